@@ -16,5 +16,5 @@ export const handler = serve(codeLogin, async ({ query, body, now, address }) =>
   const ticket = newTicket();
   await consumeCode(code, now, ticket);
   const token = await signInWithCode(code.login_id, { attempt: code.attempt, ticket });
-  return signedIn(await accountsOfLogin(code.login_id), token);
+  return { reply: signedIn(await accountsOfLogin(code.login_id), token) };
 });

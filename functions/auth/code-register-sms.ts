@@ -41,7 +41,7 @@ export const handler = serve(codeRegisterSms, async ({ body, now, locale, addres
   const [account] = loginId ? await accountsOfLogin(loginId) : [];
   const sms = { locale: body.locale ?? account?.locale ?? locale, now };
   const { attempt } = await insertCode({ phone, login_id, address, registration: newcomer }, sms);
-  return { attempt, data: { attempt } };
+  return { reply: { attempt, data: { attempt } } };
 });
 
 type Body = Input<typeof codeRegisterSms>['body'];

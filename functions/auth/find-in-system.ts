@@ -10,5 +10,5 @@ export const handler = serve(findInSystem, async ({ query: { email, phone }, now
   const loginId = await findLoginId(identifier);
   await consume(loginId ? 'known-look-ups-from-address' : 'unknown-look-ups-from-address', address, now);
   if (!loginId) throw new Problem('user-not-found');
-  return { data: { found: true as const } };
+  return { reply: { data: { found: true as const } } };
 });

@@ -17,5 +17,5 @@ export const handler = serve(login, async ({ body, now, address }) => {
     checkPassword(loginId, body.password, { address, now }),
     accountsOfLogin(loginId),
   ]);
-  return signedIn(users, token);
+  return { reply: signedIn(users, token) };
 });

@@ -8,5 +8,5 @@ export const handler = serve(receiveStripeEvents, async ({ body, now }) => {
   const at = Date.parse(now);
   const { id, type } = verifyStripeEvent(body, await signingSecrets(at), at);
   await insertWebhookEvent({ service: 'stripe', id, type, text: body.text, received_at: now }, []);
-  return { received: true } as const;
+  return { reply: { received: true as const } };
 });

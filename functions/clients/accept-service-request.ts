@@ -3,17 +3,14 @@ import { requireRequestAction } from '#shared/domain/companies/service-requests.
 import type { ServedStores } from '#shared/domain/companies/service.ts';
 import { covers, withStores } from '#shared/domain/companies/service.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { againIfChanged, servicesBy, serviceWrites } from '../data/clients/cooperations.ts';
+import { ofServices, servicesBy, serviceWrites } from '../data/clients/cooperations.ts';
 import type { ServiceRequest } from '../data/clients/service-requests.ts';
 import { getServiceRequest, serviceRequestClosed } from '../data/clients/service-requests.ts';
-import { commit } from '../data/commit.ts';
-import { storeReply } from '../data/idempotency-record.ts';
 import { listActiveAccountsByRole } from '../data/people/account-lists.ts';
 import { storesById } from '../data/stores/stores.ts';
 import type { Write } from '../data/table.ts';
-import { mapConditionFailedTo } from '../data/table.ts';
 import type { Context } from '../http/context.ts';
-import { serveIdempotent } from '../http/serve-idempotent.ts';
+import { serve } from '../http/serve.ts';
 import { presentRequest } from './present-request.ts';
 import type { Sides } from './request-changes.ts';
 import { requestLetters, requestRecords, sidesOf } from './request-changes.ts';
@@ -21,11 +18,7 @@ import { requestLetters, requestRecords, sidesOf } from './request-changes.ts';
 type By = Pick<Context<typeof acceptServiceRequest>, 'actor' | 'now'>;
 
 /** Both companies hear of the service as of any other; the people of the customer also get a letter. */
-export const handler = serveIdempotent(acceptServiceRequest, (context) =>
-  againIfChanged(() => accept(context)).catch(mapConditionFailedTo('service-request-closed')),
-);
-
-const accept = async ({ actor, params, now }: Context<typeof acceptServiceRequest>) => {
+export const handler = serve(acceptServiceRequest, async ({ actor, params, now }) => {
   const request = await getServiceRequest(actor, params.id);
   requireRequestAction('accept', request, actor, now);
   const closed = { as: 'accepted', at: now, reason: null } as const;
@@ -37,15 +30,18 @@ const accept = async ({ actor, params, now }: Context<typeof acceptServiceReques
   const change = { before: request, after: accepted };
   const records = await requestRecords('service-request-accepted', change, sides, { actor, now });
   const service = await serviceOf(request, sides, { actor, now });
-  const reply = storeReply({ data: await presentRequest(actor, accepted, now) });
-  await commit([
-    ...serviceRequestClosed(request, closed),
-    ...service,
-    ...requestLetters('serviceAccepted', request, buyers, now),
-    ...records,
-  ]);
-  return reply;
-};
+  return {
+    reply: { data: await presentRequest(actor, accepted, now) },
+    writes: [
+      ...serviceRequestClosed(request, closed),
+      ...service,
+      ...requestLetters('serviceAccepted', request, buyers, now),
+      ...records,
+    ],
+    retryOn: [ofServices],
+    refusals: { request: 'service-request-closed' },
+  };
+});
 
 /** None if the performer serves the stores by now. */
 const serviceOf = async (request: ServiceRequest, { customer, vendor }: Sides, by: By): Promise<Write[]> => {

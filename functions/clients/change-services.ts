@@ -1,6 +1,6 @@
 import { endsAt } from '#shared/domain/companies/service.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { saveServices } from '../data/clients/cooperations.ts';
+import { serviceWrites } from '../data/clients/cooperations.ts';
 import type { Service } from '../data/companies/companies.ts';
 import { countStaffedAhead } from '../data/shifts/service-shifts.ts';
 import type { RequestContext } from '../http/context.ts';
@@ -10,7 +10,7 @@ type Change = { before?: Service; next?: Service };
 type Chosen = { version: number; shifts?: 'keep' | 'release' | undefined };
 
 /**
- * Changes what a performer serves. Throws `confirmed-shifts-ahead` with their number if it has such shifts where it no
+ * Decides a change of what a performer serves. Throws `confirmed-shifts-ahead` with their number if it has such shifts where it no
  * longer serves, until the request says what becomes of them.
  */
 export const changeServices = async (
@@ -23,8 +23,8 @@ export const changeServices = async (
   );
   const count = counted.reduce((sum, { staffed }) => sum + staffed, 0);
   if (count > 0 && !shifts) throw new Problem('confirmed-shifts-ahead', { params: { count } });
-  await saveServices(counted, { vendorId, version }, { actor, now, releases: shifts === 'release' });
-  return { data: { version: version + 1 } };
+  const by = { actor, now, releases: shifts === 'release' };
+  return { reply: { data: { version: version + 1 } }, writes: serviceWrites(counted, { vendorId, version }, by) };
 };
 
 const staffedAhead = async (vendorId: string, { before, next }: Change, now: string): Promise<number> =>

@@ -8,17 +8,14 @@ import { getService } from '../data/clients/cooperations.ts';
 import { getDirectoryEntry } from '../data/clients/directory.ts';
 import { serviceRequestWrites } from '../data/clients/service-requests.ts';
 import { getCompany } from '../data/companies/companies.ts';
-import { storeReply } from '../data/idempotency-record.ts';
 import { notify } from '../data/notifications/notifications.ts';
 import { listActiveAccountsByRole } from '../data/people/account-lists.ts';
-import { consumeWith } from '../data/rate-limits.ts';
-import { mapConditionFailedTo } from '../data/table.ts';
-import { serveIdempotent } from '../http/serve-idempotent.ts';
+import { serve } from '../http/serve.ts';
 import { presentRequest } from './present-request.ts';
 import { requestLetters, requestRecords } from './request-changes.ts';
 import { requireStoresOf } from './require-stores.ts';
 
-export const handler = serveIdempotent(createServiceRequest, async ({ body, actor, now }) => {
+export const handler = serve(createServiceRequest, async ({ body, actor, now }) => {
   const customer = actor.company;
   if (!customer) throw new Problem('not-found');
   const vendor = await askablePerformer(body.vendor_id);
@@ -35,8 +32,7 @@ export const handler = serveIdempotent(createServiceRequest, async ({ body, acto
   };
   const sides = { customer, vendor: { id: vendor.id, name: vendor.name } };
   const records = await requestRecords('service-requested', { before: null, after: request }, sides, { actor, now });
-  const reply = storeReply({ data: await presentRequest(actor, request, now) });
-  await consumeWith([{ limit: 'service-requests-of-company', subject: customer.id }], now, [
+  const writes = [
     ...serviceRequestWrites(request, now),
     notify({
       kind: 'service-requested',
@@ -47,8 +43,13 @@ export const handler = serveIdempotent(createServiceRequest, async ({ body, acto
     }),
     ...requestLetters('serviceRequested', request, people, now),
     ...records,
-  ]).catch(mapConditionFailedTo('already-asked'));
-  return reply;
+  ];
+  return {
+    reply: { data: await presentRequest(actor, request, now) },
+    writes,
+    limits: [{ limit: 'service-requests-of-company', subject: customer.id }],
+    refusals: { open: 'already-asked' },
+  };
 });
 
 /** A performer that is inactive or has left the directory is asked no more. */

@@ -1,16 +1,13 @@
 import { declineServiceRequest } from '#shared/contracts/clients.ts';
 import { requireRequestAction } from '#shared/domain/companies/service-requests.ts';
 import { getServiceRequest, serviceRequestClosed } from '../data/clients/service-requests.ts';
-import { commit } from '../data/commit.ts';
-import { storeReply } from '../data/idempotency-record.ts';
 import { notify } from '../data/notifications/notifications.ts';
 import { listActiveAccountsByRole } from '../data/people/account-lists.ts';
-import { mapConditionFailedTo } from '../data/table.ts';
-import { serveIdempotent } from '../http/serve-idempotent.ts';
+import { serve } from '../http/serve.ts';
 import { presentRequest } from './present-request.ts';
 import { requestLetters, requestRecords, sidesOf } from './request-changes.ts';
 
-export const handler = serveIdempotent(declineServiceRequest, async ({ actor, params, body, now }) => {
+export const handler = serve(declineServiceRequest, async ({ actor, params, body, now }) => {
   const request = await getServiceRequest(actor, params.id);
   requireRequestAction('decline', request, actor, now);
   const closed = { as: 'declined', at: now, reason: body.reason } as const;
@@ -21,8 +18,7 @@ export const handler = serveIdempotent(declineServiceRequest, async ({ actor, pa
   ]);
   const change = { before: request, after: declined };
   const records = await requestRecords('service-request-declined', change, sides, { actor, now });
-  const reply = storeReply({ data: await presentRequest(actor, declined, now) });
-  await commit([
+  const writes = [
     ...serviceRequestClosed(request, closed),
     notify({
       kind: 'service-request-declined',
@@ -33,6 +29,7 @@ export const handler = serveIdempotent(declineServiceRequest, async ({ actor, pa
     }),
     ...requestLetters('serviceDeclined', request, buyers, now),
     ...records,
-  ]).catch(mapConditionFailedTo('service-request-closed'));
-  return reply;
+  ];
+  const reply = { data: await presentRequest(actor, declined, now) };
+  return { reply, writes, refusals: { request: 'service-request-closed' } };
 });

@@ -13,7 +13,7 @@ export const handler = serve(updateClientStores, async ({ body, actor, now }) =>
   const before = services.find((service) => service.customer.id === customer.id);
   if (version !== body.version || !before) throw new Problem('changed');
   await requireStoresOf(customer.id, body.store_ids);
-  if (sameStores(before.store_ids, body.store_ids)) return { data: { version } };
+  if (sameStores(before.store_ids, body.store_ids)) return { reply: { data: { version } } };
   const changes = [{ before, next: { ...before, store_ids: body.store_ids } }];
   return changeServices({ actor, now }, { vendorId: vendor.id, changes }, body);
 });

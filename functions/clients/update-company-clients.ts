@@ -16,7 +16,7 @@ export const handler = serve(updateCompanyClients, async ({ params, body, actor,
   const added = body.clients.filter((client) => !services.some(({ customer }) => customer.id === client));
   requireFew(ended.length + added.length);
   const customers = await mapAtMost(added, (client) => newClient(actor, client));
-  if (ended.length + added.length === 0) return { data: { version } };
+  if (ended.length + added.length === 0) return { reply: { data: { version } } };
   const changes = [
     ...ended.map((before) => ({ before })),
     ...customers.map((customer) => ({ next: { vendor: { id, name }, customer, store_ids: null } })),

@@ -3,9 +3,7 @@ import { changesOf, directoryEntryAudit } from '#shared/domain/audit/changes.ts'
 import { Problem } from '#shared/domain/problem.ts';
 import { record } from '../data/audit.ts';
 import { directoryEntryWrite, getDirectoryEntry } from '../data/clients/directory.ts';
-import { commit } from '../data/commit.ts';
 import { specialtyNames } from '../data/specialties/specialties.ts';
-import { mapConditionFailedTo } from '../data/table.ts';
 import { serve } from '../http/serve.ts';
 import { specialtiesIn } from '../http/specialties-in.ts';
 import { presentEntry } from './present-entry.ts';
@@ -30,9 +28,11 @@ export const handler = serve(updateDirectoryEntry, async ({ actor, params, body,
   });
   const changes = changesOf(directoryEntryAudit, named(before), named(entry));
   const company = { id: vendor.id, name: vendor.name };
-  await commit([
-    directoryEntryWrite(entry),
-    record({ action: 'directory-entry-changed', by: actor, at: now, company, about: company, changes }),
-  ]).catch(mapConditionFailedTo('changed'));
-  return { data: presentEntry(vendor, entry, specialties) };
+  return {
+    reply: { data: presentEntry(vendor, entry, specialties) },
+    writes: [
+      directoryEntryWrite(entry),
+      record({ action: 'directory-entry-changed', by: actor, at: now, company, about: company, changes }),
+    ],
+  };
 });

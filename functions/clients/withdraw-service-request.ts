@@ -1,15 +1,12 @@
 import { withdrawServiceRequest } from '#shared/contracts/clients.ts';
 import { requireRequestAction } from '#shared/domain/companies/service-requests.ts';
 import { getServiceRequest, serviceRequestClosed } from '../data/clients/service-requests.ts';
-import { commit } from '../data/commit.ts';
-import { storeReply } from '../data/idempotency-record.ts';
 import { notify } from '../data/notifications/notifications.ts';
-import { mapConditionFailedTo } from '../data/table.ts';
-import { serveIdempotent } from '../http/serve-idempotent.ts';
+import { serve } from '../http/serve.ts';
 import { presentRequest } from './present-request.ts';
 import { requestRecords, sidesOf } from './request-changes.ts';
 
-export const handler = serveIdempotent(withdrawServiceRequest, async ({ actor, params, now }) => {
+export const handler = serve(withdrawServiceRequest, async ({ actor, params, now }) => {
   const request = await getServiceRequest(actor, params.id);
   requireRequestAction('withdraw', request, actor, now);
   const closed = { as: 'withdrawn', at: now, reason: null } as const;
@@ -17,8 +14,7 @@ export const handler = serveIdempotent(withdrawServiceRequest, async ({ actor, p
   const sides = await sidesOf(request);
   const change = { before: request, after: withdrawn };
   const records = await requestRecords('service-request-withdrawn', change, sides, { actor, now });
-  const reply = storeReply({ data: await presentRequest(actor, withdrawn, now) });
-  await commit([
+  const writes = [
     ...serviceRequestClosed(request, closed),
     notify({
       kind: 'service-request-withdrawn',
@@ -28,6 +24,7 @@ export const handler = serveIdempotent(withdrawServiceRequest, async ({ actor, p
       about: request.id,
     }),
     ...records,
-  ]).catch(mapConditionFailedTo('service-request-closed'));
-  return reply;
+  ];
+  const reply = { data: await presentRequest(actor, withdrawn, now) };
+  return { reply, writes, refusals: { request: 'service-request-closed' } };
 });

@@ -2,20 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { createCompany } from '#shared/contracts/companies.ts';
 import { changesOf, companyAudit } from '#shared/domain/audit/changes.ts';
 import { record } from '../data/audit.ts';
-import { commit } from '../data/commit.ts';
-import { mapCompanyConflict } from '../data/companies/companies.ts';
+import { companyRefusals } from '../data/companies/companies.ts';
 import { newCompany } from '../data/companies/company.ts';
 import { companyCreated } from '../data/companies/credibility.ts';
-import { storeReply } from '../data/idempotency-record.ts';
-import { serveIdempotent } from '../http/serve-idempotent.ts';
+import { serve } from '../http/serve.ts';
 import { presentCompany } from './present.ts';
 
-export const handler = serveIdempotent(createCompany, async ({ body, actor, now }) => {
+export const handler = serve(createCompany, async ({ body, actor, now }) => {
   const author = { id: actor.id, fio: actor.fio };
   const company = newCompany({ ...body, id: randomUUID(), author, created_at: now });
   const about = { id: company.id, name: company.name };
-  const reply = storeReply({ data: presentCompany(company, null, actor) });
-  await commit([
+  const writes = [
     ...companyCreated(company, now),
     record({
       action: 'company-created',
@@ -25,6 +22,6 @@ export const handler = serveIdempotent(createCompany, async ({ body, actor, now 
       about,
       changes: changesOf(companyAudit, null, company),
     }),
-  ]).catch(mapCompanyConflict);
-  return reply;
+  ];
+  return { reply: { data: presentCompany(company, null, actor) }, writes, refusals: companyRefusals() };
 });

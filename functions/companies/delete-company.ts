@@ -2,8 +2,7 @@ import { deleteCompany } from '#shared/contracts/companies.ts';
 import { changesOf, companyAudit } from '#shared/domain/audit/changes.ts';
 import { requireCompanyDeletable } from '#shared/domain/companies/closing.ts';
 import { record } from '../data/audit.ts';
-import { commit } from '../data/commit.ts';
-import { companyRemoved, getCompanyFor, mapCompanyConflict } from '../data/companies/companies.ts';
+import { companyRemoved, getCompanyFor, companyRefusals } from '../data/companies/companies.ts';
 import { tiesOf } from '../data/companies/ties.ts';
 import { listAccounts } from '../data/people/account-lists.ts';
 import { countCompanyShifts } from '../data/shifts/all-of-place.ts';
@@ -20,9 +19,9 @@ export const handler = serve(deleteCompany, async ({ params, actor, now }) => {
   requireCompanyDeletable(company, { ...ties, shifts, people: people.total + waiting });
   const about = { id, name };
   const changes = changesOf(companyAudit, company, null);
-  await commit([
+  const writes = [
     ...companyRemoved(company),
     record({ action: 'company-deleted', by: actor, at: now, company: about, about, changes }),
-  ]).catch(mapCompanyConflict);
-  return { data: { id } };
+  ];
+  return { reply: { data: { id } }, writes, refusals: companyRefusals() };
 });

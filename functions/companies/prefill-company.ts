@@ -1,24 +1,25 @@
 import { prefillCompany } from '#shared/contracts/companies.ts';
 import { credibilityOf } from '#shared/domain/companies/credibility.ts';
 import { companyWithInn } from '../data/companies/companies.ts';
-import { storeReply } from '../data/idempotency-record.ts';
 import { consume } from '../data/rate-limits.ts';
-import { serveIdempotent } from '../http/serve-idempotent.ts';
+import { serve } from '../http/serve.ts';
 import { lookUp } from '../registers/look-up.ts';
 
 const found = { known: 'yes', unknown: 'no', unavailable: 'unavailable' } as const;
 
-export const handler = serveIdempotent(prefillCompany, async ({ body: { inn }, actor, now }) => {
+export const handler = serve(prefillCompany, async ({ body: { inn }, actor, now }) => {
   await consume('company-look-ups-of-account', actor.id, now);
   const [answers, existing] = await Promise.all([lookUp(inn, now), companyWithInn(inn)]);
   const { register, at } = answers;
-  return storeReply({
-    data: {
-      found: found[register.state],
-      taken: existing !== undefined,
-      facts: register.state === 'known' ? register.facts : null,
-      credibility: credibilityOf(answers, at, null),
-      at,
+  return {
+    reply: {
+      data: {
+        found: found[register.state],
+        taken: existing !== undefined,
+        facts: register.state === 'known' ? register.facts : null,
+        credibility: credibilityOf(answers, at, null),
+        at,
+      },
     },
-  });
+  };
 });

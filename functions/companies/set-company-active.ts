@@ -3,9 +3,8 @@ import { changesOf, companyAudit } from '#shared/domain/audit/changes.ts';
 import { requireNoShiftsOf } from '#shared/domain/companies/closing.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { record } from '../data/audit.ts';
-import { commit } from '../data/commit.ts';
 import { checksOf, currentCheck } from '../data/companies/checks.ts';
-import { companyReplaced, getCompanyFor, mapCompanyConflict } from '../data/companies/companies.ts';
+import { companyReplaced, getCompanyFor, companyRefusals } from '../data/companies/companies.ts';
 import { countCompanyShiftsAhead } from '../data/shifts/all-of-place.ts';
 import { serve } from '../http/serve.ts';
 import { presentCompany } from './present.ts';
@@ -14,16 +13,16 @@ export const handler = serve(setCompanyActive, async ({ params, body, actor, now
   const { version, active } = body;
   const [company, checks] = await Promise.all([getCompanyFor(actor, params.id), checksOf([params.id])]);
   if (company.version !== version) throw new Problem('changed');
-  const reply = (shown: typeof company) => ({ data: presentCompany(shown, currentCheck(shown, checks), actor) });
-  if (company.active === active) return reply(company);
+  const replyWith = (shown: typeof company) => ({ data: presentCompany(shown, currentCheck(shown, checks), actor) });
+  if (company.active === active) return { reply: replyWith(company) };
   if (!active) requireNoShiftsOf(await countCompanyShiftsAhead(company, now));
   const changed = { ...company, active, version: version + 1 };
   const about = { id: company.id, name: company.name };
   const action = active ? 'company-activated' : 'company-deactivated';
   const changes = changesOf(companyAudit, company, changed);
-  await commit([
+  const writes = [
     ...companyReplaced({ before: company, after: changed }),
     record({ action, by: actor, at: now, company: about, about, changes }),
-  ]).catch(mapCompanyConflict);
-  return reply(changed);
+  ];
+  return { reply: replyWith(changed), writes, refusals: companyRefusals() };
 });

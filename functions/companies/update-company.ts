@@ -4,9 +4,8 @@ import { editableCompanyFields } from '#shared/domain/companies/editable.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { requireEditable } from '#shared/domain/require-editable.ts';
 import { record } from '../data/audit.ts';
-import { commit } from '../data/commit.ts';
 import { checksOf, currentCheck } from '../data/companies/checks.ts';
-import { companyReplaced, getCompanyFor, mapCompanyConflict } from '../data/companies/companies.ts';
+import { companyReplaced, getCompanyFor, companyRefusals } from '../data/companies/companies.ts';
 import { checkQueued } from '../data/companies/credibility.ts';
 import { after } from '../data/outbox.ts';
 import { serve } from '../http/serve.ts';
@@ -21,11 +20,12 @@ export const handler = serve(updateCompany, async ({ params, body, actor, now })
   const about = { id: changed.id, name: changed.name };
   const values = changesOf(companyAudit, company, changed);
   const isRenamed = changed.name !== company.name;
-  await commit([
+  const writes = [
     ...companyReplaced({ before: company, after: changed }),
     ...(changed.inn === company.inn ? [] : [checkQueued(changed, now)]),
     ...(isRenamed ? [after('rename-company', { company_id: company.id }, { now })] : []),
     record({ action: 'company-changed', by: actor, at: now, company: about, about, changes: values }),
-  ]).catch(mapCompanyConflict);
-  return { data: presentCompany(changed, currentCheck(changed, checks), actor) };
+  ];
+  const reply = { data: presentCompany(changed, currentCheck(changed, checks), actor) };
+  return { reply, writes, refusals: companyRefusals() };
 });

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { ClaimedKey, KeptAnswer } from './idempotency-record.ts';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { expiry } from './indexes.ts';
 import { keys } from './keys.ts';
+import type { Write } from './table.ts';
 import { get, transact, ConditionFailed } from './table.ts';
 import { wait } from './wait.ts';
 import { TooContended } from './write-errors.ts';
+
+/** The stored response for a repeated request. */
+type KeptAnswer = APIGatewayProxyStructuredResultV2;
+/** A claimed Idempotency-Key. `token` distinguishes this claim from a later claim of the same key. */
+export type ClaimedKey = { account_id: string; key: string; token: string };
 
 type Claim =
   | { state: 'claimed'; claimed: ClaimedKey }
@@ -65,6 +71,18 @@ export const claimKey = async (claim: {
   }
   return { state: 'in-progress' };
 };
+
+/** The part of `keyDone`. It fails if another request took over the key, because this one looked crashed. */
+export const ofKey = 'idempotency-record';
+
+/** Marks the key as done and stores the response, in the transaction of what the request is for. */
+export const keyDone = ({ account_id, key, token }: ClaimedKey, answer: KeptAnswer): Write => ({
+  part: ofKey,
+  update: keys.idempotency(account_id, key),
+  set: 'SET done = :true, answer = :answer',
+  values: { ':true': true, ':answer': answer },
+  if: { expression: '#token = :token', names: { '#token': 'token' }, values: { ':token': token } },
+});
 
 /** Stores the response of a request that wrote nothing, for its retries. */
 export const storeResponse = ({ account_id, key, token }: ClaimedKey, answer: KeptAnswer): Promise<void> =>

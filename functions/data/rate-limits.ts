@@ -3,7 +3,6 @@ import { Problem } from '#shared/domain/problem.ts';
 import type { LimitName } from '#shared/domain/sign-in/rate-limits.ts';
 import { limits } from '#shared/domain/sign-in/rate-limits.ts';
 import { secondsToWait, stillCounted } from '#shared/domain/sign-in/window.ts';
-import { commit } from './commit.ts';
 import { expiry } from './indexes.ts';
 import { keys } from './keys.ts';
 import type { Item, Write } from './table.ts';
@@ -40,24 +39,18 @@ export const consume = (limit: LimitName, subject: string, now: string): Promise
   consumeAll([{ limit, subject }], now);
 
 /**
- * Counts all uses or none, in one transaction with other writes. Throws the problem of an exceeded limit,
- * ConditionFailed if another write's condition failed, and TooContended.
+ * Counts all uses or none, in one transaction with other writes, which is tried `tries` times as by `transact`. Throws
+ * the problem of an exceeded limit, ConditionFailed if another write's condition failed, and TooContended.
  */
-export const consumeAll = (uses: readonly LimitUse[], now: string, others: readonly Write[] = []): Promise<void> =>
-  countIn(uses, now, (counted) => transact([...counted, ...others]));
-
-/** As `consumeAll`, but `writes` are what the request is for (`commit`). */
-export const consumeWith = (uses: readonly LimitUse[], now: string, writes: readonly Write[]): Promise<void> =>
-  countIn(uses, now, (counted) => commit([...counted, ...writes]));
-
-const countIn = async (
+export const consumeAll = async (
   uses: readonly LimitUse[],
   now: string,
-  write: (counted: readonly Write[]) => Promise<void>,
+  others: readonly Write[] = [],
+  tries?: number,
 ): Promise<void> => {
   const seconds = secondsOf(now);
   for (let turn = 1; turn <= maxTries; turn++) {
-    const refused = await write(uses.map((use) => countWrite(use, seconds))).then(
+    const refused = await transact([...uses.map((use) => countWrite(use, seconds)), ...others], tries).then(
       () => undefined,
       (error: unknown) => (error instanceof ConditionFailed ? error : Promise.reject(error)),
     );

@@ -14,7 +14,7 @@ import { listAudit, record } from './audit.ts';
 import { isServiceOf, listServices } from './clients/cooperations.ts';
 import { getServiceRequest, listServiceRequests, serviceRequestWrites } from './clients/service-requests.ts';
 import { serviceItem } from './companies/companies.ts';
-import { getExport, insertExport, listExports } from './exports/exports.ts';
+import { exportInserted, getExport, listExports } from './exports/exports.ts';
 import { notify, findNotifications } from './notifications/notifications.ts';
 import { listAccounts, listWaiting } from './people/account-lists.ts';
 import { accountInserted, getPerson } from './people/accounts.ts';
@@ -311,8 +311,8 @@ describe('a record is in a list of the actor exactly if the actor may read it:',
     const accounts = [...new Set(actors.map(({ id }) => id)), randomUUID()];
     const made = accounts.map((account_id) => ({ account_id, id: randomUUID() }));
     for (const one of made)
-      await insertExport(
-        {
+      await transact(
+        exportInserted({
           ...one,
           // Ready, so that the worker of the local cloud leaves it: these accounts do not exist.
           ...({ list: 'stores', format: 'csv', query: {}, state: 'ready', failure: null } as const),
@@ -320,8 +320,7 @@ describe('a record is in a list of the actor exactly if the actor may read it:',
           complete: true,
           version: 1,
           ...exportTimes(new Date().toISOString()),
-        },
-        [],
+        }),
       );
     expect(
       await differences(

@@ -8,6 +8,7 @@ import {
   ConditionFailed,
   get,
   getMany,
+  maxWrites,
   queryTable,
   mapConditionFailedTo,
   transact,
@@ -173,4 +174,13 @@ describe('a failed condition', () => {
     expect(refuse(new ConditionFailed(['one']))).toThrow(new Problem('changed'));
     expect(refuse(new Error('The connection broke'))).toThrow('The connection broke');
   });
+});
+
+it('a transaction above the limit of DynamoDB names its parts before anything is sent', async () => {
+  const writes = Array.from({ length: maxWrites + 1 }, () => {
+    const pk = aPartition();
+    return { part: 'file', put: { pk, sk: 'FILE' } };
+  });
+  await expect(transact(writes)).rejects.toThrow('A transaction of 101 writes (file); the limit is 100');
+  await expect(transact(writes.slice(1))).resolves.toBeUndefined();
 });

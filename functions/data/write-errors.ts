@@ -1,8 +1,3 @@
-/** Another request took over the Idempotency-Key, because this one looked crashed. Nothing was written. */
-export class KeyTakenOver extends Error {
-  override readonly name = 'KeyTakenOver';
-}
-
 /**
  * The stored item has a newer schema than this code writes: a newer version of the app is being rolled out, or was
  * rolled back. Its fields would be lost, or it has values that this code does not know. Nothing was written; the

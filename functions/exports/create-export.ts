@@ -6,12 +6,11 @@ import { exportTimes } from '#shared/domain/exports/export.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { record } from '../data/audit.ts';
 import type { StoredExport } from '../data/exports/exports.ts';
-import { insertExport } from '../data/exports/exports.ts';
-import { storeReply } from '../data/idempotency-record.ts';
-import { serveIdempotent } from '../http/serve-idempotent.ts';
+import { exportInserted, exportLimits } from '../data/exports/exports.ts';
+import { serve } from '../http/serve.ts';
 import { presentExport } from './present.ts';
 
-export const handler = serveIdempotent(createExport, async ({ body, actor, now }) => {
+export const handler = serve(createExport, async ({ body, actor, now }) => {
   const { list, format, query } = body;
   const { list: contract, audit } = exportedLists[list];
   if (!mayCall(actor.role, contract.access)) throw new Problem('forbidden');
@@ -28,9 +27,11 @@ export const handler = serveIdempotent(createExport, async ({ body, actor, now }
     version: 1,
     ...exportTimes(now),
   };
-  const reply = storeReply({ data: presentExport(one, now) });
-  await insertExport(one, [record({ action: audit, by: actor, at: now })]);
-  return reply;
+  return {
+    reply: { data: presentExport(one, now) },
+    writes: [...exportInserted(one), record({ action: audit, by: actor, at: now })],
+    limits: exportLimits(actor.id),
+  };
 });
 
 /** In the order of time: base 36 has eight digits from 1972 to 2059. */

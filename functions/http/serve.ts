@@ -1,12 +1,13 @@
 import middy from '@middy/core';
-import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { APIGatewayProxyStructuredResultV2, Context as LambdaContext } from 'aws-lambda';
 import type { Endpoint, Reply } from '#shared/contracts/endpoint.ts';
-import { isIdempotent } from '#shared/contracts/is-idempotent.ts';
-import type { Actor } from '#shared/domain/roles.ts';
+import { isIdempotent, writesTable } from '#shared/contracts/is-idempotent.ts';
 import { requireActiveCompanies } from '../data/companies/require-active.ts';
 import { accessLog } from './access-log.ts';
 import { authorise } from './authorise.ts';
+import { commitDecision } from './commit-decision.ts';
 import type { Context } from './context.ts';
+import type { Decision } from './decision.ts';
 import { withEtag } from './etag.ts';
 import type { HttpEvent } from './event.ts';
 import { idempotencyKeyOf, localeOf, viewerOf } from './event.ts';
@@ -15,19 +16,19 @@ import { viewerAddress } from './origin.ts';
 import { parseInput } from './parse-input.ts';
 import { requireFittingPage } from './response-size.ts';
 
-export type Run<E extends Endpoint> = (context: Context<E>) => Promise<Reply<E>>;
 type Answer = APIGatewayProxyStructuredResultV2;
-type Idempotency = (
-  context: { event: HttpEvent; now: string; actor: Actor; idempotencyKey: string | null },
-  run: () => Promise<unknown>,
-  toAnswer: (reply: unknown) => Answer,
-) => Promise<Answer>;
+type Reading = Endpoint & ({ method: 'GET'; writes?: false } | { writes: false });
+type Serve = {
+  <const E extends Reading>(contract: E, run: (context: Context<E>) => Promise<Reply<E>>): Handler;
+  <const E extends Endpoint>(contract: E, run: (context: Context<E>) => Promise<Decision<Reply<E>>>): Handler;
+};
+type Handler = (event: HttpEvent, context: LambdaContext) => Promise<Answer>;
 
 /**
  * Makes a contract's Lambda handler: authenticate, authorise, refuse changes of an inactive company, parse, run, strip
- * the reply to its schema, map problems to responses. Endpoints that must not act twice on a retry use `serveIdempotent`.
+ * the reply to its schema, commit the decision of an endpoint that writes, map problems to responses.
  */
-export const serve = <const E extends Endpoint>(contract: E, run: Run<E>, idempotency?: Idempotency) =>
+export const serve: Serve = <E extends Endpoint>(contract: E, run: (context: Context<E>) => Promise<unknown>) =>
   middy<HttpEvent, APIGatewayProxyStructuredResultV2>()
     .use(accessLog(contract))
     .use(handleErrors(contract))
@@ -44,14 +45,13 @@ export const serve = <const E extends Endpoint>(contract: E, run: Run<E>, idempo
       if (context.actor && isCompanyChange(contract)) await requireActiveCompanies(context.actor.company?.id);
       const input = { ...context, ...parseInput(contract, event) } as Context<E>;
       const toAnswer = (reply: unknown) => withEtag(contract, event, answerOf(contract, reply));
-      return context.actor && idempotency
-        ? idempotency({ ...context, event, actor: context.actor }, () => run(input), toAnswer)
-        : toAnswer(await run(input));
+      if (!writesTable(contract)) return toAnswer(await run(input));
+      return commitDecision(contract, { ...context, event }, () => run(input) as Promise<Decision<unknown>>, toAnswer);
     });
 
 /** The people of an inactive company only read. What concerns their own account needs no permission, and stays. */
-const isCompanyChange = ({ access, method, writes = method !== 'GET' }: Endpoint): boolean =>
-  access !== 'public' && access !== 'signed-in' && writes;
+const isCompanyChange = (contract: Endpoint): boolean =>
+  contract.access !== 'public' && contract.access !== 'signed-in' && writesTable(contract);
 
 const answerOf = (contract: Endpoint, reply: unknown): Answer => {
   const parsed = contract.reply.parse(reply);

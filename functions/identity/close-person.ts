@@ -8,17 +8,16 @@ import { after } from '../data/outbox.ts';
 import { listActiveAccountsByRole } from '../data/people/account-lists.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { actorOf, openAccountIds, timesAssigned } from '../data/people/accounts.ts';
-import { closeAccount } from '../data/people/close-account.ts';
+import { accountClosed } from '../data/people/close-account.ts';
 import { listSettingsRemoved } from '../data/people/list-settings.ts';
 import { readAllBookings } from '../data/shifts/bookings.ts';
 import { everyShiftOf } from '../data/shifts/shifts.ts';
 import { removeUser } from './remove-user.ts';
 
 /**
- * Closes an account, by its owner or by somebody who may, with its login if it is the last one. Returns whether the
- * login was removed. Throws last-admin, last-of-company or shifts-ahead, or their forms about another person.
+ * Decides to close an account, for its owner or for somebody who may, with its login if it is the last one. Throws last-admin, last-of-company or shifts-ahead, or their forms about another person.
  */
-export const closePerson = async (account: Account, by: Actor, now: string): Promise<boolean> => {
+export const closePerson = async (account: Account, by: Actor, now: string) => {
   const person = actorOf(account);
   const { role, company, login_id } = person;
   const isOwn = person.id === by.id;
@@ -43,15 +42,18 @@ export const closePerson = async (account: Account, by: Actor, now: string): Pro
   const open = Math.max(login.accounts, known.length);
   const hoursAreKept = own.length > 0 || shifts.length > 0;
   const about = isOwn ? null : { id: account.id, name: account.fio };
-  await closeAccount({ account, login, open, heir: others[0], assigned, hoursAreKept }, [
+  const writes = [
+    ...(await accountClosed({ account, login, open, heir: others[0], assigned, hoursAreKept })),
     listSettingsRemoved(account.id),
     ...(account.photo ? [fileRemoved(account.photo.id, now)] : []),
     after('remove-exports', { account_id: account.id }, { now }),
     record({ action: isOwn ? 'account-deleted' : 'person-deactivated', by, at: now, company, about }),
-  ]);
-  const last = open === 1;
-  if (last) await removeUser(login.id).catch(logFault);
-  return last;
+  ];
+  const isLast = open === 1;
+  const afterCommit = async () => {
+    if (isLast) await removeUser(login.id).catch(logFault);
+  };
+  return { reply: { data: { login_deleted: isLast } }, writes, afterCommit };
 };
 
 /** The account is closed, and the job remove-users repeats the removal. */

@@ -1,6 +1,5 @@
 import { endSessions } from '../data/auth/logins.ts';
 import { sessionsRemoved } from '../data/auth/sessions.ts';
-import { commit } from '../data/commit.ts';
 import type { Write } from '../data/table.ts';
 import { wait } from '../data/wait.ts';
 import { signOutEverywhere } from './cognito.ts';
@@ -11,12 +10,16 @@ const maxRemoved = 80;
 /**
  * Ends every session of a login: refresh tokens are revoked and issued access tokens are rejected. A token's issue time
  * has whole seconds of Cognito's clock, so all tokens of this second are rejected. The function waits for the next
- * second, so that a new sign-in is not affected. `otherWrites` are more writes of the same transaction.
+ * second, so that a new sign-in is not affected. `writes` and `afterCommit` belong to the decision of the request.
  */
-export const endAllSessions = async (loginId: string, otherWrites: readonly Write[]): Promise<void> => {
+export const endAllSessions = async (
+  loginId: string,
+): Promise<{ writes: Write[]; afterCommit: () => Promise<void> }> => {
   await signOutEverywhere(loginId);
   const from = (Math.floor(Date.now() / 1000) + 1) * 1000;
   const ended = endSessions(loginId, new Date(from).toISOString());
-  await commit([ended, ...(await sessionsRemoved(loginId, maxRemoved)), ...otherWrites]);
-  await wait(from - Date.now());
+  return {
+    writes: [ended, ...(await sessionsRemoved(loginId, maxRemoved))],
+    afterCommit: () => wait(from - Date.now()),
+  };
 };

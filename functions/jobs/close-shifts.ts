@@ -9,7 +9,7 @@ import { storedAccounts, readAccount } from '../data/people/accounts.ts';
 import type { Bookings } from '../data/shifts/bookings.ts';
 import { readManyBookings } from '../data/shifts/bookings.ts';
 import { readShift } from '../data/shifts/shift-items.ts';
-import { dueShifts, findShiftItems, isDue, saveChange, VersionConflict } from '../data/shifts/shifts.ts';
+import { changeWrites, dueShifts, findShiftItems, isDue, saveChange, VersionConflict } from '../data/shifts/shifts.ts';
 import type { Item } from '../data/table.ts';
 import { law } from '../shifts/law.ts';
 import { toWorker } from '../shifts/workers.ts';
@@ -155,7 +155,7 @@ const close = async (shift: Shift, now: string, facts: Facts | undefined): Promi
     law,
   });
   try {
-    await saveChange(change, [...found.values()], bookings);
+    await saveChange(changeWrites(change, [...found.values()], bookings));
     return true;
   } catch (error) {
     if (error instanceof VersionConflict) return false;

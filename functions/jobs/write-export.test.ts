@@ -26,7 +26,7 @@ import { limits } from './exports/limits.ts';
 await takeOwnTable();
 await takeOwnBucket();
 const { createWorld } = await import('../../test/world/world.ts');
-const { getAccount, replaceAccount } = await import('../data/people/accounts.ts');
+const { getAccount, accountReplaced } = await import('../data/people/accounts.ts');
 const { getCompany } = await import('../data/companies/companies.ts');
 const { exportsOf } = await import('../data/exports/exports.ts');
 const { findFile } = await import('../data/files/files.ts');
@@ -60,7 +60,7 @@ const change = async (who: Account, changes: Partial<Account>): Promise<Account>
   const before = await getAccount(who.id);
   if (!before) throw new Error('The account is closed');
   const after = { ...before, ...changes, version: before.version + 1 };
-  await replaceAccount({ before, after });
+  await transact(accountReplaced({ before, after }));
   return after;
 };
 

@@ -144,7 +144,9 @@ describe('a subscription is refused, and the connection closed and forgotten,', 
   const closed = async () => {
     const person = await world.person('Closed', 'ROLE_BUYER', world.companies.customer);
     const own_token = await tokenOf(person);
-    await accounts.replaceAccount({ before: person, after: { ...person, active: false, version: person.version + 1 } });
+    await table.transact(
+      accounts.accountReplaced({ before: person, after: { ...person, active: false, version: person.version + 1 } }),
+    );
     return { token: own_token, account_id: person.id };
   };
 

@@ -24,5 +24,5 @@ export const handler = serve(acceptInvitation, async ({ body, now }) => {
       throw isUsed ? new Problem('link-gone') : error;
     },
   );
-  return { data: { email, phone, signs_in_by: email === null ? ('phone' as const) : ('email' as const) } };
+  return { reply: { data: { email, phone, signs_in_by: email === null ? ('phone' as const) : ('email' as const) } } };
 });

@@ -1,14 +1,13 @@
 import { admitUser } from '#shared/contracts/people.ts';
 import { scopeRequirements } from '#shared/domain/people/role-grants.ts';
 import { admitted } from '#shared/domain/people/waiting.ts';
-import { storeReply } from '../data/idempotency-record.ts';
-import { serveIdempotent } from '../http/serve-idempotent.ts';
+import { serve } from '../http/serve.ts';
 import { specialtiesIn } from '../http/specialties-in.ts';
 import { findPlace } from './place.ts';
 import { presentPerson } from './present.ts';
 import { answerWaiting, findWaiting } from './waiting.ts';
 
-export const handler = serveIdempotent(admitUser, async ({ actor, params, body, locale, now }) => {
+export const handler = serve(admitUser, async ({ actor, params, body, locale, now }) => {
   const { account: newcomer, waits } = await findWaiting(actor, params.id);
   const { role = waits.role, company_id, ...more } = body;
   const requestedCompany = scopeRequirements(role).company ? waits.company?.id : undefined;
@@ -16,9 +15,8 @@ export const handler = serveIdempotent(admitUser, async ({ actor, params, body, 
   const { place } = await findPlace({ ...more, role, companies_ids, company_field: 'company_id' }, actor);
   const account = admitted(newcomer, place);
   const messageParams = { role, ...(place.company && { company: place.company.name }) };
-  const reply = storeReply({ data: presentPerson(account, await specialtiesIn(locale)) });
+  const reply = { data: presentPerson(account, await specialtiesIn(locale)) };
   const letter = { letter: 'admitted', account_id: account.id, by_id: actor.id } as const;
   const answer = { as: 'admitted', by: actor, at: now, company: place.company, params: messageParams } as const;
-  await answerWaiting({ before: newcomer, after: account }, { ...answer, letter });
-  return reply;
+  return { reply, ...answerWaiting({ before: newcomer, after: account }, { ...answer, letter }) };
 });

@@ -7,5 +7,5 @@ import { closePerson } from '../identity/close-person.ts';
 export const handler = serve(deactivateUser, async ({ actor, params, now }) => {
   const person = await getPerson(actor, params.id);
   requireDeactivatable(person, actor);
-  return { data: { login_deleted: await closePerson(person, actor, now) } };
+  return closePerson(person, actor, now);
 });

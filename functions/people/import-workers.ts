@@ -18,5 +18,5 @@ export const handler = serve(importWorkers, async ({ actor, body, locale, now })
   const context = { actor, place, import_id, match, locale, now, isDryRun: dry_run };
   // Writes one after another, because all of them change the same lists.
   const data = await mapAtMost(rows, (row) => importRow(row, context), dry_run ? 10 : 1);
-  return { data };
+  return { reply: { data } };
 });

@@ -7,22 +7,19 @@ import { hasLengthOfCountry } from '#shared/domain/sign-in/countries.ts';
 import { record } from '../data/audit.ts';
 import { linkEnd } from '../data/auth/links.ts';
 import { findLoginId } from '../data/auth/logins.ts';
-import { commit } from '../data/commit.ts';
-import { storeReply } from '../data/idempotency-record.ts';
 import { requireNotMember } from '../data/people/additional-account.ts';
 import type { Invitation } from '../data/people/invitations.ts';
 import { invitationWrites, requireNotInvited } from '../data/people/invitations.ts';
 import type { LimitUse } from '../data/rate-limits.ts';
 import { consumeAll } from '../data/rate-limits.ts';
-import { mapConditionFailedTo } from '../data/table.ts';
-import { serveIdempotent } from '../http/serve-idempotent.ts';
+import { serve } from '../http/serve.ts';
 import { specialtiesIn } from '../http/specialties-in.ts';
 import { reserveSms, takesSms } from '../identity/sms-allowance.ts';
 import { invitationMessage } from './invitation-message.ts';
 import { findPlace } from './place.ts';
 import { presentInvitation } from './present.ts';
 
-export const handler = serveIdempotent(invite, async ({ actor, body, locale, now }) => {
+export const handler = serve(invite, async ({ actor, body, locale, now }) => {
   const { email = null, phone_numbers: phone = null, login = null, country_code: _, ...placeRequest } = body;
   if (phone && !hasLengthOfCountry(phone, undefined))
     throw new Problem('invalid-input', { fields: { phone_numbers: { key: 'phone-length' } } });
@@ -51,19 +48,21 @@ export const handler = serveIdempotent(invite, async ({ actor, body, locale, now
     valid_until: linkEnd('invitation', now),
     closed: null,
   };
-  const reply = storeReply({ data: presentInvitation(invitation, await specialtiesIn(locale), now) });
-  await commit([
-    ...invitationWrites(invitation, now),
-    record({
-      action: 'invited',
-      by: actor,
-      at: now,
-      company: place.company,
-      changes: changesOf(invitationAudit, null, invitation),
-    }),
-    invitationMessage(invitation, now),
-  ]).catch(mapConditionFailedTo('already-invited'));
-  return reply;
+  return {
+    reply: { data: presentInvitation(invitation, await specialtiesIn(locale), now) },
+    writes: [
+      ...invitationWrites(invitation, now),
+      record({
+        action: 'invited',
+        by: actor,
+        at: now,
+        company: place.company,
+        changes: changesOf(invitationAudit, null, invitation),
+      }),
+      invitationMessage(invitation, now),
+    ],
+    refusals: { invited: 'already-invited' },
+  };
 });
 
 const limitsOf = ({ id, company }: Actor, { email, phone }: Pick<Invitation, 'email' | 'phone'>): LimitUse[] => [

@@ -6,7 +6,7 @@ import { invoke } from '../../test/world/invoke.ts';
 import { following } from '../../test/world/stream.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
-import { accountInserted, replaceAccount } from '../data/people/accounts.ts';
+import { accountInserted, accountReplaced } from '../data/people/accounts.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { newAccount } from '../data/people/new-account.ts';
 import { transact } from '../data/table.ts';
@@ -111,7 +111,9 @@ describe('the list of people', () => {
       expect([first, second, back].flatMap(namesOf)).toEqual([...names, names[0]]);
       expect(namesOf(await list(vendor, { ...one, order, page: '2' }))).toEqual([names[1]]);
     }
-    await replaceAccount({ before: skilled, after: { ...skilled, category_ids: [specialties.cashier], version: 2 } });
+    await transact(
+      accountReplaced({ before: skilled, after: { ...skilled, category_ids: [specialties.cashier], version: 2 } }),
+    );
     expect(namesOf(await list(vendor, { categories }))).toEqual(['Jana Nováková']);
     await expect.poll(async () => (await list(vendor, { categories })).total, following).toBe(1);
   });

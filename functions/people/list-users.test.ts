@@ -5,7 +5,7 @@ import { invoke } from '../../test/world/invoke.ts';
 import { following } from '../../test/world/stream.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
-import { closeAccountWrites, replaceAccount } from '../data/people/accounts.ts';
+import { closeAccountWrites, accountReplaced } from '../data/people/accounts.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { transact } from '../data/table.ts';
 
@@ -141,7 +141,7 @@ describe('the list of people', () => {
     const total = async () => (await list(vendor)).total as number;
     const before = await total();
     const after = { ...person, fio: 'Fresh Surname', version: 2 };
-    await replaceAccount({ before: person, after });
+    await transact(accountReplaced({ before: person, after }));
     expect(await list(vendor, { name: 'old' })).toMatchObject({ total: 0 });
     expect(namesOf(await list(vendor, { name: 'fresh' }))).toEqual(['Fresh Surname']);
     expect(await total()).toBe(before);

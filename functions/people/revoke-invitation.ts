@@ -3,7 +3,6 @@ import { stateOf } from '#shared/domain/people/invitation.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { record } from '../data/audit.ts';
 import { closedWrites, getOwnInvitation } from '../data/people/invitations.ts';
-import { mapConditionFailedTo, transact } from '../data/table.ts';
 import { serve } from '../http/serve.ts';
 import { specialtiesIn } from '../http/specialties-in.ts';
 import { presentInvitation } from './present.ts';
@@ -13,10 +12,11 @@ export const handler = serve(revokeInvitation, async ({ actor, params, locale, n
   if (stateOf(invitation, now) !== 'open') throw new Problem('changed');
   const closed = { as: 'revoked', at: now } as const;
   const { company } = invitation;
-  const reply = { data: presentInvitation({ ...invitation, closed }, await specialtiesIn(locale), now) };
-  await transact([
-    ...closedWrites(invitation, closed),
-    record({ action: 'invitation-withdrawn', by: actor, at: now, company }),
-  ]).catch(mapConditionFailedTo('changed'));
-  return reply;
+  return {
+    reply: { data: presentInvitation({ ...invitation, closed }, await specialtiesIn(locale), now) },
+    writes: [
+      ...closedWrites(invitation, closed),
+      record({ action: 'invitation-withdrawn', by: actor, at: now, company }),
+    ],
+  };
 });

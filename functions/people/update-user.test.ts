@@ -8,7 +8,8 @@ import { ok } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/people/accounts.ts';
-import { getAccount, replaceAccount } from '../data/people/accounts.ts';
+import { accountReplaced, getAccount } from '../data/people/accounts.ts';
+import { transact } from '../data/table.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -123,7 +124,7 @@ describe('an edit of a person', () => {
     const { people, companies } = world;
     const worker = await aWorker();
     const moved = { ...worker, company: companies.rival, version: 2 };
-    await replaceAccount({ before: worker, after: moved });
+    await transact(accountReplaced({ before: worker, after: moved }));
     expect(await edit(worker.id, people.vendor, { fio: 'Mine' })).toMatchObject({ status: 404 });
     expect(await edit(worker.id, people.admin, { fio: 'Mine' })).toMatchObject({ status: 409 });
     expect(await getAccount(worker.id)).toEqual(moved);

@@ -4,7 +4,7 @@ import { editablePersonFields } from '#shared/domain/people/editable-person.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { requireEditable } from '#shared/domain/require-editable.ts';
 import { record } from '../data/audit.ts';
-import { getPerson, replaceAccount } from '../data/people/accounts.ts';
+import { accountReplaced, getPerson } from '../data/people/accounts.ts';
 import { updateFilterListsNow } from '../data/people/filter-lists.ts';
 import { serve } from '../http/serve.ts';
 import { specialtiesIn } from '../http/specialties-in.ts';
@@ -21,16 +21,19 @@ export const handler = serve(updateUser, async ({ actor, params, body, locale, n
   const { stores_ids: _, categories_ids: __, ...fields } = changes;
   const after = { ...before, ...fields, store_ids, category_ids, version: version + 1 };
   const about = { id: after.id, name: after.fio };
-  await replaceAccount({ before, after }, [
-    record({
-      action: 'person-changed',
-      by: actor,
-      at: now,
-      company: after.company,
-      about,
-      changes: changesOf(personAudit, before, after),
-    }),
-  ]);
-  await updateFilterListsNow(before);
-  return { data: presentDetails(after, await specialtiesIn(locale), actor) };
+  return {
+    reply: { data: presentDetails(after, await specialtiesIn(locale), actor) },
+    writes: [
+      ...accountReplaced({ before, after }),
+      record({
+        action: 'person-changed',
+        by: actor,
+        at: now,
+        company: after.company,
+        about,
+        changes: changesOf(personAudit, before, after),
+      }),
+    ],
+    afterCommit: () => updateFilterListsNow(before),
+  };
 });

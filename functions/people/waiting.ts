@@ -3,13 +3,11 @@ import { answerableRequest } from '#shared/domain/people/waiting.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { record } from '../data/audit.ts';
-import { commit } from '../data/commit.ts';
 import type { Payload } from '../data/effects.ts';
 import { notify } from '../data/notifications/notifications.ts';
 import { after } from '../data/outbox.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { accountReplaced, getAccount } from '../data/people/accounts.ts';
-import { mapConditionFailedTo } from '../data/table.ts';
 
 /** The waiting account and the request that the actor may answer. */
 export const findWaiting = async (actor: Actor, accountId: string) => {
@@ -28,12 +26,12 @@ type Answer = {
   letter: Payload<'send-letter'>;
 };
 
-/** Throws already-admitted if another person answered first. */
-export const answerWaiting = async (
+/** What an answer writes; `already-admitted` if another person answered first. */
+export const answerWaiting = (
   { before, after: account }: { before: Account; after: Account },
   { as, by, at, company, params, letter }: Answer,
-): Promise<void> => {
-  await commit([
+) => ({
+  writes: [
     ...accountReplaced({ before, after: account }),
     notify({ kind: as, to: { account: account.id }, at, params }),
     after('send-letter', letter, { now: at }),
@@ -45,5 +43,6 @@ export const answerWaiting = async (
       about: { id: account.id, name: account.fio },
       changes: changesOf(personAudit, before, account),
     }),
-  ]).catch(mapConditionFailedTo('already-admitted'));
-};
+  ],
+  refusals: { account: 'already-admitted' } as const,
+});

@@ -2,8 +2,7 @@ import { confirmEmail } from '#shared/contracts/registration.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { emailChangeConfirmed, emailChangeOf } from '../data/auth/email-changes.ts';
 import { findLink, linkUsedWrite } from '../data/auth/links.ts';
-import { changeContact } from '../data/people/change-contact.ts';
-import { mapConditionFailedTo } from '../data/table.ts';
+import { contactChange } from '../data/people/change-contact.ts';
 import { serve } from '../http/serve.ts';
 import { contactNotices } from '../identity/contact-notices.ts';
 import { copyContacts } from '../identity/copy-contacts.ts';
@@ -15,7 +14,7 @@ export const handler = serve(confirmEmail, async ({ body, now }) => {
   if (!change) throw new Problem('link-gone');
   const { login_id, account_id, email, former, requested_at, locale } = change;
   const notices = await contactNotices(login_id, { kind: 'email', value: email, locale, now });
-  await changeContact({
+  const decision = await contactChange({
     login_id,
     account_id,
     kind: 'email',
@@ -25,9 +24,9 @@ export const handler = serve(confirmEmail, async ({ body, now }) => {
     now,
     proof: [linkUsedWrite(link, now), emailChangeConfirmed(change)],
     effects: notices,
-  }).catch(mapConditionFailedTo('link-gone'));
-  await copyContacts(login_id).catch(logFault);
-  return { data: { email } };
+    outdated: new Problem('link-gone'),
+  });
+  return { reply: { data: { email } }, ...decision, afterCommit: () => copyContacts(login_id).catch(logFault) };
 });
 
 /** The change is committed, and the effect `copy-contacts` repeats the rest. */

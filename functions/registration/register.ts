@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { register } from '#shared/contracts/registration.ts';
 import { newRegistration, registrationWrites } from '../data/people/registrations.ts';
 import { consume } from '../data/rate-limits.ts';
-import { transact } from '../data/table.ts';
 import { serve } from '../http/serve.ts';
 import { activationLetter } from './activation-letter.ts';
 
@@ -10,8 +9,10 @@ export const handler = serve(register, async ({ body, now, locale, address }) =>
   await consume('registrations-from-address', address, now);
   const registration = await newRegistration(body, { id: randomUUID(), locale, now });
   const { email } = registration;
-  if (email === null) return { data: { email } };
+  if (email === null) return { reply: { data: { email } } };
   await consume('registration-letters-to-email', email, now);
-  await transact([...registrationWrites(registration), activationLetter(registration.id, now)]);
-  return { data: { email } };
+  return {
+    reply: { data: { email } },
+    writes: [...registrationWrites(registration), activationLetter(registration.id, now)],
+  };
 });

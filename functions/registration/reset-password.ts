@@ -25,11 +25,14 @@ export const resetPassword = (link: Link, password: string, now: string): Promis
     await setPassword(login.id, password);
     const [account] = await accountsOfLogin(login.id);
     const letter = { letter: 'passwordChanged', login_id: login.id, locale: account?.locale ?? 'cz', at: now } as const;
-    await endAllSessions(login.id, [
+    const { writes, afterCommit } = await endAllSessions(login.id);
+    await transact([
+      ...writes,
       end,
       after('send-letter', letter, { now }),
       ...(account ? passwordResetWrites(account, now) : []),
     ]);
+    await afterCommit();
   });
 
 const passwordResetWrites = (account: Account, at: string): Write[] => [

@@ -2,7 +2,6 @@ import { sendActivation } from '#shared/contracts/registration.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { registrationOf } from '../data/people/registrations.ts';
 import { consume } from '../data/rate-limits.ts';
-import { transact } from '../data/table.ts';
 import { serve } from '../http/serve.ts';
 import { activationLetter } from './activation-letter.ts';
 
@@ -10,8 +9,8 @@ import { activationLetter } from './activation-letter.ts';
 export const handler = serve(sendActivation, async ({ query: { email }, now, address }) => {
   await consume('letters-from-address', address, now);
   const registration = await registrationOf(email, now);
-  if (registration && (await mayReceive(email, now))) await transact([activationLetter(registration.id, now)]);
-  return { data: { sent: true } };
+  const isSent = registration && (await mayReceive(email, now));
+  return { reply: { data: { sent: true } }, writes: isSent ? [activationLetter(registration.id, now)] : [] };
 });
 
 /** Counts a letter. False if three were sent in the last minutes, whose links still work. */

@@ -3,7 +3,6 @@ import { linkLifetimes } from '../data/auth/links.ts';
 import { findLoginId } from '../data/auth/logins.ts';
 import { after } from '../data/outbox.ts';
 import { consume } from '../data/rate-limits.ts';
-import { transact } from '../data/table.ts';
 import { serve } from '../http/serve.ts';
 
 /** Unknown addresses count towards the limits too, so the response does not reveal which addresses exist. */
@@ -12,9 +11,8 @@ export const handler = serve(sendPasswordLink, async ({ query, now, locale, addr
   await consume('letters-from-address', address, now);
   await consume('password-letters-to-email', email, now);
   const login_id = await findLoginId(email);
-  if (login_id) {
-    const letter = { letter: 'password', login_id, locale: query.locale ?? locale } as const;
-    await transact([after('send-letter', letter, { now, usefulFor: linkLifetimes.password })]);
-  }
-  return { data: { sent: true } };
+  const reply = { data: { sent: true } } as const;
+  if (!login_id) return { reply };
+  const letter = { letter: 'password', login_id, locale: query.locale ?? locale } as const;
+  return { reply, writes: [after('send-letter', letter, { now, usefulFor: linkLifetimes.password })] };
 });

@@ -18,5 +18,5 @@ export const handler = serve(setPassword, async ({ body, now }) => {
   if (password !== password2)
     throw new Problem('invalid-input', { fields: { password2: { key: 'passwords-differ' } } });
   await (link.purpose === 'activate' ? activate : resetPassword)(link, password, now);
-  return { data: { email } };
+  return { reply: { data: { email } } };
 });

@@ -2,13 +2,12 @@ import { changeEmail } from '#shared/contracts/settings.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { emailChangeRequested } from '../data/auth/email-changes.ts';
 import { getLogin } from '../data/auth/logins.ts';
-import { storeReply } from '../data/idempotency-record.ts';
-import { consume, consumeWith } from '../data/rate-limits.ts';
-import { serveIdempotent } from '../http/serve-idempotent.ts';
+import { consume } from '../data/rate-limits.ts';
+import { serve } from '../http/serve.ts';
 import { requireOwnPassword } from './require-own-password.ts';
 
 /** Unknown and taken addresses get the same response, so it does not reveal which addresses exist. */
-export const handler = serveIdempotent(changeEmail, async ({ body, actor, locale, now, address }) => {
+export const handler = serve(changeEmail, async ({ body, actor, locale, now, address }) => {
   const { email } = body;
   const login = await getLogin(actor.login_id);
   if (!login) throw new Problem('forbidden');
@@ -16,14 +15,12 @@ export const handler = serveIdempotent(changeEmail, async ({ body, actor, locale
   await requireOwnPassword(login, body.password, { address, now });
   await consume('letters-from-address', address, now);
   const requested = { login_id: login.id, account_id: actor.id, email, former: login.email, locale };
-  const reply = storeReply({ data: { sent: true as const } });
-  await consumeWith(
-    [
+  return {
+    reply: { data: { sent: true as const } },
+    writes: emailChangeRequested(requested, now),
+    limits: [
       { limit: 'contact-changes-of-login', subject: login.id },
       { limit: 'confirmation-letters-to-email', subject: email },
     ],
-    now,
-    emailChangeRequested(requested, now),
-  );
-  return reply;
+  };
 });

@@ -29,12 +29,17 @@ export const handler = serve(changePassword, async ({ body, actor, locale, now, 
     .catch(rethrowForOldPassword);
   if (login) await transact([passwordChangeStartedWrite(login.id, now)]);
   await setPassword(actor.login_id, body.password);
-  await endAllSessions(actor.login_id, [
-    record({ action: 'password-changed', by: actor, at: now }),
-    notify({ kind: 'password-changed', to: { account: actor.id }, at: now }),
-    after('send-letter', { letter: 'passwordChanged', login_id: actor.login_id, locale, at: now }, { now }),
-  ]);
-  return { data: { changed: true } };
+  const { writes, afterCommit } = await endAllSessions(actor.login_id);
+  return {
+    reply: { data: { changed: true } },
+    writes: [
+      ...writes,
+      record({ action: 'password-changed', by: actor, at: now }),
+      notify({ kind: 'password-changed', to: { account: actor.id }, at: now }),
+      after('send-letter', { letter: 'passwordChanged', login_id: actor.login_id, locale, at: now }, { now }),
+    ],
+    afterCommit,
+  };
 });
 
 /** The caller is signed in: a wrong old password is a field error and does not end the session. */

@@ -3,15 +3,13 @@ import { Problem } from '#shared/domain/problem.ts';
 import { hasLengthOfCountry } from '#shared/domain/sign-in/countries.ts';
 import { codeInserted } from '../data/auth/codes.ts';
 import { getLogin } from '../data/auth/logins.ts';
-import { commit } from '../data/commit.ts';
-import { storeReply } from '../data/idempotency-record.ts';
 import { consumeAll } from '../data/rate-limits.ts';
-import { serveIdempotent } from '../http/serve-idempotent.ts';
+import { serve } from '../http/serve.ts';
 import { reserveSms, takesSms } from '../identity/sms-allowance.ts';
 import { requireOwnPassword } from './require-own-password.ts';
 
 /** Unknown and taken numbers get the same response and the same SMS. The limits are those of codes for a sign-in. */
-export const handler = serveIdempotent(changePhone, async ({ body, actor, locale, now, address }) => {
+export const handler = serve(changePhone, async ({ body, actor, locale, now, address }) => {
   const { phone } = body;
   const login = await getLogin(actor.login_id);
   if (!login) throw new Problem('forbidden');
@@ -31,7 +29,5 @@ export const handler = serveIdempotent(changePhone, async ({ body, actor, locale
   await reserveSms('code', now);
   const code = { phone, login_id: login.id, address, registration: null };
   const { attempt, writes } = codeInserted('change', code, { locale, now });
-  const reply = storeReply({ data: { attempt } });
-  await commit(writes);
-  return reply;
+  return { reply: { data: { attempt } }, writes };
 });

@@ -4,16 +4,14 @@ import { Problem } from '#shared/domain/problem.ts';
 import { codeUsed, verifyCode } from '../data/auth/codes.ts';
 import { getLogin } from '../data/auth/logins.ts';
 import { withdrawReservedLoginId } from '../data/auth/reserved-login-ids.ts';
-import { storeReply } from '../data/idempotency-record.ts';
-import { changeContact } from '../data/people/change-contact.ts';
-import { ConditionFailed } from '../data/table.ts';
-import { serveIdempotent } from '../http/serve-idempotent.ts';
+import { contactChange } from '../data/people/change-contact.ts';
+import { serve } from '../http/serve.ts';
 import { contactNotices } from '../identity/contact-notices.ts';
 import { copyContacts } from '../identity/copy-contacts.ts';
 import { removeUser } from '../identity/remove-user.ts';
 
 /** The code proves the new number. Sessions stay. */
-export const handler = serveIdempotent(confirmPhone, async ({ body, actor, locale, now, address }) => {
+export const handler = serve(confirmPhone, async ({ body, actor, locale, now, address }) => {
   const { phone, attempt, code: answer } = body;
   const { login_id, id: account_id } = actor;
   const code = await verifyCode({ phone, attempt, answer, changes: login_id, address, now }).catch(rethrowForField);
@@ -22,8 +20,7 @@ export const handler = serveIdempotent(confirmPhone, async ({ body, actor, local
     withdrawReservedLoginId(phone),
     contactNotices(login_id, { kind: 'phone', value: phone, locale, now }),
   ]);
-  const reply = storeReply({ data: { phone } });
-  await changeContact({
+  const decision = await contactChange({
     login_id,
     account_id,
     kind: 'phone',
@@ -33,11 +30,14 @@ export const handler = serveIdempotent(confirmPhone, async ({ body, actor, local
     now,
     proof: [codeUsed(code), ...reservation.writes],
     effects: notices,
-  }).catch(rethrowConditions);
-  // The user that an unfinished registration made has the number in the user pool.
-  if (reservation.reserved) await removeUser(reservation.reserved).catch(logFault);
-  await copyContacts(login_id).catch(logFault);
-  return reply;
+    outdated: inField('code-expired'),
+  });
+  const afterCommit = async () => {
+    // The user that an unfinished registration made has the number in the user pool.
+    if (reservation.reserved) await removeUser(reservation.reserved).catch(logFault);
+    await copyContacts(login_id).catch(logFault);
+  };
+  return { reply: { data: { phone } }, ...decision, afterCommit };
 });
 
 const inField = (key: FieldKey) => new Problem('invalid-input', { fields: { code: { key } } });
@@ -47,14 +47,6 @@ const rethrowForField = (error: unknown): never => {
   if (error instanceof Problem && (error.code === 'wrong-code' || error.code === 'code-expired'))
     throw inField(error.code);
   throw error;
-};
-
-/** A used code, or a request from before the sessions ended, no longer works; anything else may be tried again. */
-const rethrowConditions = (error: unknown): never => {
-  if (!(error instanceof ConditionFailed)) throw error;
-  throw error.parts.some((part) => part === 'code' || part === 'login')
-    ? inField('code-expired')
-    : new Problem('changed');
 };
 
 /** The change is committed. The job remove-users and the effect `copy-contacts` repeat the rest. */

@@ -5,5 +5,5 @@ import { ownAccount } from './own-account.ts';
 
 export const handler = serve(deleteMe, async ({ actor, now }) => {
   const { account } = await ownAccount(actor);
-  return { data: { login_deleted: await closePerson(account, actor, now) } };
+  return closePerson(account, actor, now);
 });

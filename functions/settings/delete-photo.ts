@@ -7,7 +7,7 @@ import { ownAccount, saveOwn, userOf } from './own-account.ts';
 export const handler = serve(deletePhoto, async ({ actor, now }) => {
   const own = await ownAccount(actor);
   const { photo } = own.account;
-  if (!photo) return { data: userOf(own) };
+  if (!photo) return { reply: { data: userOf(own) } };
   return saveOwn(own, { photo: null }, [
     fileRemoved(photo.id, now),
     record({ action: 'photo-changed', by: actor, at: now }),

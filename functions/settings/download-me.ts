@@ -7,7 +7,6 @@ import { findNotifications } from '../data/notifications/notifications.ts';
 import { getListSettings } from '../data/people/list-settings.ts';
 import { consume } from '../data/rate-limits.ts';
 import { everyShiftOf } from '../data/shifts/shifts.ts';
-import { transact } from '../data/table.ts';
 import { serve } from '../http/serve.ts';
 import { bonusOf, ownAccount, userOf } from './own-account.ts';
 import { presentSession } from './present-session.ts';
@@ -28,10 +27,9 @@ export const handler = serve(downloadMe, async ({ actor, session, now }) => {
     listEntries(bonusOf(actor), everything),
     getListSettings(actor.id),
   ]);
-  await transact([record({ action: 'data-downloaded', by: actor, at: now })]);
   const { created_at: joined, personal_number, contract, deduction } = account;
   const { email = null, phone = null, login: name = null, created_at = null } = login ?? {};
-  return {
+  const reply = {
     made_at: now,
     account: { ...userOf(own), created_at: joined, personal_number, contract, deduction },
     photo: photo ? `data:image/jpeg;base64,${photo.toString('base64')}` : null,
@@ -43,6 +41,7 @@ export const handler = serve(downloadMe, async ({ actor, session, now }) => {
     lists,
     done,
   };
+  return { reply, writes: [record({ action: 'data-downloaded', by: actor, at: now })] };
 });
 
 /** The client of S3 is loaded only for accounts with a photo. */

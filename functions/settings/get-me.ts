@@ -6,5 +6,5 @@ import { ownAccount, userOf } from './own-account.ts';
 export const handler = serve(getMe, async ({ actor, session, viewer, address, now }) => {
   const kept = { ...session, ...viewer, address, last_used_at: now };
   const [own] = await Promise.all([ownAccount(actor), recordSession(actor.login_id, kept)]);
-  return { data: userOf(own) };
+  return { reply: { data: userOf(own) } };
 });

@@ -3,10 +3,9 @@ import type { SquareName } from '#shared/domain/files/purposes.ts';
 import { squarePath } from '#shared/domain/files/purposes.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
-import { storeReply } from '../data/idempotency-record.ts';
 import { readBalance } from '../data/ledger/ledger.ts';
 import type { Account } from '../data/people/accounts.ts';
-import { accountsOfLogin, getAccount, replaceAccount } from '../data/people/accounts.ts';
+import { accountReplaced, accountsOfLogin, getAccount } from '../data/people/accounts.ts';
 import type { Write } from '../data/table.ts';
 
 /** `bonus` is the balance in haléř. */
@@ -42,14 +41,11 @@ export const userOf = ({ account, users, bonus }: OwnAccount): User => ({
 const photoPath = ({ photo }: Account, square: SquareName<'profile-photo'>): string | null =>
   photo && squarePath('profile-photo', photo.id, square);
 
-/** Saves the account together with other writes and returns it as its owner sees it. */
-export const saveOwn = async (
-  own: OwnAccount,
-  change: Partial<Account>,
-  otherWrites: readonly Write[],
-): Promise<{ data: User }> => {
+/** Decides to save the account together with other writes, and replies with it as its owner sees it. */
+export const saveOwn = (own: OwnAccount, change: Partial<Account>, otherWrites: readonly Write[]) => {
   const changed = { ...own.account, ...change, version: own.account.version + 1 };
-  const reply = storeReply({ data: userOf({ ...own, account: changed }) });
-  await replaceAccount({ before: own.account, after: changed }, otherWrites);
-  return reply;
+  return {
+    reply: { data: userOf({ ...own, account: changed }) },
+    writes: [...accountReplaced({ before: own.account, after: changed }), ...otherWrites],
+  };
 };

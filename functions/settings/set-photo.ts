@@ -1,14 +1,14 @@
 import { setPhoto } from '#shared/contracts/settings.ts';
 import { record } from '../data/audit.ts';
 import { fileClaimed, fileRemoved } from '../data/files/files.ts';
-import { serveIdempotent } from '../http/serve-idempotent.ts';
+import { serve } from '../http/serve.ts';
 import { ownAccount, saveOwn, userOf } from './own-account.ts';
 
-export const handler = serveIdempotent(setPhoto, async ({ body, actor, now }) => {
+export const handler = serve(setPhoto, async ({ body, actor, now }) => {
   const own = await ownAccount(actor);
   const { photo } = own.account;
   const { upload_id: id } = body;
-  if (photo?.id === id) return { data: userOf(own) };
+  if (photo?.id === id) return { reply: { data: userOf(own) } };
   const claimed = await fileClaimed({ id, owner_id: actor.id, purpose: 'profile-photo' }, now);
   return saveOwn(own, { photo: { id, at: now } }, [
     claimed,

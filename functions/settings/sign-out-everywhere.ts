@@ -1,11 +1,13 @@
 import { signOutEverywhere } from '#shared/contracts/settings.ts';
 import { record } from '../data/audit.ts';
-import { storeReply } from '../data/idempotency-record.ts';
-import { serveIdempotent } from '../http/serve-idempotent.ts';
+import { serve } from '../http/serve.ts';
 import { endAllSessions } from '../identity/end-all-sessions.ts';
 
-export const handler = serveIdempotent(signOutEverywhere, async ({ actor, now }) => {
-  const reply = storeReply({ data: { signed_out: true } });
-  await endAllSessions(actor.login_id, [record({ action: 'signed-out-everywhere', by: actor, at: now })]);
-  return reply;
+export const handler = serve(signOutEverywhere, async ({ actor, now }) => {
+  const { writes, afterCommit } = await endAllSessions(actor.login_id);
+  return {
+    reply: { data: { signed_out: true } },
+    writes: [...writes, record({ action: 'signed-out-everywhere', by: actor, at: now })],
+    afterCommit,
+  };
 });

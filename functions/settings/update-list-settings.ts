@@ -1,7 +1,8 @@
 import { updateListSettings } from '#shared/contracts/settings.ts';
-import { replaceListSettings } from '../data/people/list-settings.ts';
+import { listSettingsReplaced } from '../data/people/list-settings.ts';
 import { serve } from '../http/serve.ts';
 
 export const handler = serve(updateListSettings, async ({ actor, body }) => ({
-  data: await replaceListSettings(actor.id, body),
+  reply: { data: { ...body, version: body.version + 1 } },
+  writes: await listSettingsReplaced(actor.id, body),
 }));

@@ -1,11 +1,11 @@
 import { assignShift } from '#shared/contracts/shifts.ts';
 import { readBookings } from '../data/shifts/bookings.ts';
 import { findShifts } from '../data/shifts/shifts.ts';
-import { serveIdempotent } from '../http/serve-idempotent.ts';
+import { serve } from '../http/serve.ts';
 import { runShiftAction } from './run-shift-action.ts';
 import { getWorker } from './workers.ts';
 
-export const handler = serveIdempotent(assignShift, (request) =>
+export const handler = serve(assignShift, (request) =>
   runShiftAction(
     request,
     async (shift, staff) => {

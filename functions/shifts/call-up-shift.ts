@@ -1,11 +1,11 @@
 import { callUpShift } from '#shared/contracts/shifts.ts';
 import { readBookings } from '../data/shifts/bookings.ts';
 import { findShifts, getShifts, withStandBys } from '../data/shifts/shifts.ts';
-import { serveIdempotent } from '../http/serve-idempotent.ts';
+import { serve } from '../http/serve.ts';
 import { runShiftAction } from './run-shift-action.ts';
 import { staffOf } from './workers.ts';
 
-export const handler = serveIdempotent(callUpShift, (request) =>
+export const handler = serve(callUpShift, (request) =>
   runShiftAction(
     request,
     async (shift, [chosen]) => {

@@ -1,9 +1,9 @@
 import { cancelShift } from '#shared/contracts/shifts.ts';
 import { findShifts } from '../data/shifts/shifts.ts';
-import { serveIdempotent } from '../http/serve-idempotent.ts';
+import { serve } from '../http/serve.ts';
 import { runShiftAction } from './run-shift-action.ts';
 
-export const handler = serveIdempotent(cancelShift, (request) =>
+export const handler = serve(cancelShift, (request) =>
   runShiftAction(request, async (shift) => {
     const [backs, standBys] = await Promise.all([findShifts(shift.backs), findShifts(shift.backed_by)]);
     const { reason } = request.body;

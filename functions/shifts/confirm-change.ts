@@ -1,11 +1,11 @@
 import { confirmChange } from '#shared/contracts/shifts.ts';
 import { readWorkerBookings } from '../data/shifts/bookings.ts';
 import { findShifts } from '../data/shifts/shifts.ts';
-import { serveIdempotent } from '../http/serve-idempotent.ts';
+import { serve } from '../http/serve.ts';
 import { runShiftAction } from './run-shift-action.ts';
 import { staffOf } from './workers.ts';
 
-export const handler = serveIdempotent(confirmChange, (request) =>
+export const handler = serve(confirmChange, (request) =>
   runShiftAction(request, async (shift) => {
     const [bookings, staff, standBys] = await Promise.all([
       readWorkerBookings(shift, shift.pending_change ?? shift),

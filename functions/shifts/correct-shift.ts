@@ -1,10 +1,10 @@
 import { correctShift } from '#shared/contracts/shifts.ts';
 import { correctionPeriod } from '#shared/domain/shifts/punching.ts';
 import { readWorkerBookings } from '../data/shifts/bookings.ts';
-import { serveIdempotent } from '../http/serve-idempotent.ts';
+import { serve } from '../http/serve.ts';
 import { runShiftAction } from './run-shift-action.ts';
 
-export const handler = serveIdempotent(correctShift, (request) =>
+export const handler = serve(correctShift, (request) =>
   runShiftAction(request, async (shift) => {
     const { actual_start, actual_end, breaks, reason } = request.body;
     const bookings = await readWorkerBookings(shift, correctionPeriod(shift));

@@ -4,12 +4,11 @@ import { Problem } from '#shared/domain/problem.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { commentVisibility } from '#shared/domain/shifts/log-visibility.ts';
 import { stamp } from '#shared/domain/shifts/revise.ts';
-import { storeReply } from '../data/idempotency-record.ts';
-import { insertComment } from '../data/shifts/comments.ts';
+import { commentWrites, tooManyComments } from '../data/shifts/comments.ts';
 import { getShift } from '../data/shifts/shifts.ts';
-import { serveIdempotent } from '../http/serve-idempotent.ts';
+import { serve } from '../http/serve.ts';
 
-export const handler = serveIdempotent(createComment, async ({ params, body, actor, now }) => {
+export const handler = serve(createComment, async ({ params, body, actor, now }) => {
   const { text, instruction = false } = body;
   const shift = await getShift(actor, params.id);
   if (instruction && sideOf(actor.role) === 'worker')
@@ -18,7 +17,9 @@ export const handler = serveIdempotent(createComment, async ({ params, body, act
   const comment = { id: randomUUID(), text, at: now, by: { id: actor.id, fio: actor.fio }, ...marks };
   const { vendor_id } = marks;
   const entry = { ...stamp({ kind: 'comment', before: null, after: text }, shift, { actor, now }), vendor_id };
-  const reply = storeReply({ data: comment });
-  await insertComment(actor, shift, comment, entry);
-  return reply;
+  return {
+    reply: { data: comment },
+    writes: commentWrites(actor, shift, comment, entry),
+    refusals: { count: tooManyComments() },
+  };
 });

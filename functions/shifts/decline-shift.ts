@@ -1,9 +1,9 @@
 import { declineShift } from '#shared/contracts/shifts.ts';
 import { findShifts } from '../data/shifts/shifts.ts';
-import { serveIdempotent } from '../http/serve-idempotent.ts';
+import { serve } from '../http/serve.ts';
 import { runShiftAction } from './run-shift-action.ts';
 
-export const handler = serveIdempotent(declineShift, (context) =>
+export const handler = serve(declineShift, (context) =>
   runShiftAction(context, async (shift) => {
     const standBys = await findShifts(shift.backed_by);
     return { command: { action: 'decline', reason: context.body.reason, standBys }, others: standBys };

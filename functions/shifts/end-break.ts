@@ -1,7 +1,7 @@
 import { endBreak } from '#shared/contracts/shifts.ts';
-import { serveIdempotent } from '../http/serve-idempotent.ts';
+import { serve } from '../http/serve.ts';
 import { runShiftAction } from './run-shift-action.ts';
 
-export const handler = serveIdempotent(endBreak, (request) =>
+export const handler = serve(endBreak, (request) =>
   runShiftAction(request, () => ({ command: { action: 'break_end' } })),
 );

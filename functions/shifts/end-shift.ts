@@ -1,7 +1,5 @@
 import { endShift } from '#shared/contracts/shifts.ts';
-import { serveIdempotent } from '../http/serve-idempotent.ts';
+import { serve } from '../http/serve.ts';
 import { runShiftAction } from './run-shift-action.ts';
 
-export const handler = serveIdempotent(endShift, (request) =>
-  runShiftAction(request, () => ({ command: { action: 'end' } })),
-);
+export const handler = serve(endShift, (request) => runShiftAction(request, () => ({ command: { action: 'end' } })));

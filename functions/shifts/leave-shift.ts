@@ -1,7 +1,7 @@
 import { leaveShift } from '#shared/contracts/shifts.ts';
-import { serveIdempotent } from '../http/serve-idempotent.ts';
+import { serve } from '../http/serve.ts';
 import { runShiftAction } from './run-shift-action.ts';
 
-export const handler = serveIdempotent(leaveShift, (request) =>
+export const handler = serve(leaveShift, (request) =>
   runShiftAction(request, () => ({ command: { action: 'leave', reason: request.body.reason } })),
 );

@@ -20,7 +20,8 @@ import { at, shiftFixtures, ok, when } from '../../test/world/shift-fixtures.ts'
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/people/accounts.ts';
-import { findShifts, insertShifts } from '../data/shifts/shifts.ts';
+import { findShifts, shiftsInserted } from '../data/shifts/shifts.ts';
+import { transact } from '../data/table.ts';
 
 let world: World;
 let made: Record<'own' | 'shared' | 'large' | 'foreign' | 'taken', { id: string }>;
@@ -170,7 +171,6 @@ describe('the list of all shifts', () => {
   const later = 40;
   let beyond: string[];
   beforeAll(async () => {
-    const { admin } = world.people;
     const like = await findShift(made.own.id);
     const days = [...perDay, ...Array.from({ length: later - perDay.length }, () => 0), 2];
     const shifts = days.flatMap((count, n) =>
@@ -179,12 +179,7 @@ describe('the list of all shifts', () => {
         return { ...like, id: randomUUID(), day: dayAfter(n), starts_at, ends_at: `${dayAfter(n)}T10:00:00.000Z` };
       }),
     );
-    const actor = { ...admin, role: 'ROLE_ADMIN' } as const;
-    await insertShifts(
-      shifts.map((shift) => ({ shift, log: [] })),
-      actor,
-      when.ordered,
-    );
+    await transact(shiftsInserted(shifts.map((shift) => ({ shift, log: [] }))));
     all = shifts.map(({ id }) => id);
     beyond = all.splice(-2);
   });

@@ -1,7 +1,7 @@
 import { markUnfulfilled } from '#shared/contracts/shifts.ts';
-import { serveIdempotent } from '../http/serve-idempotent.ts';
+import { serve } from '../http/serve.ts';
 import { runShiftAction } from './run-shift-action.ts';
 
-export const handler = serveIdempotent(markUnfulfilled, (request) =>
+export const handler = serve(markUnfulfilled, (request) =>
   runShiftAction(request, () => ({ command: { action: 'mark_unfulfilled' } })),
 );

@@ -1,7 +1,7 @@
 import { refuseChange } from '#shared/contracts/shifts.ts';
-import { serveIdempotent } from '../http/serve-idempotent.ts';
+import { serve } from '../http/serve.ts';
 import { runShiftAction } from './run-shift-action.ts';
 
-export const handler = serveIdempotent(refuseChange, (request) =>
+export const handler = serve(refuseChange, (request) =>
   runShiftAction(request, () => ({ command: { action: 'refuse_change', reason: request.body.reason } })),
 );

@@ -1,10 +1,10 @@
 import { replaceShift } from '#shared/contracts/shifts.ts';
 import { readBookings } from '../data/shifts/bookings.ts';
-import { serveIdempotent } from '../http/serve-idempotent.ts';
+import { serve } from '../http/serve.ts';
 import { runShiftAction } from './run-shift-action.ts';
 import { getWorker } from './workers.ts';
 
-export const handler = serveIdempotent(replaceShift, (request) =>
+export const handler = serve(replaceShift, (request) =>
   runShiftAction(
     request,
     async (shift, staff) => {

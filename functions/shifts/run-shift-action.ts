@@ -2,10 +2,8 @@ import { Problem } from '#shared/domain/problem.ts';
 import { decide } from '#shared/domain/shifts/act.ts';
 import type { Command } from '#shared/domain/shifts/command.ts';
 import type { Shift } from '#shared/domain/shifts/shift.ts';
-import { decideAgain } from '../data/decide-again.ts';
-import { storeReply } from '../data/idempotency-record.ts';
 import type { Bookings } from '../data/shifts/bookings.ts';
-import { getShift, VersionConflict, saveChange } from '../data/shifts/shifts.ts';
+import { changeWrites, getShift } from '../data/shifts/shifts.ts';
 import type { RequestContext } from '../http/context.ts';
 import { law } from './law.ts';
 import { presentShift } from './present.ts';
@@ -15,9 +13,9 @@ type ShiftRequest = RequestContext & { params: { id: string }; body: { version?:
 export type Prepared = { command: Command; bookings?: Bookings; others?: readonly Shift[] };
 
 /**
- * Runs every shift action: load the shift, decide by the rules, save everything in one transaction, return the new
- * shift. `readAlso` is read together with the shift. `prepare` makes the command and may read data that depends on the
- * shift. After a version conflict nothing was written, and the action is decided again on the new state.
+ * The decision of every shift action: load the shift, decide by the rules, reply with the new shift. `readAlso` is read
+ * together with the shift. `prepare` makes the command and may read data that depends on the shift. After a conflict
+ * the action is decided again on the new state.
  */
 export const runShiftAction = async <T = undefined>(
   request: ShiftRequest,
@@ -25,18 +23,13 @@ export const runShiftAction = async <T = undefined>(
   readAlso: () => Promise<T> = () => Promise.resolve(undefined as T),
 ) => {
   const { actor, now } = request;
-  const act = async () => {
-    const [shift, alsoRead] = await Promise.all([getShift(actor, request.params.id), readAlso()]);
-    if (request.body.version !== undefined && request.body.version !== shift.version) throw new Problem('changed');
-    const { command, bookings, others = [] } = await prepare(shift, alsoRead);
-    const change = decide(shift, command, { actor, now, law });
-    const reply = storeReply({ data: presentShift(change.shift, request) });
-    await saveChange(change, [shift, ...others], bookings);
-    return reply;
+  const [shift, alsoRead] = await Promise.all([getShift(actor, request.params.id), readAlso()]);
+  if (request.body.version !== undefined && request.body.version !== shift.version) throw new Problem('changed');
+  const { command, bookings, others = [] } = await prepare(shift, alsoRead);
+  const change = decide(shift, command, { actor, now, law });
+  return {
+    reply: { data: presentShift(change.shift, request) },
+    writes: changeWrites(change, [shift, ...others], bookings),
+    retryOn: 'any' as const,
   };
-  return decideAgain(
-    (error) => error instanceof VersionConflict,
-    act,
-    () => new Problem('changed'),
-  );
 };

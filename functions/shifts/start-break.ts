@@ -1,7 +1,7 @@
 import { startBreak } from '#shared/contracts/shifts.ts';
-import { serveIdempotent } from '../http/serve-idempotent.ts';
+import { serve } from '../http/serve.ts';
 import { runShiftAction } from './run-shift-action.ts';
 
-export const handler = serveIdempotent(startBreak, (request) =>
+export const handler = serve(startBreak, (request) =>
   runShiftAction(request, () => ({ command: { action: 'break_start' } })),
 );

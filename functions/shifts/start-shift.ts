@@ -1,9 +1,9 @@
 import { startShift } from '#shared/contracts/shifts.ts';
 import { readWorkerBookings } from '../data/shifts/bookings.ts';
-import { serveIdempotent } from '../http/serve-idempotent.ts';
+import { serve } from '../http/serve.ts';
 import { runShiftAction } from './run-shift-action.ts';
 
-export const handler = serveIdempotent(startShift, (request) =>
+export const handler = serve(startShift, (request) =>
   runShiftAction(request, async (shift) => {
     const bookings = await readWorkerBookings(shift, shift);
     // The rule reads `busy`. `bookings` is the condition that they are unchanged when the shift is saved.

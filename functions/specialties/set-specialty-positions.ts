@@ -1,26 +1,24 @@
 import { setSpecialtyPositions } from '#shared/contracts/specialties.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { isListed, orderChildren } from '#shared/domain/specialties/tree.ts';
-import { storeReply } from '../data/idempotency-record.ts';
-import { changeTree } from '../data/specialties/category-tree.ts';
+import { changedTree, ofTree } from '../data/specialties/category-tree.ts';
 import { getSpecialties, requireSpecialty } from '../data/specialties/specialties.ts';
-import { serveIdempotent } from '../http/serve-idempotent.ts';
+import { serve } from '../http/serve.ts';
 import { recordOf } from './record.ts';
 
-export const handler = serveIdempotent(setSpecialtyPositions, async (request) => {
+export const handler = serve(setSpecialtyPositions, async (request) => {
   const { kind, parent_id, ids, version } = request.body;
   const parent = parent_id === null ? null : await requireSpecialty(parent_id, 'parent_id');
-  const reply = storeReply({ data: { parent_id, ids } });
-  await changeTree(
-    async (tree) => {
-      // Those in the tree exist, because deleting one takes it out of the tree.
-      const unknown = [...ids, ...(parent_id === null ? [] : [parent_id])].filter((id) => !isListed(tree, id));
-      if ((await getSpecialties(unknown)).length < unknown.length)
-        throw new Problem('not-found', { fields: { ids: { key: 'not-found' } } });
-      return orderChildren(tree, { parent: parent_id, ids, version });
-    },
-    [recordOf('specialties-arranged', request, { before: parent, after: parent })],
-    kind,
-  );
-  return reply;
+  const { write } = await changedTree(async (tree) => {
+    // Those in the tree exist, because deleting one takes it out of the tree.
+    const unknown = [...ids, ...(parent_id === null ? [] : [parent_id])].filter((id) => !isListed(tree, id));
+    if ((await getSpecialties(unknown)).length < unknown.length)
+      throw new Problem('not-found', { fields: { ids: { key: 'not-found' } } });
+    return orderChildren(tree, { parent: parent_id, ids, version });
+  }, kind);
+  return {
+    reply: { data: { parent_id, ids } },
+    writes: [write, recordOf('specialties-arranged', request, { before: parent, after: parent })],
+    retryOn: [ofTree],
+  };
 });

@@ -1,7 +1,7 @@
 import { updateSpecialty } from '#shared/contracts/specialties.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { parentOf } from '#shared/domain/specialties/tree.ts';
-import { changeTree } from '../data/specialties/category-tree.ts';
+import { changedTree, ofTree } from '../data/specialties/category-tree.ts';
 import { requireSpecialty, specialtyWrite } from '../data/specialties/specialties.ts';
 import { serve } from '../http/serve.ts';
 import { placing } from './place.ts';
@@ -13,7 +13,10 @@ export const handler = serve(updateSpecialty, async (request) => {
   const before = await requireSpecialty(request.params.id);
   if (before.version !== version) throw new Problem('changed');
   const after = { ...before, ...changes, version: version + 1 };
-  const writes = [specialtyWrite(before, after), recordOf('specialty-changed', request, { before, after })];
-  const tree = await changeTree(parent_id === undefined ? (same) => same : placing(after.id, parent_id), writes);
-  return { data: presentDetails(after, parentOf(tree, after.id), request.locale) };
+  const { tree, write } = await changedTree(parent_id === undefined ? (same) => same : placing(after.id, parent_id));
+  return {
+    reply: { data: presentDetails(after, parentOf(tree, after.id), request.locale) },
+    writes: [write, specialtyWrite(before, after), recordOf('specialty-changed', request, { before, after })],
+    retryOn: [ofTree],
+  };
 });

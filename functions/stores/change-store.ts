@@ -6,7 +6,7 @@ import { requireEditable } from '#shared/domain/require-editable.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { editableFields } from '#shared/domain/stores/editable.ts';
 import { record } from '../data/audit.ts';
-import { getStore, replaceStore } from '../data/stores/stores.ts';
+import { getStore, storeWrites } from '../data/stores/stores.ts';
 import { presentStore } from './present.ts';
 
 type Request = Pick<Input<typeof updateStore>, 'params' | 'body'> & { actor: Actor; now: string };
@@ -20,8 +20,11 @@ export const changeStore = async ({ params, body, actor, now }: Request) => {
   const changed = { ...store, ...changes, version: version + 1 };
   const { id, name, company } = changed;
   const values = changesOf(storeAudit, store, changed);
-  await replaceStore({ before: store, after: changed }, [
-    record({ action: 'store-changed', by: actor, at: now, company, about: { id, name }, changes: values }),
-  ]);
-  return { data: presentStore(changed, actor) };
+  return {
+    reply: { data: presentStore(changed, actor) },
+    writes: [
+      ...storeWrites(store, changed),
+      record({ action: 'store-changed', by: actor, at: now, company, about: { id, name }, changes: values }),
+    ],
+  };
 };

@@ -4,13 +4,10 @@ import { changesOf, storeAudit } from '#shared/domain/audit/changes.ts';
 import { performersAt } from '#shared/domain/companies/service.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { record } from '../data/audit.ts';
-import { againIfChanged, servicesWithCheck } from '../data/clients/cooperations.ts';
+import { ofServices, servicesWithCheck } from '../data/clients/cooperations.ts';
 import { getCompany } from '../data/companies/companies.ts';
-import { storeReply } from '../data/idempotency-record.ts';
-import { consumeWith } from '../data/rate-limits.ts';
 import { storeWrites } from '../data/stores/stores.ts';
-import type { Context } from '../http/context.ts';
-import { serveIdempotent } from '../http/serve-idempotent.ts';
+import { serve } from '../http/serve.ts';
 import { presentStore } from './present.ts';
 
 const closed = { week: { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }, exceptions: [] };
@@ -25,9 +22,7 @@ const defaults = {
   active: true,
 };
 
-export const handler = serveIdempotent(createStore, (request) => againIfChanged(() => create(request)));
-
-const create = async ({ body, actor, now }: Context<typeof createStore>) => {
+export const handler = serve(createStore, async ({ body, actor, now }) => {
   const { company_id = actor.company?.id ?? '', ...fields } = body;
   const foreign = actor.role !== 'ROLE_ADMIN' && company_id !== actor.company?.id;
   const [company, { services, unchanged }] = await Promise.all([getCompany(company_id), servicesWithCheck(company_id)]);
@@ -51,11 +46,11 @@ const create = async ({ body, actor, now }: Context<typeof createStore>) => {
     about: { id: store.id, name: store.name },
     changes: changesOf(storeAudit, null, store),
   });
-  const reply = storeReply({ data: presentStore(store, actor) });
-  await consumeWith([{ limit: 'created-stores', subject: company.id }], now, [
-    unchanged,
-    ...storeWrites(undefined, store),
-    entry,
-  ]);
-  return reply;
-};
+  return {
+    reply: { data: presentStore(store, actor) },
+    writes: [unchanged, ...storeWrites(undefined, store), entry],
+    limits: [{ limit: 'created-stores', subject: company.id }],
+    // A service that starts or ends meanwhile changes the store's performers.
+    retryOn: [ofServices],
+  };
+});

@@ -4,7 +4,7 @@ import { requireDeletable } from '#shared/domain/stores/closing.ts';
 import { record } from '../data/audit.ts';
 import { listAccounts } from '../data/people/account-lists.ts';
 import { countShiftsAt } from '../data/shifts/all-of-place.ts';
-import { getStore, removeStore } from '../data/stores/stores.ts';
+import { getStore, storeRemoved } from '../data/stores/stores.ts';
 import { serve } from '../http/serve.ts';
 
 export const handler = serve(deleteStore, async ({ actor, params, now }) => {
@@ -14,8 +14,11 @@ export const handler = serve(deleteStore, async ({ actor, params, now }) => {
   const [shifts, { total: people }] = await Promise.all([countShiftsAt(id), listAccounts(actor, managers)]);
   requireDeletable(store, { shifts, people });
   const changes = changesOf(storeAudit, store, null);
-  await removeStore(store, [
-    record({ action: 'store-deleted', by: actor, at: now, company, about: { id, name }, changes }),
-  ]);
-  return { data: { id } };
+  return {
+    reply: { data: { id } },
+    writes: [
+      ...storeRemoved(store),
+      record({ action: 'store-deleted', by: actor, at: now, company, about: { id, name }, changes }),
+    ],
+  };
 });

@@ -4,5 +4,5 @@ import { serve } from '../http/serve.ts';
 import { languageOf } from '../http/translate.ts';
 
 export const handler = serve(geocodeAddress, async ({ query, actor, locale, now }) => ({
-  data: await addressesFor(query.address, { language: languageOf(locale), accountId: actor.id, now }),
+  reply: { data: await addressesFor(query.address, { language: languageOf(locale), accountId: actor.id, now }) },
 }));

@@ -4,5 +4,5 @@ import { serve } from '../http/serve.ts';
 import { languageOf } from '../http/translate.ts';
 
 export const handler = serve(geocodePoint, async ({ query, actor, locale, now }) => ({
-  data: await addressAt(query, { language: languageOf(locale), accountId: actor.id, now }),
+  reply: { data: await addressAt(query, { language: languageOf(locale), accountId: actor.id, now }) },
 }));

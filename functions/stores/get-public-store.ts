@@ -14,5 +14,5 @@ export const handler = serve(getPublicStore, async ({ params, query, address, no
   const schedule = publicSchedule(store, localDay(now, store.time_zone));
   const code_valid = query.code === undefined ? null : isCodeOf(await codeOf(store.id), query.code);
   // The reply's schema strips all private fields.
-  return { data: { ...store, schedule, code_valid } };
+  return { reply: { data: { ...store, schedule, code_valid } } };
 });

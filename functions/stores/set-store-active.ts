@@ -4,7 +4,7 @@ import { Problem } from '#shared/domain/problem.ts';
 import { requireNoShiftsAhead } from '#shared/domain/stores/closing.ts';
 import { record } from '../data/audit.ts';
 import { countShiftsAhead } from '../data/shifts/all-of-place.ts';
-import { getStore, replaceStore } from '../data/stores/stores.ts';
+import { getStore, storeWrites } from '../data/stores/stores.ts';
 import { serve } from '../http/serve.ts';
 import { presentStore } from './present.ts';
 
@@ -12,14 +12,17 @@ export const handler = serve(setStoreActive, async ({ actor, params, body, now }
   const { version, active } = body;
   const store = await getStore(actor, params.id);
   if (store.version !== version) throw new Problem('changed');
-  if (store.active === active) return { data: presentStore(store, actor) };
+  if (store.active === active) return { reply: { data: presentStore(store, actor) } };
   if (!active) requireNoShiftsAhead(await countShiftsAhead(store.id, now));
   const changed = { ...store, active, version: version + 1 };
   const { id, name, company } = store;
   const action = active ? 'store-activated' : 'store-deactivated';
   const changes = changesOf(storeAudit, store, changed);
-  await replaceStore({ before: store, after: changed }, [
-    record({ action, by: actor, at: now, company, about: { id, name }, changes }),
-  ]);
-  return { data: presentStore(changed, actor) };
+  return {
+    reply: { data: presentStore(changed, actor) },
+    writes: [
+      ...storeWrites(store, changed),
+      record({ action, by: actor, at: now, company, about: { id, name }, changes }),
+    ],
+  };
 });

@@ -2,7 +2,7 @@ import { updateStoreManagers } from '#shared/contracts/stores.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { maxStores, mayManage, storesAfter } from '#shared/domain/stores/managers.ts';
 import { record } from '../data/audit.ts';
-import { getPerson, replaceAccount } from '../data/people/accounts.ts';
+import { accountReplaced, getPerson } from '../data/people/accounts.ts';
 import { updateFilterListsNow } from '../data/people/filter-lists.ts';
 import { getStore } from '../data/stores/stores.ts';
 import { serve } from '../http/serve.ts';
@@ -13,13 +13,18 @@ export const handler = serve(updateStoreManagers, async ({ actor, params, body, 
   const before = await getPerson(actor, user_id, 'user_id');
   if (!mayManage(before, store)) throw new Problem('not-found', { fields: { user_id: { key: 'not-found' } } });
   const store_ids = storesAfter(before, store, remove);
-  if (store_ids.length === before.store_ids.length) return { data: before };
+  if (store_ids.length === before.store_ids.length) return { reply: { data: before } };
   if (store_ids.length > maxStores)
     throw new Problem('invalid-input', { fields: { user_id: { key: 'array-too-big', params: { count: maxStores } } } });
   const after = { ...before, store_ids, version: before.version + 1 };
   const action = remove ? 'store-manager-removed' : 'store-manager-added';
   const about = { id: before.id, name: before.fio };
-  await replaceAccount({ before, after }, [record({ action, by: actor, at: now, company: store.company, about })]);
-  await updateFilterListsNow(before);
-  return { data: after };
+  return {
+    reply: { data: after },
+    writes: [
+      ...accountReplaced({ before, after }),
+      record({ action, by: actor, at: now, company: store.company, about }),
+    ],
+    afterCommit: () => updateFilterListsNow(before),
+  };
 });

@@ -5,7 +5,6 @@ import { contracts } from '#shared/contracts/all.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { problemsOf } from '#shared/contracts/endpoint.ts';
 import { fieldIssues } from '#shared/contracts/field-issue.ts';
-import { isIdempotent } from '#shared/contracts/is-idempotent.ts';
 import { permissions } from '#shared/domain/access.ts';
 import { generalProblems, problems } from '#shared/domain/problem.ts';
 import * as scopes from '#shared/domain/scope/scopes.ts';
@@ -142,17 +141,8 @@ describe('handlers', () => {
     expect(text).toMatch(
       new RegExp(`^import \\{[^}]*\\b${name}\\b[^}]*\\} from '#shared/contracts/${contract.area}.ts';$`, 'm'),
     );
-    const served = isIdempotent(contract) ? 'serveIdempotent' : 'serve';
-    expect(text).toMatch(new RegExp(`^export const handler = ${served}\\(${name}, `, 'm'));
+    expect(text).toMatch(new RegExp(`^export const handler = serve\\(${name}, `, 'm'));
   });
-
-  it.each(namedContracts.filter(([, contract]) => isIdempotent(contract)))(
-    '%s stores its response in the transaction of its write, so that a retry gets it',
-    (_, contract) => {
-      // `runShiftAction` and `saveOwn` do so for their callers.
-      expect(readFileSync(handlerOf(contract), 'utf8')).toMatch(/\b(storeReply|runShiftAction|saveOwn)\(/);
-    },
-  );
 
   it('each serve a contract; other files of an area are imported by a handler', () => {
     const served = new Set(contracts.map(handlerOf));

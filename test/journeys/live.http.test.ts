@@ -16,7 +16,7 @@ import type { Recipient } from '#shared/domain/scope/scopes.ts';
 import { connectionsOfAccount } from '../../functions/data/live/connections.ts';
 import { notify } from '../../functions/data/notifications/notifications.ts';
 import type { Account } from '../../functions/data/people/accounts.ts';
-import { replaceAccount } from '../../functions/data/people/accounts.ts';
+import { accountReplaced } from '../../functions/data/people/accounts.ts';
 import { transact } from '../../functions/data/table.ts';
 import type { Client } from '../world/client.ts';
 import { createCognitoUser, signedIn, tokensOf } from '../world/client.ts';
@@ -249,7 +249,9 @@ describe('a subscription is refused, and the connection closed,', () => {
   const closedAccount = async () => {
     const account = await world.person('Closed', 'ROLE_BUYER', world.companies.customer);
     const { token } = await signedIn(account);
-    await replaceAccount({ before: account, after: { ...account, active: false, version: account.version + 1 } });
+    await transact(
+      accountReplaced({ before: account, after: { ...account, active: false, version: account.version + 1 } }),
+    );
     return { token, account_id: account.id };
   };
   const endedSession = async () => {
@@ -303,10 +305,12 @@ describe('an open connection is closed', () => {
     );
     const live = await subscribed(client);
     const { account } = client;
-    await replaceAccount({
-      before: account,
-      after: { ...account, store_ids: [world.stores.large.id], version: account.version + 1 },
-    });
+    await transact(
+      accountReplaced({
+        before: account,
+        after: { ...account, store_ids: [world.stores.large.id], version: account.version + 1 },
+      }),
+    );
     await live.closed;
     await expectSoon(async () => (await connectionsOfAccount(account.id)).length === 0);
     expect(live.messages).toHaveLength(1);

@@ -12,7 +12,7 @@ import { dueAt, dueCommand, flagsAt } from '#shared/domain/shifts/timing.ts';
 import { allowedActions } from '#shared/domain/shifts/transitions.ts';
 import type { Account } from '../../functions/data/people/accounts.ts';
 import { bookingWrites } from '../../functions/data/shifts/bookings.ts';
-import { findShifts, insertShifts } from '../../functions/data/shifts/shifts.ts';
+import { findShifts, shiftsInserted } from '../../functions/data/shifts/shifts.ts';
 import { getSpecialty } from '../../functions/data/specialties/specialties.ts';
 import { transact } from '../../functions/data/table.ts';
 import { law } from '../../functions/shifts/law.ts';
@@ -191,7 +191,7 @@ export const aStory = async (world: World, { invoke, runClock }: Teller, tally: 
       { action: 'assign', staff: workerOf(worker), busy: [], standBys: [], override_reason: 'because' },
       { actor: context.actor, now: early, law },
     );
-    await insertShifts([{ shift: assigned.shift, log: [...ordered.log, ...assigned.log] }], context.actor, early);
+    await transact(shiftsInserted([{ shift: assigned.shift, log: [...ordered.log, ...assigned.log] }]));
     await transact(bookingWrites([{ before: null, after: assigned.shift }], undefined));
     remember(assigned);
   };

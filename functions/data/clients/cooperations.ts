@@ -4,10 +4,8 @@ import type { ServiceSubject } from '#shared/domain/scope/scopes.ts';
 import { serviceScope } from '#shared/domain/scope/scopes.ts';
 import { searchFor, searchWords } from '#shared/domain/search-words.ts';
 import { record } from '../audit.ts';
-import { commit } from '../commit.ts';
 import type { Service } from '../companies/companies.ts';
 import { clientsOf, readService, serviceItem, servicesTo } from '../companies/companies.ts';
-import { decideAgain } from '../decide-again.ts';
 import { keys, partitions } from '../keys.ts';
 import type { Page, Paging } from '../list.ts';
 import { slicePage } from '../list.ts';
@@ -15,7 +13,7 @@ import { notify } from '../notifications/notifications.ts';
 import { after } from '../outbox.ts';
 import { readScope } from '../scope.ts';
 import type { Item, Write } from '../table.ts';
-import { ConditionFailed, atVersion, get, getMany, ifNotExists, mapConditionFailedTo } from '../table.ts';
+import { atVersion, get, getMany, ifNotExists } from '../table.ts';
 
 /**
  * Both companies of a service have a version of what they serve or are served. It grows with each change, so that none
@@ -24,7 +22,8 @@ import { ConditionFailed, atVersion, get, getMany, ifNotExists, mapConditionFail
 const versionOf = async (companyId: string): Promise<number> =>
   Number((await get(keys.serviceVersion(companyId)))?.['version'] ?? 1);
 const isVersion = (version: number) => (version === 1 ? ifNotExists : atVersion(version));
-const ofServices = 'services';
+/** The part of a change of services. */
+export const ofServices = 'services';
 
 const nextVersion = (companyId: string, version?: number): Write => ({
   part: ofServices,
@@ -42,13 +41,6 @@ export const servicesWithCheck = async (customerId: string): Promise<{ services:
   const check = { part: ofServices, check: keys.serviceVersion(customerId), if: isVersion(version) };
   return { services: await servicesTo(customerId), unchanged: check };
 };
-
-/** Repeats a write whose check of services or of a store failed, with the data of that moment. */
-export const againIfChanged = <T>(run: () => Promise<T>): Promise<T> =>
-  decideAgain(
-    (error) => error instanceof ConditionFailed && error.parts.every((part) => part === ofServices || part === 'store'),
-    run,
-  );
 
 /** Throws nothing and has no access check. */
 export const getService = async (vendorId: string, customerId: string): Promise<Service | undefined> => {
@@ -127,14 +119,9 @@ type Performer = { vendorId: string; version: number };
 type By = { actor: Actor; now: string; releases: boolean };
 
 /**
- * Changes what a performer serves, if its version is still this one; throws changed otherwise. Stores and shifts follow
- * (`settle-service`).
+ * The writes that change what a performer serves. Part `services` fails if the performer's version is another one.
+ * Stores and shifts follow (`settle-service`).
  */
-export const saveServices = async (changes: readonly ServiceChange[], performer: Performer, by: By): Promise<void> => {
-  await commit(serviceWrites(changes, performer, by)).catch(mapConditionFailedTo('changed'));
-};
-
-/** The writes of such changes, which fail as part `services` if the performer's version is another one. */
 export const serviceWrites = (changes: readonly ServiceChange[], { vendorId, version }: Performer, by: By): Write[] => [
   nextVersion(vendorId, version),
   ...changes.flatMap((change) => changeWrites(change, by)),

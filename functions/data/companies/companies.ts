@@ -11,7 +11,7 @@ import type { Page, Paging } from '../list.ts';
 import { emptyPage, pageOf, pageOfIds } from '../list.ts';
 import { searchEntries } from '../search-index.ts';
 import type { Item, Write } from '../table.ts';
-import { atStoredVersion, ConditionFailed, get, getMany, ifNotExists, queryIndex, queryTable } from '../table.ts';
+import { atStoredVersion, get, getMany, ifNotExists, queryIndex, queryTable } from '../table.ts';
 import type { CompanyColumn, FoundCompany } from './company-entries.ts';
 import { companyIndex, companyList, listCompanyWrites } from './company-entries.ts';
 import { Company, newFields } from './company.ts';
@@ -133,15 +133,14 @@ const innFreed = ({ id: company_id, inn }: Company): Write => ({
   if: { expression: 'company_id = :id', values: { ':id': company_id } },
 });
 
-/**
- * Maps a refused condition of a company's writes to a problem: company-ico-taken if only the IČO was in the way, changed
- * otherwise.
- */
-export const mapCompanyConflict = (error: unknown): never => {
-  if (!(error instanceof ConditionFailed)) throw error;
-  if (error.parts.some((part) => part !== 'inn')) throw new Problem('changed');
-  throw new Problem('company-ico-taken', { fields: { inn: { key: 'taken' } } });
-};
+/** The refusals of a company's writes: company-ico-taken only if nothing else has changed. */
+export const companyRefusals = () =>
+  ({
+    company: 'changed',
+    'former-inn': 'changed',
+    account: 'changed',
+    inn: new Problem('company-ico-taken', { fields: { inn: { key: 'taken' } } }),
+  }) as const;
 
 const companyItem = (company: Company) => ({
   ...keys.company(company.id),

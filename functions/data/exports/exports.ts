@@ -16,7 +16,8 @@ import type { Page, Paging } from '../list.ts';
 import { slicePage } from '../list.ts';
 import { notify } from '../notifications/notifications.ts';
 import { after } from '../outbox.ts';
-import { consumeWith, refundWith } from '../rate-limits.ts';
+import type { LimitUse } from '../rate-limits.ts';
+import { refundWith } from '../rate-limits.ts';
 import { readScope } from '../scope.ts';
 import type { Item, Write } from '../table.ts';
 import { get, ifNotExists, queryTable, transact } from '../table.ts';
@@ -67,19 +68,20 @@ export const fileOf = ({ id: exportId, account_id, format, created_at, available
 
 const running = (accountId: string) => ({ limit: 'running-exports-of-account', subject: accountId }) as const;
 
-/**
- * Stores a new export with its file, which is queued for removal, and the effect that writes it. Throws the problem of
- * an exceeded limit.
- */
-export const insertExport = (one: StoredExport, otherWrites: readonly Write[]): Promise<void> => {
+/** The writes of a new export: its file, which is queued for removal, and the effect that writes it. */
+export const exportInserted = (one: StoredExport): Write[] => {
   const { id: export_id, account_id, created_at: now } = one;
-  return consumeWith([running(account_id), { limit: 'exports-of-account', subject: account_id }], now, [
+  return [
     { part: 'export', put: itemOf(one), if: ifNotExists },
     privateFileInserted(fileOf(one)),
     after('write-export', { account_id, export_id }, { now, usefulFor: exportPatience }),
-    ...otherWrites,
-  ]);
+  ];
 };
+
+export const exportLimits = (accountId: string): LimitUse[] => [
+  running(accountId),
+  { limit: 'exports-of-account', subject: accountId },
+];
 
 /** By its keys, without an access check. */
 export const findExport = async (accountId: string, exportId: string): Promise<StoredExport | undefined> => {

@@ -5,7 +5,7 @@ import { documentType, DocumentTexts } from '#shared/contracts/legal.ts';
 import { entity } from '../entity.ts';
 import { keys } from '../keys.ts';
 import type { Write } from '../table.ts';
-import { ifNotExists, atVersion, get, queryTable, mapConditionFailedTo, transact } from '../table.ts';
+import { ifNotExists, atVersion, get, queryTable } from '../table.ts';
 
 /** A version of a document. The first version is part of the app's code; the table holds the later ones. */
 const Document = z.object({
@@ -33,16 +33,15 @@ export const documentVersions = async (type: DocumentType): Promise<Document[]> 
 export const currentTermsVersion = async (): Promise<number> => (await findDocument('user_agreement'))?.version ?? 1;
 
 /**
- * Publishes the version after `replaced`. `replaced` is stored too, so that a later change of the app's code does not
- * change the first version. `otherWrites` are more writes of the transaction. Throws changed if another person
- * published first.
+ * The writes of the version after `replaced`. `replaced` is stored too, so that a later change of the app's code does
+ * not change the first version. Part `document` fails if another person published first.
  */
-export const publishDocument = async (document: Document, replaced: Document, otherWrites: Write[]): Promise<void> => {
+export const documentPublished = (document: Document, replaced: Document): Write[] => {
   const version = (each: Document) => ({
     ...keys.documentVersion(each.type, each.version),
     ...documents.store(each),
   });
-  await transact([
+  return [
     {
       part: 'document',
       put: { ...keys.document(document.type), ...documents.store(document) },
@@ -50,6 +49,5 @@ export const publishDocument = async (document: Document, replaced: Document, ot
     },
     { part: 'version', put: version(document), if: ifNotExists },
     ...(replaced.version === 1 ? [{ part: 'first', put: version(replaced) }] : []),
-    ...otherWrites,
-  ]).catch(mapConditionFailedTo('changed'));
+  ];
 };

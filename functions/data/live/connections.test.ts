@@ -70,7 +70,7 @@ describe('a subscription leaves nothing', () => {
   it('if the account changed its scope after it was read', async () => {
     const [who, id] = [await person(), await open()];
     const after = { ...who, store_ids: ['t'], version: who.version + 1 };
-    await accounts.replaceAccount({ before: who, after });
+    await table.transact(accounts.accountReplaced({ before: who, after }));
     expect(await subscribes(who, id)).toBe(false);
     await nothingOf(id, who);
     expect(await subscribes(after, id)).toBe(true);

@@ -9,12 +9,11 @@ import type { PersonSubject, WaitingSubject } from '#shared/domain/scope/scopes.
 import { personScope } from '#shared/domain/scope/scopes.ts';
 import type { NewLogin } from '../auth/logins.ts';
 import { loginWrites } from '../auth/logins.ts';
-import { commit } from '../commit.ts';
 import type { Migration } from '../entity.ts';
 import { entity } from '../entity.ts';
 import { keys, partitions } from '../keys.ts';
 import type { Item, StoredWrite, Write } from '../table.ts';
-import { atStoredVersion, get, getMany, ifNotExists, mapConditionFailedTo, queryIndex, transact } from '../table.ts';
+import { atStoredVersion, get, getMany, ifNotExists, queryIndex, transact } from '../table.ts';
 import { listAccountWrites, wordsOf } from './account-entries.ts';
 
 /** The fields that every request needs of the acting account. Every cold start builds this schema, so it is small. */
@@ -216,18 +215,7 @@ export const countAssignmentWrite = (accountId: string): Write => ({
 export const timesAssigned = async (accountId: string): Promise<number> =>
   Number((await get(keys.account(accountId)))?.['assigned'] ?? 0);
 
-/**
- * Replaces an account together with other writes. The version of `after` must be that of `before` plus one; throws
- * changed otherwise.
- */
-export const replaceAccount = async (
-  change: { before: Account; after: Account },
-  otherWrites: readonly Write[] = [],
-): Promise<void> => {
-  await commit([...accountReplaced(change), ...otherWrites]).catch(mapConditionFailedTo('changed'));
-};
-
-/** The version of `after` must be that of `before` plus one. */
+/** The version of `after` must be that of `before` plus one; otherwise part `account` fails. */
 export const accountReplaced = ({ before, after }: { before: Account; after: Account }): Write[] => [
   { part: 'account', put: accountItem(after), if: atStoredVersion(after.version - 1) },
   ...listAccountWrites(before, after),

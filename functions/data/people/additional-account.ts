@@ -5,11 +5,9 @@ import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { record } from '../audit.ts';
 import { accountCounted, getLogin } from '../auth/logins.ts';
-import { commit } from '../commit.ts';
 import { notify } from '../notifications/notifications.ts';
 import { after } from '../outbox.ts';
 import type { Write } from '../table.ts';
-import { ConditionFailed } from '../table.ts';
 import type { Account } from './accounts.ts';
 import { accountInserted, accountReopened, accountsOfLogin, getAccount } from './accounts.ts';
 import { newAccount } from './new-account.ts';
@@ -60,31 +58,29 @@ const accountIdAt = (...who: readonly (string | null)[]): string =>
   createHash('sha256').update(JSON.stringify(who)).digest('base64url').slice(0, 22);
 
 /**
- * Throws already-member if the person has the account, also when another request created it at the same moment, and
- * not-found if the person closed the last account meanwhile.
+ * What another account writes; already-member if another request created it at the same moment, and not-found if the
+ * person closed the last account meanwhile.
  */
-export const insertAnotherAccount = async (
-  person: Account,
-  { account, writes }: Added,
-  { by, at }: { by: Actor; at: string },
-): Promise<void> => {
+export const anotherAccount = (person: Account, { account, writes }: Added, { by, at }: { by: Actor; at: string }) => {
   const { company, roles } = account;
   const facts = { role: roles[0] ?? 'ROLE_USER', by: by.fio, ...(company && { company: company.name }) };
-  await commit([
-    ...writes,
-    notify({ kind: 'role-added', to: { account: person.id }, at, params: facts }),
-    after('send-letter', { letter: 'roleAdded', account_id: account.id, by_id: by.id }, { now: at }),
-    record({
-      action: 'account-created',
-      by,
-      at,
-      company,
-      about: { id: account.id, name: account.fio },
-      changes: changesOf(personAudit, null, account),
-    }),
-  ]).catch((error: unknown) => {
-    if (!(error instanceof ConditionFailed)) throw error;
-    if (error.parts.includes('account')) throw new Problem('already-member');
-    throw new Problem('not-found', { fields: { user_id: { key: 'not-found' } } });
-  });
+  return {
+    writes: [
+      ...writes,
+      notify({ kind: 'role-added', to: { account: person.id }, at, params: facts }),
+      after('send-letter', { letter: 'roleAdded', account_id: account.id, by_id: by.id }, { now: at }),
+      record({
+        action: 'account-created',
+        by,
+        at,
+        company,
+        about: { id: account.id, name: account.fio },
+        changes: changesOf(personAudit, null, account),
+      }),
+    ],
+    refusals: {
+      account: 'already-member',
+      person: new Problem('not-found', { fields: { user_id: { key: 'not-found' } } }),
+    },
+  } as const;
 };

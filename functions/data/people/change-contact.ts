@@ -1,14 +1,11 @@
 import { changesOf, contactAudit } from '#shared/domain/audit/changes.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { record } from '../audit.ts';
-import type { Login } from '../auth/logins.ts';
 import { contactChanged, getLogin } from '../auth/logins.ts';
-import { commit } from '../commit.ts';
-import { decideAgain } from '../decide-again.ts';
 import { notify } from '../notifications/notifications.ts';
 import { after } from '../outbox.ts';
 import type { Write } from '../table.ts';
-import { ConditionFailed, maxWrites } from '../table.ts';
+import { maxWrites } from '../table.ts';
 import type { Account } from './accounts.ts';
 import { accountReplaced, openAccounts } from './accounts.ts';
 
@@ -26,29 +23,20 @@ type Change = {
   proof: readonly Write[];
   /** The letters and SMS that follow. */
   effects: readonly Write[];
+  /** For a proof that was used, and a login that is gone or has changed since the request. */
+  outdated: Problem;
 };
 
 /**
- * Gives a login a proven e-mail or phone, in one transaction with the copies in its accounts. Accounts that do not fit
- * into it, and the user pool, follow by the effect `copy-contacts`. Throws email-taken or phone-taken, and ConditionFailed
- * (parts of `proof`, or `login`) if the proof was used, the login is gone or has changed since the request.
+ * Decides to give a login a proven e-mail or phone, in one transaction with the copies in its accounts. Accounts that
+ * do not fit into it, and the user pool, follow by the effect `copy-contacts`. Refused as email-taken or phone-taken,
+ * or as `outdated`.
  */
-export const changeContact = (change: Change): Promise<Login> =>
-  decideAgain(
-    isAccountChanged,
-    () => changeOnce(change),
-    () => new Problem('changed'),
-  );
-
-/** A profile was saved at the same moment. */
-const isAccountChanged = (error: unknown): boolean =>
-  error instanceof ConditionFailed && error.parts.every((part) => part === 'account');
-
-const changeOnce = async ({ login_id, kind, value, former, proof, effects, ...request }: Change): Promise<Login> => {
-  const { account_id, requested_at, now } = request;
+export const contactChange = async (change: Change) => {
+  const { login_id, kind, value, former, proof, effects, outdated, account_id, requested_at, now } = change;
   const [login, accounts] = await Promise.all([getLogin(login_id), openAccounts(login_id)]);
   const by = accounts.find(({ id }) => id === account_id) ?? accounts[0];
-  if (!login || !by || login[kind] !== former) throw new ConditionFailed(['login']);
+  if (!login || !by || login[kind] !== former) throw outdated;
   const writes = [
     ...proof,
     ...contactChanged(login, { kind, value }, requested_at),
@@ -63,12 +51,19 @@ const changeOnce = async ({ login_id, kind, value, former, proof, effects, ...re
     ...effects,
   ];
   const copies = accounts.map((account) => contactCopied(account, { [kind]: value }));
-  await commit([...writes, ...thatFit(copies, maxWrites - beside - writes.length)]).catch((error: unknown) => {
-    // If the login has changed too, another use of the same proof gave it the value.
-    const isTaken = error instanceof ConditionFailed && error.parts.includes(kind) && !error.parts.includes('login');
-    throw isTaken ? new Problem(`${kind}-taken`, { fields: { [kind]: { key: 'taken' } } }) : error;
-  });
-  return { ...login, [kind]: value };
+  return {
+    writes: [...writes, ...thatFit(copies, maxWrites - beside - writes.length)],
+    // A profile was saved at the same moment.
+    retryOn: ['account'],
+    refusals: {
+      // If the login has changed too, another use of the same proof gave it the value.
+      login: outdated,
+      [kind]: new Problem(`${kind}-taken`, { fields: { [kind]: { key: 'taken' } } }),
+      code: outdated,
+      link: outdated,
+      'email-change': outdated,
+    },
+  };
 };
 
 /** The writes that copy a login's e-mail or phone to an account. */

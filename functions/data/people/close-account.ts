@@ -4,7 +4,6 @@ import { accountUncounted } from '../auth/logins.ts';
 import { queueUserRemovalWrite } from '../auth/removed-users.ts';
 import { sessionsRemoved } from '../auth/sessions.ts';
 import type { Write } from '../table.ts';
-import { mapConditionFailedTo, transact } from '../table.ts';
 import type { Account } from './accounts.ts';
 import { closeAccountWrites, requireActive } from './accounts.ts';
 
@@ -27,22 +26,23 @@ type Closing = {
 /** The lists and the search index take up to 80 of the transaction's 100 writes. */
 const maxSessionsRemoved = 13;
 
-/** Closes an account in one transaction. Throws changed if any of the data has changed since the decision. */
-export const closeAccount = async (
-  { account, login, open, heir, assigned, hoursAreKept }: Closing,
-  beside: readonly Write[],
-): Promise<void> => {
-  await transact([
-    ...closeAccountWrites(account, hoursAreKept, assigned),
-    ...(heir ? [requireActive(heir)] : []),
-    ...accountUncounted(login, open),
-    ...(open === 1
-      ? [
-          queueUserRemovalWrite(login.id),
-          emailChangeRemoved(login.id),
-          ...(await sessionsRemoved(login.id, maxSessionsRemoved)),
-        ]
-      : []),
-    ...beside,
-  ]).catch(mapConditionFailedTo('changed'));
-};
+/** The writes that close an account. A condition fails if any of the data has changed since the decision. */
+export const accountClosed = async ({
+  account,
+  login,
+  open,
+  heir,
+  assigned,
+  hoursAreKept,
+}: Closing): Promise<Write[]> => [
+  ...closeAccountWrites(account, hoursAreKept, assigned),
+  ...(heir ? [requireActive(heir)] : []),
+  ...accountUncounted(login, open),
+  ...(open === 1
+    ? [
+        queueUserRemovalWrite(login.id),
+        emailChangeRemoved(login.id),
+        ...(await sessionsRemoved(login.id, maxSessionsRemoved)),
+      ]
+    : []),
+];

@@ -5,7 +5,7 @@ import { ColumnChoice, listNames, SavedView } from '#shared/contracts/list-setti
 import { entity } from '../entity.ts';
 import { keys } from '../keys.ts';
 import type { Write } from '../table.ts';
-import { atVersion, get, ifNotExists, mapConditionFailedTo, transact } from '../table.ts';
+import { atVersion, get, ifNotExists } from '../table.ts';
 import { requireActive } from './accounts.ts';
 
 /** Unlike the contract's, these schemas accept fields and lists of a newer one (entity.ts). */
@@ -31,15 +31,12 @@ export const getListSettings = async (accountId: string): Promise<SavedSettings>
 };
 
 /**
- * Replaces the settings of this version, and keeps those of lists that only a newer version of the app knows. Throws
- * changed if another request did, or if the account was closed.
+ * The writes that replace the settings of this version, and keep those of lists that only a newer version of the app
+ * knows. Part `settings` fails if another request replaced them, part `heir` if the account was closed.
  */
-export const replaceListSettings = async (
-  accountId: string,
-  { version, lists }: SavedSettings,
-): Promise<SavedSettings> => {
+export const listSettingsReplaced = async (accountId: string, { version, lists }: SavedSettings): Promise<Write[]> => {
   const newer = only((await stored(accountId)).lists, (name) => !isKnown(name));
-  await transact([
+  return [
     {
       part: 'settings',
       put: {
@@ -49,8 +46,7 @@ export const replaceListSettings = async (
       if: version === 0 ? ifNotExists : atVersion(version),
     },
     requireActive({ id: accountId }),
-  ]).catch(mapConditionFailedTo('changed'));
-  return { version: version + 1, lists };
+  ];
 };
 
 export const listSettingsRemoved = (accountId: string): Write => ({

@@ -5,13 +5,12 @@ import type { Actor } from '#shared/domain/roles.ts';
 import { readableComments, readableCommentsOfBacked } from '#shared/domain/shifts/log-visibility.ts';
 import { partyOf } from '#shared/domain/shifts/party.ts';
 import type { LogEntry, Shift } from '#shared/domain/shifts/shift.ts';
-import { commit } from '../commit.ts';
 import { entity } from '../entity.ts';
 import { keys } from '../keys.ts';
 import type { Page, Paging } from '../list.ts';
 import { paginateFromNewest } from '../list.ts';
-import type { Item } from '../table.ts';
-import { ConditionFailed, ifNotExists, queryTable } from '../table.ts';
+import type { Item, Write } from '../table.ts';
+import { ifNotExists, queryTable } from '../table.ts';
 import { logItems, readShift } from './shift-items.ts';
 import { withHistory } from './shifts.ts';
 
@@ -66,10 +65,13 @@ const inheritedComments = async (actor: Actor, shift: Shift): Promise<Comment[]>
 /** Comments per shift and party (`partyOf`). A page is counted by reading all of them, so their number is bounded. */
 const maxComments = 200;
 
-/** Writes a comment and its log entry. The shift keeps its version, so a comment does not conflict with an edit. */
-export const insertComment = (actor: Actor, shift: Shift, comment: Comment, entry: LogEntry): Promise<void> => {
+/**
+ * The writes of a comment and its log entry. The shift keeps its version, so a comment does not conflict with an edit.
+ * Part `count` fails if the shift has the most comments of the actor's party.
+ */
+export const commentWrites = (actor: Actor, shift: Shift, comment: Comment, entry: LogEntry): Write[] => {
   const [put, ...logged] = commentItems(shift, comment, entry);
-  return commit([
+  return [
     { part: 'comment', put, if: ifNotExists },
     ...logged.map((item) => ({ part: 'log', put: item })),
     {
@@ -80,11 +82,10 @@ export const insertComment = (actor: Actor, shift: Shift, comment: Comment, entr
       values: { ':one': 1 },
       if: { expression: 'attribute_not_exists(#count) OR #count < :maximum', values: { ':maximum': maxComments } },
     },
-  ]).catch((error: unknown) => {
-    const isFull = error instanceof ConditionFailed && error.parts.includes('count');
-    throw isFull ? new Problem('too-many-comments', { params: { limit: maxComments } }) : error;
-  });
+  ];
 };
+
+export const tooManyComments = () => new Problem('too-many-comments', { params: { limit: maxComments } });
 
 export const commentItems = (shift: Shift, comment: Comment, entry: LogEntry): [Item, ...Item[]] => [
   { ...keys.comment(shift.id, comment.at, comment.id), ...comments.store(comment) },

@@ -13,17 +13,16 @@ import { shiftStatuses } from '#shared/domain/shifts/shift.ts';
 import { isLate } from '#shared/domain/shifts/timing.ts';
 import { mustAnswerChange } from '#shared/domain/shifts/transitions.ts';
 import { mapAtMost } from '../at-most.ts';
-import { commit } from '../commit.ts';
 import { clientsOf } from '../companies/companies.ts';
 import { dueShards, keys, monthsBetween, partitions, startIn } from '../keys.ts';
 import type { Page, Paging } from '../list.ts';
 import { inGivenOrder, pageOf, pageOfIds, paginateFromNewest } from '../list.ts';
 import { countAssignmentWrite } from '../people/accounts.ts';
-import { consumeWith } from '../rate-limits.ts';
+import type { LimitUse } from '../rate-limits.ts';
 import type { Source } from '../scope.ts';
 import { bounds, readScope } from '../scope.ts';
 import type { Item, Write } from '../table.ts';
-import { ConditionFailed, atVersion, get, getMany, ifNotExists, queryIndex, queryTable } from '../table.ts';
+import { ConditionFailed, atVersion, get, getMany, ifNotExists, queryIndex, queryTable, transact } from '../table.ts';
 import { TooContended } from '../write-errors.ts';
 import { pageOfAllShifts } from './all-shifts.ts';
 import type { Bookings } from './bookings.ts';
@@ -293,42 +292,27 @@ const upTo = (now: string) => `${now}~`;
 /** Whether the scheduled job must process a stored shift at `now`. */
 export const isDue = ({ due_sk }: Item, now: string): boolean => typeof due_sk === 'string' && due_sk <= upTo(now);
 
-/**
- * New shifts, each with its first log entry, in one transaction. Two items each, so an order of 20 shifts fits. They
- * count towards the limit of the company that orders, or of the platform's account. Throws `order-limit`.
- */
-export const insertShifts = (
-  ordered: readonly Revision[],
-  { id, company }: Actor,
-  now: string,
-  otherWrites: readonly Write[] = [],
-): Promise<void> =>
-  consumeWith([{ limit: 'ordered-shifts', subject: company?.id ?? id, uses: ordered.length }], now, [
-    ...otherWrites,
-    ...ordered.flatMap(({ shift, log }) => [
-      { part: 'shift', put: shiftItem(shift), if: ifNotExists },
-      ...logItems(shift, log).map((put) => ({ part: 'log', put })),
-    ]),
-    ...dayWrites(ordered.map(({ shift }) => ({ after: shift }))),
-  ]);
+/** The writes of new shifts, each with its first log entry. Two items each, so an order of 20 shifts fits. */
+export const shiftsInserted = (ordered: readonly Revision[]): Write[] => [
+  ...ordered.flatMap(({ shift, log }) => [
+    { part: 'shift', put: shiftItem(shift), if: ifNotExists },
+    ...logItems(shift, log).map((put) => ({ part: 'log', put })),
+  ]),
+  ...dayWrites(ordered.map(({ shift }) => ({ after: shift }))),
+];
+
+/** So many new shifts count towards the limit of the company that orders, or of the platform's account. */
+export const shiftLimits = ({ id, company }: Actor, uses: number): LimitUse[] => [
+  { limit: 'ordered-shifts', subject: company?.id ?? id, uses },
+];
 
 /**
- * Nothing was written: a version, the bookings or the worker's account changed since the decision, or too many requests
- * wrote at once. A request decides again on the new state, the scheduled job in its next run.
+ * The writes of a decision: the changed shifts, each conditional on its version, with their logs, notifications and
+ * workers' bookings. The account of a worker who is assigned or called up must be active. If a condition fails, a
+ * version, the bookings or the account changed since the decision: a request decides again on the new state, a
+ * scheduled job in its next run.
  */
-export class VersionConflict extends Error {}
-
-/**
- * Saves a decision in one transaction: the changed shifts, each conditional on its version, with their logs,
- * notifications and workers' bookings. The account of a worker who is assigned or called up must be active. Throws
- * VersionConflict, with nothing written.
- */
-export const saveChange = async (
-  change: Change,
-  before: readonly Shift[],
-  decidedOn: Bookings | undefined,
-  otherWrites: readonly Write[] = [],
-): Promise<void> => {
+export const changeWrites = (change: Change, before: readonly Shift[], decidedOn: Bookings | undefined): Write[] => {
   const steps = [change, ...change.others].flatMap((revision) => {
     const { id, version } = revision.shift;
     const old = before.find((shift) => shift.id === id);
@@ -339,8 +323,7 @@ export const saveChange = async (
       throw new Error(`Version ${version} of shift ${id} does not follow ${old.version}`);
     return [{ old, revision }];
   });
-  const writes = [
-    ...otherWrites,
+  return [
     ...steps.flatMap(({ old, revision }) => revisionWrites(old, revision)),
     ...dayWrites(steps.map(({ old, revision }) => ({ before: old, after: revision.shift }))),
     ...bookingWrites(
@@ -349,9 +332,16 @@ export const saveChange = async (
     ),
     ...steps.flatMap(({ old, revision }) => assigneeWrites(old, revision.shift)),
   ];
+};
+
+/** Nothing was written, because something changed since the decision, or too many requests wrote at once. */
+export class VersionConflict extends Error {}
+
+/** Writes a decision that no request made, in one transaction. Throws VersionConflict, with nothing written. */
+export const saveChange = async (writes: readonly Write[]): Promise<void> => {
   try {
     // No retries here: after a conflict the caller decides again, and most often there is nothing left to write.
-    await commit(writes, 1);
+    await transact(writes, 1);
   } catch (error) {
     throw error instanceof ConditionFailed || error instanceof TooContended ? new VersionConflict() : error;
   }

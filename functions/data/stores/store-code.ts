@@ -1,10 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import { commit } from '../commit.ts';
 import { entity } from '../entity.ts';
 import { keys } from '../keys.ts';
 import type { Write } from '../table.ts';
-import { get, ifNotExists, mapConditionFailedTo } from '../table.ts';
+import { get, ifNotExists } from '../table.ts';
 
 /** The code of a store's poster. It is stored as it is, because the poster is printed again. */
 const Code = z.object({ store_id: z.string(), code: z.string(), created_at: z.string() });
@@ -18,20 +17,22 @@ export const codeOf = async (storeId: string): Promise<Code | null> => {
 };
 
 /**
- * Stores a new code in place of `replaces`, which is null for the first one, and returns it. Throws changed if the store
- * has another code. Has no access check. `now` is ISO 8601 UTC.
+ * A new code in place of `replaces`, which is null for the first one. The write fails as part `code` if the store has
+ * another code. Has no access check. `now` is ISO 8601 UTC.
  */
-export const replaceCode = async (
-  { id: store_id, replaces, now }: { id: string; replaces: string | null; now: string },
-  otherWrites: readonly Write[],
-): Promise<Code> => {
+export const codeReplaced = ({
+  id: store_id,
+  replaces,
+  now,
+}: {
+  id: string;
+  replaces: string | null;
+  now: string;
+}): { code: string; write: Write } => {
   const code = { store_id, code: randomBytes(12).toString('base64url'), created_at: now };
   const isStill = { expression: 'code = :code', values: { ':code': replaces } };
   const put = { ...keys.storeCode(store_id), ...codes.store(code) };
-  await commit([{ part: 'code', put, if: replaces === null ? ifNotExists : isStill }, ...otherWrites]).catch(
-    mapConditionFailedTo('changed'),
-  );
-  return code;
+  return { code: code.code, write: { part: 'code', put, if: replaces === null ? ifNotExists : isStill } };
 };
 
 /** For the deletion of a store. */

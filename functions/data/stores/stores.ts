@@ -6,11 +6,10 @@ import type { Actor } from '#shared/domain/roles.ts';
 import { isInScope } from '#shared/domain/scope/scope.ts';
 import type { StoreSubject } from '#shared/domain/scope/scopes.ts';
 import { storeScope } from '#shared/domain/scope/scopes.ts';
-import { commit } from '../commit.ts';
 import { entity } from '../entity.ts';
 import { keys, partitions } from '../keys.ts';
 import type { Item, Write } from '../table.ts';
-import { atVersion, get, getMany, ifNotExists, mapConditionFailedTo, transact } from '../table.ts';
+import { atVersion, get, getMany, ifNotExists, transact } from '../table.ts';
 import { codeRemoved } from './store-code.ts';
 import type { FoundStore } from './store-entries.ts';
 import { foundStoreOf, listStoreWrites } from './store-entries.ts';
@@ -70,21 +69,12 @@ const subjectOf = ({ id, company, vendors }: Store): StoreSubject => ({
 /** Stores a new store that no request asked for, so without a limit. */
 export const insertStore = (store: Store): Promise<void> => transact(storeWrites(undefined, store));
 
-/** Replaces a store. The version of `after` must be that of `before` plus one; throws changed otherwise. */
-export const replaceStore = async (
-  { before, after }: { before: Store; after: Store },
-  otherWrites: readonly Write[] = [],
-): Promise<void> => {
-  await commit([...storeWrites(before, after), ...otherWrites]).catch(mapConditionFailedTo('changed'));
-};
-
-/** Deletes a store as it was read; throws changed if it has changed since. */
-export const removeStore = async (store: Store, otherWrites: readonly Write[]): Promise<void> => {
-  const removed: Write = { part: 'store', remove: keys.store(store.id), if: atVersion(store.version) };
-  await commit([removed, codeRemoved(store.id), ...listStoreWrites(store, undefined), ...otherWrites]).catch(
-    mapConditionFailedTo('changed'),
-  );
-};
+/** The writes that delete a store as it was read; part `store` fails if it has changed since. */
+export const storeRemoved = (store: Store): Write[] => [
+  { part: 'store', remove: keys.store(store.id), if: atVersion(store.version) },
+  codeRemoved(store.id),
+  ...listStoreWrites(store, undefined),
+];
 
 /** For a decision on a store, in its transaction: part `store` fails if the store has changed since it was read. */
 export const storeUnchanged = ({ id: storeId, version }: Pick<Store, 'id' | 'version'>): Write => ({
@@ -96,7 +86,7 @@ export const storeUnchanged = ({ id: storeId, version }: Pick<Store, 'id' | 'ver
 /** What bounded lists of stores filter and sort by. */
 export type StoreProjection = Omit<StoreSubject, 'id'> & FoundStore;
 
-/** The writes of a new store, or of a changed one. */
+/** The writes of a new store, or of a changed one, whose version is one more; otherwise part `store` fails. */
 export const storeWrites = (before: Store | undefined, after: Store): Write[] => [
   { part: 'store', put: storeItem(after), if: before ? atVersion(after.version - 1) : ifNotExists },
   ...listStoreWrites(before, after),

@@ -5,7 +5,7 @@ import { decideAgain } from '../../data/decide-again.ts';
 import type { Payload } from '../../data/effects.ts';
 import { actorOf, getAccount } from '../../data/people/accounts.ts';
 import { declinersOf } from '../../data/shifts/service-shifts.ts';
-import { findShifts, saveChange, VersionConflict, withStandBys } from '../../data/shifts/shifts.ts';
+import { changeWrites, findShifts, saveChange, VersionConflict, withStandBys } from '../../data/shifts/shifts.ts';
 import { law } from '../../shifts/law.ts';
 
 type Noted = Payload<'settle-service'>;
@@ -44,5 +44,6 @@ const settle = async (shiftId: string, { vendor_id, lost, released_by }: Noted, 
     },
     { actor: account ? actorOf(account) : 'clock', now, law },
   );
-  if (change.shift !== shift) await saveChange(change, [shift, ...standBys, ...backs], undefined, [unchanged]);
+  if (change.shift !== shift)
+    await saveChange([unchanged, ...changeWrites(change, [shift, ...standBys, ...backs], undefined)]);
 };

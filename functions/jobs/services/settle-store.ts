@@ -1,11 +1,15 @@
 import { performersAt } from '#shared/domain/companies/service.ts';
-import { againIfChanged, servicesWithCheck } from '../../data/clients/cooperations.ts';
+import { ofServices, servicesWithCheck } from '../../data/clients/cooperations.ts';
+import { decideAgain } from '../../data/decide-again.ts';
 import { findStore, storeWrites } from '../../data/stores/stores.ts';
-import { transact } from '../../data/table.ts';
+import { ConditionFailed, transact } from '../../data/table.ts';
 
 /** Adds a performer to a store or removes it, as its service says. */
 export const settleStore = (storeId: string, vendorId: string): Promise<void> =>
-  againIfChanged(() => settle(storeId, vendorId));
+  decideAgain(
+    (error) => error instanceof ConditionFailed && error.parts.every((part) => part === ofServices || part === 'store'),
+    () => settle(storeId, vendorId),
+  );
 
 const settle = async (storeId: string, vendorId: string): Promise<void> => {
   const store = await findStore(storeId);

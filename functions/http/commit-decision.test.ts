@@ -1,17 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { listNotifications, readNotifications } from '#shared/contracts/notifications.ts';
 import { createAccount } from '#shared/contracts/people.ts';
 import { createComment, listComments } from '#shared/contracts/shifts.ts';
+import { deleteStore } from '#shared/contracts/stores.ts';
 import { whileContended, whileHeld, withEachFault, withFault, writes } from '../../test/world/faults.ts';
-import { invoke } from '../../test/world/invoke.ts';
+import { invoke, invokeAs } from '../../test/world/invoke.ts';
 import { at, ok, shiftFixtures, when } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
-import { claimKey, releaseKey } from '../data/idempotency.ts';
+import { claimKey, releaseKey, storeResponse } from '../data/idempotency.ts';
 import { keys } from '../data/keys.ts';
 import { notify } from '../data/notifications/notifications.ts';
-import { transact } from '../data/table.ts';
+import type { Write } from '../data/table.ts';
+import { get, ifNotExists, transact } from '../data/table.ts';
+import type { Decision } from './decision.ts';
+import { serve } from './serve.ts';
 
 let world: World;
 let id: string;
@@ -212,4 +216,93 @@ it('a request that ends with a problem releases its key at once, before the key 
 
 it('a malformed key returns 400', async () => {
   expect(await say('no spaces, please', when.ordered)).toMatchObject({ status: 400 });
+});
+
+it('a request whose key was taken over can neither answer it nor release it', async () => {
+  const claimed = { account_id: randomUUID(), key: randomUUID(), request: 'hash', now: at(14, '08:00') };
+  const [slow, next] = [await claimKey(claimed), await claimKey({ ...claimed, now: at(14, '08:02') })];
+  if (slow.state !== 'claimed' || next.state !== 'claimed') throw new Error('A crashed request loses its key');
+  await storeResponse(slow.claimed, { statusCode: 200 });
+  await releaseKey(slow.claimed);
+  const stored = await get(keys.idempotency(claimed.account_id, claimed.key));
+  expect([stored?.['token'], stored?.['answer']]).toEqual([next.claimed.token, undefined]);
+});
+
+describe('a decision', () => {
+  const aWrite = (part: string, fileId: string): Write => ({
+    part,
+    put: { ...keys.file(fileId), id: fileId },
+    if: ifNotExists,
+  });
+  const aComment = () => ({
+    id: randomUUID(),
+    text: 'Decided',
+    at: at(15, '08:00'),
+    by: { id: world.people.buyer.id, fio: 'Buyer' },
+    instruction: false,
+  });
+  type Comment = ReturnType<typeof aComment>;
+  /** The endpoint of comments with another handler. */
+  const decide = (run: (turn: number) => Promise<Omit<Decision<{ data: Comment }>, 'reply'>>, key?: string) => {
+    let turn = 0;
+    const handler = serve(createComment, async () => ({ reply: { data: aComment() }, ...(await run(++turn)) }));
+    const asking = { params: { id }, body, now: at(15, '08:00'), headers: { 'idempotency-key': key } };
+    return invokeAs(createComment, world.people.buyer, asking, {}, handler);
+  };
+  /** An endpoint whose contract lists `changed`. */
+  const remove = (decision: Omit<Decision<unknown>, 'reply'>) => {
+    const handler = serve(deleteStore, async ({ params }) => ({ reply: { data: params }, ...decision }));
+    return invokeAs(deleteStore, world.people.buyer, { params: { id } }, {}, handler);
+  };
+  const taken = randomUUID();
+  beforeAll(() => transact([aWrite('file', taken)]));
+
+  it('is written with its limits, before the steps that follow it', async () => {
+    const made = randomUUID();
+    const seen: unknown[] = [];
+    const answer = await decide(async () => ({
+      writes: [aWrite('file', made)],
+      limits: [{ limit: 'ordered-shifts', subject: made, uses: 1 }],
+      afterCommit: async () => {
+        seen.push(await get(keys.file(made)));
+      },
+    }));
+    expect(answer.status).toBe(201);
+    expect(seen).toEqual([expect.objectContaining({ id: made })]);
+    const over = decide(async () => ({
+      writes: [aWrite('file', randomUUID())],
+      limits: [{ limit: 'ordered-shifts', subject: made, uses: 1_000_000 }],
+    }));
+    // The contract of comments does not list the limit.
+    expect(await over).toMatchObject({ status: 500 });
+  });
+
+  it('is made again while a part that it was made on has changed, and its first reply is not kept', async () => {
+    const key = randomUUID();
+    const made = randomUUID();
+    const turns: number[] = [];
+    const answer = await decide(async (turn) => {
+      turns.push(turn);
+      return { writes: [aWrite('store', turn < 3 ? taken : made)], retryOn: ['store'] };
+    }, key);
+    expect([answer.status, turns]).toEqual([201, [1, 2, 3]]);
+    expect((await decide(() => Promise.reject(new Error('It does not run again')), key)).body).toEqual(answer.body);
+  });
+
+  it('is refused by the first named part that failed, and without a name as changed', async () => {
+    const writes = [aWrite('store', taken), aWrite('count', taken.toUpperCase())];
+    await transact([aWrite('file', taken.toUpperCase())]);
+    const refusals = { count: 'too-many-comments', store: 'not-found' } as const;
+    expect(await decide(async () => ({ writes, refusals }))).toMatchObject({ body: { code: 'too-many-comments' } });
+    expect(await decide(async () => ({ writes, refusals, retryOn: ['store'] }))).toMatchObject({ status: 409 });
+    // The contract of comments does not list `changed`, so it is a defect.
+    expect(await decide(async () => ({ writes }))).toMatchObject({ status: 500 });
+  });
+
+  it('that always meets a changed part ends as too many requests, or as changed if any part may change', async () => {
+    const writes = [aWrite('store', taken)];
+    expect(await decide(async () => ({ writes, retryOn: ['store'] }))).toMatchObject({ status: 429 });
+    expect(await remove({ writes, retryOn: 'any' })).toMatchObject({ status: 409, body: { code: 'changed' } });
+    expect(await remove({ writes })).toMatchObject({ status: 409, body: { code: 'changed' } });
+  });
 });
