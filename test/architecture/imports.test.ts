@@ -125,7 +125,7 @@ describe('imports', () => {
 
 describe('code of the web app that is loaded on demand', () => {
   /** They call `importOften`, which loads again after a failure, with what they are given. */
-  const loaders = /\b(?:importOften|importTwice|optional|layout)\(\s*\(\) =>\s*$/;
+  const loaders = /\b(?:importOften|optional|layout)\(\s*\(\) =>\s*$/;
   /** A screen of `areaRoutes`, which web/app/screen.tsx loads. */
   const screens = /\bload: \(\) =>\s*$/;
   const bare = ({ file, text }: { file: string; text: string }): string[] =>

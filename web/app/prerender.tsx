@@ -5,7 +5,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import type { RouteObject, StaticHandlerContext } from 'react-router';
 import { publicPages } from '#shared/domain/public-pages.ts';
 import type { Language, PageDocument, PublicPage } from '#shared/domain/public-pages.ts';
-import { loadMessages, startI18n, translate } from '../ui/i18n.ts';
+import { changeLanguage, loadMessages, startI18n, translate } from '../ui/i18n.ts';
 import { routes } from './routes.tsx';
 import { Splash } from './splash.tsx';
 
@@ -14,7 +14,7 @@ export type Prerendered = { html: string; title: string; description: string };
 
 export const startLanguage = async (language: Language): Promise<void> => {
   if (!i18next.isInitialized) await startI18n(language);
-  await i18next.changeLanguage(language);
+  await changeLanguage(language);
   await loadMessages(['head', 'auth', 'guest', 'legal']);
 };
 

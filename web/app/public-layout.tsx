@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { NavLink, Link, Outlet } from 'react-router';
 import { useMeOrNull } from '../api/me.ts';
 import { paths } from '../paths.ts';
-import { LanguageNotice } from '../ui/language-notice.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { optional } from '../ui/optional.tsx';
 import { Snackbars } from '../ui/snackbars.tsx';
@@ -50,7 +49,6 @@ const VisitorLayout = () => {
         tabIndex={-1}
         className="border-line bg-surface md:rounded-3 md:shadow-1 relative flex min-h-0 min-w-0 flex-col outline-none max-md:border-y md:mx-2 md:overflow-hidden md:border"
       >
-        <LanguageNotice />
         <Suspense>
           <Outlet />
         </Suspense>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import type { Area, ScreenRoute } from '../kit/parts/area-routes.ts';
@@ -6,6 +6,7 @@ import { Broken } from '../kit/parts/broken.tsx';
 import { loadMessages } from '../ui/i18n.ts';
 import { importOften, isServed } from '../ui/import-again.ts';
 import { Body } from '../ui/page.tsx';
+import { reloadOnce } from './reload-once.ts';
 
 export type Handle = Pick<ScreenRoute, 'parents' | 'board'>;
 type Load = () => Promise<ComponentType>;
@@ -32,6 +33,9 @@ const lazily = (load: Load, Failed: ComponentType<FailedProps>): Pick<RouteObjec
       const Route = () => {
         const [error, setError] = useState<unknown>(loaded ? undefined : failure);
         const [isTrying, setTrying] = useState(false);
+        useEffect(() => {
+          if (!loaded) void reloadOnce(failure);
+        }, []);
         const retry = async () => {
           setTrying(true);
           setError(await tryToLoad());

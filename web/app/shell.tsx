@@ -5,7 +5,6 @@ import { TermsGate } from '../features/legal/terms-gate.tsx';
 import { LeaveQuestion } from '../kit/form/leave-guard.tsx';
 import { cx } from '../ui/cx.ts';
 import { importOften } from '../ui/import-again.ts';
-import { LanguageNotice } from '../ui/language-notice.tsx';
 import { useWide } from '../ui/media.ts';
 import { optional } from '../ui/optional.tsx';
 import { ShortcutsChoice } from '../ui/preference-choices.tsx';
@@ -93,7 +92,6 @@ export default function Shell() {
         className="border-line bg-surface md:rounded-3 md:shadow-1 relative flex min-h-0 min-w-0 flex-col outline-none max-md:border-y md:mr-2 md:overflow-hidden md:border md:max-lg:ml-2 lg:col-start-2"
       >
         <LateNotice />
-        <LanguageNotice />
         <Suspense>
           <Outlet />
         </Suspense>

@@ -74,9 +74,11 @@ it('a language is not saved in another account that was signed in meanwhile', as
 
 describe('a language that could not be saved', () => {
   const chooseWithoutNetwork = async () => {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')));
+    const failing = vi.fn<() => Promise<never>>(() => Promise.reject(new TypeError('no connection')));
+    vi.stubGlobal('fetch', failing);
     await choose('cs');
-    await expect.poll(() => storage.get('smena.language.of')).toBe('u unsaved');
+    await expect.poll(() => failing.mock.calls.length).toBe(1);
+    expect(storage.get('smena.language.of')).toBe('u unsaved');
     vi.stubGlobal('fetch', network);
   };
 

@@ -3,7 +3,6 @@ import { Outlet } from 'react-router';
 import { useMe } from '../api/me.ts';
 import { TermsGate } from '../features/legal/terms-gate.tsx';
 import { LeaveQuestion } from '../kit/form/leave-guard.tsx';
-import { LanguageNotice } from '../ui/language-notice.tsx';
 import { optional } from '../ui/optional.tsx';
 import { Snackbars } from '../ui/snackbars.tsx';
 import { useTitle } from '../ui/title.ts';
@@ -41,7 +40,6 @@ export default function WorkerLayout() {
       </header>
       <main id="main" tabIndex={-1} className="mx-auto flex w-full max-w-140 flex-1 flex-col outline-none">
         <LateNotice />
-        <LanguageNotice />
         <Suspense>
           <Outlet key={me.id} />
         </Suspense>

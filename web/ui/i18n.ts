@@ -1,12 +1,11 @@
 import i18next from 'i18next';
-import type { Namespace } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { languageCookie, languageOf } from '#shared/domain/public-pages.ts';
 import type { Language } from '#shared/domain/public-pages.ts';
-import { importTwice } from './import-again.ts';
-import { createMessageLoader } from './message-loader.ts';
-import type { Messages } from './message-loader.ts';
-import { createStore, useStore } from './store.ts';
+import { importOften } from './import-again.ts';
+import { snack } from './snackbars.tsx';
+
+type Messages = { [key: string]: string | readonly string[] | Messages };
 
 /**
  * Messages are in shared/messages/<language>/<area>.ts, one namespace per area, typed from English (i18next.d.ts). A
@@ -34,65 +33,90 @@ export const documentLanguage = (): Language => {
   return language;
 };
 
-const read = createMessageLoader({
-  languages: Object.keys(languages) as Language[],
-  load: async (language, area) => {
-    const load = files[`../../shared/messages/${language}/${area}.ts`];
-    if (!load) throw new Error(`There are no messages of ${area}`);
-    return (await importTwice(load)).default;
-  },
-  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
-  substitute: (language, area) => substituted.write([...substituted.read(), `${language}/${area}`]),
-  replace: (language, area, messages) => {
-    i18next.addResourceBundle(language, area, messages, false, true);
-    substituted.write(substituted.read().filter((file) => file !== `${language}/${area}`));
-  },
-});
+/** The areas in use. The interface changes its language when all of them are loaded in the other one. */
+const areasInUse = new Set<string>();
+/** The language that was chosen last, which the interface may not have yet. */
+let wanted: Language;
 
-/** The files of messages for which another language's are used, as `cs/shifts`. */
-const substituted = createStore<readonly string[]>([]);
-
-export const startI18n = async (language: Language): Promise<void> => {
-  await i18next
-    .use({
-      type: 'backend',
-      read: (language: Language, area: string) => read(language, area),
-    })
-    .use(initReactI18next)
-    .init({
-      lng: language,
-      ns: ['common', 'shell'],
-      defaultNS: 'common',
-      fallbackLng: false,
-      load: 'currentOnly',
-      interpolation: { escapeValue: false },
-      // Re-renders when messages replace those of the fallback language.
-      react: { bindI18nStore: 'added' },
-    });
+const loadArea = async (language: Language, area: string): Promise<void> => {
+  if (i18next.hasResourceBundle(language, area)) return;
+  const load = files[`../../shared/messages/${language}/${area}.ts`];
+  if (!load) throw new Error(`There are no messages of ${area}`);
+  i18next.addResourceBundle(language, area, (await importOften(load)).default);
 };
 
 /** Milliseconds until a screen without messages shows an error. */
 const longestLoad = 20_000;
 
-export const loadMessages = async (areas: readonly string[]): Promise<void> => {
+const loadAreas = async (language: Language, areas: Iterable<string>): Promise<void> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('the messages did not come')), longestLoad);
   });
-  await Promise.race([i18next.loadNamespaces(areas as Namespace as string[]), tooLate]).finally(() =>
-    clearTimeout(timer),
-  );
+  const loading = Promise.all([...areas].map((area) => loadArea(language, area)));
+  await Promise.race([loading, tooLate]).finally(() => clearTimeout(timer));
+};
+
+/** Throws if they do not load. */
+export const loadMessages = async (areas: readonly string[]): Promise<void> => {
+  for (const area of areas) areasInUse.add(area);
+  await Promise.all([...new Set([currentLanguage(), wanted])].map((language) => loadAreas(language, areas)));
+};
+
+/** Milliseconds. */
+const betweenTries = 5000;
+
+export const startI18n = async (language: Language): Promise<void> => {
+  wanted = language;
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    ns: ['common', 'shell'],
+    defaultNS: 'common',
+    resources: {},
+    fallbackLng: false,
+    load: 'currentOnly',
+    interpolation: { escapeValue: false },
+  });
+  for (;;)
+    try {
+      return await loadMessages(['common', 'shell']);
+    } catch (error) {
+      if (import.meta.env.SSR) throw error;
+      // Without them nothing can be said, not even that they are missing.
+      await new Promise((resolve) => setTimeout(resolve, betweenTries));
+    }
+};
+
+/** Throws if the messages do not load; the language stays as it is. */
+export const changeLanguage = async (language: Language): Promise<void> => {
+  wanted = language;
+  try {
+    await loadAreas(language, areasInUse);
+  } catch (error) {
+    if (wanted === language) wanted = currentLanguage();
+    throw error;
+  }
+  if (wanted === language) await i18next.changeLanguage(language);
 };
 
 export const chooseLanguage = async (language: Language): Promise<void> => {
-  await applyLanguage(language);
+  try {
+    await changeLanguage(language);
+  } catch {
+    snack({ tone: 'bad', text: translate('broken.part') });
+    return;
+  }
+  storeLanguage(language);
   chosen(language);
 };
 
-/** Applies the profile's language and stores it on this device. */
+/**
+ * Applies the profile's language and stores it on this device. If its messages do not load, it takes effect with the
+ * next load of the page.
+ */
 export const applyLanguage = async (language: Language): Promise<void> => {
   storeLanguage(language);
-  await i18next.changeLanguage(language);
+  await changeLanguage(language).catch(() => undefined);
 };
 
 let chosen: (language: Language) => void = () => {};
@@ -110,10 +134,4 @@ export const translate = i18next.t.bind(i18next);
 export const hasStoredLanguage = (): boolean => storedLanguage() !== undefined;
 /** The language of the interface; renders again when it changes. */
 export const useLanguage = (): Language => useTranslation().i18n.language as Language;
-/** Whether some of the texts of the interface are in another language. */
-export const useIsSubstituted = (): boolean => {
-  const language = useLanguage();
-  return useStore(substituted, none).some((file) => file.startsWith(`${language}/`));
-};
-const none: readonly string[] = [];
 export const currentLanguage = (): Language => i18next.language as Language;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ImportFailure, importOften, importTwice, isServed, moduleOf } from './import-again.ts';
+import { ImportFailure, importOften, isServed, moduleOf } from './import-again.ts';
 
 /** A fake of the network. */
 const network = vi.fn<typeof fetch>();
@@ -31,7 +31,6 @@ describe('a chunk whose failure names no address', () => {
     const loaded = importOften(failing(2));
     await vi.runAllTimersAsync();
     expect(await loaded).toBe(module);
-    expect(await importTwice(failing(1))).toBe(module);
   });
 
   it('fails with the first failure in the end', async () => {

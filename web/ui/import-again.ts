@@ -70,7 +70,3 @@ export const isServed = async (error: unknown): Promise<boolean> => {
   const init = { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(10_000) } as const;
   return (await fetch(address, init).catch(() => null))?.ok ?? false;
 };
-
-/** For loaders that pause between tries themselves. */
-export const importTwice = async <M extends { default: unknown }>(load: () => Promise<M>): Promise<M> =>
-  load().catch((error: unknown) => importAgain(error, load, 'default'));

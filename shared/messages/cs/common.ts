@@ -146,7 +146,6 @@ export default {
     part: 'Tuto část se nepodařilo načíst. Zkontrolujte připojení a zkuste to znovu. Když to nepomůže, načtěte stránku znovu.',
     stale: 'Stránku se nepodařilo aktualizovat. Ukazuje naposledy načtená data.',
     retry: 'Zkusit znovu',
-    language: 'Některé texty se nenačetly, proto jsou zatím v jiném jazyce. Aplikace to zkouší dál.',
   },
   phone: {
     country: 'Země: {{country}}, {{code}}',

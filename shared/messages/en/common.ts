@@ -143,7 +143,6 @@ export default {
     part: 'This part could not be loaded. Check your connection and try again; if it still fails, reload the page.',
     stale: 'This page could not be updated. It shows the last data that was loaded.',
     retry: 'Try again',
-    language: 'Some texts did not load, so they are in another language for now. The app keeps trying.',
   },
   phone: {
     country: 'Country: {{country}}, {{code}}',

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#shared/domain/public-pages.ts';
 import { chooseLanguage, currentLanguage, languages } from '../../ui/i18n.ts';
-import { LanguageNotice } from '../../ui/language-notice.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { LegalLinks } from './legal-links.tsx';
@@ -22,7 +21,6 @@ export const AuthLayout = ({ filled = false, children }: { filled?: boolean; chi
         <LanguageChoice />
       </header>
       <main className="mx-auto flex w-full max-w-93 flex-col gap-5 max-md:my-8 md:my-auto md:py-8">
-        <LanguageNotice />
         <Suspense fallback={<div className="min-h-80" />}>{children}</Suspense>
       </main>
       <footer className="text-12 text-ink-3 flex flex-wrap items-center gap-x-4 gap-y-1 max-md:mt-auto">
