@@ -15,13 +15,7 @@ import * as shifts from './shifts.ts';
 import * as specialties from './specialties.ts';
 import * as stores from './stores.ts';
 
-const isEndpoint = (exported: unknown): exported is Endpoint =>
-  typeof exported === 'object' && exported !== null && 'method' in exported && 'path' in exported;
-
-/**
- * Every endpoint of the API. Routes, Lambdas, grants, the API reference and the permission tests are generated from it.
- */
-export const contracts: readonly Endpoint[] = [
+const areas = {
   auth,
   registration,
   settings,
@@ -37,4 +31,15 @@ export const contracts: readonly Endpoint[] = [
   shifts,
   billing,
   reference,
-].flatMap((area) => Object.values(area).filter(isEndpoint));
+};
+export type Area = keyof typeof areas;
+
+const isEndpoint = (exported: unknown): exported is Endpoint & { area: Area } =>
+  typeof exported === 'object' && exported !== null && 'method' in exported && 'path' in exported;
+
+/**
+ * Every endpoint of the API. Routes, Lambdas, grants, the API reference and the permission tests are generated from it.
+ */
+export const contracts: readonly (Endpoint & { area: Area })[] = Object.values(areas).flatMap((contract) =>
+  Object.values(contract).filter(isEndpoint),
+);

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { codeLength } from '../domain/sign-in/rate-limits.ts';
-import { endpoint, item, unpagedList } from './endpoint.ts';
+import { area, item, unpagedList } from './endpoint.ts';
 import { bounded, id, search, text } from './fields.ts';
 import { User } from './me.ts';
 import { email, password, phoneNumbers } from './person-fields.ts';
 import { NewcomerFields } from './registration.ts';
+
+const endpoint = area('auth');
 
 const SignedIn = z.object({
   ...z.pick(User, { id: true, fio: true, roles: true, company: true, locale: true }).shape,
@@ -17,7 +19,6 @@ const SeveralAccounts = z.object({
 
 export const login = endpoint({
   name: 'login',
-  area: 'auth',
   summary: 'Sign in with a login (e-mail, phone or login name) and a password',
   method: 'POST',
   path: '/api/user/login',
@@ -30,7 +31,6 @@ export const login = endpoint({
 
 export const findInSystem = endpoint({
   name: 'find-in-system',
-  area: 'auth',
   summary: 'Check whether an e-mail or a phone number belongs to a login; returns nothing else',
   method: 'GET',
   path: '/api/_p/user/find_in_system',
@@ -43,7 +43,6 @@ export const findInSystem = endpoint({
 
 export const listPhoneCodes = endpoint({
   name: 'list-phone-codes',
-  area: 'auth',
   summary: 'List all countries with their calling codes',
   method: 'GET',
   path: '/api/phone_codes',
@@ -68,7 +67,6 @@ const ignored = search;
 
 export const codeRegisterSms = endpoint({
   name: 'code-register-sms',
-  area: 'auth',
   summary:
     'Send a code by SMS: to sign in or, with the fields of a registration, to register a number that has no login',
   method: 'POST',
@@ -107,7 +105,6 @@ const codeFields = {
 
 export const codeLogin = endpoint({
   name: 'code-login',
-  area: 'auth',
   summary: 'Sign in with an SMS code; fields may be in the query or the body',
   method: 'POST',
   path: '/api/users/code_login',

@@ -1,9 +1,12 @@
-import { webhook } from './endpoint.ts';
+import { area, webhook } from './endpoint.ts';
 
-export const receiveStripeEvents = webhook({
-  name: 'receive-stripe-events',
-  area: 'billing',
-  summary: "Receive Stripe's events; each is stored once",
-  path: '/api/stripe/webhook',
-  signature: 'Stripe-Signature',
-});
+const endpoint = area('billing');
+
+export const receiveStripeEvents = endpoint(
+  webhook({
+    name: 'receive-stripe-events',
+    summary: "Receive Stripe's events; each is stored once",
+    path: '/api/stripe/webhook',
+    signature: 'Stripe-Signature',
+  }),
+);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { serviceRequestActions, serviceRequestStates } from '../domain/companies/service-requests.ts';
 import { Credibility } from './companies.ts';
-import { endpoint, item, list, paging, sortedBy } from './endpoint.ts';
+import { area, item, list, paging, sortedBy } from './endpoint.ts';
 import {
   id,
   idAndName,
@@ -13,6 +13,8 @@ import {
   text,
   uniqueArray,
 } from './fields.ts';
+
+const endpoint = area('clients');
 
 /** Clients of a performer, or stores of a client, that one request names. More stores are served as all of them. */
 const maxNamed = 1000;
@@ -41,7 +43,6 @@ export type CompanyClient = z.infer<typeof CompanyClient>;
 
 export const listCompanyClients = endpoint({
   name: 'list-company-clients',
-  area: 'clients',
   summary: 'List the clients of a performer, or for a customer the performers that serve its stores',
   method: 'GET',
   path: '/api/company_clients',
@@ -65,7 +66,6 @@ export const listCompanyClients = endpoint({
 
 export const listClientStores = endpoint({
   name: 'list-client-stores',
-  area: 'clients',
   summary: "List a client's stores, and which of them a performer serves",
   method: 'GET',
   path: '/api/company_clients_stores',
@@ -86,7 +86,6 @@ export const listClientStores = endpoint({
 
 export const updateCompanyClients = endpoint({
   name: 'update-company-clients',
-  area: 'clients',
   summary: "Set a performer's clients; a vendor may only remove its own. A new client's stores are all served",
   method: 'PUT',
   path: '/api/company_clients/{id}',
@@ -99,7 +98,6 @@ export const updateCompanyClients = endpoint({
 
 export const updateClientStores = endpoint({
   name: 'update-client-stores',
-  area: 'clients',
   summary: 'Set the stores of a client that a performer serves; null for all, new ones too',
   method: 'PUT',
   path: '/api/company_clients_stores',
@@ -152,7 +150,6 @@ export type Performer = z.infer<typeof Performer>;
 
 export const listPerformers = endpoint({
   name: 'list-performers',
-  area: 'clients',
   summary: 'List the performers that a customer can ask to serve its stores',
   method: 'GET',
   path: '/api/performers',
@@ -173,7 +170,6 @@ export const listPerformers = endpoint({
 
 export const getDirectoryEntry = endpoint({
   name: 'get-directory-entry',
-  area: 'clients',
   summary: 'Get what a performer says about itself in the directory',
   method: 'GET',
   path: '/api/performers/{id}/entry',
@@ -186,7 +182,6 @@ export const getDirectoryEntry = endpoint({
 
 export const updateDirectoryEntry = endpoint({
   name: 'update-directory-entry',
-  area: 'clients',
   summary: 'Change what a performer says about itself in the directory',
   method: 'PUT',
   path: '/api/performers/{id}/entry',
@@ -231,7 +226,6 @@ export type ServiceRequest = z.infer<typeof ServiceRequest>;
 
 export const listServiceRequests = endpoint({
   name: 'list-service-requests',
-  area: 'clients',
   summary:
     'List requests to serve stores, newest first: those that a customer sent, that a performer received, or for the platform all of them',
   method: 'GET',
@@ -251,7 +245,6 @@ export const listServiceRequests = endpoint({
 
 export const createServiceRequest = endpoint({
   name: 'create-service-request',
-  area: 'clients',
   summary: "Ask a performer to serve some of the caller's stores, or all of them with null",
   method: 'POST',
   path: '/api/service_requests',
@@ -268,7 +261,6 @@ export const createServiceRequest = endpoint({
 
 export const withdrawServiceRequest = endpoint({
   name: 'withdraw-service-request',
-  area: 'clients',
   summary: 'Withdraw a request that the performer has not answered',
   method: 'POST',
   path: '/api/service_requests/{id}/withdraw',
@@ -281,7 +273,6 @@ export const withdrawServiceRequest = endpoint({
 
 export const acceptServiceRequest = endpoint({
   name: 'accept-service-request',
-  area: 'clients',
   summary: 'Accept a request: the performer serves the stores from now on',
   method: 'POST',
   path: '/api/service_requests/{id}/accept',
@@ -294,7 +285,6 @@ export const acceptServiceRequest = endpoint({
 
 export const declineServiceRequest = endpoint({
   name: 'decline-service-request',
-  area: 'clients',
   summary: 'Decline a request, with a reason that the customer reads',
   method: 'POST',
   path: '/api/service_requests/{id}/decline',

@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { credibilityLevels, credibilityReasons } from '../domain/companies/credibility.ts';
 import { legalForms } from '../domain/companies/legal-form.ts';
 import type { Answer } from './endpoint.ts';
-import { endpoint, item, list, paging, sortedBy } from './endpoint.ts';
+import { area, item, list, paging, sortedBy } from './endpoint.ts';
 import { bounded, id, multilineText, person, queryArray, search, storedInstant, text, version } from './fields.ts';
 import { ico, phoneNumbers } from './person-fields.ts';
+
+const endpoint = area('companies');
 
 export const companyRoles = ['customer', 'vendor'] as const;
 const companyRole = z.enum(companyRoles);
@@ -89,7 +91,6 @@ export type Company = z.infer<typeof Company>;
 
 export const listCompanies = endpoint({
   name: 'list-companies',
-  area: 'companies',
   summary: 'List all companies, by name',
   method: 'GET',
   path: '/api/companies',
@@ -119,7 +120,6 @@ export const RegisterFacts = z.object({
 
 export const prefillCompany = endpoint({
   name: 'prefill-company',
-  area: 'companies',
   summary: 'Ask the business register about a company number, to fill in a new company; nothing is created',
   method: 'POST',
   path: '/api/companies/add',
@@ -142,7 +142,6 @@ export type Prefill = Answer<typeof prefillCompany>['data'];
 
 export const searchCompany = endpoint({
   name: 'search-company',
-  area: 'companies',
   summary: 'Find a company by its number: the platform any, others their own and those they work with; null otherwise',
   method: 'GET',
   path: '/api/companies/search',
@@ -153,7 +152,6 @@ export const searchCompany = endpoint({
 
 export const createOwnCompany = endpoint({
   name: 'create-own-company',
-  area: 'companies',
   summary: "Create the caller's company; only for a buyer without a company",
   method: 'POST',
   path: '/api/companies/own',
@@ -166,7 +164,6 @@ export const createOwnCompany = endpoint({
 
 export const createCompany = endpoint({
   name: 'create-company',
-  area: 'companies',
   summary: 'Add a customer or a performer',
   method: 'POST',
   path: '/api/company',
@@ -179,7 +176,6 @@ export const createCompany = endpoint({
 
 export const getCompany = endpoint({
   name: 'get-company',
-  area: 'companies',
   summary: 'Get a company that the caller may access',
   method: 'GET',
   path: '/api/company/{id}',
@@ -191,7 +187,6 @@ export const getCompany = endpoint({
 
 export const updateCompany = endpoint({
   name: 'update-company',
-  area: 'companies',
   summary: 'Change a company; its own people may not change its IČO',
   method: 'PUT',
   path: '/api/company/{id}',
@@ -204,7 +199,6 @@ export const updateCompany = endpoint({
 
 export const setCompanyActive = endpoint({
   name: 'set-company-active',
-  area: 'companies',
   summary: 'Deactivate a company without coming shifts, so that its people only read, or activate it again',
   method: 'PUT',
   path: '/api/company/{id}/active',
@@ -217,7 +211,6 @@ export const setCompanyActive = endpoint({
 
 export const deleteCompany = endpoint({
   name: 'delete-company',
-  area: 'companies',
   summary: 'Delete an inactive company on which nothing hangs; its IČO can be used again',
   method: 'DELETE',
   path: '/api/company/{id}',

@@ -5,28 +5,11 @@ import type { ProblemCode } from '../domain/problem.ts';
 import { bounded, integer } from './fields.ts';
 import { isIdempotent } from './is-idempotent.ts';
 
-/** A folder of functions/ and a stack of the API. */
-export type Area =
-  | 'auth'
-  | 'registration'
-  | 'people'
-  | 'companies'
-  | 'clients'
-  | 'settings'
-  | 'files'
-  | 'exports'
-  | 'notifications'
-  | 'legal'
-  | 'stores'
-  | 'specialties'
-  | 'shifts'
-  | 'billing'
-  | 'reference';
-
 export type Endpoint = {
   /** kebab-case and unique: the name of the handler's file, the Lambda, the operation id and the metric. */
   name: string;
-  area: Area;
+  /** A folder of functions/ and a stack of the API. */
+  area: string;
   /** One sentence for the API reference. */
   summary: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -65,7 +48,12 @@ export type Endpoint = {
   problems?: readonly ProblemCode[];
 };
 
-export const endpoint = <const E extends Endpoint>(contract: E): E => contract;
+type WithoutArea = Omit<Endpoint, 'area'>;
+
+/** The constructor of an area's endpoints. The area is the name of the contract file. */
+export const area =
+  <const A extends string>(name: A) =>
+  <const E extends WithoutArea>(contract: E): E & { area: A } => ({ ...contract, area: name });
 
 /** The body of a webhook: the text as it was sent, and its signature, empty if missing. */
 type SignedBody = { text: string; signature: string };
@@ -74,16 +62,16 @@ type SignedBody = { text: string; signature: string };
  * An endpoint for the events of another service. Its handler verifies the signature, and stores each event once, by the
  * service's id of it. The service repeats what was not answered with 200.
  */
-export const webhook = <const W extends Pick<Endpoint, 'name' | 'area' | 'summary' | 'path'> & { signature: string }>(
+export const webhook = <const W extends Pick<Endpoint, 'name' | 'summary' | 'path'> & { signature: string }>(
   contract: W,
 ) =>
-  endpoint({
+  ({
     ...contract,
     method: 'POST',
     access: 'public',
     reply: z.object({ received: z.literal(true) }),
     problems: ['invalid-signature', 'malformed-json', 'invalid-input'],
-  });
+  }) as const satisfies WithoutArea;
 
 const meets: Record<(typeof generalProblems)[number], (contract: Endpoint) => boolean> = {
   'invalid-input': (contract) => Boolean(contract.query ?? contract.body) || isIdempotent(contract),

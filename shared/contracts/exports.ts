@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { exportFailures, exportFormats, exportStates } from '../domain/exports/export.ts';
-import { endpoint, item, list, paging, sortedBy } from './endpoint.ts';
+import { area, item, list, paging, sortedBy } from './endpoint.ts';
 import type { ExportedListName } from './exported-lists.ts';
 import { exportedListNames, exportedLists } from './exported-lists.ts';
 import { id, storedInstant, uniqueArray } from './fields.ts';
+
+const endpoint = area('exports');
 
 export const Export = z.object({
   id,
@@ -37,7 +39,6 @@ const orderFor = (name: ExportedListName) =>
 
 export const createExport = endpoint({
   name: 'create-export',
-  area: 'exports',
   summary:
     "Export a list that the caller may read to a file, in the background: all its rows, in the language of the caller's account. A notification tells when it is ready",
   method: 'POST',
@@ -51,7 +52,6 @@ export const createExport = endpoint({
 
 export const getExport = endpoint({
   name: 'get-export',
-  area: 'exports',
   summary: 'Get the state of an own export, and the address of its file',
   method: 'GET',
   path: '/api/export/{id}',
@@ -70,7 +70,6 @@ export const getExport = endpoint({
 
 export const listExports = endpoint({
   name: 'list-exports',
-  area: 'exports',
   summary: 'List the own exports of the last 30 days, newest first',
   method: 'GET',
   path: '/api/exports',

@@ -2,8 +2,10 @@ import * as z from 'zod/mini';
 import type { PurposeName } from '../domain/files/purposes.ts';
 import { purposeNames, purposes } from '../domain/files/purposes.ts';
 import { openStates, rejections } from '../domain/files/upload.ts';
-import { endpoint, item } from './endpoint.ts';
+import { area, item } from './endpoint.ts';
 import { id, integer, storedInstant } from './fields.ts';
+
+const endpoint = area('files');
 
 /** A file that the client is going to send: exactly this type and this size in bytes. */
 const orderFor = (purpose: PurposeName) => {
@@ -13,7 +15,6 @@ const orderFor = (purpose: PurposeName) => {
 
 export const createUpload = endpoint({
   name: 'create-upload',
-  area: 'files',
   summary: 'Start an upload: the reply is a form for sending the file straight to the storage, within 15 minutes',
   method: 'POST',
   path: '/api/upload',
@@ -34,7 +35,6 @@ export const createUpload = endpoint({
 
 export const getUpload = endpoint({
   name: 'get-upload',
-  area: 'files',
   summary: 'Get the state of an own upload. A ready one is claimed by the request that uses it, within a day',
   method: 'GET',
   path: '/api/upload/{id}',

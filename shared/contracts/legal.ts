@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint, item, unpagedList } from './endpoint.ts';
+import { area, item, unpagedList } from './endpoint.ts';
 import { bounded, multilineText, person, storedInstant, version } from './fields.ts';
+
+const endpoint = area('legal');
 
 /** The specification's documents: four legal texts, four manuals. */
 export const documentType = z.enum([
@@ -37,7 +39,6 @@ const versionParameter = z.pipe(bounded(6).check(z.regex(/^[1-9]\d{0,5}$/)), z.t
 
 export const getDocument = endpoint({
   name: 'get-document',
-  area: 'legal',
   summary:
     "Get a legal document or a manual in the caller's language as Markdown: the newest version or an earlier one",
   method: 'GET',
@@ -51,7 +52,6 @@ export const getDocument = endpoint({
 
 export const getUserAgreement = endpoint({
   name: 'get-user-agreement',
-  area: 'legal',
   summary: "Get the current user agreement in the caller's language, with its version",
   method: 'GET',
   path: '/api/user_agreement',
@@ -62,7 +62,6 @@ export const getUserAgreement = endpoint({
 
 export const listDocuments = endpoint({
   name: 'list-documents',
-  area: 'legal',
   summary: 'List the documents, with the author and the time of the newest version of each',
   method: 'GET',
   path: '/api/documents',
@@ -72,7 +71,6 @@ export const listDocuments = endpoint({
 
 export const listDocumentVersions = endpoint({
   name: 'list-document-versions',
-  area: 'legal',
   summary: 'List the versions of a document, newest first',
   method: 'GET',
   path: '/api/document/versions',
@@ -83,7 +81,6 @@ export const listDocumentVersions = endpoint({
 
 export const getDocumentTexts = endpoint({
   name: 'get-document-texts',
-  area: 'legal',
   summary: 'Get a document in all languages, for editing or for comparing versions',
   method: 'GET',
   path: '/api/document/texts',
@@ -95,7 +92,6 @@ export const getDocumentTexts = endpoint({
 
 export const updateDocument = endpoint({
   name: 'update-document',
-  area: 'legal',
   summary: 'Publish a new version of a document; earlier versions are kept',
   method: 'PUT',
   path: '/api/document',

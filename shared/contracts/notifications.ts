@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { auditFields } from '../domain/audit/changes.ts';
-import { endpoint, item, list, paging, sortedBy } from './endpoint.ts';
+import { area, item, list, paging, sortedBy } from './endpoint.ts';
 import { day, id, queryArray, idAndName, person, uniqueArray, storedInstant } from './fields.ts';
+
+const endpoint = area('notifications');
 
 /**
  * The kinds of notifications; the screens have a message and a link for each. Stored: `someone-waits` is a user who is
@@ -200,7 +202,6 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 
 export const listNotifications = endpoint({
   name: 'list-notifications',
-  area: 'notifications',
   summary: 'List the notifications of the last 90 days, newest first, with the number of unread ones',
   method: 'GET',
   path: '/api/notifications',
@@ -211,7 +212,6 @@ export const listNotifications = endpoint({
 
 export const readNotifications = endpoint({
   name: 'read-notifications',
-  area: 'notifications',
   summary: 'Mark the notifications with the given ids as read, or all notifications',
   method: 'POST',
   path: '/api/notifications/read',
@@ -223,7 +223,6 @@ export const readNotifications = endpoint({
 
 export const listAudit = endpoint({
   name: 'list-audit',
-  area: 'notifications',
   summary:
     'List the audit log (default: the last 30 days), newest first. An admin gets all entries, buyers and vendors those of their company, others their own',
   method: 'GET',

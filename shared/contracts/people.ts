@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { importFields, importIssues } from '../domain/imports/issues.ts';
 import { importLimits } from '../domain/imports/table.ts';
 import { invitationStates } from '../domain/people/invitation.ts';
-import { endpoint, item, list, paging, sortedBy, unpagedList } from './endpoint.ts';
+import { area, item, list, paging, sortedBy, unpagedList } from './endpoint.ts';
 import {
   integer,
   id,
@@ -31,6 +31,8 @@ import {
   phoneNumbers,
 } from './person-fields.ts';
 import { linkCode } from './registration.ts';
+
+const endpoint = area('people');
 
 /**
  * The names `fio` (full name), `categories` and `categories_ids` (specialties), `stores_ids`, `companies_ids`,
@@ -65,7 +67,6 @@ export type Person = z.infer<typeof Person>;
 
 export const listUsers = endpoint({
   name: 'list-users',
-  area: 'people',
   summary: 'List the accounts that the caller may access, ordered by name',
   method: 'GET',
   path: '/api/users',
@@ -91,7 +92,6 @@ export const listUsers = endpoint({
 
 export const searchUsers = endpoint({
   name: 'search-users',
-  area: 'people',
   summary: 'Find up to 10 accounts that the caller may access by name, e-mail or phone number',
   method: 'GET',
   path: '/api/users/search',
@@ -132,7 +132,6 @@ export type PersonDetails = z.infer<typeof PersonDetails>;
 
 export const getUser = endpoint({
   name: 'get-user',
-  area: 'people',
   summary: 'Get an account that the caller may access, with the fields that the caller may change',
   method: 'GET',
   path: '/api/user/{id}',
@@ -145,7 +144,6 @@ export const getUser = endpoint({
 
 export const updateUser = endpoint({
   name: 'update-user',
-  area: 'people',
   summary: 'Change the data, stores or specialties of a person whose role the caller may grant',
   method: 'PUT',
   path: '/api/user/{id}/edit',
@@ -159,7 +157,6 @@ export const updateUser = endpoint({
 
 export const deactivateUser = endpoint({
   name: 'deactivate-user',
-  area: 'people',
   summary:
     'Close the account of a person whose role the caller may grant, as its owner could: contact data is deleted, worked shifts are kept',
   method: 'DELETE',
@@ -195,7 +192,6 @@ export type Invitation = z.infer<typeof Invitation>;
 
 export const invite = endpoint({
   name: 'invite',
-  area: 'people',
   summary: 'Invite a person by e-mail or SMS; the link can be used once and expires after a week',
   method: 'POST',
   path: '/api/user/invite',
@@ -238,7 +234,6 @@ export const invite = endpoint({
 
 export const listInvitations = endpoint({
   name: 'list-invitations',
-  area: 'people',
   summary: 'List the invitations that the caller may manage, by default newest first',
   method: 'GET',
   path: '/api/user/invitations',
@@ -257,7 +252,6 @@ export const listInvitations = endpoint({
 
 export const revokeInvitation = endpoint({
   name: 'revoke-invitation',
-  area: 'people',
   summary: 'Revoke an open invitation; its link becomes invalid',
   method: 'DELETE',
   path: '/api/user/invitation/{id}',
@@ -269,7 +263,6 @@ export const revokeInvitation = endpoint({
 
 export const restoreInvitation = endpoint({
   name: 'restore-invitation',
-  area: 'people',
   summary: 'Undo a revocation: the invitation works again, until it expires. If its message had not left, it is sent',
   method: 'POST',
   path: '/api/user/invitation/{id}/restore',
@@ -282,7 +275,6 @@ export const restoreInvitation = endpoint({
 
 export const acceptInvitation = endpoint({
   name: 'accept-invitation',
-  area: 'people',
   summary: 'Accept an invitation: adds an account to an existing login, or creates a login',
   method: 'POST',
   path: '/api/_p/user/accept_invitation',
@@ -324,7 +316,6 @@ export type PendingUser = z.infer<typeof PendingUser>;
 
 export const listWaiting = endpoint({
   name: 'list-waiting',
-  area: 'people',
   summary: 'List the registered users who are pending approval, by default longest waiting first',
   method: 'GET',
   path: '/api/users/waiting',
@@ -340,7 +331,6 @@ export const listWaiting = endpoint({
 
 export const admitUser = endpoint({
   name: 'admit-user',
-  area: 'people',
   summary: 'Approve a pending user; a role in the body overrides the requested one',
   method: 'POST',
   path: '/api/user/{id}/admit',
@@ -358,7 +348,6 @@ export const admitUser = endpoint({
 
 export const refuseUser = endpoint({
   name: 'refuse-user',
-  area: 'people',
   summary: 'Reject a pending user; they are notified and keep their login without permissions (ROLE_USER)',
   method: 'POST',
   path: '/api/user/{id}/refuse',
@@ -371,7 +360,6 @@ export const refuseUser = endpoint({
 
 export const createAccount = endpoint({
   name: 'create-account',
-  area: 'people',
   summary: 'Add an account to a login: another role, in the same company or another one',
   method: 'POST',
   path: '/api/user/create_account',
@@ -422,7 +410,6 @@ export type ImportResult = z.infer<typeof ImportResult>;
 
 export const importWorkers = endpoint({
   name: 'import-workers',
-  area: 'people',
   summary:
     'Create workers of a performer from rows of a spreadsheet, or with `dry_run` only check them. A repeated request creates nobody twice',
   method: 'PUT',

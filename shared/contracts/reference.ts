@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { area } from './endpoint.ts';
+
+const endpoint = area('reference');
 
 export const getOpenapi = endpoint({
   name: 'get-openapi',
-  area: 'reference',
   summary: 'Get this API reference as an OpenAPI document',
   method: 'GET',
   path: '/api/openapi.json',
@@ -14,7 +15,6 @@ export const getOpenapi = endpoint({
 
 export const getReference = endpoint({
   name: 'get-reference',
-  area: 'reference',
   summary: 'Get this API reference as a web page',
   method: 'GET',
   path: '/api/reference',

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { rolesToRegister } from '../domain/people/registration.ts';
-import { endpoint, item } from './endpoint.ts';
+import { area, item } from './endpoint.ts';
 import { exactText, locale, role, text } from './fields.ts';
 import { callingCode, email, fio, ico, loginName, password, phoneNumbers } from './person-fields.ts';
+
+const endpoint = area('registration');
 
 /**
  * The data of a registration; a registration by phone sends the same to code_register_sms. The names `fio` (full name),
@@ -33,7 +35,6 @@ export const linkCode = exactText(60);
 
 export const register = endpoint({
   name: 'register',
-  area: 'registration',
   summary:
     'Register by e-mail: sends an activation link. For a phone number this only validates the data; an SMS code completes the registration',
   method: 'POST',
@@ -55,7 +56,6 @@ export const register = endpoint({
 
 export const sendActivation = endpoint({
   name: 'send-activation',
-  area: 'registration',
   summary: 'Send the activation e-mail again; the response does not reveal whether the address is registered',
   method: 'GET',
   path: '/api/user_activate/send',
@@ -68,7 +68,6 @@ export const sendActivation = endpoint({
 
 export const sendPasswordLink = endpoint({
   name: 'send-password-link',
-  area: 'registration',
   summary: 'Send a link to set a new password; the response does not reveal whether the address is known',
   method: 'GET',
   path: '/api/_p/reset_password/send_code',
@@ -81,7 +80,6 @@ export const sendPasswordLink = endpoint({
 
 export const setPassword = endpoint({
   name: 'set-password',
-  area: 'registration',
   summary:
     'Set the password with the code of an activation link (creates the account) or of a password link (ends every session)',
   method: 'POST',
@@ -99,7 +97,6 @@ export const setPassword = endpoint({
 
 export const confirmEmail = endpoint({
   name: 'confirm-email',
-  area: 'registration',
   summary: 'Make the address that a link was sent to the e-mail of the login that requested it',
   method: 'POST',
   path: '/api/email/confirm',
@@ -112,7 +109,6 @@ export const confirmEmail = endpoint({
 
 export const getLink = endpoint({
   name: 'get-link',
-  area: 'registration',
   summary: 'Get the purpose of a link from an e-mail or SMS, without using it',
   method: 'GET',
   path: '/api/_p/link/{code}',

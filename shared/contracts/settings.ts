@@ -2,13 +2,15 @@ import * as z from 'zod/mini';
 import { bonusReasons } from '../domain/ledger/posting.ts';
 import { shiftStatuses } from '../domain/shifts/shift.ts';
 import { codeLength } from '../domain/sign-in/rate-limits.ts';
-import { endpoint, item, list, paging, unpagedList } from './endpoint.ts';
+import { area, item, list, paging, unpagedList } from './endpoint.ts';
 import { bounded, id, locale, money, role, storedInstant, version } from './fields.ts';
 import { AllListSettings, SavedSettings } from './list-settings.ts';
 import { User } from './me.ts';
 import { AuditEntry, Notification } from './notifications.ts';
 import { PersonDetails } from './people.ts';
 import { bankAccount, country, email, fio, languages, password, phoneNumbers } from './person-fields.ts';
+
+const endpoint = area('settings');
 
 /** The fields that users may change themselves. Roles and company are not editable; an e-mail must be proven first. */
 export const ProfileFields = z.strictObject({
@@ -95,7 +97,6 @@ export const OwnData = z.object({
 
 export const listBonuses = endpoint({
   name: 'list-bonuses',
-  area: 'settings',
   summary: "List the movements of the caller's bonuses; page 1 has the newest, each page is oldest first",
   method: 'GET',
   path: '/api/bonuses',
@@ -106,7 +107,6 @@ export const listBonuses = endpoint({
 
 export const getMe = endpoint({
   name: 'get-me',
-  area: 'settings',
   summary: "Get the caller's account and the other accounts of its login",
   method: 'GET',
   path: '/api/me',
@@ -119,7 +119,6 @@ export const getMe = endpoint({
 
 export const updateMe = endpoint({
   name: 'update-me',
-  area: 'settings',
   summary: "Update the caller's profile; omitted fields keep their values",
   method: 'PUT',
   path: '/api/me',
@@ -131,7 +130,6 @@ export const updateMe = endpoint({
 
 export const setPhoto = endpoint({
   name: 'set-photo',
-  area: 'settings',
   summary: 'Make a ready upload (purpose profile-photo) the profile photo',
   method: 'POST',
   path: '/api/me',
@@ -143,7 +141,6 @@ export const setPhoto = endpoint({
 
 export const deletePhoto = endpoint({
   name: 'delete-photo',
-  area: 'settings',
   summary: 'Delete the profile photo',
   method: 'DELETE',
   path: '/api/me/delete_photo',
@@ -154,7 +151,6 @@ export const deletePhoto = endpoint({
 
 export const changePassword = endpoint({
   name: 'change-password',
-  area: 'settings',
   summary: 'Change the password; ends every session, including the current one',
   method: 'PUT',
   path: '/api/me/password',
@@ -170,7 +166,6 @@ export const changePassword = endpoint({
 
 export const changeEmail = endpoint({
   name: 'change-email',
-  area: 'settings',
   summary:
     'Request another e-mail to sign in with: sends a link to the new address; the response does not reveal whether it is known',
   method: 'POST',
@@ -187,7 +182,6 @@ export const changeEmail = endpoint({
 
 export const changePhone = endpoint({
   name: 'change-phone',
-  area: 'settings',
   summary:
     'Request another phone to sign in with: sends a code to the new number; the response does not reveal whether it is known',
   method: 'POST',
@@ -204,7 +198,6 @@ export const changePhone = endpoint({
 
 export const confirmPhone = endpoint({
   name: 'confirm-phone',
-  area: 'settings',
   summary: 'Make the number that a code was sent to the phone of the own login',
   method: 'POST',
   path: '/api/me/phone/confirm',
@@ -222,7 +215,6 @@ export const confirmPhone = endpoint({
 
 export const signOutEverywhere = endpoint({
   name: 'sign-out-everywhere',
-  area: 'settings',
   summary: 'End every session of the login, including the current one; their tokens are rejected immediately',
   method: 'POST',
   path: '/api/me/sign_out_everywhere',
@@ -233,7 +225,6 @@ export const signOutEverywhere = endpoint({
 
 export const listSessions = endpoint({
   name: 'list-sessions',
-  area: 'settings',
   summary: 'List the sessions of the last 30 days, most recently used first',
   method: 'GET',
   path: '/api/me/sessions',
@@ -243,7 +234,6 @@ export const listSessions = endpoint({
 
 export const getListSettings = endpoint({
   name: 'get-list-settings',
-  area: 'settings',
   summary: "Get the caller's columns and saved views of every list",
   method: 'GET',
   path: '/api/me/lists',
@@ -253,7 +243,6 @@ export const getListSettings = endpoint({
 
 export const updateListSettings = endpoint({
   name: 'update-list-settings',
-  area: 'settings',
   summary: "Replace the caller's columns and saved views of every list",
   method: 'PUT',
   path: '/api/me/lists',
@@ -265,7 +254,6 @@ export const updateListSettings = endpoint({
 
 export const downloadMe = endpoint({
   name: 'download-me',
-  area: 'settings',
   summary: 'Download all data that is stored about the caller',
   method: 'GET',
   path: '/api/me/download',
@@ -279,7 +267,6 @@ export const downloadMe = endpoint({
 
 export const deleteMe = endpoint({
   name: 'delete-me',
-  area: 'settings',
   summary:
     "Close the caller's account; the last account of a login closes the login too. Contact data is deleted; worked shifts are kept with the name, as the law requires",
   method: 'DELETE',
@@ -293,7 +280,6 @@ export const deleteMe = endpoint({
 
 export const acceptTerms = endpoint({
   name: 'accept-terms',
-  area: 'settings',
   summary: 'Accept the user agreement; a version in the body must be the current one',
   method: 'POST',
   path: '/api/me/terms',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { firstSteps } from '../domain/setup/first-steps.ts';
 import { currentGaps } from '../domain/shifts/coverage.ts';
 import { shiftActions, shiftFlags, shiftStatuses } from '../domain/shifts/shift.ts';
-import { endpoint, item, list, pagingUpTo, sortedBy, unpagedList } from './endpoint.ts';
+import { area, item, list, pagingUpTo, sortedBy, unpagedList } from './endpoint.ts';
 import {
   day,
   id,
@@ -18,6 +18,8 @@ import {
   storedInstant,
   version,
 } from './fields.ts';
+
+const endpoint = area('shifts');
 
 /**
  * The names `category` (specialty), `staff` (worker), `vendor` (performer) and `fio` (full name) are fixed by the
@@ -129,7 +131,6 @@ export const maxShifts = 500;
 
 export const listShifts = endpoint({
   name: 'list-shifts',
-  area: 'shifts',
   summary:
     'List the shifts that the caller may access between two dates (default: this month), by default ordered by start',
   method: 'GET',
@@ -171,7 +172,6 @@ const coverageOfDay = z.object({
 
 export const countShifts = endpoint({
   name: 'count-shifts',
-  area: 'shifts',
   summary:
     'Count the ordered shifts that the caller may access, by day at the store (default: this month): worked, running, staffed, open, and lost. Every day of the range is listed',
   method: 'GET',
@@ -187,7 +187,6 @@ export type Tally = z.infer<typeof Tally>;
 
 export const getDashboard = endpoint({
   name: 'get-dashboard',
-  area: 'shifts',
   summary:
     'Count what needs the caller now: shifts, changes and requests to answer, invitations and people waiting; this week by day, and the first steps of a new company',
   method: 'GET',
@@ -226,7 +225,6 @@ export const getDashboard = endpoint({
 
 export const listHolidays = endpoint({
   name: 'list-holidays',
-  area: 'shifts',
   summary: 'List the state holidays between two dates (default: this month)',
   method: 'GET',
   path: '/api/shifts/holidays',
@@ -238,7 +236,6 @@ export const listHolidays = endpoint({
 
 export const createShift = endpoint({
   name: 'create-shift',
-  area: 'shifts',
   summary: 'Order a shift, or `count` identical shifts',
   method: 'POST',
   path: '/api/shifts',
@@ -251,7 +248,6 @@ export const createShift = endpoint({
 
 export const previewShift = endpoint({
   name: 'preview-shift',
-  area: 'shifts',
   summary: 'Preview an order: its legal warnings and estimated cost; nothing is stored',
   method: 'POST',
   path: '/api/shifts/preview',
@@ -273,7 +269,6 @@ export const previewShift = endpoint({
 
 export const getShift = endpoint({
   name: 'get-shift',
-  area: 'shifts',
   summary: 'Get a shift',
   method: 'GET',
   path: '/api/shift/{id}',
@@ -286,7 +281,6 @@ export const getShift = endpoint({
 
 export const updateShift = endpoint({
   name: 'update-shift',
-  area: 'shifts',
   summary:
     'Change planned times, break or specialty; a change that needs consent is pending until the other side answers',
   method: 'PUT',
@@ -325,7 +319,6 @@ const action = <const W extends string, const A, S extends z.core.$ZodShape, con
 ) =>
   ({
     name,
-    area: 'shifts',
     summary,
     method: 'POST',
     path: `/api/shift/{id}/${word}`,
@@ -485,7 +478,6 @@ export type Candidate = z.infer<typeof Candidate>;
 
 export const listCandidates = endpoint({
   name: 'list-candidates',
-  area: 'shifts',
   summary:
     "List up to 100 of a performer's workers as candidates for a shift, those with its specialty or with the given name, eligible ones first, with the reasons against the others",
   method: 'GET',
@@ -518,7 +510,6 @@ const WorkloadRow = z.object({
 
 export const listWorkload = endpoint({
   name: 'list-workload',
-  area: 'shifts',
   summary:
     'Show of up to 100 workers how long they have worked this month and which shift is their next. Ids of others are left out',
   method: 'GET',
@@ -589,7 +580,6 @@ const maxEntries = 100;
 
 export const listShiftLog = endpoint({
   name: 'list-shift-log',
-  area: 'shifts',
   summary:
     'List the change log of a shift. Page 1 has the newest entries; inside a page the oldest is first. A worker gets the entries since their assignment',
   method: 'GET',
@@ -614,7 +604,6 @@ export type Comment = z.infer<typeof Comment>;
 
 export const listComments = endpoint({
   name: 'list-comments',
-  area: 'shifts',
   summary:
     'List the comments on a shift. Page 1 has the newest comments; inside a page the oldest is first. A worker gets all instructions, and the other comments since their assignment',
   method: 'GET',
@@ -628,7 +617,6 @@ export const listComments = endpoint({
 
 export const createComment = endpoint({
   name: 'create-comment',
-  area: 'shifts',
   summary: 'Add a comment to a shift; the customer and the performer may mark it as an instruction to workers',
   method: 'POST',
   path: '/api/shift/{id}/comments',

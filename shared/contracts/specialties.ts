@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { specialtyIcons } from '../domain/specialties/icons.ts';
 import { categoryKinds } from '../domain/specialties/kinds.ts';
 import { maxNodes } from '../domain/specialties/tree.ts';
-import { endpoint, item, list, paging, sortedBy, unpagedList } from './endpoint.ts';
+import { area, item, list, paging, sortedBy, unpagedList } from './endpoint.ts';
 import {
   id,
   idAndName,
@@ -15,6 +15,8 @@ import {
   uniqueArray,
   version,
 } from './fields.ts';
+
+const endpoint = area('specialties');
 
 /** Which tree: each kind of category has its own. */
 const kind = z._default(z.enum(categoryKinds), 'specialty');
@@ -77,7 +79,6 @@ export type SpecialtyDetails = z.infer<typeof SpecialtyDetails>;
 
 export const listSpecialties = endpoint({
   name: 'list-specialties',
-  area: 'specialties',
   summary: 'List the specialties with their rates, ordered by name',
   method: 'GET',
   path: '/api/shop/categories/full',
@@ -98,7 +99,6 @@ export const listSpecialties = endpoint({
 
 export const listRootSpecialties = endpoint({
   name: 'list-root-specialties',
-  area: 'specialties',
   summary: 'List the specialties without a parent, in their order',
   method: 'GET',
   path: '/api/shop/categories/roots',
@@ -110,7 +110,6 @@ export const listRootSpecialties = endpoint({
 
 export const listChildSpecialties = endpoint({
   name: 'list-child-specialties',
-  area: 'specialties',
   summary: 'List the specialties directly below a specialty, in their order',
   method: 'GET',
   path: '/api/shop/category/{id}/children',
@@ -123,7 +122,6 @@ export const listChildSpecialties = endpoint({
 
 export const listParentSpecialties = endpoint({
   name: 'list-parent-specialties',
-  area: 'specialties',
   summary: 'List the specialties above a specialty, from the root',
   method: 'GET',
   path: '/api/shop/category/{id}/parents',
@@ -136,7 +134,6 @@ export const listParentSpecialties = endpoint({
 
 export const getSpecialty = endpoint({
   name: 'get-specialty',
-  area: 'specialties',
   summary: 'Get a specialty with its texts in all languages',
   method: 'GET',
   path: '/api/shop/category/{id}',
@@ -149,7 +146,6 @@ export const getSpecialty = endpoint({
 
 export const createSpecialty = endpoint({
   name: 'create-specialty',
-  area: 'specialties',
   summary: 'Create a specialty, after the others of its parent',
   method: 'POST',
   path: '/api/shop/category',
@@ -163,7 +159,6 @@ export const createSpecialty = endpoint({
 
 export const updateSpecialty = endpoint({
   name: 'update-specialty',
-  area: 'specialties',
   summary: 'Change a specialty; shifts that were ordered before keep its name and rate',
   method: 'PUT',
   path: '/api/shop/category/{id}',
@@ -177,7 +172,6 @@ export const updateSpecialty = endpoint({
 
 export const deleteSpecialty = endpoint({
   name: 'delete-specialty',
-  area: 'specialties',
   summary: 'Delete a specialty that has no children, and that no shift or person ever had',
   method: 'DELETE',
   path: '/api/shop/category/{id}',
@@ -189,7 +183,6 @@ export const deleteSpecialty = endpoint({
 
 export const setSpecialtyPositions = endpoint({
   name: 'set-specialty-positions',
-  area: 'specialties',
   summary: 'Set the order of the children of a parent; specialties of other parents in it move here',
   method: 'POST',
   path: '/api/shop/categories/set_positions',

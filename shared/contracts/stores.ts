@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { scheduleMistakes } from '../domain/stores/schedule.ts';
-import { endpoint, item, list, paging, sortedBy, unpagedList } from './endpoint.ts';
+import { area, item, list, paging, sortedBy, unpagedList } from './endpoint.ts';
 import { bounded, clock, day, id, integer, idAndName, queryArray, role, search, text, version } from './fields.ts';
+
+const endpoint = area('stores');
 
 /** The hours of one day at most, and the dates with other hours. */
 export const maxHours = 6;
@@ -106,7 +108,6 @@ export type Store = z.infer<typeof Store>;
 
 export const listStores = endpoint({
   name: 'list-stores',
-  area: 'stores',
   summary: 'List the stores within the scope of the caller, by name',
   method: 'GET',
   path: '/api/shop/stores',
@@ -128,7 +129,6 @@ export const listStores = endpoint({
 
 export const getStore = endpoint({
   name: 'get-store',
-  area: 'stores',
   summary: 'Get a store',
   method: 'GET',
   path: '/api/shop/store/{id}',
@@ -140,7 +140,6 @@ export const getStore = endpoint({
 
 export const createStore = endpoint({
   name: 'create-store',
-  area: 'stores',
   summary: 'Create a store; performers that serve the whole company serve it at once',
   method: 'POST',
   path: '/api/shop/stores',
@@ -157,7 +156,6 @@ export const createStore = endpoint({
 
 export const updateStore = endpoint({
   name: 'update-store',
-  area: 'stores',
   summary: 'Change a store; a store manager may change only its schedule',
   method: 'PUT',
   path: '/api/shop/store/{id}',
@@ -170,7 +168,6 @@ export const updateStore = endpoint({
 
 export const setStoreActive = endpoint({
   name: 'set-store-active',
-  area: 'stores',
   summary: 'Deactivate a store without coming shifts, so that nothing can be ordered for it, or activate it again',
   method: 'PUT',
   path: '/api/shop/store/{id}/active',
@@ -183,7 +180,6 @@ export const setStoreActive = endpoint({
 
 export const deleteStore = endpoint({
   name: 'delete-store',
-  area: 'stores',
   summary: 'Delete an inactive store that never had a shift and that nobody manages',
   method: 'DELETE',
   path: '/api/shop/store/{id}',
@@ -195,7 +191,6 @@ export const deleteStore = endpoint({
 
 export const updateWorkingTime = endpoint({
   name: 'update-working-time',
-  area: 'stores',
   summary: 'Change the schedule of a store: its hours by weekday, and dates with other hours',
   method: 'PUT',
   path: '/api/shop/store/{id}/working_time',
@@ -218,7 +213,6 @@ export type StoreUser = z.infer<typeof StoreUser>;
 
 export const listStoreUsers = endpoint({
   name: 'list-store-users',
-  area: 'stores',
   summary: 'List the people who are given a store and whom the caller may access, ordered by name',
   method: 'GET',
   path: '/api/shop/store/{id}/users',
@@ -231,7 +225,6 @@ export const listStoreUsers = endpoint({
 
 export const updateStoreManagers = endpoint({
   name: 'update-store-managers',
-  area: 'stores',
   summary: 'Give a store to a buyer manager or a store manager of its company, or take it from them',
   method: 'PUT',
   path: '/api/shop/store/{id}/store_managers',
@@ -255,7 +248,6 @@ export type StoreCode = z.infer<typeof StoreCode>;
 
 export const getStoreCode = endpoint({
   name: 'get-store-code',
-  area: 'stores',
   summary: "Get the code of a store's poster",
   method: 'GET',
   path: '/api/shop/store/{id}/code',
@@ -267,7 +259,6 @@ export const getStoreCode = endpoint({
 
 export const renewStoreCode = endpoint({
   name: 'renew-store-code',
-  area: 'stores',
   summary: "Make a new code for a store's poster; the former one is not valid any more",
   method: 'PUT',
   path: '/api/shop/store/{id}/code',
@@ -296,7 +287,6 @@ export type FoundAddress = z.infer<typeof FoundAddress>;
 
 export const geocodeAddress = endpoint({
   name: 'geocode-address',
-  area: 'stores',
   summary: 'Suggest addresses for a typed text, best first, each with its point',
   method: 'GET',
   path: '/api/geocode/address',
@@ -321,7 +311,6 @@ const coordinate = (maximum: number) =>
 
 export const geocodePoint = endpoint({
   name: 'geocode-point',
-  area: 'stores',
   summary: 'Get the address nearest to a point; null if there is none near',
   method: 'GET',
   path: '/api/geocode/latlng',
@@ -334,7 +323,6 @@ export const geocodePoint = endpoint({
 
 export const getPublicStore = endpoint({
   name: 'get-public-store',
-  area: 'stores',
   summary: 'Get the public data of a store: name, address and opening hours',
   method: 'GET',
   path: '/api/shop/_p/store/{id}',
