@@ -11,7 +11,6 @@ import type legal from '#shared/messages/en/legal.ts';
 import type map from '#shared/messages/en/map.ts';
 import type panel from '#shared/messages/en/panel.ts';
 import type people from '#shared/messages/en/people.ts';
-import type problems from '#shared/messages/en/problems.ts';
 import type settings from '#shared/messages/en/settings.ts';
 import type shell from '#shared/messages/en/shell.ts';
 import type shifts from '#shared/messages/en/shifts.ts';
@@ -35,7 +34,6 @@ declare module 'i18next' {
       map: typeof map;
       panel: typeof panel;
       people: typeof people;
-      problems: typeof problems;
       settings: typeof settings;
       shell: typeof shell;
       shifts: typeof shifts;

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
-import { build, transform } from 'esbuild';
+import { build } from 'esbuild';
 import { contracts } from '#shared/contracts/all.ts';
 import { writesTable } from '#shared/contracts/is-idempotent.ts';
 import { inParts } from '#shared/domain/parts.ts';
@@ -187,9 +187,16 @@ const putBeside = async (wanted: readonly Import[]): Promise<void> => {
   const paths = [...new Set(wanted.map(({ path }) => path))];
   const made = await Promise.all(
     paths.map(async (path) => {
-      const source = await readFile(sourceOf(path), 'utf8');
-      const { code } = await transform(source, { loader: 'ts', minify: true, charset: 'utf8' });
-      return [path, code] as const;
+      const { outputFiles } = await build({
+        entryPoints: [sourceOf(path)],
+        bundle: true,
+        format: 'esm',
+        minify: true,
+        charset: 'utf8',
+        write: false,
+        logLevel: 'silent',
+      });
+      return [path, outputFiles[0]?.text ?? ''] as const;
     }),
   );
   const codeOf = new Map(made);

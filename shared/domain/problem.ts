@@ -1,84 +1,42 @@
+import { problems as clients } from './clients/problems.ts';
+import { problems as companies } from './companies/problems.ts';
+import { problems as exports } from './exports/problems.ts';
+import { problems as people } from './people/problems.ts';
+import { problems as shifts } from './shifts/problems.ts';
+import { problems as signIn } from './sign-in/problems.ts';
+import { problems as specialties } from './specialties/problems.ts';
+import { problems as stores } from './stores/problems.ts';
+
 /**
- * Every refusal of the API with its HTTP status. The code is the message key (`problems:<code>`). A contract lists its
- * own codes; the general ones apply to every endpoint.
+ * Every refusal of the API with its HTTP status. The code is the key of its message. A contract lists its own codes;
+ * `generalProblems` apply to every endpoint.
  */
 export const problems = {
   'invalid-input': 400,
   'malformed-json': 400,
   'invalid-signature': 400,
   unauthorized: 401,
-  'invalid-password': 401,
-  'wrong-code': 401,
   forbidden: 403,
   'authentication-failed': 403,
   'company-inactive': 403,
   'not-found': 404,
-  'user-not-found': 404,
-  'link-gone': 404,
   changed: 409,
-  'shift-action-not-allowed': 409,
-  'too-many-breaks': 409,
-  'too-many-changes': 409,
-  'too-many-comments': 409,
-  'staff-busy': 409,
   'request-in-progress': 409,
   'upload-not-ready': 409,
-  'email-taken': 409,
-  'phone-taken': 409,
-  'login-taken': 409,
-  'company-ico-taken': 409,
-  'company-shifts-ahead': 409,
-  'company-in-use': 409,
-  'company-active': 409,
-  'already-admitted': 409,
-  'already-invited': 409,
-  'already-member': 409,
-  'last-admin': 409,
-  'last-of-company': 409,
-  'shifts-ahead': 409,
-  'person-last-of-company': 409,
-  'person-shifts-ahead': 409,
-  'store-shifts-ahead': 409,
-  'store-in-use': 409,
-  'store-active': 409,
-  'specialty-in-use': 409,
-  'specialty-has-children': 409,
-  'too-many-specialties': 409,
-  'confirmed-shifts-ahead': 409,
-  'service-request-closed': 409,
-  'already-asked': 409,
-  'already-served': 409,
-  'performer-without-people': 409,
   'body-too-large': 413,
   'idempotency-key-reused': 422,
-  'legal-warning': 422,
-  'store-inactive': 422,
-  'shift-too-soon': 422,
-  'shift-in-past': 422,
-  'shift-off-grid': 422,
-  'shift-end-before-start': 422,
-  'shift-too-long': 422,
-  'shift-too-far': 422,
-  'start-too-early': 422,
-  'too-late-to-leave': 422,
-  'actual-times-invalid': 422,
-  'staff-without-company': 422,
-  'staff-without-specialty': 422,
-  'specialty-inside-itself': 422,
-  'specialty-too-deep': 422,
-  'code-expired': 422,
-  'sms-country-closed': 422,
-  'terms-required': 422,
   'too-many-requests': 429,
-  'code-limit': 429,
-  'login-limit': 429,
-  'invitation-limit': 429,
-  'order-limit': 429,
   'upload-limit': 429,
-  'export-limit': 429,
-  'running-export-limit': 429,
   internal: 500,
-} as const;
+  ...signIn,
+  ...people,
+  ...companies,
+  ...clients,
+  ...stores,
+  ...specialties,
+  ...shifts,
+  ...exports,
+} as const satisfies Record<string, number>;
 export type ProblemCode = keyof typeof problems;
 
 /** The wrapper may answer these for every endpoint, so contracts do not list them. */

@@ -3,10 +3,11 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import type { SourceMapPayload } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { expect, it, onTestFinished } from 'vitest';
 import cs from '#shared/messages/cs/problems.ts';
+import stores from '#shared/messages/cs/stores.ts';
 import en from '#shared/messages/en/problems.ts';
 import { law } from '../../functions/shifts/law.ts';
 import { buildFunctions, bundling, handlers } from '../../infra/build/build-functions.ts';
@@ -73,6 +74,7 @@ it('copies the error messages of each language next to functions that need them'
   expect(await readFile(join(folder, 'get-shift/index.mjs'), 'utf8')).not.toContain(en.forbidden);
   const beside = pathToFileURL(join(folder, 'get-shift/messages/cs/problems.mjs')).href;
   expect(((await import(beside)) as { default: object }).default).toEqual(cs);
+  expect(await readFile(fileURLToPath(beside), 'utf8')).not.toContain(stores.title);
   const files = await readdir(join(folder, 'get-shift/messages'), { recursive: true });
   expect(files.filter((file) => file.endsWith('.mjs'))).toHaveLength(6);
   expect(await readdir(join(folder, 'close-shifts'))).not.toContain('messages');

@@ -13,7 +13,10 @@ type Messages = { [key: string]: string | readonly string[] | Messages };
  */
 export const languages = { en: 'English', cs: 'Čeština', ru: 'Русский' } as const satisfies Record<Language, string>;
 
-const files = import.meta.glob<{ default: Messages }>('../../shared/messages/*/*.ts');
+/** Without the texts of refusals, which the server sends. */
+const files = import.meta.glob<Messages>(['../../shared/messages/*/*.ts', '!../../shared/messages/*/problems.ts'], {
+  import: 'default',
+});
 /** The language chosen on this device. The server chooses the document by the same cookie. */
 const storedLanguage = (): string | undefined =>
   document.cookie
@@ -42,7 +45,7 @@ const loadArea = async (language: Language, area: string): Promise<void> => {
   if (i18next.hasResourceBundle(language, area)) return;
   const load = files[`../../shared/messages/${language}/${area}.ts`];
   if (!load) throw new Error(`There are no messages of ${area}`);
-  i18next.addResourceBundle(language, area, (await importOften(load)).default);
+  i18next.addResourceBundle(language, area, (await importOften(async () => ({ default: await load() }))).default);
 };
 
 /** Milliseconds until a screen without messages shows an error. */

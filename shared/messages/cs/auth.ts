@@ -1,3 +1,22 @@
+export const problems = {
+  'invalid-password': 'Heslo není správné. Zkontrolujte rozložení klávesnice a Caps Lock a zkuste to znovu.',
+  'user-not-found':
+    'Tento e-mail, telefon ani přihlašovací jméno nikdo nepoužívá. Zkontrolujte, jestli v něm není překlep.',
+  'wrong-code': 'Kód není správný, přihlášení se nezdařilo. Podívejte se do nejnovější SMS a zkuste to znovu.',
+  'link-gone': 'Tento odkaz už byl použit, nebo vypršel. Požádejte o nový.',
+  'email-taken': 'Tento e-mail už někdo používá, takže se nic neuložilo. Přihlaste se jím, nebo zadejte jiný.',
+  'phone-taken': 'Toto telefonní číslo už někdo používá, takže se nic neuložilo. Přihlaste se jím, nebo zadejte jiné.',
+  'login-taken': 'Toto přihlašovací jméno už někdo používá, takže se nic neuložilo. Zvolte jiné.',
+  'code-expired': 'Kód vypršel nebo už byl použit, přihlášení se nezdařilo. Nechte si poslat nový.',
+  'sms-country-closed':
+    'Do této země SMS zatím neposíláme, takže nic neodešlo. Pokud je k dispozici e-mail, použijte ho.',
+  'terms-required': 'Bez souhlasu s podmínkami užívání nelze pokračovat. Přečtěte si je a zaškrtněte souhlas.',
+  'code-limit':
+    'Příliš mnoho kódů nebo pokusů, tento proto nebyl přijat. Ještě počkejte: {{wait}}. Pokud máte heslo nebo e-mail, můžete se s nimi přihlásit hned.',
+  'login-limit':
+    'Příliš mnoho nesprávných hesel, toto proto nebylo ověřeno. Odkaz z e-mailu dál funguje. Ještě počkejte: {{wait}}.',
+} as const;
+
 export default {
   promise: 'Každá směna obsazená.\nKaždá hodina odsouhlasená.',
   story:

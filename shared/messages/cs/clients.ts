@@ -1,3 +1,21 @@
+export const problems = {
+  'confirmed-shifts-ahead_one':
+    '{{count}} nadcházející směna je tam už obsazená, včetně pohotovosti, takže se nic nezměnilo. Zvolte, zda zůstane, nebo se uvolní.',
+  'confirmed-shifts-ahead_few':
+    '{{count}} nadcházející směny jsou tam už obsazené, včetně pohotovosti, takže se nic nezměnilo. Zvolte, zda zůstanou, nebo se uvolní.',
+  'confirmed-shifts-ahead_many':
+    '{{count}} nadcházející směny je tam už obsazeno, včetně pohotovosti, takže se nic nezměnilo. Zvolte, zda zůstanou, nebo se uvolní.',
+  'confirmed-shifts-ahead_other':
+    '{{count}} nadcházejících směn je tam už obsazeno, včetně pohotovosti, takže se nic nezměnilo. Zvolte, zda zůstanou, nebo se uvolní.',
+  'service-request-closed':
+    'Tato žádost už je vyřízená nebo stažená, nebo jí vypršela lhůta, takže se nic nezměnilo. Načtěte stránku znovu a uvidíte její stav.',
+  'already-asked':
+    'Tohoto dodavatele jste už požádali a zatím neodpověděl. Počkejte na odpověď, nebo tu žádost stáhněte.',
+  'already-served': 'Dodavatel tyto prodejny už obsluhuje, žádost se proto neodeslala. Vyberte jiné prodejny.',
+  'performer-without-people':
+    'Za tohoto dodavatele ve Smeně zatím nikdo nejedná, žádost se proto neodeslala. Vyberte jiného.',
+} as const;
+
 export default {
   title: 'Klienti',
   performersTitle: 'Dodavatelé',

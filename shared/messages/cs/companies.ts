@@ -1,3 +1,19 @@
+export const problems = {
+  'company-ico-taken':
+    'Firma s tímto IČO už je registrovaná, takže se nic neuložilo. Požádejte jejího správce o pozvánku.',
+  'company-shifts-ahead_one':
+    'Firma má ještě {{count}} nadcházející nebo běžící směnu, proto nebyla deaktivována. Směna se musí nejdřív zrušit, nebo skončit.',
+  'company-shifts-ahead_few':
+    'Firma má ještě {{count}} nadcházející nebo běžící směny, proto nebyla deaktivována. Směny se musí nejdřív zrušit, nebo skončit.',
+  'company-shifts-ahead_many':
+    'Firma má ještě {{count}} nadcházející nebo běžící směny, proto nebyla deaktivována. Směny se musí nejdřív zrušit, nebo skončit.',
+  'company-shifts-ahead_other':
+    'Firma má ještě {{count}} nadcházejících nebo běžících směn, proto nebyla deaktivována. Směny se musí nejdřív zrušit, nebo skončit.',
+  'company-in-use':
+    'Na firmu jsou navázané záznamy (lidé: {{people}}, prodejny: {{stores}}, směny: {{shifts}}, pozvánky: {{invitations}}, spolupráce: {{services}}), proto nebyla smazána. Nechte ji neaktivní.',
+  'company-active': 'Firma je aktivní, proto nebyla smazána. Nejdřív ji deaktivujte.',
+} as const;
+
 export default {
   company: 'Firma',
   titles: { companies: 'Firmy', vendors: 'Dodavatelé', customers: 'Zákazníci' },

@@ -1,3 +1,10 @@
+export const problems = {
+  'export-limit':
+    'Během 24 hodin lze exportovat {{limit}} seznamů, tento se proto neexportoval. Ještě počkejte: {{wait}}.',
+  'running-export-limit':
+    'Vaše jiné exporty se ještě připravují, tento proto nezačal. Počkejte, až bude některý hotový.',
+} as const;
+
 export default {
   title: 'Moje exporty',
   help: 'Soubory za posledních 30 dní. Každý lze stáhnout po dobu sedmi dnů, potom se smaže.',

@@ -1,3 +1,33 @@
+export const problems = {
+  'already-invited': 'Tento člověk už má platnou pozvánku se stejnou rolí a přístupem. Nejdřív ji zrušte.',
+  'already-member': 'Tento člověk už tuto roli má, takže se nic nezměnilo.',
+  'already-admitted':
+    'O tomto člověku už rozhodl někdo jiný, takže se nic nezměnilo. Výsledek uvidíte po novém načtení.',
+  'last-admin': 'Jste jediný správce, účet proto nelze zrušit. Nejdřív pozvěte dalšího správce.',
+  'last-of-company':
+    'Firmu {{company}} nespravuje nikdo další, účet proto nelze zrušit. Nejdřív pozvěte nástupce, potom účet zrušte.',
+  'shifts-ahead_one':
+    'Máte před sebou ještě {{count}} směnu, účet proto nelze zrušit. Počítá se i pohotovost. Odhlaste se z ní, nebo požádejte dodavatele o náhradu či uvolnění z pohotovosti.',
+  'shifts-ahead_few':
+    'Máte před sebou ještě {{count}} směny, účet proto nelze zrušit. Počítá se i pohotovost. Odhlaste se z nich, nebo požádejte dodavatele o náhradu či uvolnění z pohotovosti.',
+  'shifts-ahead_many':
+    'Máte před sebou ještě {{count}} směny, účet proto nelze zrušit. Počítá se i pohotovost. Odhlaste se z nich, nebo požádejte dodavatele o náhradu či uvolnění z pohotovosti.',
+  'shifts-ahead_other':
+    'Máte před sebou ještě {{count}} směn, účet proto nelze zrušit. Počítá se i pohotovost. Odhlaste se z nich, nebo požádejte dodavatele o náhradu či uvolnění z pohotovosti.',
+  'person-last-of-company':
+    'Firmu {{company}} nespravuje nikdo další, účet proto nebyl deaktivován. Nejdřív pozvěte nástupce.',
+  'person-shifts-ahead_one':
+    'Pracovník má před sebou ještě {{count}} směnu (počítá se i pohotovost), nic proto nebylo deaktivováno. Nejdřív ho ze směny uvolněte, nebo počkejte, až skončí.',
+  'person-shifts-ahead_few':
+    'Pracovník má před sebou ještě {{count}} směny (počítá se i pohotovost), nic proto nebylo deaktivováno. Nejdřív ho ze směn uvolněte, nebo počkejte, až skončí.',
+  'person-shifts-ahead_many':
+    'Pracovník má před sebou ještě {{count}} směny (počítá se i pohotovost), nic proto nebylo deaktivováno. Nejdřív ho ze směn uvolněte, nebo počkejte, až skončí.',
+  'person-shifts-ahead_other':
+    'Pracovník má před sebou ještě {{count}} směn (počítá se i pohotovost), nic proto nebylo deaktivováno. Nejdřív ho ze směn uvolněte, nebo počkejte, až skončí.',
+  'invitation-limit':
+    'Bylo odesláno příliš mnoho pozvánek, tato proto neodešla. Přes SMS jich lze poslat méně než e-mailem. Ještě počkejte: {{wait}}.',
+} as const;
+
 export default {
   list: {
     titles: {

@@ -1,3 +1,30 @@
+export const problems = {
+  'shift-action-not-allowed':
+    'V současném stavu směny to není možné, takže se nic nezměnilo. Po novém načtení uvidíte, co je možné teď.',
+  'staff-busy':
+    'Pracovník má v tu dobu jinou směnu ({{store}}, {{range}}), takže se nic nezměnilo. Vyberte někoho jiného nebo jiný čas.',
+  'legal-warning': 'Směna je v rozporu se zákonem, takže se zatím nic neuložilo. Chcete-li pokračovat, uveďte důvod.',
+  'shift-too-soon':
+    'Zákazník může směnu objednat nebo změnit nejpozději 12 hodin před začátkem. Zvolte pozdější začátek, nebo zavolejte dodavateli.',
+  'shift-in-past': 'Tento čas už uplynul, takže se nic neuložilo. Zvolte čas v budoucnosti.',
+  'shift-off-grid': 'Směny začínají a končí ve čtvrthodinách. Zvolte :00, :15, :30 nebo :45.',
+  'shift-end-before-start': 'Směna by skončila dřív, než začne. Zvolte pozdější konec.',
+  'shift-too-long': 'Směna může trvat nejvýše 24 hodin. Zvolte dřívější konec, nebo ji rozdělte na dvě.',
+  'shift-too-far': 'Směna může začít nejpozději za 10 let, takže se nic neuložilo. Zvolte dřívější začátek.',
+  'start-too-early': 'Směnu lze zahájit nejdříve 15 minut před plánovaným začátkem. Zkuste to potom znovu.',
+  'too-late-to-leave':
+    'Ze směny se lze odhlásit nejpozději 12 hodin před začátkem, takže zůstává vaše. Pokud nemůžete přijít, zavolejte dodavateli.',
+  'actual-times-invalid': 'Tyto časy nemohou být správně, takže se nic neuložilo. Podívejte se na označená pole.',
+  'too-many-breaks': 'Směna může mít nejvýše {{limit}} přestávek, další proto nezačala.',
+  'too-many-changes':
+    'Vaše strana už v této směně provedla {{limit}} takových změn a víc jich být nemůže. Změna se neuložila.',
+  'too-many-comments': 'Vaše strana už má u směny {{limit}} komentářů a víc jich mít nemůže. Komentář se nepřidal.',
+  'staff-without-company': 'Pracovník nemá firmu, takže mu směna nebyla přiřazena. Vyberte někoho jiného.',
+  'staff-without-specialty': 'Pracovník nemá profesi této směny. Vyberte někoho, kdo ji má.',
+  'order-limit':
+    'Během 24 hodin může vaše firma objednat nejvýše {{limit}} směn, takže se nic neobjednalo. Objednejte jich méně, nebo ještě počkejte: {{wait}}.',
+} as const;
+
 export default {
   words: {
     unfilled: 'Neobsazeno',
@@ -591,4 +618,5 @@ export default {
       noShifts: 'V tento den není žádná jiná směna s touto profesí.',
     },
   },
+  problems,
 } as const;

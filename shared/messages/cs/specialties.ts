@@ -1,3 +1,21 @@
+export const problems = {
+  'specialty-in-use':
+    'Tuto profesi mají směny nebo lidé, proto ji nelze smazat. Místo toho ji vypněte: nepůjde už objednat.',
+  'specialty-has-children_one':
+    'Pod touto profesí je ještě {{count}} další, proto ji nelze smazat. Nejdřív ji přesuňte nebo smažte.',
+  'specialty-has-children_few':
+    'Pod touto profesí jsou ještě {{count}} další, proto ji nelze smazat. Nejdřív je přesuňte nebo smažte.',
+  'specialty-has-children_many':
+    'Pod touto profesí je ještě {{count}} dalších, proto ji nelze smazat. Nejdřív je přesuňte nebo smažte.',
+  'specialty-has-children_other':
+    'Pod touto profesí je ještě {{count}} dalších, proto ji nelze smazat. Nejdřív je přesuňte nebo smažte.',
+  'specialty-inside-itself':
+    'Profesi nelze zařadit pod ni samotnou, nic se proto nepřesunulo. Vyberte jinou nadřazenou.',
+  'specialty-too-deep':
+    'Strom má nejvýše {{limit}} úrovní, nic se proto nepřesunulo. Vyberte nadřazenou profesi na vyšší úrovni.',
+  'too-many-specialties': 'Profesí už je {{limit}}, více jich být nemůže. Smažte některé, které se nepoužívají.',
+} as const;
+
 export default {
   title: 'Profese',
   new: 'Nová profese',

@@ -1,3 +1,19 @@
+export const problems = {
+  'store-shifts-ahead_one':
+    'V prodejně je ještě {{count}} nadcházející nebo běžící směna, proto nebyla deaktivována. Směnu zrušte, nebo počkejte, až skončí.',
+  'store-shifts-ahead_few':
+    'V prodejně jsou ještě {{count}} nadcházející nebo běžící směny, proto nebyla deaktivována. Směny zrušte, nebo počkejte, až skončí.',
+  'store-shifts-ahead_many':
+    'V prodejně je ještě {{count}} nadcházející nebo běžící směny, proto nebyla deaktivována. Směny zrušte, nebo počkejte, až skončí.',
+  'store-shifts-ahead_other':
+    'V prodejně je ještě {{count}} nadcházejících nebo běžících směn, proto nebyla deaktivována. Směny zrušte, nebo počkejte, až skončí.',
+  'store-in-use':
+    'Na prodejnu jsou navázány směny nebo lidé (směny: {{shifts}}, manažeři: {{people}}), proto nebyla smazána. Nechte ji neaktivní: nepůjde pro ni nic objednat.',
+  'store-active': 'Prodejna je aktivní, proto nebyla smazána. Nejdříve ji deaktivujte.',
+  'store-inactive':
+    'Prodejna {{store}} není aktivní, proto nebylo nic objednáno. Vyberte jinou prodejnu, nebo tuto aktivujte.',
+} as const;
+
 export default {
   title: 'Prodejny',
   new: 'Nová prodejna',

@@ -1,3 +1,20 @@
+export const problems = {
+  'invalid-password': 'The password is wrong. Check the keyboard layout and Caps Lock, then try again.',
+  'user-not-found': 'No user has this e-mail, phone or login name. Check it for a typing error.',
+  'wrong-code': 'The code is wrong, so you are not signed in. Check the newest SMS and try again.',
+  'link-gone': 'This link was already used, or it has expired. Request a new one.',
+  'email-taken': 'This e-mail is already used, so nothing was saved. Sign in with it, or enter another.',
+  'phone-taken': 'This phone number is already used, so nothing was saved. Sign in with it, or enter another.',
+  'login-taken': 'This login name is already used, so nothing was saved. Choose another.',
+  'code-expired': 'The code has expired or was already used, so you are not signed in. Request a new one.',
+  'sms-country-closed':
+    'We do not send SMS to this country yet, so nothing was sent. If there is an e-mail address, use it instead.',
+  'terms-required': 'You must accept the user agreement to continue. Read it and tick the box.',
+  'code-limit':
+    'Too many codes or attempts, so this one was not accepted. Wait: {{wait}}. With a password or a link by e-mail you can sign in now, if you use them.',
+  'login-limit': 'Too many wrong passwords, so this one was not checked. A link by e-mail still works. Wait: {{wait}}.',
+} as const;
+
 export default {
   promise: 'Every shift filled.\nEvery hour agreed.',
   story:

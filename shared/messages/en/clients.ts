@@ -1,3 +1,16 @@
+export const problems = {
+  'confirmed-shifts-ahead_one':
+    '{{count}} coming shift there is already staffed, stand-by included, so nothing was changed. Choose whether it stays or is released.',
+  'confirmed-shifts-ahead_other':
+    '{{count}} coming shifts there are already staffed, stand-by included, so nothing was changed. Choose whether they stay or are released.',
+  'service-request-closed':
+    'This request was already answered or withdrawn, or its time is over, so nothing was changed. Reload to see its state.',
+  'already-asked': 'You have already asked this performer and it has not answered yet. Wait, or withdraw that request.',
+  'already-served': 'The performer already serves these stores, so it was not asked. Choose other stores.',
+  'performer-without-people':
+    'Nobody acts for this performer in Smena yet, so it was not asked. Choose another performer.',
+} as const;
+
 export default {
   title: 'Clients',
   performersTitle: 'Performers',

@@ -1,3 +1,15 @@
+export const problems = {
+  'company-ico-taken':
+    'A company with this IČO is already registered, so nothing was saved. Ask its administrator for an invitation.',
+  'company-shifts-ahead_one':
+    '{{count}} shift of the company is still ahead or running, so it was not deactivated. It has to be canceled or over first.',
+  'company-shifts-ahead_other':
+    '{{count}} shifts of the company are still ahead or running, so it was not deactivated. They have to be canceled or over first.',
+  'company-in-use':
+    'Records hang on this company (people: {{people}}, stores: {{stores}}, shifts: {{shifts}}, invitations: {{invitations}}, cooperations: {{services}}), so it was not deleted. Leave it inactive.',
+  'company-active': 'The company is active, so it was not deleted. Deactivate it first.',
+} as const;
+
 export default {
   company: 'Company',
   titles: { companies: 'Companies', vendors: 'Performers', customers: 'Customers' },

@@ -1,3 +1,9 @@
+export const problems = {
+  'export-limit': 'You can export {{limit}} lists within 24 hours, so this one was not exported. Wait: {{wait}}.',
+  'running-export-limit':
+    'Other exports of yours are still being prepared, so this one was not started. Wait until one of them is ready.',
+} as const;
+
 export default {
   title: 'My exports',
   help: 'Files of the last 30 days. Each can be downloaded for seven days; then it is deleted.',

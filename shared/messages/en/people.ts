@@ -1,3 +1,25 @@
+export const problems = {
+  'already-invited': 'This person already has a valid invitation to the same place. Revoke that invitation first.',
+  'already-member': 'This person already has this role here, so nothing was changed.',
+  'already-admitted':
+    'Someone else has already decided about this person, so nothing was changed. Reload to see the result.',
+  'last-admin': 'You are the last administrator, so the account cannot be closed. Invite another administrator first.',
+  'last-of-company':
+    'You are the last person who manages {{company}}, so the account cannot be closed. Invite a successor first, then close it.',
+  'shifts-ahead_one':
+    'You still have {{count}} upcoming shift, stand-by included, so the account cannot be closed. Leave it, or ask your performer to replace you or to release you from stand-by.',
+  'shifts-ahead_other':
+    'You still have {{count}} upcoming shifts, stand-by included, so the account cannot be closed. Leave them, or ask your performer to replace you or to release you from stand-by.',
+  'person-last-of-company':
+    'Nobody else manages {{company}}, so the account was not deactivated. Invite a successor first.',
+  'person-shifts-ahead_one':
+    'The worker still has {{count}} upcoming shift, stand-by included, so nothing was deactivated. Release the worker first, or wait until the shift is over.',
+  'person-shifts-ahead_other':
+    'The worker still has {{count}} upcoming shifts, stand-by included, so nothing was deactivated. Release the worker first, or wait until they are over.',
+  'invitation-limit':
+    'Too many invitations were sent, so this one was not. Fewer can be sent by SMS than by e-mail. Wait: {{wait}}.',
+} as const;
+
 export default {
   list: {
     titles: {

@@ -1,3 +1,31 @@
+export const problems = {
+  'shift-action-not-allowed':
+    'This is not possible in the current state of the shift, so nothing was changed. Reload to see what is possible now.',
+  'staff-busy':
+    'The worker has another shift at that time ({{store}}, {{range}}), so nothing was changed. Choose someone else or another time.',
+  'legal-warning': 'This shift conflicts with the law, so nothing was saved yet. Enter a reason to continue.',
+  'shift-too-soon':
+    'A customer can order or change a shift up to 12 hours before its start. Choose a later start, or call the performer.',
+  'shift-in-past': 'This time is in the past, so nothing was saved. Choose a time in the future.',
+  'shift-off-grid': 'Shifts start and end on a quarter of an hour. Choose :00, :15, :30 or :45.',
+  'shift-end-before-start': 'The shift would end before it starts. Choose a later end.',
+  'shift-too-long': 'A shift lasts 24 hours at most. Choose an earlier end or order two shifts.',
+  'shift-too-far': 'A shift can start at most 10 years from now, so nothing was saved. Choose an earlier start.',
+  'start-too-early': 'A shift can be started from 15 minutes before its planned start. Try again then.',
+  'too-late-to-leave':
+    'You can leave a shift up to 12 hours before its start. This one stays yours. If you cannot come, call your performer.',
+  'actual-times-invalid': 'These times cannot be right, so nothing was saved. Look at the marked fields.',
+  'too-many-breaks': 'A shift can have at most {{limit}} breaks, so no other one was started.',
+  'too-many-changes':
+    'Your side has already made {{limit}} changes of this kind to the shift, which is the limit. The change was not saved.',
+  'too-many-comments':
+    'Your side already has {{limit}} comments on this shift, which is the limit. The comment was not added.',
+  'staff-without-company': 'The worker has no company, so the shift was not assigned. Choose someone else.',
+  'staff-without-specialty': 'The worker does not have the specialty of this shift. Choose someone who has it.',
+  'order-limit':
+    'Your company can order at most {{limit}} shifts within 24 hours, so nothing was ordered. Order fewer shifts, or wait: {{wait}}.',
+} as const;
+
 export default {
   words: {
     unfilled: 'Unfilled',
@@ -546,4 +574,5 @@ export default {
       noShifts: 'There is no other shift with this specialty on this day.',
     },
   },
+  problems,
 } as const;

@@ -1,3 +1,15 @@
+export const problems = {
+  'specialty-in-use':
+    'Shifts or people have this specialty, so it was not deleted. Switch it off instead: it can no longer be ordered.',
+  'specialty-has-children_one':
+    'There is still {{count}} specialty under this one, so it was not deleted. Move or delete it first.',
+  'specialty-has-children_other':
+    'There are still {{count}} specialties under this one, so it was not deleted. Move or delete them first.',
+  'specialty-inside-itself': 'A specialty cannot be placed under itself, so nothing was moved. Choose another parent.',
+  'specialty-too-deep': 'The tree has at most {{limit}} levels, so nothing was moved. Choose a parent higher up.',
+  'too-many-specialties': 'There are already {{limit}} specialties, which is the limit. Delete some that are not used.',
+} as const;
+
 export default {
   title: 'Specialties',
   new: 'New specialty',

@@ -13,7 +13,7 @@ import { earliestStart, isTooEarly, refusalOf } from './refusal.ts';
 
 /** Explains the chosen times: duration, day of the end, time until the start and the required notice. */
 export const TimeNote = ({ times, zone }: { times: { starts_at: string; ends_at: string } | null; zone: string }) => {
-  const { t } = useTranslation(['shifts', 'problems']);
+  const { t } = useTranslation('shifts');
   const role = roleOf(useMe());
   const now = useNow();
   const earliest = earliestStart(role, now);
@@ -37,7 +37,7 @@ export const TimeNote = ({ times, zone }: { times: { starts_at: string; ends_at:
       )}
       {refusal ? (
         <Line icon={CircleAlert} tone="danger">
-          {t(`problems:${refusal}`)}{' '}
+          {t(`problems.${refusal}`)}{' '}
           {earliest && isTooEarly(refusal) && t('order.earliest', { start: dayAndTime(earliest, zone) })}
         </Line>
       ) : (
