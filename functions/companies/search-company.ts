@@ -1,7 +1,7 @@
 import { searchCompany } from '#shared/contracts/companies.ts';
+import { companyScope } from '#shared/domain/companies/scope.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { isInScope } from '#shared/domain/scope/scope.ts';
-import { companyScope } from '#shared/domain/scope/scopes.ts';
 import { getService, isServiceOf } from '../data/clients/cooperations.ts';
 import { companyWithInn } from '../data/companies/companies.ts';
 import type { Company } from '../data/companies/company.ts';

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { auditScope } from '#shared/domain/audit/scope.ts';
 import { exportTimes } from '#shared/domain/exports/export.ts';
+import type { Recipient } from '#shared/domain/notifications/scope.ts';
+import { notificationScope } from '#shared/domain/notifications/scope.ts';
 import { answerableRequest } from '#shared/domain/people/waiting.ts';
 import type { Actor, Role } from '#shared/domain/roles.ts';
 import { roles, sideOf } from '#shared/domain/roles.ts';
 import { isInScope } from '#shared/domain/scope/scope.ts';
-import type { Recipient } from '#shared/domain/scope/scopes.ts';
-import { auditScope, notificationScope } from '#shared/domain/scope/scopes.ts';
 import { aShift } from '#shared/domain/shifts/examples.ts';
 import '../../test/world/seed.ts';
 import { listAudit, record } from './audit.ts';

@@ -1,8 +1,8 @@
 import { listCandidates } from '#shared/contracts/shifts.ts';
+import { workerScope } from '#shared/domain/people/scope.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { isInScope } from '#shared/domain/scope/scope.ts';
-import { workerScope } from '#shared/domain/scope/scopes.ts';
 import { compareCandidates, judgeCandidate } from '#shared/domain/shifts/candidates.ts';
 import { performersOf, performersWithoutRequest } from '#shared/domain/shifts/reach.ts';
 import type { Shift } from '#shared/domain/shifts/shift.ts';

@@ -1,7 +1,7 @@
+import { workerScope } from '#shared/domain/people/scope.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { isInScope } from '#shared/domain/scope/scope.ts';
-import { workerScope } from '#shared/domain/scope/scopes.ts';
 import type { Shift, Worker } from '#shared/domain/shifts/shift.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { getAccount } from '../data/people/accounts.ts';

@@ -12,7 +12,7 @@ import {
   replaceShift,
   updateShift,
 } from '#shared/contracts/shifts.ts';
-import type { Recipient } from '#shared/domain/scope/scopes.ts';
+import type { Recipient } from '#shared/domain/notifications/scope.ts';
 import { connectionsOfAccount } from '../../functions/data/live/connections.ts';
 import { notify } from '../../functions/data/notifications/notifications.ts';
 import type { Account } from '../../functions/data/people/accounts.ts';

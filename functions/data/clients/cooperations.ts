@@ -1,7 +1,7 @@
+import type { ServiceSubject } from '#shared/domain/clients/scope.ts';
+import { serviceScope } from '#shared/domain/clients/scope.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { isInScope } from '#shared/domain/scope/scope.ts';
-import type { ServiceSubject } from '#shared/domain/scope/scopes.ts';
-import { serviceScope } from '#shared/domain/scope/scopes.ts';
 import { searchFor, searchWords } from '#shared/domain/search-words.ts';
 import { record } from '../audit.ts';
 import type { Service } from '../companies/companies.ts';

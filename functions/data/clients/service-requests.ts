@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { id } from '#shared/contracts/fields.ts';
+import { serviceScope } from '#shared/domain/clients/scope.ts';
 import type { ServiceRequestState } from '#shared/domain/companies/service-requests.ts';
 import { serviceRequestState } from '#shared/domain/companies/service-requests.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { isInScope } from '#shared/domain/scope/scope.ts';
-import { serviceScope } from '#shared/domain/scope/scopes.ts';
 import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
 import { keys, partitions } from '../keys.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { id, idAndName } from '#shared/contracts/fields.ts';
+import { companyScope } from '#shared/domain/companies/scope.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { isInScope, listsOf } from '#shared/domain/scope/scope.ts';
-import { companyScope } from '#shared/domain/scope/scopes.ts';
 import { countedPageOf } from '../counted/counted-page.ts';
 import { entity } from '../entity.ts';
 import { keys, partitions } from '../keys.ts';

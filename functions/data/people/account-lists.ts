@@ -1,10 +1,10 @@
 import { includesFolded } from '#shared/domain/fold-text.ts';
+import { personScope, waitingScope } from '#shared/domain/people/scope.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor, Role } from '#shared/domain/roles.ts';
 import { roles as allRoles } from '#shared/domain/roles.ts';
 import type { ListOf } from '#shared/domain/scope/scope.ts';
 import { listsOf, scopeFilter } from '#shared/domain/scope/scope.ts';
-import { personScope, waitingScope } from '#shared/domain/scope/scopes.ts';
 import { searchFor } from '#shared/domain/search-words.ts';
 import { countedPageOf, firstIds } from '../counted/counted-page.ts';
 import { keys, partitions } from '../keys.ts';

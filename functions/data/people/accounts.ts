@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { id, idAndName, locale, role, version } from '#shared/contracts/fields.ts';
 import { employment } from '#shared/contracts/people.ts';
+import type { PersonSubject, WaitingSubject } from '#shared/domain/people/scope.ts';
+import { personScope } from '#shared/domain/people/scope.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { firstRole } from '#shared/domain/roles.ts';
 import { isInScope } from '#shared/domain/scope/scope.ts';
-import type { PersonSubject, WaitingSubject } from '#shared/domain/scope/scopes.ts';
-import { personScope } from '#shared/domain/scope/scopes.ts';
 import type { NewLogin } from '../auth/logins.ts';
 import { loginWrites } from '../auth/logins.ts';
 import type { Migration } from '../entity.ts';

@@ -3,10 +3,10 @@ import { id, locale, idAndName, person, role } from '#shared/contracts/fields.ts
 import { includesFolded } from '#shared/domain/fold-text.ts';
 import { stateOf } from '#shared/domain/people/invitation.ts';
 import type { AccountScope } from '#shared/domain/people/role-grants.ts';
+import { invitationScope } from '#shared/domain/people/scope.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { isInScope } from '#shared/domain/scope/scope.ts';
-import { invitationScope } from '#shared/domain/scope/scopes.ts';
 import { newLink } from '../auth/links.ts';
 import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';

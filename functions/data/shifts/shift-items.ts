@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { id, idAndName, person } from '#shared/contracts/fields.ts';
 import { sharedShiftFields, logEntryWith, pendingChangeWith } from '#shared/contracts/shifts.ts';
-import type { ShiftSubject } from '#shared/domain/scope/scopes.ts';
 import { isOrdered } from '#shared/domain/shifts/coverage.ts';
 import { shiftSubject } from '#shared/domain/shifts/reach.ts';
+import type { ShiftSubject } from '#shared/domain/shifts/scope.ts';
 import type { LogEntry, Shift } from '#shared/domain/shifts/shift.ts';
 import { legalRules } from '#shared/domain/shifts/shift.ts';
 import { dueAt, flagEdges } from '#shared/domain/shifts/timing.ts';

@@ -1,5 +1,5 @@
 import type { NotificationKind } from '#shared/contracts/notifications.ts';
-import type { Recipient } from '#shared/domain/scope/scopes.ts';
+import type { Recipient } from '#shared/domain/notifications/scope.ts';
 import { isOrdered } from '#shared/domain/shifts/coverage.ts';
 import { sameTerms } from '#shared/domain/shifts/revise.ts';
 import type { LogEntry, Revision, Shift } from '#shared/domain/shifts/shift.ts';

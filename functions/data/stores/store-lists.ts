@@ -1,8 +1,8 @@
 import type { Actor } from '#shared/domain/roles.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { listsOf } from '#shared/domain/scope/scope.ts';
-import { storeScope } from '#shared/domain/scope/scopes.ts';
 import { searchFor, searchWords } from '#shared/domain/search-words.ts';
+import { storeScope } from '#shared/domain/stores/scope.ts';
 import { clientsOf } from '../companies/companies.ts';
 import { countedPageOf } from '../counted/counted-page.ts';
 import { keys, partitions } from '../keys.ts';

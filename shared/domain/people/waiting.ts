@@ -1,8 +1,8 @@
 import { Problem } from '../problem.ts';
 import type { Actor, Role } from '../roles.ts';
 import { isInScope } from '../scope/scope.ts';
-import { waitingScope } from '../scope/scopes.ts';
 import type { AccountScope } from './role-grants.ts';
+import { waitingScope } from './scope.ts';
 
 /** The fields of an account that the waiting rules read and change. */
 type Newcomer = {

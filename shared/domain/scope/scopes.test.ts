@@ -1,21 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { auditScope } from '../audit/scope.ts';
+import { serviceScope } from '../clients/scope.ts';
+import { companyScope } from '../companies/scope.ts';
+import { notificationScope } from '../notifications/scope.ts';
+import { invitationScope, personScope, waitingScope, workerScope } from '../people/scope.ts';
 import type { Actor, Role } from '../roles.ts';
 import { roles } from '../roles.ts';
+import { shiftScope } from '../shifts/scope.ts';
+import { storeScope } from '../stores/scope.ts';
 import { audiencesOf } from './live.ts';
 import type { ListKind, Scope } from './scope.ts';
 import { isInScope, listKey } from './scope.ts';
-import {
-  auditScope,
-  companyScope,
-  invitationScope,
-  notificationScope,
-  personScope,
-  serviceScope,
-  shiftScope,
-  storeScope,
-  waitingScope,
-  workerScope,
-} from './scopes.ts';
 
 const actor = (role: Role, patch: Partial<Actor> = {}): Actor => ({
   id: 'me',

@@ -1,0 +1,18 @@
+import { all, ofCompany, ofPerformer, everything, nothing, ownCompany, ownPerformer } from '../scope/lists.ts';
+import type { Scope } from '../scope/scope.ts';
+
+/** A performer's service to a customer. */
+export type ServiceSubject = { vendor_id: string; customer_id: string };
+export const serviceScope: Scope<ServiceSubject, 'all' | 'performer' | 'company'> = {
+  listsWith: ({ vendor_id, customer_id }) => [all, ofPerformer(vendor_id), ofCompany(customer_id)],
+  listsFor: {
+    ROLE_ADMIN: everything,
+    ROLE_MANAGER: everything,
+    ROLE_VENDOR: ownPerformer,
+    ROLE_VENDOR_STAFF: nothing,
+    ROLE_BUYER: ownCompany,
+    ROLE_BUYER_MANAGER: nothing,
+    ROLE_STORE_MANAGER: nothing,
+    ROLE_USER: nothing,
+  },
+};
