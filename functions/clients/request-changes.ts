@@ -1,5 +1,6 @@
 import type { AuditAction } from '#shared/contracts/notifications.ts';
-import { changesOf, serviceRequestAudit } from '#shared/domain/audit/changes.ts';
+import { changesOf } from '#shared/domain/audit/changes.ts';
+import { serviceRequestAudit } from '#shared/domain/clients/audit.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { record } from '../data/audit.ts';
 import type { ServiceRequest } from '../data/clients/service-requests.ts';

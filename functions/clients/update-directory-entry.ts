@@ -1,5 +1,6 @@
 import { updateDirectoryEntry } from '#shared/contracts/clients.ts';
-import { changesOf, directoryEntryAudit } from '#shared/domain/audit/changes.ts';
+import { changesOf } from '#shared/domain/audit/changes.ts';
+import { directoryEntryAudit } from '#shared/domain/clients/audit.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { record } from '../data/audit.ts';
 import { directoryEntryWrite, getDirectoryEntry } from '../data/clients/directory.ts';

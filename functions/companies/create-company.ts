@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createCompany } from '#shared/contracts/companies.ts';
-import { changesOf, companyAudit } from '#shared/domain/audit/changes.ts';
+import { changesOf } from '#shared/domain/audit/changes.ts';
+import { companyAudit } from '#shared/domain/companies/audit.ts';
 import { record } from '../data/audit.ts';
 import { companyRefusals } from '../data/companies/companies.ts';
 import { newCompany } from '../data/companies/company.ts';

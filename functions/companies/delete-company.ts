@@ -1,5 +1,6 @@
 import { deleteCompany } from '#shared/contracts/companies.ts';
-import { changesOf, companyAudit } from '#shared/domain/audit/changes.ts';
+import { changesOf } from '#shared/domain/audit/changes.ts';
+import { companyAudit } from '#shared/domain/companies/audit.ts';
 import { requireCompanyDeletable } from '#shared/domain/companies/closing.ts';
 import { record } from '../data/audit.ts';
 import { companyRemoved, getCompanyFor, companyRefusals } from '../data/companies/companies.ts';

@@ -1,5 +1,6 @@
 import { setCompanyActive } from '#shared/contracts/companies.ts';
-import { changesOf, companyAudit } from '#shared/domain/audit/changes.ts';
+import { changesOf } from '#shared/domain/audit/changes.ts';
+import { companyAudit } from '#shared/domain/companies/audit.ts';
 import { requireNoShiftsOf } from '#shared/domain/companies/closing.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { record } from '../data/audit.ts';

@@ -1,5 +1,6 @@
 import { updateCompany } from '#shared/contracts/companies.ts';
-import { changesOf, companyAudit } from '#shared/domain/audit/changes.ts';
+import { changesOf } from '#shared/domain/audit/changes.ts';
+import { companyAudit } from '#shared/domain/companies/audit.ts';
 import { editableCompanyFields } from '#shared/domain/companies/editable.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { requireEditable } from '#shared/domain/require-editable.ts';

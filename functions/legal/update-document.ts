@@ -1,5 +1,6 @@
 import { updateDocument } from '#shared/contracts/legal.ts';
-import { changesOf, documentAudit } from '#shared/domain/audit/changes.ts';
+import { changesOf } from '#shared/domain/audit/changes.ts';
+import { documentAudit } from '#shared/domain/legal/audit.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { record } from '../data/audit.ts';
 import { documentPublished } from '../data/legal/documents.ts';

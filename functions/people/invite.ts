@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { invite } from '#shared/contracts/people.ts';
-import { changesOf, invitationAudit } from '#shared/domain/audit/changes.ts';
+import { changesOf } from '#shared/domain/audit/changes.ts';
+import { invitationAudit } from '#shared/domain/people/audit.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { hasLengthOfCountry } from '#shared/domain/sign-in/countries.ts';

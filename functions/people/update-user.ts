@@ -1,5 +1,6 @@
 import { updateUser } from '#shared/contracts/people.ts';
-import { changesOf, personAudit } from '#shared/domain/audit/changes.ts';
+import { changesOf } from '#shared/domain/audit/changes.ts';
+import { personAudit } from '#shared/domain/people/audit.ts';
 import { editablePersonFields } from '#shared/domain/people/editable-person.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { requireEditable } from '#shared/domain/require-editable.ts';

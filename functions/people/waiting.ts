@@ -1,4 +1,5 @@
-import { changesOf, personAudit } from '#shared/domain/audit/changes.ts';
+import { changesOf } from '#shared/domain/audit/changes.ts';
+import { personAudit } from '#shared/domain/people/audit.ts';
 import { answerableRequest } from '#shared/domain/people/waiting.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';

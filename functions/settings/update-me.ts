@@ -1,5 +1,6 @@
 import { updateMe } from '#shared/contracts/settings.ts';
-import { changesOf, personAudit } from '#shared/domain/audit/changes.ts';
+import { changesOf } from '#shared/domain/audit/changes.ts';
+import { personAudit } from '#shared/domain/people/audit.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { record } from '../data/audit.ts';
 import { serve } from '../http/serve.ts';

@@ -1,6 +1,7 @@
 import type { AuditAction } from '#shared/contracts/notifications.ts';
-import { changesOf, specialtyAudit } from '#shared/domain/audit/changes.ts';
+import { changesOf } from '#shared/domain/audit/changes.ts';
 import type { Actor } from '#shared/domain/roles.ts';
+import { specialtyAudit } from '#shared/domain/specialties/audit.ts';
 import { record } from '../data/audit.ts';
 import type { Specialty } from '../data/specialties/specialties.ts';
 import type { Write } from '../data/table.ts';

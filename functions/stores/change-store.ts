@@ -1,9 +1,10 @@
 import type { Input } from '#shared/contracts/endpoint.ts';
 import type { updateStore } from '#shared/contracts/stores.ts';
-import { changesOf, storeAudit } from '#shared/domain/audit/changes.ts';
+import { changesOf } from '#shared/domain/audit/changes.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { requireEditable } from '#shared/domain/require-editable.ts';
 import type { Actor } from '#shared/domain/roles.ts';
+import { storeAudit } from '#shared/domain/stores/audit.ts';
 import { editableFields } from '#shared/domain/stores/editable.ts';
 import { record } from '../data/audit.ts';
 import { getStore, storeWrites } from '../data/stores/stores.ts';

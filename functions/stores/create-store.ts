@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createStore } from '#shared/contracts/stores.ts';
-import { changesOf, storeAudit } from '#shared/domain/audit/changes.ts';
+import { changesOf } from '#shared/domain/audit/changes.ts';
 import { performersAt } from '#shared/domain/companies/service.ts';
 import { Problem } from '#shared/domain/problem.ts';
+import { storeAudit } from '#shared/domain/stores/audit.ts';
 import { record } from '../data/audit.ts';
 import { ofServices, servicesWithCheck } from '../data/clients/cooperations.ts';
 import { getCompany } from '../data/companies/companies.ts';

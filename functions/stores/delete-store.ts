@@ -1,5 +1,6 @@
 import { deleteStore } from '#shared/contracts/stores.ts';
-import { changesOf, storeAudit } from '#shared/domain/audit/changes.ts';
+import { changesOf } from '#shared/domain/audit/changes.ts';
+import { storeAudit } from '#shared/domain/stores/audit.ts';
 import { requireDeletable } from '#shared/domain/stores/closing.ts';
 import { record } from '../data/audit.ts';
 import { listAccounts } from '../data/people/account-lists.ts';

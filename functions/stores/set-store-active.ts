@@ -1,6 +1,7 @@
 import { setStoreActive } from '#shared/contracts/stores.ts';
-import { changesOf, storeAudit } from '#shared/domain/audit/changes.ts';
+import { changesOf } from '#shared/domain/audit/changes.ts';
 import { Problem } from '#shared/domain/problem.ts';
+import { storeAudit } from '#shared/domain/stores/audit.ts';
 import { requireNoShiftsAhead } from '#shared/domain/stores/closing.ts';
 import { record } from '../data/audit.ts';
 import { countShiftsAhead } from '../data/shifts/all-of-place.ts';

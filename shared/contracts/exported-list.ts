@@ -1,4 +1,4 @@
-import type { AuditField } from '../domain/audit/changes.ts';
+import type { AuditField } from '../domain/audit/fields.ts';
 import type { CredibilityLevel } from '../domain/companies/credibility.ts';
 import type { Cell } from '../domain/exports/csv.ts';
 import type { Role } from '../domain/roles.ts';

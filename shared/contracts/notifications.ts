@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { auditFields } from '../domain/audit/changes.ts';
+import { auditFields } from '../domain/audit/fields.ts';
 import { area, item, list, paging, sortedBy } from './endpoint.ts';
 import { day, id, queryArray, idAndName, person, uniqueArray, storedInstant } from './fields.ts';
 

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { permissions } from '#shared/domain/access.ts';
+import { auditFields } from '#shared/domain/audit/fields.ts';
 import { problems } from '#shared/domain/problem.ts';
 import cs from '#shared/messages/cs/problems.ts';
 import en from '#shared/messages/en/problems.ts';
@@ -33,6 +34,12 @@ describe.each(Object.entries({ permissions, problems }))('the %s of the areas', 
     expect(names.length).toBeGreaterThan(0);
     expect(names.filter((name) => !(name in merged))).toEqual([]);
   });
+});
+
+it('every field of the audit log that an area declares is in the list of fields', async () => {
+  const kinds = await Promise.all(globSync('shared/domain/*/audit.ts', { cwd: root }).map(load));
+  const names = kinds.flatMap((module) => Object.values(module).flatMap((kind) => Object.keys(kind)));
+  expect([...auditFields].toSorted()).toEqual([...new Set(names)].toSorted());
 });
 
 const codesOf = (sentences: object) => [

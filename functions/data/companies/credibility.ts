@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { changesOf, credibilityAudit } from '#shared/domain/audit/changes.ts';
+import { changesOf } from '#shared/domain/audit/changes.ts';
+import { credibilityAudit } from '#shared/domain/companies/audit.ts';
 import type { Credibility } from '#shared/domain/companies/credibility.ts';
 import { isCheckDue, isNotable, isSameCredibility } from '#shared/domain/companies/credibility.ts';
 import { inParts } from '#shared/domain/parts.ts';

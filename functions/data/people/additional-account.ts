@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { changesOf, personAudit } from '#shared/domain/audit/changes.ts';
+import { changesOf } from '#shared/domain/audit/changes.ts';
+import { personAudit } from '#shared/domain/people/audit.ts';
 import type { AccountScope } from '#shared/domain/people/role-grants.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';

@@ -1,4 +1,5 @@
-import { changesOf, contactAudit } from '#shared/domain/audit/changes.ts';
+import { changesOf } from '#shared/domain/audit/changes.ts';
+import { contactAudit } from '#shared/domain/people/audit.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { record } from '../audit.ts';
 import { contactChanged, getLogin } from '../auth/logins.ts';

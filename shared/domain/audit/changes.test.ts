@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf, companyAudit, invitationAudit, personAudit, storeAudit } from './changes.ts';
+import { companyAudit } from '../companies/audit.ts';
+import { invitationAudit, personAudit } from '../people/audit.ts';
+import { storeAudit } from '../stores/audit.ts';
+import { changesOf } from './changes.ts';
 
 const store = {
   name: 'Brno',

@@ -1,6 +1,7 @@
 import type { CredibilityLevel } from '../companies/credibility.ts';
 import type { Role } from '../roles.ts';
-import type { AuditChange, AuditValue } from './changes.ts';
+import type { AuditChange } from './changes.ts';
+import type { AuditValue } from './kind.ts';
 
 /** In the language of the reader. */
 type ValueWords = {

@@ -41,9 +41,6 @@ export const lengthOf = (hours: Hours): number => {
 /** The weekday of a YYYY-MM-DD date. The fallback is unreachable and satisfies the type of an index. */
 export const weekdayOf = (day: string): Weekday => weekdays[weekdayNumber(day)] ?? 'mon';
 
-/** `06:00–12:00, 13:00–22:00`; empty if closed. */
-export const hoursText = (hours: readonly Hours[]): string => hours.map(({ from, to }) => `${from}–${to}`).join(', ');
-
 /** A suggestion for one more interval of a day: from an hour after the last one, for four hours, until midnight at most. */
 export function nextHours(day: readonly Hours[]): Hours {
   const last = Math.max(0, ...day.map((hours) => minutesIn(hours).end));

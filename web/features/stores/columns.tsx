@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { SortOf } from '#shared/contracts/endpoint.ts';
 import type { listStores, Store } from '#shared/contracts/stores.ts';
-import { hoursOn, hoursText } from '#shared/domain/stores/schedule.ts';
+import { hoursText } from '#shared/domain/stores/hours-text.ts';
+import { hoursOn } from '#shared/domain/stores/schedule.ts';
 import type { Column } from '../../kit/list/column.ts';
 import { count, dayOf } from '../../ui/format.ts';
 import { useNow } from '../../ui/now.ts';
