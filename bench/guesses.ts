@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
-import type { LimitName } from '#shared/domain/sign-in/rate-limits.ts';
-import { codeLength, guessesPerCode, limits } from '#shared/domain/sign-in/rate-limits.ts';
-import { secondsToWait, stillCounted } from '#shared/domain/sign-in/window.ts';
+import { secondsToWait, stillCounted } from '#shared/domain/rate-limit.ts';
+import type { LimitName } from '#shared/domain/rate-limits.ts';
+import { limits } from '#shared/domain/rate-limits.ts';
+import { codeLength, guessesPerCode } from '#shared/domain/sign-in/codes.ts';
 import { withinLimit, table } from './markdown.ts';
 
 const totalGuesses = 1_000_000;

@@ -1,6 +1,6 @@
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import type { IConstruct } from 'constructs';
-import { limits } from '#shared/domain/sign-in/rate-limits.ts';
+import { limits } from '#shared/domain/rate-limits.ts';
 
 /** Settings of a deployment: `cdk deploy -c name=value`. */
 export type Settings = {
@@ -26,7 +26,7 @@ export type Settings = {
   vatRegisterUrl: string;
   /** A geocoding service like Nominatim without a trailing slash; empty: the towns of functions/geocoding only. */
   geocoderUrl: string;
-  /** Overrides for shared/domain/sign-in/rate-limits.ts: `name:count,…`. */
+  /** Overrides for shared/domain/rate-limits.ts: `name:count,…`. */
   limits: string | undefined;
 };
 

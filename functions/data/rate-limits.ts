@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '#shared/domain/problem.ts';
-import type { LimitName } from '#shared/domain/sign-in/rate-limits.ts';
-import { limits } from '#shared/domain/sign-in/rate-limits.ts';
-import { secondsToWait, stillCounted } from '#shared/domain/sign-in/window.ts';
+import { secondsToWait, stillCounted } from '#shared/domain/rate-limit.ts';
+import type { LimitName } from '#shared/domain/rate-limits.ts';
+import { limits } from '#shared/domain/rate-limits.ts';
 import { expiry } from './indexes.ts';
 import { keys } from './keys.ts';
 import type { Item, Write } from './table.ts';

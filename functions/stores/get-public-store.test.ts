@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getPublicStore } from '#shared/contracts/stores.ts';
-import { limits } from '#shared/domain/sign-in/rate-limits.ts';
+import { limits } from '#shared/domain/rate-limits.ts';
 import { fillCounter } from '../../test/world/counters.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bonusReasons } from '../domain/ledger/posting.ts';
 import { shiftStatuses } from '../domain/shifts/shift.ts';
-import { codeLength } from '../domain/sign-in/rate-limits.ts';
+import { codeLength } from '../domain/sign-in/codes.ts';
 import { area, item, list, paging, unpagedList } from './endpoint.ts';
 import { bounded, id, locale, money, role, storedInstant, version } from './fields.ts';
 import { AllListSettings, SavedSettings } from './list-settings.ts';

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { permissions } from '#shared/domain/access.ts';
 import { auditFields } from '#shared/domain/audit/fields.ts';
 import { problems } from '#shared/domain/problem.ts';
+import { limits } from '#shared/domain/rate-limits.ts';
 import cs from '#shared/messages/cs/problems.ts';
 import en from '#shared/messages/en/problems.ts';
 import ru from '#shared/messages/ru/problems.ts';
@@ -13,17 +14,18 @@ const load = async (path: string) => (await import(new URL(path, root).href)) as
 
 /** The names that each area declares in the export of a file of its folder. */
 const declared = async (file: string, exported: string): Promise<Record<string, string[]>> => {
-  const areas = globSync(`shared/domain/*/${file}`, { cwd: root }).map(async (path) => {
-    return [basename(dirname(path)), Object.keys((await load(path))[exported] ?? {})] as const;
-  });
+  const areas = globSync(`shared/domain/*/${file}`, { cwd: root }).map(
+    async (path) => [basename(dirname(path)), Object.keys((await load(path))[exported] ?? {})] as const,
+  );
   return Object.fromEntries(await Promise.all(areas));
 };
 const byArea = {
   permissions: await declared('access.ts', 'access'),
   problems: await declared('problems.ts', 'problems'),
+  limits: await declared('rate-limits.ts', 'limits'),
 };
 
-describe.each(Object.entries({ permissions, problems }))('the %s of the areas', (table, merged) => {
+describe.each(Object.entries({ permissions, problems, limits }))('the %s of the areas', (table, merged) => {
   const names = Object.values(byArea[table as keyof typeof byArea]).flat();
 
   it('are declared once', () => {

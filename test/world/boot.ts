@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { limits } from '#shared/domain/sign-in/rate-limits.ts';
+import { limits } from '#shared/domain/rate-limits.ts';
 import { buildWeb } from '../../infra/build/build.ts';
 import { bootCloud } from '../../infra/local/boot-cloud.ts';
 import { serveBuiltFiles } from '../../infra/local/built-files.ts';

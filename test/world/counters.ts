@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LimitName } from '#shared/domain/sign-in/rate-limits.ts';
+import type { LimitName } from '#shared/domain/rate-limits.ts';
 import { keys } from '../../functions/data/keys.ts';
 import { transact } from '../../functions/data/table.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { codeSeconds } from '#shared/domain/sign-in/rate-limits.ts';
+import { codeSeconds } from '#shared/domain/sign-in/codes.ts';
 import { isRight, someoneWithCode, ticketFor } from '../../../test/world/challenges.ts';
 import { wrongCode } from '../../../test/world/phones.ts';
 import type { World } from '../../../test/world/world.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Locale } from '#shared/contracts/fields.ts';
 import { id } from '#shared/contracts/fields.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { codeLength, codeSeconds, guessesPerCode } from '#shared/domain/sign-in/rate-limits.ts';
+import { codeLength, codeSeconds, guessesPerCode } from '#shared/domain/sign-in/codes.ts';
 import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
 import type { Key } from '../keys.ts';

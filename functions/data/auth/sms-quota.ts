@@ -1,5 +1,5 @@
 import { Problem } from '#shared/domain/problem.ts';
-import { smsShareOfCodes } from '#shared/domain/sign-in/rate-limits.ts';
+import { smsShareOfCodes } from '#shared/domain/sign-in/codes.ts';
 import { requireEnv } from '../environment.ts';
 import { expiry } from '../indexes.ts';
 import { keys } from '../keys.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { listPhoneCodes } from '#shared/contracts/auth.ts';
 import { changePhone, confirmPhone } from '#shared/contracts/settings.ts';
 import { phoneText } from '#shared/domain/people/phone.ts';
-import { codeLength } from '#shared/domain/sign-in/rate-limits.ts';
+import { codeLength } from '#shared/domain/sign-in/codes.ts';
 import { useMe } from '../../api/me.ts';
 import { useGet, useSend } from '../../api/query.ts';
 import { TextField, useField } from '../../kit/form/fields.tsx';

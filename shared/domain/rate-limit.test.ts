@@ -1,6 +1,6 @@
 import { assert, array, integer, property } from 'fast-check';
 import { expect, it } from 'vitest';
-import { secondsToWait, stillCounted } from './window.ts';
+import { secondsToWait, stillCounted } from './rate-limit.ts';
 
 const limit = { count: 3, seconds: 600 };
 

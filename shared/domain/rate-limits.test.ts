@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { codeLength, codeSeconds, guessesPerCode, limits, smsShareOfCodes } from './rate-limits.ts';
+import { limits } from './rate-limits.ts';
+import { codeLength, codeSeconds, guessesPerCode, smsShareOfCodes } from './sign-in/codes.ts';
 
 const [minute, hour, day] = [60, 3600, 86_400];
 
@@ -47,45 +48,5 @@ it('the limits are those of docs/rules.md', () => {
     'exports-of-account': [30, day],
     'running-exports-of-account': [2, hour],
     'public-stores-from-address': [120, hour],
-  });
-});
-
-it('the problem code names the kind of limit', () => {
-  const byCode = Object.groupBy(Object.entries(limits), ([, { code }]) => code);
-  expect(Object.fromEntries(Object.entries(byCode).map(([code, own]) => [code, own.map(([name]) => name)]))).toEqual({
-    'code-limit': [
-      'codes-of-number',
-      'codes-of-number-a-day',
-      'codes-from-address',
-      'guesses-of-number-from-address',
-      'guesses-of-number',
-      'guesses-without-attempt',
-      'wrong-guesses-from-address',
-    ],
-    'login-limit': ['wrong-passwords-of-login', 'wrong-passwords-from-address'],
-    'too-many-requests': [
-      'unknown-look-ups-from-address',
-      'known-look-ups-from-address',
-      'registrations-from-address',
-      'registration-letters-to-email',
-      'activation-letters-to-email',
-      'password-letters-to-email',
-      'invitation-letters-to-email',
-      'confirmation-letters-to-email',
-      'letters-from-address',
-      'created-stores',
-      'service-requests-of-company',
-      'import-requests-of-account',
-      'contact-changes-of-login',
-      'downloads-of-account',
-      'company-look-ups-of-account',
-      'geocoding-of-account',
-      'public-stores-from-address',
-    ],
-    'invitation-limit': ['invitations-of-account', 'sms-invitations-of-account', 'invitations-of-company'],
-    'order-limit': ['ordered-shifts'],
-    'export-limit': ['exports-of-account'],
-    'running-export-limit': ['running-exports-of-account'],
-    'upload-limit': ['uploads-of-account', 'uploaded-megabytes-of-account'],
   });
 });

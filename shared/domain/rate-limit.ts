@@ -1,3 +1,16 @@
+import type { ProblemCode } from './problem.ts';
+
+export const minute = 60;
+export const hour = 60 * minute;
+export const day = 24 * hour;
+
+/** The most uses by one subject within any `seconds`. Further ones are refused with `code`, status 429. */
+export type RateLimit = {
+  count: number;
+  seconds: number;
+  code: Extract<ProblemCode, `${string}-limit` | 'too-many-requests'>;
+};
+
 /** The earlier uses (epoch seconds, oldest first) that still count towards a limit. */
 export const stillCounted = (times: readonly number[], { seconds }: { seconds: number }, now: number): number[] =>
   times.filter((time) => time > now - seconds);

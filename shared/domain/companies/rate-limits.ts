@@ -1,0 +1,7 @@
+import { hour } from '../rate-limit.ts';
+import type { RateLimit } from '../rate-limit.ts';
+
+export const limits = {
+  /** Each may ask the business register, which limits the requests of all of Smena. */
+  'company-look-ups-of-account': { count: 60, seconds: hour, code: 'too-many-requests' },
+} as const satisfies Record<string, RateLimit>;

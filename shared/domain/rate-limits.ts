@@ -1,0 +1,22 @@
+import { limits as clients } from './clients/rate-limits.ts';
+import { limits as companies } from './companies/rate-limits.ts';
+import { limits as exports } from './exports/rate-limits.ts';
+import { limits as files } from './files/rate-limits.ts';
+import { limits as people } from './people/rate-limits.ts';
+import type { RateLimit } from './rate-limit.ts';
+import { limits as shifts } from './shifts/rate-limits.ts';
+import { limits as signIn } from './sign-in/rate-limits.ts';
+import { limits as stores } from './stores/rate-limits.ts';
+
+/** Every rate limit (docs/rules.md, "Sign-in codes"). */
+export const limits = {
+  ...signIn,
+  ...people,
+  ...shifts,
+  ...stores,
+  ...clients,
+  ...files,
+  ...companies,
+  ...exports,
+} as const satisfies Record<string, RateLimit>;
+export type LimitName = keyof typeof limits;
