@@ -13,7 +13,7 @@ type Messages = { [key: string]: string | readonly string[] | Messages };
  */
 export const languages = { en: 'English', cs: 'Čeština', ru: 'Русский' } as const satisfies Record<Language, string>;
 
-/** Without the texts of refusals, which the server sends. */
+/** Only the default exports: the named ones are the texts of refusals, which the server sends. */
 const files = import.meta.glob<Messages>(['../../shared/messages/*/*.ts', '!../../shared/messages/*/problems.ts'], {
   import: 'default',
 });
