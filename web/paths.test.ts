@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { ownAddress, returnAddress } from './paths.ts';
+import { ownAddress, paths, returnAddress } from './paths.ts';
+
+describe('the address of a record', () => {
+  it('has its encoded id in the place of the parameter of the route', () => {
+    expect(paths.stores.edit.pattern).toBe('/stores/edit/:id');
+    expect(paths.stores.edit('a/b $&')).toBe('/stores/edit/a%2Fb%20%24%26');
+  });
+
+  it('keeps the id when a query is added', () => {
+    expect(paths.stores.atDoor('a/b', 'c d')).toBe('/stores/view/a%2Fb?code=c+d');
+  });
+});
 
 describe('a return address', () => {
   it.each([

@@ -14,16 +14,27 @@ export const documentPages = {
 } as const satisfies Record<DocumentType, string>;
 export type DocumentPage = (typeof documentPages)[DocumentType];
 
-/** All addresses of the web app. Screens link with these; app/routes.tsx defines the routes. */
+/** The address of one value, such as a record's id. Its route has the `pattern`. */
+const path = <Value extends string = string>(pattern: `/${string}`) =>
+  Object.assign((value: Value) => pattern.replace(/:\w+/, encodeURIComponent(value)), { pattern });
+
+const withQuery = (address: string, query: Record<string, string>): string =>
+  `${address}?${new URLSearchParams(query).toString()}`;
+
+/** All addresses of the web app: screens link with them, and each area's routes.ts has their routes. */
 export const paths = {
   root: '/',
   signIn: '/auth/main',
   /** `profile` is the account to return to. */
-  chooseAccount: (profile: string) => `/auth/main?step=choose-account&profile=${encodeURIComponent(profile)}`,
+  chooseAccount: (profile: string): string => withQuery(paths.signIn, { step: 'choose-account', profile }),
+  activate: path('/auth/activate/:code'),
+  changePassword: path('/auth/change_password/:code'),
+  confirmEmail: path('/auth/confirm_email/:code'),
+  invitation: path('/auth/invitation/:code'),
   nameCompany: '/auth/company',
   signOut: '/logout',
   /** Keeps the session; the wizard asks for another account. */
-  changeRole: (account: string) => `/logout?profile=${encodeURIComponent(account)}`,
+  changeRole: (account: string): string => withQuery(paths.signOut, { profile: account }),
   missing: '/error/error-v1',
   profile: '/settings/profile',
   dashboard: '/dashboard',
@@ -35,37 +46,36 @@ export const paths = {
     list: '/shifts/list',
     new: '/shifts/new',
     /** A new order, prefilled from another shift. */
-    like: (id: string) => `/shifts/new?${new URLSearchParams({ like: id }).toString()}`,
-    view: (id: string) => `/shifts/view/${encodeURIComponent(id)}`,
-    edit: (id: string) => `/shifts/edit/${encodeURIComponent(id)}`,
+    like: (id: string): string => withQuery(paths.shifts.new, { like: id }),
+    view: path('/shifts/view/:id'),
+    edit: path('/shifts/edit/:id'),
   },
   stores: {
     list: '/stores/list',
     map: '/stores/map',
     new: '/stores/new',
-    edit: (id: string) => `/stores/edit/${encodeURIComponent(id)}`,
+    edit: path('/stores/edit/:id'),
     /** The public page of a store. */
-    view: (id: string) => `/stores/view/${encodeURIComponent(id)}`,
+    view: path('/stores/view/:id'),
     /** The public page as the poster at the door opens it. */
-    atDoor: (id: string, code: string) =>
-      `/stores/view/${encodeURIComponent(id)}?${new URLSearchParams({ code }).toString()}`,
-    poster: (id: string) => `/stores/poster/${encodeURIComponent(id)}`,
+    atDoor: (id: string, code: string): string => withQuery(paths.stores.view(id), { code }),
+    poster: path('/stores/poster/:id'),
   },
   companies: {
     list: '/companies/list',
     vendors: '/companies/list/vendors',
     customers: '/companies/list/customers',
     new: '/companies/new',
-    edit: (id: string) => `/companies/edit/${encodeURIComponent(id)}`,
+    edit: path('/companies/edit/:id'),
   },
   specialties: {
     list: '/categories/list',
     tree: '/categories/tree',
     /** The tree, opened at a specialty. */
-    inTree: (id: string) => `/categories/tree?${new URLSearchParams({ at: id }).toString()}`,
+    inTree: (id: string): string => withQuery(paths.specialties.tree, { at: id }),
     new: '/categories/new',
-    newBelow: (parent: string) => `/categories/new?${new URLSearchParams({ parent }).toString()}`,
-    edit: (id: string) => `/categories/edit/${encodeURIComponent(id)}`,
+    newBelow: (parent: string): string => withQuery(paths.specialties.new, { parent }),
+    edit: path('/categories/edit/:id'),
   },
   clients: {
     list: '/clients',
@@ -73,15 +83,15 @@ export const paths = {
     openRequests: '/clients/requests?states=open',
     find: '/clients/find',
     /** The directory of performers, filtered for a store that nobody serves. */
-    findFor: (filters: { town?: string; category_id?: string; store?: string }) =>
-      `/clients/find?${new URLSearchParams(filters).toString()}`,
+    findFor: (filters: { town?: string; category_id?: string; store?: string }): string =>
+      withQuery(paths.clients.find, filters),
     /** The clients of a performer, for the platform. */
-    of: (vendor: string) => `/clients?${new URLSearchParams({ vendor }).toString()}`,
+    of: (vendor: string): string => withQuery(paths.clients.list, { vendor }),
   },
   documents: {
-    page: (page: DocumentPage) => `/documents/${page}`,
-    of: (type: DocumentType) => `/documents/${documentPages[type]}?tab=${type}`,
-    edit: (type: DocumentType) => `/documents/edit/${type}`,
+    page: path<DocumentPage>('/documents/:page'),
+    of: (type: DocumentType): string => withQuery(paths.documents.page(documentPages[type]), { tab: type }),
+    edit: path<DocumentType>('/documents/edit/:type'),
   },
   people: {
     waiting: '/users/waiting',
@@ -89,11 +99,11 @@ export const paths = {
     openInvitations: '/users/invitations?states=open',
     invite: '/users/invite',
     /** The invitation form with the role chosen, and for the platform the company. */
-    inviteAs: (role: Role, company?: string) =>
-      `/users/invite?${new URLSearchParams({ role, ...(company && { company }) }).toString()}`,
-    edit: (id: string) => `/users/edit/${encodeURIComponent(id)}`,
+    inviteAs: (role: Role, company?: string): string =>
+      withQuery(paths.people.invite, { role, ...(company && { company }) }),
+    edit: path('/users/edit/:id'),
     import: '/users/staff/import',
-    list: (page: PeoplePage) => `/users/${page}`,
+    list: path<PeoplePage>('/users/:page'),
   },
   worker: '/my',
 } as const;

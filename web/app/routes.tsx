@@ -70,8 +70,8 @@ export const routes: RouteObject[] = [
     HydrateFallback: Splash,
     ErrorBoundary: Crash,
     children: [
-      { path: '/', loader: toHome },
-      { path: '/logout', loader: leave },
+      { path: paths.root, loader: toHome },
+      { path: paths.signOut, loader: leave },
       { path: '/auth', loader: () => redirect(paths.signIn) },
       { Component: SignInLayout, children: screensIn('sign-in') },
       {

@@ -1,15 +1,16 @@
 import { areaRoutes } from '../../kit/parts/area-routes.ts';
+import { paths } from '../../paths.ts';
 
 const layout = 'sign-in';
 
 export default areaRoutes('auth', [
-  { path: '/auth/main', access: 'visitors', layout, load: () => import('./wizard.tsx') },
-  { path: '/auth/activate/:code', access: 'public', layout, load: () => import('./set-password.tsx') },
-  { path: '/auth/change_password/:code', access: 'public', layout, load: () => import('./set-password.tsx') },
-  { path: '/auth/confirm_email/:code', access: 'public', layout, load: () => import('./confirm-email.tsx') },
-  { path: '/auth/invitation/:code', access: 'public', layout, load: () => import('./invitation.tsx') },
+  { path: paths.signIn, access: 'visitors', layout, load: () => import('./wizard.tsx') },
+  { path: paths.activate.pattern, access: 'public', layout, load: () => import('./set-password.tsx') },
+  { path: paths.changePassword.pattern, access: 'public', layout, load: () => import('./set-password.tsx') },
+  { path: paths.confirmEmail.pattern, access: 'public', layout, load: () => import('./confirm-email.tsx') },
+  { path: paths.invitation.pattern, access: 'public', layout, load: () => import('./invitation.tsx') },
   {
-    path: '/auth/company',
+    path: paths.nameCompany,
     access: 'unnamed-company',
     layout,
     load: () => import('./name-company.tsx'),

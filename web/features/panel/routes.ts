@@ -1,5 +1,6 @@
 import { areaRoutes } from '../../kit/parts/area-routes.ts';
+import { paths } from '../../paths.ts';
 
 export default areaRoutes('panel', [
-  { path: '/audit', access: 'signed-in', load: () => import('./audit/audit-list.tsx') },
+  { path: paths.audit, access: 'signed-in', load: () => import('./audit/audit-list.tsx') },
 ]);

@@ -1,6 +1,7 @@
 import { areaRoutes } from '../../kit/parts/area-routes.ts';
+import { paths } from '../../paths.ts';
 
 export default areaRoutes('settings', [
-  { path: '/dashboard', access: 'dashboard.read', load: () => import('./dashboard.tsx') },
-  { path: '/settings/profile', access: 'signed-in', load: () => import('./profile.tsx') },
+  { path: paths.dashboard, access: 'dashboard.read', load: () => import('./dashboard.tsx') },
+  { path: paths.profile, access: 'signed-in', load: () => import('./profile.tsx') },
 ]);

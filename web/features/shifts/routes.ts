@@ -6,14 +6,14 @@ const inList = { parents: [{ label: 'menu.shiftList', to: paths.shifts.list }] }
 
 export default areaRoutes('shifts', [
   {
-    path: '/shifts/calendar',
+    path: paths.shifts.calendar,
     access: 'shift.list',
     load: () => import('./calendar/shift-calendar.tsx'),
     board: true,
     ...inShifts,
   },
-  { path: '/shifts/list', access: 'shift.list', load: () => import('./list/shift-list.tsx'), ...inShifts },
-  { path: '/shifts/new', access: 'shift.create', load: () => import('./order/shift-new.tsx'), ...inList },
-  { path: '/shifts/view/:id', access: 'shift.read', load: () => import('./view/shift-view.tsx'), ...inList },
-  { path: '/shifts/edit/:id', access: 'shift.edit', load: () => import('./order/shift-edit.tsx'), ...inList },
+  { path: paths.shifts.list, access: 'shift.list', load: () => import('./list/shift-list.tsx'), ...inShifts },
+  { path: paths.shifts.new, access: 'shift.create', load: () => import('./order/shift-new.tsx'), ...inList },
+  { path: paths.shifts.view.pattern, access: 'shift.read', load: () => import('./view/shift-view.tsx'), ...inList },
+  { path: paths.shifts.edit.pattern, access: 'shift.edit', load: () => import('./order/shift-edit.tsx'), ...inList },
 ]);

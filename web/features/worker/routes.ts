@@ -1,5 +1,6 @@
 import { areaRoutes } from '../../kit/parts/area-routes.ts';
+import { paths } from '../../paths.ts';
 
 export default areaRoutes('worker', [
-  { path: '/my', access: 'signed-in', layout: 'worker', load: () => import('./my-day.tsx') },
+  { path: paths.worker, access: 'signed-in', layout: 'worker', load: () => import('./my-day.tsx') },
 ]);
