@@ -10,7 +10,7 @@ export default {
     'infra/build/build-web.ts',
     'infra/edge/choose-document.ts',
     'web/app/{before-paint.ts,prerender.tsx,shell-routes.ts}',
-    'web/features/*/routes.ts',
+    'web/features/*/{menu,routes}.ts',
     'bench/handlers/*.ts',
     'test/*.ts',
     ...Object.values(handlers),

@@ -1,0 +1,27 @@
+import { Building2, Handshake, ShoppingCart } from 'lucide-react';
+import type { AreaMenu } from '../../kit/parts/area-menu.ts';
+import { paths } from '../../paths.ts';
+
+export default [
+  {
+    label: 'allCompanies',
+    to: paths.companies.list,
+    icon: Building2,
+    letter: 'Z',
+    places: [{ group: 'companies', position: 10, roles: ['ROLE_ADMIN'] }],
+  },
+  {
+    label: 'performerCompanies',
+    to: paths.companies.vendors,
+    icon: Handshake,
+    letter: 'R',
+    places: [{ group: 'companies', position: 20, roles: ['ROLE_ADMIN'] }],
+  },
+  {
+    label: 'customerCompanies',
+    to: paths.companies.customers,
+    icon: ShoppingCart,
+    letter: 'D',
+    places: [{ group: 'companies', position: 30, roles: ['ROLE_ADMIN'] }],
+  },
+] satisfies AreaMenu;

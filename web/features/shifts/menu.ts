@@ -1,0 +1,26 @@
+import { CalendarDays, List } from 'lucide-react';
+import type { Role } from '#shared/domain/roles.ts';
+import type { AreaMenu } from '../../kit/parts/area-menu.ts';
+import { paths } from '../../paths.ts';
+
+const planners: readonly Role[] = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_VENDOR', 'ROLE_BUYER', 'ROLE_BUYER_MANAGER'];
+
+export default [
+  {
+    label: 'calendar',
+    to: paths.shifts.calendar,
+    icon: CalendarDays,
+    letter: 'C',
+    places: [
+      { group: 'shifts', position: 20, roles: planners },
+      { group: 'shifts', position: 40, roles: ['ROLE_STORE_MANAGER'] },
+    ],
+  },
+  {
+    label: 'shiftList',
+    to: paths.shifts.list,
+    icon: List,
+    letter: 'L',
+    places: [{ group: 'shifts', position: 30, roles: [...planners, 'ROLE_STORE_MANAGER'] }],
+  },
+] satisfies AreaMenu;

@@ -1,0 +1,20 @@
+import { Hammer, ListTree } from 'lucide-react';
+import type { AreaMenu } from '../../kit/parts/area-menu.ts';
+import { paths } from '../../paths.ts';
+
+export default [
+  {
+    label: 'specialtyList',
+    to: paths.specialties.list,
+    icon: Hammer,
+    letter: 'P',
+    places: [{ group: 'specialties', position: 10, roles: ['ROLE_ADMIN'] }],
+  },
+  {
+    label: 'specialtyTree',
+    to: paths.specialties.tree,
+    icon: ListTree,
+    letter: 'Q',
+    places: [{ group: 'specialties', position: 20, roles: ['ROLE_ADMIN'] }],
+  },
+] satisfies AreaMenu;
