@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { mapPlaces } from './generate/map-places.ts';
+import { messageTypes } from './generate/message-types.ts';
 import { openapi } from './generate/openapi.ts';
 import { permissionsPage } from './generate/permissions.ts';
 import { referencePage } from './generate/reference-page.ts';
@@ -17,6 +18,7 @@ const generated = async (): Promise<Record<string, string>> => {
     'docs/generated/permissions.md': permissionsPage(),
     'docs/generated/shift-states.md': shiftStatesPage(),
     'functions/geocoding/towns.ts': townsModule(),
+    'web/i18next.d.ts': messageTypes(),
     'web/ui/map/places.json': mapPlaces(),
   };
 };

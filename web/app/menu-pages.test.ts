@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { may } from '#shared/domain/access.ts';
 import { roles } from '#shared/domain/roles.ts';
 import type { Role } from '#shared/domain/roles.ts';
-import type { AreaRoutes, ScreenRoute } from '../resource/area-routes.ts';
+import type { AreaRoutes, ScreenRoute } from '../kit/parts/area-routes.ts';
 import { menuOf } from './menu-pages.ts';
 import { homeOf } from './session-guard.ts';
 

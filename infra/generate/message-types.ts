@@ -1,0 +1,21 @@
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
+
+const folder = new URL('../../shared/messages/en/', import.meta.url);
+
+/** The types of the messages in web/i18next.d.ts: the web app can load every file of a language's folder. */
+export const messageTypes = (): string => {
+  const areas = readdirSync(folder)
+    .map((file) => basename(file, '.ts'))
+    .toSorted();
+  return `import 'i18next';
+${areas.map((area) => `import type ${area} from '#shared/messages/en/${area}.ts';\n`).join('')}
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: {
+${areas.map((area) => `      ${area}: typeof ${area};\n`).join('')}    };
+  }
+}
+`;
+};
