@@ -13,6 +13,7 @@ export default {
     'web/features/*/{menu,routes}.ts',
     'bench/handlers/*.ts',
     'test/*.ts',
+    'test/areas/*/{reach,screens}.ts',
     ...Object.values(handlers),
   ],
   // flag-icons: its images are copied to the build as files. lighthouse: a command that a benchmark runs.

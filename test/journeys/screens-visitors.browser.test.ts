@@ -1,4 +1,4 @@
-import { checkRoutesOf, checkTable } from '../world/every-screen.ts';
+import { checkRoutesOf, checkTables } from '../world/every-screen.ts';
 
-checkTable();
+checkTables();
 checkRoutesOf('visitors');

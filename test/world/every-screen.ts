@@ -8,11 +8,12 @@ import en from '#shared/messages/en/shifts.ts';
 import ru from '#shared/messages/ru/shifts.ts';
 import type { Account } from '../../functions/data/people/accounts.ts';
 import { root } from '../../infra/local/folders.ts';
-import { screenPaths } from './screen-paths.ts';
+import type { Screen, Shown } from './area-screens.ts';
+import { areasOfRoutes } from './screen-paths.ts';
 import type { View } from './screen.ts';
 import { checkScreen, checkTextAndWidth, it, resize, widths } from './screen.ts';
-import type { Group, Screen, Shown } from './screens.ts';
-import { accountOf, addressOf, groups, isOf, prepare, screensOf } from './screens.ts';
+import type { Group } from './screens.ts';
+import { accountOf, addressOf, groups, isOf, prepare, routeScreens } from './screens.ts';
 
 const languages = { en, cs, ru };
 
@@ -30,9 +31,9 @@ const pairwise: readonly [View, ...View[]] = [
 const axeChecks = (view: View): boolean =>
   pairwise.find(({ device, theme }) => device === view.device && theme === view.theme) === view;
 
-const everyScreen = Object.values(screensOf).flat();
+const everyScreen = routeScreens.flatMap(({ screens }) => screens);
 /** What the first ring opens: each route by its first screen. The combinations are dealt out in turn. */
-const routes = Object.entries(screensOf).map(([path, [screen]], nth) => ({
+const routes = routeScreens.map(({ path, screens: [screen] }, nth) => ({
   path,
   screen,
   view: pairwise[nth % pairwise.length] ?? pairwise[0],
@@ -126,14 +127,17 @@ export const checkScreensOf = (group: Group): (() => Shown) => {
   return shown;
 };
 
-/** The tests of the table itself, for one file. */
-export const checkTable = (): void => {
-  describe('the table of screens', () => {
-    it('has every route that shows a screen', async () => {
-      expect(Object.keys(screensOf).toSorted()).toEqual((await screenPaths()).toSorted());
+/** The tests of the tables themselves, for one file. */
+export const checkTables = (): void => {
+  describe("the areas' tables of screens", () => {
+    it('have every route of the area', async () => {
+      const paths = (await areasOfRoutes()).flatMap(({ area, routes: ofArea }) =>
+        ofArea.map(({ path }) => `${area}: ${path}`),
+      );
+      expect(routeScreens.map(({ area, path }) => `${area}: ${path}`).toSorted()).toEqual(paths.toSorted());
     });
 
-    it('gives each screen to one group, which has a file in each ring', () => {
+    it('give each screen to one group, which has a file in each ring', () => {
       const names = Object.keys(groups) as Group[];
       for (const screen of everyScreen) expect(names.filter((name) => isOf(name, screen))).toHaveLength(1);
       const filesOf = (name: string) => [
@@ -143,7 +147,7 @@ export const checkTable = (): void => {
       expect(globSync(filesOf('*'), { cwd: root }).toSorted()).toEqual(names.flatMap(filesOf).toSorted());
     });
 
-    it('is shown in each pair of a language, a width and a theme', () => {
+    it('are shown in each pair of a language, a width and a theme', () => {
       const pairs = pairwise.flatMap(({ language, device, theme }) => [
         `${language} ${device}`,
         `${language} ${theme}`,
@@ -152,7 +156,7 @@ export const checkTable = (): void => {
       expect(new Set(pairs).size).toBe(3 * 2 + 3 * 2 + 2 * 2);
     });
 
-    it('is opened by the first ring in each combination, and as each kind of person', () => {
+    it('are opened by the first ring in each combination, and as each kind of person', () => {
       expect(new Set(routes.map(({ view }) => view))).toEqual(new Set(pairwise));
       expect(new Set(routes.map(({ screen }) => screen.who))).toEqual(new Set(everyScreen.map(({ who }) => who)));
     });

@@ -15,7 +15,3 @@ export const areasOfRoutes = (): Promise<(AreaRoutes & { file: string })[]> =>
       return { ...module.default, file };
     }),
   );
-
-/** The paths of all screens. */
-export const screenPaths = async (): Promise<string[]> =>
-  (await areasOfRoutes()).flatMap(({ routes }) => routes.map(({ path }) => path));

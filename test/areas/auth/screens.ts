@@ -1,0 +1,62 @@
+import { register, sendPasswordLink } from '#shared/contracts/registration.ts';
+import { changeEmail } from '#shared/contracts/settings.ts';
+import { areaScreens } from '../../world/area-screens.ts';
+import { createCognitoUser } from '../../world/client.ts';
+import { anEmail, invited } from '../../world/invited.ts';
+import { invoke } from '../../world/invoke.ts';
+import { lookUpCompany } from '../../world/look-up-company.ts';
+import { sentTo } from '../../world/sent.ts';
+import { ok } from '../../world/shift-fixtures.ts';
+import type { World } from '../../world/world.ts';
+
+const giveLinks = async (world: World): Promise<Record<'activation' | 'password' | 'invitation' | 'email', string>> => {
+  const linkIn = async (email: string, place: string) => {
+    const [letter] = await sentTo(email);
+    const [link] = new RegExp(`/auth/${place}/[\\w-]+`).exec(letter?.text ?? '') ?? [];
+    if (!link) throw new Error(`No link to ${place} for ${email}`);
+    return link;
+  };
+  const invitee = anEmail();
+  await invited(world, { email: invitee }, world.stores.own.id);
+  const invitation = await linkIn(invitee, 'invitation');
+  const newcomer = anEmail();
+  ok(
+    await invoke(register, null, {
+      body: { roles: ['ROLE_BUYER'], fio: 'Alena Hrubá', email: newcomer, locale: 'en', terms: true },
+    }),
+  );
+  const activation = await linkIn(newcomer, 'activate');
+  const zdena = await world.person('Zdena', 'ROLE_BUYER', world.companies.customer);
+  const { login, password } = await createCognitoUser(zdena);
+  ok(await invoke(sendPasswordLink, null, { query: { email: login } }));
+  const next = anEmail();
+  ok(await invoke(changeEmail, zdena, { body: { email: next, password } }));
+  const email = await linkIn(next, 'confirm_email');
+  return { invitation, activation, password: await linkIn(login, 'change_password'), email };
+};
+
+export default areaScreens({
+  prepare: async (world) => ({ links: await giveLinks(world) }),
+  screens: {
+    '/auth/main': [
+      { name: 'sign-in', who: null, address: '/auth/main' },
+      { name: 'sign-in-ended', who: null, address: '/auth/main?to=/shifts/list&ended' },
+      { name: 'registration', who: null, address: '/auth/main?step=registration' },
+      { name: 'forgot-password', who: null, address: '/auth/main?step=forgot-password' },
+    ],
+    '/auth/activate/:code': [{ name: 'activate', who: null, address: ({ links }) => links.activation }],
+    '/auth/change_password/:code': [
+      { name: 'change-password', who: null, address: ({ links }) => links.password },
+      { name: 'link-gone', who: null, address: '/auth/change_password/gone' },
+    ],
+    '/auth/confirm_email/:code': [
+      { name: 'confirm-email', who: null, address: ({ links }) => links.email },
+      { name: 'confirm-email-gone', who: null, address: '/auth/confirm_email/gone' },
+    ],
+    '/auth/invitation/:code': [{ name: 'invitation', who: null, address: ({ links }) => links.invitation }],
+    '/auth/company': [
+      { name: 'name-company', who: 'companyless', address: '/auth/company' },
+      { name: 'name-company-filled', who: 'companyless', address: '/auth/company', open: lookUpCompany('26220008') },
+    ],
+  },
+});

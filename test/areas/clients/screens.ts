@@ -1,0 +1,90 @@
+import * as clients from '#shared/contracts/clients.ts';
+import type { Account } from '../../../functions/data/people/accounts.ts';
+import { areaScreens } from '../../world/area-screens.ts';
+import type { Screen } from '../../world/area-screens.ts';
+import { invoke } from '../../world/invoke.ts';
+import { ok } from '../../world/shift-fixtures.ts';
+import type { World } from '../../world/world.ts';
+
+/** What the performers of a world say about where they work. */
+const townOf = ({ companies }: World) => `Brno ${companies.performer.id}`;
+
+const someAsk = async (world: World) => {
+  const { people, companies, stores, specialties } = world;
+  const entry = (vendor: { id: string }, who: Account) =>
+    invoke(clients.updateDirectoryEntry, who, {
+      params: { id: vendor.id },
+      body: { area: `${townOf(world)}, Vyškov, Blansko`, categories_ids: Object.values(specialties), version: 0 },
+    });
+  ok(await entry(companies.performer, people.vendor));
+  ok(await entry(companies.rival, people.rivalVendor));
+  const ask = async (who: Account, vendor: { id: string }, body: object) =>
+    ok(await invoke(clients.createServiceRequest, who, { body: { vendor_id: vendor.id, store_ids: null, ...body } }));
+  await ask(people.foreignBuyer, companies.performer, { comment: 'Two cashiers every Saturday, from 8 to 18' });
+  const declined = await ask(people.buyer, companies.rival, { store_ids: [stores.own.id], comment: null });
+  const reason = 'We have no free workers in that part of the town';
+  ok(
+    await invoke(clients.declineServiceRequest, people.rivalVendor, { params: { id: declined.id }, body: { reason } }),
+  );
+  const withdrawn = await ask(people.buyer, companies.rival, { store_ids: [stores.large.id], comment: 'On Sundays' });
+  ok(await invoke(clients.withdrawServiceRequest, people.buyer, { params: { id: withdrawn.id }, body: {} }));
+};
+
+const pressAccept: Screen['open'] = async (page) => {
+  await page
+    .getByRole('button', { name: /^(Accept|Přijmout|Принять) / })
+    .first()
+    .click();
+  await page.getByRole('alertdialog').getByRole('button').first().waitFor();
+};
+
+const openEntry: Screen['open'] = async (page) => {
+  await page.getByRole('button', { name: /^(Directory entry|Údaje v adresáři|Запись в каталоге)$/ }).click();
+  await page.getByRole('switch').waitFor();
+};
+
+const pressAsk: Screen['open'] = async (page) => {
+  await page
+    .getByRole('button', { name: /^(Ask|Požádat|Попросить) / })
+    .first()
+    .click();
+  await page.getByRole('checkbox').first().waitFor();
+};
+
+export default areaScreens({
+  prepare: someAsk,
+  screens: {
+    '/clients': [
+      { name: 'clients', who: 'vendor', address: '/clients' },
+      {
+        name: 'client-stores',
+        who: 'vendor',
+        address: ({ world }) => `/clients?company=${world.companies.customer.id}`,
+      },
+      { name: 'performers', who: 'buyer', address: ({ world }) => `/clients?company=${world.companies.rival.id}` },
+      {
+        name: 'clients-of-performer',
+        who: 'admin',
+        address: ({ world }) => `/clients?vendor=${world.companies.rival.id}&company=${world.companies.customer.id}`,
+      },
+    ],
+    '/clients/requests': [
+      { name: 'requests-received', who: 'vendor', address: '/clients/requests' },
+      { name: 'requests-sent', who: 'buyer', address: '/clients/requests' },
+      { name: 'requests-none', who: 'buyer', address: '/clients/requests?states=expired' },
+      { name: 'request-accept', who: 'vendor', address: '/clients/requests', open: pressAccept },
+      { name: 'directory-entry', who: 'vendor', address: '/clients', open: openEntry },
+    ],
+    '/clients/find': [
+      // The directory has the performers of all worlds: those with the mark of this one.
+      { name: 'performers-found', who: 'buyer', address: ({ world }) => `/clients/find?town=${townOf(world)}` },
+      { name: 'performers-none', who: 'buyer', address: '/clients/find?town=nowhere-at-all' },
+      {
+        name: 'performer-ask',
+        who: 'buyer',
+        address: ({ world }) => `/clients/find?town=${townOf(world)}&store=${world.stores.own.id}`,
+        open: pressAsk,
+      },
+    ],
+  },
+});

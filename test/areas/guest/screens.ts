@@ -1,0 +1,15 @@
+import { areaScreens } from '../../world/area-screens.ts';
+
+export default areaScreens({
+  screens: {
+    '/stores/view/:id': [
+      { name: 'store-public', who: null, address: ({ world }) => `/stores/view/${world.stores.own.id}` },
+      { name: 'store-public-inactive', who: null, address: ({ inactive }) => `/stores/view/${inactive}` },
+      { name: 'store-public-missing', who: null, address: '/stores/view/none' },
+    ],
+    '/catalogue': [
+      { name: 'catalogue-guest', who: null, address: '/catalogue' },
+      { name: 'catalogue', who: 'newcomer', address: '/catalogue' },
+    ],
+  },
+});
