@@ -1,4 +1,4 @@
-import { record } from '../../../functions/data/people/audit.ts';
+import { record } from '../../../functions/data/audit.ts';
 import { transact } from '../../../functions/data/table.ts';
 import { areaScreens } from '../../world/area-screens.ts';
 import type { Screen } from '../../world/area-screens.ts';

@@ -1,0 +1,21 @@
+import type { AreaReach } from '../../world/area-reach.ts';
+
+export default {
+  kinds: {
+    company: {
+      paths: [/^\/api\/company\/\{id\}/],
+      reach: {
+        ROLE_ADMIN: 'own same other',
+        ROLE_MANAGER: 'own same other',
+        ROLE_BUYER: 'own same',
+        ROLE_BUYER_MANAGER: 'own same',
+        ROLE_STORE_MANAGER: 'own same',
+      },
+      records: ({ companies: { customer, stranger } }) => ({
+        own: customer.id,
+        same: customer.id,
+        other: stranger.id,
+      }),
+    },
+  },
+} satisfies AreaReach;
