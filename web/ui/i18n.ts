@@ -41,11 +41,30 @@ const areasInUse = new Set<string>();
 /** The language that was chosen last, which the interface may not have yet. */
 let wanted: Language;
 
-const loadArea = async (language: Language, area: string): Promise<void> => {
-  if (i18next.hasResourceBundle(language, area)) return;
+const readArea = async (language: Language, area: string): Promise<Messages> => {
   const load = files[`../../shared/messages/${language}/${area}.ts`];
   if (!load) throw new Error(`There are no messages of ${area}`);
-  i18next.addResourceBundle(language, area, (await importOften(async () => ({ default: await load() }))).default);
+  return (await importOften(async () => ({ default: await load() }))).default;
+};
+
+const loadArea = async (language: Language, area: string): Promise<void> => {
+  if (!i18next.hasResourceBundle(language, area))
+    i18next.addResourceBundle(language, area, await readArea(language, area));
+};
+
+/** Milliseconds. */
+const betweenTries = 5000;
+
+/** For areas that a route does not name: a component waits for them, because without them it can say nothing. */
+const readUntilItComes = async (language: Language, area: string): Promise<Messages> => {
+  areasInUse.add(area);
+  for (;;)
+    try {
+      return await readArea(language, area);
+    } catch (error) {
+      if (import.meta.env.SSR) throw error;
+      await new Promise((resolve) => setTimeout(resolve, betweenTries));
+    }
 };
 
 /** Milliseconds until a screen without messages shows an error. */
@@ -66,28 +85,19 @@ export const loadMessages = async (areas: readonly string[]): Promise<void> => {
   await Promise.all([...new Set([currentLanguage(), wanted])].map((language) => loadAreas(language, areas)));
 };
 
-/** Milliseconds. */
-const betweenTries = 5000;
-
 export const startI18n = async (language: Language): Promise<void> => {
   wanted = language;
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    ns: ['common', 'shell'],
-    defaultNS: 'common',
-    resources: {},
-    fallbackLng: false,
-    load: 'currentOnly',
-    interpolation: { escapeValue: false },
-  });
-  for (;;)
-    try {
-      return await loadMessages(['common', 'shell']);
-    } catch (error) {
-      if (import.meta.env.SSR) throw error;
-      // Without them nothing can be said, not even that they are missing.
-      await new Promise((resolve) => setTimeout(resolve, betweenTries));
-    }
+  await i18next
+    .use({ type: 'backend', read: readUntilItComes })
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      ns: ['common', 'shell'],
+      defaultNS: 'common',
+      fallbackLng: false,
+      load: 'currentOnly',
+      interpolation: { escapeValue: false },
+    });
 };
 
 /** Throws if the messages do not load; the language stays as it is. */
