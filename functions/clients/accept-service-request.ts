@@ -1,9 +1,9 @@
 import { acceptServiceRequest } from '#shared/contracts/clients.ts';
-import { requireRequestAction } from '#shared/domain/companies/service-requests.ts';
-import type { ServedStores } from '#shared/domain/companies/service.ts';
-import { covers, withStores } from '#shared/domain/companies/service.ts';
+import type { ServedStores } from '#shared/domain/clients/cooperation.ts';
+import { covers, withStores } from '#shared/domain/clients/cooperation.ts';
+import { requireRequestAction } from '#shared/domain/clients/service-requests.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { ofServices, servicesBy, serviceWrites } from '../data/clients/cooperations.ts';
+import { ofCooperations, cooperationsBy, cooperationWrites } from '../data/clients/cooperations.ts';
 import type { ServiceRequest } from '../data/clients/service-requests.ts';
 import { getServiceRequest, serviceRequestClosed } from '../data/clients/service-requests.ts';
 import { listActiveAccountsByRole } from '../data/people/account-lists.ts';
@@ -11,13 +11,13 @@ import { storesById } from '../data/stores/stores.ts';
 import type { Write } from '../data/table.ts';
 import type { Context } from '../http/context.ts';
 import { serve } from '../http/serve.ts';
-import { presentRequest } from './present-request.ts';
 import type { Sides } from './request-changes.ts';
 import { requestLetters, requestRecords, sidesOf } from './request-changes.ts';
+import { toReplyRequest } from './to-reply-request.ts';
 
 type By = Pick<Context<typeof acceptServiceRequest>, 'actor' | 'now'>;
 
-/** Both companies hear of the service as of any other; the people of the customer also get a letter. */
+/** Both companies hear of the cooperation as of any other; the people of the customer also get a letter. */
 export const handler = serve(acceptServiceRequest, async ({ actor, params, now }) => {
   const request = await getServiceRequest(actor, params.id);
   requireRequestAction('accept', request, actor, now);
@@ -29,29 +29,29 @@ export const handler = serve(acceptServiceRequest, async ({ actor, params, now }
   ]);
   const change = { before: request, after: accepted };
   const records = await requestRecords('service-request-accepted', change, sides, { actor, now });
-  const service = await serviceOf(request, sides, { actor, now });
+  const cooperation = await cooperationOf(request, sides, { actor, now });
   return {
-    reply: { data: await presentRequest(actor, accepted, now) },
+    reply: { data: await toReplyRequest(actor, accepted, now) },
     writes: [
       ...serviceRequestClosed(request, closed),
-      ...service,
+      ...cooperation,
       ...requestLetters('serviceAccepted', request, buyers, now),
       ...records,
     ],
-    retryOn: [ofServices],
+    retryOn: [ofCooperations],
     refusals: { request: 'service-request-closed' },
   };
 });
 
 /** None if the performer serves the stores by now. */
-const serviceOf = async (request: ServiceRequest, { customer, vendor }: Sides, by: By): Promise<Write[]> => {
+const cooperationOf = async (request: ServiceRequest, { customer, vendor }: Sides, by: By): Promise<Write[]> => {
   const asked = await presentStores(request);
-  const { version, services } = await servicesBy(vendor.id);
-  const before = services.find((service) => service.customer.id === customer.id);
+  const { version, cooperations } = await cooperationsBy(vendor.id);
+  const before = cooperations.find((cooperation) => cooperation.customer.id === customer.id);
   if (covers(before, asked)) return [];
   const next = { vendor, customer, store_ids: withStores(before, asked) };
   const changes = [{ ...(before && { before }), next, staffed: 0 }];
-  return serviceWrites(changes, { vendorId: vendor.id, version }, { ...by, releases: false });
+  return cooperationWrites(changes, { vendorId: vendor.id, version }, { ...by, releases: false });
 };
 
 /** Those of the asked stores that the customer still has. Throws changed if there is none. */

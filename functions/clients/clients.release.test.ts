@@ -63,7 +63,7 @@ describe('the stores of a client', () => {
 describe('at the same moment', () => {
   it('a shift ordered before the store follows is offered to the performers of today', async () => {
     const { people, stores } = world;
-    // The order has read the store with its former performers, when the service ends and the worker runs.
+    // The order has read the store with its former performers, when the cooperation ends and the worker runs.
     const [order] = await whileHeld(
       writes('SHIFT#'),
       () => shiftFixtures(world).create({ store_id: stores.large.id }),
@@ -76,7 +76,7 @@ describe('at the same moment', () => {
     expect(await inList(shifts.listShifts, people.vendor)).toEqual([]);
   });
 
-  it('a store created while a service starts is served', async () => {
+  it('a store created while a cooperation starts is served', async () => {
     const { people, companies } = world;
     const body = { name: 'Kiosk', address: 'Cimburkova 4, Brno', location: { lat: 49.226, lng: 16.593 } };
     const [created] = await whileHeld(
@@ -92,7 +92,7 @@ describe('at the same moment', () => {
     expect(await inList(listStores, people.vendor)).toContain(ok(created).id);
   });
 
-  it('a worker that was late with an older state of the service writes nothing of it', async () => {
+  it('a worker that was late with an older state of the cooperation writes nothing of it', async () => {
     const { people, stores } = world;
     const { id } = await shiftFixtures(world).create({ store_id: stores.large.id });
     ok(await narrow([stores.own.id]));

@@ -133,7 +133,7 @@ describe("the list of a client's stores", () => {
     );
   });
 
-  it('is not found without a service, or of another company', async () => {
+  it('is not found without a cooperation, or of another company', async () => {
     const { people, companies } = world;
     const { customer, stranger, performer, rival } = companies;
     for (const [who, query] of [

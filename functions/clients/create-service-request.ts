@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { createServiceRequest } from '#shared/contracts/clients.ts';
-import { serviceRequestDeadline } from '#shared/domain/companies/service-requests.ts';
-import type { ServedStores } from '#shared/domain/companies/service.ts';
-import { covers } from '#shared/domain/companies/service.ts';
+import type { ServedStores } from '#shared/domain/clients/cooperation.ts';
+import { covers } from '#shared/domain/clients/cooperation.ts';
+import { serviceRequestDeadline } from '#shared/domain/clients/service-requests.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { getService } from '../data/clients/cooperations.ts';
+import { getCooperation } from '../data/clients/cooperations.ts';
 import { getDirectoryEntry } from '../data/clients/directory.ts';
 import { serviceRequestWrites } from '../data/clients/service-requests.ts';
 import { getCompany } from '../data/companies/companies.ts';
 import { notify } from '../data/notifications/notifications.ts';
 import { listActiveAccountsByRole } from '../data/people/account-lists.ts';
 import { serve } from '../http/serve.ts';
-import { presentRequest } from './present-request.ts';
 import { requestLetters, requestRecords } from './request-changes.ts';
 import { requireStoresOf } from './require-stores.ts';
+import { toReplyRequest } from './to-reply-request.ts';
 
 export const handler = serve(createServiceRequest, async ({ body, actor, now }) => {
   const customer = actor.company;
@@ -45,7 +45,7 @@ export const handler = serve(createServiceRequest, async ({ body, actor, now }) 
     ...records,
   ];
   return {
-    reply: { data: await presentRequest(actor, request, now) },
+    reply: { data: await toReplyRequest(actor, request, now) },
     writes,
     limits: [{ limit: 'service-requests-of-company', subject: customer.id }],
     refusals: { open: 'already-asked' },
@@ -61,6 +61,9 @@ const askablePerformer = async (vendorId: string) => {
 };
 
 const requireUnserved = async (vendorId: string, customerId: string, storeIds: ServedStores) => {
-  const [service] = await Promise.all([getService(vendorId, customerId), requireStoresOf(customerId, storeIds)]);
-  if (covers(service, storeIds)) throw new Problem('already-served');
+  const [cooperation] = await Promise.all([
+    getCooperation(vendorId, customerId),
+    requireStoresOf(customerId, storeIds),
+  ]);
+  if (covers(cooperation, storeIds)) throw new Problem('already-served');
 };

@@ -1,11 +1,11 @@
 import { declineServiceRequest } from '#shared/contracts/clients.ts';
-import { requireRequestAction } from '#shared/domain/companies/service-requests.ts';
+import { requireRequestAction } from '#shared/domain/clients/service-requests.ts';
 import { getServiceRequest, serviceRequestClosed } from '../data/clients/service-requests.ts';
 import { notify } from '../data/notifications/notifications.ts';
 import { listActiveAccountsByRole } from '../data/people/account-lists.ts';
 import { serve } from '../http/serve.ts';
-import { presentRequest } from './present-request.ts';
 import { requestLetters, requestRecords, sidesOf } from './request-changes.ts';
+import { toReplyRequest } from './to-reply-request.ts';
 
 export const handler = serve(declineServiceRequest, async ({ actor, params, body, now }) => {
   const request = await getServiceRequest(actor, params.id);
@@ -30,6 +30,6 @@ export const handler = serve(declineServiceRequest, async ({ actor, params, body
     ...requestLetters('serviceDeclined', request, buyers, now),
     ...records,
   ];
-  const reply = { data: await presentRequest(actor, declined, now) };
+  const reply = { data: await toReplyRequest(actor, declined, now) };
   return { reply, writes, refusals: { request: 'service-request-closed' } };
 });

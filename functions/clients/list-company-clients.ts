@@ -1,7 +1,7 @@
 import { listCompanyClients } from '#shared/contracts/clients.ts';
 import type { Actor } from '#shared/domain/roles.ts';
-import { listServices } from '../data/clients/cooperations.ts';
-import type { Service } from '../data/companies/companies.ts';
+import { listCooperations } from '../data/clients/cooperations.ts';
+import type { Cooperation } from '../data/companies/companies.ts';
 import { companiesById } from '../data/companies/companies.ts';
 import { storesById } from '../data/stores/stores.ts';
 import { serve } from '../http/serve.ts';
@@ -10,8 +10,8 @@ import { serve } from '../http/serve.ts';
 const namedStores = 3;
 
 export const handler = serve(listCompanyClients, async ({ actor, query }) => {
-  const page = await listServices(actor, query);
-  const rows = page.data.map((service) => ({ ...service, other: otherOf(actor, service) }));
+  const page = await listCooperations(actor, query);
+  const rows = page.data.map((cooperation) => ({ ...cooperation, other: otherOf(actor, cooperation) }));
   const shown = rows.flatMap(({ store_ids }) => store_ids?.slice(0, namedStores) ?? []);
   const [stores, companies] = await Promise.all([storesById(shown), companiesById(rows.map(({ other }) => other.id))]);
   const inactive = new Set(companies.filter(({ active }) => !active).map(({ id }) => id));
@@ -26,4 +26,4 @@ export const handler = serve(listCompanyClients, async ({ actor, query }) => {
   return { ...page, data };
 });
 
-const otherOf = ({ role }: Actor, { vendor, customer }: Service) => (role === 'ROLE_BUYER' ? vendor : customer);
+const otherOf = ({ role }: Actor, { vendor, customer }: Cooperation) => (role === 'ROLE_BUYER' ? vendor : customer);

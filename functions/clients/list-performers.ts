@@ -2,8 +2,8 @@ import { listPerformers } from '#shared/contracts/clients.ts';
 import { listPerformers as loadPerformers } from '../data/clients/directory.ts';
 import { askedBy } from '../data/clients/service-requests.ts';
 import { checksOf, currentCheck } from '../data/companies/checks.ts';
-import type { Service } from '../data/companies/companies.ts';
-import { servicesTo } from '../data/companies/companies.ts';
+import type { Cooperation } from '../data/companies/companies.ts';
+import { cooperationsTo } from '../data/companies/companies.ts';
 import { serve } from '../http/serve.ts';
 import { specialtiesIn } from '../http/specialties-in.ts';
 
@@ -11,9 +11,9 @@ export const handler = serve(listPerformers, async ({ actor, query, locale, now 
   const customerId = actor.company?.id;
   const own = async <T>(read: (customerId: string) => Promise<T[]>): Promise<T[]> =>
     customerId === undefined ? [] : read(customerId);
-  const [page, services, asked, specialties] = await Promise.all([
+  const [page, cooperations, asked, specialties] = await Promise.all([
     loadPerformers(query),
-    own(servicesTo),
+    own(cooperationsTo),
     own((id) => askedBy(id, now)),
     specialtiesIn(locale),
   ]);
@@ -25,13 +25,13 @@ export const handler = serve(listPerformers, async ({ actor, query, locale, now 
       credibility: currentCheck(company, checks),
       area: entry.area,
       specialties: specialties(entry.category_ids),
-      serves: extentOf(services.find(({ vendor }) => vendor.id === company.id)),
+      serves: extentOf(cooperations.find(({ vendor }) => vendor.id === company.id)),
       asked: asked.includes(company.id),
     })),
   };
 });
 
-const extentOf = (service: Service | undefined): 'all' | 'some' | 'none' => {
-  if (!service) return 'none';
-  return service.store_ids === null ? 'all' : 'some';
+const extentOf = (cooperation: Cooperation | undefined): 'all' | 'some' | 'none' => {
+  if (!cooperation) return 'none';
+  return cooperation.store_ids === null ? 'all' : 'some';
 };

@@ -2,7 +2,7 @@ import type { AuditAction } from '#shared/contracts/notifications.ts';
 import { changesOf } from '#shared/domain/audit/changes.ts';
 import { serviceRequestAudit } from '#shared/domain/clients/audit.ts';
 import type { Actor } from '#shared/domain/roles.ts';
-import { record } from '../data/audit.ts';
+import { auditEntry } from '../data/audit.ts';
 import type { ServiceRequest } from '../data/clients/service-requests.ts';
 import { companiesById } from '../data/companies/companies.ts';
 import type { Payload } from '../data/effects.ts';
@@ -38,7 +38,7 @@ export const requestRecords = async (
   return [
     { company: customer, about: vendor },
     { company: vendor, about: customer },
-  ].map((entry) => record({ action, by: actor, at: now, changes, ...entry }));
+  ].map((entry) => auditEntry({ action, by: actor, at: now, changes, ...entry }));
 };
 
 type RequestLetter = Extract<Payload<'send-letter'>, { request_id: string }>['letter'];

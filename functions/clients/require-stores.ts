@@ -1,4 +1,4 @@
-import type { ServedStores } from '#shared/domain/companies/service.ts';
+import type { ServedStores } from '#shared/domain/clients/cooperation.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { storesById } from '../data/stores/stores.ts';
 

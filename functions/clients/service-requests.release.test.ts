@@ -32,11 +32,11 @@ beforeEach(async () => {
 
 const now = `${new Date().toISOString().slice(0, 19)}.000Z`;
 
-const { accept, answer, ask, asked, idsOf, ofStranger, servicesOf, stateOf } = serviceRequests(() => world, now);
+const { accept, answer, ask, asked, idsOf, ofStranger, cooperationsOf, stateOf } = serviceRequests(() => world, now);
 const status = async (answered: Promise<{ status: number }>) => (await answered).status;
 
 describe('accepting', () => {
-  it('a fault at any call leaves the request and the service in step', async () => {
+  it('a fault at any call leaves the request and the cooperation in step', async () => {
     const faults = await withEachFault((faulty) =>
       withOwnQueues(async (deliver) => {
         world = await createWorld();
@@ -54,7 +54,7 @@ describe('accepting', () => {
         }
         await deliver('done');
         expect(await ofStranger()).toMatchObject({ store_ids: null });
-        expect((await servicesOf(world.people.vendor)).version).toBe(2);
+        expect((await cooperationsOf(world.people.vendor)).version).toBe(2);
         const store = ok(
           await invoke(getStore, world.people.foreignBuyer, { params: { id: world.stores.foreign.id } }),
         );

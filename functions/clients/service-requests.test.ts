@@ -50,7 +50,7 @@ const now = `${new Date().toISOString().slice(0, 19)}.000Z`;
 /** Items must not expire while the test runs, so it begins now. */
 const days = (count: number) => new Date(Date.parse(now) + count * 86_400_000).toISOString();
 
-const { accept, answer, ask, asked, idsOf, listed, ofStranger, servicesOf, stateOf } = serviceRequests(
+const { accept, answer, ask, asked, idsOf, listed, ofStranger, cooperationsOf, stateOf } = serviceRequests(
   () => world,
   now,
 );
@@ -232,7 +232,7 @@ describe('accepting', () => {
       body: { data: { state: 'accepted', closed_at: days(1), actions: [] } },
     });
     expect(await ofStranger()).toMatchObject({ store_ids: null });
-    expect((await servicesOf(people.vendor)).version).toBe(2);
+    expect((await cooperationsOf(people.vendor)).version).toBe(2);
     await effectsRun();
     const store = ok(await invoke(getStore, people.foreignBuyer, { params: { id: stores.foreign.id } }));
     expect(store.vendors).toEqual([companies.rival, companies.performer]);
@@ -261,21 +261,21 @@ describe('accepting', () => {
     const id = ok(await ask({ vendor_id: companies.rival.id, store_ids: [stores.own.id] }, { who: people.buyer }))
       .id as string;
     ok(await accept(id, { who: people.rivalVendor }));
-    const { rows } = await servicesOf(people.rivalVendor);
+    const { rows } = await cooperationsOf(people.rivalVendor);
     const own = rows.find(({ client }) => client.id === companies.customer.id);
     expect(own?.store_ids?.toSorted()).toEqual([stores.own.id, stores.shared.id].toSorted());
     const [told] = ok(await invoke(listNotifications, people.buyer, { now }));
     expect(told).toMatchObject({ kind: 'service-changed', params: { company: companies.rival.name } });
   });
 
-  it('changes no service if the stores are served by now', async () => {
+  it('changes no cooperation if the stores are served by now', async () => {
     const { people, companies } = world;
     const id = await asked();
     const clients = [companies.customer.id, companies.stranger.id];
     const body = { clients, version: 1 };
     ok(await invoke(updateCompanyClients, people.admin, { params: { id: companies.performer.id }, body }));
     ok(await accept(id));
-    expect((await servicesOf(people.vendor)).version).toBe(2);
+    expect((await cooperationsOf(people.vendor)).version).toBe(2);
     expect(await stateOf(id)).toBe('accepted');
   });
 
@@ -301,7 +301,7 @@ describe('accepting', () => {
       '409 service-request-closed',
     ]);
     expect(await codeOf(accept(id))).toBe('409 service-request-closed');
-    expect((await servicesOf(world.people.vendor)).version).toBe(2);
+    expect((await cooperationsOf(world.people.vendor)).version).toBe(2);
   });
 
   it('and withdrawing at once end the request one way', async () => {
@@ -312,7 +312,7 @@ describe('accepting', () => {
     expect((await ofStranger()) !== undefined).toBe(accepted?.status === 200);
   });
 
-  it('keeps a change of the services that was made at the same moment', async () => {
+  it('keeps a change of the cooperations that was made at the same moment', async () => {
     const { people, companies, stores } = world;
     const id = await asked();
     const narrow = { client_id: companies.customer.id, store_ids: [stores.own.id], version: 1 };
@@ -322,7 +322,7 @@ describe('accepting', () => {
       () => invoke(updateClientStores, people.vendor, { body: narrow, now }),
     );
     expect([accepted.status, narrowed.status]).toEqual([200, 200]);
-    const { version, rows } = await servicesOf(people.vendor);
+    const { version, rows } = await cooperationsOf(people.vendor);
     expect(version).toBe(3);
     expect(rows).toMatchObject([{ store_ids: [stores.own.id] }, { store_ids: null }]);
   });

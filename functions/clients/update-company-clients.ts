@@ -2,18 +2,18 @@ import { updateCompanyClients } from '#shared/contracts/clients.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { mapAtMost } from '../data/at-most.ts';
-import { maxServiceChanges, servicesBy } from '../data/clients/cooperations.ts';
+import { maxCooperationChanges, cooperationsBy } from '../data/clients/cooperations.ts';
 import { getCompany } from '../data/companies/companies.ts';
 import { serve } from '../http/serve.ts';
-import { changeServices } from './change-services.ts';
-import { performerFor } from './service-for.ts';
+import { changeCooperations } from './change-cooperations.ts';
+import { performerFor } from './cooperation-for.ts';
 
 export const handler = serve(updateCompanyClients, async ({ params, body, actor, now }) => {
   const { id, name } = await performerFor(actor, params.id);
-  const { version, services } = await servicesBy(id);
+  const { version, cooperations } = await cooperationsBy(id);
   if (version !== body.version) throw new Problem('changed');
-  const ended = services.filter(({ customer }) => !body.clients.includes(customer.id));
-  const added = body.clients.filter((client) => !services.some(({ customer }) => customer.id === client));
+  const ended = cooperations.filter(({ customer }) => !body.clients.includes(customer.id));
+  const added = body.clients.filter((client) => !cooperations.some(({ customer }) => customer.id === client));
   requireFew(ended.length + added.length);
   const customers = await mapAtMost(added, (client) => newClient(actor, client));
   if (ended.length + added.length === 0) return { reply: { data: { version } } };
@@ -21,14 +21,14 @@ export const handler = serve(updateCompanyClients, async ({ params, body, actor,
     ...ended.map((before) => ({ before })),
     ...customers.map((customer) => ({ next: { vendor: { id, name }, customer, store_ids: null } })),
   ];
-  return changeServices({ actor, now }, { vendorId: id, changes }, body);
+  return changeCooperations({ actor, now }, { vendorId: id, changes }, body);
 });
 
 /** One transaction holds no more. */
 const requireFew = (changes: number) => {
-  if (changes > maxServiceChanges)
+  if (changes > maxCooperationChanges)
     throw new Problem('invalid-input', {
-      fields: { clients: { key: 'too-many-changes', params: { count: maxServiceChanges } } },
+      fields: { clients: { key: 'too-many-changes', params: { count: maxCooperationChanges } } },
     });
 };
 

@@ -2,13 +2,13 @@ import { updateDirectoryEntry } from '#shared/contracts/clients.ts';
 import { changesOf } from '#shared/domain/audit/changes.ts';
 import { directoryEntryAudit } from '#shared/domain/clients/audit.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { record } from '../data/audit.ts';
+import { auditEntry } from '../data/audit.ts';
 import { directoryEntryWrite, getDirectoryEntry } from '../data/clients/directory.ts';
 import { specialtyNames } from '../data/specialties/specialties.ts';
 import { serve } from '../http/serve.ts';
 import { specialtiesIn } from '../http/specialties-in.ts';
-import { presentEntry } from './present-entry.ts';
-import { performerFor } from './service-for.ts';
+import { performerFor } from './cooperation-for.ts';
+import { toReplyEntry } from './to-reply-entry.ts';
 
 export const handler = serve(updateDirectoryEntry, async ({ actor, params, body, locale, now }) => {
   const vendor = await performerFor(actor, params.id);
@@ -30,10 +30,10 @@ export const handler = serve(updateDirectoryEntry, async ({ actor, params, body,
   const changes = changesOf(directoryEntryAudit, named(before), named(entry));
   const company = { id: vendor.id, name: vendor.name };
   return {
-    reply: { data: presentEntry(vendor, entry, specialties) },
+    reply: { data: toReplyEntry(vendor, entry, specialties) },
     writes: [
       directoryEntryWrite(entry),
-      record({ action: 'directory-entry-changed', by: actor, at: now, company, about: company, changes }),
+      auditEntry({ action: 'directory-entry-changed', by: actor, at: now, company, about: company, changes }),
     ],
   };
 });

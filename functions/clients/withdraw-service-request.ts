@@ -1,10 +1,10 @@
 import { withdrawServiceRequest } from '#shared/contracts/clients.ts';
-import { requireRequestAction } from '#shared/domain/companies/service-requests.ts';
+import { requireRequestAction } from '#shared/domain/clients/service-requests.ts';
 import { getServiceRequest, serviceRequestClosed } from '../data/clients/service-requests.ts';
 import { notify } from '../data/notifications/notifications.ts';
 import { serve } from '../http/serve.ts';
-import { presentRequest } from './present-request.ts';
 import { requestRecords, sidesOf } from './request-changes.ts';
+import { toReplyRequest } from './to-reply-request.ts';
 
 export const handler = serve(withdrawServiceRequest, async ({ actor, params, now }) => {
   const request = await getServiceRequest(actor, params.id);
@@ -25,6 +25,6 @@ export const handler = serve(withdrawServiceRequest, async ({ actor, params, now
     }),
     ...records,
   ];
-  const reply = { data: await presentRequest(actor, withdrawn, now) };
+  const reply = { data: await toReplyRequest(actor, withdrawn, now) };
   return { reply, writes, refusals: { request: 'service-request-closed' } };
 });

@@ -3,7 +3,7 @@ import type { Input } from '#shared/contracts/endpoint.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { checksOf, currentCheck } from '../data/companies/checks.ts';
 import { listCompanies } from '../data/companies/companies.ts';
-import { presentCompany } from './present.ts';
+import { toReplyCompany } from './to-reply.ts';
 
 type Query = Input<typeof contract>['query'];
 
@@ -11,5 +11,5 @@ type Query = Input<typeof contract>['query'];
 export const companiesPage = async ({ actor, query }: { actor: Actor; query: Query }) => {
   const page = await listCompanies(actor, query);
   const checks = await checksOf(page.data.map(({ id }) => id));
-  return { ...page, data: page.data.map((company) => presentCompany(company, currentCheck(company, checks), actor)) };
+  return { ...page, data: page.data.map((company) => toReplyCompany(company, currentCheck(company, checks), actor)) };
 };

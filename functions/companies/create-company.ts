@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { createCompany } from '#shared/contracts/companies.ts';
 import { changesOf } from '#shared/domain/audit/changes.ts';
 import { companyAudit } from '#shared/domain/companies/audit.ts';
-import { record } from '../data/audit.ts';
+import { auditEntry } from '../data/audit.ts';
 import { companyRefusals } from '../data/companies/companies.ts';
 import { newCompany } from '../data/companies/company.ts';
 import { companyCreated } from '../data/companies/credibility.ts';
 import { serve } from '../http/serve.ts';
-import { presentCompany } from './present.ts';
+import { toReplyCompany } from './to-reply.ts';
 
 export const handler = serve(createCompany, async ({ body, actor, now }) => {
   const author = { id: actor.id, fio: actor.fio };
@@ -15,7 +15,7 @@ export const handler = serve(createCompany, async ({ body, actor, now }) => {
   const about = { id: company.id, name: company.name };
   const writes = [
     ...companyCreated(company, now),
-    record({
+    auditEntry({
       action: 'company-created',
       by: actor,
       at: now,
@@ -24,5 +24,5 @@ export const handler = serve(createCompany, async ({ body, actor, now }) => {
       changes: changesOf(companyAudit, null, company),
     }),
   ];
-  return { reply: { data: presentCompany(company, null, actor) }, writes, refusals: companyRefusals() };
+  return { reply: { data: toReplyCompany(company, null, actor) }, writes, refusals: companyRefusals() };
 });

@@ -3,13 +3,13 @@ import { createOwnCompany } from '#shared/contracts/companies.ts';
 import { changesOf } from '#shared/domain/audit/changes.ts';
 import { companyAudit } from '#shared/domain/companies/audit.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { record } from '../data/audit.ts';
+import { auditEntry } from '../data/audit.ts';
 import { companyRefusals } from '../data/companies/companies.ts';
 import { newCompany } from '../data/companies/company.ts';
 import { companyCreated } from '../data/companies/credibility.ts';
 import { accountReplaced, getAccount } from '../data/people/accounts.ts';
 import { serve } from '../http/serve.ts';
-import { presentCompany } from './present.ts';
+import { toReplyCompany } from './to-reply.ts';
 
 export const handler = serve(createOwnCompany, async ({ body, actor, now }) => {
   const account = await getAccount(actor.id);
@@ -24,7 +24,13 @@ export const handler = serve(createOwnCompany, async ({ body, actor, now }) => {
       before: account,
       after: { ...account, company: ownCompany, version: account.version + 1 },
     }),
-    record({ action: 'company-created', by: { ...actor, company: ownCompany }, at: now, about: ownCompany, changes }),
+    auditEntry({
+      action: 'company-created',
+      by: { ...actor, company: ownCompany },
+      at: now,
+      about: ownCompany,
+      changes,
+    }),
   ];
-  return { reply: { data: presentCompany(company, null, actor) }, writes, refusals: companyRefusals() };
+  return { reply: { data: toReplyCompany(company, null, actor) }, writes, refusals: companyRefusals() };
 });

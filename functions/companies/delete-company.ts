@@ -2,7 +2,7 @@ import { deleteCompany } from '#shared/contracts/companies.ts';
 import { changesOf } from '#shared/domain/audit/changes.ts';
 import { companyAudit } from '#shared/domain/companies/audit.ts';
 import { requireCompanyDeletable } from '#shared/domain/companies/closing.ts';
-import { record } from '../data/audit.ts';
+import { auditEntry } from '../data/audit.ts';
 import { companyRemoved, getCompanyFor, companyRefusals } from '../data/companies/companies.ts';
 import { tiesOf } from '../data/companies/ties.ts';
 import { listAccounts } from '../data/people/account-lists.ts';
@@ -22,7 +22,7 @@ export const handler = serve(deleteCompany, async ({ params, actor, now }) => {
   const changes = changesOf(companyAudit, company, null);
   const writes = [
     ...companyRemoved(company),
-    record({ action: 'company-deleted', by: actor, at: now, company: about, about, changes }),
+    auditEntry({ action: 'company-deleted', by: actor, at: now, company: about, about, changes }),
   ];
   return { reply: { data: { id } }, writes, refusals: companyRefusals() };
 });

@@ -2,7 +2,7 @@ import { searchCompany } from '#shared/contracts/companies.ts';
 import { companyScope } from '#shared/domain/companies/scope.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { isInScope } from '#shared/domain/scope/scope.ts';
-import { getService, isServiceOf } from '../data/clients/cooperations.ts';
+import { getCooperation, isCooperationOf } from '../data/clients/cooperations.ts';
 import { companyWithInn } from '../data/companies/companies.ts';
 import type { Company } from '../data/companies/company.ts';
 import { serve } from '../http/serve.ts';
@@ -18,6 +18,8 @@ const isKnownTo = async (actor: Actor, company: Company): Promise<boolean> => {
   if (isInScope(companyScope, actor, { id: company.id })) return true;
   if (!actor.company) return false;
   const { id: own } = actor.company;
-  const service = await (company.role === 'customer' ? getService(own, company.id) : getService(company.id, own));
-  return service !== undefined && isServiceOf(actor, service);
+  const service = await (company.role === 'customer'
+    ? getCooperation(own, company.id)
+    : getCooperation(company.id, own));
+  return service !== undefined && isCooperationOf(actor, service);
 };

@@ -3,18 +3,18 @@ import { changesOf } from '#shared/domain/audit/changes.ts';
 import { companyAudit } from '#shared/domain/companies/audit.ts';
 import { requireNoShiftsOf } from '#shared/domain/companies/closing.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { record } from '../data/audit.ts';
+import { auditEntry } from '../data/audit.ts';
 import { checksOf, currentCheck } from '../data/companies/checks.ts';
 import { companyReplaced, getCompanyFor, companyRefusals } from '../data/companies/companies.ts';
 import { countCompanyShiftsAhead } from '../data/shifts/all-of-place.ts';
 import { serve } from '../http/serve.ts';
-import { presentCompany } from './present.ts';
+import { toReplyCompany } from './to-reply.ts';
 
 export const handler = serve(setCompanyActive, async ({ params, body, actor, now }) => {
   const { version, active } = body;
   const [company, checks] = await Promise.all([getCompanyFor(actor, params.id), checksOf([params.id])]);
   if (company.version !== version) throw new Problem('changed');
-  const replyWith = (shown: typeof company) => ({ data: presentCompany(shown, currentCheck(shown, checks), actor) });
+  const replyWith = (shown: typeof company) => ({ data: toReplyCompany(shown, currentCheck(shown, checks), actor) });
   if (company.active === active) return { reply: replyWith(company) };
   if (!active) requireNoShiftsOf(await countCompanyShiftsAhead(company, now));
   const changed = { ...company, active, version: version + 1 };
@@ -23,7 +23,7 @@ export const handler = serve(setCompanyActive, async ({ params, body, actor, now
   const changes = changesOf(companyAudit, company, changed);
   const writes = [
     ...companyReplaced({ before: company, after: changed }),
-    record({ action, by: actor, at: now, company: about, about, changes }),
+    auditEntry({ action, by: actor, at: now, company: about, about, changes }),
   ];
   return { reply: replyWith(changed), writes, refusals: companyRefusals() };
 });

@@ -4,13 +4,13 @@ import { companyAudit } from '#shared/domain/companies/audit.ts';
 import { editableCompanyFields } from '#shared/domain/companies/editable.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { requireEditable } from '#shared/domain/require-editable.ts';
-import { record } from '../data/audit.ts';
+import { auditEntry } from '../data/audit.ts';
 import { checksOf, currentCheck } from '../data/companies/checks.ts';
 import { companyReplaced, getCompanyFor, companyRefusals } from '../data/companies/companies.ts';
 import { checkQueued } from '../data/companies/credibility.ts';
 import { after } from '../data/outbox.ts';
 import { serve } from '../http/serve.ts';
-import { presentCompany } from './present.ts';
+import { toReplyCompany } from './to-reply.ts';
 
 export const handler = serve(updateCompany, async ({ params, body, actor, now }) => {
   const { version, ...changes } = body;
@@ -25,8 +25,8 @@ export const handler = serve(updateCompany, async ({ params, body, actor, now })
     ...companyReplaced({ before: company, after: changed }),
     ...(changed.inn === company.inn ? [] : [checkQueued(changed, now)]),
     ...(isRenamed ? [after('rename-company', { company_id: company.id }, { now })] : []),
-    record({ action: 'company-changed', by: actor, at: now, company: about, about, changes: values }),
+    auditEntry({ action: 'company-changed', by: actor, at: now, company: about, about, changes: values }),
   ];
-  const reply = { data: presentCompany(changed, currentCheck(changed, checks), actor) };
+  const reply = { data: toReplyCompany(changed, currentCheck(changed, checks), actor) };
   return { reply, writes, refusals: companyRefusals() };
 });

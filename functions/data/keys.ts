@@ -45,10 +45,13 @@ export const keys = {
   companyCredibility: (companyId: string): Key => ({ pk: `COMPANY#${companyId}`, sk: 'CREDIBILITY' }),
   /** How far the daily check of all companies has come. */
   companyCheck: { pk: 'COMPANY_CHECK', sk: 'COMPANY_CHECK' },
-  /** A performer's service to a customer: all its stores or some of them. */
-  service: (customerId: string, vendorId: string): Key => ({ pk: `COMPANY#${customerId}`, sk: `SERVICE#${vendorId}` }),
+  /** A performer's cooperation to a customer: all its stores or some of them. */
+  cooperation: (customerId: string, vendorId: string): Key => ({
+    pk: `COMPANY#${customerId}`,
+    sk: `SERVICE#${vendorId}`,
+  }),
   /** The version of what a company serves or is served. */
-  serviceVersion: (companyId: string): Key => ({ pk: `COMPANY#${companyId}`, sk: 'SERVICE' }),
+  cooperationVersion: (companyId: string): Key => ({ pk: `COMPANY#${companyId}`, sk: 'SERVICE' }),
   /** What a performer says about itself in the directory, beside those of the others. */
   directoryEntry: (vendorId: string): Key => ({ pk: partitions.directoryEntries, sk: vendorId }),
   serviceRequest: recordKey('SERVICE_REQUEST'),
@@ -112,8 +115,11 @@ export const keys = {
     pk: `DOCUMENT#${type}`,
     sk: `VERSION#${String(version).padStart(6, '0')}`,
   }),
-  /** An event that another service sent, by the service's id of it. */
-  webhookEvent: (service: string, eventId: string): Key => ({ pk: `WEBHOOK#${service}#${eventId}`, sk: 'WEBHOOK' }),
+  /** An event that another cooperation sent, by the service's id of it. */
+  webhookEvent: (cooperation: string, eventId: string): Key => ({
+    pk: `WEBHOOK#${cooperation}#${eventId}`,
+    sk: 'WEBHOOK',
+  }),
   /** An effect that follows from a transaction. */
   outbox: recordKey('OUTBOX'),
   /** The number of all shifts of a day. */
@@ -203,7 +209,7 @@ const monthNumber = (date: string): number => {
 };
 
 /** Shift lists are sorted by day, then start. */
-export const shiftOrder = (shift: { id: string; day: string; starts_at: string }): string =>
+export const shiftSortKey = (shift: { id: string; day: string; starts_at: string }): string =>
   `${shift.day}#${shift.starts_at}#${shift.id}`;
-/** The planned start within a `shiftOrder`. */
+/** The planned start within a `shiftSortKey`. */
 export const startIn = (order: string): string => order.split('#')[1] ?? '';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueShards, keys, monthOf, monthsBetween, shardOf, shiftOrder, startIn } from './keys.ts';
+import { dueShards, keys, monthOf, monthsBetween, shardOf, shiftSortKey, startIn } from './keys.ts';
 
 it.each([
   ['2026-06-10', '2026-06-10', ['2026-06']],
@@ -22,12 +22,12 @@ describe('the order of shifts', () => {
   it('is by local day, then by start, then by id', () => {
     const later = { ...shift, starts_at: '2026-06-10T22:15:00.000Z' };
     const dayBefore = { ...later, day: '2026-06-10' };
-    const sorted = [later, { ...shift, id: 'two' }, shift, dayBefore].map(shiftOrder).toSorted();
-    expect(sorted).toEqual([dayBefore, shift, { ...shift, id: 'two' }, later].map(shiftOrder));
+    const sorted = [later, { ...shift, id: 'two' }, shift, dayBefore].map(shiftSortKey).toSorted();
+    expect(sorted).toEqual([dayBefore, shift, { ...shift, id: 'two' }, later].map(shiftSortKey));
   });
 
   it('contains the planned start', () => {
-    expect(startIn(shiftOrder(shift))).toBe(shift.starts_at);
+    expect(startIn(shiftSortKey(shift))).toBe(shift.starts_at);
     expect(startIn('')).toBe('');
   });
 });

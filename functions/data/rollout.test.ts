@@ -9,7 +9,7 @@ import { uploadTimes } from '#shared/domain/files/upload.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { at, shiftFixtures, when } from '../../test/world/shift-fixtures.ts';
 import { createWorld } from '../../test/world/world.ts';
-import { listActionsOf, record } from './audit.ts';
+import { listActionsOf, auditEntry } from './audit.ts';
 import { endSessions, getLogin } from './auth/logins.ts';
 import { entity } from './entity.ts';
 import type { StoredFile } from './files/files.ts';
@@ -119,7 +119,7 @@ describe('a value that only the next release knows', () => {
     const { people } = await createWorld();
     const { vendor } = people;
     const by = { id: vendor.id, fio: vendor.fio, company: vendor.company };
-    const anEntry = () => record({ action: 'terms-accepted', by, at: now });
+    const anEntry = () => auditEntry({ action: 'terms-accepted', by, at: now });
     await transact([anEntry()]);
     await written(anEntry(), (item) => ({
       ...item,

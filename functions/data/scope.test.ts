@@ -11,10 +11,10 @@ import { roles, sideOf } from '#shared/domain/roles.ts';
 import { isInScope } from '#shared/domain/scope/scope.ts';
 import { aShift } from '#shared/domain/shifts/examples.ts';
 import '../../test/world/seed.ts';
-import { listAudit, record } from './audit.ts';
-import { isServiceOf, listServices } from './clients/cooperations.ts';
+import { listAudit, auditEntry } from './audit.ts';
+import { isCooperationOf, listCooperations } from './clients/cooperations.ts';
 import { getServiceRequest, listServiceRequests, serviceRequestWrites } from './clients/service-requests.ts';
-import { serviceItem } from './companies/companies.ts';
+import { cooperationItem } from './companies/companies.ts';
 import { exportInserted, getExport, listExports } from './exports/exports.ts';
 import { notify, findNotifications } from './notifications/notifications.ts';
 import { listAccounts, listWaiting } from './people/account-lists.ts';
@@ -95,7 +95,7 @@ const differences = async (
 beforeAll(async () => {
   await save(
     customers.flatMap((customer) =>
-      performers.map((vendor) => ({ part: 'service', put: serviceItem({ vendor, customer, store_ids: null }) })),
+      performers.map((vendor) => ({ part: 'service', put: cooperationItem({ vendor, customer, store_ids: null }) })),
     ),
   );
 });
@@ -171,7 +171,7 @@ describe('a record is in a list of the actor exactly if the actor may read it:',
     const pairs = customers.flatMap((customer) => performers.map((vendor) => ({ customer, vendor })));
     const listed = async (actor: Actor) => {
       const lists = sideOf(actor.role) === 'platform' ? performers.map(({ id }) => ({ vendor_id: id })) : [{}];
-      const pages = await Promise.all(lists.map((list) => listServices(actor, { ...whole, ...list })));
+      const pages = await Promise.all(lists.map((list) => listCooperations(actor, { ...whole, ...list })));
       return {
         data: pages.flatMap(({ data }) => data.map(({ customer, vendor }) => ({ id: customer.id + vendor.id }))),
       };
@@ -179,8 +179,8 @@ describe('a record is in a list of the actor exactly if the actor may read it:',
     const ids = new Map(pairs.map((pair) => [pair.customer.id + pair.vendor.id, { ...pair, store_ids: null }]));
     expect(
       await differences([...ids.keys()], listed, async (actor, id) => {
-        const service = ids.get(id);
-        return service !== undefined && isServiceOf(actor, service);
+        const cooperation = ids.get(id);
+        return cooperation !== undefined && isCooperationOf(actor, cooperation);
       }),
     ).toEqual([]);
   });
@@ -341,7 +341,7 @@ describe('a record is in a list of the actor exactly if the actor may read it:',
     const day = at.slice(0, 10);
     await save(
       entries.map(({ by, of, id }) =>
-        record({ action: 'store-changed', by, at, company: of, about: { id, name: 'x' } }),
+        auditEntry({ action: 'store-changed', by, at, company: of, about: { id, name: 'x' } }),
       ),
     );
     expect(

@@ -4,11 +4,11 @@ import { createExport } from '#shared/contracts/exports.ts';
 import { mayCall } from '#shared/domain/access.ts';
 import { exportTimes } from '#shared/domain/exports/export.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { record } from '../data/audit.ts';
+import { auditEntry } from '../data/audit.ts';
 import type { StoredExport } from '../data/exports/exports.ts';
 import { exportInserted, exportLimits } from '../data/exports/exports.ts';
 import { serve } from '../http/serve.ts';
-import { presentExport } from './present.ts';
+import { toReplyExport } from './to-reply.ts';
 
 export const handler = serve(createExport, async ({ body, actor, now }) => {
   const { list, format, query } = body;
@@ -28,8 +28,8 @@ export const handler = serve(createExport, async ({ body, actor, now }) => {
     ...exportTimes(now),
   };
   return {
-    reply: { data: presentExport(one, now) },
-    writes: [...exportInserted(one), record({ action: audit, by: actor, at: now })],
+    reply: { data: toReplyExport(one, now) },
+    writes: [...exportInserted(one), auditEntry({ action: audit, by: actor, at: now })],
     limits: exportLimits(actor.id),
   };
 });

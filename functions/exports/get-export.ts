@@ -4,12 +4,12 @@ import type { StoredExport } from '../data/exports/exports.ts';
 import { fileOf, getExport as loadExport } from '../data/exports/exports.ts';
 import { privateUrl } from '../data/files/private-url.ts';
 import { serve } from '../http/serve.ts';
-import { presentExport } from './present.ts';
 import { titleIn } from './title.ts';
+import { toReplyExport } from './to-reply.ts';
 
 export const handler = serve(getExport, async ({ params, actor, locale, now }) => {
   const one = await loadExport(actor, params.id);
-  const presented = presentExport(one, now);
+  const presented = toReplyExport(one, now);
   const url = presented.state === 'ready' ? await privateUrl(fileOf(one), nameOf(one, locale), now) : null;
   return { data: { ...presented, url } };
 });

@@ -7,7 +7,7 @@ type Asking = { language: string; accountId: string; now: string };
 
 /** Addresses for a typed text, from the configured service or, without one or if it fails, from the list of towns. */
 export const addressesFor = (typed: string, { language, ...asking }: Asking): Promise<FoundAddress[]> =>
-  withService(
+  withCooperation(
     asking,
     (url) => askForAddresses(url, typed, language),
     () => findAddresses(typed, language),
@@ -18,13 +18,13 @@ export const addressAt = (
   point: { lat: number; lng: number },
   { language, ...asking }: Asking,
 ): Promise<FoundAddress | null> =>
-  withService(
+  withCooperation(
     asking,
     (url) => askForNearest(url, point, language),
     () => nearestAddress(point.lat, point.lng, language),
   );
 
-const withService = async <T>(
+const withCooperation = async <T>(
   { accountId, now }: Omit<Asking, 'language'>,
   ask: (url: string) => Promise<T>,
   offline: () => T,

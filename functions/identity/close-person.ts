@@ -1,7 +1,7 @@
 import { needsSuccessor, requireClosable } from '#shared/domain/people/account-closing.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
-import { record } from '../data/audit.ts';
+import { auditEntry } from '../data/audit.ts';
 import { getLogin } from '../data/auth/logins.ts';
 import { fileRemoved } from '../data/files/files.ts';
 import { after } from '../data/outbox.ts';
@@ -47,7 +47,7 @@ export const closePerson = async (account: Account, by: Actor, now: string) => {
     listSettingsRemoved(account.id),
     ...(account.photo ? [fileRemoved(account.photo.id, now)] : []),
     after('remove-exports', { account_id: account.id }, { now }),
-    record({ action: isOwn ? 'account-deleted' : 'person-deactivated', by, at: now, company, about }),
+    auditEntry({ action: isOwn ? 'account-deleted' : 'person-deactivated', by, at: now, company, about }),
   ];
   const isLast = open === 1;
   const afterCommit = async () => {

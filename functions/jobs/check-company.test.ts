@@ -17,7 +17,7 @@ process.env['QUEUE'] = await createQueue();
 const { deliverPending } = await import('../../test/world/effects.ts');
 const { createWorld } = await import('../../test/world/world.ts');
 const { checksOf } = await import('../data/companies/checks.ts');
-const { getCompany: findCompany, serviceItem } = await import('../data/companies/companies.ts');
+const { getCompany: findCompany, cooperationItem } = await import('../data/companies/companies.ts');
 const { saveCheck } = await import('../data/companies/credibility.ts');
 const { after } = await import('../data/outbox.ts');
 const { transact } = await import('../data/table.ts');
@@ -131,7 +131,10 @@ describe('a check that finds another level', () => {
       await transact(
         customers
           .slice(n, n + 40)
-          .map((customer) => ({ part: 'service', put: serviceItem({ vendor: performer, customer, store_ids: null }) })),
+          .map((customer) => ({
+            part: 'service',
+            put: cooperationItem({ vendor: performer, customer, store_ids: null }),
+          })),
       );
     await withInn(world, performer, insolventIco());
     for (const customer of [customers[0], customers[60], customers[119]]) {

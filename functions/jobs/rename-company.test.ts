@@ -9,7 +9,7 @@ import { createQueue } from '../../test/world/queues.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
-import { clientsOf, servicesTo } from '../data/companies/companies.ts';
+import { clientsOf, cooperationsTo } from '../data/companies/companies.ts';
 import { after } from '../data/outbox.ts';
 import { getAccount } from '../data/people/accounts.ts';
 import { getInvitation } from '../data/people/invitations.ts';
@@ -48,8 +48,8 @@ it('the new name of a customer reaches its people, invitations, stores and servi
   expect((await getAccount(newcomer.id))?.waits?.company).toEqual({ id: customer.id, name: 'Nový Koš' });
   expect((await getInvitation(invitation))?.company).toEqual({ id: customer.id, name: 'Nový Koš' });
   expect((await findStore(world.stores.own.id))?.company).toEqual({ id: customer.id, name: 'Nový Koš' });
-  const services = await servicesTo(customer.id);
-  expect(services.map((service) => service.customer.name)).toEqual(['Nový Koš', 'Nový Koš']);
+  const cooperations = await cooperationsTo(customer.id);
+  expect(cooperations.map((cooperation) => cooperation.customer.name)).toEqual(['Nový Koš', 'Nový Koš']);
   expect(await clientsOf(performer.id)).toEqual([customer.id]);
   expect([await companyOf(foreignBuyer), (await findStore(world.stores.foreign.id))?.company.name]).toEqual([
     'stranger',
@@ -69,8 +69,8 @@ it('the new name of a performer reaches its people, and the stores and customers
     'Nová Práce',
   ]);
   expect((await findStore(world.stores.own.id))?.vendors.map(({ name }) => name)).toEqual(['performer']);
-  const services = await servicesTo(customer.id);
-  expect(services.map(({ vendor }) => vendor.name).toSorted()).toEqual(['Nová Práce', 'performer']);
+  const cooperations = await cooperationsTo(customer.id);
+  expect(cooperations.map(({ vendor }) => vendor.name).toSorted()).toEqual(['Nová Práce', 'performer']);
 });
 
 it('a save that read the old name does not bring it back', async () => {

@@ -1,5 +1,5 @@
-import type { ServiceRequestState } from '#shared/domain/companies/service-requests.ts';
-import { serviceRequestState } from '#shared/domain/companies/service-requests.ts';
+import type { ServiceRequestState } from '#shared/domain/clients/service-requests.ts';
+import { serviceRequestState } from '#shared/domain/clients/service-requests.ts';
 import { emailLink, findEmailChange } from '../data/auth/email-changes.ts';
 import { newLink } from '../data/auth/links.ts';
 import { findLoginId, getLogin } from '../data/auth/logins.ts';

@@ -30,7 +30,7 @@ const { getAccount, accountReplaced } = await import('../data/people/accounts.ts
 const { getCompany } = await import('../data/companies/companies.ts');
 const { exportsOf } = await import('../data/exports/exports.ts');
 const { findFile } = await import('../data/files/files.ts');
-const { record } = await import('../data/audit.ts');
+const { auditEntry } = await import('../data/audit.ts');
 const { insertStore } = await import('../data/stores/stores.ts');
 const { transact } = await import('../data/table.ts');
 const { handler: removeFiles } = await import('./remove-files.ts');
@@ -265,9 +265,9 @@ describe('the exported audit log', () => {
     ];
     const entry = { action: 'store-changed', at: `${day}T08:05:00.000Z` } as const;
     await transact([
-      record({ ...entry, by: admin, company: companies.customer, about: stores.own, changes }),
-      record({ ...entry, at: `${day}T09:00:00.000Z`, by: buyer, action: 'terms-accepted' }),
-      record({ ...entry, by: foreignBuyer, about: stores.foreign }),
+      auditEntry({ ...entry, by: admin, company: companies.customer, about: stores.own, changes }),
+      auditEntry({ ...entry, at: `${day}T09:00:00.000Z`, by: buyer, action: 'terms-accepted' }),
+      auditEntry({ ...entry, by: foreignBuyer, about: stores.foreign }),
     ]);
   });
 

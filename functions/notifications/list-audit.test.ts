@@ -3,7 +3,7 @@ import { listAudit } from '#shared/contracts/notifications.ts';
 import { invoke, invokeAll } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
-import { record } from '../data/audit.ts';
+import { auditEntry } from '../data/audit.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { bounds } from '../data/scope.ts';
 import type { Item } from '../data/table.ts';
@@ -16,11 +16,11 @@ beforeAll(async () => {
   const { people, companies, stores } = world;
   const { buyer, storeManager, vendor, foreignBuyer, admin } = people;
   await transact([
-    record({ action: 'store-created', by: buyer, at: '2126-10-28T08:00:00.000Z', about: stores.own }),
-    record({ action: 'profile-changed', by: storeManager, at: '2126-11-02T08:00:00.000Z', changes: [renamed] }),
-    record({ action: 'invited', by: vendor, at: '2126-11-03T08:00:00.000Z' }),
-    record({ action: 'store-changed', by: foreignBuyer, at: '2126-11-04T08:00:00.000Z', about: stores.foreign }),
-    record({
+    auditEntry({ action: 'store-created', by: buyer, at: '2126-10-28T08:00:00.000Z', about: stores.own }),
+    auditEntry({ action: 'profile-changed', by: storeManager, at: '2126-11-02T08:00:00.000Z', changes: [renamed] }),
+    auditEntry({ action: 'invited', by: vendor, at: '2126-11-03T08:00:00.000Z' }),
+    auditEntry({ action: 'store-changed', by: foreignBuyer, at: '2126-11-04T08:00:00.000Z', about: stores.foreign }),
+    auditEntry({
       action: 'admitted',
       by: admin,
       company: companies.customer,
@@ -103,7 +103,11 @@ describe('the audit log', () => {
 
   it('of an entry from before values were kept has no changes', async () => {
     const { rivalVendor } = world.people;
-    const { part, ...write } = record({ action: 'terms-accepted', by: rivalVendor, at: '2127-02-01T08:00:00.000Z' });
+    const { part, ...write } = auditEntry({
+      action: 'terms-accepted',
+      by: rivalVendor,
+      at: '2127-02-01T08:00:00.000Z',
+    });
     const { put } = write as { put: Item };
     const { changes: _, ...old } = put;
     const { on_behalf: __, ...projection } = put['projection'] as Item;

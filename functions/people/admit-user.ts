@@ -3,8 +3,8 @@ import { scopeRequirements } from '#shared/domain/people/role-grants.ts';
 import { admitted } from '#shared/domain/people/waiting.ts';
 import { serve } from '../http/serve.ts';
 import { specialtiesIn } from '../http/specialties-in.ts';
-import { findPlace } from './place.ts';
-import { presentPerson } from './present.ts';
+import { findMembership } from './membership.ts';
+import { toReplyPerson } from './to-reply.ts';
 import { answerWaiting, findWaiting } from './waiting.ts';
 
 export const handler = serve(admitUser, async ({ actor, params, body, locale, now }) => {
@@ -12,11 +12,11 @@ export const handler = serve(admitUser, async ({ actor, params, body, locale, no
   const { role = waits.role, company_id, ...more } = body;
   const requestedCompany = scopeRequirements(role).company ? waits.company?.id : undefined;
   const companies_ids = [company_id ?? requestedCompany].filter((id) => id !== undefined);
-  const { place } = await findPlace({ ...more, role, companies_ids, company_field: 'company_id' }, actor);
-  const account = admitted(newcomer, place);
-  const messageParams = { role, ...(place.company && { company: place.company.name }) };
-  const reply = { data: presentPerson(account, await specialtiesIn(locale)) };
+  const { membership } = await findMembership({ ...more, role, companies_ids, company_field: 'company_id' }, actor);
+  const account = admitted(newcomer, membership);
+  const messageParams = { role, ...(membership.company && { company: membership.company.name }) };
+  const reply = { data: toReplyPerson(account, await specialtiesIn(locale)) };
   const letter = { letter: 'admitted', account_id: account.id, by_id: actor.id } as const;
-  const answer = { as: 'admitted', by: actor, at: now, company: place.company, params: messageParams } as const;
+  const answer = { as: 'admitted', by: actor, at: now, company: membership.company, params: messageParams } as const;
   return { reply, ...answerWaiting({ before: newcomer, after: account }, { ...answer, letter }) };
 });

@@ -10,12 +10,12 @@ import { accountsOfLogin, getAccount } from '../data/people/accounts.ts';
 import { importedAccountId, insertImportedWorker } from '../data/people/imported-worker.ts';
 import { ConditionFailed } from '../data/table.ts';
 import { takesSms } from '../identity/sms-allowance.ts';
-import { markSpecialtiesUsed } from './place.ts';
+import { markSpecialtiesUsed } from './membership.ts';
 
 type Row = Input<typeof importWorkers>['body']['rows'][number];
 type ImportContext = {
   actor: Actor;
-  place: AccountScope;
+  membership: AccountScope;
   import_id: string;
   match: ReturnType<typeof specialtyMatcher>;
   locale: Locale;
@@ -25,22 +25,22 @@ type ImportContext = {
 
 /** Creates the worker of a row, unless a contact is known, the row has mistakes, or it is a dry run. */
 export const importRow = async (row: Row, context: ImportContext): Promise<ImportResult> => {
-  const { actor: by, place, import_id, match, locale, now: at, isDryRun } = context;
+  const { actor: by, membership, import_id, match, locale, now: at, isDryRun } = context;
   const category = match(row.specialties);
   const issues = issuesOf(row, category);
   if (issues.length > 0) return resultOf(row, 'refused', null, issues);
-  const accountId = importedAccountId(place, import_id, row);
-  const known = await findKnown(row, accountId, place);
+  const accountId = importedAccountId(membership, import_id, row);
+  const known = await findKnown(row, accountId, membership);
   if (known) return known;
   if (isDryRun) return resultOf(row, 'new', null);
   await markSpecialtiesUsed(category.ids);
   const worker = { ...row, id: accountId, category_ids: category.ids, locale };
   try {
-    await insertImportedWorker(worker, { place, by, at });
+    await insertImportedWorker(worker, { membership, by, at });
     return resultOf(row, 'added', accountId);
   } catch (error) {
     // Somebody with this contact was created meanwhile.
-    const created = error instanceof ConditionFailed ? await findKnown(row, accountId, place) : null;
+    const created = error instanceof ConditionFailed ? await findKnown(row, accountId, membership) : null;
     if (created) return created;
     throw error;
   }
@@ -55,7 +55,7 @@ const issuesOf = ({ phone_numbers }: Row, category: ReturnType<ImportContext['ma
 ];
 
 /** The result for a row with a contact that has a login already. */
-const findKnown = async (row: Row, accountId: string, place: AccountScope): Promise<ImportResult | null> => {
+const findKnown = async (row: Row, accountId: string, membership: AccountScope): Promise<ImportResult | null> => {
   const [own, ...contacts] = await Promise.all([
     getAccount(accountId),
     ownerOf({ field: 'phone', issue: 'phone-taken', value: row.phone_numbers }),
@@ -65,7 +65,9 @@ const findKnown = async (row: Row, accountId: string, place: AccountScope): Prom
   if (taken.length === 0) return null;
   if (own?.active && taken.some(({ loginId }) => loginId === own.login_id)) return resultOf(row, 'added', accountId);
   const accounts = (await Promise.all(taken.map(({ loginId }) => accountsOfLogin(loginId)))).flat();
-  const worker = accounts.find(({ roles, company }) => roles.includes(place.role) && company?.id === place.company?.id);
+  const worker = accounts.find(
+    ({ roles, company }) => roles.includes(membership.role) && company?.id === membership.company?.id,
+  );
   if (worker) return resultOf(row, 'existing', worker.id);
   return resultOf(
     row,

@@ -5,17 +5,17 @@ import { consume } from '../data/rate-limits.ts';
 import { specialtyNames } from '../data/specialties/specialties.ts';
 import { serve } from '../http/serve.ts';
 import { importRow } from './import-row.ts';
-import { findPlace } from './place.ts';
+import { findMembership } from './membership.ts';
 
 /** One transaction per row. A request that fails midway is repeated: finished rows are recognised by their account. */
 export const handler = serve(importWorkers, async ({ actor, body, locale, now }) => {
   const { company_id, import_id, dry_run, rows } = body;
   const companies_ids = company_id === undefined ? undefined : [company_id];
   const request = { role: 'ROLE_VENDOR_STAFF', companies_ids, company_field: 'company_id' } as const;
-  const { place } = await findPlace(request, actor);
+  const { membership } = await findMembership(request, actor);
   await consume('import-requests-of-account', actor.id, now);
   const match = specialtyMatcher(await specialtyNames());
-  const context = { actor, place, import_id, match, locale, now, isDryRun: dry_run };
+  const context = { actor, membership, import_id, match, locale, now, isDryRun: dry_run };
   // Writes one after another, because all of them change the same lists.
   const data = await mapAtMost(rows, (row) => importRow(row, context), dry_run ? 10 : 1);
   return { reply: { data } };

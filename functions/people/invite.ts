@@ -5,7 +5,7 @@ import { invitationAudit } from '#shared/domain/people/audit.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { hasLengthOfCountry } from '#shared/domain/sign-in/countries.ts';
-import { record } from '../data/audit.ts';
+import { auditEntry } from '../data/audit.ts';
 import { linkEnd } from '../data/auth/links.ts';
 import { findLoginId } from '../data/auth/logins.ts';
 import { requireNotMember } from '../data/people/additional-account.ts';
@@ -17,24 +17,24 @@ import { serve } from '../http/serve.ts';
 import { specialtiesIn } from '../http/specialties-in.ts';
 import { reserveSms, takesSms } from '../identity/sms-allowance.ts';
 import { invitationMessage } from './invitation-message.ts';
-import { findPlace } from './place.ts';
-import { presentInvitation } from './present.ts';
+import { findMembership } from './membership.ts';
+import { toReplyInvitation } from './to-reply.ts';
 
 export const handler = serve(invite, async ({ actor, body, locale, now }) => {
-  const { email = null, phone_numbers: phone = null, login = null, country_code: _, ...placeRequest } = body;
+  const { email = null, phone_numbers: phone = null, login = null, country_code: _, ...membershipRequest } = body;
   if (phone && !hasLengthOfCountry(phone, undefined))
     throw new Problem('invalid-input', { fields: { phone_numbers: { key: 'phone-length' } } });
   if (phone && !takesSms(phone)) throw new Problem('sms-country-closed');
-  const { place, stores } = await findPlace(placeRequest, actor);
+  const { membership, stores } = await findMembership(membershipRequest, actor);
   const contact = email ?? phone ?? '';
   const [loginId, loginNameOwner] = await Promise.all([findLoginId(contact), login && findLoginId(login)]);
-  if (loginId) await requireNotMember(loginId, place);
+  if (loginId) await requireNotMember(loginId, membership);
   if (loginNameOwner && loginNameOwner !== loginId)
     throw new Problem('login-taken', { fields: { login: { key: 'taken' } } });
-  await requireNotInvited(contact, place, now);
+  await requireNotInvited(contact, membership, now);
   await consumeAll(limitsOf(actor, { email, phone }), now);
   if (phone) await reserveSms('invitation', now);
-  const { store_ids: __, ...at } = place;
+  const { store_ids: __, ...at } = membership;
   const invitation: Invitation = {
     id: randomUUID(),
     ...at,
@@ -50,14 +50,14 @@ export const handler = serve(invite, async ({ actor, body, locale, now }) => {
     closed: null,
   };
   return {
-    reply: { data: presentInvitation(invitation, await specialtiesIn(locale), now) },
+    reply: { data: toReplyInvitation(invitation, await specialtiesIn(locale), now) },
     writes: [
       ...invitationWrites(invitation, now),
-      record({
+      auditEntry({
         action: 'invited',
         by: actor,
         at: now,
-        company: place.company,
+        company: membership.company,
         changes: changesOf(invitationAudit, null, invitation),
       }),
       invitationMessage(invitation, now),

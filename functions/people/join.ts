@@ -3,7 +3,7 @@ import type { acceptInvitation } from '#shared/contracts/people.ts';
 import { isCommon } from '#shared/domain/people/common-passwords.ts';
 import { passwordIssue } from '#shared/domain/people/password.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { record } from '../data/audit.ts';
+import { auditEntry } from '../data/audit.ts';
 import type { Link } from '../data/auth/links.ts';
 import { linkUsedWrite, withLinkLock } from '../data/auth/links.ts';
 import type { NewLogin } from '../data/auth/logins.ts';
@@ -14,7 +14,7 @@ import type { Account } from '../data/people/accounts.ts';
 import { accountInserted, accountsOfLogin } from '../data/people/accounts.ts';
 import { buildAdditionalAccount } from '../data/people/additional-account.ts';
 import type { Invitation } from '../data/people/invitations.ts';
-import { closedWrites, placeOf } from '../data/people/invitations.ts';
+import { closedWrites, membershipOf } from '../data/people/invitations.ts';
 import { newAccount } from '../data/people/new-account.ts';
 import type { Write } from '../data/table.ts';
 import { ConditionFailed, mapConditionFailedTo, transact } from '../data/table.ts';
@@ -32,7 +32,7 @@ export const addAccountFromInvitation = async (
 ): Promise<void> => {
   const [person] = await accountsOfLogin(loginId);
   if (!person) throw new Problem('changed');
-  const { account, writes } = await buildAdditionalAccount({ ...person, terms }, placeOf(invitation), now);
+  const { account, writes } = await buildAdditionalAccount({ ...person, terms }, membershipOf(invitation), now);
   await enter(writes, account, { invitation, use: linkUsedWrite(link, now), now });
 };
 
@@ -68,9 +68,9 @@ const makeLogin = async (input: AcceptInput, { terms, ...joining }: Joining & Pi
   const { email, phone } = invitation;
   if (!input.fio) throw new Problem('invalid-input', { fields: { fio: { key: 'required' } } });
   const id = phone ? await reserveLoginId(phone, now) : invitation.login_id;
-  const { role, ...place } = placeOf(invitation);
+  const { role, ...membership } = membershipOf(invitation);
   const account = newAccount({
-    ...place,
+    ...membership,
     role,
     login_id: id,
     fio: input.fio,
@@ -118,7 +118,7 @@ const enter = async (made: readonly Write[], account: Account, { invitation, use
       ...closedWrites({ ...invitation, login_id: account.login_id }, { as: 'accepted', at: now }),
       ...made,
       notify({ kind: 'invitation-accepted', to: { account: invited_by.id }, at: now, params, about: account.id }),
-      record({ action: 'invitation-accepted', by: account, at: now }),
+      auditEntry({ action: 'invitation-accepted', by: account, at: now }),
     ]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;

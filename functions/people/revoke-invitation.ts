@@ -1,11 +1,11 @@
 import { revokeInvitation } from '#shared/contracts/people.ts';
 import { stateOf } from '#shared/domain/people/invitation.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { record } from '../data/audit.ts';
+import { auditEntry } from '../data/audit.ts';
 import { closedWrites, getOwnInvitation } from '../data/people/invitations.ts';
 import { serve } from '../http/serve.ts';
 import { specialtiesIn } from '../http/specialties-in.ts';
-import { presentInvitation } from './present.ts';
+import { toReplyInvitation } from './to-reply.ts';
 
 export const handler = serve(revokeInvitation, async ({ actor, params, locale, now }) => {
   const invitation = await getOwnInvitation(actor, params.id);
@@ -13,10 +13,10 @@ export const handler = serve(revokeInvitation, async ({ actor, params, locale, n
   const closed = { as: 'revoked', at: now } as const;
   const { company } = invitation;
   return {
-    reply: { data: presentInvitation({ ...invitation, closed }, await specialtiesIn(locale), now) },
+    reply: { data: toReplyInvitation({ ...invitation, closed }, await specialtiesIn(locale), now) },
     writes: [
       ...closedWrites(invitation, closed),
-      record({ action: 'invitation-withdrawn', by: actor, at: now, company }),
+      auditEntry({ action: 'invitation-withdrawn', by: actor, at: now, company }),
     ],
   };
 });

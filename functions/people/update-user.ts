@@ -4,13 +4,13 @@ import { personAudit } from '#shared/domain/people/audit.ts';
 import { editablePersonFields } from '#shared/domain/people/editable-person.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { requireEditable } from '#shared/domain/require-editable.ts';
-import { record } from '../data/audit.ts';
+import { auditEntry } from '../data/audit.ts';
 import { accountReplaced, getPerson } from '../data/people/accounts.ts';
 import { updateFilterListsNow } from '../data/people/filter-lists.ts';
 import { serve } from '../http/serve.ts';
 import { specialtiesIn } from '../http/specialties-in.ts';
-import { requireAddable } from './place.ts';
-import { presentDetails } from './present.ts';
+import { requireAddable } from './membership.ts';
+import { toReplyDetails } from './to-reply.ts';
 
 export const handler = serve(updateUser, async ({ actor, params, body, locale, now }) => {
   const { version, ...changes } = body;
@@ -23,10 +23,10 @@ export const handler = serve(updateUser, async ({ actor, params, body, locale, n
   const after = { ...before, ...fields, store_ids, category_ids, version: version + 1 };
   const about = { id: after.id, name: after.fio };
   return {
-    reply: { data: presentDetails(after, await specialtiesIn(locale), actor) },
+    reply: { data: toReplyDetails(after, await specialtiesIn(locale), actor) },
     writes: [
       ...accountReplaced({ before, after }),
-      record({
+      auditEntry({
         action: 'person-changed',
         by: actor,
         at: now,

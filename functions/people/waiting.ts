@@ -3,7 +3,7 @@ import { personAudit } from '#shared/domain/people/audit.ts';
 import { answerableRequest } from '#shared/domain/people/waiting.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
-import { record } from '../data/audit.ts';
+import { auditEntry } from '../data/audit.ts';
 import type { Payload } from '../data/effects.ts';
 import { notify } from '../data/notifications/notifications.ts';
 import { after } from '../data/outbox.ts';
@@ -36,7 +36,7 @@ export const answerWaiting = (
     ...accountReplaced({ before, after: account }),
     notify({ kind: as, to: { account: account.id }, at, params }),
     after('send-letter', letter, { now: at }),
-    record({
+    auditEntry({
       action: as,
       by,
       at,

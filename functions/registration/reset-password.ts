@@ -1,5 +1,5 @@
 import { Problem } from '#shared/domain/problem.ts';
-import { record } from '../data/audit.ts';
+import { auditEntry } from '../data/audit.ts';
 import type { Link } from '../data/auth/links.ts';
 import { withLinkLock } from '../data/auth/links.ts';
 import { getLogin, endSessionsByPasswordLink } from '../data/auth/logins.ts';
@@ -36,6 +36,6 @@ export const resetPassword = (link: Link, password: string, now: string): Promis
   });
 
 const passwordResetWrites = (account: Account, at: string): Write[] => [
-  record({ action: 'password-changed', by: account, at }),
+  auditEntry({ action: 'password-changed', by: account, at }),
   notify({ kind: 'password-changed', to: { account: account.id }, at }),
 ];

@@ -1,6 +1,6 @@
 import { acceptTerms } from '#shared/contracts/settings.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { record } from '../data/audit.ts';
+import { auditEntry } from '../data/audit.ts';
 import { currentTermsVersion } from '../data/legal/documents.ts';
 import { serve } from '../http/serve.ts';
 import { ownAccount, saveOwn, userOf } from './own-account.ts';
@@ -11,5 +11,5 @@ export const handler = serve(acceptTerms, async ({ body, actor, now }) => {
   const { version = current } = body;
   if (version !== current) throw new Problem('changed');
   if (own.account.terms?.version === version) return { reply: { data: userOf(own) } };
-  return saveOwn(own, { terms: { version, at: now } }, [record({ action: 'terms-accepted', by: actor, at: now })]);
+  return saveOwn(own, { terms: { version, at: now } }, [auditEntry({ action: 'terms-accepted', by: actor, at: now })]);
 });

@@ -2,7 +2,7 @@ import { changePassword } from '#shared/contracts/settings.ts';
 import { isCommon } from '#shared/domain/people/common-passwords.ts';
 import { passwordIssue } from '#shared/domain/people/password.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { record } from '../data/audit.ts';
+import { auditEntry } from '../data/audit.ts';
 import { getLogin, passwordChangeStartedWrite } from '../data/auth/logins.ts';
 import { notify } from '../data/notifications/notifications.ts';
 import { after } from '../data/outbox.ts';
@@ -34,7 +34,7 @@ export const handler = serve(changePassword, async ({ body, actor, locale, now, 
     reply: { data: { changed: true } },
     writes: [
       ...writes,
-      record({ action: 'password-changed', by: actor, at: now }),
+      auditEntry({ action: 'password-changed', by: actor, at: now }),
       notify({ kind: 'password-changed', to: { account: actor.id }, at: now }),
       after('send-letter', { letter: 'passwordChanged', login_id: actor.login_id, locale, at: now }, { now }),
     ],

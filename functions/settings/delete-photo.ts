@@ -1,5 +1,5 @@
 import { deletePhoto } from '#shared/contracts/settings.ts';
-import { record } from '../data/audit.ts';
+import { auditEntry } from '../data/audit.ts';
 import { fileRemoved } from '../data/files/files.ts';
 import { serve } from '../http/serve.ts';
 import { ownAccount, saveOwn, userOf } from './own-account.ts';
@@ -10,6 +10,6 @@ export const handler = serve(deletePhoto, async ({ actor, now }) => {
   if (!photo) return { reply: { data: userOf(own) } };
   return saveOwn(own, { photo: null }, [
     fileRemoved(photo.id, now),
-    record({ action: 'photo-changed', by: actor, at: now }),
+    auditEntry({ action: 'photo-changed', by: actor, at: now }),
   ]);
 });

@@ -1,5 +1,5 @@
 import { downloadMe } from '#shared/contracts/settings.ts';
-import { listActionsOf, record } from '../data/audit.ts';
+import { listActionsOf, auditEntry } from '../data/audit.ts';
 import { getLogin } from '../data/auth/logins.ts';
 import { sessionsOf } from '../data/auth/sessions.ts';
 import { listEntries } from '../data/ledger/ledger.ts';
@@ -9,7 +9,7 @@ import { consume } from '../data/rate-limits.ts';
 import { everyShiftOf } from '../data/shifts/shifts.ts';
 import { serve } from '../http/serve.ts';
 import { bonusOf, ownAccount, userOf } from './own-account.ts';
-import { presentSession } from './present-session.ts';
+import { toReplySession } from './to-reply-session.ts';
 
 const everything = { page: 1, per_page: Number.MAX_SAFE_INTEGER };
 
@@ -34,14 +34,14 @@ export const handler = serve(downloadMe, async ({ actor, session, now }) => {
     account: { ...userOf(own), created_at: joined, personal_number, contract, deduction },
     photo: photo ? `data:image/jpeg;base64,${photo.toString('base64')}` : null,
     login: { email, phone, login: name, created_at, accounts: users },
-    sessions: sessions.map((each) => presentSession(each, session.id)),
+    sessions: sessions.map((each) => toReplySession(each, session.id)),
     shifts: shifts.map((shift) => ({ ...shift, breaks: [...shift.breaks] })),
     notifications: notifications.data,
     bonuses: bonuses.data,
     lists,
     done,
   };
-  return { reply, writes: [record({ action: 'data-downloaded', by: actor, at: now })] };
+  return { reply, writes: [auditEntry({ action: 'data-downloaded', by: actor, at: now })] };
 });
 
 /** The client of S3 is loaded only for accounts with a photo. */

@@ -1,5 +1,5 @@
 import { setPhoto } from '#shared/contracts/settings.ts';
-import { record } from '../data/audit.ts';
+import { auditEntry } from '../data/audit.ts';
 import { fileClaimed, fileRemoved } from '../data/files/files.ts';
 import { serve } from '../http/serve.ts';
 import { ownAccount, saveOwn, userOf } from './own-account.ts';
@@ -13,6 +13,6 @@ export const handler = serve(setPhoto, async ({ body, actor, now }) => {
   return saveOwn(own, { photo: { id, at: now } }, [
     claimed,
     ...(photo ? [fileRemoved(photo.id, now)] : []),
-    record({ action: 'photo-changed', by: actor, at: now }),
+    auditEntry({ action: 'photo-changed', by: actor, at: now }),
   ]);
 });

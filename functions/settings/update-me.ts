@@ -2,7 +2,7 @@ import { updateMe } from '#shared/contracts/settings.ts';
 import { changesOf } from '#shared/domain/audit/changes.ts';
 import { personAudit } from '#shared/domain/people/audit.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { record } from '../data/audit.ts';
+import { auditEntry } from '../data/audit.ts';
 import { serve } from '../http/serve.ts';
 import { ownAccount, saveOwn } from './own-account.ts';
 
@@ -11,5 +11,5 @@ export const handler = serve(updateMe, async ({ body, actor, now }) => {
   const own = await ownAccount(actor);
   if (own.account.version !== version) throw new Problem('changed');
   const changes = changesOf(personAudit, own.account, { ...own.account, ...change });
-  return saveOwn(own, change, [record({ action: 'profile-changed', by: actor, at: now, changes })]);
+  return saveOwn(own, change, [auditEntry({ action: 'profile-changed', by: actor, at: now, changes })]);
 });

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { createShift } from '#shared/contracts/shifts.ts';
-import { orderShift } from '#shared/domain/shifts/order.ts';
+import { draftShift } from '#shared/domain/shifts/draft.ts';
 import { shiftLimits, shiftsInserted } from '../data/shifts/shifts.ts';
 import { markUsed } from '../data/specialties/specialties.ts';
 import { storeUnchanged } from '../data/stores/stores.ts';
 import { serve } from '../http/serve.ts';
-import { orderContext } from './order.ts';
-import { presentShift } from './present.ts';
+import { draftContext } from './draft.ts';
+import { toReplyShift } from './to-reply.ts';
 
 /** The performers of the store see the shift, so the store may not change before the shift is stored. */
 export const handler = serve(createShift, async (request) => {
-  const context = await orderContext(request);
+  const context = await draftContext(request);
   const { count = 1 } = request.body;
-  const ordered = Array.from({ length: count }, () => orderShift(request.body, { ...context, id: randomUUID() }));
-  const shifts = ordered.map(({ shift }) => presentShift(shift, request));
+  const ordered = Array.from({ length: count }, () => draftShift(request.body, { ...context, id: randomUUID() }));
+  const shifts = ordered.map(({ shift }) => toReplyShift(shift, request));
   await markUsed([context.specialty]);
   return {
     reply: { data: count === 1 && shifts[0] ? shifts[0] : shifts },

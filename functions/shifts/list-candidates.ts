@@ -11,7 +11,7 @@ import { readManyBookings } from '../data/shifts/bookings.ts';
 import { getShift } from '../data/shifts/shifts.ts';
 import { serve } from '../http/serve.ts';
 import { law } from './law.ts';
-import { warningsIn } from './present.ts';
+import { warningsIn } from './to-reply.ts';
 import { toWorker } from './workers.ts';
 
 export const handler = serve(listCandidates, async ({ params, query, actor, now, locale }) => {

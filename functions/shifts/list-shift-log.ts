@@ -1,9 +1,9 @@
 import { listShiftLog } from '#shared/contracts/shifts.ts';
 import { getShiftLog } from '../data/shifts/shifts.ts';
 import { serve } from '../http/serve.ts';
-import { presentLogEntry } from './present.ts';
+import { toReplyLogEntry } from './to-reply.ts';
 
 export const handler = serve(listShiftLog, async (request) => {
   const page = await getShiftLog(request.actor, request.params.id, request.query);
-  return { ...page, data: page.data.map((entry) => presentLogEntry(entry, request)) };
+  return { ...page, data: page.data.map((entry) => toReplyLogEntry(entry, request)) };
 });

@@ -4,7 +4,7 @@ import { countShifts, listShifts } from '#shared/contracts/shifts.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { at, shiftFixtures, when } from '../../test/world/shift-fixtures.ts';
 import { createWorld } from '../../test/world/world.ts';
-import { serviceItem } from '../data/companies/companies.ts';
+import { cooperationItem } from '../data/companies/companies.ts';
 import { bounds } from '../data/scope.ts';
 import { transact } from '../data/table.ts';
 
@@ -15,11 +15,11 @@ const days = { from: at(10, '00:00').slice(0, 10), to: at(380, '00:00').slice(0,
 it('a performer of 120 customers reads the shifts of a year', async () => {
   const world = await createWorld();
   const vendor = world.companies.performer;
-  const services = Array.from({ length: 120 }, () =>
-    serviceItem({ vendor, customer: { id: randomUUID(), name: 'Customer' }, store_ids: null }),
+  const cooperations = Array.from({ length: 120 }, () =>
+    cooperationItem({ vendor, customer: { id: randomUUID(), name: 'Customer' }, store_ids: null }),
   );
-  for (let from = 0; from < services.length; from += 60)
-    await transact(services.slice(from, from + 60).map((put) => ({ part: 'service', put })));
+  for (let from = 0; from < cooperations.length; from += 60)
+    await transact(cooperations.slice(from, from + 60).map((put) => ({ part: 'service', put })));
   const { id } = await shiftFixtures(world).create({ starts_at: at(10, '08:00'), ends_at: at(10, '12:00') });
   const request = { query: days, now: when.ordered };
   expect(await invoke(listShifts, world.people.vendor, request)).toMatchObject({

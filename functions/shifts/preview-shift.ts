@@ -1,12 +1,12 @@
 import { previewShift } from '#shared/contracts/shifts.ts';
-import { previewShift as preview } from '#shared/domain/shifts/order.ts';
+import { previewShift as preview } from '#shared/domain/shifts/draft.ts';
 import { serve } from '../http/serve.ts';
+import { draftContext } from './draft.ts';
 import { holidayName } from './holiday-name.ts';
-import { orderContext } from './order.ts';
-import { warningsIn } from './present.ts';
+import { warningsIn } from './to-reply.ts';
 
 export const handler = serve(previewShift, async (request) => {
-  const context = await orderContext(request);
+  const context = await draftContext(request);
   const { warnings, cost, holiday } = preview(request.body, context);
   const { count = 1 } = request.body;
   return {

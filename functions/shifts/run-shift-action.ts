@@ -6,7 +6,7 @@ import type { Bookings } from '../data/shifts/bookings.ts';
 import { changeWrites, getShift } from '../data/shifts/shifts.ts';
 import type { RequestContext } from '../http/context.ts';
 import { law } from './law.ts';
-import { presentShift } from './present.ts';
+import { toReplyShift } from './to-reply.ts';
 
 type ShiftRequest = RequestContext & { params: { id: string }; body: { version?: number | undefined } };
 /** A command with the data it was decided on: the worker's bookings, and other shifts that it may change. */
@@ -28,7 +28,7 @@ export const runShiftAction = async <T = undefined>(
   const { command, bookings, others = [] } = await prepare(shift, alsoRead);
   const change = decide(shift, command, { actor, now, law });
   return {
-    reply: { data: presentShift(change.shift, request) },
+    reply: { data: toReplyShift(change.shift, request) },
     writes: changeWrites(change, [shift, ...others], bookings),
     retryOn: 'any' as const,
   };

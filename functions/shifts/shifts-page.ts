@@ -3,7 +3,7 @@ import type { listShifts as contract } from '#shared/contracts/shifts.ts';
 import { listShifts } from '../data/shifts/shifts.ts';
 import type { RequestContext } from '../http/context.ts';
 import { boundedDays } from './bounded-days.ts';
-import { presentShift } from './present.ts';
+import { toReplyShift } from './to-reply.ts';
 
 type Asked = Pick<RequestContext, 'actor' | 'locale' | 'now'> & { query: Input<typeof contract>['query'] };
 
@@ -23,7 +23,7 @@ export const shiftsPage = async ({ query, ...reader }: Asked) => {
   return {
     ...page,
     data: page.data.map((shift) => {
-      const { comment: _, ...row } = presentShift(shift, reader);
+      const { comment: _, ...row } = toReplyShift(shift, reader);
       return row;
     }),
   };

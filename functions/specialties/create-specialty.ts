@@ -3,9 +3,9 @@ import { createSpecialty } from '#shared/contracts/specialties.ts';
 import { changedTree, ofTree } from '../data/specialties/category-tree.ts';
 import { specialtyWrite } from '../data/specialties/specialties.ts';
 import { serve } from '../http/serve.ts';
-import { placing } from './place.ts';
-import { presentDetails } from './present.ts';
-import { recordOf } from './record.ts';
+import { auditEntryOf } from './audit-entry-of.ts';
+import { toReplyDetails } from './to-reply.ts';
+import { placing } from './tree-position.ts';
 
 export const handler = serve(createSpecialty, async (request) => {
   const { kind, parent_id, ...fields } = request.body;
@@ -14,7 +14,7 @@ export const handler = serve(createSpecialty, async (request) => {
   const writes = [
     write,
     specialtyWrite(undefined, specialty),
-    recordOf('specialty-created', request, { before: null, after: specialty }),
+    auditEntryOf('specialty-created', request, { before: null, after: specialty }),
   ];
-  return { reply: { data: presentDetails(specialty, parent_id, request.locale) }, writes, retryOn: [ofTree] };
+  return { reply: { data: toReplyDetails(specialty, parent_id, request.locale) }, writes, retryOn: [ofTree] };
 });

@@ -4,7 +4,7 @@ import { removeLeaf } from '#shared/domain/specialties/tree.ts';
 import { changedTree, ofTree } from '../data/specialties/category-tree.ts';
 import { requireSpecialty, specialtyRemoved } from '../data/specialties/specialties.ts';
 import { serve } from '../http/serve.ts';
-import { recordOf } from './record.ts';
+import { auditEntryOf } from './audit-entry-of.ts';
 
 export const handler = serve(deleteSpecialty, async (request) => {
   const { id } = request.params;
@@ -16,7 +16,7 @@ export const handler = serve(deleteSpecialty, async (request) => {
     writes: [
       write,
       specialtyRemoved(specialty),
-      recordOf('specialty-deleted', request, { before: specialty, after: null }),
+      auditEntryOf('specialty-deleted', request, { before: specialty, after: null }),
     ],
     retryOn: [ofTree],
   };

@@ -3,10 +3,10 @@ import { isListed, siblingsUnder } from '#shared/domain/specialties/tree.ts';
 import { readTree } from '../data/specialties/category-tree.ts';
 import { allSpecialtyIds } from '../data/specialties/specialties.ts';
 import { serve } from '../http/serve.ts';
-import { presentSiblings } from './present.ts';
+import { toReplySiblings } from './to-reply.ts';
 
 export const handler = serve(listRootSpecialties, async ({ query, locale }) => {
   const [tree, all] = await Promise.all([readTree(query.kind), allSpecialtyIds()]);
   const unlisted = all.filter((id) => !isListed(tree, id));
-  return presentSiblings(tree, null, locale, [...siblingsUnder(tree, null).ids, ...unlisted]);
+  return toReplySiblings(tree, null, locale, [...siblingsUnder(tree, null).ids, ...unlisted]);
 });

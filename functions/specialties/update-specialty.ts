@@ -4,9 +4,9 @@ import { parentOf } from '#shared/domain/specialties/tree.ts';
 import { changedTree, ofTree } from '../data/specialties/category-tree.ts';
 import { requireSpecialty, specialtyWrite } from '../data/specialties/specialties.ts';
 import { serve } from '../http/serve.ts';
-import { placing } from './place.ts';
-import { presentDetails } from './present.ts';
-import { recordOf } from './record.ts';
+import { auditEntryOf } from './audit-entry-of.ts';
+import { toReplyDetails } from './to-reply.ts';
+import { placing } from './tree-position.ts';
 
 export const handler = serve(updateSpecialty, async (request) => {
   const { version, parent_id, ...changes } = request.body;
@@ -15,8 +15,8 @@ export const handler = serve(updateSpecialty, async (request) => {
   const after = { ...before, ...changes, version: version + 1 };
   const { tree, write } = await changedTree(parent_id === undefined ? (same) => same : placing(after.id, parent_id));
   return {
-    reply: { data: presentDetails(after, parentOf(tree, after.id), request.locale) },
-    writes: [write, specialtyWrite(before, after), recordOf('specialty-changed', request, { before, after })],
+    reply: { data: toReplyDetails(after, parentOf(tree, after.id), request.locale) },
+    writes: [write, specialtyWrite(before, after), auditEntryOf('specialty-changed', request, { before, after })],
     retryOn: [ofTree],
   };
 });

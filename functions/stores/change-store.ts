@@ -6,9 +6,9 @@ import { requireEditable } from '#shared/domain/require-editable.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { storeAudit } from '#shared/domain/stores/audit.ts';
 import { editableFields } from '#shared/domain/stores/editable.ts';
-import { record } from '../data/audit.ts';
+import { auditEntry } from '../data/audit.ts';
 import { getStore, storeWrites } from '../data/stores/stores.ts';
-import { presentStore } from './present.ts';
+import { toReplyStore } from './to-reply.ts';
 
 type Request = Pick<Input<typeof updateStore>, 'params' | 'body'> & { actor: Actor; now: string };
 
@@ -22,10 +22,10 @@ export const changeStore = async ({ params, body, actor, now }: Request) => {
   const { id, name, company } = changed;
   const values = changesOf(storeAudit, store, changed);
   return {
-    reply: { data: presentStore(changed, actor) },
+    reply: { data: toReplyStore(changed, actor) },
     writes: [
       ...storeWrites(store, changed),
-      record({ action: 'store-changed', by: actor, at: now, company, about: { id, name }, changes: values }),
+      auditEntry({ action: 'store-changed', by: actor, at: now, company, about: { id, name }, changes: values }),
     ],
   };
 };

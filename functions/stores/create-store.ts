@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { createStore } from '#shared/contracts/stores.ts';
 import { changesOf } from '#shared/domain/audit/changes.ts';
-import { performersAt } from '#shared/domain/companies/service.ts';
+import { performersAt } from '#shared/domain/clients/cooperation.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { storeAudit } from '#shared/domain/stores/audit.ts';
-import { record } from '../data/audit.ts';
-import { ofServices, servicesWithCheck } from '../data/clients/cooperations.ts';
+import { auditEntry } from '../data/audit.ts';
+import { ofCooperations, cooperationsWithCheck } from '../data/clients/cooperations.ts';
 import { getCompany } from '../data/companies/companies.ts';
 import { storeWrites } from '../data/stores/stores.ts';
 import { serve } from '../http/serve.ts';
-import { presentStore } from './present.ts';
+import { toReplyStore } from './to-reply.ts';
 
 const closed = { week: { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }, exceptions: [] };
 /** Values of a new store until they are edited. */
@@ -26,7 +26,10 @@ const defaults = {
 export const handler = serve(createStore, async ({ body, actor, now }) => {
   const { company_id = actor.company?.id ?? '', ...fields } = body;
   const foreign = actor.role !== 'ROLE_ADMIN' && company_id !== actor.company?.id;
-  const [company, { services, unchanged }] = await Promise.all([getCompany(company_id), servicesWithCheck(company_id)]);
+  const [company, { cooperations, unchanged }] = await Promise.all([
+    getCompany(company_id),
+    cooperationsWithCheck(company_id),
+  ]);
   if (foreign || company?.role !== 'customer')
     throw new Problem('not-found', { fields: { company_id: { key: 'not-found' } } });
   if (!company.active) throw new Problem('company-inactive', { params: { company: company.name } });
@@ -37,9 +40,9 @@ export const handler = serve(createStore, async ({ body, actor, now }) => {
     id,
     version: 1,
     company: { id: company.id, name: company.name },
-    vendors: performersAt(services, id),
+    vendors: performersAt(cooperations, id),
   };
-  const entry = record({
+  const entry = auditEntry({
     action: 'store-created',
     by: actor,
     at: now,
@@ -48,10 +51,10 @@ export const handler = serve(createStore, async ({ body, actor, now }) => {
     changes: changesOf(storeAudit, null, store),
   });
   return {
-    reply: { data: presentStore(store, actor) },
+    reply: { data: toReplyStore(store, actor) },
     writes: [unchanged, ...storeWrites(undefined, store), entry],
     limits: [{ limit: 'created-stores', subject: company.id }],
-    // A service that starts or ends meanwhile changes the store's performers.
-    retryOn: [ofServices],
+    // A cooperation that starts or ends meanwhile changes the store's performers.
+    retryOn: [ofCooperations],
   };
 });

@@ -2,7 +2,7 @@ import { deleteStore } from '#shared/contracts/stores.ts';
 import { changesOf } from '#shared/domain/audit/changes.ts';
 import { storeAudit } from '#shared/domain/stores/audit.ts';
 import { requireDeletable } from '#shared/domain/stores/closing.ts';
-import { record } from '../data/audit.ts';
+import { auditEntry } from '../data/audit.ts';
 import { listAccounts } from '../data/people/account-lists.ts';
 import { countShiftsAt } from '../data/shifts/all-of-place.ts';
 import { getStore, storeRemoved } from '../data/stores/stores.ts';
@@ -19,7 +19,7 @@ export const handler = serve(deleteStore, async ({ actor, params, now }) => {
     reply: { data: { id } },
     writes: [
       ...storeRemoved(store),
-      record({ action: 'store-deleted', by: actor, at: now, company, about: { id, name }, changes }),
+      auditEntry({ action: 'store-deleted', by: actor, at: now, company, about: { id, name }, changes }),
     ],
   };
 });

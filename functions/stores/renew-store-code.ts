@@ -1,5 +1,5 @@
 import { renewStoreCode } from '#shared/contracts/stores.ts';
-import { record } from '../data/audit.ts';
+import { auditEntry } from '../data/audit.ts';
 import { codeReplaced } from '../data/stores/store-code.ts';
 import { getStore, storeUnchanged } from '../data/stores/stores.ts';
 import { serve } from '../http/serve.ts';
@@ -14,7 +14,7 @@ export const handler = serve(renewStoreCode, async ({ actor, params, body, now }
       write,
       // Otherwise a store that is being deleted would leave its code behind.
       storeUnchanged(store),
-      record({ action: 'store-code-renewed', by: actor, at: now, company, about: { id, name } }),
+      auditEntry({ action: 'store-code-renewed', by: actor, at: now, company, about: { id, name } }),
     ],
   };
 });

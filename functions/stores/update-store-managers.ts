@@ -1,7 +1,7 @@
 import { updateStoreManagers } from '#shared/contracts/stores.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { maxStores, mayManage, storesAfter } from '#shared/domain/stores/managers.ts';
-import { record } from '../data/audit.ts';
+import { auditEntry } from '../data/audit.ts';
 import { accountReplaced, getPerson } from '../data/people/accounts.ts';
 import { updateFilterListsNow } from '../data/people/filter-lists.ts';
 import { getStore } from '../data/stores/stores.ts';
@@ -23,7 +23,7 @@ export const handler = serve(updateStoreManagers, async ({ actor, params, body, 
     reply: { data: after },
     writes: [
       ...accountReplaced({ before, after }),
-      record({ action, by: actor, at: now, company: store.company, about }),
+      auditEntry({ action, by: actor, at: now, company: store.company, about }),
     ],
     afterCommit: () => updateFilterListsNow(before),
   };

@@ -27,5 +27,5 @@ Try first
   5. As buyer@ take the invitation of david@smena.test back (People, Invitations), invite somebody yourself, and open
      the link from the outbox in another browser.
 
-Messages that the app sends: ${address}/__outbox · The API: ${address}/api/openapi.json
+Messages that the app sends: ${address}/__mailbox · The API: ${address}/api/openapi.json
 Ctrl+C stops everything and keeps the data.`;

@@ -6,7 +6,7 @@ import { noInlineParts, region, securityHeaders } from '../security-headers.ts';
 import type { Cloud } from './boot-cloud.ts';
 import { readOriginSecret } from './deploy.ts';
 import { answerFile } from './files.ts';
-import { outboxPage, outboxPolicy, readOutbox } from './outbox.ts';
+import { mailboxPage, mailboxPolicy, readMailbox } from './mailbox.ts';
 import { passOn, passUpgradeOn } from './proxy.ts';
 import { answerRegister, answerVatRegister, registerPath, vatRegisterPath } from './registers/serve.ts';
 
@@ -45,20 +45,20 @@ const config =
     json(response, { region, userPoolId, userPoolClientId, userPoolEndpoint });
   };
 
-const outbox =
+const mailbox =
   ({ endpoint }: Cloud): Answer =>
   async (request, response, { pathname, searchParams }) => {
     // An unescaped + in a query is a space.
     const to = searchParams.get('to')?.replace(/^ /, '+') ?? null;
     const find = searchParams.get('find') ?? '';
-    const messages = await readOutbox(endpoint, to);
+    const messages = await readMailbox(endpoint, to);
     const wantsJson = pathname.endsWith('.json') || to !== null || request.headers.accept?.includes('json');
     if (wantsJson) json(response, messages);
     else
       response
-        .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': outboxPolicy })
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': mailboxPolicy })
         .end(
-          outboxPage(
+          mailboxPage(
             messages.filter((message) => message.to.includes(find.trim())),
             find,
           ),
@@ -67,7 +67,7 @@ const outbox =
 
 const subjects = `${registerPath}/ekonomicke-subjekty/`;
 
-/** Serves the web app, /api and Cognito on one origin, like the distribution, the outbox, and the public registers. */
+/** Serves the web app, /api and Cognito on one origin, like the distribution, the mailbox, and the public registers. */
 export const createWebServer = async (cloud: Cloud, makePages: MakePages) => {
   const server = createServer();
   const uploadOrigin = new URL(cloud.endpoint).origin;
@@ -77,8 +77,8 @@ export const createWebServer = async (cloud: Cloud, makePages: MakePages) => {
   const places: Record<string, Answer> = {
     '/cognito': toCognito(cloud),
     '/config.json': config(cloud),
-    '/__outbox': outbox(cloud),
-    '/__outbox.json': outbox(cloud),
+    '/__mailbox': mailbox(cloud),
+    '/__mailbox.json': mailbox(cloud),
     [vatRegisterPath]: (request, response) => answerVatRegister(request, response, new Date().toISOString()),
   };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {

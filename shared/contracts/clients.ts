@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { serviceRequestActions, serviceRequestStates } from '../domain/companies/service-requests.ts';
+import { serviceRequestActions, serviceRequestStates } from '../domain/clients/service-requests.ts';
 import { Credibility } from './companies.ts';
 import { area, item, list, paging, sortedBy } from './endpoint.ts';
 import {
@@ -19,7 +19,7 @@ const endpoint = area('clients');
 /** Clients of a performer, or stores of a client, that one request names. More stores are served as all of them. */
 const maxNamed = 1000;
 /** Grows with each change of what a performer serves. */
-const serviceVersion = z.int().check(z.gte(1));
+const cooperationVersion = z.int().check(z.gte(1));
 /**
  * What becomes of confirmed shifts of the performer that lie ahead in stores that it no longer serves: they stay with
  * it, or become new again for other performers.
@@ -60,7 +60,7 @@ export const listCompanyClients = endpoint({
   reply: z.object({
     ...list(CompanyClient).shape,
     /** The version to send with a change; null for a customer. */
-    version: z.nullable(serviceVersion),
+    version: z.nullable(cooperationVersion),
   }),
 });
 
@@ -91,8 +91,8 @@ export const updateCompanyClients = endpoint({
   path: '/api/company_clients/{id}',
   access: 'client.update',
   params: z.object({ id }),
-  body: z.strictObject({ clients: uniqueArray(id, maxNamed), version: serviceVersion, shifts }),
-  reply: item(z.object({ version: serviceVersion })),
+  body: z.strictObject({ clients: uniqueArray(id, maxNamed), version: cooperationVersion, shifts }),
+  reply: item(z.object({ version: cooperationVersion })),
   problems: ['not-found', 'changed', 'confirmed-shifts-ahead'],
 });
 
@@ -107,10 +107,10 @@ export const updateClientStores = endpoint({
     vendor_id: z.optional(id),
     client_id: id,
     store_ids: z.nullable(uniqueArray(id, maxNamed, 1)),
-    version: serviceVersion,
+    version: cooperationVersion,
     shifts,
   }),
-  reply: item(z.object({ version: serviceVersion })),
+  reply: item(z.object({ version: cooperationVersion })),
   problems: ['not-found', 'changed', 'confirmed-shifts-ahead'],
 });
 

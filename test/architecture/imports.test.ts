@@ -68,7 +68,7 @@ describe('imports', () => {
       'shared/contracts/shifts.ts',
       'functions/data/shifts/shifts.ts',
       'functions/http/serve.ts',
-      'functions/shifts/present.ts',
+      'functions/shifts/to-reply.ts',
     ]);
     expect(filesOf('shared/contracts/all.ts')).toContain('shared/contracts/endpoint.ts');
     expect(filesOf('web/features/stores/routes.ts')).toContain('web/features/stores/store-list.tsx');
@@ -153,7 +153,7 @@ describe('code of the web app that is loaded on demand', () => {
 describe('the storage of the browser', () => {
   it('is written by `remember`, which bears a full one, and by the outbox, which reports it', () => {
     const writers = product.filter(({ file, text }) => file.startsWith('web/') && text.includes('.setItem('));
-    expect(writers.map(({ file }) => file)).toEqual(['web/api/outbox/entries.ts', 'web/ui/remember.ts']);
+    expect(writers.map(({ file }) => file)).toEqual(['web/api/unsent/entries.ts', 'web/ui/remember.ts']);
   });
 });
 

@@ -59,7 +59,7 @@ describe('without a network connection', () => {
     await page.getByText(worker.unsent.title).first().waitFor();
     await page.getByRole('button', { name: who.fio }).tap();
     await page.getByRole('menuitem', { name: shell.account.signOut }).tap();
-    await page.getByRole('alertdialog').getByText(common.outbox.leaveHelp).waitFor();
+    await page.getByRole('alertdialog').getByText(common.unsent.leaveHelp).waitFor();
     await checkScreen(page, 'worker-leave-unsent');
     await confirm(page, common.form.stay);
     await page.getByText(worker.today.working, { exact: true }).waitFor();

@@ -303,7 +303,7 @@ describe('comments', () => {
     }
     await box.fill('the third, half');
     await page.getByText('One too many').waitFor();
-    await page.getByText(common.outbox.waiting).waitFor();
+    await page.getByText(common.unsent.waiting).waitFor();
     await checkScreen(page, 'shift-unsent-comments');
     expect(await box.inputValue()).toBe('the third, half');
     expect(await commentsOf(id)).toEqual([]);
@@ -337,7 +337,7 @@ describe('comments that wait', () => {
       const listed = one.getByRole('region', { name: shifts.view.comments.title }).getByRole('listitem');
       await listed.filter({ hasText: 'from the first tab' }).waitFor();
       await listed.filter({ hasText: 'from the second tab' }).waitFor();
-      await one.getByText(common.outbox.waiting).first().waitFor();
+      await one.getByText(common.unsent.waiting).first().waitFor();
     }
     await page.close();
     await tab.context().unroute(/\/comments$/);
@@ -364,14 +364,14 @@ describe('comments that wait', () => {
         } catch {}`);
     await box.fill('too much for this device');
     await box.press('Control+Enter');
-    await page.getByText(common.outbox.notKept).waitFor();
+    await page.getByText(common.unsent.notKept).waitFor();
     await checkScreen(page, 'shift-comment-not-kept');
     const question = page.waitForEvent('dialog');
     void page.evaluate('setTimeout(() => location.reload())');
     await (await question).dismiss();
     fails = false;
     await expect.poll(() => commentsOf(id), { timeout: 30_000 }).toEqual(['too much for this device']);
-    await page.getByText(common.outbox.notKept).waitFor({ state: 'detached' });
+    await page.getByText(common.unsent.notKept).waitFor({ state: 'detached' });
   });
 
   it('are never sent as another account of the same login, and are sent when theirs is opened again', async ({
@@ -401,13 +401,13 @@ describe('comments that wait', () => {
     });
     await box.fill('only mine');
     await box.press('Control+Enter');
-    await page.getByText(common.outbox.waiting).waitFor();
+    await page.getByText(common.unsent.waiting).waitFor();
     const changeRole = async ({ fio }: typeof performer) => {
       await page.getByRole('banner').getByRole('button', { name: fio }).click();
       await page.getByRole('menuitem', { name: shell.account.changeRole }).click();
     };
     await changeRole(performer);
-    await page.getByRole('alertdialog').getByRole('button', { name: common.outbox.leave }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: common.unsent.leave }).click();
     await continueAs(keeper);
     await page.getByRole('banner').getByText(`${common.role.ROLE_STORE_MANAGER} · ${keeper.company?.name}`).waitFor();
     fails = false;

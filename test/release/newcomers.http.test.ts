@@ -11,7 +11,9 @@ type Letter = { kind: string; to: string; at: string; subject: string; text: str
 /** The e-mails to an address, newest first. */
 const mailOf = async (email: string): Promise<Letter[]> => {
   await effectsRun();
-  return (await (await fetch(`${inject('cloud').origin}/__outbox?to=${encodeURIComponent(email)}`)).json()) as Letter[];
+  return (await (
+    await fetch(`${inject('cloud').origin}/__mailbox?to=${encodeURIComponent(email)}`)
+  ).json()) as Letter[];
 };
 /** The code in the link of the newest e-mail. */
 const codeFor = async (email: string, place: string): Promise<string> => {

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
-import type { Message } from '../../infra/local/outbox.ts';
-import { readOutbox } from '../../infra/local/outbox.ts';
+import type { Message } from '../../infra/local/mailbox.ts';
+import { readMailbox } from '../../infra/local/mailbox.ts';
 import { effectsRun } from './effects.ts';
 
 /** The e-mails and SMS that a person received, newest first, after all that were queued have left. */
@@ -10,4 +10,4 @@ export const sentTo = async (contact: string): Promise<Message[]> => {
 };
 
 /** What has been sent to a person, or with null to anyone, by now. */
-export const sentSoFar = (contact: string | null): Promise<Message[]> => readOutbox(inject('cloud').endpoint, contact);
+export const sentSoFar = (contact: string | null): Promise<Message[]> => readMailbox(inject('cloud').endpoint, contact);

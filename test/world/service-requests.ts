@@ -42,7 +42,7 @@ export const serviceRequests = (current: () => World, now: string) => {
       total: number;
       data: { id: string; state: string; actions: string[] }[];
     };
-  const servicesOf = async (who: Account) => {
+  const cooperationsOf = async (who: Account) => {
     const { body } = await invoke(listCompanyClients, who);
     return { version: body.version, rows: body.data as { client: { id: string }; store_ids: string[] | null }[] };
   };
@@ -54,10 +54,10 @@ export const serviceRequests = (current: () => World, now: string) => {
     listed,
     idsOf: async (who: Account, query = {}) => (await listed(who, query)).data.map(({ id }) => id),
     stateOf: async (id: string, at = now) => (await listed(current().people.admin, { id }, at)).data[0]?.state,
-    servicesOf,
+    cooperationsOf,
     ofStranger: async () => {
       const { people, companies } = current();
-      return (await servicesOf(people.vendor)).rows.find(({ client }) => client.id === companies.stranger.id);
+      return (await cooperationsOf(people.vendor)).rows.find(({ client }) => client.id === companies.stranger.id);
     },
   };
 };

@@ -5,7 +5,7 @@ import * as contracts from '#shared/contracts/shifts.ts';
 import { addMinutes } from '#shared/domain/instants.ts';
 import { decide } from '#shared/domain/shifts/act.ts';
 import type { Command, CommandOf } from '#shared/domain/shifts/command.ts';
-import { orderShift } from '#shared/domain/shifts/order.ts';
+import { draftShift } from '#shared/domain/shifts/draft.ts';
 import type { Change, Shift } from '#shared/domain/shifts/shift.ts';
 import type { DueCommand } from '#shared/domain/shifts/timing.ts';
 import { dueAt, dueCommand, flagsAt } from '#shared/domain/shifts/timing.ts';
@@ -168,7 +168,7 @@ export const aStory = async (world: World, { invoke, runClock }: Teller, tally: 
     expect(answered).toMatchObject({ status: 201 });
     const { id, created_at } = answered.body.data as Shift;
     const context = { store: stores[store], specialty, actor: actorOf(people[by]), now: created_at, id, law };
-    remember(orderShift({ ...times, override_reason: 'because' }, context));
+    remember(draftShift({ ...times, override_reason: 'because' }, context));
   };
 
   /** A confirmed shift that began an hour ago. Written without the API, which orders only shifts to come. */
@@ -178,7 +178,7 @@ export const aStory = async (world: World, { invoke, runClock }: Teller, tally: 
     const early = addMinutes(starts_at, -60);
     const id = `begun-${shifts.size}-${cashier.id}`;
     const context = { store: stores.own, specialty: cashier, actor: actorOf(people.vendor), now: early, id, law };
-    const ordered = orderShift({ ...times, override_reason: 'because' }, context);
+    const ordered = draftShift({ ...times, override_reason: 'because' }, context);
     const free = staff.find(
       ({ id: worker, company }) =>
         company?.id === people.vendor.company?.id &&

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '#shared/domain/roles.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { accountCounted, getLogin } from '../../functions/data/auth/logins.ts';
-import { companyWrites, serviceItem } from '../../functions/data/companies/companies.ts';
+import { companyWrites, cooperationItem } from '../../functions/data/companies/companies.ts';
 import { newCompany } from '../../functions/data/companies/company.ts';
 import type { Account } from '../../functions/data/people/accounts.ts';
 import { accountInserted, insertPerson } from '../../functions/data/people/accounts.ts';
@@ -85,9 +85,9 @@ export const createWorld = async () => {
     foreign: await store('foreign', stranger, [rival]),
   };
   await transact([
-    { part: 'service', put: serviceItem({ vendor: performer, customer, store_ids: null }) },
-    { part: 'service', put: serviceItem({ vendor: rival, customer, store_ids: [stores.shared.id] }) },
-    { part: 'service', put: serviceItem({ vendor: rival, customer: stranger, store_ids: null }) },
+    { part: 'service', put: cooperationItem({ vendor: performer, customer, store_ids: null }) },
+    { part: 'service', put: cooperationItem({ vendor: rival, customer, store_ids: [stores.shared.id] }) },
+    { part: 'service', put: cooperationItem({ vendor: rival, customer: stranger, store_ids: null }) },
   ]);
   const person = async (fio: string, role: Role, of: Company | null, change: Partial<Account> = {}) => {
     const id = randomUUID();

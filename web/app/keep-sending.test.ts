@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { User } from '#shared/contracts/me.ts';
 import { cacheMe, clearCaches } from '../api/load-me.ts';
-import { entries } from '../api/outbox/entries.ts';
-import type { Entry } from '../api/outbox/entry.ts';
 import * as session from '../api/session.ts';
+import { entries } from '../api/unsent/entries.ts';
+import type { Entry } from '../api/unsent/entry.ts';
 import { lossesOfLeaving } from '../kit/form/unsaved.ts';
 import keepSending from './keep-sending.ts';
 

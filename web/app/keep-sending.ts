@@ -1,9 +1,9 @@
 import { cachedMe } from '../api/load-me.ts';
-import type { Box } from '../api/outbox/box.ts';
-import { entries } from '../api/outbox/entries.ts';
-import { unsentOf } from '../api/outbox/entry.ts';
-import { startSending } from '../api/outbox/start-sending.ts';
 import { isOwnSession } from '../api/tab-owner.ts';
+import type { Box } from '../api/unsent/box.ts';
+import { entries } from '../api/unsent/entries.ts';
+import { unsentOf } from '../api/unsent/entry.ts';
+import { startSending } from '../api/unsent/start-sending.ts';
 import { setLoss } from '../kit/form/unsaved.ts';
 import { importOften } from '../ui/import-again.ts';
 
@@ -13,7 +13,7 @@ const boxes: Record<string, () => Promise<Box>> = {
   punches: async () => (await importOften(() => import('../features/worker/punch-box.ts'))).default,
 };
 
-/** Sends the account's outbox until the returned function is called. Leaving the account meanwhile asks first. */
+/** Sends the account's unsent entries until the returned function is called. Leaving the account meanwhile asks first. */
 export default function keepSending(account: string): () => void {
   const sending = startSending({
     account,
@@ -25,7 +25,7 @@ export default function keepSending(account: string): () => void {
     // Browsers before 2022 do not have it.
     locks: (navigator as Partial<Navigator>).locks,
   });
-  const showLoss = () => setLoss('outbox', unsentOf(account, entries.all()));
+  const showLoss = () => setLoss('unsent', unsentOf(account, entries.all()));
   showLoss();
   const unsubscribe = entries.subscribe(showLoss);
   const over = new AbortController();
@@ -40,6 +40,6 @@ export default function keepSending(account: string): () => void {
     over.abort();
     unsubscribe();
     sending.stop();
-    setLoss('outbox', null);
+    setLoss('unsent', null);
   };
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { id } from '#shared/contracts/fields.ts';
-import { serviceScope } from '#shared/domain/clients/scope.ts';
-import type { ServiceRequestState } from '#shared/domain/companies/service-requests.ts';
-import { serviceRequestState } from '#shared/domain/companies/service-requests.ts';
+import { cooperationScope } from '#shared/domain/clients/scope.ts';
+import type { ServiceRequestState } from '#shared/domain/clients/service-requests.ts';
+import { serviceRequestState } from '#shared/domain/clients/service-requests.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { isInScope } from '#shared/domain/scope/scope.ts';
@@ -44,7 +44,7 @@ export const findServiceRequest = async (requestId: string): Promise<ServiceRequ
 };
 
 const isReadBy = (actor: Actor, { vendor_id, customer_id }: ServiceRequest): boolean =>
-  isInScope(serviceScope, actor, { vendor_id, customer_id });
+  isInScope(cooperationScope, actor, { vendor_id, customer_id });
 
 /** Throws not-found if it does not exist or is between other companies. */
 export const getServiceRequest = async (actor: Actor, requestId: string): Promise<ServiceRequest> => {
@@ -69,7 +69,7 @@ export const listServiceRequests = async (actor: Actor, filter: Filter, now: str
       read: requests.read,
       isShown: (request) => isReadBy(actor, request),
     });
-  const { entries, isWhole } = await readNewest(serviceScope, actor, {
+  const { entries, isWhole } = await readNewest(cooperationScope, actor, {
     sources: (list) => {
       switch (list.list) {
         case 'all':

@@ -21,11 +21,11 @@ const companies = entity('company', Company, [
   (old) => ({ ...old, active: true }),
 ]);
 
-/** A performer's service to a customer: the listed stores, or all stores (new ones too) if null. */
-const Service = z.object({ vendor: idAndName, customer: idAndName, store_ids: z.nullable(z.array(id)) });
-export type Service = z.infer<typeof Service>;
+/** A performer's cooperation to a customer: the listed stores, or all stores (new ones too) if null. */
+const Cooperation = z.object({ vendor: idAndName, customer: idAndName, store_ids: z.nullable(z.array(id)) });
+export type Cooperation = z.infer<typeof Cooperation>;
 
-const services = entity('service', Service);
+const cooperations = entity('service', Cooperation);
 
 /** Throws not-found if it does not exist or is out of the actor's scope. */
 export const getCompanyFor = async (actor: Actor, companyId: string): Promise<Company> => {
@@ -88,11 +88,11 @@ export const listCompanies = async (actor: Actor, filter: Filter): Promise<Page<
   return isComplete ? page : { ...page, total_is_minimum: true };
 };
 
-export const readService = (item: Item): Service => services.read(item);
+export const readCooperation = (item: Item): Cooperation => cooperations.read(item);
 
 /** The performers that serve a customer. */
-export const servicesTo = async (customerId: string): Promise<Service[]> =>
-  (await queryTable(`COMPANY#${customerId}`, { startsWith: 'SERVICE#' })).map(readService);
+export const cooperationsTo = async (customerId: string): Promise<Cooperation[]> =>
+  (await queryTable(`COMPANY#${customerId}`, { startsWith: 'SERVICE#' })).map(readCooperation);
 
 /** The ids of the customers that a performer serves, fully or in some stores. */
 export const clientsOf = async (vendorId: string): Promise<string[]> =>
@@ -110,7 +110,7 @@ export const companyRemoved = (company: Company): Write[] => [
   { part: 'company', remove: keys.company(company.id), if: atStoredVersion(company.version) },
   innFreed(company),
   { part: 'company', remove: keys.companyCredibility(company.id) },
-  { part: 'company', remove: keys.serviceVersion(company.id) },
+  { part: 'company', remove: keys.cooperationVersion(company.id) },
   { part: 'company', remove: keys.directoryEntry(company.id) },
   ...listCompanyWrites(company, undefined),
 ];
@@ -147,11 +147,11 @@ const companyItem = (company: Company) => ({
   ...companies.store(company),
 });
 
-export const serviceItem = (service: Service) => ({
-  ...keys.service(service.customer.id, service.vendor.id),
-  ...services.store(service),
-  id: service.customer.id,
-  projection: { name: service.customer.name },
-  company_pk: partitions.clients(service.vendor.id),
-  company_sk: `${service.customer.name}#${service.customer.id}`,
+export const cooperationItem = (cooperation: Cooperation) => ({
+  ...keys.cooperation(cooperation.customer.id, cooperation.vendor.id),
+  ...cooperations.store(cooperation),
+  id: cooperation.customer.id,
+  projection: { name: cooperation.customer.name },
+  company_pk: partitions.clients(cooperation.vendor.id),
+  company_sk: `${cooperation.customer.name}#${cooperation.customer.id}`,
 });

@@ -6,7 +6,7 @@ import { clientsOf } from './companies.ts';
 import type { Company } from './company.ts';
 
 /**
- * Writes the company's name into the records that have a copy of it: people, invitations, stores and services. Shifts,
+ * Writes the company's name into the records that have a copy of it: people, invitations, stores and cooperations. Shifts,
  * the audit log and notifications keep the name of their time. Repeating it is harmless.
  */
 export const copyName = async (company: Company): Promise<void> => {
@@ -21,7 +21,7 @@ export const copyName = async (company: Company): Promise<void> => {
 
 const copiesOf = async (company: Company): Promise<Write[]> => {
   const { id } = company;
-  const [people, waiting, invitations, stores, services] = await Promise.all([
+  const [people, waiting, invitations, stores, cooperations] = await Promise.all([
     idsIn(partitions.companyPeople(id)),
     idsIn(partitions.companyWaiting(id)),
     idsIn(partitions.companyInvitations(id)),
@@ -33,16 +33,16 @@ const copiesOf = async (company: Company): Promise<Write[]> => {
     ...waiting.map((person) => versioned(nameAt('waits.company', keys.account(person), company))),
     ...invitations.map((invitation) => nameAt('company', keys.invitation(invitation), company)),
     ...stores.map((store) => versioned(nameAt('company', keys.store(store), company))),
-    ...services.map(({ pk, sk }) => nameOfClient({ pk: String(pk), sk: String(sk) }, company)),
+    ...cooperations.map(({ pk, sk }) => nameOfClient({ pk: String(pk), sk: String(sk) }, company)),
   ];
 };
 
-/** A performer is also named in the stores and the services of its clients. */
+/** A performer is also named in the stores and the cooperations of its clients. */
 const copiesOfVendor = async (company: Company): Promise<Write[]> => {
   const clients = await clientsOf(company.id);
   const stores = await mapAtMost(clients, (client) => queryIndex('by-company', partitions.customerStores(client)));
   return [
-    ...clients.map((client) => nameAt('vendor', keys.service(client, company.id), company)),
+    ...clients.map((client) => nameAt('vendor', keys.cooperation(client, company.id), company)),
     ...stores.flat().flatMap(({ id, projection }) => {
       const place = (projection as { vendor_ids: string[] }).vendor_ids.indexOf(company.id);
       return place < 0 ? [] : [versioned(nameAt(`vendors[${place}]`, keys.store(String(id)), company))];

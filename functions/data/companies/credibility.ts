@@ -6,7 +6,7 @@ import type { Credibility } from '#shared/domain/companies/credibility.ts';
 import { isCheckDue, isNotable, isSameCredibility } from '#shared/domain/companies/credibility.ts';
 import { inParts } from '#shared/domain/parts.ts';
 import { mapAtMost } from '../at-most.ts';
-import { record } from '../audit.ts';
+import { auditEntry } from '../audit.ts';
 import { first, idOf } from '../counted/nodes.ts';
 import { entity } from '../entity.ts';
 import { keys, partitions } from '../keys.ts';
@@ -16,7 +16,7 @@ import type { Condition, Write } from '../table.ts';
 import { ConditionFailed, get, getMany, ifNotExists, queryTable, transact } from '../table.ts';
 import type { Check } from './checks.ts';
 import { checkItem, checksOf, currentCheck } from './checks.ts';
-import { clientsOf, companyWrites, readCompany, servicesTo } from './companies.ts';
+import { clientsOf, companyWrites, readCompany, cooperationsTo } from './companies.ts';
 import { companyList } from './company-entries.ts';
 import type { Company } from './company.ts';
 
@@ -57,7 +57,7 @@ export const saveCheck = async (company: Company, found: Credibility): Promise<v
   for (const part of others) await transact(part);
   await transact([
     ...stored,
-    record({ action: 'company-checked', by: { ...smena, company: about }, at: found.checked_at, about, changes }),
+    auditEntry({ action: 'company-checked', by: { ...smena, company: about }, at: found.checked_at, about, changes }),
     ...firstPart,
   ]);
 };
@@ -73,7 +73,7 @@ const notifications = async (company: Company, { level, reasons, checked_at: at 
   const partners =
     company.role === 'vendor'
       ? await clientsOf(company.id)
-      : (await servicesTo(company.id)).map(({ vendor }) => vendor.id);
+      : (await cooperationsTo(company.id)).map(({ vendor }) => vendor.id);
   return [
     notify({ ...told, to: 'admins' }),
     ...[company.id, ...partners].map((id) => notify({ ...told, to: { company: id } })),

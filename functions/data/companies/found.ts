@@ -2,7 +2,7 @@ import type { Actor } from '#shared/domain/roles.ts';
 import type { Found, FoundingRole } from '#shared/domain/setup/first-steps.ts';
 import { partitions } from '../keys.ts';
 import { queryIndex } from '../table.ts';
-import { clientsOf, getCompany, servicesTo } from './companies.ts';
+import { clientsOf, getCompany, cooperationsTo } from './companies.ts';
 
 const nothing: Omit<Found, 'shift'> = {
   created_at: null,
@@ -22,7 +22,7 @@ export const foundIn = async ({ company }: Actor, role: FoundingRole): Promise<O
     // The actor is one of them.
     queryIndex('by-company', partitions.companyPeople(company.id), { limit: 2 }),
     isBuyer ? queryIndex('by-company', partitions.customerStores(company.id), { limit: 1 }) : [],
-    isBuyer ? servicesTo(company.id) : [],
+    isBuyer ? cooperationsTo(company.id) : [],
     isBuyer ? [] : clientsOf(company.id),
   ]);
   return {

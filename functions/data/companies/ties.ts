@@ -4,15 +4,15 @@ import { queryIndex, queryTable } from '../table.ts';
 import { clientsOf } from './companies.ts';
 import type { Company } from './company.ts';
 
-type Ties = { stores: number; waiting: number; invitations: number; services: number };
+type Ties = { stores: number; waiting: number; invitations: number; cooperations: number };
 
 /**
- * How many stores, people who wait, open invitations, and services and requests for them a company has. The indexes are
+ * How many stores, people who wait, open invitations, and cooperations and requests for them a company has. The indexes are
  * milliseconds behind the table.
  */
 export const tiesOf = async ({ id, role }: Pick<Company, 'id' | 'role'>, now: string): Promise<Ties> => {
   const isVendor = role === 'vendor';
-  const [stores, waiting, invitations, services, requests] = await Promise.all([
+  const [stores, waiting, invitations, cooperations, requests] = await Promise.all([
     queryIndex('by-company', partitions.customerStores(id)),
     queryIndex('by-company', partitions.companyWaiting(id)),
     queryIndex('by-company', partitions.companyInvitations(id)),
@@ -29,6 +29,6 @@ export const tiesOf = async ({ id, role }: Pick<Company, 'id' | 'role'>, now: st
     stores: stores.length,
     waiting: waiting.length,
     invitations: invitations.filter(isOpen).length,
-    services: services.length + requests.filter(isOpen).length,
+    cooperations: cooperations.length + requests.filter(isOpen).length,
   };
 };

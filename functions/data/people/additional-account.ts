@@ -4,7 +4,7 @@ import { personAudit } from '#shared/domain/people/audit.ts';
 import type { AccountScope } from '#shared/domain/people/role-grants.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
-import { record } from '../audit.ts';
+import { auditEntry } from '../audit.ts';
 import { accountCounted, getLogin } from '../auth/logins.ts';
 import { notify } from '../notifications/notifications.ts';
 import { after } from '../outbox.ts';
@@ -25,28 +25,28 @@ export const requireNotMember = async (loginId: string, { role, company }: Accou
   if ((await accountsOfLogin(loginId)).some(there)) throw new Problem('already-member');
 };
 
-/** An account, and its writes: the login must exist and have no open account for that place. */
+/** An account, and its writes: the login must exist and have no open account for that membership. */
 type Added = { account: Account; writes: Write[] };
 
 /**
- * A further account for a person who has a login. The id is derived from the login and the place, so retries and
- * concurrent requests create it once. A closed account of that place is reopened with its hours. Throws already-member
+ * A further account for a person who has a login. The id is derived from the login and the membership, so retries and
+ * concurrent requests create it once. A closed account of that membership is reopened with its hours. Throws already-member
  * if an open one exists. The writes fail as part `account` if one was created meanwhile, and as part `person` if
  * they closed their last account or changed their e-mail or phone meanwhile.
  */
 export const buildAdditionalAccount = async (
   person: PersonOfLogin,
-  { role, ...place }: AccountScope,
+  { role, ...membership }: AccountScope,
   now: string,
 ): Promise<Added> => {
-  await requireNotMember(person.login_id, { role, ...place });
+  await requireNotMember(person.login_id, { role, ...membership });
   const { login_id, fio, locale, country, languages, terms } = person;
   const login = (await getLogin(login_id)) ?? { id: login_id, email: null, phone: null };
   // The person's other accounts may be read from an index, before a change of e-mail or phone.
   const contacts = { email: login.email ?? person.email, phone: login.phone ?? person.phone };
   const about = { login_id, fio, locale, country, languages, ...contacts, terms };
-  const id = accountIdAt(login_id, role, place.company?.id ?? null);
-  const account = newAccount({ ...about, ...place, id, role, created_at: now });
+  const id = accountIdAt(login_id, role, membership.company?.id ?? null);
+  const account = newAccount({ ...about, ...membership, id, role, created_at: now });
   const closed = await getAccount(id);
   const counted = accountCounted(login);
   if (!closed) return { account, writes: [...accountInserted(account), counted] };
@@ -70,7 +70,7 @@ export const anotherAccount = (person: Account, { account, writes }: Added, { by
       ...writes,
       notify({ kind: 'role-added', to: { account: person.id }, at, params: facts }),
       after('send-letter', { letter: 'roleAdded', account_id: account.id, by_id: by.id }, { now: at }),
-      record({
+      auditEntry({
         action: 'account-created',
         by,
         at,

@@ -1,7 +1,7 @@
 import { changesOf } from '#shared/domain/audit/changes.ts';
 import { contactAudit } from '#shared/domain/people/audit.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { record } from '../audit.ts';
+import { auditEntry } from '../audit.ts';
 import { contactChanged, getLogin } from '../auth/logins.ts';
 import { notify } from '../notifications/notifications.ts';
 import { after } from '../outbox.ts';
@@ -41,7 +41,7 @@ export const contactChange = async (change: Change) => {
   const writes = [
     ...proof,
     ...contactChanged(login, { kind, value }, requested_at),
-    record({
+    auditEntry({
       action: `${kind}-changed`,
       by,
       at: now,

@@ -3,7 +3,7 @@ import { changesOf } from '#shared/domain/audit/changes.ts';
 import { personAudit } from '#shared/domain/people/audit.ts';
 import type { AccountScope } from '#shared/domain/people/role-grants.ts';
 import type { Actor } from '#shared/domain/roles.ts';
-import { record } from '../audit.ts';
+import { auditEntry } from '../audit.ts';
 import { loginWrites } from '../auth/logins.ts';
 import { releaseReservedLoginId, reserveLoginId } from '../auth/reserved-login-ids.ts';
 import { transact } from '../table.ts';
@@ -37,23 +37,23 @@ export const importedAccountId = (
  */
 export const insertImportedWorker = async (
   { phone_numbers, email: written, ...worker }: Worker,
-  { place: { role, ...place }, by, at }: { place: AccountScope; by: Actor; at: string },
+  { membership: { role, ...membership }, by, at }: { membership: AccountScope; by: Actor; at: string },
 ): Promise<void> => {
   const phone = phone_numbers ?? null;
   const email = phone === null ? (written ?? null) : null;
   const login_id = phone ? await reserveLoginId(phone, at) : randomUUID();
   const { id, fio, locale, category_ids, personal_number, contract, bank_account, deduction } = worker;
   const fields = { id, fio, locale, personal_number, contract, bank_account, deduction };
-  const account = newAccount({ ...place, ...fields, category_ids, role, login_id, email, phone, created_at: at });
+  const account = newAccount({ ...membership, ...fields, category_ids, role, login_id, email, phone, created_at: at });
   await transact([
     ...loginWrites({ id: login_id, email, phone, login: null, created_at: at }),
     ...(phone ? [releaseReservedLoginId(phone)] : []),
     ...accountInserted(account),
-    record({
+    auditEntry({
       action: 'worker-imported',
       by,
       at,
-      company: place.company,
+      company: membership.company,
       about: { id, name: fio },
       changes: changesOf(personAudit, null, account),
     }),

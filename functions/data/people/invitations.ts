@@ -58,7 +58,8 @@ export const getInvitation = async (invitationId: string): Promise<Invitation | 
 /** Throws not-found if it does not exist or the actor could not have sent it. */
 export const getOwnInvitation = async (actor: Actor, invitationId: string): Promise<Invitation> => {
   const invitation = await getInvitation(invitationId);
-  if (!invitation || !isInScope(invitationScope, actor, subjectOf(placeOf(invitation)))) throw new Problem('not-found');
+  if (!invitation || !isInScope(invitationScope, actor, subjectOf(membershipOf(invitation))))
+    throw new Problem('not-found');
   return invitation;
 };
 
@@ -66,7 +67,7 @@ export const getOwnInvitation = async (actor: Actor, invitationId: string): Prom
 export const isBegun = ({ begun_at }: { begun_at: string | null }, { closed }: Invitation): boolean =>
   begun_at !== null && closed?.as === 'accepted';
 
-export const placeOf = ({ role: as, company, stores, category_ids }: Invitation): AccountScope => ({
+export const membershipOf = ({ role: as, company, stores, category_ids }: Invitation): AccountScope => ({
   role: as,
   company,
   store_ids: stores.map((store) => store.id),
@@ -223,7 +224,12 @@ const invitedKey = (invitation: Invitation) =>
 
 const invitationItem = (invitation: Invitation) => {
   const { company, closed, created_at, valid_until } = invitation;
-  const projection: Projection = { place: placeOf(invitation), contact: contactOf(invitation), closed, valid_until };
+  const projection: Projection = {
+    place: membershipOf(invitation),
+    contact: contactOf(invitation),
+    closed,
+    valid_until,
+  };
   const order = `${created_at}#${invitation.id}`;
   return {
     ...keys.invitation(invitation.id),

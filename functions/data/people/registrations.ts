@@ -6,7 +6,7 @@ import type { NewcomerFields } from '#shared/contracts/registration.ts';
 import { initialAccess, checkRegistration, rolesToRegister } from '#shared/domain/people/registration.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { countries } from '#shared/domain/sign-in/countries.ts';
-import { record } from '../audit.ts';
+import { auditEntry } from '../audit.ts';
 import type { NewLogin } from '../auth/logins.ts';
 import { findLoginId, loginWrites } from '../auth/logins.ts';
 import { companyWithInn } from '../companies/companies.ts';
@@ -185,7 +185,7 @@ const entryOf = (registration: Registration, now: string, existingCompany: Compa
       ...accountInserted(account),
       ...(own ? companyCreated(own, now) : []),
       ...(access.waits ? waitingNotifications(account, now) : []),
-      record({ action: 'registered', by, at: now }),
+      auditEntry({ action: 'registered', by, at: now }),
     ],
   };
 };

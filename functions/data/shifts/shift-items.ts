@@ -8,7 +8,7 @@ import type { LogEntry, Shift } from '#shared/domain/shifts/shift.ts';
 import { legalRules } from '#shared/domain/shifts/shift.ts';
 import { dueAt, flagEdges } from '#shared/domain/shifts/timing.ts';
 import { entity } from '../entity.ts';
-import { keys, monthOf, partitions, shardOf, shiftOrder } from '../keys.ts';
+import { keys, monthOf, partitions, shardOf, shiftSortKey } from '../keys.ts';
 import { Names } from '../specialties/specialties.ts';
 import type { Item } from '../table.ts';
 
@@ -87,7 +87,7 @@ const overdueFrom = (shift: Shift) => {
 
 const projectionOf = (shift: Shift): ShiftProjection => ({
   ...shiftSubject(shift),
-  order: shiftOrder(shift),
+  order: shiftSortKey(shift),
   status: shift.status,
   category_id: shift.category.id,
   change_by: shift.pending_change?.by ?? null,
@@ -98,7 +98,7 @@ const projectionOf = (shift: Shift): ShiftProjection => ({
 /** A shift with its index keys for every list that shows it. */
 export const shiftItem = (shift: Shift): Item => {
   const month = monthOf(shift.day);
-  const order = shiftOrder(shift);
+  const order = shiftSortKey(shift);
   const due = dueAt(shift);
   return {
     ...keys.shift(shift.id),

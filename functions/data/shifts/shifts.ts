@@ -218,7 +218,7 @@ export const hasGap = (
 
 const statuses: readonly string[] = shiftStatuses;
 export const projectionOf = (entry: Item) => entry['projection'] as ShiftProjection;
-/** The day at the store, within a `shiftOrder`. */
+/** The day at the store, within a `shiftSortKey`. */
 export const dayIn = (order: string): string => order.slice(0, 'YYYY-MM-DD'.length);
 
 /**

@@ -1,4 +1,4 @@
-import { serviceRequestDeadline } from '#shared/domain/companies/service-requests.ts';
+import { serviceRequestDeadline } from '#shared/domain/clients/service-requests.ts';
 import { directoryEntryWrite } from '../../../functions/data/clients/directory.ts';
 import { serviceRequestWrites } from '../../../functions/data/clients/service-requests.ts';
 import { notify } from '../../../functions/data/notifications/notifications.ts';

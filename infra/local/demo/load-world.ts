@@ -1,8 +1,8 @@
 import { partitions } from '../../../functions/data/keys.ts';
 import type { ShiftProjection } from '../../../functions/data/shifts/shift-items.ts';
 import { queryIndex } from '../../../functions/data/table.ts';
+import { storeId } from './cooperations.ts';
 import { hasMasterData, createMasterData } from './master-data.ts';
-import { storeId } from './services.ts';
 import { storeStories } from './store-stories.ts';
 import { fits, visitAt, visitShiftId, visitStore } from './visits.ts';
 import { monthsAround, worldAt } from './world.ts';

@@ -1,7 +1,7 @@
 import { credibilityOf } from '#shared/domain/companies/credibility.ts';
 import { findLoginId } from '../../../functions/data/auth/logins.ts';
 import { checkItem } from '../../../functions/data/companies/checks.ts';
-import { companyWrites, serviceItem } from '../../../functions/data/companies/companies.ts';
+import { companyWrites, cooperationItem } from '../../../functions/data/companies/companies.ts';
 import type { Company } from '../../../functions/data/companies/company.ts';
 import { insertPerson } from '../../../functions/data/people/accounts.ts';
 import { treeWrite } from '../../../functions/data/specialties/category-tree.ts';
@@ -14,10 +14,10 @@ import { registeredAt } from '../registers/companies.ts';
 import { subjectOf } from '../registers/serve.ts';
 import { giveBonuses } from './bonuses.ts';
 import { companies } from './companies.ts';
+import { cooperations } from './cooperations.ts';
 import { fillDirectory } from './directory.ts';
 import { welcome } from './newcomers.ts';
 import { accounts, logins, password } from './people.ts';
-import { services } from './services.ts';
 import { sideBySide } from './side-by-side.ts';
 import { createSignIn } from './sign-ins.ts';
 import { headings, specialties, specialtyTree } from './specialties.ts';
@@ -38,7 +38,7 @@ export const hasMasterData = async (): Promise<boolean> => (await findLoginId('a
 export const createMasterData = async (userPoolId: string, now: string): Promise<void> => {
   await sideBySide(Object.values(companies), (company) => transact([...companyWrites(company), checkOf(company, now)]));
   await transact([
-    ...services.map((service) => ({ part: 'service', put: serviceItem(service) })),
+    ...cooperations.map((cooperation) => ({ part: 'cooperation', put: cooperationItem(cooperation) })),
     ...Object.values({ ...specialties, ...headings }).map((specialty) => specialtyWrite(undefined, specialty)),
     treeWrite('specialty', 0, specialtyTree),
   ]);

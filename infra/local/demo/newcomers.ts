@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RoleToRegister } from '#shared/domain/people/registration.ts';
 import { initialAccess } from '#shared/domain/people/registration.ts';
-import { placeFor } from '#shared/domain/people/role-grants.ts';
+import { membershipFor } from '#shared/domain/people/role-grants.ts';
 import { linkEnd } from '../../../functions/data/auth/links.ts';
 import type { NewLogin } from '../../../functions/data/auth/logins.ts';
 import { loginWrites } from '../../../functions/data/auth/logins.ts';
@@ -60,7 +60,7 @@ const invite = async (at: string): Promise<void> => {
   const store = stores.vysocany;
   const [buyer] = customersOf('zelenyKos', 'vysocany');
   const wish = { role: 'ROLE_STORE_MANAGER', company: undefined, stores: [store], category_ids: [] } as const;
-  const { store_ids: _, ...place } = placeFor(wish, buyer);
+  const { store_ids: _, ...place } = membershipFor(wish, buyer);
   const email = 'david@smena.test';
   const invitation = {
     ...place,

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { StoreFields } from '#shared/contracts/stores.ts';
 import { isIco } from '#shared/domain/companies/ico.ts';
 import { companies } from './companies.ts';
+import { cooperations } from './cooperations.ts';
 import { accounts, demoHand, hands, logins } from './people.ts';
-import { services } from './services.ts';
 import { specialties } from './specialties.ts';
 import { stores } from './stores.ts';
 
@@ -38,7 +38,7 @@ describe('companies and stores', () => {
 
   it('both performers serve some stores together', () => {
     expect(Object.values(stores).filter(({ vendors }) => vendors.length === 2).length).toBeGreaterThan(0);
-    expect(services.some(({ store_ids }) => store_ids === null)).toBe(true);
+    expect(cooperations.some(({ store_ids }) => store_ids === null)).toBe(true);
   });
 
   it('12 specialties have rates, three languages and an icon', () => {

@@ -2,10 +2,10 @@ import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { decide } from '#shared/domain/shifts/act.ts';
 import type { Command, CommandOf, Specialty } from '#shared/domain/shifts/command.ts';
+import type { Order, OrderContext } from '#shared/domain/shifts/draft.ts';
+import { draftShift } from '#shared/domain/shifts/draft.ts';
 import { commentVisibility } from '#shared/domain/shifts/log-visibility.ts';
 import { occupiedBy } from '#shared/domain/shifts/occupancy.ts';
-import type { Order, OrderContext } from '#shared/domain/shifts/order.ts';
-import { orderShift } from '#shared/domain/shifts/order.ts';
 import { stamp } from '#shared/domain/shifts/revise.ts';
 import type {
   Change,
@@ -178,7 +178,7 @@ export const simulateShifts = (steps: readonly Step[], now: string) => {
     if (deed.does === 'order') {
       const { store, specialty, order } = deed;
       return applyChange(
-        withOverride((override) => orderShift({ ...order, ...override }, { store, specialty, ...ctx, id: step.shift })),
+        withOverride((override) => draftShift({ ...order, ...override }, { store, specialty, ...ctx, id: step.shift })),
       );
     }
     const shift = shiftOf(step.shift);

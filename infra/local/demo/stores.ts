@@ -1,6 +1,6 @@
 import type { Store } from '../../../functions/data/stores/stores.ts';
 import { companyReference } from './companies.ts';
-import { performersOf, storeId } from './services.ts';
+import { performersOf, storeId } from './cooperations.ts';
 import type { Site, StoreKey } from './sites.ts';
 import { sites, storeKeys } from './sites.ts';
 

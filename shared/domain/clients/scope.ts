@@ -1,9 +1,9 @@
 import { all, ofCompany, ofPerformer, everything, nothing, ownCompany, ownPerformer } from '../scope/lists.ts';
 import type { Scope } from '../scope/scope.ts';
 
-/** A performer's service to a customer. */
-export type ServiceSubject = { vendor_id: string; customer_id: string };
-export const serviceScope: Scope<ServiceSubject, 'all' | 'performer' | 'company'> = {
+/** A performer's cooperation to a customer. */
+export type CooperationSubject = { vendor_id: string; customer_id: string };
+export const cooperationScope: Scope<CooperationSubject, 'all' | 'performer' | 'company'> = {
   listsWith: ({ vendor_id, customer_id }) => [all, ofPerformer(vendor_id), ofCompany(customer_id)],
   listsFor: {
     ROLE_ADMIN: everything,

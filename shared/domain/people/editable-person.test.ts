@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Problem } from '../problem.ts';
 import type { Role } from '../roles.ts';
 import { roles } from '../roles.ts';
-import { addedPlaces, editablePersonFields, maxSpecialtyChanges } from './editable-person.ts';
+import { addedMemberships, editablePersonFields, maxSpecialtyChanges } from './editable-person.ts';
 
 const person = ['fio', 'country', 'languages'];
 const worker = [...person, 'categories_ids', 'personal_number', 'contract', 'bank_account', 'deduction'];
@@ -51,24 +51,27 @@ describe('the places that an edit adds', () => {
   };
 
   it('are those that the person did not have', () => {
-    expect(addedPlaces(storeManager, { stores_ids: ['b', 'c'] }, buyer)).toEqual({ stores: ['c'], specialties: [] });
-    expect(addedPlaces(staff, { categories_ids: ['baker', 'driver'] }, vendor)).toEqual({
+    expect(addedMemberships(storeManager, { stores_ids: ['b', 'c'] }, buyer)).toEqual({
+      stores: ['c'],
+      specialties: [],
+    });
+    expect(addedMemberships(staff, { categories_ids: ['baker', 'driver'] }, vendor)).toEqual({
       stores: [],
       specialties: ['driver'],
     });
-    expect(addedPlaces(staff, {}, vendor)).toEqual({ stores: [], specialties: [] });
+    expect(addedMemberships(staff, {}, vendor)).toEqual({ stores: [], specialties: [] });
   });
 
   it('leave a manager at least one store', () => {
-    expect(codeOf(() => addedPlaces(storeManager, { stores_ids: [] }, buyer))).toEqual([
+    expect(codeOf(() => addedMemberships(storeManager, { stores_ids: [] }, buyer))).toEqual([
       'invalid-input',
       { stores_ids: { key: 'required' } },
     ]);
   });
 
   it('of a buyer manager keep the stores that are not theirs', () => {
-    expect(addedPlaces(storeManager, { stores_ids: ['b', 'c'] }, buyerManager).stores).toEqual(['c']);
-    expect(codeOf(() => addedPlaces(storeManager, { stores_ids: ['a'] }, buyerManager))).toEqual([
+    expect(addedMemberships(storeManager, { stores_ids: ['b', 'c'] }, buyerManager).stores).toEqual(['c']);
+    expect(codeOf(() => addedMemberships(storeManager, { stores_ids: ['a'] }, buyerManager))).toEqual([
       'not-found',
       { stores_ids: { key: 'not-found' } },
     ]);
@@ -76,8 +79,8 @@ describe('the places that an edit adds', () => {
 
   it('are at most so many specialties at once, added and removed', () => {
     const many = Array.from({ length: maxSpecialtyChanges - 2 }, (_, n) => `s${n}`);
-    expect(addedPlaces(staff, { categories_ids: many }, vendor).specialties).toEqual(many);
-    expect(codeOf(() => addedPlaces(staff, { categories_ids: [...many, 'more'] }, vendor))).toEqual([
+    expect(addedMemberships(staff, { categories_ids: many }, vendor).specialties).toEqual(many);
+    expect(codeOf(() => addedMemberships(staff, { categories_ids: [...many, 'more'] }, vendor))).toEqual([
       'invalid-input',
       { categories_ids: { key: 'too-many-at-once', params: { limit: maxSpecialtyChanges } } },
     ]);

@@ -34,7 +34,7 @@ export type PlaceChange = {
  * The stores and specialties that an edit adds. Throws invalid-input if no store remains for a role that needs one or
  * too many specialties change at once, and not-found if a buyer manager removes a store that is not theirs.
  */
-export const addedPlaces = (
+export const addedMemberships = (
   person: Place,
   { stores_ids = person.store_ids, categories_ids = person.category_ids }: PlaceChange,
   actor: Pick<Actor, 'role' | 'store_ids'>,

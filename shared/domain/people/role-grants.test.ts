@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Problem } from '../problem.ts';
 import type { Actor, Role } from '../roles.ts';
 import { roles } from '../roles.ts';
-import { scopeRequirements, placeFor, grantableRoles } from './role-grants.ts';
+import { scopeRequirements, membershipFor, grantableRoles } from './role-grants.ts';
 
 const customer = { id: 'customer', name: 'Zelený koš', role: 'customer' as const };
 const stranger = { id: 'stranger', name: 'Hobby Dům', role: 'customer' as const };
@@ -23,9 +23,9 @@ const admin = actor('ROLE_ADMIN');
 const request = { company: undefined, stores: [], category_ids: [] };
 
 /** The place, or the refusal's code and field. */
-const outcome = (request: Parameters<typeof placeFor>[0], by: Actor) => {
+const outcome = (request: Parameters<typeof membershipFor>[0], by: Actor) => {
   try {
-    return placeFor(request, by);
+    return membershipFor(request, by);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const fields = Object.entries(error.details.fields ?? {}).map(([field, { key }]) => `${field}: ${key}`);

@@ -47,7 +47,7 @@ type Named = { id: string; name: string };
 export type AccountScope = { role: Role; company: Named | null; store_ids: string[]; category_ids: string[] };
 type Company = Named & { role: 'customer' | 'vendor' };
 /** A request, with the records that it names: `company` is the named one, `stores` are those the actor reaches. */
-type PlaceRequest = {
+type MembershipRequest = {
   role: Role;
   company: Company | undefined;
   stores: readonly { id: string; company: Named }[];
@@ -60,7 +60,7 @@ type PlaceRequest = {
  * Throws forbidden for a role that the actor may not grant, not-found for another company's place, invalid-input for a
  * place that does not fit the role.
  */
-export const placeFor = (request: PlaceRequest, actor: Actor): AccountScope => {
+export const membershipFor = (request: MembershipRequest, actor: Actor): AccountScope => {
   const { role, company, stores, category_ids, company_field = 'companies_ids' } = request;
   if (!grantable[actor.role].includes(role))
     throw new Problem('forbidden', { fields: { role: { key: 'not-yours-to-change' } } });
@@ -80,7 +80,7 @@ export const placeFor = (request: PlaceRequest, actor: Actor): AccountScope => {
 /** The named company, otherwise the stores' company, otherwise the actor's. */
 const companyOf = (
   side: Company['role'],
-  { company, stores, company_field }: Pick<PlaceRequest, 'company' | 'stores'> & { company_field: string },
+  { company, stores, company_field }: Pick<MembershipRequest, 'company' | 'stores'> & { company_field: string },
   actor: Actor,
 ): Named => {
   const found = company ?? stores[0]?.company ?? actor.company;

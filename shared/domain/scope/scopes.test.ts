@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { auditScope } from '../audit/scope.ts';
-import { serviceScope } from '../clients/scope.ts';
+import { cooperationScope } from '../clients/scope.ts';
 import { companyScope } from '../companies/scope.ts';
 import { notificationScope } from '../notifications/scope.ts';
 import { invitationScope, personScope, waitingScope, workerScope } from '../people/scope.ts';
@@ -49,7 +49,7 @@ describe('a service is in the scope', () => {
     ['of the buyers of its customer, not of their managers', { customer_id: 'own' }, [...platform, 'ROLE_BUYER']],
   ])('%s', (_, patch, expected) => {
     const foreign = { vendor_id: 'other', customer_id: 'another' };
-    expect(readers(serviceScope, { ...foreign, ...patch }).toSorted()).toEqual(expected.toSorted());
+    expect(readers(cooperationScope, { ...foreign, ...patch }).toSorted()).toEqual(expected.toSorted());
   });
 });
 

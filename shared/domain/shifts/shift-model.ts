@@ -4,6 +4,7 @@ import { Problem } from '../problem.ts';
 import type { Actor } from '../roles.ts';
 import { decide } from './act.ts';
 import type { Command } from './command.ts';
+import { draftShift } from './draft.ts';
 import {
   admin,
   aShift,
@@ -18,7 +19,6 @@ import {
   worker,
 } from './examples.ts';
 import { occupiedBy } from './occupancy.ts';
-import { orderShift } from './order.ts';
 import { shiftActions } from './shift.ts';
 import type { Change, LogEntry, Shift, ShiftAction, Worker } from './shift.ts';
 import { dueCommand } from './timing.ts';
@@ -55,7 +55,7 @@ export function newWorld(): World {
     const store = { ...aShift().store, company, vendors: [vendor, otherVendor], active: true };
     const specialty = { ...aCashier, auto_complete: nth !== 3 };
     const order = { starts_at, ends_at: addMinutes(starts_at, 360) };
-    const { shift, log } = orderShift(order, { store, specialty, actor: buyer, now: morning, id: `${nth}`, law });
+    const { shift, log } = draftShift(order, { store, specialty, actor: buyer, now: morning, id: `${nth}`, law });
     world.shifts.set(shift.id, frozen(shift));
     world.logs.set(shift.id, [...log]);
   }

@@ -210,7 +210,7 @@ export default {
     leave: 'Odejít bez uložení',
     stay: 'Zůstat tady',
   },
-  outbox: {
+  unsent: {
     sending: 'Odesílá se…',
     waiting: 'Zatím neodesláno. Zůstává v tomto zařízení a odešle se, jakmile bude server dostupný.',
     expired: 'Celý den se to nepodařilo odeslat. Odešlete to znovu, nebo zahoďte.',

@@ -199,7 +199,7 @@ export default {
     leave: 'Leave without saving',
     stay: 'Stay here',
   },
-  outbox: {
+  unsent: {
     sending: 'Sending…',
     waiting: 'Not sent yet. It is kept on this device and sent when the server can be reached.',
     expired: 'It could not be sent for a day. Send it again or discard it.',

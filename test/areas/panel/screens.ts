@@ -1,4 +1,4 @@
-import { record } from '../../../functions/data/audit.ts';
+import { auditEntry } from '../../../functions/data/audit.ts';
 import { transact } from '../../../functions/data/table.ts';
 import { areaScreens } from '../../world/area-screens.ts';
 import type { Screen } from '../../world/area-screens.ts';
@@ -7,7 +7,7 @@ import type { World } from '../../world/world.ts';
 /** An entry for the audit log. */
 const someChange = async ({ people: { buyer }, stores }: World) =>
   transact([
-    record({
+    auditEntry({
       action: 'store-changed',
       by: buyer,
       at: new Date().toISOString(),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { createComment } from '#shared/contracts/shifts.ts';
 import { api } from '../../api/client.ts';
-import type { Box } from '../../api/outbox/box.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { refreshArea } from '../../api/refresh-area.ts';
+import type { Box } from '../../api/unsent/box.ts';
 
 const Comment = z.object({ shift_id: z.string(), text: z.string(), instruction: z.optional(z.boolean()) });
 type Comment = z.infer<typeof Comment>;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { listServiceRequests, ServiceRequest } from '#shared/contracts/clients.ts';
 import type { SortOf } from '#shared/contracts/endpoint.ts';
-import type { ServiceRequestAction, ServiceRequestState } from '#shared/domain/companies/service-requests.ts';
+import type { ServiceRequestAction, ServiceRequestState } from '#shared/domain/clients/service-requests.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { roleOf, useMe } from '../../api/me.ts';
 import type { Column } from '../../kit/list/column.ts';

@@ -12,14 +12,14 @@ import { controlClass } from '../../ui/field.tsx';
 export const Comments = ({ shift }: { shift: Shift }) => {
   const { t } = useTranslation(['worker', 'common']);
   const zone = shift.store.time_zone;
-  const { list, history, outbox, text, setText, send } = useComments(shift.id);
+  const { list, history, unsent, text, setText, send } = useComments(shift.id);
   return (
     <div>
       <h3 className="text-14 flex flex-wrap items-baseline gap-x-2 font-semibold">
         {t('details.comments')}
         <span className="text-12 font-regular text-ink-3">{t('details.commentsHelp')}</span>
       </h3>
-      {history.entries?.length === 0 && outbox.items.length === 0 && (
+      {history.entries?.length === 0 && unsent.items.length === 0 && (
         <p className="text-14 text-ink-2 mt-1">{t('details.noComments')}</p>
       )}
       {!history.entries && !history.error && <span className="skeleton mt-2 w-48" />}
@@ -37,10 +37,10 @@ export const Comments = ({ shift }: { shift: Shift }) => {
             <p className="text-pretty wrap-anywhere whitespace-pre-line">{comment.text}</p>
           </li>
         ))}
-        {outbox.items.map((unsent) => (
-          <li key={unsent.key}>
-            <p className="text-pretty wrap-anywhere whitespace-pre-line">{unsent.content.text}</p>
-            <UnsentNote entry={unsent} onRetry={() => outbox.retry(unsent)} onDrop={() => outbox.drop(unsent)} />
+        {unsent.items.map((entry) => (
+          <li key={entry.key}>
+            <p className="text-pretty wrap-anywhere whitespace-pre-line">{entry.content.text}</p>
+            <UnsentNote entry={entry} onRetry={() => unsent.retry(entry)} onDrop={() => unsent.drop(entry)} />
           </li>
         ))}
       </ol>

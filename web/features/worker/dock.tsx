@@ -93,7 +93,7 @@ const Start = ({ shift, now, sending, punch }: Props) => {
       <HoldButton
         icon={Play}
         variant="primary"
-        label={sending ? t('common:outbox.sending') : t('dock.start')}
+        label={sending ? t('common:unsent.sending') : t('dock.start')}
         note={note}
         holdingNote={note}
         disabled={sending}
@@ -139,7 +139,7 @@ const OnBreak = ({ shift, now, sending, punch }: Props) => {
     <Tap
       icon={Play}
       variant="primary"
-      label={sending ? t('common:outbox.sending') : t('dock.endBreak')}
+      label={sending ? t('common:unsent.sending') : t('dock.endBreak')}
       note={shift.planned_break_minutes > 0 ? note : undefined}
       disabled={sending}
       onClick={() => punch('break_end')}
@@ -160,7 +160,7 @@ const End = ({ shift, now, sending, punch }: Props) => {
       <HoldButton
         icon={Square}
         variant="inverse"
-        label={sending ? t('common:outbox.sending') : t('dock.end')}
+        label={sending ? t('common:unsent.sending') : t('dock.end')}
         note={t('dock.planned', { time: clock(shift.ends_at, shift.store.time_zone) })}
         holdingNote={t('dock.endsAt', { time })}
         disabled={sending}

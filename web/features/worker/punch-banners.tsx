@@ -22,7 +22,7 @@ export const ConnectionBanner = ({
     const punches = unsent.map(({ action, at, time_zone }) => t(`unsent.${action}`, { time: clock(at, time_zone) }));
     return (
       <Banner tone="warning" icon={CloudOff} title={t('unsent.title')}>
-        {`${punches.join(', ')}. ${waiting.every((punch) => punch.kept) ? t('unsent.text', { count: unsent.length }) : t('common:outbox.notKept')}`}
+        {`${punches.join(', ')}. ${waiting.every((punch) => punch.kept) ? t('unsent.text', { count: unsent.length }) : t('common:unsent.notKept')}`}
       </Banner>
     );
   }

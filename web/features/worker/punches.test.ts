@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Entry } from '../../api/outbox/entry.ts';
+import type { Entry } from '../../api/unsent/entry.ts';
 import { exampleShift } from '../../domain/shifts/example-shift.ts';
 import { lateRecord, mayPunch, outcomeOf, punchOf, recordedAt, withPunches } from './punches.ts';
 import type { Punch, PunchAction } from './punches.ts';

@@ -1,5 +1,5 @@
 import type { Shift } from '#shared/contracts/shifts.ts';
-import { useOutbox } from '../../api/outbox/use-outbox.ts';
+import { useUnsent } from '../../api/unsent/use-unsent.ts';
 import { useOnline } from '../../ui/online.ts';
 import punchBox from './punch-box.ts';
 import { outcomeOf, punchOf } from './punches.ts';
@@ -9,7 +9,7 @@ import type { PunchAction } from './punches.ts';
 export const usePunches = () => {
   const online = useOnline();
   // One queue, because a shift may start only after the end of another.
-  const { items, add, drop } = useOutbox(punchBox, 'all');
+  const { items, add, drop } = useUnsent(punchBox, 'all');
   return {
     online,
     waiting: items.flatMap((entry) => punchOf(entry) ?? []),

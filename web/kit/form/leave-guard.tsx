@@ -36,7 +36,7 @@ export const LeaveQuestion = () => {
   );
 };
 
-const questions = { upload: 'upload', input: 'form', draft: 'form', unsent: 'outbox' } as const;
+const questions = { upload: 'upload', input: 'form', draft: 'form', unsent: 'unsent' } as const;
 const gravity = Object.keys(questions);
 
 export const AskToLeave = ({
@@ -64,7 +64,7 @@ export const AskToLeave = ({
       onClose={onStay}
     >
       {t(`${question}.leaveHelp`)}
-      {question !== 'outbox' && losses.includes('unsent') && ` ${t('outbox.leaveHelp')}`}
+      {question !== 'unsent' && losses.includes('unsent') && ` ${t('unsent.leaveHelp')}`}
     </Confirm>
   );
 };

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 export type Loss = 'input' | 'upload' | 'draft' | 'unsent';
 
 /**
- * The present losses. The key is the form or the upload; all drafts have one key, and the outbox another. `param` is
+ * The present losses. The key is the form or the upload; all drafts have one key, and the unsent entries another. `param` is
  * the search parameter that decides which record a form shows.
  */
 const losses = new Map<unknown, { loss: Loss; param: string | undefined }>();

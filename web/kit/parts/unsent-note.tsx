@@ -1,6 +1,6 @@
 import { CircleAlert, CloudOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Entry } from '../../api/outbox/entry.ts';
+import type { Entry } from '../../api/unsent/entry.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 
@@ -11,13 +11,13 @@ const isOnItsWay = ({ state, failures }: Entry): boolean =>
 /** Whether an entry is being sent, or why it is not sent yet or not at all, with Retry and Discard. */
 export const UnsentNote = ({ entry, onRetry, onDrop }: { entry: Entry; onRetry: () => void; onDrop: () => void }) => {
   const { t } = useTranslation();
-  if (isOnItsWay(entry)) return <p className="text-12 text-ink-2">{t('outbox.sending')}</p>;
+  if (isOnItsWay(entry)) return <p className="text-12 text-ink-2">{t('unsent.sending')}</p>;
   const waits = entry.state.is === 'waiting';
   const Icon = waits ? CloudOff : CircleAlert;
   const reason = {
     refused: entry.state.is === 'refused' && entry.state.message,
-    expired: t('outbox.expired'),
-    waiting: t(entry.kept ? 'outbox.waiting' : 'outbox.notKept'),
+    expired: t('unsent.expired'),
+    waiting: t(entry.kept ? 'unsent.waiting' : 'unsent.notKept'),
     sending: null,
     sent: null,
   }[entry.state.is];
@@ -32,7 +32,7 @@ export const UnsentNote = ({ entry, onRetry, onDrop }: { entry: Entry; onRetry: 
         {t('broken.retry')}
       </Button>
       <Button size="sm" variant="ghost" onClick={onDrop}>
-        {t('outbox.discard')}
+        {t('unsent.discard')}
       </Button>
     </div>
   );

@@ -6,7 +6,7 @@ import type { Request } from '#shared/contracts/endpoint.ts';
 import { previewShift } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import type { Store } from '#shared/contracts/stores.ts';
-import { roughCost } from '#shared/domain/shifts/order.ts';
+import { roughCost } from '#shared/domain/shifts/draft.ts';
 import { plannedMinutes } from '#shared/domain/shifts/timing.ts';
 import { roleOf, useMe } from '../../../api/me.ts';
 import { useGet } from '../../../api/query.ts';

@@ -6,7 +6,7 @@ import type { Shift, updateShift } from '#shared/contracts/shifts.ts';
 import type { Store } from '#shared/contracts/stores.ts';
 import { addDays, daysBetween } from '#shared/domain/days.ts';
 import { localTime } from '#shared/domain/local-time.ts';
-import { roughCost } from '#shared/domain/shifts/order.ts';
+import { roughCost } from '#shared/domain/shifts/draft.ts';
 import { defaultBreakMinutes } from '#shared/domain/shifts/plan.ts';
 import { plannedLength } from '#shared/domain/shifts/timing.ts';
 import { clock as clockOf } from '../../../ui/format.ts';

@@ -19,7 +19,7 @@ const entry = 'grid grid-cols-[24px_minmax(0,1fr)] gap-x-2.5 gap-y-0.5 *:last:co
 export const Comments = ({ shift }: { shift: Shift }) => {
   const { t } = useTranslation('shifts');
   const me = useMe();
-  const { list, history, outbox, text, setText, send: sendText } = useComments(shift.id);
+  const { list, history, unsent, text, setText, send: sendText } = useComments(shift.id);
   const [instruction, setInstruction] = useDraft<boolean>(`instruction of ${shift.id}`, false);
   const comments = history.entries ?? [];
 
@@ -50,16 +50,16 @@ export const Comments = ({ shift }: { shift: Shift }) => {
             <p className="col-start-2 text-pretty wrap-anywhere whitespace-pre-line">{comment.text}</p>
           </li>
         ))}
-        {outbox.items.map((unsent) => (
-          <li key={unsent.key} className={entry}>
+        {unsent.items.map((waiting) => (
+          <li key={waiting.key} className={entry}>
             <Avatar name={me.fio} />
             <CommentHead
               by={me.fio}
-              label={unsent.content.instruction === true && t('view.comments.instruction')}
+              label={waiting.content.instruction === true && t('view.comments.instruction')}
               className="items-center"
             />
-            <p className="col-start-2 text-pretty wrap-anywhere whitespace-pre-line">{unsent.content.text}</p>
-            <UnsentNote entry={unsent} onRetry={() => outbox.retry(unsent)} onDrop={() => outbox.drop(unsent)} />
+            <p className="col-start-2 text-pretty wrap-anywhere whitespace-pre-line">{waiting.content.text}</p>
+            <UnsentNote entry={waiting} onRetry={() => unsent.retry(waiting)} onDrop={() => unsent.drop(waiting)} />
           </li>
         ))}
       </ol>

@@ -7,7 +7,7 @@ import { sideOf } from '#shared/domain/roles.ts';
 import type { Company } from '../data/companies/company.ts';
 
 /** The platform keeps its notes, and the author of the record, to itself. */
-export const presentCompany = (
+export const toReplyCompany = (
   company: Company,
   credibility: Credibility | null,
   { role }: Pick<Actor, 'role'>,

@@ -3,7 +3,7 @@ import type { Export } from '#shared/contracts/exports.ts';
 import { exportStateOf } from '#shared/domain/exports/export.ts';
 import type { StoredExport } from '../data/exports/exports.ts';
 
-export const presentExport = (one: StoredExport, now: string): z.input<typeof Export> => ({
+export const toReplyExport = (one: StoredExport, now: string): z.input<typeof Export> => ({
   ...one,
   ...exportStateOf(one, now),
 });

@@ -1,7 +1,7 @@
 import type { PlaceChange } from '#shared/domain/people/editable-person.ts';
-import { addedPlaces } from '#shared/domain/people/editable-person.ts';
+import { addedMemberships } from '#shared/domain/people/editable-person.ts';
 import type { AccountScope } from '#shared/domain/people/role-grants.ts';
-import { placeFor } from '#shared/domain/people/role-grants.ts';
+import { membershipFor } from '#shared/domain/people/role-grants.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor, Role } from '#shared/domain/roles.ts';
 import { getCompany } from '../data/companies/companies.ts';
@@ -9,7 +9,7 @@ import type { Account } from '../data/people/accounts.ts';
 import { getSpecialties, markUsed } from '../data/specialties/specialties.ts';
 import { getStore } from '../data/stores/stores.ts';
 
-type PlaceRequest = {
+type MembershipRequest = {
   role: Role;
   companies_ids?: string[] | undefined;
   stores_ids?: string[] | undefined;
@@ -22,9 +22,9 @@ type PlaceRequest = {
  * The company and stores (with names) of an invitation or account. Throws not-found for places out of the actor's
  * reach.
  */
-export const findPlace = async (placeRequest: PlaceRequest, actor: Actor) => {
-  const { role, companies_ids: [company_id] = [], stores_ids = [], categories_ids = [] } = placeRequest;
-  const { company_field = 'companies_ids' } = placeRequest;
+export const findMembership = async (membershipRequest: MembershipRequest, actor: Actor) => {
+  const { role, companies_ids: [company_id] = [], stores_ids = [], categories_ids = [] } = membershipRequest;
+  const { company_field = 'companies_ids' } = membershipRequest;
   const category_ids = [...new Set(categories_ids)];
   const [company, stores, specialties] = await Promise.all([
     company_id === undefined ? undefined : getCompany(company_id),
@@ -33,9 +33,9 @@ export const findPlace = async (placeRequest: PlaceRequest, actor: Actor) => {
   ]);
   if (company_id !== undefined && !company) throw missing(company_field);
   if (company && !company.active) throw new Problem('company-inactive', { params: { company: company.name } });
-  const place: AccountScope = placeFor({ role, company, stores, category_ids, company_field }, actor);
+  const membership: AccountScope = membershipFor({ role, company, stores, category_ids, company_field }, actor);
   await markUsed(specialties);
-  return { place, stores: stores.map(({ id, name }) => ({ id, name })) };
+  return { membership, stores: stores.map(({ id, name }) => ({ id, name })) };
 };
 
 /**
@@ -43,7 +43,7 @@ export const findPlace = async (placeRequest: PlaceRequest, actor: Actor) => {
  * the person's company.
  */
 export const requireAddable = async (person: Account, change: PlaceChange, actor: Actor): Promise<void> => {
-  const added = addedPlaces(person, change, actor);
+  const added = addedMemberships(person, change, actor);
   const [stores, specialties] = await Promise.all([
     Promise.all(added.stores.map((id) => getStore(actor, id, 'stores_ids'))),
     findSpecialties(added.specialties),

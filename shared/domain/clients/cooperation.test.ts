@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { covers, endsAt, performersAt, sameStores, serves, withStores } from './service.ts';
+import { covers, endsAt, performersAt, sameStores, serves, withStores } from './cooperation.ts';
 
 const [every, some, none] = [{ store_ids: null }, { store_ids: ['a', 'b'] }, { store_ids: [] }];
 
@@ -10,19 +10,19 @@ describe('a performer serves a store', () => {
     [some, 'new', false],
     [none, 'a', false],
     [undefined, 'a', false],
-  ])('%j: %s, %s', (service, store, expected) => {
-    expect(serves(service, store)).toBe(expected);
+  ])('%j: %s, %s', (cooperation, store, expected) => {
+    expect(serves(cooperation, store)).toBe(expected);
   });
 
   it('in the order of the services', () => {
     const vendor = (id: string) => ({ vendor: { id, name: id.toUpperCase() } });
-    const services = [
+    const cooperations = [
       { ...every, ...vendor('v1') },
       { ...none, ...vendor('v2') },
       { ...some, ...vendor('v3') },
     ];
-    expect(performersAt(services, 'b').map(({ name }) => name)).toEqual(['V1', 'V3']);
-    expect(performersAt(services, 'c')).toEqual([{ id: 'v1', name: 'V1' }]);
+    expect(performersAt(cooperations, 'b').map(({ name }) => name)).toEqual(['V1', 'V3']);
+    expect(performersAt(cooperations, 'c')).toEqual([{ id: 'v1', name: 'V1' }]);
   });
 });
 
@@ -34,7 +34,7 @@ it.each([
   [some, none, 'b', true],
   [some, none, 'c', false],
   [undefined, some, 'a', false],
-])('the change of a service from %j to %j ends it at %s: %s', (before, after, store, expected) => {
+])('the change of a cooperation from %j to %j ends it at %s: %s', (before, after, store, expected) => {
   expect(endsAt(before, after, store)).toBe(expected);
 });
 
@@ -58,7 +58,7 @@ it.each([
   [every, ['a'], null, true],
   [every, null, null, true],
   [none, ['a'], ['a'], false],
-])('%j asked for %j serves %j; already: %s', (service, asked, stores, already) => {
-  expect(withStores(service, asked)).toEqual(stores);
-  expect(covers(service, asked)).toBe(already);
+])('%j asked for %j serves %j; already: %s', (cooperation, asked, stores, already) => {
+  expect(withStores(cooperation, asked)).toEqual(stores);
+  expect(covers(cooperation, asked)).toBe(already);
 });

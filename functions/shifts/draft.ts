@@ -10,7 +10,7 @@ import { chosenSpecialty } from './specialty.ts';
 type OrderRequest = RequestContext & Pick<Input<typeof createShift>, 'body'>;
 
 /** The store and the specialty of an order, if the actor may use them. Throws company-inactive. */
-export const orderContext = async ({ actor, now, body }: OrderRequest) => {
+export const draftContext = async ({ actor, now, body }: OrderRequest) => {
   const [store, specialty] = await Promise.all([
     getStore(actor, body.store_id, 'store_id'),
     chosenSpecialty(body.category_id),

@@ -53,7 +53,7 @@ const ofMail = ({ To, Subject, BodyText, BodyHtml, Timestamp }: z.infer<typeof M
 const read = async (address: string): Promise<unknown> => (await fetch(address)).json();
 
 /** Every SMS and e-mail that the app sent, newest first. */
-export const readOutbox = async (endpoint: string, to: string | null): Promise<Message[]> => {
+export const readMailbox = async (endpoint: string, to: string | null): Promise<Message[]> => {
   const only = (parameter: string) => (to === null ? '' : `?${parameter}=${encodeURIComponent(to)}`);
   const [sms, mail] = await Promise.all([
     read(`${endpoint}/_ministack/sns/sms-messages${only('phoneNumber')}`).then((body) => SmsByPhone.parse(body)),
@@ -99,7 +99,7 @@ const article = (message: Message, nth: number) => `
 </details>`;
 
 /** Its own Content-Security-Policy: the page has inline styles and no scripts. */
-export const outboxPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data: https:; form-action 'self'";
+export const mailboxPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data: https:; form-action 'self'";
 
 const style = `
   :root { color-scheme: light dark; --canvas: light-dark(#f5f4f9, #0f0d14); --sheet: light-dark(#fff, #17161d);
@@ -137,7 +137,7 @@ const style = `
 `;
 
 /** `find` is the search text. */
-export const outboxPage = (messages: readonly Message[], find: string) => `<!doctype html>
+export const mailboxPage = (messages: readonly Message[], find: string) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

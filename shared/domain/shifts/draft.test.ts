@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../roles.ts';
+import { draftShift, previewShift, roughCost } from './draft.ts';
+import type { Order } from './draft.ts';
 import {
   admin,
   buyer,
@@ -15,8 +17,6 @@ import {
   vendor,
   worker,
 } from './examples.ts';
-import { orderShift, previewShift, roughCost } from './order.ts';
-import type { Order } from './order.ts';
 
 const now = '2026-06-09T08:00:00.000Z';
 const store = {
@@ -42,7 +42,7 @@ const order = (patch: Partial<Order> = {}): Order => ({
   ends_at: '2026-06-10T14:00:00.000Z',
   ...patch,
 });
-const ordered = (patch: Partial<Order> = {}, actor = buyer) => orderShift(order(patch), context(actor));
+const ordered = (patch: Partial<Order> = {}, actor = buyer) => draftShift(order(patch), context(actor));
 const answer = (patch: Partial<Order>, actor = buyer) => refusalOf(() => ordered(patch, actor));
 const from = (starts_at: string, ends_at: string) => ({ starts_at, ends_at, override_reason: 'tested elsewhere' });
 
@@ -107,7 +107,7 @@ describe('the times of an order', () => {
     ],
   ])('count real hours over the clock change: %s to %s is %s (%s)', (starts_at, ends_at, outcome) => {
     const early = { ...context(buyer), now: '2026-01-01T00:00:00.000Z' };
-    expect(refusalOf(() => orderShift({ ...from(starts_at, ends_at) }, early))).toBe(outcome);
+    expect(refusalOf(() => draftShift({ ...from(starts_at, ends_at) }, early))).toBe(outcome);
   });
 });
 

@@ -9,21 +9,21 @@ import type { specialtiesIn } from '../http/specialties-in.ts';
 
 type Specialties = Awaited<ReturnType<typeof specialtiesIn>>;
 
-export const presentPerson = (account: Account, specialties: Specialties): z.input<typeof Person> => ({
+export const toReplyPerson = (account: Account, specialties: Specialties): z.input<typeof Person> => ({
   ...account,
   stores_ids: account.store_ids,
   categories: specialties(account.category_ids),
 });
 
 /** As a reader sees the person who may edit some of the fields: the others' bank account and deduction are hidden. */
-export const presentDetails = (
+export const toReplyDetails = (
   account: Account,
   specialties: Specialties,
   actor: Actor,
 ): z.input<typeof PersonDetails> => {
   const editable = editablePersonFields(actor.role, account.roles);
   return {
-    ...presentPerson(account, specialties),
+    ...toReplyPerson(account, specialties),
     version: account.version,
     categories_ids: account.category_ids,
     personal_number: account.personal_number,
@@ -34,10 +34,10 @@ export const presentDetails = (
 };
 
 /** Null if the account is no longer waiting. */
-export const presentWaiting = ({ waits, ...account }: Account): z.input<typeof PendingUser> | null =>
+export const toReplyWaiting = ({ waits, ...account }: Account): z.input<typeof PendingUser> | null =>
   waits && { ...account, ...waits };
 
-export const presentInvitation = (
+export const toReplyInvitation = (
   invitation: Invitation,
   specialties: Specialties,
   now: string,

@@ -15,15 +15,15 @@ const { all, subscribe } = entries;
  * (start-sending.ts), also after a reload or on the next sign-in of the account. `items` are the entries that are not
  * sent, or about which the user has to be told.
  */
-export const useOutbox = <C, A>(box: Box<C, A>, subject: string) => {
+export const useUnsent = <C, A>(box: Box<C, A>, subject: string) => {
   const account = useMe().id;
   const ofBox = useStore({ subscribe, read: all }).filter((one) => one.account === account && one.box === box.name);
   return {
     items: ofBox.flatMap((one) => (one.subject === subject ? (opened(box, one) ?? []) : [])),
-    /** False if the outbox is full, which the user is told. */
+    /** False if the account has too many, which the user is told. */
     add: (content: C): boolean => {
       if (isFull(all(), { account, box: box.name })) {
-        snack({ tone: 'bad', text: translate('outbox.full') });
+        snack({ tone: 'bad', text: translate('unsent.full') });
         return false;
       }
       const now = Date.now();

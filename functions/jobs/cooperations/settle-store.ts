@@ -1,21 +1,22 @@
-import { performersAt } from '#shared/domain/companies/service.ts';
-import { ofServices, servicesWithCheck } from '../../data/clients/cooperations.ts';
+import { performersAt } from '#shared/domain/clients/cooperation.ts';
+import { ofCooperations, cooperationsWithCheck } from '../../data/clients/cooperations.ts';
 import { decideAgain } from '../../data/decide-again.ts';
 import { findStore, storeWrites } from '../../data/stores/stores.ts';
 import { ConditionFailed, transact } from '../../data/table.ts';
 
-/** Adds a performer to a store or removes it, as its service says. */
+/** Adds a performer to a store or removes it, as its cooperation says. */
 export const settleStore = (storeId: string, vendorId: string): Promise<void> =>
   decideAgain(
-    (error) => error instanceof ConditionFailed && error.parts.every((part) => part === ofServices || part === 'store'),
+    (error) =>
+      error instanceof ConditionFailed && error.parts.every((part) => part === ofCooperations || part === 'store'),
     () => settle(storeId, vendorId),
   );
 
 const settle = async (storeId: string, vendorId: string): Promise<void> => {
   const store = await findStore(storeId);
   if (!store) return;
-  const { services, unchanged } = await servicesWithCheck(store.company.id);
-  const performer = performersAt(services, storeId).find(({ id }) => id === vendorId);
+  const { cooperations, unchanged } = await cooperationsWithCheck(store.company.id);
+  const performer = performersAt(cooperations, storeId).find(({ id }) => id === vendorId);
   const others = store.vendors.filter(({ id }) => id !== vendorId);
   if (Boolean(performer) === others.length < store.vendors.length) return;
   const vendors = performer ? [...others, performer] : others;

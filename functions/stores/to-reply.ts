@@ -6,7 +6,7 @@ import { editableFields } from '#shared/domain/stores/editable.ts';
 import type { Store } from '../data/stores/stores.ts';
 
 /** A performer must not learn which other performers serve the store. */
-export const presentStore = (store: Store, actor: Actor): z.input<typeof WireStore> => ({
+export const toReplyStore = (store: Store, actor: Actor): z.input<typeof WireStore> => ({
   ...store,
   vendors:
     sideOf(actor.role) === 'performer' ? store.vendors.filter(({ id }) => id === actor.company?.id) : store.vendors,

@@ -33,7 +33,7 @@ export type OrderContext = {
  * A new shift and its first log entry. Throws `store-inactive`, the problems of its times, `not-found` for a performer
  * that does not serve the store, `legal-warning` for a violated law without a reason.
  */
-export function orderShift(order: Order, ctx: OrderContext): Change {
+export function draftShift(order: Order, ctx: OrderContext): Change {
   const shift = drafted(order, ctx);
   requireOverrideReason(shift.warnings, order.override_reason);
   const created = { kind: 'created', before: null, after: plannedTimes(shift) } as const;

@@ -4,7 +4,7 @@ import type { DirectoryEntry } from '../data/clients/directory.ts';
 import type { Company } from '../data/companies/company.ts';
 import type { specialtiesIn } from '../http/specialties-in.ts';
 
-export const presentEntry = (
+export const toReplyEntry = (
   vendor: Company,
   entry: DirectoryEntry,
   specialties: Awaited<ReturnType<typeof specialtiesIn>>,

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { listServiceRequests } from '#shared/contracts/clients.ts';
-import { allowedRequestActions, serviceRequestState } from '#shared/domain/companies/service-requests.ts';
+import { allowedRequestActions, serviceRequestState } from '#shared/domain/clients/service-requests.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import type { ServiceRequest } from '../data/clients/service-requests.ts';
 import { companiesById } from '../data/companies/companies.ts';
@@ -12,7 +12,7 @@ type Shown = z.input<typeof listServiceRequests.reply>['data'][number];
 const namedStores = 10;
 
 /** With the names of today: companies and stores may have been renamed since. */
-export const presentRequests = async (
+export const toReplyRequests = async (
   actor: Actor,
   requests: readonly ServiceRequest[],
   now: string,
@@ -36,8 +36,8 @@ export const presentRequests = async (
   }));
 };
 
-export const presentRequest = async (actor: Actor, request: ServiceRequest, now: string): Promise<Shown> => {
-  const [shown] = await presentRequests(actor, [request], now);
+export const toReplyRequest = async (actor: Actor, request: ServiceRequest, now: string): Promise<Shown> => {
+  const [shown] = await toReplyRequests(actor, [request], now);
   if (!shown) throw new Error('One request is presented as one');
   return shown;
 };

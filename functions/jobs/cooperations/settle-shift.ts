@@ -1,6 +1,6 @@
-import { performersAt, serves } from '#shared/domain/companies/service.ts';
+import { performersAt, serves } from '#shared/domain/clients/cooperation.ts';
 import { settleOffers } from '#shared/domain/shifts/offers.ts';
-import { servicesWithCheck } from '../../data/clients/cooperations.ts';
+import { cooperationsWithCheck } from '../../data/clients/cooperations.ts';
 import { decideAgain } from '../../data/decide-again.ts';
 import type { Payload } from '../../data/effects.ts';
 import { actorOf, getAccount } from '../../data/people/accounts.ts';
@@ -20,8 +20,8 @@ export const settleShift = (shiftId: string, noted: Noted, now: string): Promise
 const settle = async (shiftId: string, { vendor_id, lost, released_by }: Noted, now: string): Promise<void> => {
   const [shift] = await findShifts([shiftId]);
   if (!shift) return;
-  const [{ services, unchanged }, declined, [, ...standBys], backs, account] = await Promise.all([
-    servicesWithCheck(shift.customer.id),
+  const [{ cooperations, unchanged }, declined, [, ...standBys], backs, account] = await Promise.all([
+    cooperationsWithCheck(shift.customer.id),
     declinersOf(shiftId),
     withStandBys([shift]),
     findShifts(shift.backs),
@@ -32,10 +32,10 @@ const settle = async (shiftId: string, { vendor_id, lost, released_by }: Noted, 
     {
       performer: vendor_id,
       isServed: serves(
-        services.find(({ vendor }) => vendor.id === vendor_id),
+        cooperations.find(({ vendor }) => vendor.id === vendor_id),
         shift.store.id,
       ),
-      performers: performersAt(services, shift.store.id)
+      performers: performersAt(cooperations, shift.store.id)
         .map(({ id }) => id)
         .filter((id) => !declined.includes(id)),
       releases: released_by !== null && serves(lost ?? undefined, shift.store.id),

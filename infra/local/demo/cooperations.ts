@@ -1,4 +1,4 @@
-import type { Service } from '../../../functions/data/companies/companies.ts';
+import type { Cooperation } from '../../../functions/data/companies/companies.ts';
 import type { CompanyKey } from './companies.ts';
 import { companyReference } from './companies.ts';
 import { idOf } from './seed.ts';
@@ -16,7 +16,7 @@ const links: readonly Link[] = [
 
 export const storeId = (key: StoreKey): string => idOf(`store ${key}`);
 
-export const services: readonly Service[] = links.map(({ vendor, customer, stores }) => ({
+export const cooperations: readonly Cooperation[] = links.map(({ vendor, customer, stores }) => ({
   vendor: companyReference(vendor),
   customer: companyReference(customer),
   store_ids: stores && stores.map(storeId),

@@ -1,24 +1,24 @@
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { sideOf } from '#shared/domain/roles.ts';
-import { getService, isServiceOf } from '../data/clients/cooperations.ts';
-import type { Service } from '../data/companies/companies.ts';
+import { getCooperation, isCooperationOf } from '../data/clients/cooperations.ts';
+import type { Cooperation } from '../data/companies/companies.ts';
 import { getCompany } from '../data/companies/companies.ts';
 import type { Company } from '../data/companies/company.ts';
 
 type Named = { vendor_id?: string | undefined; client_id?: string | undefined };
 
 /**
- * The service between two companies; an actor's own company may be left out. Throws not-found if it does not exist or
+ * The cooperation between two companies; an actor's own company may be left out. Throws not-found if it does not exist or
  * is out of the actor's scope.
  */
-export const serviceFor = async (actor: Actor, { vendor_id, client_id }: Named): Promise<Service> => {
+export const cooperationFor = async (actor: Actor, { vendor_id, client_id }: Named): Promise<Cooperation> => {
   const side = sideOf(actor.role);
   const vendor = vendor_id ?? (side === 'performer' ? actor.company?.id : undefined);
   const client = client_id ?? (side === 'customer' ? actor.company?.id : undefined);
-  const service = vendor && client ? await getService(vendor, client) : undefined;
-  if (!service || !isServiceOf(actor, service)) throw new Problem('not-found');
-  return service;
+  const cooperation = vendor && client ? await getCooperation(vendor, client) : undefined;
+  if (!cooperation || !isCooperationOf(actor, cooperation)) throw new Problem('not-found');
+  return cooperation;
 };
 
 /** A performer whose clients the actor may change. Throws not-found. */

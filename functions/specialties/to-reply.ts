@@ -11,24 +11,24 @@ import { getSpecialties } from '../data/specialties/specialties.ts';
 import type { Specialty } from '../data/specialties/specialties.ts';
 import { nameIn } from '../http/translate.ts';
 
-export const presentSpecialty = (specialty: Specialty, locale: Locale): WireSpecialty => ({
+export const toReplySpecialty = (specialty: Specialty, locale: Locale): WireSpecialty => ({
   ...specialty,
   name: nameIn(locale, specialty.names),
   description: nameIn(locale, specialty.descriptions),
 });
 
-export const presentDetails = (
+export const toReplyDetails = (
   specialty: Specialty,
   parent_id: string | null,
   locale: Locale,
 ): z.input<typeof WireDetails> => ({
   ...specialty,
-  ...presentSpecialty(specialty, locale),
+  ...toReplySpecialty(specialty, locale),
   parent_id,
 });
 
 /** The children of a parent, or the given ids as the roots. */
-export const presentSiblings = async (
+export const toReplySiblings = async (
   tree: Tree,
   parent: string | null,
   locale: Locale,
@@ -36,7 +36,7 @@ export const presentSiblings = async (
 ): Promise<Siblings> => ({
   version: siblingsUnder(tree, parent).version,
   data: (await getSpecialties(ids)).map((specialty) => ({
-    ...presentSpecialty(specialty, locale),
+    ...toReplySpecialty(specialty, locale),
     parent_id: parentOf(tree, specialty.id),
     children: siblingsUnder(tree, specialty.id).ids.length,
   })),

@@ -10,7 +10,7 @@ import { lawIn, nameIn } from '../http/translate.ts';
 type Reader = Pick<RequestContext, 'actor' | 'now' | 'locale'>;
 
 /** A shift as the reader sees it now, in their language. The reply's schema drops internal fields. */
-export const presentShift = (stored: Shift, { actor, now, locale }: Reader): z.input<typeof WireShift> => {
+export const toReplyShift = (stored: Shift, { actor, now, locale }: Reader): z.input<typeof WireShift> => {
   const shift = readableShift(stored, actor);
   return {
     ...shift,
@@ -45,7 +45,7 @@ const categoryIn = (locale: RequestContext['locale'], { id, names }: Shift['cate
   name: nameIn(locale, names),
 });
 
-export const presentLogEntry = (entry: LogEntry, { locale }: Reader): z.input<typeof WireLogEntry> => {
+export const toReplyLogEntry = (entry: LogEntry, { locale }: Reader): z.input<typeof WireLogEntry> => {
   const terms = (logged: LoggedTerms) => ({ ...logged, category: nameIn(locale, logged.category) });
   switch (entry.kind) {
     case 'category':

@@ -2,7 +2,7 @@ import type { Tree } from '#shared/domain/specialties/tree.ts';
 import { placeUnder } from '#shared/domain/specialties/tree.ts';
 import { requireSpecialty } from '../data/specialties/specialties.ts';
 
-/** For `changeTree`: places a specialty under a parent, which must still exist. */
+/** For `changedTree`: places a specialty under a parent, which must still exist. */
 export const placing =
   (id: string, parent_id: string | null) =>
   async (tree: Tree): Promise<Tree> => {
