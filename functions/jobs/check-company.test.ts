@@ -129,12 +129,10 @@ describe('a check that finds another level', () => {
     const customers = Array.from({ length: 120 }, (_, n) => ({ id: randomUUID(), name: `Customer ${n}` }));
     for (let n = 0; n < customers.length; n += 40)
       await transact(
-        customers
-          .slice(n, n + 40)
-          .map((customer) => ({
-            part: 'service',
-            put: cooperationItem({ vendor: performer, customer, store_ids: null }),
-          })),
+        customers.slice(n, n + 40).map((customer) => ({
+          part: 'service',
+          put: cooperationItem({ vendor: performer, customer, store_ids: null }),
+        })),
       );
     await withInn(world, performer, insolventIco());
     for (const customer of [customers[0], customers[60], customers[119]]) {

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { permissions } from '#shared/domain/access.ts';
-import { auditFields } from '#shared/domain/audit/fields.ts';
+import { areaOfField, auditFields } from '#shared/domain/audit/fields.ts';
 import { problems } from '#shared/domain/problem.ts';
 import { limits } from '#shared/domain/rate-limits.ts';
 import cs from '#shared/messages/cs/problems.ts';
@@ -42,6 +42,15 @@ it('every field of the audit log that an area declares is in the list of fields'
   const kinds = await Promise.all(globSync('shared/domain/*/audit.ts', { cwd: root }).map(load));
   const names = kinds.flatMap((module) => Object.values(module).flatMap((kind) => Object.keys(kind)));
   expect([...auditFields].toSorted()).toEqual([...new Set(names)].toSorted());
+});
+
+it.each(['en', 'cs', 'ru'])('every field of the audit log has a label of its area in %s', async (language) => {
+  const missing: string[] = [];
+  for (const field of auditFields) {
+    const { fields = {} } = await load(`shared/messages/${language}/${areaOfField[field]}.ts`);
+    if (!(field in fields)) missing.push(`${areaOfField[field]}: ${field}`);
+  }
+  expect(missing).toEqual([]);
 });
 
 const codesOf = (sentences: object) => [

@@ -22,7 +22,7 @@ describe('unsaved input', () => {
   }) => {
     const page = await signInAs(world.people.buyer, '/stores/list');
     await page.getByRole('link', { name: 'own' }).click();
-    const phone = page.getByLabel(stores.common.phone);
+    const phone = page.getByLabel(stores.fields.phone);
     await phone.fill('+420602123456');
     await page.goBack();
     await asked(page);

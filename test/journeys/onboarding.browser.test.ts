@@ -77,8 +77,8 @@ it('two companies are set up from their numbers, and the first shift of one reac
   await buyer.getByRole('link', { name: settings.setup.steps.store.go }).click();
   for (const name of ['Dejvice', 'Karlín', 'Smíchov']) {
     await buyer.goto('/stores/new');
-    await buyer.getByLabel(stores.common.name, { exact: true }).fill(name);
-    await buyer.getByLabel(stores.common.address, { exact: true }).fill(`${name} 1, Praha`);
+    await buyer.getByLabel(stores.fields.name, { exact: true }).fill(name);
+    await buyer.getByLabel(stores.fields.address, { exact: true }).fill(`${name} 1, Praha`);
     const suggestions = buyer.getByRole('list', { name: stores.common.suggestions });
     await suggestions.getByRole('button').first().click();
     await buyer.getByRole('button', { name: stores.create }).click();

@@ -22,11 +22,11 @@ it('a store can be found by name, opened, changed and saved', async ({ signInAs 
   await page.getByRole('row').filter({ hasText: 'large' }).waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'shared' }).click();
 
-  await page.getByLabel(stores.common.phone).fill('602');
-  await page.getByLabel(stores.common.address, { exact: true }).fill('Vinohradská 12, Praha 2');
+  await page.getByLabel(stores.fields.phone).fill('602');
+  await page.getByLabel(stores.fields.address, { exact: true }).fill('Vinohradská 12, Praha 2');
   await page.getByText(fields['not-phone']).waitFor();
   await checkScreen(page, 'store-edit-error');
-  await page.getByLabel(stores.common.phone).fill('+420 602 123 456');
+  await page.getByLabel(stores.fields.phone).fill('+420 602 123 456');
   await page.getByRole('button', { name: common.form.save }).click();
   await page.getByRole('status').getByText(common.form.saved, { exact: true }).waitFor();
   const stored = await invoke(getStore, world.people.buyer, { params: { id: shared.id } });

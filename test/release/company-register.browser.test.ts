@@ -35,7 +35,7 @@ describe('the form of a new company', () => {
     await fillIn(page);
     await page.getByRole('status').getByText(lookUp.found).waitFor();
     expect(await field(page, companies.fields.name).inputValue()).toBe(nameOf(inn));
-    expect(await page.getByLabel(companies.fields.vatId).inputValue()).toBe(`CZ${inn}`);
+    expect(await page.getByLabel(companies.fields.vat_id).inputValue()).toBe(`CZ${inn}`);
     expect(await page.getByLabel(companies.fields.address).inputValue()).toContain('602 00 Brno');
     await page.getByText(companies.legalForms.limited).waitFor();
     await checkScreen(page, 'company-new-found');

@@ -3,6 +3,7 @@ import { updateStore } from '#shared/contracts/stores.ts';
 import common from '#shared/messages/en/common.ts';
 import panel from '#shared/messages/en/panel.ts';
 import shell from '#shared/messages/en/shell.ts';
+import stores from '#shared/messages/en/stores.ts';
 import { auditEntry } from '../../functions/data/audit.ts';
 import { transact } from '../../functions/data/table.ts';
 import { invoke } from '../world/invoke.ts';
@@ -34,7 +35,7 @@ it('the audit log shows who did what in the company', async ({ signInAs }) => {
   await page.waitForURL('**/audit');
   await page.getByRole('button', { name: panel.actions['store-changed'] }).click();
   const drawer = page.getByRole('complementary', { name: panel.actions['store-changed'] });
-  const row = drawer.getByRole('row', { name: panel.fields.address });
+  const row = drawer.getByRole('row', { name: stores.fields.address });
   await expect.poll(() => row.getByRole('cell').allInnerTexts()).toEqual([own.address, 'Nuselská 5']);
   await drawer.getByText(onBehalf).waitFor();
   await checkScreen(page, 'audit-entry');

@@ -18,8 +18,8 @@ const stored = async (id: string) => ok(await invoke(getStore, world.people.buye
 
 it('a new store gets its point on the map, by a press and by keyboard', async ({ signInAs }) => {
   const page = await signInAs(world.people.buyer, '/stores/new');
-  await page.getByLabel(stores.common.name, { exact: true }).fill('On the map');
-  await page.getByLabel(stores.common.address, { exact: true }).fill('Nowhere 1');
+  await page.getByLabel(stores.fields.name, { exact: true }).fill('On the map');
+  await page.getByLabel(stores.fields.address, { exact: true }).fill('Nowhere 1');
   const point = page.getByLabel(stores.common.point);
   const canvas = page.getByRole('region', { name: map.title });
   await canvas.scrollIntoViewIfNeeded();

@@ -21,12 +21,12 @@ it('three stores are added by address: a suggestion sets the point, and a store 
   signInAs,
 }) => {
   const page = await signInAs(world.people.buyer, '/stores/new');
-  const address = page.getByLabel(stores.common.address, { exact: true });
+  const address = page.getByLabel(stores.fields.address, { exact: true });
   const point = page.getByLabel(stores.common.point);
   const suggestions = page.getByRole('list', { name: stores.common.suggestions });
   const create = page.getByRole('button', { name: stores.create });
 
-  await page.getByLabel(stores.common.name, { exact: true }).fill('By address');
+  await page.getByLabel(stores.fields.name, { exact: true }).fill('By address');
   await address.fill('Lidická 12');
   await page.getByText(stores.common.noSuggestion).waitFor();
   await create.click();
@@ -57,7 +57,7 @@ it('three stores are added by address: a suggestion sets the point, and a store 
 
   for (const town of ['Olomouc', 'Praha']) {
     await page.goto('/stores/new');
-    await page.getByLabel(stores.common.name, { exact: true }).fill(`In ${town}`);
+    await page.getByLabel(stores.fields.name, { exact: true }).fill(`In ${town}`);
     await address.fill(`Hlavní 1 ${town}`);
     await suggestions
       .getByRole('button', { name: `Hlavní 1, ${town}` })
@@ -74,8 +74,8 @@ it('after a concurrent edit both versions are shown by field, and the chosen val
   const { large } = world.stores;
   const page = await signInAs(world.people.buyer, `/stores/edit/${large.id}`);
   const before = await stored(large.id);
-  await page.getByLabel(stores.common.name, { exact: true }).fill('Large and larger');
-  await page.getByLabel(stores.common.address, { exact: true }).fill('Mine 1');
+  await page.getByLabel(stores.fields.name, { exact: true }).fill('Large and larger');
+  await page.getByLabel(stores.fields.address, { exact: true }).fill('Mine 1');
   await page.getByLabel(stores.common.area).fill('901');
   await page.getByRole('link', { name: stores.schedule.tab }).click();
   await page.getByRole('switch', { name: openOn('Sunday') }).click();
@@ -85,7 +85,7 @@ it('after a concurrent edit both versions are shown by field, and the chosen val
   const save = page.locator('[data-save-bar]').getByRole('button', { name: common.form.save });
   const dialog = page.getByRole('dialog', { name: common.form.changed });
   await save.click();
-  const address = dialog.getByRole('group', { name: stores.common.address });
+  const address = dialog.getByRole('group', { name: stores.fields.address });
   for (const text of ['Mine 1', 'Theirs 2', before.address]) await address.getByText(text, { exact: true }).waitFor();
   // What one side changed is no choice.
   expect(await dialog.getByRole('group').count()).toBe(2);
@@ -99,7 +99,7 @@ it('after a concurrent edit both versions are shown by field, and the chosen val
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: common.form.compare }).waitFor();
   await page.getByRole('link', { name: stores.common.tab }).click();
-  expect(await page.getByLabel(stores.common.address, { exact: true }).inputValue()).toBe('Mine 1');
+  expect(await page.getByLabel(stores.fields.address, { exact: true }).inputValue()).toBe('Mine 1');
   expect(await stored(large.id)).toMatchObject({ name: before.name, address: 'Theirs 2', version: 2 });
 
   await save.click();
@@ -116,30 +116,30 @@ it('after a concurrent edit both versions are shown by field, and the chosen val
     version: 3,
   });
   expect((await stored(large.id)).schedule.week.sun).not.toEqual(before.schedule.week.sun);
-  expect(await page.getByLabel(stores.common.address, { exact: true }).inputValue()).toBe('Theirs 2');
+  expect(await page.getByLabel(stores.fields.address, { exact: true }).inputValue()).toBe('Theirs 2');
 });
 
 it('a change that others have already made is not sent again', async ({ signInAs }) => {
   const { shared } = world.stores;
   const page = await signInAs(world.people.buyer, `/stores/edit/${shared.id}`);
-  await page.getByLabel(stores.common.address, { exact: true }).fill('Stejná 3');
+  await page.getByLabel(stores.fields.address, { exact: true }).fill('Stejná 3');
   const { version } = await stored(shared.id);
   const body = { version, address: 'Stejná 3', phone: '+420602123457' };
   ok(await invoke(updateStore, world.people.buyer, { params: { id: shared.id }, body }));
   await page.getByRole('button', { name: common.form.save }).click();
   await page.getByText(common.form.sameChange).waitFor();
-  await expect.poll(() => page.getByLabel(stores.common.phone).inputValue()).toContain('602');
+  await expect.poll(() => page.getByLabel(stores.fields.phone).inputValue()).toContain('602');
   expect(await page.getByRole('button', { name: common.form.save }).count()).toBe(0);
   expect((await stored(shared.id)).version).toBe(version + 1);
 });
 
 it('leaving a changed form asks before the changes are lost', async ({ signInAs }) => {
   const page = await signInAs(world.people.buyer, `/stores/edit/${world.stores.own.id}`);
-  await page.getByLabel(stores.common.address, { exact: true }).fill('Elsewhere 1');
+  await page.getByLabel(stores.fields.address, { exact: true }).fill('Elsewhere 1');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: stores.title }).click();
   await page.getByRole('heading', { name: common.form.leaveTitle }).waitFor();
   await page.getByRole('button', { name: common.form.stay }).click();
-  expect(await page.getByLabel(stores.common.address, { exact: true }).inputValue()).toBe('Elsewhere 1');
+  expect(await page.getByLabel(stores.fields.address, { exact: true }).inputValue()).toBe('Elsewhere 1');
   // Another tab of the form loses nothing.
   await page.getByRole('link', { name: stores.schedule.tab }).click();
   await page.getByRole('switch').first().waitFor();
@@ -152,7 +152,7 @@ it('a store manager can change the opening hours and nothing else', async ({ sig
   const { own } = world.stores;
   const page = await signInAs(world.people.storeManager, `/stores/edit/${own.id}`);
   await page.getByText(stores.scheduleOnly).waitFor();
-  expect(await page.getByLabel(stores.common.address, { exact: true }).isEditable()).toBe(false);
+  expect(await page.getByLabel(stores.fields.address, { exact: true }).isEditable()).toBe(false);
   await page.getByRole('link', { name: stores.schedule.tab }).click();
   await page.getByRole('switch', { name: openOn('Sunday') }).click();
   await page.getByRole('button', { name: common.form.save }).click();
@@ -296,12 +296,12 @@ it('a store is deactivated, found among the inactive ones, activated, and delete
   const page = await signInAs(world.people.buyer, `/stores/edit/${kiosk.id}`);
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const confirm = (name: string) => page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
-  await page.getByLabel(stores.common.address, { exact: true }).fill('Typed 1');
+  await page.getByLabel(stores.fields.address, { exact: true }).fill('Typed 1');
   await press(stores.closing.deactivate);
   await confirm(stores.closing.deactivate);
   await page.getByText(stores.closing.deactivated.replace('{{name}}', 'kiosk')).waitFor();
   await page.getByText(stores.inactive, { exact: true }).waitFor();
-  expect(await page.getByLabel(stores.common.address, { exact: true }).inputValue()).toBe('Typed 1');
+  expect(await page.getByLabel(stores.fields.address, { exact: true }).inputValue()).toBe('Typed 1');
   // What was typed belongs to the version before.
   await page.getByRole('button', { name: common.form.save }).click();
   await page.getByRole('dialog').getByRole('button', { name: common.form.saveChosen }).click();

@@ -2,24 +2,81 @@ import type { Words } from '#shared/contracts/exported-list.ts';
 import type { ExportedListName } from '#shared/contracts/exported-lists.ts';
 import type { Locale } from '#shared/contracts/fields.ts';
 import { tagsOf } from '#shared/domain/shifts/tags.ts';
+import { fields as csClientsFields } from '#shared/messages/cs/clients.ts';
 import csCommon from '#shared/messages/cs/common.ts';
+import { fields as csCompaniesFields } from '#shared/messages/cs/companies.ts';
 import cs from '#shared/messages/cs/exports.ts';
+import { fields as csLegalFields } from '#shared/messages/cs/legal.ts';
 import csPanel from '#shared/messages/cs/panel.ts';
+import { fields as csPeopleFields } from '#shared/messages/cs/people.ts';
 import csShifts from '#shared/messages/cs/shifts.ts';
+import { fields as csSpecialtiesFields } from '#shared/messages/cs/specialties.ts';
+import { fields as csStoresFields } from '#shared/messages/cs/stores.ts';
+import { fields as enClientsFields } from '#shared/messages/en/clients.ts';
 import enCommon from '#shared/messages/en/common.ts';
+import { fields as enCompaniesFields } from '#shared/messages/en/companies.ts';
 import en from '#shared/messages/en/exports.ts';
+import { fields as enLegalFields } from '#shared/messages/en/legal.ts';
 import enPanel from '#shared/messages/en/panel.ts';
+import { fields as enPeopleFields } from '#shared/messages/en/people.ts';
 import enShifts from '#shared/messages/en/shifts.ts';
+import { fields as enSpecialtiesFields } from '#shared/messages/en/specialties.ts';
+import { fields as enStoresFields } from '#shared/messages/en/stores.ts';
+import { fields as ruClientsFields } from '#shared/messages/ru/clients.ts';
 import ruCommon from '#shared/messages/ru/common.ts';
+import { fields as ruCompaniesFields } from '#shared/messages/ru/companies.ts';
 import ru from '#shared/messages/ru/exports.ts';
+import { fields as ruLegalFields } from '#shared/messages/ru/legal.ts';
 import ruPanel from '#shared/messages/ru/panel.ts';
+import { fields as ruPeopleFields } from '#shared/messages/ru/people.ts';
 import ruShifts from '#shared/messages/ru/shifts.ts';
+import { fields as ruSpecialtiesFields } from '#shared/messages/ru/specialties.ts';
+import { fields as ruStoresFields } from '#shared/messages/ru/stores.ts';
 import { sentenceOf } from '../../http/translate.ts';
 
 const messages = {
-  cz: { exports: cs, common: csCommon, panel: csPanel, shifts: csShifts.words },
-  en: { exports: en, common: enCommon, panel: enPanel, shifts: enShifts.words },
-  ru: { exports: ru, common: ruCommon, panel: ruPanel, shifts: ruShifts.words },
+  cz: {
+    exports: cs,
+    common: csCommon,
+    panel: csPanel,
+    shifts: csShifts.words,
+    fields: {
+      ...csLegalFields,
+      ...csSpecialtiesFields,
+      ...csClientsFields,
+      ...csCompaniesFields,
+      ...csPeopleFields,
+      ...csStoresFields,
+    },
+  },
+  en: {
+    exports: en,
+    common: enCommon,
+    panel: enPanel,
+    shifts: enShifts.words,
+    fields: {
+      ...enLegalFields,
+      ...enSpecialtiesFields,
+      ...enClientsFields,
+      ...enCompaniesFields,
+      ...enPeopleFields,
+      ...enStoresFields,
+    },
+  },
+  ru: {
+    exports: ru,
+    common: ruCommon,
+    panel: ruPanel,
+    shifts: ruShifts.words,
+    fields: {
+      ...ruLegalFields,
+      ...ruSpecialtiesFields,
+      ...ruClientsFields,
+      ...ruCompaniesFields,
+      ...ruPeopleFields,
+      ...ruStoresFields,
+    },
+  },
 } as const;
 
 /** Column names by column. */
@@ -28,7 +85,7 @@ export const headersIn = (locale: Locale, list: ExportedListName): Readonly<Reco
 
 /** `now` is ISO 8601 UTC, for what a row is at that time. */
 export const wordsIn = (locale: Locale, now: string): Words => {
-  const { exports, common, panel, shifts } = messages[locale];
+  const { exports, common, panel, shifts, fields } = messages[locale];
   const { flag, action: _, ...texts } = shifts;
   const flags = Object.fromEntries(Object.entries(flag).map(([name, text]) => [`flag.${name}`, text]));
   const textOf = (key: string, params: Record<string, string | number>) =>
@@ -44,7 +101,7 @@ export const wordsIn = (locale: Locale, now: string): Words => {
     shiftTags: (shift) => tagsOf(shift, now).map(({ text, minutes = 0 }) => textOf(text, { time: duration(minutes) })),
     auditAction: panel.actions,
     auditKind: panel.kinds,
-    auditField: panel.fields,
+    auditField: fields,
     withheld: panel.audit.withheld,
     yes: common.form.on,
     no: common.form.off,

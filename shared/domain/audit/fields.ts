@@ -5,18 +5,22 @@ import { personAudit, contactAudit, invitationAudit } from '../people/audit.ts';
 import { specialtyAudit } from '../specialties/audit.ts';
 import { storeAudit } from '../stores/audit.ts';
 
-const fields = {
-  ...storeAudit,
-  ...personAudit,
-  ...contactAudit,
-  ...invitationAudit,
-  ...companyAudit,
-  ...credibilityAudit,
-  ...serviceRequestAudit,
-  ...directoryEntryAudit,
-  ...specialtyAudit,
-  ...documentAudit,
+const areas = {
+  stores: storeAudit,
+  people: { ...personAudit, ...contactAudit, ...invitationAudit },
+  companies: { ...companyAudit, ...credibilityAudit },
+  clients: { ...serviceRequestAudit, ...directoryEntryAudit },
+  specialties: specialtyAudit,
+  legal: documentAudit,
 };
+type Area = keyof typeof areas;
 /** A field whose changes the audit log keeps, of any kind of record. A name is stored, and is a message. */
-export type AuditField = keyof typeof fields;
-export const auditFields = Object.keys(fields) as AuditField[];
+export type AuditField = { [A in Area]: keyof (typeof areas)[A] }[Area];
+
+/** The area of each field whose messages have its label under `fields`: the first that keeps it. */
+export const areaOfField = Object.fromEntries(
+  Object.entries(areas)
+    .toReversed()
+    .flatMap(([area, kinds]) => Object.keys(kinds).map((field) => [field, area])),
+) as Record<AuditField, Area>;
+export const auditFields = [...new Set(Object.values(areas).flatMap(Object.keys))] as AuditField[];

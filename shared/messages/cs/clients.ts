@@ -16,7 +16,16 @@ export const problems = {
     'Za tohoto dodavatele ve Smeně zatím nikdo nejedná, žádost se proto neodeslala. Vyberte jiného.',
 } as const;
 
+/** Of forms, columns and the audit log, by the name in the API. */
+export const fields = {
+  all_stores: 'Všechny prodejny',
+  reason: 'Důvod',
+  listed: 'V adresáři',
+  area: 'Kde působí',
+} as const;
+
 export default {
+  fields,
   title: 'Klienti',
   performersTitle: 'Dodavatelé',
   performer: 'Dodavatel',

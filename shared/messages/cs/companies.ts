@@ -14,7 +14,29 @@ export const problems = {
   'company-active': 'Firma je aktivní, proto nebyla smazána. Nejdřív ji deaktivujte.',
 } as const;
 
+/** Of forms, columns and the audit log, by the name in the API. */
+export const fields = {
+  credibility: 'Důvěryhodnost',
+  name: 'Název',
+  role: 'Role',
+  roleHint: 'Zákazník směny objednává, dodavatel je obsazuje. Roli později nelze změnit.',
+  inn: 'IČO',
+  innHint: 'Osm číslic.',
+  vat_id: 'DIČ',
+  vatIdHint: 'CZ a 8 až 10 číslic.',
+  legal_form: 'Právní forma',
+  founded: 'Datum vzniku',
+  address: 'Sídlo',
+  brand: 'Značka',
+  brandHint: 'Název, pod kterým firmu lidé znají, pokud se liší.',
+  phone: 'Telefon',
+  phoneHint: 'S předvolbou země, třeba +420 777 000 001.',
+  site: 'Web',
+  comment: 'Poznámka',
+} as const;
+
 export default {
+  fields,
   company: 'Firma',
   titles: { companies: 'Firmy', vendors: 'Dodavatelé', customers: 'Zákazníci' },
   new: 'Nová firma',
@@ -79,24 +101,6 @@ export default {
     reason: 'Místa, kde se konají směny této firmy.',
     none: 'Tato firma zatím nemá žádnou prodejnu.',
     failed: 'Prodejny se nepodařilo načíst.',
-  },
-  fields: {
-    name: 'Název',
-    role: 'Role',
-    roleHint: 'Zákazník směny objednává, dodavatel je obsazuje. Roli později nelze změnit.',
-    inn: 'IČO',
-    innHint: 'Osm číslic.',
-    vatId: 'DIČ',
-    vatIdHint: 'CZ a 8 až 10 číslic.',
-    legalForm: 'Právní forma',
-    founded: 'Datum vzniku',
-    address: 'Sídlo',
-    brand: 'Značka',
-    brandHint: 'Název, pod kterým firmu lidé znají, pokud se liší.',
-    phone: 'Telefon',
-    phoneHint: 'S předvolbou země, třeba +420 777 000 001.',
-    site: 'Web',
-    comment: 'Poznámka',
   },
   legalForms: {
     'sole-trader': 'Fyzická osoba (OSVČ)',

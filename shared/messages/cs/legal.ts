@@ -1,4 +1,10 @@
+/** Of forms, columns and the audit log, by the name in the API. */
+export const fields = {
+  version: 'Verze',
+} as const;
+
 export default {
+  fields,
   types: {
     user_agreement: 'Podmínky užívání',
     privacy_policy: 'Ochrana osobních údajů',

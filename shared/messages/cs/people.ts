@@ -28,7 +28,23 @@ export const problems = {
     'Bylo odesláno příliš mnoho pozvánek, tato proto neodešla. Přes SMS jich lze poslat méně než e-mailem. Ještě počkejte: {{wait}}.',
 } as const;
 
+/** Of forms, columns and the audit log, by the name in the API. */
+export const fields = {
+  fio: 'Celé jméno',
+  email: 'E-mail',
+  role: 'Role',
+  stores: 'Prodejny',
+  country: 'Země',
+  languages: 'Jazyky',
+  bank_account: 'Bankovní účet',
+  contract: 'Typ smlouvy',
+  personal_number: 'Osobní číslo',
+  deduction: 'Srážka',
+  specialties: 'Profese',
+} as const;
+
 export default {
+  fields,
   list: {
     titles: {
       staff: 'Pracovníci',
@@ -82,7 +98,6 @@ export default {
     contact: 'Kontakt',
     countryPlaceholder: 'Začněte psát název země',
     contactReason: 'Slouží k přihlašování, proto je tu nelze změnit.',
-    email: 'E-mail',
     phone: 'Telefon',
     none: 'neuvedeno',
     work: 'Práce',
@@ -93,10 +108,7 @@ export default {
     payReason: 'Vidí jen vaše firma a správce platformy.',
     contract: 'Smlouva',
     contractNone: 'Neznámá',
-    personal: 'Osobní číslo',
-    bank: 'Bankovní účet',
     bankHint: '19-2000145399/0800 nebo IBAN',
-    deduction: 'Srážka',
     deductionHint: 'Prázdné pole znamená {{percent}} %.',
     readOnly: 'Údaje si můžete prohlédnout, ale ne měnit.',
   },

@@ -16,7 +16,16 @@ export const problems = {
   'too-many-specialties': 'Profesí už je {{limit}}, více jich být nemůže. Smažte některé, které se nepoužívají.',
 } as const;
 
+/** Of forms, columns and the audit log, by the name in the API. */
+export const fields = {
+  hourly_rate: 'Hodinová sazba',
+  hourly_premium: 'Hodinový příplatek',
+  auto_complete: 'Automatické dokončení',
+  icon: 'Ikona',
+} as const;
+
 export default {
+  fields,
   title: 'Profese',
   new: 'Nová profese',
   create: 'Vytvořit profesi',
@@ -60,7 +69,6 @@ export default {
     parent: 'Nadřazená profese',
     parentHint: 'Při změně se profese přesune na konec jiné větve i se vším, co je pod ní.',
     noParent: 'Žádná: nejvyšší úroveň',
-    icon: 'Ikona',
   },
   delete: {
     button: 'Smazat',

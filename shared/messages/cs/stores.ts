@@ -14,7 +14,29 @@ export const problems = {
     'Prodejna {{store}} není aktivní, proto nebylo nic objednáno. Vyberte jinou prodejnu, nebo tuto aktivujte.',
 } as const;
 
+/** Of forms, columns and the audit log, by the name in the API. */
+export const fields = {
+  name: 'Název',
+  address: 'Adresa',
+  location: 'Bod na mapě',
+  phone: 'Telefon',
+  sales_area_m2: 'Prodejní plocha (m²)',
+  time_zone: 'Časové pásmo',
+  mon: 'Otevírací doba, pondělí',
+  tue: 'Otevírací doba, úterý',
+  wed: 'Otevírací doba, středa',
+  thu: 'Otevírací doba, čtvrtek',
+  fri: 'Otevírací doba, pátek',
+  sat: 'Otevírací doba, sobota',
+  sun: 'Otevírací doba, neděle',
+  exceptions: 'Otevírací doba v jednotlivé dny',
+  pickup: 'Výdej objednávek',
+  delivery_warehouse: 'Příjem zásilek',
+  active: 'Aktivní',
+} as const;
+
 export default {
+  fields,
   title: 'Prodejny',
   new: 'Nová prodejna',
   create: 'Vytvořit prodejnu',
@@ -95,14 +117,11 @@ export default {
     tab: 'Základní údaje',
     store: 'Prodejna',
     storeReason: 'Tento název vidí pracovníci v telefonu. Ať je krátký a je z něj poznat místo.',
-    name: 'Název',
     company: 'Firma',
     companyHint: 'Firma, které prodejna patří.',
-    phone: 'Telefon',
     phoneHint: 'S předvolbou země, třeba +420 777 000 001.',
     place: 'Místo',
     placeReason: 'Podle adresy pracovníci prodejnu najdou.',
-    address: 'Adresa',
     addressHint: 'I s obcí, například „Lidická 12, Brno“.',
     suggestions: 'Navržené adresy',
     suggested_one: '{{count}} návrh. Výběrem se nastaví bod.',
@@ -116,7 +135,6 @@ export default {
     pointOfTown: 'Střed obce {{town}}. Pro přesné místo zkopírujte bod z mapy.',
     pointNear: 'Nejbližší známá adresa: {{place}}.',
     pointFar: 'V okolí tohoto bodu není žádná známá adresa. Zkontrolujte ho.',
-    timeZone: 'Časové pásmo',
     timeZoneHint: 'Platí pro směny i otevírací dobu.',
     law: 'Zákon',
     lawReason:

@@ -11,7 +11,16 @@ export const problems = {
     'Nobody acts for this performer in Smena yet, so it was not asked. Choose another performer.',
 } as const;
 
+/** Of forms, columns and the audit log, by the name in the API. */
+export const fields = {
+  all_stores: 'All stores',
+  reason: 'Reason',
+  listed: 'Shown in the directory',
+  area: 'Where it works',
+} as const;
+
 export default {
+  fields,
   title: 'Clients',
   performersTitle: 'Performers',
   performer: 'Performer',

@@ -10,7 +10,29 @@ export const problems = {
   'company-active': 'The company is active, so it was not deleted. Deactivate it first.',
 } as const;
 
+/** Of forms, columns and the audit log, by the name in the API. */
+export const fields = {
+  credibility: 'Credibility',
+  name: 'Name',
+  role: 'Role',
+  roleHint: 'A customer orders shifts, a performer staffs them. The role cannot be changed later.',
+  inn: 'IČO',
+  innHint: 'Eight digits.',
+  vat_id: 'VAT number (DIČ)',
+  vatIdHint: 'CZ and 8 to 10 digits.',
+  legal_form: 'Legal form',
+  founded: 'Founded',
+  address: 'Registered address',
+  brand: 'Brand',
+  brandHint: 'The name that people know, if it differs.',
+  phone: 'Phone',
+  phoneHint: 'With the country code, like +420 777 000 001.',
+  site: 'Web site',
+  comment: 'Note',
+} as const;
+
 export default {
+  fields,
   company: 'Company',
   titles: { companies: 'Companies', vendors: 'Performers', customers: 'Customers' },
   new: 'New company',
@@ -68,24 +90,6 @@ export default {
     reason: 'The places where shifts of this company take place.',
     none: 'This company has no stores yet.',
     failed: 'The stores could not be loaded.',
-  },
-  fields: {
-    name: 'Name',
-    role: 'Role',
-    roleHint: 'A customer orders shifts, a performer staffs them. The role cannot be changed later.',
-    inn: 'IČO',
-    innHint: 'Eight digits.',
-    vatId: 'VAT number (DIČ)',
-    vatIdHint: 'CZ and 8 to 10 digits.',
-    legalForm: 'Legal form',
-    founded: 'Founded',
-    address: 'Registered address',
-    brand: 'Brand',
-    brandHint: 'The name that people know, if it differs.',
-    phone: 'Phone',
-    phoneHint: 'With the country code, like +420 777 000 001.',
-    site: 'Web site',
-    comment: 'Note',
   },
   legalForms: {
     'sole-trader': 'Sole trader (OSVČ)',

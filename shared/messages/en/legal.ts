@@ -1,4 +1,10 @@
+/** Of forms, columns and the audit log, by the name in the API. */
+export const fields = {
+  version: 'Version',
+} as const;
+
 export default {
+  fields,
   types: {
     user_agreement: 'User agreement',
     privacy_policy: 'Privacy policy',

@@ -20,7 +20,23 @@ export const problems = {
     'Too many invitations were sent, so this one was not. Fewer can be sent by SMS than by e-mail. Wait: {{wait}}.',
 } as const;
 
+/** Of forms, columns and the audit log, by the name in the API. */
+export const fields = {
+  fio: 'Full name',
+  email: 'E-mail',
+  role: 'Role',
+  stores: 'Stores',
+  country: 'Country',
+  languages: 'Languages',
+  bank_account: 'Bank account',
+  contract: 'Contract',
+  personal_number: 'Personal number',
+  deduction: 'Deduction',
+  specialties: 'Specialties',
+} as const;
+
 export default {
+  fields,
   list: {
     titles: {
       staff: 'Workers',
@@ -74,7 +90,6 @@ export default {
     contact: 'Contact',
     countryPlaceholder: 'Type a country',
     contactReason: 'People sign in with these, so they cannot be changed here.',
-    email: 'E-mail',
     phone: 'Phone',
     none: 'not given',
     work: 'Work',
@@ -85,10 +100,7 @@ export default {
     payReason: 'Only your company and the administrator see this.',
     contract: 'Contract',
     contractNone: 'Not known',
-    personal: 'Personal number',
-    bank: 'Bank account',
     bankHint: '19-2000145399/0800 or an IBAN',
-    deduction: 'Deduction',
     deductionHint: 'Empty means {{percent}} %.',
     readOnly: 'You can read these data, but not change them.',
   },

@@ -10,7 +10,16 @@ export const problems = {
   'too-many-specialties': 'There are already {{limit}} specialties, which is the limit. Delete some that are not used.',
 } as const;
 
+/** Of forms, columns and the audit log, by the name in the API. */
+export const fields = {
+  hourly_rate: 'Hourly rate',
+  hourly_premium: 'Hourly premium',
+  auto_complete: 'Automatic completion',
+  icon: 'Icon',
+} as const;
+
 export default {
+  fields,
   title: 'Specialties',
   new: 'New specialty',
   create: 'Create specialty',
@@ -55,7 +64,6 @@ export default {
     parent: 'Parent',
     parentHint: 'Another parent moves it, with everything below it, to the end there.',
     noParent: 'None: at the top level',
-    icon: 'Icon',
   },
   delete: {
     button: 'Delete',

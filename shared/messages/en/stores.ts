@@ -10,7 +10,29 @@ export const problems = {
     'The store {{store}} is inactive, so nothing was ordered. Choose another store, or activate this one.',
 } as const;
 
+/** Of forms, columns and the audit log, by the name in the API. */
+export const fields = {
+  name: 'Name',
+  address: 'Address',
+  location: 'Map point',
+  phone: 'Phone',
+  sales_area_m2: 'Sales area (m²)',
+  time_zone: 'Time zone',
+  mon: 'Opening hours, Monday',
+  tue: 'Opening hours, Tuesday',
+  wed: 'Opening hours, Wednesday',
+  thu: 'Opening hours, Thursday',
+  fri: 'Opening hours, Friday',
+  sat: 'Opening hours, Saturday',
+  sun: 'Opening hours, Sunday',
+  exceptions: 'Opening hours on single dates',
+  pickup: 'Order pickup',
+  delivery_warehouse: 'Deliveries',
+  active: 'Active',
+} as const;
+
 export default {
+  fields,
   title: 'Stores',
   new: 'New store',
   create: 'Create store',
@@ -88,14 +110,11 @@ export default {
     tab: 'General',
     store: 'Store',
     storeReason: 'Workers see this name on their phones. Keep it short and include the location.',
-    name: 'Name',
     company: 'Company',
     companyHint: 'The company that owns the store.',
-    phone: 'Phone',
     phoneHint: 'With the country code, like +420 777 000 001.',
     place: 'Location',
     placeReason: 'Workers find the store by its address.',
-    address: 'Address',
     addressHint: 'With the town, like “Lidická 12, Brno”.',
     suggestions: 'Suggested addresses',
     suggested_one: '{{count}} suggestion. Choosing it sets the point.',
@@ -107,7 +126,6 @@ export default {
     pointOfTown: 'The middle of {{town}}. For the exact place, copy the point from a map.',
     pointNear: 'Nearest known address: {{place}}.',
     pointFar: 'No known address near this point. Check it.',
-    timeZone: 'Time zone',
     timeZoneHint: 'Shifts and opening hours use this time zone.',
     law: 'Law',
     lawReason:

@@ -16,7 +16,16 @@ export const problems = {
     'От имени этого исполнителя в Smena пока никто не работает, поэтому запрос не отправлен. Выберите другого.',
 } as const;
 
+/** Of forms, columns and the audit log, by the name in the API. */
+export const fields = {
+  all_stores: 'Все магазины',
+  reason: 'Причина',
+  listed: 'В каталоге',
+  area: 'Где работает',
+} as const;
+
 export default {
+  fields,
   title: 'Клиенты',
   performersTitle: 'Исполнители',
   performer: 'Исполнитель',

@@ -1,4 +1,10 @@
+/** Of forms, columns and the audit log, by the name in the API. */
+export const fields = {
+  version: 'Версия',
+} as const;
+
 export default {
+  fields,
   types: {
     user_agreement: 'Пользовательское соглашение',
     privacy_policy: 'Политика конфиденциальности',

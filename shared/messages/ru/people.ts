@@ -30,7 +30,23 @@ export const problems = {
     'Отправлено слишком много приглашений, поэтому новое не отправлено. По SMS их можно отправить меньше, чем по почте. Подождите: {{wait}}.',
 } as const;
 
+/** Of forms, columns and the audit log, by the name in the API. */
+export const fields = {
+  fio: 'Полное имя',
+  email: 'Эл. почта',
+  role: 'Роль',
+  stores: 'Магазины',
+  country: 'Страна',
+  languages: 'Языки',
+  bank_account: 'Банковский счёт',
+  contract: 'Вид договора',
+  personal_number: 'Табельный номер',
+  deduction: 'Удержание',
+  specialties: 'Специальности',
+} as const;
+
 export default {
+  fields,
   list: {
     titles: {
       staff: 'Работники',
@@ -84,7 +100,6 @@ export default {
     contact: 'Контакты',
     countryPlaceholder: 'Начните вводить страну',
     contactReason: 'С ними человек входит в систему, поэтому здесь их изменить нельзя.',
-    email: 'Эл. почта',
     phone: 'Телефон',
     none: 'не указано',
     work: 'Работа',
@@ -95,10 +110,7 @@ export default {
     payReason: 'Видят только ваша компания и администратор платформы.',
     contract: 'Договор',
     contractNone: 'Неизвестен',
-    personal: 'Табельный номер',
-    bank: 'Банковский счёт',
     bankHint: '19-2000145399/0800 или IBAN',
-    deduction: 'Удержание',
     deductionHint: 'Пустое поле означает {{percent}} %.',
     readOnly: 'Данные можно посмотреть, но не изменить.',
   },

@@ -16,7 +16,16 @@ export const problems = {
   'too-many-specialties': 'Специальностей уже {{limit}}, это предел. Удалите те, которые не используются.',
 } as const;
 
+/** Of forms, columns and the audit log, by the name in the API. */
+export const fields = {
+  hourly_rate: 'Почасовая ставка',
+  hourly_premium: 'Почасовая надбавка',
+  auto_complete: 'Автоматическое завершение',
+  icon: 'Значок',
+} as const;
+
 export default {
+  fields,
   title: 'Специальности',
   new: 'Новая специальность',
   create: 'Создать специальность',
@@ -60,7 +69,6 @@ export default {
     parent: 'Родительская специальность',
     parentHint: 'При смене специальность со всеми вложенными переходит в конец другой ветви.',
     noParent: 'Нет: верхний уровень',
-    icon: 'Значок',
   },
   delete: {
     button: 'Удалить',

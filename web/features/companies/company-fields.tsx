@@ -36,7 +36,7 @@ export const CompanyFields = ({ limits, role, status }: Props) => {
         {role}
         <TextField<CompanyInput>
           name="vat_id"
-          label={t('fields.vatId')}
+          label={t('fields.vat_id')}
           hint={t('fields.vatIdHint')}
           autoComplete="off"
           optional
@@ -44,7 +44,7 @@ export const CompanyFields = ({ limits, role, status }: Props) => {
         <Pair>
           <SelectField<CompanyInput>
             name="legal_form"
-            label={t('fields.legalForm')}
+            label={t('fields.legal_form')}
             options={legalForms.map((value) => ({ value, label: t(`legalForms.${value}`) }))}
             optional
           />

@@ -29,9 +29,9 @@ export const InnField = () => {
 
 const labels = {
   name: 'fields.name',
-  legal_form: 'fields.legalForm',
+  legal_form: 'fields.legal_form',
   address: 'fields.address',
-  vat_id: 'fields.vatId',
+  vat_id: 'fields.vat_id',
   founded: 'fields.founded',
 } as const;
 type Filled = keyof typeof labels;

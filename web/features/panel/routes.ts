@@ -2,5 +2,10 @@ import { areaRoutes } from '../../kit/parts/area-routes.ts';
 import { paths } from '../../paths.ts';
 
 export default areaRoutes('panel', [
-  { path: paths.audit, access: 'signed-in', load: () => import('./audit/audit-list.tsx') },
+  {
+    path: paths.audit,
+    access: 'signed-in',
+    load: () => import('./audit/audit-list.tsx'),
+    messages: ['stores', 'people', 'companies', 'clients', 'specialties', 'legal'],
+  },
 ]);

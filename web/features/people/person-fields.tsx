@@ -75,7 +75,7 @@ const PayFields = () => {
         />
         <TextField<PersonInput>
           name="personal_number"
-          label={t('person.personal')}
+          label={t('fields.personal_number')}
           optional
           maxLength={20}
           autoComplete="off"
@@ -83,7 +83,7 @@ const PayFields = () => {
       </Pair>
       <TextField<PersonInput>
         name="bank_account"
-        label={t('person.bank')}
+        label={t('fields.bank_account')}
         hint={t('person.bankHint')}
         optional
         maxLength={50}
@@ -92,7 +92,7 @@ const PayFields = () => {
       <Pair>
         <MoneyField<PersonInput>
           name="deduction"
-          label={t('person.deduction')}
+          label={t('fields.deduction')}
           hint={t('person.deductionHint', { percent: defaultDeduction / 100 })}
           unit="%"
           optional
@@ -117,7 +117,7 @@ const Contact = ({ person: { email, phone } }: { person: PersonDetails }) => {
           none
         )}
       </dd>
-      <dt className="text-ink-3">{t('person.email')}</dt>
+      <dt className="text-ink-3">{t('fields.email')}</dt>
       <dd className="min-w-0 break-words">{email ?? none}</dd>
     </dl>
   );

@@ -9,7 +9,7 @@ import { SpecialtyIcon } from './specialty-icon.tsx';
 export const IconField = () => {
   const { t } = useTranslation('specialties');
   const id = useId();
-  const label = t('form.icon');
+  const label = t('fields.icon');
   const { field, error } = useField('icon', { label, text: (value) => t(`icons.${value as Name}`) });
   return (
     <fieldset aria-describedby={error ? `${id}-below` : undefined} className="min-w-0">

@@ -33,7 +33,7 @@ export const LocationFields = () => {
       <div>
         <TextField<StoreInput>
           name="address"
-          label={t('common.address')}
+          label={t('fields.address')}
           hint={isEditable && t('common.addressHint')}
           maxLength={200}
           autoComplete="off"

@@ -56,12 +56,12 @@ const CommonFields = ({ owner, more }: { owner: ReactNode; more: ReactNode }) =>
   return (
     <>
       <Section title={t('common.store')} reason={t('common.storeReason')}>
-        <TextField<StoreInput> name="name" label={t('common.name')} maxLength={100} />
+        <TextField<StoreInput> name="name" label={t('fields.name')} maxLength={100} />
         <Pair>
           {owner}
           <TextField<StoreInput>
             name="phone"
-            label={t('common.phone')}
+            label={t('fields.phone')}
             hint={t('common.phoneHint')}
             type="tel"
             optional
@@ -72,7 +72,7 @@ const CommonFields = ({ owner, more }: { owner: ReactNode; more: ReactNode }) =>
         <LocationFields />
         <TextField<StoreInput>
           name="time_zone"
-          label={t('common.timeZone')}
+          label={t('fields.time_zone')}
           hint={t('common.timeZoneHint')}
           maxLength={60}
         />

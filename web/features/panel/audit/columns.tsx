@@ -5,14 +5,15 @@ import type { Column } from '../../../kit/list/column.ts';
 import { deviceMoment } from '../../../ui/device-time.ts';
 import { nothing } from '../../../ui/nothing.tsx';
 import { Tag } from '../../../ui/pill.tsx';
-import { useSubjectName } from './words.ts';
+import { useFieldLabel, useSubjectName } from './words.ts';
 
 export const useAuditColumns = (
   onOpen: (entry: AuditEntry) => void,
 ): Column<AuditEntry, SortOf<typeof listAudit>>[] => {
   const { t } = useTranslation('panel');
   const subjectName = useSubjectName();
-  const fieldsOf = ({ changes }: AuditEntry) => changes.map(({ field }) => t(`fields.${field}`)).join(', ');
+  const labelOf = useFieldLabel();
+  const fieldsOf = ({ changes }: AuditEntry) => changes.map(({ field }) => labelOf(field)).join(', ');
   return [
     {
       id: 'action',

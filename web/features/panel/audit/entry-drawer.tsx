@@ -9,7 +9,7 @@ import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { deviceMoment } from '../../../ui/device-time.ts';
 import { Drawer } from '../../../ui/drawer.tsx';
-import { useSubjectName } from './words.ts';
+import { useFieldLabel, useSubjectName } from './words.ts';
 
 /** Of the last 90 days. */
 const addressOf = (filter: { about_id: string } | { by_id: string }): string =>
@@ -56,6 +56,7 @@ export const EntryDrawer = ({ entry, onClose }: { entry: AuditEntry; onClose: ()
 
 const Changes = ({ changes }: Pick<AuditEntry, 'changes'>) => {
   const { t } = useTranslation(['panel', 'common']);
+  const labelOf = useFieldLabel();
   const role = Object.fromEntries(roles.map((one) => [one, t(`common:role.${one}`)])) as Record<
     (typeof roles)[number],
     string
@@ -83,7 +84,7 @@ const Changes = ({ changes }: Pick<AuditEntry, 'changes'>) => {
         {changes.map((change) => (
           <tr key={change.field} className="border-line border-b align-top last:border-b-0">
             <th scope="row" className="py-1.5 pr-2 font-medium wrap-anywhere">
-              {t(`panel:fields.${change.field}`)}
+              {labelOf(change.field)}
             </th>
             {change.withheld ? (
               <td colSpan={2} className="text-ink-3 py-1.5">

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '#shared/contracts/notifications.ts';
+import type { AuditField } from '#shared/domain/audit/fields.ts';
+import { areaOfField } from '#shared/domain/audit/fields.ts';
 import { roleOf, useMe } from '../../../api/me.ts';
 
 type Named = Pick<AuditEntry, 'action' | 'about'>;
@@ -11,6 +13,12 @@ export const useSubjectName = () => {
     action === 'document-changed' && i18n.exists(`legal:types.${about?.id}`)
       ? t(`types.${about?.id}` as 'types.user_agreement')
       : (about?.name ?? null);
+};
+
+/** The label of a field, in the messages of its area, which the route names. */
+export const useFieldLabel = () => {
+  const { t } = useTranslation('stores');
+  return (field: AuditField): string => t(`${areaOfField[field]}:fields.${field}` as 'fields.name');
 };
 
 /** Whose actions the log shows. */
