@@ -9,30 +9,40 @@ import { townsModule } from './generate/towns.ts';
 
 const root = new URL('../', import.meta.url);
 
-/** The expected content of every generated file, by path. */
-const generated = async (): Promise<Record<string, string>> => {
-  const document = await openapi();
-  return {
-    'docs/generated/openapi.json': `${JSON.stringify(document, null, 2)}\n`,
-    'docs/generated/reference.html': referencePage(document),
-    'docs/generated/permissions.md': permissionsPage(),
-    'docs/generated/shift-states.md': shiftStatesPage(),
-    'functions/geocoding/towns.ts': townsModule(),
-    'web/i18next.d.ts': messageTypes(),
-    'web/ui/map/places.json': mapPlaces(),
-  };
-};
+/** What people read, and what types need: committed, so that a change of it is seen. By path. */
+const committed = async (): Promise<Record<string, string>> => ({
+  'docs/generated/openapi.json': `${JSON.stringify(await openapi(), null, 2)}\n`,
+  'docs/generated/permissions.md': permissionsPage(),
+  'docs/generated/shift-states.md': shiftStatesPage(),
+  'web/i18next.d.ts': messageTypes(),
+});
+
+/** What only the app needs, 1.6 MB: written after the installation and by each build. By path. */
+const built = async (): Promise<Record<string, string>> => ({
+  'docs/generated/reference.html': referencePage(await openapi()),
+  'functions/geocoding/towns.ts': townsModule(),
+  'web/ui/map/places.json': mapPlaces(),
+});
 
 const kept = (path: string) => readFile(new URL(path, root), 'utf8').catch(() => null);
-
-/** The generated files that are missing or out of date. */
-export const outdated = async (): Promise<string[]> => {
-  const files = Object.entries(await generated());
-  const stale = await Promise.all(files.map(async ([path, text]) => ((await kept(path)) === text ? [] : [path])));
-  return stale.flat();
+/** The files that are missing or out of date. */
+const stale = async (files: Record<string, string>) => {
+  const found = Object.entries(files).map(async ([path, text]) =>
+    (await kept(path)) === text ? [] : [{ path, text }],
+  );
+  return (await Promise.all(found)).flat();
+};
+/** Only stale ones, because a build that runs at the same time may read the others. */
+const write = async (files: Record<string, string>) => {
+  for (const { path, text } of await stale(files)) await writeFile(new URL(path, root), text);
 };
 
+/** The paths of the committed files that are missing or out of date. */
+export const outdated = async (): Promise<string[]> => (await stale(await committed())).map(({ path }) => path);
+
+export const writeBuilt = async () => write(await built());
+
 if (import.meta.main) {
-  const files = Object.entries(await generated());
-  await Promise.all(files.map(([path, text]) => writeFile(new URL(path, root), text)));
+  await writeBuilt();
+  if (!process.argv.includes('--built')) await write(await committed());
 }

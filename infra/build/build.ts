@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { writeBuilt } from '../generate.ts';
 import { run } from '../local/child.ts';
 import { buildWhenChanged } from '../local/content-hash.ts';
 import { root } from '../local/folders.ts';
@@ -17,7 +18,11 @@ const webBuild = [
 const webSources = ['web', 'shared', ...webBuild, 'vite.config.ts', 'package.json', 'package-lock.json'];
 
 /** Bundles all functions. */
-export const buildAllFunctions = () => buildWhenChanged('dist/functions', functionSources, () => buildFunctions());
+export const buildAllFunctions = () =>
+  buildWhenChanged('dist/functions', functionSources, async () => {
+    await writeBuilt();
+    await buildFunctions();
+  });
 
 /**
  * Writes the fonts that theme.css imports. The configuration of Vite calls it, so that the dev server has them, too.
