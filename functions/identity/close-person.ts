@@ -1,11 +1,11 @@
-import { needsSuccessor, requireClosable } from '#shared/domain/people/account-closing.ts';
+import { requireClosable } from '#shared/domain/people/account-closing.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { auditEntry } from '../data/audit.ts';
 import { getLogin } from '../data/auth/logins.ts';
 import { fileRemoved } from '../data/files/files.ts';
 import { after } from '../data/outbox.ts';
-import { listActiveAccountsByRole } from '../data/people/account-lists.ts';
+import { successorsOf } from '../data/people/account-lists.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { actorOf, openAccountIds, timesAssigned } from '../data/people/accounts.ts';
 import { accountClosed } from '../data/people/close-account.ts';
@@ -19,21 +19,18 @@ import { removeUser } from './remove-user.ts';
  */
 export const closePerson = async (account: Account, by: Actor, now: string) => {
   const person = actorOf(account);
-  const { role, company, login_id } = person;
+  const { company, login_id } = person;
   const isOwn = person.id === by.id;
   // Read before the bookings, so that a later assignment makes the closing fail.
   const assigned = await timesAssigned(account.id);
-  const [booked, shifts, login, known, holders] = await Promise.all([
+  const [booked, shifts, login, known, others] = await Promise.all([
     readAllBookings(login_id),
     everyShiftOf(person, account.created_at, now),
     getLogin(login_id),
     openAccountIds(login_id),
-    needsSuccessor(role, company)
-      ? listActiveAccountsByRole(role, role === 'ROLE_ADMIN' ? null : (company?.id ?? null))
-      : [],
+    successorsOf(account),
   ]);
   if (!login) throw new Problem('forbidden');
-  const others = holders.filter(({ id }) => id !== account.id);
   const own = booked.filter(({ staff_id }) => staff_id === account.id);
   const futureShifts = own.filter(({ kind }) => kind !== 'actual').length;
   requireClosable(person, { others: others.length, futureShifts }, isOwn ? 'owner' : 'other');

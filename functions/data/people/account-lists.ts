@@ -1,8 +1,9 @@
 import { includesFolded } from '#shared/domain/fold-text.ts';
+import { needsSuccessor } from '#shared/domain/people/account-closing.ts';
 import { personScope, waitingScope } from '#shared/domain/people/scope.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor, Role } from '#shared/domain/roles.ts';
-import { roles as allRoles } from '#shared/domain/roles.ts';
+import { firstRole, roles as allRoles } from '#shared/domain/roles.ts';
 import type { ListOf } from '#shared/domain/scope/scope.ts';
 import { listsOf, scopeFilter } from '#shared/domain/scope/scope.ts';
 import { searchFor } from '#shared/domain/search-words.ts';
@@ -243,6 +244,17 @@ export const maxCandidates = 100;
 /** The first active accounts with a role by name, of one company if given. */
 export const listActiveAccountsByRole = async (role: Role, companyId: string | null): Promise<Account[]> =>
   activeAccounts(await firstIds(peopleList(companyId, role, 'fio'), maxInRole));
+
+/**
+ * The other accounts with the role of this one in its company, if one of them must remain when this one is closed or
+ * gets another role. Write `requireSuccessor` for one of them.
+ */
+export const successorsOf = async ({ id, roles, company }: Account): Promise<Account[]> => {
+  const role = firstRole(roles);
+  if (!needsSuccessor(role, company)) return [];
+  const holders = await listActiveAccountsByRole(role, role === 'ROLE_ADMIN' ? null : (company?.id ?? null));
+  return holders.filter((holder) => holder.id !== id && firstRole(holder.roles) === role);
+};
 
 /**
  * At most `maxCandidates` active workers of a performer: those whom a name finds, or those with a specialty and then

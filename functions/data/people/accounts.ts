@@ -185,6 +185,17 @@ export const requireActive = (account: Pick<Account, 'id'>): Write => ({
   if: { expression: 'active = :true', values: { ':true': true } },
 });
 
+/** A transaction's condition: the account is active and still has its role, which may change in place. */
+export const requireSuccessor = ({ id: accountId, roles }: Pick<Account, 'id' | 'roles'>): Write => ({
+  part: 'heir',
+  check: keys.account(accountId),
+  if: {
+    expression: 'active = :true AND #roles[0] = :role',
+    names: { '#roles': 'roles' },
+    values: { ':true': true, ':role': firstRole(roles) },
+  },
+});
+
 /** A transaction's condition: the account is as it was read, or there is still none. */
 export const requireAsRead = (accountId: string, account: Account | undefined): StoredWrite => {
   const check = keys.account(accountId);

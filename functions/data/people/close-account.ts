@@ -5,7 +5,7 @@ import { queueUserRemovalWrite } from '../auth/removed-users.ts';
 import { sessionsRemoved } from '../auth/sessions.ts';
 import type { Write } from '../table.ts';
 import type { Account } from './accounts.ts';
-import { closeAccountWrites, requireActive } from './accounts.ts';
+import { closeAccountWrites, requireSuccessor } from './accounts.ts';
 
 type Closing = {
   account: Account;
@@ -36,7 +36,7 @@ export const accountClosed = async ({
   hoursAreKept,
 }: Closing): Promise<Write[]> => [
   ...closeAccountWrites(account, hoursAreKept, assigned),
-  ...(heir ? [requireActive(heir)] : []),
+  ...(heir ? [requireSuccessor(heir)] : []),
   ...accountUncounted(login, open),
   ...(open === 1
     ? [
