@@ -55,6 +55,7 @@ const needs: Readonly<Record<string, readonly Need[]>> = {
   'sign-out-everywhere': [withLogins('AdminUserGlobalSignOut')],
   'delete-me': [withLogins('AdminDeleteUser')],
   'deactivate-user': [withLogins('AdminDeleteUser')],
+  'update-company-managers': [withLogins('AdminDeleteUser')],
   login: [withLogins('AdminInitiateAuth')],
   'code-register-sms': [withLogins('AdminGetUser', ...setsPassword), countsSms],
   'code-login': [withLogins('AdminInitiateAuth', 'AdminRespondToAuthChallenge')],

@@ -3,7 +3,19 @@ import { credibilityLevels, credibilityReasons } from '../domain/companies/credi
 import { legalForms } from '../domain/companies/legal-form.ts';
 import type { Answer } from './endpoint.ts';
 import { area, item, list, paging, sortedBy } from './endpoint.ts';
-import { bounded, id, multilineText, person, queryArray, search, storedInstant, text, version } from './fields.ts';
+import {
+  bounded,
+  id,
+  idAndName,
+  multilineText,
+  person,
+  queryArray,
+  role,
+  search,
+  storedInstant,
+  text,
+  version,
+} from './fields.ts';
 import { ico, phoneNumbers } from './person-fields.ts';
 
 const endpoint = area('companies');
@@ -218,4 +230,25 @@ export const deleteCompany = endpoint({
   params: z.object({ id }),
   reply: item(z.object({ id })),
   problems: ['not-found', 'changed', 'company-active', 'company-in-use'],
+});
+
+/** A person who acts for a company. */
+export const Manager = z.object({
+  id,
+  fio: z.string(),
+  roles: z.array(role),
+  company: z.nullable(idAndName),
+});
+
+export const updateCompanyManagers = endpoint({
+  name: 'update-company-managers',
+  summary: "Give a person of a company a manager's role, as a further account to a worker, or remove a manager",
+  method: 'PUT',
+  path: '/api/company/{id}/managers',
+  access: 'company.update-managers',
+  params: z.object({ id }),
+  /** With `remove`, the role that the manager has. */
+  body: z.strictObject({ user_id: id, role, remove: z.optional(z.boolean()) }),
+  reply: item(Manager),
+  problems: ['not-found', 'changed', 'already-member', 'person-last-of-company'],
 });

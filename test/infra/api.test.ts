@@ -64,6 +64,7 @@ const granted: Readonly<Record<string, readonly string[]>> = {
   'receive-stripe-events': ['secretsmanager:GetSecretValue', 'secretsmanager:DescribeSecret'],
   'delete-me': ['cognito-idp:AdminDeleteUser'],
   'deactivate-user': ['cognito-idp:AdminDeleteUser'],
+  'update-company-managers': ['cognito-idp:AdminDeleteUser'],
   'create-upload': ['s3:PutObject'],
   'download-me': ['s3:GetObject'],
   'get-export': ['s3:GetObject'],

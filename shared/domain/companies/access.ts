@@ -10,4 +10,5 @@ export const access = {
   'company.prefill': [A, B],
   'company.read': [A, M, V, B, BM, SM],
   'company.update': [A, V, B],
+  'company.update-managers': [A, V, B],
 } as const satisfies Record<string, readonly Role[]>;

@@ -1,0 +1,64 @@
+import { updateCompanyManagers } from '#shared/contracts/companies.ts';
+import { changesOf } from '#shared/domain/audit/changes.ts';
+import { managerChange } from '#shared/domain/companies/managers.ts';
+import { requireClosable } from '#shared/domain/people/account-closing.ts';
+import { personAudit } from '#shared/domain/people/audit.ts';
+import type { AccountScope } from '#shared/domain/people/role-grants.ts';
+import { scopeRequirements } from '#shared/domain/people/role-grants.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import type { Actor } from '#shared/domain/roles.ts';
+import { firstRole } from '#shared/domain/roles.ts';
+import { auditEntry } from '../data/audit.ts';
+import { getCompanyFor } from '../data/companies/companies.ts';
+import { notify } from '../data/notifications/notifications.ts';
+import { successorsOf } from '../data/people/account-lists.ts';
+import type { Account } from '../data/people/accounts.ts';
+import { accountReplaced, getPerson, requireSuccessor } from '../data/people/accounts.ts';
+import { anotherAccount, buildAdditionalAccount, requireNotMember } from '../data/people/additional-account.ts';
+import { updateFilterListsNow } from '../data/people/filter-lists.ts';
+import { serve } from '../http/serve.ts';
+import { closePerson } from '../identity/close-person.ts';
+
+export const handler = serve(updateCompanyManagers, async ({ actor, params, body, now }) => {
+  const { user_id, role, remove = false } = body;
+  const company = await getCompanyFor(actor, params.id);
+  const person = await getPerson(actor, user_id, 'user_id');
+  const { id, name } = company;
+  const membership: AccountScope = { role, company: { id, name }, store_ids: [], category_ids: [] };
+  switch (managerChange(person, company, { role, remove }, actor)) {
+    case 'none':
+      return { reply: { data: person } };
+    case 'close-account':
+      return { ...(await closePerson(person, actor, now)), reply: { data: person } };
+    case 'add-account': {
+      if (!company.active) throw new Problem('company-inactive', { params: { company: name } });
+      const added = await buildAdditionalAccount(person, membership, now);
+      return { reply: { data: added.account }, ...anotherAccount(person, added, { by: actor, at: now }) };
+    }
+    case 'change-role':
+      await requireNotMember(person.login_id, membership);
+      return changeRole(person, membership, { by: actor, at: now });
+  }
+});
+
+const changeRole = async (before: Account, { role, company }: AccountScope, { by, at }: { by: Actor; at: string }) => {
+  const others = await successorsOf(before);
+  requireClosable({ role: firstRole(before.roles), company }, { others: others.length, futureShifts: 0 }, 'other');
+  const store_ids = scopeRequirements(role).stores ? before.store_ids : [];
+  const after = { ...before, roles: [role], store_ids, version: before.version + 1 };
+  const about = { id: before.id, name: before.fio };
+  const changes = changesOf(personAudit, before, after);
+  const params = { role, by: by.fio, ...(company && { company: company.name }) };
+  return {
+    reply: { data: after },
+    writes: [
+      ...accountReplaced({ before, after }),
+      ...others.slice(0, 1).map(requireSuccessor),
+      notify({ kind: 'role-added', to: { account: before.id }, at, params }),
+      auditEntry({ action: 'person-changed', by, at, company, about, changes }),
+    ],
+    // Two administrators who lose their roles at once: the second one is decided again, as the last.
+    retryOn: ['heir'],
+    afterCommit: () => updateFilterListsNow(before),
+  };
+};
