@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import common from '#shared/messages/en/common.ts';
 import companies from '#shared/messages/en/companies.ts';
 import fields from '#shared/messages/en/fields.ts';
+import { getAccount } from '../../functions/data/people/accounts.ts';
 import { anIco } from '../world/ico.ts';
-import { checkScreen, it } from '../world/screen.ts';
+import { checkScreen, it, saying } from '../world/screen.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
@@ -36,4 +37,22 @@ it('an admin adds a performer, and finds it by its IČO', async ({ signInAs }) =
   await page.getByRole('row').filter({ hasText: name }).waitFor();
   await page.goto(`/companies/list/customers?name=${inn}`);
   await page.getByText(companies.none.title).waitFor();
+});
+
+it('a buyer changes the role of a manager', async ({ signInAs }) => {
+  const { people, companies: of, person, stores } = world;
+  const { id, fio: name } = await person('Alena Vedoucí', 'ROLE_STORE_MANAGER', of.customer, {
+    store_ids: [stores.own.id],
+  });
+  const page = await signInAs(people.buyer, `/companies/edit/${of.customer.id}?tab=managers`);
+  await page.getByRole('button', { name: saying(companies.managers.changeTitle, { name }) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(companies.managers.role, { exact: true }).click();
+  await page.getByRole('option', { name: common.role.ROLE_BUYER_MANAGER }).click();
+  await checkScreen(page, 'company-manager-role');
+  await dialog.getByRole('button', { name: companies.managers.change, exact: true }).click();
+  const role = common.role.ROLE_BUYER_MANAGER;
+  await page.getByRole('status').getByText(saying(companies.managers.given, { name, role })).waitFor();
+  await page.getByRole('listitem').filter({ hasText: name }).getByText(role).waitFor();
+  expect(await getAccount(id)).toMatchObject({ roles: ['ROLE_BUYER_MANAGER'], store_ids: [stores.own.id] });
 });

@@ -15,7 +15,7 @@ export const problems = {
   'shifts-ahead_other':
     'Máte před sebou ještě {{count}} směn, účet proto nelze zrušit. Počítá se i pohotovost. Odhlaste se z nich, nebo požádejte dodavatele o náhradu či uvolnění z pohotovosti.',
   'person-last-of-company':
-    'Firmu {{company}} nespravuje nikdo další, účet proto nebyl deaktivován. Nejdřív pozvěte nástupce.',
+    'Firmu {{company}} nespravuje nikdo další, proto se nic nezměnilo. Nejdřív pozvěte nástupce.',
   'person-shifts-ahead_one':
     'Pracovník má před sebou ještě {{count}} směnu (počítá se i pohotovost), nic proto nebylo deaktivováno. Nejdřív ho ze směny uvolněte, nebo počkejte, až skončí.',
   'person-shifts-ahead_few':

@@ -10,8 +10,7 @@ export const problems = {
     'You still have {{count}} upcoming shift, stand-by included, so the account cannot be closed. Leave it, or ask your performer to replace you or to release you from stand-by.',
   'shifts-ahead_other':
     'You still have {{count}} upcoming shifts, stand-by included, so the account cannot be closed. Leave them, or ask your performer to replace you or to release you from stand-by.',
-  'person-last-of-company':
-    'Nobody else manages {{company}}, so the account was not deactivated. Invite a successor first.',
+  'person-last-of-company': 'Nobody else manages {{company}}, so nothing was changed. Invite a successor first.',
   'person-shifts-ahead_one':
     'The worker still has {{count}} upcoming shift, stand-by included, so nothing was deactivated. Release the worker first, or wait until the shift is over.',
   'person-shifts-ahead_other':

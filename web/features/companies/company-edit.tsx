@@ -12,7 +12,8 @@ import { Page } from '../../ui/page.tsx';
 import { Tag } from '../../ui/pill.tsx';
 import { CompanyActions } from './company-actions.tsx';
 import { CompanyFields } from './company-fields.tsx';
-import { CompanyManagers, CompanyStores } from './company-parts.tsx';
+import { CompanyManagers } from './company-managers.tsx';
+import { CompanyStores } from './company-parts.tsx';
 import { CredibilitySection } from './credibility-section.tsx';
 
 export default function CompanyEdit() {

@@ -1,0 +1,156 @@
+import { MailPlus, Pencil, UserPlus, X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Company } from '#shared/contracts/companies.ts';
+import type { Person } from '#shared/contracts/people.ts';
+import { listUsers } from '#shared/contracts/people.ts';
+import { grantableManagerRoles, managerRoles, mayChangeManager } from '#shared/domain/companies/managers.ts';
+import { phoneText } from '#shared/domain/people/phone.ts';
+import { firstRole, roleLabelOf } from '#shared/domain/roles.ts';
+import { roleOf, useMay, useMe } from '../../api/me.ts';
+import { ApiProblem } from '../../api/problem.ts';
+import { useGet } from '../../api/query.ts';
+import { ShortList } from '../../kit/list/short-list.tsx';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/dialog.tsx';
+import { Tag } from '../../ui/pill.tsx';
+import { Section } from '../../ui/section.tsx';
+import { snack } from '../../ui/snackbars.tsx';
+import { ManagerDialog } from './manager-dialog.tsx';
+import { useUpdateManagers } from './use-update-managers.ts';
+
+const per_page = '50';
+const link = 'text-primary-text font-medium hover:underline';
+
+/** What is open. Without a manager, the dialog asks for the person. */
+type Asked = { action: 'add' } | { action: 'change' | 'remove'; manager: Person };
+
+export const CompanyManagers = ({ company }: { company: Company }) => {
+  const { t } = useTranslation('companies');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  const roles = [...managerRoles[company.role]];
+  const people = useGet(listUsers, { query: { company_id: company.id, roles, per_page } });
+  return (
+    <Section title={t('tabs.managers')} reason={t('managers.reason')}>
+      <Additions company={company} onAdd={() => setAsked({ action: 'add' })} />
+      <ShortList
+        answer={people}
+        none={t('managers.none')}
+        failed={t('managers.failed')}
+        row={(manager) => <ManagerRow company={company} manager={manager} onAsk={setAsked} />}
+      />
+      {asked?.action === 'remove' && <RemoveDialog company={company} manager={asked.manager} onClose={close} />}
+      {asked && asked.action !== 'remove' && (
+        <ManagerDialog company={company} manager={asked.action === 'add' ? null : asked.manager} onClose={close} />
+      )}
+    </Section>
+  );
+};
+
+const Additions = ({ company: { id, role }, onAdd }: { company: Company; onAdd: () => void }) => {
+  const { t } = useTranslation('companies');
+  const [first] = grantableManagerRoles(role, roleOf(useMe()));
+  const mayInvite = useMay('invitation.create');
+  const mayUpdate = useMay('company.update-managers');
+  if (!first) return null;
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {mayInvite && (
+        <ButtonLink icon={MailPlus} to={paths.people.inviteAs(first, id)}>
+          {t('managers.invite')}
+        </ButtonLink>
+      )}
+      {mayUpdate && (
+        <Button icon={UserPlus} onClick={onAdd}>
+          {t('managers.add')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+type RowProps = { company: Company; manager: Person; onAsk: (asked: Asked) => void };
+
+const ManagerRow = ({ company, manager, onAsk }: RowProps) => {
+  const { t } = useTranslation(['companies', 'common']);
+  const { id, fio: name, roles, email, phone } = manager;
+  const me = useMe();
+  const role = roleOf(me);
+  const mayChange = useMay('company.update-managers') && mayChangeManager(manager, { id: me.id, role });
+  const hasOtherRole = grantableManagerRoles(company.role, role).length > 1;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Link to={paths.people.edit(id)} className={`${link} min-w-0 flex-auto truncate`}>
+        {name}
+      </Link>
+      {phone && (
+        <a href={`tel:${phone}`} className={`${link} figures`}>
+          {phoneText(phone)}
+        </a>
+      )}
+      {email && (
+        <a href={`mailto:${email}`} className={`${link} min-w-0 truncate`}>
+          {email}
+        </a>
+      )}
+      <Tag>{t(`common:role.${roleLabelOf(roles)}`)}</Tag>
+      {mayChange && (
+        <div className="flex flex-none">
+          {hasOtherRole && (
+            <IconButton
+              icon={Pencil}
+              label={t('managers.changeTitle', { name })}
+              onClick={() => onAsk({ action: 'change', manager })}
+            />
+          )}
+          <IconButton
+            icon={X}
+            label={t('managers.removeOf', { name })}
+            onClick={() => onAsk({ action: 'remove', manager })}
+          />
+        </div>
+      )}
+    </div>
+  );
+};
+
+const RemoveDialog = ({
+  company,
+  manager: { id, fio: name, roles },
+  onClose,
+}: {
+  company: Company;
+  manager: Person;
+  onClose: () => void;
+}) => {
+  const { t } = useTranslation('companies');
+  const { update, isSending } = useUpdateManagers(company.id);
+  const remove = async () => {
+    try {
+      await update({ user_id: id, role: firstRole(roles), remove: true });
+      snack({ tone: 'good', text: t('managers.removed', { name }) });
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      snack({ tone: 'bad', text: error.message });
+    } finally {
+      onClose();
+    }
+  };
+  return (
+    <Confirm
+      open
+      danger
+      title={t('managers.removeTitle', { name })}
+      confirm={t('managers.remove')}
+      keep={t('managers.keep')}
+      busy={isSending}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      <p className="text-pretty">{t('managers.removeText')}</p>
+    </Confirm>
+  );
+};
