@@ -51,6 +51,8 @@ describe('the directory', () => {
     expect(rows.find(({ id }) => id === performer.id)).toEqual({
       id: performer.id,
       name: 'performer',
+      logo: null,
+      logo_small: null,
       address: null,
       phone: null,
       site: null,

@@ -4,6 +4,7 @@ import { askedBy } from '../data/clients/service-requests.ts';
 import { checksOf, currentCheck } from '../data/companies/checks.ts';
 import type { Cooperation } from '../data/companies/companies.ts';
 import { cooperationsTo } from '../data/companies/companies.ts';
+import { toLogoPaths } from '../data/companies/to-logo-paths.ts';
 import { serve } from '../http/serve.ts';
 import { specialtiesIn } from '../http/specialties-in.ts';
 
@@ -22,6 +23,7 @@ export const handler = serve(listPerformers, async ({ actor, query, locale, now 
     ...page,
     data: page.data.map(({ company, entry }) => ({
       ...company,
+      ...toLogoPaths(company),
       credibility: currentCheck(company, checks),
       area: entry.area,
       specialties: specialties(entry.category_ids),

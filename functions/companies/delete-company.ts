@@ -5,6 +5,7 @@ import { requireCompanyDeletable } from '#shared/domain/companies/closing.ts';
 import { auditEntry } from '../data/audit.ts';
 import { companyRemoved, getCompanyFor, companyRefusals } from '../data/companies/companies.ts';
 import { tiesOf } from '../data/companies/ties.ts';
+import { fileRemoved } from '../data/files/files.ts';
 import { listAccounts } from '../data/people/account-lists.ts';
 import { countCompanyShifts } from '../data/shifts/all-of-place.ts';
 import { serve } from '../http/serve.ts';
@@ -22,6 +23,7 @@ export const handler = serve(deleteCompany, async ({ params, actor, now }) => {
   const changes = changesOf(companyAudit, company, null);
   const writes = [
     ...companyRemoved(company),
+    ...(company.logo ? [fileRemoved(company.logo, now)] : []),
     auditEntry({ action: 'company-deleted', by: actor, at: now, company: about, about, changes }),
   ];
   return { reply: { data: { id } }, writes, refusals: companyRefusals() };

@@ -5,6 +5,7 @@ import { editableCompanyFields } from '#shared/domain/companies/editable.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import type { Company } from '../data/companies/company.ts';
+import { toLogoPaths } from '../data/companies/to-logo-paths.ts';
 
 /** The platform keeps its notes, and the author of the record, to itself. */
 export const toReplyCompany = (
@@ -13,6 +14,7 @@ export const toReplyCompany = (
   { role }: Pick<Actor, 'role'>,
 ): z.input<typeof WireCompany> => ({
   ...company,
+  ...toLogoPaths(company),
   credibility,
   ...(sideOf(role) !== 'platform' && { comment: null, author: null }),
   editable: [...editableCompanyFields(role)],

@@ -3,13 +3,16 @@ import type { SquareName } from '#shared/domain/files/purposes.ts';
 import { squarePath } from '#shared/domain/files/purposes.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
+import { getCompany } from '../data/companies/companies.ts';
+import type { Company } from '../data/companies/company.ts';
+import { toLogoPaths } from '../data/companies/to-logo-paths.ts';
 import { readBalance } from '../data/ledger/ledger.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { accountReplaced, accountsOfLogin, getAccount } from '../data/people/accounts.ts';
 import type { Write } from '../data/table.ts';
 
 /** `bonus` is the balance in haléř. */
-type OwnAccount = { account: Account; users: Account[]; bonus: number };
+type OwnAccount = { account: Account; users: Account[]; bonus: number; company: Company | undefined };
 
 /** The ledger account of the actor's bonuses. */
 export const bonusOf = ({ id }: Actor) => ({ book: 'bonus', owner: id }) as const;
@@ -19,18 +22,20 @@ export const bonusOf = ({ id }: Actor) => ({ book: 'bonus', owner: id }) as cons
  * forbidden if the account was closed meanwhile.
  */
 export const ownAccount = async (actor: Actor): Promise<OwnAccount> => {
-  const [account, users, bonus] = await Promise.all([
+  const [account, users, bonus, company] = await Promise.all([
     getAccount(actor.id),
     accountsOfLogin(actor.login_id),
     readBalance(bonusOf(actor)),
+    actor.company ? getCompany(actor.company.id) : undefined,
   ]);
   if (!account?.active) throw new Problem('forbidden');
-  return { account, users, bonus };
+  return { account, users, bonus, company };
 };
 
 /** The account as its owner sees it, with the other accounts of the login. */
-export const userOf = ({ account, users, bonus }: OwnAccount): User => ({
+export const userOf = ({ account, users, bonus, company }: OwnAccount): User => ({
   ...account,
+  company_logo: company ? toLogoPaths(company).logo_small : null,
   bonus,
   photo: photoPath(account, 'large'),
   photo_small: photoPath(account, 'small'),

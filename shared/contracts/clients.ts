@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { serviceRequestActions, serviceRequestStates } from '../domain/clients/service-requests.ts';
-import { Credibility } from './companies.ts';
+import { Credibility, logoPaths } from './companies.ts';
 import { area, item, list, paging, sortedBy } from './endpoint.ts';
 import {
   id,
@@ -133,6 +133,7 @@ export type DirectoryEntry = z.infer<typeof DirectoryEntry>;
 /** A performer as a customer finds it. Its people, clients and shifts are not shown. */
 const Performer = z.object({
   ...idAndName.shape,
+  ...logoPaths,
   /** The registered address. */
   address: z.nullable(z.string()),
   phone: z.nullable(z.string()),

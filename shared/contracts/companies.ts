@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { credibilityLevels, credibilityReasons } from '../domain/companies/credibility.ts';
 import { legalForms } from '../domain/companies/legal-form.ts';
 import type { Answer } from './endpoint.ts';
-import { area, item, list, paging, sortedBy } from './endpoint.ts';
+import { area, item, list, paging, sortedBy, versionInQuery } from './endpoint.ts';
 import {
   bounded,
   id,
@@ -73,6 +73,13 @@ export const Credibility = z.object({
   checked_at: storedInstant,
 });
 
+const logoPath = (side: number) =>
+  z
+    .nullable(z.string())
+    .check(z.meta({ description: `The path of the logo on a white square, a JPEG of ${side} px. Null without one.` }));
+/** The logo of a company, as replies show it. */
+export const logoPaths = { logo: logoPath(256), logo_small: logoPath(96) };
+
 export const Company = z.object({
   id,
   version,
@@ -91,6 +98,7 @@ export const Company = z.object({
   comment: z.nullable(z.string()),
   /** Who added the company; null if it registered itself. */
   author: z.nullable(person),
+  ...logoPaths,
   /** The people of an inactive company only read, and others cannot choose it. */
   active: z.boolean(),
   created_at: storedInstant,
@@ -207,6 +215,30 @@ export const updateCompany = endpoint({
   body: z.extend(z.partial(CompanyFields), { version }),
   reply: item(Company),
   problems: ['not-found', 'changed', 'company-ico-taken'],
+});
+
+export const setCompanyLogo = endpoint({
+  name: 'set-company-logo',
+  summary: 'Make a ready upload (purpose company-logo) the logo of a company',
+  method: 'PUT',
+  path: '/api/company/{id}/logo',
+  access: 'company.update',
+  params: z.object({ id }),
+  body: z.strictObject({ version, upload_id: id }),
+  reply: item(Company),
+  problems: ['not-found', 'changed', 'upload-not-ready'],
+});
+
+export const deleteCompanyLogo = endpoint({
+  name: 'delete-company-logo',
+  summary: 'Delete the logo of a company',
+  method: 'DELETE',
+  path: '/api/company/{id}/logo',
+  access: 'company.update',
+  params: z.object({ id }),
+  query: z.strictObject({ version: versionInQuery }),
+  reply: item(Company),
+  problems: ['not-found', 'changed'],
 });
 
 export const setCompanyActive = endpoint({

@@ -11,6 +11,9 @@ export const User = z.object({
   fio: z.string(),
   roles: z.array(role),
   company: z.nullable(idAndName),
+  company_logo: z
+    .nullable(z.string())
+    .check(z.meta({ description: "The path of the own company's logo, a square JPEG of 96 px." })),
   /** True for a buyer who has not created a company yet, and can do nothing else before. */
   needs_company: z.boolean(),
   locale,

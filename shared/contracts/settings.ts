@@ -67,7 +67,7 @@ export const BonusEntry = z.object({
 export const OwnData = z.object({
   /** The time of the download. */
   made_at: storedInstant,
-  account: z.extend(z.omit(User, { users: true, needs_company: true }), {
+  account: z.extend(z.omit(User, { users: true, needs_company: true, company_logo: true }), {
     created_at: storedInstant,
     personal_number: PersonDetails.shape.personal_number,
     contract: PersonDetails.shape.contract,

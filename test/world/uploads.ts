@@ -1,5 +1,5 @@
 import { createUpload } from '#shared/contracts/files.ts';
-import type { MediaType } from '#shared/domain/files/purposes.ts';
+import type { MediaType, PurposeName } from '#shared/domain/files/purposes.ts';
 import type { Account } from '../../functions/data/people/accounts.ts';
 import { invoke } from './invoke.ts';
 import { putObject } from './own-bucket.ts';
@@ -8,16 +8,17 @@ import { ok } from './shift-fixtures.ts';
 
 export const aPicture = (): Uint8Array => picture(60, 60).get_bytes_jpeg(80);
 
-export const keyOf = (id: string): string => `incoming/profile-photo/${id}`;
+export const keyOf = (id: string, purpose: PurposeName = 'profile-photo'): string => `incoming/${purpose}/${id}`;
 export const squareKeys = (id: string): string[] =>
   ['large', 'small'].map((square) => `files/profile-photo/${id}/${square}.jpg`);
 
-/** Announces a profile photo. Returns the upload's id. */
+type Announced = { purpose?: PurposeName; size?: number; type?: MediaType; now?: string | undefined };
+/** Announces a picture, by default a profile photo. Returns the upload's id. */
 export const announce = async (
   who: Account,
-  { size = 1000, type = 'image/jpeg', now }: { size?: number; type?: MediaType; now?: string } = {},
+  { purpose = 'profile-photo', size = 1000, type = 'image/jpeg', now }: Announced = {},
 ): Promise<string> => {
-  const body = { purpose: 'profile-photo', type, size };
+  const body = { purpose, type, size };
   return String(ok(await invoke(createUpload, who, { body, ...(now && { now }) })).id);
 };
 
@@ -30,10 +31,16 @@ export const receive = async (key: string, time?: string): Promise<void> => {
   await handler(arrivalOf(key, time));
 };
 
-/** A photo that is sent and checked, by its upload's id. It may be a file that is rejected. */
-export const uploaded = async (who: Account, content = aPicture(), now?: string): Promise<string> => {
-  const id = await announce(who, { size: Math.max(1, content.length), ...(now && { now }) });
-  await putObject(keyOf(id), content);
-  await receive(keyOf(id), now);
+/** A picture that is sent and checked, by its upload's id. It may be a file that is rejected. */
+export const uploaded = async (
+  who: Account,
+  content = aPicture(),
+  now?: string,
+  purpose?: PurposeName,
+): Promise<string> => {
+  const id = await announce(who, { size: Math.max(1, content.length), now, ...(purpose && { purpose }) });
+  const key = keyOf(id, purpose);
+  await putObject(key, content);
+  await receive(key, now);
   return id;
 };

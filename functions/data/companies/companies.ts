@@ -19,6 +19,7 @@ import { Company, newFields } from './company.ts';
 const companies = entity('company', Company, [
   (old) => ({ ...old, ...newFields }),
   (old) => ({ ...old, active: true }),
+  (old) => ({ ...old, logo: null }),
 ]);
 
 /** A performer's cooperation to a customer: the listed stores, or all stores (new ones too) if null. */

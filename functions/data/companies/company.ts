@@ -21,6 +21,8 @@ export const Company = z.object({
   site: z.nullable(z.string()),
   comment: z.nullable(z.string()),
   author: z.nullable(person),
+  /** The id of the file. */
+  logo: z.nullable(id),
   /** The people of an inactive company only read, and others cannot choose it. */
   active: z.boolean(),
   created_at: z.string(),
@@ -44,4 +46,4 @@ export const newFields = {
 /** A new company with the given fields and empty defaults. */
 export const newCompany = (
   fields: Pick<Company, 'id' | 'name' | 'role' | 'inn' | 'created_at'> & Partial<Company>,
-): Company => ({ ...newFields, active: true, ...fields });
+): Company => ({ ...newFields, active: true, logo: null, ...fields });

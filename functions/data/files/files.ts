@@ -41,7 +41,8 @@ type PrivateFile = StoredFile & { purpose: PrivatePurposeName };
 export const isUpload = (file: StoredFile): file is Upload =>
   (purposeNames as readonly string[]).includes(file.purpose);
 
-const files = entity('file', StoredFile);
+// Schema 2 has the purpose `company-logo`.
+const files = entity('file', StoredFile, [(old) => old]);
 
 const itemOf = (file: StoredFile): Item => ({
   ...keys.file(file.id),
@@ -62,9 +63,13 @@ export const findFile = async (fileId: string): Promise<StoredFile | undefined> 
 
 /** An upload of the account that is neither claimed nor expired. Throws not-found otherwise. */
 export const getOpenUpload = async (ownerId: string, fileId: string, now: string) => {
-  const file = await findFile(fileId);
-  if (!file || !isUpload(file) || file.owner_id !== ownerId || !isOpen(file, now)) throw new Problem('not-found');
+  const file = await openUpload(ownerId, fileId, now);
+  if (!file) throw new Problem('not-found');
   return file;
+};
+const openUpload = async (ownerId: string, fileId: string, now: string) => {
+  const file = await findFile(fileId);
+  return file && isUpload(file) && file.owner_id === ownerId && isOpen(file, now) ? file : undefined;
 };
 
 /**
@@ -98,15 +103,16 @@ export const storeCheck = async (file: StoredFile, rejection: Rejection | null):
 };
 
 /**
- * The write that claims an upload, for the transaction that stores the record that shows the file. Throws not-found for
- * another account's, another purpose's, a claimed or an expired upload, and upload-not-ready before it is checked.
+ * The write that claims an upload, for the transaction that stores the record that shows the file. Throws not-found at
+ * `upload_id` for another account's, another purpose's, a claimed or an expired upload, and upload-not-ready before it
+ * is checked.
  */
 export const fileClaimed = async (
   upload: { id: string; owner_id: string; purpose: PurposeName },
   now: string,
 ): Promise<Write> => {
-  const file = await getOpenUpload(upload.owner_id, upload.id, now);
-  if (file.purpose !== upload.purpose) throw new Problem('not-found');
+  const file = await openUpload(upload.owner_id, upload.id, now);
+  if (file?.purpose !== upload.purpose) throw new Problem('not-found', { fields: { upload_id: { key: 'not-found' } } });
   if (file.state !== 'ready') throw new Problem('upload-not-ready');
   return { part: 'file', put: itemOf({ ...file, state: 'claimed' }), if: inState('ready') };
 };

@@ -10,8 +10,8 @@ const quality = 82;
 type Squares = { squares: Record<string, Uint8Array> } | { rejection: Rejection };
 
 /**
- * The centre square of a picture as small upright JPEGs, one for each size of its purpose, or why there are none. Only
- * pixels are copied, so EXIF data (place, device) is dropped.
+ * A picture as small upright square JPEGs, one for each size of its purpose, or why there are none. Only pixels are
+ * copied, so EXIF data (place, device) is dropped.
  */
 export const squaresOf = (declared: { type: MediaType; purpose: PurposeName }, bytes: Buffer): Squares => {
   const header = pictureHeader(bytes);
@@ -20,9 +20,11 @@ export const squaresOf = (declared: { type: MediaType; purpose: PurposeName }, b
   if (header.width * header.height > maxMegapixels * 1_000_000) return { rejection: 'too-many-pixels' };
   const image = decode(bytes, header);
   if (!image) return { rejection: 'not-a-picture' };
-  const sides = Object.entries<number>(purposes[declared.purpose].squares);
+  const { squares, fit } = purposes[declared.purpose];
+  const sides = Object.entries<number>(squares);
   const largest = Math.max(...sides.map(([, side]) => side));
-  const square = paintedOn(turned(middleOf(image, largest), header.orientation));
+  const upright = turned(fit === 'cover' ? middleOf(image, largest) : wholeOf(image, largest), header.orientation);
+  const square = paintedOn(upright);
   const made = sides.map(([name, side]) => [name, scaled(square, side).get_bytes_jpeg(quality)] as const);
   return { squares: Object.fromEntries(made) };
 };
@@ -55,6 +57,28 @@ const middleOf = (image: PhotonImage, side: number): PhotonImage => {
   const small = scaled(square, side);
   square.free();
   return small;
+};
+
+/**
+ * The whole picture in the middle of a transparent square. It is painted before it is scaled: the colour of transparent
+ * pixels, mostly black, would darken the edges of a logo.
+ */
+const wholeOf = (image: PhotonImage, side: number): PhotonImage => {
+  const painted = paintedOn(image);
+  image.free();
+  const [width, height] = [painted.get_width(), painted.get_height()];
+  const scale = side / Math.max(width, height);
+  const fitted = (edge: number) => Math.max(1, Math.round(edge * scale));
+  const [across, down] = [fitted(width), fitted(height)];
+  const small = resize(painted, across, down, SamplingFilter.Lanczos3);
+  painted.free();
+  const [left, top] = [Math.floor((side - across) / 2), Math.floor((side - down) / 2)];
+  const pixels = small.get_raw_pixels();
+  small.free();
+  const square = new Uint8Array(side * side * 4);
+  for (let row = 0; row < down; row++)
+    square.set(pixels.subarray(row * across * 4, (row + 1) * across * 4), ((top + row) * side + left) * 4);
+  return new PhotonImage(square, side, side);
 };
 
 const scaled = (image: PhotonImage, side: number): PhotonImage => resize(image, side, side, SamplingFilter.Lanczos3);

@@ -28,6 +28,13 @@ const sideOf = (jpeg: Uint8Array) => {
   return [image.get_width(), image.get_height()];
 };
 
+/** The darkest channel of a pixel. */
+const darkest = (jpeg: Uint8Array, x: number, y: number) => {
+  const image = PhotonImage.new_from_byteslice(jpeg);
+  const at = (y * image.get_width() + x) * 4;
+  return Math.min(...image.get_raw_pixels().subarray(at, at + 3));
+};
+
 describe('a picture', () => {
   it.for([
     ['image/jpeg', (image: PhotonImage) => image.get_bytes_jpeg(90)],
@@ -63,6 +70,44 @@ describe('a picture', () => {
       }
     },
   );
+
+  it('of a logo is fitted into the square on white, whole and upright', () => {
+    const png = Buffer.from(picture(600, 200).get_bytes());
+    const logo = squaresOf({ type: 'image/png', purpose: 'company-logo' }, png);
+    const turned = heldAs(6, picture(600, 200).get_bytes_jpeg(90));
+    const upright = squaresOf({ type: 'image/jpeg', purpose: 'company-logo' }, Buffer.from(turned));
+    if ('rejection' in logo || 'rejection' in upright) throw new Error('rejected');
+    for (const [name, side] of [
+      ['large', 256],
+      ['small', 96],
+    ] as const) {
+      const [wide, high] = [logo.squares[name] ?? png, upright.squares[name] ?? png];
+      expect([sideOf(wide), sideOf(high)]).toEqual([
+        [side, side],
+        [side, side],
+      ]);
+      const [middle, end] = [side / 2, side - 8];
+      expect([colourAt(wide, 8, middle), colourAt(wide, end, middle)]).toEqual(['red', 'blue']);
+      expect([colourAt(high, middle, 8), colourAt(high, middle, end)]).toEqual(['red', 'blue']);
+      for (const [x, y] of [
+        [middle, 8],
+        [middle, end],
+      ] as const)
+        expect([darkest(wide, x, y), darkest(high, y, x)].every((value) => value > 250)).toBe(true);
+    }
+  });
+
+  it('of a transparent logo has edges without a shadow of what is transparent', () => {
+    const pixels = new Uint8Array(600 * 600 * 4);
+    for (let at = 0; at < pixels.length; at += 4) if ((at / 4) % 600 < 301) pixels.set([255, 0, 0, 255], at);
+    const png = Buffer.from(new PhotonImage(pixels, 600, 600).get_bytes());
+    const logo = squaresOf({ type: 'image/png', purpose: 'company-logo' }, png);
+    if ('rejection' in logo) throw new Error('rejected');
+    const row = PhotonImage.new_from_byteslice(logo.squares['large'] ?? png)
+      .get_raw_pixels()
+      .subarray(128 * 256 * 4, 129 * 256 * 4);
+    expect(Math.min(...row.filter((_, n) => n % 4 === 0))).toBeGreaterThan(240);
+  });
 
   it('shows transparent parts in white', () => {
     const first = (pixels: Uint8Array) =>

@@ -76,7 +76,15 @@ describe('the changes of a record', () => {
   });
 
   it('of a new record are its values, and of a removed one those that it had', () => {
-    const facts = { brand: null, legal_form: null, address: null, vat_id: null, founded: null, phone: null };
+    const facts = {
+      brand: null,
+      legal_form: null,
+      address: null,
+      vat_id: null,
+      founded: null,
+      phone: null,
+      logo: null,
+    };
     const company = { name: 'Pekárna', inn: '27082440', ...facts, site: null, comment: null, active: true };
     expect(changesOf(companyAudit, null, company)).toEqual([
       { field: 'name', before: null, after: 'Pekárna', withheld: false },

@@ -2,7 +2,10 @@ import type { Kind } from '../audit/kind.ts';
 import type { CredibilityLevel } from './credibility.ts';
 
 type CompanyValues = Record<'name' | 'inn', string> &
-  Record<'brand' | 'legal_form' | 'address' | 'vat_id' | 'founded' | 'phone' | 'site' | 'comment', string | null> & {
+  Record<
+    'brand' | 'legal_form' | 'address' | 'vat_id' | 'founded' | 'phone' | 'site' | 'comment' | 'logo',
+    string | null
+  > & {
     active: boolean;
   };
 /** The comment is a note of the platform about the company. */
@@ -18,6 +21,8 @@ export const companyAudit = {
   founded: ({ founded }) => founded,
   site: ({ site }) => site,
   comment: { withheld: ({ comment }) => comment },
+  /** The id of a file says nothing to a reader. */
+  logo: { withheld: ({ logo }) => logo },
 } satisfies Kind<CompanyValues>;
 
 /** The result of a check in the registers. */

@@ -12,6 +12,8 @@ type Purpose = {
    * them.
    */
   squares: Readonly<Record<string, number>>;
+  /** How a picture becomes a square: its centre (`cover`), or all of it on white (`contain`). */
+  fit: 'cover' | 'contain';
 };
 
 /** What a file may be uploaded for. Grants, limits, the contract and the check on arrival follow from this table. */
@@ -20,6 +22,13 @@ export const purposes = {
     maxBytes: 4 * MiB,
     types: ['image/jpeg', 'image/png', 'image/webp'],
     squares: { large: 256, small: 96 },
+    fit: 'cover',
+  },
+  'company-logo': {
+    maxBytes: 4 * MiB,
+    types: ['image/jpeg', 'image/png', 'image/webp'],
+    squares: { large: 256, small: 96 },
+    fit: 'contain',
   },
 } as const satisfies Record<string, Purpose>;
 export type PurposeName = keyof typeof purposes;

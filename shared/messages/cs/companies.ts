@@ -16,6 +16,7 @@ export const problems = {
 
 /** Of forms, columns and the audit log, by the name in the API. */
 export const fields = {
+  logo: 'Logo',
   credibility: 'Důvěryhodnost',
   name: 'Název',
   role: 'Role',

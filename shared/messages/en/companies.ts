@@ -12,6 +12,7 @@ export const problems = {
 
 /** Of forms, columns and the audit log, by the name in the API. */
 export const fields = {
+  logo: 'Logo',
   credibility: 'Credibility',
   name: 'Name',
   role: 'Role',

@@ -16,6 +16,7 @@ export const problems = {
 
 /** Of forms, columns and the audit log, by the name in the API. */
 export const fields = {
+  logo: 'Логотип',
   credibility: 'Надёжность',
   name: 'Название',
   role: 'Роль',
