@@ -5,6 +5,7 @@ import companies from '#shared/messages/en/companies.ts';
 import fields from '#shared/messages/en/fields.ts';
 import { getAccount } from '../../functions/data/people/accounts.ts';
 import { anIco } from '../world/ico.ts';
+import { picture } from '../world/pictures.ts';
 import { checkScreen, it, saying } from '../world/screen.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
@@ -31,10 +32,14 @@ it('an admin adds a performer, and finds it by its IČO', async ({ signInAs }) =
   const tabs = page.getByRole('navigation', { name: companies.company });
   await tabs.getByRole('link', { name: companies.tabs.managers }).click();
   await page.getByText(companies.managers.none).waitFor();
+  await tabs.getByRole('link', { name: companies.tabs.logo }).click();
+  const buffer = Buffer.from(picture(300, 100).get_bytes());
+  await page.getByLabel(companies.logo.choose).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+  await page.getByRole('status').getByText(companies.logo.saved).waitFor();
 
   await page.goto('/companies/list/vendors');
   await page.getByRole('searchbox', { name: companies.search }).fill(inn);
-  await page.getByRole('row').filter({ hasText: name }).waitFor();
+  await page.getByRole('row').filter({ hasText: name }).locator('img[src*="/files/company-logo/"]').waitFor();
   await page.goto(`/companies/list/customers?name=${inn}`);
   await page.getByText(companies.none.title).waitFor();
 });

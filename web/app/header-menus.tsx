@@ -101,6 +101,11 @@ const AccountMenu = ({ me }: { me: User }) => {
               {[role, me.company?.name].filter(Boolean).join(' · ')}
             </span>
           </span>
+          {me.company && me.company_logo && (
+            <span className="flex max-md:hidden">
+              <Avatar company name={me.company.name} photo={me.company_logo} />
+            </span>
+          )}
           <ChevronsUpDown className="text-ink-3 size-3.5 max-md:hidden" />
         </button>
       }

@@ -8,12 +8,15 @@ import { useSetTitle } from './title.ts';
  */
 export const Page = ({
   title,
+  picture,
   count,
   aside,
   actions,
   children,
 }: {
   title: string;
+  /** Before the title. */
+  picture?: ReactNode;
   /** The number of rows, as text. */
   count?: string | undefined;
   /** A muted suffix of the title: its owner. */
@@ -30,6 +33,7 @@ export const Page = ({
           !count && !aside && !actions && 'max-md:min-h-0 max-md:p-0',
         )}
       >
+        {picture}
         <h1 className="text-16 tracking-title min-w-0 font-semibold max-md:sr-only">{title}</h1>
         {count && <span className="figures text-ink-3">{count}</span>}
         {aside && <span className="text-ink-3 min-w-0">{aside}</span>}

@@ -59,7 +59,7 @@ export default {
     title: 'Tady budou firmy',
     text: 'Zákazníci objednávají směny pro své prodejny a dodavatelé je obsazují.',
   },
-  tabs: { company: 'Firma', managers: 'Manažeři', objects: 'Prodejny' },
+  tabs: { company: 'Firma', managers: 'Manažeři', objects: 'Prodejny', logo: 'Logo' },
   register: { title: 'Firma', reason: 'Podle obchodního rejstříku.' },
   credibility: {
     title: 'Důvěryhodnost',
@@ -120,6 +120,18 @@ export default {
     reason: 'Místa, kde se konají směny této firmy.',
     none: 'Tato firma zatím nemá žádnou prodejnu.',
     failed: 'Prodejny se nepodařilo načíst.',
+  },
+  logo: {
+    reason: 'Zobrazuje se u názvu firmy.',
+    choose: 'Vybrat logo',
+    replace: 'Vyměnit',
+    remove: 'Odebrat',
+    hint: 'JPEG, PNG nebo WebP. Celý obrázek se zobrazí na bílém čtverci.',
+    saved: 'Logo je uloženo.',
+    removed: 'Logo je odebráno.',
+    removeTitle: 'Odebrat logo?',
+    removeText: 'Firma se pak zobrazí bez loga. Jiné můžete vybrat kdykoli.',
+    keep: 'Ponechat logo',
   },
   legalForms: {
     'sole-trader': 'Fyzická osoba (OSVČ)',

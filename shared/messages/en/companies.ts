@@ -48,7 +48,7 @@ export default {
     title: 'Companies will be here',
     text: 'Customers order shifts for their stores, and performers staff them.',
   },
-  tabs: { company: 'Company', managers: 'Managers', objects: 'Stores' },
+  tabs: { company: 'Company', managers: 'Managers', objects: 'Stores', logo: 'Logo' },
   register: { title: 'Company', reason: 'As in the business register.' },
   credibility: {
     title: 'Credibility',
@@ -109,6 +109,18 @@ export default {
     reason: 'The places where shifts of this company take place.',
     none: 'This company has no stores yet.',
     failed: 'The stores could not be loaded.',
+  },
+  logo: {
+    reason: 'Shown beside the name of the company.',
+    choose: 'Choose a logo',
+    replace: 'Replace',
+    remove: 'Remove',
+    hint: 'JPEG, PNG or WebP. The whole picture is shown on a white square.',
+    saved: 'The logo is saved.',
+    removed: 'The logo is removed.',
+    removeTitle: 'Remove the logo?',
+    removeText: 'The company is then shown without a logo. You can choose another one at any time.',
+    keep: 'Keep the logo',
   },
   legalForms: {
     'sole-trader': 'Sole trader (OSVČ)',

@@ -60,6 +60,11 @@ export default areaScreens({
         address: ({ world }) => `/companies/edit/${world.companies.customer.id}?tab=managers`,
       },
       {
+        name: 'company-logo',
+        who: 'admin',
+        address: ({ world }) => `/companies/edit/${world.companies.customer.id}?tab=logo`,
+      },
+      {
         name: 'company-own',
         who: 'buyer',
         address: ({ world }) => `/companies/edit/${world.companies.customer.id}?tab=objects`,

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { listPerformers, Performer } from '#shared/contracts/clients.ts';
 import type { SortOf } from '#shared/contracts/endpoint.ts';
+import { CompanyName } from '../../domain/companies/company-name.tsx';
 import { CredibilityTag } from '../../domain/companies/credibility.tsx';
 import type { Column } from '../../kit/list/column.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +19,7 @@ export const usePerformerColumns = (
       id: 'name',
       header: t('find.columns.name'),
       sort: 'name',
-      cell: ({ name }) => <span className="font-medium">{name}</span>,
+      cell: (performer) => <CompanyName company={performer} />,
       narrow: 'title',
       skeleton: 150,
     },

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Company, listCompanies } from '#shared/contracts/companies.ts';
 import type { SortOf } from '#shared/contracts/endpoint.ts';
+import { CompanyName } from '../../domain/companies/company-name.tsx';
 import { CredibilityTag } from '../../domain/companies/credibility.tsx';
 import type { Column } from '../../kit/list/column.ts';
 import { deviceDay } from '../../ui/device-time.ts';
@@ -23,10 +24,10 @@ export const useCompanyColumns = (hasRoles: boolean): CompanyColumn[] => {
       id: 'name',
       header: t('columns.name'),
       sort: 'name',
-      cell: ({ name, active }) => (
-        <span title={name} className="font-medium">
-          {name}
-          {!active && (
+      cell: (company) => (
+        <span title={company.name}>
+          <CompanyName company={company} />
+          {!company.active && (
             <>
               {' '}
               <Tag tone="warning">{t('inactive')}</Tag>

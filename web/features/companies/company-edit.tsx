@@ -8,10 +8,12 @@ import { useGet, useSend } from '../../api/query.ts';
 import { ResourceForm } from '../../kit/form/resource-form.tsx';
 import type { FormTab } from '../../kit/form/use-resource-form.ts';
 import { Loaded } from '../../kit/parts/loaded.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Tag } from '../../ui/pill.tsx';
 import { CompanyActions } from './company-actions.tsx';
 import { CompanyFields } from './company-fields.tsx';
+import { CompanyLogo, useLogoUpload } from './company-logo.tsx';
 import { CompanyManagers } from './company-managers.tsx';
 import { CompanyStores } from './company-parts.tsx';
 import { CredibilitySection } from './credibility-section.tsx';
@@ -30,12 +32,14 @@ export default function CompanyEdit() {
 const EditCompany = ({ company }: { company: Company }) => {
   const { t } = useTranslation(['companies', 'common']);
   const save = useSend(updateCompany);
+  const logoUpload = useLogoUpload(company);
   const mayDeactivate = useMay('company.deactivate');
   const params = { id: company.id };
   const limits = company.editable.length === 0 ? t('readOnly') : !company.editable.includes('inn') && t('ownOnly');
   return (
     <Page
       title={company.name}
+      picture={company.logo_small && <Avatar company name={company.name} photo={company.logo_small} />}
       aside={<Kind company={company} />}
       actions={mayDeactivate && <CompanyActions company={company} />}
     >
@@ -50,11 +54,9 @@ const EditCompany = ({ company }: { company: Company }) => {
       >
         {(tab) => {
           if (tab === 'managers') return <CompanyManagers company={company} />;
-          return tab === 'objects' ? (
-            <CompanyStores company={company} />
-          ) : (
-            <CompanyFields limits={limits} status={<CredibilitySection company={company} />} />
-          );
+          if (tab === 'objects') return <CompanyStores company={company} />;
+          if (tab === 'logo') return <CompanyLogo company={company} upload={logoUpload} />;
+          return <CompanyFields limits={limits} status={<CredibilitySection company={company} />} />;
         }}
       </ResourceForm>
     </Page>
@@ -75,9 +77,11 @@ const Kind = ({ company: { role, active } }: { company: Company }) => {
 const useCompanyTabs = ({ role, editable }: Company): [FormTab, ...FormTab[]] => {
   const { t } = useTranslation('companies');
   const hasPeople = useMay('user.list');
+  const mayUpdate = useMay('company.update');
   return [
     { id: 'company', label: t('tabs.company'), fields: editable },
     ...(hasPeople ? [{ id: 'managers', label: t('tabs.managers'), fields: [] }] : []),
     ...(role === 'customer' ? [{ id: 'objects', label: t('tabs.objects'), fields: [] }] : []),
+    ...(mayUpdate ? [{ id: 'logo', label: t('tabs.logo'), fields: [] }] : []),
   ];
 };

@@ -63,6 +63,7 @@ export const Photo = ({ me }: { me: User }) => {
       <UploadField
         purpose={purpose}
         upload={upload}
+        camera
         choose={t(me.photo ? 'photo.replace' : 'photo.choose')}
         hint={t('photo.hint')}
         error={error}

@@ -12,6 +12,8 @@ type Props = {
   purpose: PurposeName;
   /** From `useUpload`. */
   upload: Upload;
+  /** Phones and tablets also offer their front camera. */
+  camera?: boolean;
   /** The label of the button that opens the file dialog. */
   choose?: string;
   hint: string;
@@ -24,10 +26,10 @@ type Props = {
 };
 
 /**
- * Takes a file from the file dialog, from a drop or on phones from the camera. Shows the progress of the upload, which
+ * Takes a file from the file dialog, from a drop or from the camera. Shows the progress of the upload, which
  * can be canceled and repeated.
  */
-export const UploadField = ({ purpose, upload, choose, hint, error, onChoose, children }: Props) => {
+export const UploadField = ({ purpose, upload, camera = false, choose, hint, error, onChoose, children }: Props) => {
   const { t } = useTranslation();
   const { state, isRunning, start, cancel } = upload;
   const [isOver, setIsOver] = useState(false);
@@ -64,7 +66,7 @@ export const UploadField = ({ purpose, upload, choose, hint, error, onChoose, ch
       ) : (
         <div className="flex flex-wrap items-center gap-2">
           <FileButton purpose={purpose} label={choose ?? t('upload.choose')} icon={UploadIcon} onFiles={take} />
-          <FileButton purpose={purpose} label={t('upload.camera')} icon={Camera} camera onFiles={take} />
+          {camera && <FileButton purpose={purpose} label={t('upload.camera')} icon={Camera} camera onFiles={take} />}
           {children}
           <span className="text-12 text-ink-3 pointer-coarse:hidden">{t('upload.drop')}</span>
         </div>

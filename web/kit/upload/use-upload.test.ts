@@ -67,13 +67,16 @@ afterEach(() => void vi.useRealTimers());
 const { setTimeout: realTimeout } = globalThis;
 const open = async (claim: (id: string) => Promise<void> = async () => {}) => {
   const claimed: string[] = [];
+  /** The version of the record that each claim was made for. */
+  const versions: number[] = [];
   const upload = await runHook(
-    () =>
+    (version: number) =>
       useUpload('profile-photo', (id) => {
         claimed.push(id);
+        versions.push(version);
         return claim(id);
       }),
-    { props: undefined },
+    { props: 1 },
   );
   const turns = async () => {
     for (let turn = 0; turn < 5; turn++)
@@ -81,6 +84,8 @@ const open = async (claim: (id: string) => Promise<void> = async () => {}) => {
   };
   return {
     claimed,
+    versions,
+    rerender: upload.rerender,
     state: () => upload.now().state,
     now: upload.now,
     act: async (work: () => unknown) => {
@@ -100,6 +105,15 @@ const open = async (claim: (id: string) => Promise<void> = async () => {}) => {
 const photo = (size = 1000, type = 'image/png') => new File([new Uint8Array(size)], 'me.png', { type });
 
 describe('an upload', () => {
+  it('is claimed for the version that the record has when the file has arrived', async () => {
+    const upload = await open();
+    await upload.start();
+    await upload.rerender(2);
+    await upload.act(() => latest().end('load'));
+    await upload.pass(250);
+    expect(upload.versions).toEqual([2]);
+  });
+
   it('sends the file straight to the storage, waits until it is checked, and claims it once', async () => {
     server.states = [{ state: 'waiting' }, { state: 'waiting' }, { state: 'ready' }];
     let store = (): void => {};

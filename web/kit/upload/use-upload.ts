@@ -23,6 +23,11 @@ export const useUpload = (purpose: PurposeName, claim: (id: string) => Promise<v
   const { t } = useTranslation();
   const [state, setState] = useState<UploadState>({ is: 'idle' });
   const running = useRef<AbortController | null>(null);
+  /** The record may have got a newer version while the file was sent. */
+  const latest = useRef(claim);
+  useEffect(() => {
+    latest.current = claim;
+  });
   useEffect(() => () => running.current?.abort(), []);
 
   const messageOf = (error: unknown): string | undefined => {
@@ -51,7 +56,7 @@ export const useUpload = (purpose: PurposeName, claim: (id: string) => Promise<v
       const onSent = (share: number) => show(share < 1 ? { is: 'sending', share } : { is: 'checking' });
       const id = await uploadFile(purpose, file, { signal, onSent });
       show({ is: 'saving' });
-      await claim(id);
+      await latest.current(id);
       show({ is: 'idle' });
     } catch (error) {
       if (own.signal.aborted) return show({ is: 'canceled' });
