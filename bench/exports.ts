@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import type { ExportFormat } from '#shared/domain/exports/export.ts';
+import { listEntriesPartition } from '../functions/data/counted/nodes.ts';
 import { secondsToRun } from '../functions/data/effects.ts';
-import { partitions } from '../functions/data/keys.ts';
 import { peopleList } from '../functions/data/people/account-entries.ts';
 import { accountInserted } from '../functions/data/people/accounts.ts';
 import { lambdaLimits } from '../infra/lambda-limits.ts';
@@ -16,7 +16,7 @@ const company = { id: 'bench-exports', name: 'Bench' };
 
 const peopleTable = (count: number) => {
   const list = peopleList(company.id, null, 'fio');
-  const pk = partitions.listEntries(list);
+  const pk = listEntriesPartition(list);
   const items = Array.from({ length: count }, (_, n) =>
     itemsPut(accountInserted(personAt(n, company))).filter((item) => item['pk'] === pk || item['sk'] === 'ACCOUNT'),
   ).flat();

@@ -1,5 +1,5 @@
 import { limits } from '../functions/data/counted/limits.ts';
-import { end, first, nodeKey } from '../functions/data/counted/nodes.ts';
+import { end, first, keyOfNode } from '../functions/data/counted/nodes.ts';
 import type { Item } from '../functions/data/table.ts';
 
 /** Three quarters full, as the nodes of a list that grew by random additions. */
@@ -14,8 +14,8 @@ export const nodesOf = (list: string, entries: readonly string[]): Item[] => {
   );
   const groups = nodesOver(buckets, bucketsPerGroup);
   return [
-    ...buckets.map(({ from, n, hi }) => ({ ...nodeKey('bucket', list, from), n, hi, v: 1 })),
-    ...groups.map(({ from, n, hi, c }) => ({ ...nodeKey('group', list, from), n, hi, c, v: 1 })),
+    ...buckets.map(({ from, n, hi }) => ({ ...keyOfNode('bucket', list, from), n, hi, v: 1 })),
+    ...groups.map(({ from, n, hi, c }) => ({ ...keyOfNode('group', list, from), n, hi, c, v: 1 })),
   ];
 };
 

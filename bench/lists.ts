@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Actor, Role } from '#shared/domain/roles.ts';
 import { roles as allRoles } from '#shared/domain/roles.ts';
 import { entryWrites } from '../functions/data/counted/entry-writes.ts';
-import { partitions } from '../functions/data/keys.ts';
+import { listEntriesPartition } from '../functions/data/counted/nodes.ts';
 import type { Page, Paging } from '../functions/data/list.ts';
 import { peopleIndex, peopleList } from '../functions/data/people/account-entries.ts';
 import { listAccounts } from '../functions/data/people/account-lists.ts';
@@ -10,6 +10,7 @@ import type { Account } from '../functions/data/people/accounts.ts';
 import { accountInserted } from '../functions/data/people/accounts.ts';
 import type { PeopleFilter } from '../functions/data/people/filter-entries.ts';
 import { filterEntriesOf, filterListIn } from '../functions/data/people/filter-entries.ts';
+import { searchEntriesPartition } from '../functions/data/search-index.ts';
 import { storeList } from '../functions/data/stores/store-entries.ts';
 import { listStores } from '../functions/data/stores/store-lists.ts';
 import type { Store } from '../functions/data/stores/stores.ts';
@@ -50,11 +51,11 @@ const tableWith = (
   writesAt: (n: number) => Write[],
   { lists, searched = [] }: { lists: readonly string[]; searched?: readonly string[] },
 ): Answers => {
-  const filled = new Set([...lists.map(partitions.listEntries), ...searched]);
+  const filled = new Set([...lists.map(listEntriesPartition), ...searched]);
   const items: Item[] = [];
   for (let n = 0; n < count; n++) items.push(...itemsPut(writesAt(n)).filter(({ pk }) => filled.has(String(pk))));
   const nodes = lists.flatMap((list) => {
-    const pk = partitions.listEntries(list);
+    const pk = listEntriesPartition(list);
     const keys = items.filter((item) => item['pk'] === pk).map(({ sk }) => String(sk));
     return nodesOf(
       list,
@@ -109,7 +110,7 @@ const measurePeople = async (count: number): Promise<{ lists: Lists; searches: R
     peopleList(company.id, 'ROLE_VENDOR_STAFF', 'fio'),
     filteredList(company, { by: 'specialty', id: specialty }),
   ];
-  const searched = ['n', 'j'].map((letter) => partitions.searchEntries(peopleIndex(company.id), letter));
+  const searched = ['n', 'j'].map((letter) => searchEntriesPartition(peopleIndex(company.id), letter));
   const writesAt = (person: Account) => [...accountInserted(person), ...filterWrites(person)];
   const answers = tableWith(count, (n) => writesAt(workerAt(n, company)), { lists, searched });
   const actor = actorIn('ROLE_VENDOR', company);

@@ -5,9 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { receiveStripeEvents } from '#shared/contracts/billing.ts';
 import { racing, withEachFault, writes } from '../../test/world/faults.ts';
 import { invoke, invokeAs } from '../../test/world/invoke.ts';
-import { keys } from '../data/keys.ts';
 import { get, ifNotExists, transact } from '../data/table.ts';
-import { insertWebhookEvent } from '../data/webhooks/webhook-events.ts';
+import { insertWebhookEvent, webhookEventKey } from '../data/webhooks/webhook-events.ts';
 
 const secret = `whsec_${randomUUID()}`;
 const secrets = new SecretsManagerClient({});
@@ -29,7 +28,7 @@ const signatureOf = (payload: string, now: string, by = secret) =>
 const send = (text: string, now: string, signature: string | undefined = signatureOf(text, now)) =>
   invoke(receiveStripeEvents, null, { body: text, now, headers: { 'stripe-signature': signature } });
 const newId = () => `evt_${randomUUID()}`;
-const stored = (id: string) => get(keys.webhookEvent('stripe', id));
+const stored = (id: string) => get(webhookEventKey('stripe', id));
 
 it('a signed event is stored with its exact text for 60 days and acknowledged', async () => {
   const [id, now] = [newId(), nextTime()];

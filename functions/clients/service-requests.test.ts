@@ -20,14 +20,14 @@ import { sentTo } from '../../test/world/sent.ts';
 import { serviceRequests } from '../../test/world/service-requests.ts';
 import { ok, shiftFixtures, when } from '../../test/world/shift-fixtures.ts';
 import type { createWorld as makeWorld, World } from '../../test/world/world.ts';
-import type { keys as tableKeys } from '../data/keys.ts';
+import type * as Stores from '../data/stores/stores.ts';
 import type { transact as write } from '../data/table.ts';
 import type { indexDelay as delay } from '../jobs/settle-service.ts';
 
 // The workers run in this process, on a table that the deployed ones do not see.
 let createWorld: typeof makeWorld;
 let indexDelay: typeof delay;
-let keys: typeof tableKeys;
+let storeKey: typeof Stores.storeKey;
 let transact: typeof write;
 let world: World;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
   process.env['QUEUE'] = await createQueue();
   ({ createWorld } = await import('../../test/world/world.ts'));
   ({ indexDelay } = await import('../jobs/settle-service.ts'));
-  ({ keys } = await import('../data/keys.ts'));
+  ({ storeKey } = await import('../data/stores/stores.ts'));
   ({ transact } = await import('../data/table.ts'));
   indexDelay.ms = 0;
 });
@@ -283,12 +283,12 @@ describe('accepting', () => {
     const { companies, stores } = world;
     const kiosk = await world.store('kiosk', companies.stranger, []);
     const [both, gone] = [await asked({ store_ids: [kiosk.id, stores.foreign.id] }), kiosk.id];
-    await transact([{ part: 'store', remove: keys.store(gone) }]);
+    await transact([{ part: 'store', remove: storeKey(gone) }]);
     ok(await accept(both));
     expect(await ofStranger()).toMatchObject({ store_ids: [stores.foreign.id] });
     const stand = await world.store('stand', companies.stranger, []);
     const only = await asked({ store_ids: [stand.id] });
-    await transact([{ part: 'store', remove: keys.store(stand.id) }]);
+    await transact([{ part: 'store', remove: storeKey(stand.id) }]);
     expect(await codeOf(accept(only))).toBe('409 changed');
     expect(await stateOf(only)).toBe('open');
   });

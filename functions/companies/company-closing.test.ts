@@ -27,7 +27,8 @@ import { unchecked } from '../../test/world/unchecked.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import { companyWithInn } from '../data/companies/companies.ts';
-import { keys } from '../data/keys.ts';
+import { companyKey } from '../data/companies/company.ts';
+import { uniqueKey } from '../data/keys.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { get } from '../data/table.ts';
 
@@ -287,7 +288,7 @@ describe('deleting a company', () => {
       const { id, inn } = await inactive();
       await faulty(() => remove(id));
       expect([200, 404]).toContain((await remove(id)).status);
-      expect([await get(keys.company(id)), await get(keys.unique('inn', inn))]).toEqual([undefined, undefined]);
+      expect([await get(companyKey(id)), await get(uniqueKey('inn', inn))]).toEqual([undefined, undefined]);
       expect((await auditOf(id)).filter(({ action }) => action === 'company-deleted')).toHaveLength(1);
     });
   });

@@ -8,13 +8,19 @@ import { auditScope } from '#shared/domain/audit/scope.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { entity } from './entity.ts';
 import { expiry } from './indexes.ts';
+import { monthsBetween } from './keys.ts';
 import type { Key } from './keys.ts';
-import { keys, monthsBetween, partitions } from './keys.ts';
 import type { Page, Paging } from './list.ts';
 import { inGivenOrder, pageOf } from './list.ts';
 import { readNewest } from './scope.ts';
 import type { Item, Write } from './table.ts';
 import { queryTable } from './table.ts';
+
+const auditPartition = (month: string) => `AUDIT#${month}`;
+const companyAuditPartition = (companyId: string, month: string) => `COMPANY#${companyId}#AUDIT#${month}`;
+const ownAuditPartition = (accountId: string) => `DONE#${accountId}`;
+/** `sortKey` starts with the time. */
+const auditKey = (accountId: string, sortKey: string): Key => ({ pk: ownAuditPartition(accountId), sk: sortKey });
 
 /** Seconds: two years, as the privacy policy states. */
 const keptFor = 2 * 365 * 86_400;
@@ -65,17 +71,17 @@ type AuditInput = {
 export const auditEntry = ({ action, by, at, company = by.company, about = null, changes = [] }: AuditInput): Write => {
   const on_behalf = by.company === null && company !== null;
   const projection = { action, at, by, company, about, on_behalf };
-  const order = `${at}#${randomUUID()}`;
+  const sortKey = `${at}#${randomUUID()}`;
   const month = at.slice(0, 7);
   return {
     part: 'audit',
     put: {
-      ...keys.audit(by.id, order),
-      ...entries.store({ id: order, projection, changes }),
+      ...auditKey(by.id, sortKey),
+      ...entries.store({ id: sortKey, projection, changes }),
       [expiry]: Math.floor(Date.parse(at) / 1000) + keptFor,
-      all_pk: partitions.audit(month),
-      all_sk: order,
-      ...(company && { company_pk: partitions.companyAudit(company.id, month), company_sk: order }),
+      all_pk: auditPartition(month),
+      all_sk: sortKey,
+      ...(company && { company_pk: companyAuditPartition(company.id, month), company_sk: sortKey }),
     },
   };
 };
@@ -97,7 +103,7 @@ const readEntry = (item: Item): AuditEntry => {
 
 /** All kept entries of an account's actions, oldest first. */
 export const listActionsOf = async (accountId: string): Promise<AuditEntry[]> =>
-  (await queryTable(partitions.ownAudit(accountId))).filter((item) => isKnown(projectionOf(item))).map(readEntry);
+  (await queryTable(ownAuditPartition(accountId))).filter((item) => isKnown(projectionOf(item))).map(readEntry);
 
 type Filter = Paging<'at'> & {
   from: string;
@@ -151,11 +157,11 @@ const newestEntries = (actor: Actor, { from, to }: { from: string; to: string })
       const months = monthsBetween(from, to);
       switch (list.list) {
         case 'all':
-          return months.map((month) => ({ index: 'all', pk: partitions.audit(month) }));
+          return months.map((month) => ({ index: 'all', pk: auditPartition(month) }));
         case 'company':
-          return months.map((month) => ({ index: 'by-company', pk: partitions.companyAudit(list.company, month) }));
+          return months.map((month) => ({ index: 'by-company', pk: companyAuditPartition(list.company, month) }));
         case 'account':
-          return [{ index: 'table', pk: partitions.ownAudit(list.account) }];
+          return [{ index: 'table', pk: ownAuditPartition(list.account) }];
       }
     },
     subject: (entry) => {

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { expiry } from './indexes.ts';
-import { keys } from './keys.ts';
+import type { Key } from './keys.ts';
 import type { Write } from './table.ts';
 import { get, transact, ConditionFailed } from './table.ts';
 import { wait } from './wait.ts';
 import { TooContended } from './write-errors.ts';
+
+export const idempotencyRecordKey = (accountId: string, key: string): Key => ({
+  pk: `ONCE#${accountId}#${key}`,
+  sk: 'ONCE',
+});
 
 /** The stored response for a repeated request. */
 type KeptAnswer = APIGatewayProxyStructuredResultV2;
@@ -41,7 +46,7 @@ export const claimKey = async (claim: {
       {
         part: 'claim',
         put: {
-          ...keys.idempotency(account_id, key),
+          ...idempotencyRecordKey(account_id, key),
           request_hash: request,
           token,
           claimed_at: now,
@@ -64,7 +69,7 @@ export const claimKey = async (claim: {
     }
   }
   for (let pause = 50; pause <= maxPauseMs; pause *= 2) {
-    const earlier = await get(keys.idempotency(account_id, key));
+    const earlier = await get(idempotencyRecordKey(account_id, key));
     if (earlier && earlier['request_hash'] !== request) return { state: 'other-request' };
     if (earlier?.['answer']) return { state: 'answered', answer: earlier['answer'] as KeptAnswer };
     await wait(pause);
@@ -78,7 +83,7 @@ export const ofKey = 'idempotency-record';
 /** Marks the key as done and stores the response, in the transaction of what the request is for. */
 export const keyDone = ({ account_id, key, token }: ClaimedKey, answer: KeptAnswer): Write => ({
   part: ofKey,
-  update: keys.idempotency(account_id, key),
+  update: idempotencyRecordKey(account_id, key),
   set: 'SET done = :true, answer = :answer',
   values: { ':true': true, ':answer': answer },
   if: { expression: '#token = :token', names: { '#token': 'token' }, values: { ':token': token } },
@@ -90,7 +95,7 @@ export const storeResponse = ({ account_id, key, token }: ClaimedKey, answer: Ke
     transact([
       {
         part: 'claim',
-        update: keys.idempotency(account_id, key),
+        update: idempotencyRecordKey(account_id, key),
         set: 'SET answer = :answer',
         values: { ':answer': answer },
         if: { expression: '#token = :token', names: { '#token': 'token' }, values: { ':token': token } },
@@ -104,7 +109,7 @@ export const releaseKey = ({ account_id, key, token }: ClaimedKey): Promise<void
     transact([
       {
         part: 'claim',
-        remove: keys.idempotency(account_id, key),
+        remove: idempotencyRecordKey(account_id, key),
         if: {
           expression: '#token = :token AND attribute_not_exists(done)',
           names: { '#token': 'token' },

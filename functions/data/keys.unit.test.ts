@@ -1,5 +1,92 @@
+import { globSync, readFileSync } from 'node:fs';
+import { transformSync } from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import { dueShards, keys, monthOf, monthsBetween, shardOf, shiftSortKey, startIn } from './keys.ts';
+import type { Key } from './keys.ts';
+import { dueShards, monthOf, monthsBetween, recordKeyOf, shardOf } from './keys.ts';
+
+/**
+ * The functions of keys and partitions of all files, also those that are not exported. They are found in the sources,
+ * because the modules of entities need a table.
+ */
+const definition =
+  /^(?:export )?const (\w+(?:Key(?= = recordKeyOf\(|: Key = | = \([^)]*\): Key =>)|Partition(?= = )))[^;]*;$/gm;
+const texts = globSync('functions/**/*.ts', { exclude: ['**/*.test.ts'] }).map((file) => readFileSync(file, 'utf8'));
+const found = texts.flatMap((text) => [...text.matchAll(definition)]);
+const names = found.map(([, name = '']) => name);
+const { code } = transformSync(found.map(([text]) => text.replace(/^export /, '')).join('\n'), { loader: 'ts' });
+
+type Make<T> = (...args: unknown[]) => T;
+const { made } = (await import(
+  `data:text/javascript,${encodeURIComponent(`export const made = (recordKeyOf) => { ${code} return { ${names.join()} } };`)}`
+)) as { made: (record: typeof recordKeyOf) => Record<string, Make<Key | string> | Key | string> };
+const functions = made(recordKeyOf);
+const call = (name: string, ...args: unknown[]) => {
+  const one = functions[name];
+  return typeof one === 'function' ? one(...args) : one;
+};
+const keyOf = (name: string, ...args: unknown[]) => call(name, ...args) as Key;
+
+/** Stands for any argument. Of six characters, so that no version is padded. */
+const any = '<text>';
+const samples = names.map((name) => {
+  const one = functions[name];
+  return { name, made: call(name, ...Array<string>(typeof one === 'function' ? one.length : 0).fill(any)) };
+});
+const keys = samples.flatMap(({ name, made: key }) => (typeof key === 'object' ? [{ name, key }] : []));
+const partitions = samples.flatMap(({ name, made: partition }) =>
+  typeof partition === 'string' ? [{ name, partition }] : [],
+);
+
+/** Arguments have no `#`, except the last one of a text, which may have more parts. */
+const mayBeEqual = (one: string, other: string): boolean => {
+  const [short = [], long = []] = [one.split('#'), other.split('#')].toSorted((a, b) => a.length - b.length);
+  return (
+    short.every((part, n) => part === any || long[n] === any || part === long[n]) &&
+    (short.length === long.length || short.at(-1) === any)
+  );
+};
+const clashes = <T extends { name: string }>(all: readonly T[], isClash: (one: T, other: T) => boolean) =>
+  all.flatMap((one, n) =>
+    all.slice(n + 1).flatMap((other) => (isClash(one, other) ? [`${one.name} and ${other.name}`] : [])),
+  );
+
+describe('the keys of all entities', () => {
+  it('are found, exported or not, as functions or constants', () => {
+    expect(names).toEqual(
+      expect.arrayContaining(['storeKey', 'storeCodeKey', 'sessionKey', 'companyCheckKey', 'uniqueKey', 'recountKey']),
+    );
+    expect(names).toEqual(expect.arrayContaining(['customerStoresPartition', 'specialtiesPartition']));
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('are written in no other place', () => {
+    const others = texts.flatMap((text) => text.replaceAll(definition, '').match(/\bpk: `[A-Z].*/g) ?? []);
+    expect(others).toEqual([]);
+  });
+
+  it('differ in a part that no argument changes', () => {
+    expect(mayBeEqual('STORE#a', 'STORE#b')).toBe(false);
+    expect(mayBeEqual(`STORE#${any}`, `SHOP#${any}`)).toBe(false);
+    expect(mayBeEqual(`STORE#${any}#SHIFTS#${any}`, `STORE#${any}#STAFF#${any}`)).toBe(false);
+    expect(mayBeEqual('SERVICE', `SERVICE#${any}`)).toBe(false);
+    expect(mayBeEqual(`STORE#${any}`, `STORE#${any}`)).toBe(true);
+    expect(mayBeEqual(`STORE#${any}`, `STORE#${any}#CODE`)).toBe(true);
+    expect(mayBeEqual(any, 'CODE')).toBe(true);
+  });
+
+  it('never clash: no two functions can make the same key', () => {
+    const found = clashes(
+      keys,
+      ({ key: one }, { key: other }) => mayBeEqual(one.pk, other.pk) && mayBeEqual(one.sk, other.sk),
+    );
+    // A phone number has no `#`.
+    expect(found).toEqual(['codeKey and contactCodeKey']);
+  });
+
+  it('never clash: no two lists share a partition', () => {
+    expect(clashes(partitions, ({ partition: one }, { partition: other }) => mayBeEqual(one, other))).toEqual([]);
+  });
+});
 
 it.each([
   ['2026-06-10', '2026-06-10', ['2026-06']],
@@ -16,38 +103,20 @@ it('the month of a day and of an instant is the same', () => {
   expect([monthOf('2026-06-10'), monthOf('2026-06-10T08:00:00.000Z')]).toEqual(['2026-06', '2026-06']);
 });
 
-describe('the order of shifts', () => {
-  const shift = { id: 'one', day: '2026-06-11', starts_at: '2026-06-10T22:00:00.000Z' };
-
-  it('is by local day, then by start, then by id', () => {
-    const later = { ...shift, starts_at: '2026-06-10T22:15:00.000Z' };
-    const dayBefore = { ...later, day: '2026-06-10' };
-    const sorted = [later, { ...shift, id: 'two' }, shift, dayBefore].map(shiftSortKey).toSorted();
-    expect(sorted).toEqual([dayBefore, shift, { ...shift, id: 'two' }, later].map(shiftSortKey));
-  });
-
-  it('contains the planned start', () => {
-    expect(startIn(shiftSortKey(shift))).toBe(shift.starts_at);
-    expect(startIn('')).toBe('');
-  });
-});
-
 it('log entries sort by time, then by version, then as they were written', () => {
-  const key = (at: string, version: number, n: number) => keys.shiftLog('shift', at, version, n).sk;
+  const key = (at: string, version: number, n: number) => keyOf('shiftLogKey', 'shift', at, version, n).sk;
   const [early, late] = ['2026-06-10T08:00:00.000Z', '2026-06-10T08:00:00.001Z'];
   const written = [key(early, 9, 0), key(early, 9, 1), key(early, 9, 10), key(early, 10, 0), key(late, 2, 0)];
   expect(written.toReversed().toSorted()).toEqual(written);
 });
 
 it('versions of a document sort by number', () => {
-  const versions = [1, 2, 10, 100].map((version) => keys.documentVersion('privacy_policy', version).sk);
+  const versions = [1, 2, 10, 100].map((version) => keyOf('documentVersionKey', 'privacy_policy', version).sk);
   expect(versions.toReversed().toSorted()).toEqual(versions);
 });
 
 it('an invitation of the platform has no company, and is kept apart from those of companies', () => {
-  const [platform, company] = [null, 'c1'].map((company_id) =>
-    keys.invited('a@b.cz', { role: 'ROLE_BUYER', company_id }),
-  );
+  const [platform, company] = [null, 'c1'].map((companyId) => keyOf('invitedKey', 'a@b.cz', 'ROLE_BUYER', companyId));
   expect(platform).toEqual({ pk: 'INVITED#a@b.cz', sk: 'ROLE_BUYER#' });
   expect(company).toEqual({ pk: 'INVITED#a@b.cz', sk: 'ROLE_BUYER#c1' });
 });

@@ -5,9 +5,12 @@ import type { EffectKind, Payload } from './effects.ts';
 import { effectKinds, effects, secondsToRun } from './effects.ts';
 import { entity } from './entity.ts';
 import { expiry } from './indexes.ts';
-import { dueShards, keys, partitions, shardOf } from './keys.ts';
+import { dueShards, outboxKey, shardOf } from './keys.ts';
 import type { Item, Write } from './table.ts';
 import { ConditionFailed, get, getMany, ifNotExists, queryIndex, transact } from './table.ts';
+
+/** Entries that are not done; sharded, because every effect writes here. */
+const outboxPartition = (shard: number) => `OUTBOX#${shard}`;
 
 const Entry = z.object({
   id,
@@ -53,7 +56,7 @@ export const after = <K extends EffectKind>(
 ): Write => ({
   part: 'outbox',
   put: {
-    ...keys.outbox(entryId),
+    ...outboxKey(entryId),
     ...entries.store({
       id: entryId,
       effect,
@@ -62,7 +65,7 @@ export const after = <K extends EffectKind>(
       useful_for: usefulFor ?? null,
     }),
     // Listed until it is done, see `pendingEntries`.
-    due_pk: partitions.outbox(shardOf(entryId)),
+    due_pk: outboxPartition(shardOf(entryId)),
     due_sk: `${now}#${entryId}`,
     [expiry]: Math.floor(Date.parse(now) / 1000) + keptFor,
   },
@@ -80,7 +83,7 @@ export const claimEntry = async <K extends EffectKind>(
   entryId: string,
   now: number,
 ): Promise<Entry<K> | null> => {
-  const item = await get(keys.outbox(entryId));
+  const item = await get(outboxKey(entryId));
   if (!item || item['done_at']) return null;
   await transact([leased(kind, entryId, now)]).catch((error: unknown) => {
     throw error instanceof ConditionFailed ? new EntryInUse(entryId) : error;
@@ -97,7 +100,7 @@ export const claimEntry = async <K extends EffectKind>(
 
 const leased = (kind: EffectKind, entryId: string, now: number): Write => ({
   part: 'outbox',
-  update: keys.outbox(entryId),
+  update: outboxKey(entryId),
   set: 'SET leased_until = :until',
   values: { ':until': now + leaseMs(kind) },
   if: {
@@ -115,7 +118,7 @@ export class EntryInUse extends Error {
 /** Notes that an effect is done and removes its payload. Fails as part `outbox` if it was noted before. */
 export const entryDone = (entryId: string, at: string): Write => ({
   part: 'outbox',
-  update: keys.outbox(entryId),
+  update: outboxKey(entryId),
   set: 'SET done_at = :at REMOVE payload, leased_until, due_pk, due_sk',
   values: { ':at': at },
   if: { expression: 'attribute_exists(pk) AND attribute_not_exists(done_at)' },
@@ -132,7 +135,7 @@ const freeEntry = (entryId: string, set: string): Promise<void> =>
   transact([
     {
       part: 'outbox',
-      update: keys.outbox(entryId),
+      update: outboxKey(entryId),
       set,
       values: { ':none': 0 },
       if: { expression: 'attribute_exists(pk) AND attribute_not_exists(done_at)' },
@@ -146,7 +149,7 @@ export type PendingEntry = { id: string; effect: EffectKind; at: string };
 
 /** The pending entries. They are not parsed, so a bad one does not hide the others. */
 export const pendingEntries = async (): Promise<PendingEntry[]> => {
-  const listed = await Promise.all(shards.map((shard) => queryIndex('due', partitions.outbox(shard))));
+  const listed = await Promise.all(shards.map((shard) => queryIndex('due', outboxPartition(shard))));
   return (await pendingAmong(listed.flat())).map(presented);
 };
 
@@ -162,7 +165,7 @@ export const untriedEntries = async (
   const untriedIn = async (shard: number): Promise<PendingEntry[]> => {
     const found: PendingEntry[] = [];
     for (let from: string | undefined; ;) {
-      const listed = await queryIndex('due', partitions.outbox(shard), { from, to: until, limit: part });
+      const listed = await queryIndex('due', outboxPartition(shard), { from, to: until, limit: part });
       const untried = (await pendingAmong(listed)).filter((item) => item['leased_until'] === undefined);
       found.push(...untried.map(presented));
       const last = listed.at(-1);
@@ -180,7 +183,7 @@ const shards = Array.from({ length: dueShards }, (_, shard) => shard);
 const pendingAmong = async (listed: readonly Item[]): Promise<Item[]> =>
   (
     await getMany(
-      listed.map(({ id: entryId }) => keys.outbox(String(entryId))),
+      listed.map(({ id: entryId }) => outboxKey(String(entryId))),
       true,
     )
   ).filter((item) => !item['done_at']);

@@ -4,11 +4,14 @@ import { secondsToWait, stillCounted } from '#shared/domain/rate-limit.ts';
 import type { LimitName } from '#shared/domain/rate-limits.ts';
 import { limits } from '#shared/domain/rate-limits.ts';
 import { expiry } from './indexes.ts';
-import { keys } from './keys.ts';
+import type { Key } from './keys.ts';
 import type { Item, Write } from './table.ts';
 import { ConditionFailed, get, transact } from './table.ts';
 import { wait } from './wait.ts';
 import { TooContended } from './write-errors.ts';
+
+/** The recent uses of a rate limit by one subject. */
+export const limitKey = (name: string, subject: string): Key => ({ pk: `LIMIT#${name}#${subject}`, sk: 'LIMIT' });
 
 /**
  * One counter: a limit and its subject (a phone number, an address, a login). `uses` are counted at once; default 1.
@@ -146,7 +149,7 @@ const partOf = ({ limit }: LimitUse) => `limit ${limit}`;
 
 /** Phone numbers and addresses are personal data, so the key contains only a hash. */
 const keyOf = ({ limit, subject }: LimitUse) =>
-  keys.limit(limit, createHash('sha256').update(subject).digest('base64url').slice(0, 22));
+  limitKey(limit, createHash('sha256').update(subject).digest('base64url').slice(0, 22));
 
 const countWrite = (use: LimitUse, seconds: number): Write => {
   const { limit, uses = 1 } = use;

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { nextRelease, release } from '../../test/world/release.ts';
 import { createWorld } from '../../test/world/world.ts';
-import { keys } from './keys.ts';
+import { accountKey } from './people/accounts.ts';
 import { get } from './table.ts';
 
 it('two deployed releases share an account: the old one reads what the new one wrote, and leaves it alone', async () => {
   const [older, newer] = await Promise.all([release('old'), release('new', [nextRelease])]);
   const { worker } = (await createWorld()).people;
   const stored = async () => {
-    const { fio, schema, pronouns } = (await get(keys.account(worker.id))) ?? {};
+    const { fio, schema, pronouns } = (await get(accountKey(worker.id))) ?? {};
     return { fio, schema: Number(schema), pronouns };
   };
   const { schema } = await stored();

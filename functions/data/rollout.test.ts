@@ -10,14 +10,14 @@ import { invoke } from '../../test/world/invoke.ts';
 import { at, shiftFixtures, when } from '../../test/world/shift-fixtures.ts';
 import { createWorld } from '../../test/world/world.ts';
 import { listActionsOf, auditEntry } from './audit.ts';
-import { endSessions, getLogin } from './auth/logins.ts';
+import { endSessions, getLogin, loginKey } from './auth/logins.ts';
 import { entity } from './entity.ts';
 import type { StoredFile } from './files/files.ts';
-import { fileInserted, findFile } from './files/files.ts';
-import { keys } from './keys.ts';
-import { subscriptionsTo } from './live/connections.ts';
+import { fileInserted, findFile, fileKey } from './files/files.ts';
+import { subscriptionsTo, subscriptionKey } from './live/connections.ts';
 import { notify } from './notifications/notifications.ts';
-import { getAccount } from './people/accounts.ts';
+import { getAccount, accountKey } from './people/accounts.ts';
+import { shiftLogKey, shiftKey } from './shifts/shift-items.ts';
 import type { Item, Write } from './table.ts';
 import { atVersion, ConditionFailed, get, transact } from './table.ts';
 import { NewerItem } from './write-errors.ts';
@@ -61,7 +61,7 @@ describe('during a rollout', () => {
 
   it('a profile saved by the next release is shown, and a change of it is refused until it can be kept', async () => {
     const { people } = await createWorld();
-    const key = keys.account(people.worker.id);
+    const key = accountKey(people.worker.id);
     const stored = await get(key);
     await transact([
       {
@@ -85,7 +85,7 @@ describe('during a rollout', () => {
 
   it('an update of single fields keeps the schema of the next release', async () => {
     const { people } = await createWorld();
-    const key = keys.login(people.worker.login_id);
+    const key = loginKey(people.worker.login_id);
     const schema = Number((await get(key))?.['schema']);
     const next = { '#schema': 'schema' };
     await transact([
@@ -135,7 +135,7 @@ describe('a value that only the next release knows', () => {
     const { id } = await shiftFixtures(world).create();
     const of = { params: { id }, now: when.ordered };
     const { body: before } = await invoke(listShiftLog, world.people.buyer, of);
-    const key = keys.shiftLog(id, when.ordered, 9, 0);
+    const key = shiftLogKey(id, when.ordered, 9, 0);
     const entry = { kind: 'praised', field: null, before: null, after: null, at: when.ordered };
     const item = { kind: 'shift-log', schema: 1, entry, version: 9, vendor_id: null };
     await transact([{ part: 'next', put: { ...key, ...item } }]);
@@ -156,7 +156,7 @@ describe('a value that only the next release knows', () => {
     const day = 150 + Math.floor(Math.random() * 100);
     const times = { starts_at: at(day, '08:00'), ends_at: at(day, '12:00') };
     const [known, changed] = [await fixtures.create(times), await fixtures.create(times)];
-    const item = (await get(keys.shift(changed.id))) ?? {};
+    const item = (await get(shiftKey(changed.id))) ?? {};
     const projection = { ...(item['projection'] as Item), status: 'paused' };
     const next = { ...item, projection, status: 'paused', schema: Number(item['schema']) + 1 };
     await transact([{ part: 'next', put: next }]);
@@ -187,7 +187,7 @@ describe('a value that only the next release knows', () => {
       areas: ['shifts', 'praise'],
       until: 4_000_000_000,
     };
-    await transact([{ part: 'next', put: { ...keys.subscription(audience, 'c'), ...subscription } }]);
+    await transact([{ part: 'next', put: { ...subscriptionKey(audience, 'c'), ...subscription } }]);
     expect(await subscriptionsTo(audience)).toMatchObject([{ id: 'c', areas: expect.arrayContaining(['shifts']) }]);
   });
 
@@ -210,7 +210,7 @@ describe('a value that only the next release knows', () => {
     // Without a new schema number it is a defect.
     await written(fileInserted({ ...file, id: randomUUID() }), (item) => ({
       ...item,
-      ...keys.file(`x${file.id}`),
+      ...fileKey(`x${file.id}`),
       purpose: 'contract',
     }));
     await expect(findFile(`x${file.id}`)).rejects.toThrow('Invalid');

@@ -1,7 +1,9 @@
 import { searchFor, typedWords } from '#shared/domain/search-words.ts';
-import { partitions } from './keys.ts';
 import type { Item, StoredWrite } from './table.ts';
 import { queryTableEventually } from './table.ts';
+
+/** The index entries of words that start with a letter, of the records of one kind that a tenant may find. */
+export const searchEntriesPartition = (index: string, letter: string) => `S#${index}#${letter}`;
 
 /**
  * A record of one kind that a tenant may find: by the beginnings of its words, in any order. It has one entry per word,
@@ -46,7 +48,7 @@ const entriesOf = ({ index, id, name, others = [], projection }: Searchable): En
     ...distinct.map((word) => [word, ...name, ...distinct.filter((other) => other !== word)]),
   ];
   return starts.map((words) => ({
-    pk: partitions.searchEntries(index, firstLetter(words[0] ?? '')),
+    pk: searchEntriesPartition(index, firstLetter(words[0] ?? '')),
     sk: `${words.join(' ').slice(0, maxText).toWellFormed()}${separator}${id}`,
     id,
     projection,
@@ -72,7 +74,7 @@ export const searchEntries = async (
   const limit = Math.floor(maxFound / ranges.length);
   const read = await Promise.all(
     ranges.map((start) =>
-      queryTableEventually(partitions.searchEntries(index, firstLetter(start)), {
+      queryTableEventually(searchEntriesPartition(index, firstLetter(start)), {
         startsWith: start,
         limit,
       }),

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { aConfirmedShift, aShift } from '#shared/domain/shifts/examples.ts';
-import { findLink, newLink } from './auth/links.ts';
-import { getLogin, loginWrites } from './auth/logins.ts';
+import { findLink, newLink, linkKey } from './auth/links.ts';
+import { getLogin, loginWrites, loginKey } from './auth/logins.ts';
 import { companyWrites, getCompany } from './companies/companies.ts';
-import { newCompany } from './companies/company.ts';
-import { keys } from './keys.ts';
-import { accountInserted, getAccount } from './people/accounts.ts';
+import { newCompany, companyKey } from './companies/company.ts';
+import { accountInserted, getAccount, accountKey } from './people/accounts.ts';
 import { newAccount } from './people/new-account.ts';
-import { logItems, readLogEntry, readShift, shiftItem } from './shifts/shift-items.ts';
-import { getSpecialty, specialtyItem } from './specialties/specialties.ts';
+import { logItems, readLogEntry, readShift, shiftItem, shiftLogKey } from './shifts/shift-items.ts';
+import { getSpecialty, specialtyItem, specialtyKey } from './specialties/specialties.ts';
 import type { Item, Write } from './table.ts';
 import { transact } from './table.ts';
 
@@ -71,7 +70,7 @@ describe('a log entry', () => {
   it.each(values)('%s from %j to %j is readable as it was stored', (kind, before, after, field) => {
     const entry = { kind, field: field ?? null, at, by, on_behalf_of: null, reason: null, before, after };
     const item = {
-      ...keys.shiftLog('shift', at, 1, 0),
+      ...shiftLogKey('shift', at, 1, 0),
       kind: 'shift-log',
       schema: 1,
       entry,
@@ -106,7 +105,7 @@ describe('a login', () => {
 
   it.each(fixtures.map((item, nth) => [nth + 1, item] as const))('of schema %i is readable', async (schema, item) => {
     const id = randomUUID();
-    await stored({ ...keys.login(id), ...item, id, schema });
+    await stored({ ...loginKey(id), ...item, id, schema });
     expect(await getLogin(id)).toEqual({ ...login, id, tokens_from: null, password_begun_at: null, accounts: 1 });
   });
 
@@ -128,7 +127,7 @@ describe('a link', () => {
 
   it.each(fixtures.map((item, nth) => [nth + 1, item] as const))('of schema %i is readable', async (schema, item) => {
     const { code, hash } = newLink({ purpose: 'password', subject: 'x', now: at });
-    await stored({ ...keys.link(hash), ...item, schema });
+    await stored({ ...linkKey(hash), ...item, schema });
     expect(await findLink(code, at)).toMatchObject({ subject: 'x', begun_at: null });
   });
 
@@ -161,7 +160,7 @@ describe('a specialty', () => {
     'of schema %i is readable; whether an old one is used is not known, so it counts as used',
     async (schema, item) => {
       const id = randomUUID();
-      await stored({ ...item, ...keys.specialty(id), id, schema });
+      await stored({ ...item, ...specialtyKey(id), id, schema });
       expect(await getSpecialty(id)).toEqual({ ...specialty, id });
     },
   );
@@ -193,7 +192,7 @@ describe('an account', () => {
     [3, third],
   ])('of schema %i is readable', async (schema, item) => {
     const id = randomUUID();
-    await stored({ ...item, ...keys.account(id), id, schema });
+    await stored({ ...item, ...accountKey(id), id, schema });
     expect(await getAccount(id)).toEqual({ ...account, id });
   });
 
@@ -216,7 +215,7 @@ describe('a company', () => {
     [4, fourth],
   ])('of schema %i is readable', async (schema, item) => {
     const own = randomUUID();
-    await stored({ ...item, ...keys.company(own), id: own, schema });
+    await stored({ ...item, ...companyKey(own), id: own, schema });
     expect(await getCompany(own)).toEqual({ ...company, id: own });
   });
 

@@ -2,8 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { shiftFixtures } from '../../test/world/shift-fixtures.ts';
 import { streamRecord } from '../../test/world/stream.ts';
 import { createWorld } from '../../test/world/world.ts';
-import { keys } from '../data/keys.ts';
-import { readShift } from '../data/shifts/shift-items.ts';
+import { readShift, shiftKey } from '../data/shifts/shift-items.ts';
 import type { Item } from '../data/table.ts';
 import { get } from '../data/table.ts';
 import { eventOf } from './events.ts';
@@ -11,13 +10,13 @@ import { eventOf } from './events.ts';
 let stored: Item;
 beforeAll(async () => {
   const { id } = await shiftFixtures(await createWorld()).create();
-  stored = (await get(keys.shift(id))) ?? {};
+  stored = (await get(shiftKey(id))) ?? {};
 });
 
 it('a record of the stream is an event with parsed items: created, changed or removed', () => {
   const shift = readShift(stored);
   const changed = { ...stored, version: 2 };
-  const key = keys.shift(shift.id);
+  const key = shiftKey(shift.id);
   const record = streamRecord({ before: stored, after: changed });
   expect(eventOf(record)).toEqual({
     kind: 'shift',

@@ -8,6 +8,7 @@ import { takeOwnTable } from '../../test/world/own-table.ts';
 import { createQueue, messagesIn } from '../../test/world/queues.ts';
 import { sentSoFar } from '../../test/world/sent.ts';
 import { streamRecord } from '../../test/world/stream.ts';
+import { outboxKey } from '../data/keys.ts';
 import type * as Outbox from '../data/outbox.ts';
 import type * as Table from '../data/table.ts';
 import type { handler as mover } from '../jobs/move-outbox.ts';
@@ -67,20 +68,18 @@ it('a letter leaves once, however often its message is delivered, and its entry 
   for (let nth = 0; nth < 4; nth++) expect(await deliver(id)).toBe(0);
   expect(await lettersTo(email)).toEqual([changed]);
   expect(await isPending(id)).toBe(false);
-  const { keys } = await import('../data/keys.ts');
-  const entry = await table.get(keys.outbox(id));
+  const entry = await table.get(outboxKey(id));
   expect(entry).not.toHaveProperty('payload');
   // The index lists what is left to do, so a done entry must not take the place of another one in it.
   expect(entry).not.toHaveProperty('due_pk');
 });
 
 it('an entry is written once and outlives its message: four days in the queue and fourteen among the dead letters', async () => {
-  const { keys } = await import('../data/keys.ts');
   const at = now();
   const { id } = await anEntry({ at });
   const again = outbox.after('notify-buyers', { account_id: 'another' }, { now: at, entryId: id });
   await expect(table.transact([again])).rejects.toMatchObject({ parts: ['outbox'] });
-  const seconds = Number((await table.get(keys.outbox(id)))?.['expires_at']) - Date.parse(at) / 1000;
+  const seconds = Number((await table.get(outboxKey(id)))?.['expires_at']) - Date.parse(at) / 1000;
   expect(seconds).toBeGreaterThan((4 + 14) * 86_400);
 });
 
@@ -160,17 +159,16 @@ it('while the mail service is down a letter stays in its queue; it leaves when t
 });
 
 it('an entry that cannot be read is tried again at once, and after its last try it is no longer pending', async () => {
-  const { keys } = await import('../data/keys.ts');
   const { id, email } = await anEntry();
-  const payloadOf = async () => (await table.get(keys.outbox(id)))?.['payload'] as object;
+  const payloadOf = async () => (await table.get(outboxKey(id)))?.['payload'] as object;
   const payload = await payloadOf();
   const store = (value: object) =>
     table.transact([
-      { part: 'payload', update: keys.outbox(id), set: 'SET payload = :value', values: { ':value': value } },
+      { part: 'payload', update: outboxKey(id), set: 'SET payload = :value', values: { ':value': value } },
     ]);
   await store({ letter: 'of-the-next-release' });
   expect([await deliver(id), await isPending(id)]).toEqual([1, true]);
-  expect(await table.get(keys.outbox(id))).toMatchObject({ leased_until: 0 });
+  expect(await table.get(outboxKey(id))).toMatchObject({ leased_until: 0 });
   const last = delivery({ id, committed_at: now() }, 25);
   expect((await worker({ Records: [last] })).batchItemFailures).toHaveLength(1);
   expect(await isPending(id)).toBe(false);
@@ -190,7 +188,6 @@ it('one failed letter does not repeat the others of its batch', async () => {
 
 it('a letter that is too late is dropped, by the clock of the delivery', async () => {
   const { serveQueue } = await import('./serve-queue.ts');
-  const { keys } = await import('../data/keys.ts');
   const committed = Date.parse('2026-06-01T08:00:00.000Z');
   const sent: string[] = [];
   for (const seconds of [300, 301]) {
@@ -203,7 +200,7 @@ it('a letter that is too late is dropped, by the clock of the delivery', async (
     const late = delivery({ id, committed_at: new Date(committed).toISOString() });
     expect(await run({ Records: [late] })).toEqual({ batchItemFailures: [] });
     expect(sent.map((name) => name.split(' ')[1])).toEqual(['300']);
-    expect(await table.get(keys.outbox(id))).toMatchObject({
+    expect(await table.get(outboxKey(id))).toMatchObject({
       done_at: new Date(committed + seconds * 1000).toISOString(),
     });
   }

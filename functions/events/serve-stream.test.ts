@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createQueue, messagesIn } from '../../test/world/queues.ts';
 import { streamRecord } from '../../test/world/stream.ts';
-import { keys } from '../data/keys.ts';
+import { shiftKey } from '../data/shifts/shift-items.ts';
 import { get, transact } from '../data/table.ts';
 import type { Consumer } from './serve-stream.ts';
 import { serveStream } from './serve-stream.ts';
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 const applied = (id: string) => ({ pk: `TEST#${id}`, sk: 'APPLIED' });
-const recordOf = (id: string) => streamRecord({ after: { ...keys.shift(id), kind: 'shift', fio: 'Jana Nováková' } });
+const recordOf = (id: string) => streamRecord({ after: { ...shiftKey(id), kind: 'shift', fio: 'Jana Nováková' } });
 /** Writes one item per record, except for the poison. */
 const applyingAllBut =
   (poison: string): Consumer =>

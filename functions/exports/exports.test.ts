@@ -13,10 +13,9 @@ import type { Account } from '../data/people/accounts.ts';
 await takeOwnTable();
 await takeOwnBucket();
 const { createWorld } = await import('../../test/world/world.ts');
-const { exportReady, exportsOf, findExport, fileOf } = await import('../data/exports/exports.ts');
+const { exportKey, exportReady, exportsOf, findExport, fileOf } = await import('../data/exports/exports.ts');
 const { writePrivate } = await import('../data/files/objects.ts');
 const { findFile } = await import('../data/files/files.ts');
-const { keys } = await import('../data/keys.ts');
 const { pendingEntries } = await import('../data/outbox.ts');
 const { get: getItem } = await import('../data/table.ts');
 
@@ -54,7 +53,7 @@ describe('an export', () => {
     expect(new URL(ready.url).searchParams.get('X-Amz-Expires')).toBe('300');
     expect((await get(who, id, at(8, '08:00'))).body.data).toMatchObject({ state: 'expired', url: null });
     expect(await listed(who, at(8, '08:00'))).toMatchObject([{ id, state: 'expired' }]);
-    const item = await getItem(keys.export(who.id, id));
+    const item = await getItem(exportKey(who.id, id));
     expect(new Date(Number(item?.['expires_at']) * 1000).toISOString()).toBe(at(31, '08:00'));
   });
 

@@ -9,8 +9,8 @@ import { invoke, invokeAs } from '../../test/world/invoke.ts';
 import { at, ok, shiftFixtures, when } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
-import { claimKey, releaseKey, storeResponse } from '../data/idempotency.ts';
-import { keys } from '../data/keys.ts';
+import { fileKey } from '../data/files/files.ts';
+import { claimKey, releaseKey, storeResponse, idempotencyRecordKey } from '../data/idempotency.ts';
 import { notify } from '../data/notifications/notifications.ts';
 import type { Write } from '../data/table.ts';
 import { get, ifNotExists, transact } from '../data/table.ts';
@@ -59,7 +59,7 @@ it('a key marked as done without a stored response never runs the handler again'
   await transact([
     {
       part: 'idempotency-record',
-      update: keys.idempotency(world.people.buyer.id, key),
+      update: idempotencyRecordKey(world.people.buyer.id, key),
       set: 'SET done = :true',
       values: { ':true': true },
     },
@@ -145,7 +145,7 @@ it('the key of a completed request cannot be released', async () => {
   await transact([
     {
       part: 'idempotency-record',
-      update: keys.idempotency(world.people.buyer.id, key),
+      update: idempotencyRecordKey(world.people.buyer.id, key),
       set: 'SET done = :true, answer = :answer',
       values: { ':true': true, ':answer': { statusCode: 201 } },
     },
@@ -224,14 +224,14 @@ it('a request whose key was taken over can neither answer it nor release it', as
   if (slow.state !== 'claimed' || next.state !== 'claimed') throw new Error('A crashed request loses its key');
   await storeResponse(slow.claimed, { statusCode: 200 });
   await releaseKey(slow.claimed);
-  const stored = await get(keys.idempotency(claimed.account_id, claimed.key));
+  const stored = await get(idempotencyRecordKey(claimed.account_id, claimed.key));
   expect([stored?.['token'], stored?.['answer']]).toEqual([next.claimed.token, undefined]);
 });
 
 describe('a decision', () => {
   const aWrite = (part: string, fileId: string): Write => ({
     part,
-    put: { ...keys.file(fileId), id: fileId },
+    put: { ...fileKey(fileId), id: fileId },
     if: ifNotExists,
   });
   const aComment = () => ({
@@ -264,7 +264,7 @@ describe('a decision', () => {
       writes: [aWrite('file', made)],
       limits: [{ limit: 'ordered-shifts', subject: made, uses: 1 }],
       afterCommit: async () => {
-        seen.push(await get(keys.file(made)));
+        seen.push(await get(fileKey(made)));
       },
     }));
     expect(answer.status).toBe(201);

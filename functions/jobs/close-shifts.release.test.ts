@@ -4,11 +4,14 @@ import { invoke } from '../../test/world/invoke.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
 import { at, shiftFixtures, ok } from '../../test/world/shift-fixtures.ts';
 import type { createWorld as makeWorld, World } from '../../test/world/world.ts';
-import { keys } from '../data/keys.ts';
+import type * as Accounts from '../data/people/accounts.ts';
+import type * as ShiftItems from '../data/shifts/shift-items.ts';
 import type * as Table from '../data/table.ts';
 import type { handler as closeShifts } from './close-shifts.ts';
 
 let table: typeof Table;
+let accountKey: typeof Accounts.accountKey;
+let shiftKey: typeof ShiftItems.shiftKey;
 
 let createWorld: typeof makeWorld;
 let world: World;
@@ -18,6 +21,8 @@ beforeAll(async () => {
   await takeOwnTable();
   ({ createWorld } = await import('../../test/world/world.ts'));
   table = await import('../data/table.ts');
+  ({ accountKey } = await import('../data/people/accounts.ts'));
+  ({ shiftKey } = await import('../data/shifts/shift-items.ts'));
   world = await createWorld();
   given = shiftFixtures(world);
   ({ handler } = await import('./close-shifts.ts'));
@@ -39,7 +44,7 @@ const spare = () =>
 
 describe('a run with failures', () => {
   const unreadable = async (id: string, patch: Record<string, unknown> = { starts_at: 5 }) => {
-    const item = await table.get(keys.shift(id));
+    const item = await table.get(shiftKey(id));
     await table.transact([{ part: 'shift', put: { ...item, ...patch } }]);
     return () => table.transact([{ part: 'shift', put: item ?? {} }]);
   };
@@ -92,7 +97,7 @@ describe('a run with failures', () => {
     };
     const [one, two] = [await spare(), await spare()];
     const [bad, good] = [await backing(one), await backing(two)];
-    const item = await table.get(keys.account(one.id));
+    const item = await table.get(accountKey(one.id));
     await table.transact([{ part: 'account', put: { ...item, roles: 5 } }]);
     const failed = await failuresOf(at(37, '06:30'));
     expect(failed?.errors).toHaveLength(1);

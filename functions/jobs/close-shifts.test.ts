@@ -6,11 +6,14 @@ import { invoke } from '../../test/world/invoke.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
 import { at, shiftFixtures, ok, plan, when } from '../../test/world/shift-fixtures.ts';
 import type { createWorld as makeWorld, World } from '../../test/world/world.ts';
-import { keys } from '../data/keys.ts';
+import type * as Accounts from '../data/people/accounts.ts';
+import type * as ShiftItems from '../data/shifts/shift-items.ts';
 import type * as Table from '../data/table.ts';
 import type { handler as closeShifts } from './close-shifts.ts';
 
 let table: typeof Table;
+let accountKey: typeof Accounts.accountKey;
+let shiftKey: typeof ShiftItems.shiftKey;
 
 let createWorld: typeof makeWorld;
 let world: World;
@@ -20,6 +23,8 @@ beforeAll(async () => {
   await takeOwnTable();
   ({ createWorld } = await import('../../test/world/world.ts'));
   table = await import('../data/table.ts');
+  ({ accountKey } = await import('../data/people/accounts.ts'));
+  ({ shiftKey } = await import('../data/shifts/shift-items.ts'));
   world = await createWorld();
   given = shiftFixtures(world);
   ({ handler } = await import('./close-shifts.ts'));
@@ -139,7 +144,7 @@ it('changes nothing when the same event is processed again', async () => {
 
 describe('a run with failures', () => {
   const unreadable = async (id: string, patch: Record<string, unknown> = { starts_at: 5 }) => {
-    const item = await table.get(keys.shift(id));
+    const item = await table.get(shiftKey(id));
     await table.transact([{ part: 'shift', put: { ...item, ...patch } }]);
     return () => table.transact([{ part: 'shift', put: item ?? {} }]);
   };
@@ -211,7 +216,7 @@ it('does not call up a stand-by worker whose account is closed, and releases the
   const { id } = await given.create(order);
   const body = { staff_id: staff.id, backs: [backed.id] };
   await given.act(contracts.reserveShift, id, { who: world.people.vendor, body });
-  const account = await table.get(keys.account(staff.id));
+  const account = await table.get(accountKey(staff.id));
   await table.transact([{ part: 'account', put: { ...account, active: false } }]);
   const called = { params: { id }, body: { shift_id: backed.id }, now: at(32, '06:10') };
   expect(await invoke(contracts.callUpShift, world.people.vendor, called)).toMatchObject({

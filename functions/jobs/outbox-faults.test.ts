@@ -12,6 +12,7 @@ import { sentSoFar, sentTo } from '../../test/world/sent.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import { streamRecord } from '../../test/world/stream.ts';
 import type { createWorld as makeWorld, World } from '../../test/world/world.ts';
+import { outboxKey } from '../data/keys.ts';
 import type * as Outbox from '../data/outbox.ts';
 import type { handler as mover } from './move-outbox.ts';
 
@@ -73,13 +74,12 @@ it('an entry holds no code, and neither does the queue: the worker makes it', as
   ok(await invoke(register, null, { body: { roles: ['ROLE_BUYER'], fio: 'Nová Alena', email, terms: true } }));
   const [entry] = (await outbox.pendingEntries()).filter(({ id }) => !before.has(id));
   const { get } = await import('../data/table.ts');
-  const { keys } = await import('../data/keys.ts');
-  const stored = await get(keys.outbox(entry?.id ?? ''));
+  const stored = await get(outboxKey(entry?.id ?? ''));
   expect(stored?.['payload']).toEqual({ letter: 'activation', registration_id: expect.any(String) });
   const { text = '' } = (await sentTo(email))[0] ?? {};
   const [, code] = /\/auth\/activate\/(\S{22})/.exec(text) ?? [];
   expect(code).toHaveLength(22);
-  expect(await get(keys.outbox(entry?.id ?? ''))).not.toHaveProperty('payload');
+  expect(await get(outboxKey(entry?.id ?? ''))).not.toHaveProperty('payload');
 });
 
 describe.each([

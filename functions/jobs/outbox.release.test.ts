@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { sentSoFar } from '../../test/world/sent.ts';
 import { streamRecord } from '../../test/world/stream.ts';
 import { loginWrites } from '../data/auth/logins.ts';
-import { keys } from '../data/keys.ts';
+import { outboxKey } from '../data/keys.ts';
 import { after } from '../data/outbox.ts';
 import type { Item, Write } from '../data/table.ts';
 import { get, transact } from '../data/table.ts';
@@ -33,7 +33,7 @@ const untilSent = async (ids: readonly string[]) => {
   const QueueUrl = await queueOf('smena-send-letter');
   const counts = ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesNotVisible'] as const;
   for (let left = 1; left > 0; await pause()) {
-    const items = await Promise.all(ids.slice(-20).map((id) => get(keys.outbox(id))));
+    const items = await Promise.all(ids.slice(-20).map((id) => get(outboxKey(id))));
     const { Attributes } = await sqs.send(new GetQueueAttributesCommand({ QueueUrl, AttributeNames: [...counts] }));
     const queued = counts.reduce((sum, name) => sum + Number(Attributes?.[name]), 0);
     left = queued + items.filter((item) => !item?.['done_at']).length;
@@ -83,7 +83,7 @@ it('one entry of a hundred that cannot be moved is set aside by name, and the ot
     {
       consumer: 'move-outbox',
       event_id: expect.any(String),
-      ...keys.outbox(poison?.id ?? ''),
+      ...outboxKey(poison?.id ?? ''),
       kind: 'outbox',
       error: expect.stringContaining('QUEUE_SEND_PIGEON'),
     },

@@ -5,8 +5,7 @@ import { aNumber } from '../../test/world/phones.ts';
 
 // The job acts on every number of its table.
 await takeOwnTable();
-const { keys } = await import('../data/keys.ts');
-const { queueUserRemovalWrite } = await import('../data/auth/removed-users.ts');
+const { queueUserRemovalWrite, userToRemoveKey } = await import('../data/auth/removed-users.ts');
 const { reserveLoginId } = await import('../data/auth/reserved-login-ids.ts');
 const { get, transact } = await import('../data/table.ts');
 const { handler } = await import('./remove-users.ts');
@@ -20,5 +19,5 @@ it('many unproven numbers do not keep a closed account in the user pool', async 
   await transact([queueUserRemovalWrite(closed)]);
   for (let nth = 0; nth < 301; nth++) await reserveLoginId(aNumber(), hours(100));
   await run(hours(125));
-  expect(await get(keys.userToRemove(closed))).toBeUndefined();
+  expect(await get(userToRemoveKey(closed))).toBeUndefined();
 });

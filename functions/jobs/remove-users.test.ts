@@ -9,7 +9,7 @@ import { ok } from '../../test/world/shift-fixtures.ts';
 // The job acts on every number of its table.
 await takeOwnTable();
 const { isInCognito } = await import('../../test/world/client.ts');
-const { keys } = await import('../data/keys.ts');
+const { newNumberKey } = await import('../data/auth/reserved-login-ids.ts');
 const { verifyCode } = await import('../data/auth/codes.ts');
 const { findLoginId } = await import('../data/auth/logins.ts');
 const { consumeCode } = await import('../identity/sign-in-by-code.ts');
@@ -27,7 +27,7 @@ const register = async (phone: string, now = hours(0)) => {
 /** As code_login does; Cognito's triggers use the deployed table, so no tokens are requested. */
 const prove = async (registered: Awaited<ReturnType<typeof register>>) =>
   consumeCode(await verifyCode({ ...registered, address: '203.0.113.9' }), registered.now);
-const reservedFor = async (phone: string) => (await get(keys.newNumber(phone)))?.['login_id'] as string | undefined;
+const reservedFor = async (phone: string) => (await get(newNumberKey(phone)))?.['login_id'] as string | undefined;
 
 it('a number that nobody proves within a day leaves the table and the user pool', async () => {
   const phone = aNumber();

@@ -8,7 +8,6 @@ import { takeOwnTable } from '../../test/world/own-table.ts';
 import type { World } from '../../test/world/world.ts';
 import type * as Logins from '../data/auth/logins.ts';
 import { expiry } from '../data/indexes.ts';
-import { keys } from '../data/keys.ts';
 import type * as Connections from '../data/live/connections.ts';
 import type * as Accounts from '../data/people/accounts.ts';
 import type * as Table from '../data/table.ts';
@@ -70,7 +69,7 @@ describe('a connection', () => {
     }
     const id = await connected();
     expect(await connections.getConnection(id)).toMatchObject({ until: null, audiences: [] });
-    expect((await table.get(keys.connection(id)))?.[expiry]).toBe(Math.floor(epoch / 1000) + 7200);
+    expect((await table.get(connections.connectionKey(id)))?.[expiry]).toBe(Math.floor(epoch / 1000) + 7200);
   });
 
   it('hears of an account until its token ends, and leaves nothing when it is closed', async () => {
@@ -80,8 +79,8 @@ describe('a connection', () => {
     expect(gateway.messagesTo(id)).toEqual([{ subscribed: { until: new Date(expires * 1000).toISOString() } }]);
     const [subscription] = (await connections.connectionsOfLogin(buyer.login_id)).filter((one) => one.id === id);
     expect([subscription, await hears(buyer, id)]).toEqual([{ id, areas: [], until: expires }, true]);
-    const stored = await table.get(keys.subscription(`login#${buyer.login_id}`, id));
-    expect([stored?.[expiry], (await table.get(keys.connection(id)))?.[expiry]]).toEqual([expires, expires]);
+    const stored = await table.get(connections.subscriptionKey(`login#${buyer.login_id}`, id));
+    expect([stored?.[expiry], (await table.get(connections.connectionKey(id)))?.[expiry]]).toEqual([expires, expires]);
     await send('DISCONNECT', id);
     expect([await isKnown(id), await hears(buyer, id)]).toEqual([false, false]);
   });

@@ -8,8 +8,7 @@ import { invoke } from '../../test/world/invoke.ts';
 import { at, shiftFixtures, ok, when } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
-import { partitions } from '../data/keys.ts';
-import { notify } from '../data/notifications/notifications.ts';
+import { notify, readMarksPartition } from '../data/notifications/notifications.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { queryTable, transact } from '../data/table.ts';
 
@@ -164,7 +163,7 @@ describe('notifications', () => {
     for (let back = 0; back < 90; back++) await send({ account: who.id }, onDay(back));
     expect(ok(await read(who, {}))).toEqual({ unread: 0 });
     expect(await listed(who)).toMatchObject({ total: 90, unread: 0 });
-    const marks = await queryTable(partitions.readMarks(who.id));
+    const marks = await queryTable(readMarksPartition(who.id));
     expect(marks).toHaveLength(90);
     for (const { sk, expires_at } of marks)
       expect(Number(expires_at) * 1000 - Date.parse(String(sk))).toBe(91 * 86_400_000);

@@ -19,9 +19,9 @@ import { ok } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import { listAudit } from '../data/audit.ts';
-import { findLoginId, getLogin, isTokenRevoked } from '../data/auth/logins.ts';
+import { linkKey } from '../data/auth/links.ts';
+import { findLoginId, getLogin, isTokenRevoked, loginKey } from '../data/auth/logins.ts';
 import { companyWithInn, getCompany } from '../data/companies/companies.ts';
-import { keys } from '../data/keys.ts';
 import { currentTermsVersion } from '../data/legal/documents.ts';
 import { findNotifications } from '../data/notifications/notifications.ts';
 import { accountsOfLogin } from '../data/people/accounts.ts';
@@ -258,7 +258,7 @@ describe('an activation link', () => {
     ok(await registering({ email }));
     const code = await newestCode(email);
     expect(code).toMatch(/^[\w-]{22}$/);
-    expect(await get(keys.link(code))).toBe(undefined);
+    expect(await get(linkKey(code))).toBe(undefined);
     for (const wrong of [
       `${code}x`,
       code.slice(1),
@@ -306,7 +306,7 @@ describe('a password link', () => {
     const before = Math.floor(Date.now() / 1000);
     ok(await choosing(code, {}, 'tři želvy v trávě'));
     const after = Math.floor(Date.now() / 1000);
-    const login = await get(keys.login(loginId));
+    const login = await get(loginKey(loginId));
     expect([isTokenRevoked(login, before), isTokenRevoked(login, after)]).toEqual([true, false]);
     await expect(signIn(loginId, password)).rejects.toThrow('invalid-password');
     await expect(signIn(loginId, 'tři želvy v trávě')).resolves.toEqual(expect.any(String));

@@ -27,8 +27,8 @@ import { ok } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import { listAudit } from '../data/audit.ts';
+import { emailChangeKey } from '../data/auth/email-changes.ts';
 import { findLoginId, getLogin } from '../data/auth/logins.ts';
-import { keys } from '../data/keys.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { actorOf, getAccount } from '../data/people/accounts.ts';
 import { get } from '../data/table.ts';
@@ -203,7 +203,7 @@ describe('the link', () => {
     ok(await invoke(deleteMe, who.me, { query: { confirm: 'delete' } }));
     expect(await confirm(code)).toMatchObject(gone);
     expect(await findLoginId(who.former)).toBeUndefined();
-    expect(await get(keys.emailChange(who.me.login_id))).toBeUndefined();
+    expect(await get(emailChangeKey(who.me.login_id))).toBeUndefined();
   });
 
   it('is refused where another login took the address meanwhile', async () => {

@@ -34,8 +34,7 @@ const { filesToRemove } = await import('../data/files/files.ts');
 const { getListSettings } = await import('../data/people/list-settings.ts');
 const { getAccount } = await import('../data/people/accounts.ts');
 const { signIn } = await import('../identity/cognito.ts');
-const { findLoginId, getLogin } = await import('../data/auth/logins.ts');
-const { keys } = await import('../data/keys.ts');
+const { findLoginId, getLogin, loginKey } = await import('../data/auth/logins.ts');
 const { transact } = await import('../data/table.ts');
 const { usersToRemove } = await import('../data/auth/removed-users.ts');
 const { recordSession, sessionsOf } = await import('../data/auth/sessions.ts');
@@ -94,7 +93,7 @@ describe('an account that its owner closes', () => {
     });
     const names = { '#schema': 'schema' };
     const set = 'SET #schema = :third REMOVE accounts';
-    await transact([{ part: 'login', update: keys.login(one.login_id), set, names, values: { ':third': 3 } }]);
+    await transact([{ part: 'login', update: loginKey(one.login_id), set, names, values: { ':third': 3 } }]);
     expect(await close(one)).toMatchObject({ status: 200, body: { data: { login_deleted: false } } });
     expect(ok(await invoke(getMe, other)).users).toHaveLength(1);
     expect(await close(other)).toMatchObject({ status: 200, body: { data: { login_deleted: true } } });

@@ -7,10 +7,9 @@ import { invoke } from '../../test/world/invoke.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
-import { keys } from '../data/keys.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { closeAccountWrites } from '../data/people/accounts.ts';
-import { listSettingsRemoved } from '../data/people/list-settings.ts';
+import { listSettingsRemoved, listSettingsKey } from '../data/people/list-settings.ts';
 import { get, transact } from '../data/table.ts';
 
 let world: World;
@@ -48,7 +47,7 @@ describe('the settings of lists', () => {
   it('of a list that only a newer version of the app knows are kept, and do not hide the others', async () => {
     const me = await someone();
     ok(await save(me, 0, stores(view('Brno'))));
-    const { pk, sk } = keys.listSettings(me.id);
+    const { pk, sk } = listSettingsKey(me.id);
     const set = 'SET lists.#name = lists.stores';
     await transact([{ part: 'newer', update: { pk, sk }, set, names: { '#name': 'tenders' }, values: {} }]);
     expect(await read(me)).toEqual({ version: 1, lists: stores(view('Brno')) });

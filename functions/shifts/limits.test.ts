@@ -19,8 +19,9 @@ import { invoke } from '../../test/world/invoke.ts';
 import { shiftFixtures, ok, plan, when } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
-import { keys } from '../data/keys.ts';
 import { actorOf } from '../data/people/accounts.ts';
+import { commentCountKey } from '../data/shifts/comments.ts';
+import { shiftKey } from '../data/shifts/shift-items.ts';
 import type { Item, Write } from '../data/table.ts';
 import { ifNotExists, maxWrites, queryTable, transact } from '../data/table.ts';
 import { lawIn } from '../http/translate.ts';
@@ -43,7 +44,7 @@ const longest = (length: number): string => '"'.repeat(length);
  * Writes a buyer's comment and its log entry as often again. Almost 200 requests would take most of this file's time.
  */
 const repeatComment = async (shiftId: string, commentId: string, times: number) => {
-  const items = (await queryTable(keys.shift(shiftId).pk)).filter(({ sk }) => String(sk).endsWith(commentId));
+  const items = (await queryTable(shiftKey(shiftId).pk)).filter(({ sk }) => String(sk).endsWith(commentId));
   expect(items).toHaveLength(2);
   const copies = Array.from({ length: times }, () => {
     const copied = JSON.stringify(items).replaceAll(commentId, randomUUID());
@@ -52,7 +53,7 @@ const repeatComment = async (shiftId: string, commentId: string, times: number) 
   for (let from = 0; from < times; from += maxWrites / 2)
     await transact(copies.slice(from, from + maxWrites / 2).flat());
   const party = partyOf(actorOf(world.people.buyer));
-  const counted = { update: keys.commentCount(shiftId), set: 'ADD #count :times', names: { '#count': party } };
+  const counted = { update: commentCountKey(shiftId), set: 'ADD #count :times', names: { '#count': party } };
   await transact([{ part: 'count', ...counted, values: { ':times': times } }]);
 };
 

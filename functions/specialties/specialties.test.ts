@@ -19,8 +19,7 @@ import { invoke, invokeAll } from '../../test/world/invoke.ts';
 import { ok, plan, shiftFixtures, when } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
-import { keys } from '../data/keys.ts';
-import { specialtyItem } from '../data/specialties/specialties.ts';
+import { specialtyItem, specialtyKey } from '../data/specialties/specialties.ts';
 import { transact } from '../data/table.ts';
 
 let world: World;
@@ -322,7 +321,7 @@ it('a specialty of the first schema is readable and can be changed, but not dele
   const id = randomUUID();
   const item = specialtyItem({ ...fields, icon: 'anchor', id, version: 1, used: false });
   const { version: _, used: __, ...old } = { ...item, schema: 1 } as Record<string, unknown>;
-  await transact([{ part: 'old', put: { ...keys.specialty(id), ...old } }]);
+  await transact([{ part: 'old', put: { ...specialtyKey(id), ...old } }]);
   expect((await read(id)).body.data).toMatchObject({ id, version: 1, icon: 'anchor' });
   expect(await remove(id)).toMatchObject({ status: 409, body: { code: 'specialty-in-use' } });
   expect(ok(await update(id, { version: 1, active: false }))).toMatchObject({ version: 2, active: false });

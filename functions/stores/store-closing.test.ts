@@ -16,10 +16,9 @@ import { invoke } from '../../test/world/invoke.ts';
 import { ok, plan, shiftFixtures, when } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
-import { keys } from '../data/keys.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { getAccount } from '../data/people/accounts.ts';
-import { insertStore } from '../data/stores/stores.ts';
+import { insertStore, storeKey } from '../data/stores/stores.ts';
 import { get, transact } from '../data/table.ts';
 
 let world: World;
@@ -178,9 +177,9 @@ describe('an inactive store', () => {
 
   it('that an older release stored is active', async () => {
     const { id } = await newStore();
-    const { active: _, ...item } = { active: null, ...(await get(keys.store(id))) };
-    await transact([{ part: 'newer', remove: keys.store(id) }]);
-    await transact([{ part: 'older', put: { ...item, ...keys.store(id), schema: 2 } }]);
+    const { active: _, ...item } = { active: null, ...(await get(storeKey(id))) };
+    await transact([{ part: 'newer', remove: storeKey(id) }]);
+    await transact([{ part: 'older', put: { ...item, ...storeKey(id), schema: 2 } }]);
     expect(await read(id)).toMatchObject({ active: true });
     expect(ok(await set(id, { version: 1, active: false }))).toMatchObject({ active: false });
   });
@@ -253,7 +252,7 @@ describe('deleting a store', () => {
       const { id } = await inactiveStore();
       await faulty(() => remove(id));
       expect([200, 404]).toContain((await remove(id)).status);
-      expect(await get(keys.store(id))).toBeUndefined();
+      expect(await get(storeKey(id))).toBeUndefined();
       expect((await auditOf(id)).filter(({ action }) => action === 'store-deleted')).toHaveLength(1);
     });
   });

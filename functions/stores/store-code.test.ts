@@ -8,8 +8,8 @@ import { invoke } from '../../test/world/invoke.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
-import { keys } from '../data/keys.ts';
 import type { Account } from '../data/people/accounts.ts';
+import { storeCodeKey } from '../data/stores/store-code.ts';
 import { get } from '../data/table.ts';
 
 let world: World;
@@ -112,7 +112,7 @@ describe('the code of a store', () => {
     const off = { params: { id }, body: { version: 1, active: false } };
     ok(await invoke(setStoreActive, world.people.buyer, off));
     ok(await invoke(deleteStore, world.people.buyer, { params: { id } }));
-    expect(await get(keys.storeCode(id))).toBeUndefined();
+    expect(await get(storeCodeKey(id))).toBeUndefined();
     expect(await renew(id, null)).toMatchObject({ status: 404 });
   });
 

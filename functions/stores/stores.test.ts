@@ -10,9 +10,8 @@ import { invoke } from '../../test/world/invoke.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
-import { keys } from '../data/keys.ts';
 import type { Account } from '../data/people/accounts.ts';
-import { insertStore } from '../data/stores/stores.ts';
+import { insertStore, storeKey } from '../data/stores/stores.ts';
 import { get, transact } from '../data/table.ts';
 
 let world: World;
@@ -362,15 +361,15 @@ describe('the working time of a store', () => {
 
   it('of a store that an older release stored is read and kept', async () => {
     const { id, version } = await newStore();
-    const { schedule: _, ...item } = { schedule: null, ...(await get(keys.store(id))) };
+    const { schedule: _, ...item } = { schedule: null, ...(await get(storeKey(id))) };
     const day = { from: '06:10', to: '23:59' };
     const working_time = { mon: day, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null };
     // An item of a newer schema cannot be overwritten, only removed.
-    await transact([{ part: 'newer', remove: keys.store(id) }]);
-    await transact([{ part: 'older', put: { ...item, ...keys.store(id), schema: 1, working_time } }]);
+    await transact([{ part: 'newer', remove: storeKey(id) }]);
+    await transact([{ part: 'older', put: { ...item, ...storeKey(id), schema: 1, working_time } }]);
     expect(ok(await read(id)).schedule).toEqual(open('06:00', '00:00', true));
     expect(ok(await update(id, { version, name: 'Saved again' })).schedule).toEqual(open('06:00', '00:00', true));
-    expect(await get(keys.store(id))).toMatchObject({
+    expect(await get(storeKey(id))).toMatchObject({
       schema: 3,
       working_time: { mon: { from: '06:00', to: '23:59' } },
     });

@@ -74,11 +74,11 @@ it('the recount walks through all lists in parts and names the list whose counte
 
 it('the recount and the repair know the stores of each company and the shifts of each day; a dry run repairs nothing', async () => {
   const { storeList } = await import('../../functions/data/stores/store-entries.ts');
-  const { keys } = await import('../../functions/data/keys.ts');
+  const { shiftDayKey } = await import('../../functions/data/shifts/shift-days.ts');
   const list = storeList(customer.id, 'name');
   await table.transact([
     { part: 'damage', put: { pk: `B#${list}`, sk: '-', n: 1, hi: '~', v: 1 } },
-    { part: 'damage', put: { ...keys.shiftDay('2026-06-01'), n: 3 } },
+    { part: 'damage', put: { ...shiftDayKey('2026-06-01'), n: 3 } },
   ]);
   const damaged = new Set([list, 'shift-days']);
   const listsIn = (differences: readonly { list: string }[]) => new Set(differences.map((one) => one.list));
@@ -86,7 +86,7 @@ it('the recount and the repair know the stores of each company and the shifts of
   for (let times = 0; times < 2; times++) expect(listsIn((await rebuild({ write: false })).counters)).toEqual(damaged);
   expect(await rebuild({ write: true })).toMatchObject({ skipped: 0 });
   expect(await rebuild({ write: false })).toEqual(nothing);
-  expect(await table.get(keys.shiftDay('2026-06-01'))).toMatchObject({ n: 0 });
+  expect(await table.get(shiftDayKey('2026-06-01'))).toMatchObject({ n: 0 });
 });
 
 it('the recount and the repair know the lists of people by specialty and by store', async () => {

@@ -3,29 +3,30 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { readCompany } from '../../functions/data/companies/companies.ts';
 import { listCompanyWrites } from '../../functions/data/companies/company-entries.ts';
+import { companyKey } from '../../functions/data/companies/company.ts';
 import type { Difference } from '../../functions/data/counted/check.ts';
 import { checkList, repairNode } from '../../functions/data/counted/check.ts';
 import { entryWrites } from '../../functions/data/counted/entry-writes.ts';
 import { idOf } from '../../functions/data/counted/nodes.ts';
 import { requireEnv } from '../../functions/data/environment.ts';
 import type { Key } from '../../functions/data/keys.ts';
-import { keys, partitions } from '../../functions/data/keys.ts';
 import { listAccountWrites } from '../../functions/data/people/account-entries.ts';
 import type { Account } from '../../functions/data/people/accounts.ts';
-import { readAccount } from '../../functions/data/people/accounts.ts';
+import { readAccount, accountKey } from '../../functions/data/people/accounts.ts';
 import { filterEntriesOf } from '../../functions/data/people/filter-entries.ts';
 import type { DayDifference } from '../../functions/data/shifts/shift-days.ts';
-import { differenceOn, repairShiftDay } from '../../functions/data/shifts/shift-days.ts';
+import { differenceOn, repairShiftDay, shiftDaysPartition } from '../../functions/data/shifts/shift-days.ts';
+import { shiftKey } from '../../functions/data/shifts/shift-items.ts';
 import { listStoreWrites } from '../../functions/data/stores/store-entries.ts';
-import { readStore } from '../../functions/data/stores/stores.ts';
+import { readStore, storeKey } from '../../functions/data/stores/stores.ts';
 import type { Condition, Item, Write } from '../../functions/data/table.ts';
 import { ConditionFailed, getMany, transact } from '../../functions/data/table.ts';
 
 /** The records that stand in counted lists and in the search, by the first part of the names of their lists. */
 const kinds = {
-  people: { record: keys.account, writes: (item: Item) => personWrites(readAccount(item)) },
-  stores: { record: keys.store, writes: (item: Item) => listStoreWrites(undefined, readStore(item)) },
-  companies: { record: keys.company, writes: (item: Item) => listCompanyWrites(undefined, readCompany(item)) },
+  people: { record: accountKey, writes: (item: Item) => personWrites(readAccount(item)) },
+  stores: { record: storeKey, writes: (item: Item) => listStoreWrites(undefined, readStore(item)) },
+  companies: { record: companyKey, writes: (item: Item) => listCompanyWrites(undefined, readCompany(item)) },
 } as const;
 type Kind = keyof typeof kinds;
 
@@ -106,8 +107,8 @@ const derivedOf = (item: Item | undefined): Item[] => {
 /** The record of a derived item: an entry of a list, of the search or of the directory, or of a worker by specialty. */
 const ownerOf = ({ pk, sk, id }: Item): Key | undefined => {
   const [, table, kind] = /^([ESWD])#([^#]*)/.exec(String(pk)) ?? [];
-  if (table === 'W') return keys.account(String(sk));
-  if (table === 'D') return keys.company(String(sk));
+  if (table === 'W') return accountKey(String(sk));
+  if (table === 'D') return companyKey(String(sk));
   if (kind === undefined || !Object.hasOwn(kinds, kind)) return undefined;
   return kinds[kind as Kind].record(table === 'E' ? idOf(String(sk)) : String(id));
 };
@@ -178,8 +179,8 @@ const isSame = (one: Item | undefined, other: Item | undefined): boolean => isDe
 
 /** The day of a shift, or the one that a counter of shifts is for. */
 const dayIn = (item: Item): string | undefined => {
-  if (item['pk'] === partitions.shiftDays) return String(item['sk']);
-  return nameOf(keys.shift(String(item['id']))) === nameOf(item) ? String(item['day']) : undefined;
+  if (item['pk'] === shiftDaysPartition) return String(item['sk']);
+  return nameOf(shiftKey(String(item['id']))) === nameOf(item) ? String(item['day']) : undefined;
 };
 
 const compareDay = async (day: string, { found, write }: Run): Promise<void> => {

@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import type { EffectKind } from '../../functions/data/effects.ts';
 import { effectKinds, queueVariable } from '../../functions/data/effects.ts';
 import { eventKinds } from '../../functions/data/event-kinds.ts';
-import { keys } from '../../functions/data/keys.ts';
+import { outboxKey } from '../../functions/data/keys.ts';
 import { ScheduledFunction } from '../constructs/scheduled-function.ts';
 import { StreamFunction } from '../constructs/stream-function.ts';
 import { WorkerFunction } from '../constructs/worker-function.ts';
@@ -102,7 +102,7 @@ export class EventsStack extends Stack {
       description: 'Sends new outbox entries to the queues of their workers',
       table,
       writes: false,
-      prefixes: [keys.outbox('').pk],
+      prefixes: [outboxKey('').pk],
       changes: ['INSERT'],
     });
     const sweep = new ScheduledFunction(this, 'sweep-outbox', {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { entryWrites } from '../../functions/data/counted/entry-writes.ts';
-import { end, first, readNodes, sortKey, total } from '../../functions/data/counted/nodes.ts';
-import { partitions } from '../../functions/data/keys.ts';
+import { end, first, readNodes, sortKey, total, listEntriesPartition } from '../../functions/data/counted/nodes.ts';
 import type { Write } from '../../functions/data/table.ts';
 import { queryTable, transact } from '../../functions/data/table.ts';
 
@@ -33,7 +32,7 @@ export const sizesOf = async (list: string) =>
 
 /** The stored entries are the given ones, and every counter is exact. */
 export const expectExact = async (list: string, records: Iterable<Listed>): Promise<void> => {
-  const stored = (await queryTable(partitions.listEntries(list))).map(({ sk }) => String(sk));
+  const stored = (await queryTable(listEntriesPartition(list))).map(({ sk }) => String(sk));
   const expected = sorted(list, records);
   expect(stored).toEqual(expected);
   const whole = { from: first, hi: end };

@@ -3,6 +3,7 @@ import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { inject } from 'vitest';
 import type { EffectKind } from '../../functions/data/effects.ts';
 import { delays } from '../../functions/data/effects.ts';
+import { outboxKey } from '../../functions/data/keys.ts';
 import type { EntryMessage } from '../../functions/events/serve-queue.ts';
 import { aroundTransactions } from './faults.ts';
 
@@ -89,12 +90,11 @@ const patience = process.env['SMENA_TEST_NOW'] ? 200_000 : 40_000;
 const waitForWorkers = async (): Promise<void> => {
   const { pendingEntries } = await import('../../functions/data/outbox.ts');
   const { getMany } = await import('../../functions/data/table.ts');
-  const { keys } = await import('../../functions/data/keys.ts');
   const until = performance.now() + patience;
   for (let turn = 0; turn < 2; turn++) {
     // A delayed effect is nothing that a test waits for.
     const pending = (await pendingEntries()).filter(({ effect }) => !delays[effect]);
-    const entries = pending.map(({ id }) => keys.outbox(id));
+    const entries = pending.map(({ id }) => outboxKey(id));
     const isDone = async () => (await getMany(entries, true)).every((item) => item['done_at']);
     while (entries.length > 0 && performance.now() < until && !(await isDone())) await pause();
   }

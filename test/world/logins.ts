@@ -1,6 +1,5 @@
 import type { NewLogin } from '../../functions/data/auth/logins.ts';
-import { loginWrites } from '../../functions/data/auth/logins.ts';
-import { keys } from '../../functions/data/keys.ts';
+import { loginWrites, loginKey } from '../../functions/data/auth/logins.ts';
 import { transact } from '../../functions/data/table.ts';
 
 /** Gives the login of a stored person an e-mail, a phone or a login name. The number of its accounts stays. */
@@ -10,7 +9,7 @@ export const nameLogin = async (login: Omit<NewLogin, 'created_at'>): Promise<vo
   await transact([
     {
       part: 'names',
-      update: keys.login(login.id),
+      update: loginKey(login.id),
       set: 'SET email = :email, phone = :phone, #login = :login',
       names: { '#login': 'login' },
       values: { ':email': email, ':phone': phone, ':login': name },

@@ -7,12 +7,20 @@ import { codeLength, codeSeconds, guessesPerCode } from '#shared/domain/sign-in/
 import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
 import type { Key } from '../keys.ts';
-import { keys, partitions } from '../keys.ts';
 import { after } from '../outbox.ts';
 import { Registration } from '../people/registrations.ts';
 import { refund, consumeAll } from '../rate-limits.ts';
 import type { Write } from '../table.ts';
 import { ifNotExists, get, queryTable, transact, ConditionFailed } from '../table.ts';
+
+const codesPartition = (phone: string) => `CODE#${phone}`;
+/** A code that was sent to a number; `attempt` starts with the time. */
+const codeKey = (phone: string, attempt: string): Key => ({ pk: codesPartition(phone), sk: attempt });
+/** A code that was sent to a number which a login wants to sign in with. */
+const contactCodeKey = (loginId: string, phone: string, attempt: string): Key => ({
+  pk: codesPartition(`${loginId}#${phone}`),
+  sk: attempt,
+});
 
 /** A code that was sent to a number, for one sign-in attempt. */
 const Code = z.object({
@@ -43,7 +51,7 @@ const codes = entity('code', Code);
  */
 type CodeUse = 'sign-in' | 'change';
 const keyOf = (use: CodeUse, { phone, attempt, login_id }: Pick<Code, 'phone' | 'attempt' | 'login_id'>): Key =>
-  use === 'change' ? keys.contactCode(login_id, phone, attempt) : keys.code(phone, attempt);
+  use === 'change' ? contactCodeKey(login_id, phone, attempt) : codeKey(phone, attempt);
 
 /** A code that was guessed, with its key and the hash of its ticket if one was issued and not redeemed. */
 export type RightCode = Code & { key: Key; ticket: string | undefined };
@@ -108,11 +116,11 @@ export const codeInserted = (
  * where the code is verified.
  */
 export const issueCode = (phone: string, attempt: string): Promise<string | null> =>
-  issueAt(keys.code(phone, attempt), attempt);
+  issueAt(codeKey(phone, attempt), attempt);
 
 /** As `issueCode`, of a code for a change of the login's number. */
 export const issueChangeCode = (loginId: string, phone: string, attempt: string): Promise<string | null> =>
-  issueAt(keys.contactCode(loginId, phone, attempt), attempt);
+  issueAt(contactCodeKey(loginId, phone, attempt), attempt);
 
 const issueAt = async (key: Key, attempt: string): Promise<string | null> => {
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
@@ -182,8 +190,8 @@ export const verifyCode = async ({ phone, attempt, changes, answer, now, ...from
 };
 
 const findCode = async ({ phone, attempt, changes }: Pick<Guess, 'phone' | 'attempt' | 'changes'>) => {
-  if (attempt === undefined) return (await queryTable(partitions.codes(phone))).at(-1);
-  return get(changes === undefined ? keys.code(phone, attempt) : keys.contactCode(changes, phone, attempt));
+  if (attempt === undefined) return (await queryTable(codesPartition(phone))).at(-1);
+  return get(changes === undefined ? codeKey(phone, attempt) : contactCodeKey(changes, phone, attempt));
 };
 
 const oneGuess = (key: Key, counter: 'guesses' | 'guesses_without_attempt'): Write => ({
@@ -223,14 +231,14 @@ export const redeemTicket = async (
   ticket: string,
   now: string,
 ): Promise<string | undefined> => {
-  const item = await get(keys.code(phone, attempt));
+  const item = await get(codeKey(phone, attempt));
   const code = item && codes.read(item);
   if (!code || code.valid_until <= secondsOf(now)) return undefined;
   try {
     await transact([
       {
         part: 'ticket',
-        update: keys.code(phone, attempt),
+        update: codeKey(phone, attempt),
         set: 'SET ticket = :spent',
         values: { ':spent': '' },
         if: { expression: 'ticket = :ticket', values: { ':ticket': hashOf(attempt, ticket) } },

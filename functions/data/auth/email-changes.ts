@@ -3,12 +3,15 @@ import * as z from 'zod/mini';
 import { id, locale } from '#shared/contracts/fields.ts';
 import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
-import { keys } from '../keys.ts';
+import type { Key } from '../keys.ts';
 import { after } from '../outbox.ts';
 import type { Write } from '../table.ts';
 import { get } from '../table.ts';
 import type { Link } from './links.ts';
 import { linkEnd, linkLifetimes, newLink } from './links.ts';
+
+/** The e-mail that a login wants to sign in with and has not proven yet. */
+export const emailChangeKey = (loginId: string): Key => ({ pk: `LOGIN#${loginId}`, sk: 'EMAIL_CHANGE' });
 
 /** An e-mail that a person wants to sign in with and has not proven yet. A login has one at most: the newest. */
 const EmailChange = z.object({
@@ -38,7 +41,7 @@ export const emailChangeRequested = (change: NewEmailChange, now: string): Write
   return [
     {
       part: 'email-change',
-      put: { ...keys.emailChange(login_id), ...stored, [expiry]: Date.parse(linkEnd('email', now)) / 1000 },
+      put: { ...emailChangeKey(login_id), ...stored, [expiry]: Date.parse(linkEnd('email', now)) / 1000 },
     },
     after('send-letter', { letter: 'confirmEmail', login_id, change_id }, { now, usefulFor: linkLifetimes.email }),
   ];
@@ -46,7 +49,7 @@ export const emailChangeRequested = (change: NewEmailChange, now: string): Write
 
 /** The request of a login; undefined after a newer one, or when it was confirmed. */
 export const findEmailChange = async (loginId: string, changeId: string): Promise<EmailChange | undefined> => {
-  const item = await get(keys.emailChange(loginId));
+  const item = await get(emailChangeKey(loginId));
   const change = item && changes.read(item);
   return change?.change_id === changeId ? change : undefined;
 };
@@ -60,7 +63,7 @@ export const emailLink = (change: EmailChange): { code: string; writes: Write[] 
   const { code, hash, write } = newLink({ purpose: 'email', subject: login_id, email, now: requested_at });
   const issued: Write = {
     part: 'email-change',
-    update: keys.emailChange(login_id),
+    update: emailChangeKey(login_id),
     set: 'SET #link = :hash',
     names: { '#link': 'link' },
     values: { ':hash': hash },
@@ -72,7 +75,7 @@ export const emailLink = (change: EmailChange): { code: string; writes: Write[] 
 /** The request that a link confirms; undefined if a newer request or a newer letter has replaced the link. */
 export const emailChangeOf = async ({ purpose, subject, hash }: Link): Promise<EmailChange | undefined> => {
   if (purpose !== 'email') return undefined;
-  const item = await get(keys.emailChange(subject));
+  const item = await get(emailChangeKey(subject));
   const change = item && changes.read(item);
   return change?.link === hash ? change : undefined;
 };
@@ -80,12 +83,12 @@ export const emailChangeOf = async ({ purpose, subject, hash }: Link): Promise<E
 /** Ends the request. Fails as part `email-change` if a newer request or a newer letter has replaced it. */
 export const emailChangeConfirmed = ({ login_id, link }: EmailChange): Write => ({
   part: 'email-change',
-  remove: keys.emailChange(login_id),
+  remove: emailChangeKey(login_id),
   if: { expression: '#link = :hash', names: { '#link': 'link' }, values: { ':hash': link } },
 });
 
 /** With the last account of a login: the new address is personal data, too. */
 export const emailChangeRemoved = (loginId: string): Write => ({
   part: 'email-change',
-  remove: keys.emailChange(loginId),
+  remove: emailChangeKey(loginId),
 });

@@ -3,9 +3,12 @@ import * as z from 'zod/mini';
 import { id } from '#shared/contracts/fields.ts';
 import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
-import { keys } from '../keys.ts';
+import { recordKeyOf } from '../keys.ts';
 import type { Write } from '../table.ts';
 import { ifNotExists, ConditionFailed, get, transact } from '../table.ts';
+
+/** A link from an e-mail or SMS, by the hash of its code. */
+export const linkKey = recordKeyOf('LINK');
 
 const day = 86_400;
 /** Seconds for which a link works (docs/rules.md, "Sign-in codes"). */
@@ -54,14 +57,14 @@ export const newLink = ({
   return {
     code,
     hash,
-    write: { part: 'link', put: { ...keys.link(hash), ...item, [expiry]: Date.parse(until) / 1000 }, if: ifNotExists },
+    write: { part: 'link', put: { ...linkKey(hash), ...item, [expiry]: Date.parse(until) / 1000 }, if: ifNotExists },
   };
 };
 
 /** The link of a code; undefined once it has expired or was used. */
 export const findLink = async (code: string, now: string): Promise<Link | undefined> => {
   const hash = hashOf(code);
-  const item = await get(keys.link(hash));
+  const item = await get(linkKey(hash));
   const link = item && { ...links.read(item), hash };
   return link && link.until > now ? link : undefined;
 };
@@ -89,7 +92,7 @@ export const withLinkLock = async <T>(
   const token = randomUUID();
   const begin: Write = {
     part: 'link',
-    update: keys.link(hash),
+    update: linkKey(hash),
     set: 'SET begun_at = :now, held_until = :held, held_by = :token, #until = :until, #schema = :schema',
     names: { '#schema': 'schema', '#until': 'until' },
     values: {
@@ -118,7 +121,7 @@ export const withLinkLock = async <T>(
 const freeLink = async (hash: string, token: string): Promise<void> => {
   const free: Write = {
     part: 'link',
-    update: keys.link(hash),
+    update: linkKey(hash),
     set: 'REMOVE held_until, held_by',
     values: {},
     if: { expression: 'held_by = :token', values: { ':token': token } },
@@ -133,9 +136,9 @@ const freeLink = async (hash: string, token: string): Promise<void> => {
  */
 export const linkUsedWrite = ({ hash }: Pick<Link, 'hash'>, now: string): Write => ({
   part: 'link',
-  remove: keys.link(hash),
+  remove: linkKey(hash),
   if: { expression: 'attribute_exists(pk) AND #until > :now', names: { '#until': 'until' }, values: { ':now': now } },
 });
 
 /** Withdraws an unused link. */
-const withdrawLink = (hash: string): Write => ({ part: 'link', remove: keys.link(hash) });
+const withdrawLink = (hash: string): Write => ({ part: 'link', remove: linkKey(hash) });

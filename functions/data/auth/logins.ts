@@ -3,9 +3,11 @@ import { id } from '#shared/contracts/fields.ts';
 import { plainEmail } from '#shared/domain/people/email.ts';
 import { plainPhone } from '#shared/domain/people/phone.ts';
 import { entity } from '../entity.ts';
-import { keys } from '../keys.ts';
+import { uniqueKey, recordKeyOf } from '../keys.ts';
 import type { Item, Write } from '../table.ts';
 import { ifNotExists, get, getMany } from '../table.ts';
+
+export const loginKey = recordKeyOf('LOGIN');
 
 /** A person who signs in. Cognito has a user of this id with the password. */
 const Login = z.object({
@@ -45,15 +47,15 @@ const comparablePhone = (text: string) => (plainPhone(text) ?? text.trim()).repl
 /** The login id of an e-mail, a phone number or a login name. */
 export const findLoginId = async (identifier: string): Promise<string | undefined> => {
   const [found] = await getMany([
-    keys.unique('email', comparable(identifier)),
-    keys.unique('phone', comparablePhone(identifier)),
-    keys.unique('login', comparable(identifier)),
+    uniqueKey('email', comparable(identifier)),
+    uniqueKey('phone', comparablePhone(identifier)),
+    uniqueKey('login', comparable(identifier)),
   ]);
   return found && String(found['login_id']);
 };
 
 export const getLogin = async (loginId: string): Promise<Login | undefined> => {
-  const item = await get(keys.login(loginId));
+  const item = await get(loginKey(loginId));
   return item && logins.read(item);
 };
 
@@ -67,7 +69,7 @@ export const isTokenRevoked = (login: Item | undefined, issuedAt: number): boole
 /** A transaction's condition: a token issued at that time (epoch seconds) has not been ended. As `isTokenRevoked`. */
 export const requireTokenValid = (loginId: string, issuedAt: number): Write => ({
   part: 'login',
-  check: keys.login(loginId),
+  check: loginKey(loginId),
   if: {
     expression: 'attribute_not_exists(tokens_from) OR attribute_type(tokens_from, :null) OR tokens_from < :later',
     values: { ':null': 'NULL', ':later': new Date((issuedAt + 1) * 1000).toISOString() },
@@ -77,7 +79,7 @@ export const requireTokenValid = (loginId: string, issuedAt: number): Write => (
 /** Rejects every token issued before now. Cognito's sign-out revokes the refresh tokens. */
 export const endSessions = (loginId: string, now: string): Write => ({
   part: 'login',
-  update: keys.login(loginId),
+  update: loginKey(loginId),
   set: 'SET tokens_from = :now, password_begun_at = :none, accounts = if_not_exists(accounts, :one), #schema = :schema',
   names: { '#schema': 'schema' },
   values: { ':now': now, ':none': null, ':one': 1, ':schema': schema },
@@ -87,7 +89,7 @@ export const endSessions = (loginId: string, now: string): Write => ({
 /** Marks that the right password was given and is about to be replaced. `endSessions` clears the mark. */
 export const passwordChangeStartedWrite = (loginId: string, now: string): Write => ({
   part: 'login',
-  update: keys.login(loginId),
+  update: loginKey(loginId),
   set: `SET password_begun_at = :now, tokens_from = if_not_exists(tokens_from, :none),
     accounts = if_not_exists(accounts, :one), #schema = :schema`,
   names: { '#schema': 'schema' },
@@ -101,7 +103,7 @@ export const isUntouched = ({ tokens_from }: Login): boolean => tokens_from === 
 /** A transaction's condition, for the repeated use of the link that created the login. Fails as part `login`. */
 export const requireUntouched = (loginId: string): Write => ({
   part: 'login',
-  check: keys.login(loginId),
+  check: loginKey(loginId),
   if: { expression: 'attribute_type(tokens_from, :null)', values: { ':null': 'NULL' } },
 });
 
@@ -130,7 +132,7 @@ export const loginWrites = (login: NewLogin, accounts = 1): Write[] => [
   {
     part: 'id',
     put: {
-      ...keys.login(login.id),
+      ...loginKey(login.id),
       ...logins.store({
         ...login,
         email: login.email && comparable(login.email),
@@ -143,7 +145,7 @@ export const loginWrites = (login: NewLogin, accounts = 1): Write[] => [
   },
   ...valuesOf(login).map(([kind, value]) => ({
     part: kind,
-    put: { ...keys.unique(kind, value), login_id: login.id },
+    put: { ...uniqueKey(kind, value), login_id: login.id },
     if: ifNotExists,
   })),
 ];
@@ -161,7 +163,7 @@ export const contactChanged = (login: Login, { kind, value }: Contact, requested
   return [
     {
       part: 'login',
-      update: keys.login(login.id),
+      update: loginKey(login.id),
       set: `SET #kind = :value, tokens_from = if_not_exists(tokens_from, :none),
         password_begun_at = if_not_exists(password_begun_at, :none), accounts = if_not_exists(accounts, :one),
         #schema = :schema`,
@@ -175,10 +177,10 @@ export const contactChanged = (login: Login, { kind, value }: Contact, requested
     },
     ...valuesOf(changed).map(([part, unique]) => ({
       part,
-      put: { ...keys.unique(part, unique), login_id: login.id },
+      put: { ...uniqueKey(part, unique), login_id: login.id },
       if: ifNotExists,
     })),
-    ...valuesOf(former).map(([part, unique]) => ({ part: `former-${part}`, remove: keys.unique(part, unique) })),
+    ...valuesOf(former).map(([part, unique]) => ({ part: `former-${part}`, remove: uniqueKey(part, unique) })),
   ];
 };
 
@@ -188,7 +190,7 @@ export const contactChanged = (login: Login, { kind, value }: Contact, requested
  */
 export const accountCounted = ({ id: loginId, email, phone }: Pick<Login, 'id' | 'email' | 'phone'>): Write => ({
   part: 'person',
-  update: keys.login(loginId),
+  update: loginKey(loginId),
   set: 'SET accounts = if_not_exists(accounts, :one) + :one',
   values: { ':one': 1 },
   if: {
@@ -210,15 +212,15 @@ export const accountUncounted = (login: Login, open: number): Write[] => {
     return [
       {
         part: 'person',
-        update: keys.login(login.id),
+        update: loginKey(login.id),
         set: 'SET accounts = :left',
         values: { ':left': open - 1 },
         if: unchanged,
       },
     ];
   return [
-    { part: 'person', remove: keys.login(login.id), if: unchanged },
-    ...valuesOf(login).map(([kind, value]) => ({ part: kind, remove: keys.unique(kind, value) })),
+    { part: 'person', remove: loginKey(login.id), if: unchanged },
+    ...valuesOf(login).map(([kind, value]) => ({ part: kind, remove: uniqueKey(kind, value) })),
   ];
 };
 

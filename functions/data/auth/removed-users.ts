@@ -1,6 +1,10 @@
-import { keys, partitions } from '../keys.ts';
+import { recordKeyOf } from '../keys.ts';
 import type { Write } from '../table.ts';
 import { queryIndex, transact } from '../table.ts';
+
+/** A Cognito user to remove. */
+export const userToRemoveKey = recordKeyOf('REMOVED_USER');
+const removedUsersPartition = 'REMOVED_USERS';
 
 /**
  * The write that queues a Cognito user for removal, for the transaction that removes its login or its reserved login
@@ -8,12 +12,12 @@ import { queryIndex, transact } from '../table.ts';
  */
 export const queueUserRemovalWrite = (loginId: string): Write => ({
   part: 'user',
-  put: { ...keys.userToRemove(loginId), id: loginId, all_pk: partitions.all('REMOVED_USERS'), all_sk: loginId },
+  put: { ...userToRemoveKey(loginId), id: loginId, all_pk: removedUsersPartition, all_sk: loginId },
 });
 
 /** The login ids of all queued users. */
 export const usersToRemove = async (): Promise<string[]> =>
-  (await queryIndex('all', partitions.all('REMOVED_USERS'))).map(({ id }) => String(id));
+  (await queryIndex('all', removedUsersPartition)).map(({ id }) => String(id));
 
 export const dequeueUser = (loginId: string): Promise<void> =>
-  transact([{ part: 'user', remove: keys.userToRemove(loginId) }]);
+  transact([{ part: 'user', remove: userToRemoveKey(loginId) }]);

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { keys, partitions } from '../keys.ts';
+import type { Key } from '../keys.ts';
 import type { Write } from '../table.ts';
 import { ifNotExists, ConditionFailed, get, queryIndex, transact } from '../table.ts';
 import { TooContended } from '../write-errors.ts';
 import { queueUserRemovalWrite } from './removed-users.ts';
+
+/** The login id reserved for a number until its first right code. */
+export const newNumberKey = (phone: string): Key => ({ pk: `NEWCOMER#${phone}`, sk: 'NEWCOMER' });
+const unprovenNumbersPartition = 'UNPROVEN_NUMBERS';
 
 /** Milliseconds, longer than any code is valid. */
 const keptFor = 86_400_000;
@@ -13,11 +17,11 @@ const keptFor = 86_400_000;
  * user per number. Every request keeps it for a day; then `queueUnprovenNumbers` removes it.
  */
 export const reserveLoginId = async (phone: string, now: string): Promise<string> => {
-  const key = keys.newNumber(phone);
+  const key = newNumberKey(phone);
   const existing = await get(key);
   const login_id = existing ? String(existing['login_id']) : randomUUID();
   const reserved_until = new Date(Date.parse(now) + keptFor).toISOString();
-  const listed = { all_pk: partitions.all('UNPROVEN_NUMBERS'), all_sk: `${reserved_until}#${login_id}` };
+  const listed = { all_pk: unprovenNumbersPartition, all_sk: `${reserved_until}#${login_id}` };
   const put = { ...key, id: login_id, login_id, reserved_until, ...listed };
   const same = { expression: 'login_id = :id', values: { ':id': login_id } };
   try {
@@ -29,19 +33,19 @@ export const reserveLoginId = async (phone: string, now: string): Promise<string
   }
 };
 
-export const releaseReservedLoginId = (phone: string): Write => ({ part: 'number', remove: keys.newNumber(phone) });
+export const releaseReservedLoginId = (phone: string): Write => ({ part: 'number', remove: newNumberKey(phone) });
 
 /**
  * The writes that end a reservation of a number which another login has proven, and the reserved login id, whose Cognito
  * user has the number. They fail as part `number` if the reservation has changed.
  */
 export const withdrawReservedLoginId = async (phone: string): Promise<{ reserved: string | null; writes: Write[] }> => {
-  const item = await get(keys.newNumber(phone));
+  const item = await get(newNumberKey(phone));
   if (!item) return { reserved: null, writes: [] };
   const reserved = String(item['login_id']);
   const withdrawn: Write = {
     part: 'number',
-    remove: keys.newNumber(phone),
+    remove: newNumberKey(phone),
     if: { expression: 'login_id = :id', values: { ':id': reserved } },
   };
   return { reserved, writes: [withdrawn, queueUserRemovalWrite(reserved)] };
@@ -52,7 +56,7 @@ export const withdrawReservedLoginId = async (phone: string): Promise<{ reserved
  * number that was requested again meanwhile stays.
  */
 export const queueUnprovenNumbers = async (now: string, limit: number): Promise<string[]> => {
-  const expired = await queryIndex('all', partitions.all('UNPROVEN_NUMBERS'), { to: now, limit });
+  const expired = await queryIndex('all', unprovenNumbersPartition, { to: now, limit });
   const queued: string[] = [];
   for (const { pk, sk, id } of expired) {
     const number: Write = {

@@ -2,9 +2,15 @@ import * as z from 'zod/mini';
 import { id } from '#shared/contracts/fields.ts';
 import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
-import { keys } from '../keys.ts';
+import type { Key } from '../keys.ts';
 import type { Write } from '../table.ts';
 import { get, queryTable, transact } from '../table.ts';
+
+/** In the partition of the login. */
+const sessionKey = (loginId: string, sessionId: string): Key => ({
+  pk: `LOGIN#${loginId}`,
+  sk: `SESSION#${sessionId}`,
+});
 
 /**
  * A sign-in of a login: its device, and when and where it first loaded the profile on the last day of its use (UTC).
@@ -32,7 +38,7 @@ const lifetime = 30 * day;
 
 /** Records that a sign-in was used on a day (UTC): only its first call of the day writes. */
 export const recordSession = async (loginId: string, session: Session): Promise<void> => {
-  const key = keys.session(loginId, session.id);
+  const key = sessionKey(loginId, session.id);
   const item = await get(key);
   const existing = item && sessions.read(item);
   if (existing && existing.last_used_at.slice(0, 10) >= session.last_used_at.slice(0, 10)) return;
@@ -46,7 +52,7 @@ export const recordSession = async (loginId: string, session: Session): Promise<
 
 /** Sessions that may still be active, last used first. */
 export const sessionsOf = async (loginId: string, now: string): Promise<Session[]> => {
-  const { pk, sk } = keys.session(loginId, '');
+  const { pk, sk } = sessionKey(loginId, '');
   const stored = (await queryTable(pk, { startsWith: sk })).map(sessions.read);
   return stored
     .filter(({ signed_in_at }) => Date.parse(signed_in_at) + lifetime > Date.parse(now))
@@ -58,7 +64,7 @@ export const sessionsOf = async (loginId: string, now: string): Promise<Session[
  * Further ones stay listed until they expire, within 30 days.
  */
 export const sessionsRemoved = async (loginId: string, most: number): Promise<Write[]> => {
-  const { pk, sk } = keys.session(loginId, '');
+  const { pk, sk } = sessionKey(loginId, '');
   const stored = await queryTable(pk, { startsWith: sk });
   return stored.slice(0, most).map((item) => ({ part: 'session', remove: { pk, sk: String(item['sk']) } }));
 };

@@ -2,8 +2,10 @@ import { Problem } from '#shared/domain/problem.ts';
 import { smsShareOfCodes } from '#shared/domain/sign-in/codes.ts';
 import { requireEnv } from '../environment.ts';
 import { expiry } from '../indexes.ts';
-import { keys } from '../keys.ts';
+import type { Key } from '../keys.ts';
 import { ConditionFailed, get, transact } from '../table.ts';
+
+const smsMonthKey = (month: string): Key => ({ pk: `SMS#${month}`, sk: 'SMS' });
 
 const year = 366 * 86_400;
 
@@ -19,7 +21,7 @@ export const consumeSmsQuota = async (use: SmsUse, now: string): Promise<number>
   const ceiling = Number(requireEnv('SMS_MONTHLY'));
   const forInvitations = ceiling - Math.ceil(ceiling * smsShareOfCodes);
   const isInvitation = use === 'invitation';
-  const key = keys.smsMonth(now.slice(0, 7));
+  const key = smsMonthKey(now.slice(0, 7));
   const seconds = Math.floor(Date.parse(now) / 1000);
   try {
     await transact([

@@ -5,8 +5,15 @@ import { isInScope } from '#shared/domain/scope/scope.ts';
 import { searchFor, searchWords } from '#shared/domain/search-words.ts';
 import { auditEntry } from '../audit.ts';
 import type { Cooperation } from '../companies/companies.ts';
-import { clientsOf, readCooperation, cooperationItem, cooperationsTo } from '../companies/companies.ts';
-import { keys, partitions } from '../keys.ts';
+import {
+  clientsOf,
+  readCooperation,
+  cooperationItem,
+  cooperationsTo,
+  cooperationVersionKey,
+  cooperationKey,
+  clientsPartition,
+} from '../companies/companies.ts';
 import type { Page, Paging } from '../list.ts';
 import { slicePage } from '../list.ts';
 import { notify } from '../notifications/notifications.ts';
@@ -20,14 +27,14 @@ import { atVersion, get, getMany, ifNotExists } from '../table.ts';
  * is lost, and that stores and shifts are written by the cooperations of that moment only. Without an item it is 1.
  */
 const versionOf = async (companyId: string): Promise<number> =>
-  Number((await get(keys.cooperationVersion(companyId)))?.['version'] ?? 1);
+  Number((await get(cooperationVersionKey(companyId)))?.['version'] ?? 1);
 const isVersion = (version: number) => (version === 1 ? ifNotExists : atVersion(version));
 /** The part of a change of cooperations. */
 export const ofCooperations = 'cooperations';
 
 const nextVersion = (companyId: string, version?: number): Write => ({
   part: ofCooperations,
-  update: keys.cooperationVersion(companyId),
+  update: cooperationVersionKey(companyId),
   set: 'SET #version = if_not_exists(#version, :one) + :one',
   names: { '#version': 'version' },
   values: { ':one': 1 },
@@ -40,13 +47,13 @@ export const cooperationsWithCheck = async (
 ): Promise<{ cooperations: Cooperation[]; unchanged: Write }> => {
   // The version is read first: a change between the two reads then fails the check.
   const version = await versionOf(customerId);
-  const check = { part: ofCooperations, check: keys.cooperationVersion(customerId), if: isVersion(version) };
+  const check = { part: ofCooperations, check: cooperationVersionKey(customerId), if: isVersion(version) };
   return { cooperations: await cooperationsTo(customerId), unchanged: check };
 };
 
 /** Throws nothing and has no access check. */
 export const getCooperation = async (vendorId: string, customerId: string): Promise<Cooperation | undefined> => {
-  const item = await get(keys.cooperation(customerId, vendorId));
+  const item = await get(cooperationKey(customerId, vendorId));
   return item && readCooperation(item);
 };
 
@@ -57,7 +64,7 @@ export const isCooperationOf = (actor: Actor, cooperation: Cooperation): boolean
 export const cooperationsBy = async (vendorId: string): Promise<{ version: number; cooperations: Cooperation[] }> => {
   const version = await versionOf(vendorId);
   const items = await getMany(
-    (await clientsOf(vendorId)).map((customerId) => keys.cooperation(customerId, vendorId)),
+    (await clientsOf(vendorId)).map((customerId) => cooperationKey(customerId, vendorId)),
     true,
   );
   return { version, cooperations: items.map(readCooperation) };
@@ -75,7 +82,7 @@ export const listCooperations = async (
 ): Promise<Page<Cooperation> & { version: number | null }> => {
   const isCustomer = actor.role === 'ROLE_BUYER';
   const ofPerformer = (id: string) =>
-    vendor_id === undefined || vendor_id === id ? [{ index: 'by-company', pk: partitions.clients(id) } as const] : [];
+    vendor_id === undefined || vendor_id === id ? [{ index: 'by-company', pk: clientsPartition(id) } as const] : [];
   const performer = vendor_id ?? actor.company?.id;
   const version = isCustomer || performer === undefined ? null : await versionOf(performer);
   const entries = await readScope(cooperationScope, actor, {
@@ -86,7 +93,7 @@ export const listCooperations = async (
         case 'performer':
           return ofPerformer(list.company);
         case 'company':
-          return [{ index: 'table', pk: `COMPANY#${list.company}` }];
+          return [{ index: 'table', pk: cooperationKey(list.company, '').pk }];
       }
     },
     subject: subjectOf,
@@ -147,7 +154,7 @@ const changeWrites = ({ before, next, staffed }: CooperationChange, { actor, now
     next
       ? // The index of a performer's clients may lack one, which must not lose its stores.
         { part: ofCooperations, put: cooperationItem(next), ...(!before && { if: ifNotExists }) }
-      : { part: 'service', remove: keys.cooperation(customer.id, vendor.id) },
+      : { part: 'service', remove: cooperationKey(customer.id, vendor.id) },
     nextVersion(customer.id),
     after('settle-service', noted, { now }),
     ...sides.flatMap(({ own, other }) => [

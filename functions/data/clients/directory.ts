@@ -3,10 +3,11 @@ import { id } from '#shared/contracts/fields.ts';
 import { includesFolded } from '#shared/domain/fold-text.ts';
 import { searchFor, searchWords } from '#shared/domain/search-words.ts';
 import { readCompany } from '../companies/companies.ts';
+import { directoryEntryKey, performersPartition, directoryEntriesPartition } from '../companies/company-entries.ts';
 import type { ListedPerformer } from '../companies/company-entries.ts';
+import { companyKey } from '../companies/company.ts';
 import type { Company } from '../companies/company.ts';
 import { entity } from '../entity.ts';
-import { keys, partitions } from '../keys.ts';
 import type { Page, Paging } from '../list.ts';
 import { pageOf } from '../list.ts';
 import { bounds } from '../scope.ts';
@@ -37,14 +38,14 @@ const newEntry = (vendorId: string): DirectoryEntry => ({
 
 /** Has no access check. Version 0 if nothing is stored. */
 export const getDirectoryEntry = async (vendorId: string): Promise<DirectoryEntry> => {
-  const item = await get(keys.directoryEntry(vendorId));
+  const item = await get(directoryEntryKey(vendorId));
   return item ? entries.read(item) : newEntry(vendorId);
 };
 
 /** Fails as part `entry` unless its version is stored minus one. */
 export const directoryEntryWrite = (entry: DirectoryEntry): Write => ({
   part: 'entry',
-  put: { ...keys.directoryEntry(entry.vendor_id), ...entries.store(entry) },
+  put: { ...directoryEntryKey(entry.vendor_id), ...entries.store(entry) },
   if: entry.version === 1 ? ifNotExists : atVersion(entry.version - 1),
 });
 
@@ -63,8 +64,8 @@ export const listPerformers = async (
   filter: Filter,
 ): Promise<Page<{ company: Company; entry: Omit<DirectoryEntry, 'version' | 'vendor_id'> }>> => {
   const [performers, stored] = await Promise.all([
-    queryTableEventually(partitions.performers, { limit: bounds.entries }),
-    queryTableEventually(partitions.directoryEntries, { limit: bounds.entries }),
+    queryTableEventually(performersPartition, { limit: bounds.entries }),
+    queryTableEventually(directoryEntriesPartition, { limit: bounds.entries }),
   ]);
   const said = new Map(stored.map((item) => [String(item['sk']), entries.read(item)]));
   const entryOf = (vendorId: string) => said.get(vendorId) ?? newEntry(vendorId);
@@ -82,7 +83,7 @@ export const listPerformers = async (
       isNamed(searchWords(performer.name)) &&
       includesFolded(`${performer.area ?? ''} ${performer.address ?? ''}`, town) &&
       (!category_id || category_id.some((one) => performer.category_ids.includes(one))),
-    key: keys.company,
+    key: companyKey,
     read: readCompany,
   });
   return { ...page, data: page.data.map((company) => ({ company, entry: entryOf(company.id) })) };

@@ -8,12 +8,23 @@ import type { Actor } from '#shared/domain/roles.ts';
 import { isInScope } from '#shared/domain/scope/scope.ts';
 import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
-import { keys, partitions } from '../keys.ts';
+import type { Key } from '../keys.ts';
+import { recordKeyOf } from '../keys.ts';
 import type { Page, Paging } from '../list.ts';
 import { inGivenOrder, pageOf, pageOfIds } from '../list.ts';
 import { readNewest } from '../scope.ts';
 import type { Write } from '../table.ts';
 import { get, ifNotExists, queryTable } from '../table.ts';
+
+const serviceRequestKey = recordKeyOf('SERVICE_REQUEST');
+/** An open request of a customer, to prevent a second one to the same performer. */
+const openRequestKey = (customerId: string, vendorId: string): Key => ({
+  pk: `COMPANY#${customerId}`,
+  sk: `REQUEST#${vendorId}`,
+});
+const serviceRequestsPartition = 'SERVICE_REQUESTS';
+export const sentRequestsPartition = (customerId: string) => `COMPANY#${customerId}#REQUESTS`;
+export const receivedRequestsPartition = (vendorId: string) => `VENDOR#${vendorId}#REQUESTS`;
 
 /** A customer asks a performer to serve its stores: the listed ones, or all of them (new ones too) if null. */
 const ServiceRequest = z.object({
@@ -39,7 +50,7 @@ const requests = entity('service-request', ServiceRequest);
 
 /** By id, without an access check. */
 export const findServiceRequest = async (requestId: string): Promise<ServiceRequest | undefined> => {
-  const item = await get(keys.serviceRequest(requestId));
+  const item = await get(serviceRequestKey(requestId));
   return item && requests.read(item);
 };
 
@@ -65,7 +76,7 @@ export const listServiceRequests = async (actor: Actor, filter: Filter, now: str
   const { id: ids, states, vendor_id, ...paging } = filter;
   if (ids)
     return pageOfIds(ids, {
-      key: keys.serviceRequest,
+      key: serviceRequestKey,
       read: requests.read,
       isShown: (request) => isReadBy(actor, request),
     });
@@ -75,13 +86,13 @@ export const listServiceRequests = async (actor: Actor, filter: Filter, now: str
         case 'all':
           return [
             vendor_id === undefined
-              ? { index: 'all', pk: partitions.all('SERVICE_REQUESTS') }
-              : { index: 'by-vendor', pk: partitions.receivedRequests(vendor_id) },
+              ? { index: 'all', pk: serviceRequestsPartition }
+              : { index: 'by-vendor', pk: receivedRequestsPartition(vendor_id) },
           ];
         case 'performer':
-          return [{ index: 'by-vendor', pk: partitions.receivedRequests(list.company) }];
+          return [{ index: 'by-vendor', pk: receivedRequestsPartition(list.company) }];
         case 'company':
-          return [{ index: 'by-company', pk: partitions.sentRequests(list.company) }];
+          return [{ index: 'by-company', pk: sentRequestsPartition(list.company) }];
       }
     },
     subject: (entry) => entry['projection'] as Projection,
@@ -93,7 +104,7 @@ export const listServiceRequests = async (actor: Actor, filter: Filter, now: str
     keep: (request) =>
       (!states || states.includes(serviceRequestState(request, now))) &&
       (vendor_id === undefined || request.vendor_id === vendor_id),
-    key: keys.serviceRequest,
+    key: serviceRequestKey,
     read: requests.read,
   });
   return isWhole ? page : { ...page, total_is_minimum: true };
@@ -106,10 +117,12 @@ const secondsAfter = (instant: string) => Math.ceil(Date.parse(instant) / 1000);
 const keptDays = 60;
 
 /** The ids of the performers that a customer has asked and that have not answered. */
-export const askedBy = async (customerId: string, now: string): Promise<string[]> =>
-  (await queryTable(keys.company(customerId).pk, { startsWith: 'REQUEST#' }))
+export const askedBy = async (customerId: string, now: string): Promise<string[]> => {
+  const { pk, sk: prefix } = openRequestKey(customerId, '');
+  return (await queryTable(pk, { startsWith: prefix }))
     .filter((item) => Number(item[expiry]) > seconds(now))
-    .map(({ sk }) => String(sk).slice('REQUEST#'.length));
+    .map(({ sk }) => String(sk).slice(prefix.length));
+};
 
 /** Fail as part `open` if the customer has an open request to the performer. */
 export const serviceRequestWrites = (request: ServiceRequest, now: string): Write[] => [
@@ -117,7 +130,7 @@ export const serviceRequestWrites = (request: ServiceRequest, now: string): Writ
   {
     part: 'open',
     put: {
-      ...keys.openRequest(request.customer_id, request.vendor_id),
+      ...openRequestKey(request.customer_id, request.vendor_id),
       id: request.id,
       [expiry]: secondsAfter(request.valid_until),
     },
@@ -135,22 +148,22 @@ export const serviceRequestClosed = (
     put: requestItem({ ...request, closed }),
     if: { expression: 'closed = :open', values: { ':open': null } },
   },
-  { part: 'open', remove: keys.openRequest(request.customer_id, request.vendor_id) },
+  { part: 'open', remove: openRequestKey(request.customer_id, request.vendor_id) },
 ];
 
 const requestItem = (request: ServiceRequest) => {
   const { customer_id, vendor_id, closed, created_at, valid_until } = request;
-  const order = `${created_at}#${request.id}`;
+  const sortKey = `${created_at}#${request.id}`;
   return {
-    ...keys.serviceRequest(request.id),
+    ...serviceRequestKey(request.id),
     ...requests.store(request),
     projection: { customer_id, vendor_id, closed, valid_until } satisfies Projection,
     [expiry]: seconds(valid_until) + keptDays * 86_400,
-    company_pk: partitions.sentRequests(customer_id),
-    company_sk: order,
-    vendor_pk: partitions.receivedRequests(vendor_id),
-    vendor_sk: order,
-    all_pk: partitions.all('SERVICE_REQUESTS'),
-    all_sk: order,
+    company_pk: sentRequestsPartition(customer_id),
+    company_sk: sortKey,
+    vendor_pk: receivedRequestsPartition(vendor_id),
+    vendor_sk: sortKey,
+    all_pk: serviceRequestsPartition,
+    all_sk: sortKey,
   };
 };

@@ -2,9 +2,12 @@ import * as z from 'zod/mini';
 import { Credibility } from '#shared/contracts/companies.ts';
 import { id } from '#shared/contracts/fields.ts';
 import { entity } from '../entity.ts';
-import { keys } from '../keys.ts';
+import type { Key } from '../keys.ts';
 import { getMany } from '../table.ts';
 import type { Company } from './company.ts';
+
+/** What the last check of a company in the registers found. */
+export const companyCredibilityKey = (companyId: string): Key => ({ pk: `COMPANY#${companyId}`, sk: 'CREDIBILITY' });
 
 /**
  * What the last check of a company found, about the IČO that it had. It is an item of its own: a check changes no
@@ -20,7 +23,7 @@ export type Checks = ReadonlyMap<string, Check>;
 
 /** Has no access check. A company that was never checked is missing. */
 export const checksOf = async (companyIds: readonly string[]): Promise<Checks> => {
-  const items = await getMany(companyIds.map(keys.companyCredibility), true);
+  const items = await getMany(companyIds.map(companyCredibilityKey), true);
   return new Map(items.map((item) => checks.read(item)).map((check) => [check.company_id, check]));
 };
 
@@ -30,4 +33,4 @@ export const currentCheck = ({ id: companyId, inn }: Pick<Company, 'id' | 'inn'>
   return check?.inn === inn ? check : null;
 };
 
-export const checkItem = (check: Check) => ({ ...keys.companyCredibility(check.company_id), ...checks.store(check) });
+export const checkItem = (check: Check) => ({ ...companyCredibilityKey(check.company_id), ...checks.store(check) });

@@ -6,15 +6,27 @@ import type { Actor } from '#shared/domain/roles.ts';
 import { isInScope, listsOf } from '#shared/domain/scope/scope.ts';
 import { countedPageOf } from '../counted/counted-page.ts';
 import { entity } from '../entity.ts';
-import { keys, partitions } from '../keys.ts';
+import type { Key } from '../keys.ts';
+import { uniqueKey } from '../keys.ts';
 import type { Page, Paging } from '../list.ts';
 import { emptyPage, pageOf, pageOfIds } from '../list.ts';
 import { searchEntries } from '../search-index.ts';
 import type { Item, Write } from '../table.ts';
 import { atStoredVersion, get, getMany, ifNotExists, queryIndex, queryTable } from '../table.ts';
+import { companyCredibilityKey } from './checks.ts';
 import type { CompanyColumn, FoundCompany } from './company-entries.ts';
-import { companyIndex, companyList, listCompanyWrites } from './company-entries.ts';
-import { Company, newFields } from './company.ts';
+import { companyIndex, companyList, listCompanyWrites, directoryEntryKey } from './company-entries.ts';
+import { Company, newFields, companyKey } from './company.ts';
+
+/** A performer's cooperation to a customer: all its stores or some of them. */
+export const cooperationKey = (customerId: string, vendorId: string): Key => ({
+  pk: `COMPANY#${customerId}`,
+  sk: `SERVICE#${vendorId}`,
+});
+/** The version of what a company serves or is served. */
+export const cooperationVersionKey = (companyId: string): Key => ({ pk: `COMPANY#${companyId}`, sk: 'SERVICE' });
+/** The customers that a performer serves. */
+export const clientsPartition = (vendorId: string) => `VENDOR#${vendorId}#CLIENTS`;
 
 const companies = entity('company', Company, [
   (old) => ({ ...old, ...newFields }),
@@ -39,17 +51,17 @@ export const readCompany = (item: Item): Company => companies.read(item);
 
 /** By id, without an access check. */
 export const getCompany = async (companyId: string): Promise<Company | undefined> => {
-  const item = await get(keys.company(companyId));
+  const item = await get(companyKey(companyId));
   return item && companies.read(item);
 };
 
 /** Those of the given companies that exist, without an access check. Eventually consistent. */
 export const companiesById = async (ids: readonly string[]): Promise<Company[]> =>
-  (await getMany(ids.map(keys.company))).map(readCompany);
+  (await getMany(ids.map(companyKey))).map(readCompany);
 
 /** The company with an IČO. */
 export const companyWithInn = async (inn: string): Promise<Company | undefined> => {
-  const item = await get(keys.unique('inn', inn));
+  const item = await get(uniqueKey('inn', inn));
   return item && getCompany(String(item['company_id']));
 };
 
@@ -67,8 +79,8 @@ type Filter = Paging<CompanyColumn> & {
  */
 export const listCompanies = async (actor: Actor, filter: Filter): Promise<Page<Company>> => {
   if (!listsOf(companyScope, actor).some(({ list }) => list === 'all')) return emptyPage(filter);
-  if (filter.id) return pageOfIds(filter.id, { key: keys.company, read: companies.read, isShown: () => true });
-  const list = { paging: filter, key: keys.company, read: companies.read };
+  if (filter.id) return pageOfIds(filter.id, { key: companyKey, read: companies.read, isShown: () => true });
+  const list = { paging: filter, key: companyKey, read: companies.read };
   // Both roles are the list of all companies.
   const [role, ...others] = filter.roles ?? [];
   const which = filter.active === 'false' ? 'inactive' : 'all';
@@ -92,12 +104,14 @@ export const listCompanies = async (actor: Actor, filter: Filter): Promise<Page<
 export const readCooperation = (item: Item): Cooperation => cooperations.read(item);
 
 /** The performers that serve a customer. */
-export const cooperationsTo = async (customerId: string): Promise<Cooperation[]> =>
-  (await queryTable(`COMPANY#${customerId}`, { startsWith: 'SERVICE#' })).map(readCooperation);
+export const cooperationsTo = async (customerId: string): Promise<Cooperation[]> => {
+  const { pk, sk } = cooperationKey(customerId, '');
+  return (await queryTable(pk, { startsWith: sk })).map(readCooperation);
+};
 
 /** The ids of the customers that a performer serves, fully or in some stores. */
 export const clientsOf = async (vendorId: string): Promise<string[]> =>
-  (await queryIndex('by-company', partitions.clients(vendorId))).map((entry) => String(entry['id']));
+  (await queryIndex('by-company', clientsPartition(vendorId))).map((entry) => String(entry['id']));
 
 /** Writes of a new company and of its IČO, which must be unique. */
 export const companyWrites = (company: Company): Write[] => [
@@ -108,11 +122,11 @@ export const companyWrites = (company: Company): Write[] => [
 
 /** The writes that delete a company as it was read, with what it says in the directory, and free its IČO. */
 export const companyRemoved = (company: Company): Write[] => [
-  { part: 'company', remove: keys.company(company.id), if: atStoredVersion(company.version) },
+  { part: 'company', remove: companyKey(company.id), if: atStoredVersion(company.version) },
   innFreed(company),
-  { part: 'company', remove: keys.companyCredibility(company.id) },
-  { part: 'company', remove: keys.cooperationVersion(company.id) },
-  { part: 'company', remove: keys.directoryEntry(company.id) },
+  { part: 'company', remove: companyCredibilityKey(company.id) },
+  { part: 'company', remove: cooperationVersionKey(company.id) },
+  { part: 'company', remove: directoryEntryKey(company.id) },
   ...listCompanyWrites(company, undefined),
 ];
 
@@ -125,12 +139,12 @@ export const companyReplaced = ({ before, after }: { before: Company; after: Com
 
 const innTaken = ({ id: company_id, inn }: Company): Write => ({
   part: 'inn',
-  put: { ...keys.unique('inn', inn), company_id },
+  put: { ...uniqueKey('inn', inn), company_id },
   if: ifNotExists,
 });
 const innFreed = ({ id: company_id, inn }: Company): Write => ({
   part: 'former-inn',
-  remove: keys.unique('inn', inn),
+  remove: uniqueKey('inn', inn),
   if: { expression: 'company_id = :id', values: { ':id': company_id } },
 });
 
@@ -144,15 +158,15 @@ export const companyRefusals = () =>
   }) as const;
 
 const companyItem = (company: Company) => ({
-  ...keys.company(company.id),
+  ...companyKey(company.id),
   ...companies.store(company),
 });
 
 export const cooperationItem = (cooperation: Cooperation) => ({
-  ...keys.cooperation(cooperation.customer.id, cooperation.vendor.id),
+  ...cooperationKey(cooperation.customer.id, cooperation.vendor.id),
   ...cooperations.store(cooperation),
   id: cooperation.customer.id,
   projection: { name: cooperation.customer.name },
-  company_pk: partitions.clients(cooperation.vendor.id),
+  company_pk: clientsPartition(cooperation.vendor.id),
   company_sk: `${cooperation.customer.name}#${cooperation.customer.id}`,
 });

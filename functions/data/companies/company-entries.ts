@@ -2,10 +2,16 @@ import { collationKey } from '#shared/domain/collation-key.ts';
 import { searchWords } from '#shared/domain/search-words.ts';
 import { entryWrites } from '../counted/entry-writes.ts';
 import type { Entry } from '../counted/nodes.ts';
-import { partitions } from '../keys.ts';
+import type { Key } from '../keys.ts';
 import type { Searchable } from '../search-index.ts';
 import { searchWrites } from '../search-index.ts';
 import type { Write } from '../table.ts';
+
+/** All performers, with what a search of the directory compares. */
+export const performersPartition = 'D#PERFORMERS';
+export const directoryEntriesPartition = 'DIRECTORY_ENTRIES';
+/** What a performer says about itself in the directory, beside those of the others. */
+export const directoryEntryKey = (vendorId: string): Key => ({ pk: directoryEntriesPartition, sk: vendorId });
 
 type Listed = {
   id: string;
@@ -54,7 +60,7 @@ const directoryWrites = (before: Listed | undefined, after: Listed | undefined):
 const performerIn = (company: Listed | undefined) => {
   if (company?.role !== 'vendor' || !company.active) return undefined;
   const { id, name, address } = company;
-  return { pk: partitions.performers, sk: id, id, projection: { name, address } satisfies ListedPerformer };
+  return { pk: performersPartition, sk: id, id, projection: { name, address } satisfies ListedPerformer };
 };
 
 const entriesOf = (company: Listed | undefined): Entry[] => {

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { companyRoles } from '#shared/contracts/companies.ts';
 import { id, person, version } from '#shared/contracts/fields.ts';
 import { legalForms } from '#shared/domain/companies/legal-form.ts';
+import { recordKeyOf } from '../keys.ts';
+
+export const companyKey = recordKeyOf('COMPANY');
 
 export const Company = z.object({
   id,

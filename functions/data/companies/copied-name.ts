@@ -1,8 +1,11 @@
 import { mapAtMost } from '../at-most.ts';
-import { keys, partitions } from '../keys.ts';
+import { companyPeoplePartition, companyWaitingPartition, accountKey } from '../people/accounts.ts';
+import { companyInvitationsPartition, invitationKey } from '../people/invitations.ts';
+import { customerStoresPartition, storeKey } from '../stores/stores.ts';
 import type { Write } from '../table.ts';
 import { ConditionFailed, queryIndex, queryTable, transact } from '../table.ts';
-import { clientsOf } from './companies.ts';
+import { clientsOf, cooperationKey } from './companies.ts';
+import { companyKey } from './company.ts';
 import type { Company } from './company.ts';
 
 /**
@@ -22,17 +25,17 @@ export const copyName = async (company: Company): Promise<void> => {
 const copiesOf = async (company: Company): Promise<Write[]> => {
   const { id } = company;
   const [people, waiting, invitations, stores, cooperations] = await Promise.all([
-    idsIn(partitions.companyPeople(id)),
-    idsIn(partitions.companyWaiting(id)),
-    idsIn(partitions.companyInvitations(id)),
-    idsIn(partitions.customerStores(id)),
-    queryTable(keys.company(id).pk, { startsWith: 'SERVICE#' }),
+    idsIn(companyPeoplePartition(id)),
+    idsIn(companyWaitingPartition(id)),
+    idsIn(companyInvitationsPartition(id)),
+    idsIn(customerStoresPartition(id)),
+    queryTable(companyKey(id).pk, { startsWith: 'SERVICE#' }),
   ]);
   return [
-    ...people.map((person) => versioned(nameAt('company', keys.account(person), company))),
-    ...waiting.map((person) => versioned(nameAt('waits.company', keys.account(person), company))),
-    ...invitations.map((invitation) => nameAt('company', keys.invitation(invitation), company)),
-    ...stores.map((store) => versioned(nameAt('company', keys.store(store), company))),
+    ...people.map((person) => versioned(nameAt('company', accountKey(person), company))),
+    ...waiting.map((person) => versioned(nameAt('waits.company', accountKey(person), company))),
+    ...invitations.map((invitation) => nameAt('company', invitationKey(invitation), company)),
+    ...stores.map((store) => versioned(nameAt('company', storeKey(store), company))),
     ...cooperations.map(({ pk, sk }) => nameOfClient({ pk: String(pk), sk: String(sk) }, company)),
   ];
 };
@@ -40,12 +43,12 @@ const copiesOf = async (company: Company): Promise<Write[]> => {
 /** A performer is also named in the stores and the cooperations of its clients. */
 const copiesOfVendor = async (company: Company): Promise<Write[]> => {
   const clients = await clientsOf(company.id);
-  const stores = await mapAtMost(clients, (client) => queryIndex('by-company', partitions.customerStores(client)));
+  const stores = await mapAtMost(clients, (client) => queryIndex('by-company', customerStoresPartition(client)));
   return [
-    ...clients.map((client) => nameAt('vendor', keys.cooperation(client, company.id), company)),
+    ...clients.map((client) => nameAt('vendor', cooperationKey(client, company.id), company)),
     ...stores.flat().flatMap(({ id, projection }) => {
       const place = (projection as { vendor_ids: string[] }).vendor_ids.indexOf(company.id);
-      return place < 0 ? [] : [versioned(nameAt(`vendors[${place}]`, keys.store(String(id)), company))];
+      return place < 0 ? [] : [versioned(nameAt(`vendors[${place}]`, storeKey(String(id)), company))];
     }),
   ];
 };
@@ -82,8 +85,8 @@ const nameOfClient = (key: Update['update'], company: Company): Update => {
   const { set, names, values, ...write } = nameAt('customer', key, company);
   return {
     ...write,
-    set: `${set}, #projection.#name = :name, company_sk = :order`,
+    set: `${set}, #projection.#name = :name, company_sk = :sort_key`,
     names: { ...names, '#projection': 'projection' },
-    values: { ...values, ':order': `${company.name}#${company.id}` },
+    values: { ...values, ':sort_key': `${company.name}#${company.id}` },
   };
 };

@@ -7,9 +7,9 @@ import { isCheckDue, isNotable, isSameCredibility } from '#shared/domain/compani
 import { inParts } from '#shared/domain/parts.ts';
 import { mapAtMost } from '../at-most.ts';
 import { auditEntry } from '../audit.ts';
-import { first, idOf } from '../counted/nodes.ts';
+import { first, idOf, listEntriesPartition } from '../counted/nodes.ts';
 import { entity } from '../entity.ts';
-import { keys, partitions } from '../keys.ts';
+import type { Key } from '../keys.ts';
 import { notify } from '../notifications/notifications.ts';
 import { after } from '../outbox.ts';
 import type { Condition, Write } from '../table.ts';
@@ -18,7 +18,11 @@ import type { Check } from './checks.ts';
 import { checkItem, checksOf, currentCheck } from './checks.ts';
 import { clientsOf, companyWrites, readCompany, cooperationsTo } from './companies.ts';
 import { companyList } from './company-entries.ts';
+import { companyKey } from './company.ts';
 import type { Company } from './company.ts';
+
+/** How far the daily check of all companies has come. */
+const companyCheckKey: Key = { pk: 'COMPANY_CHECK', sk: 'COMPANY_CHECK' };
 
 /** Writes of a company that is new in Smena: the registers are asked about it next. `now` is ISO 8601 UTC. */
 export const companyCreated = (company: Company, now: string): Write[] => [
@@ -46,7 +50,7 @@ export const saveCheck = async (company: Company, found: Credibility): Promise<v
   const last = (await checksOf([company_id])).get(company_id);
   const before = last?.inn === inn ? last : null;
   const stored: Write[] = [
-    { part: 'company', check: keys.company(company_id), if: { expression: 'inn = :inn', values: { ':inn': inn } } },
+    { part: 'company', check: companyKey(company_id), if: { expression: 'inn = :inn', values: { ':inn': inn } } },
     { part: 'check', put: checkItem({ ...found, company_id, inn }), if: last ? isStill(last) : ifNotExists },
   ];
   if (before && isSameCredibility(before, found)) return transact(stored);
@@ -89,11 +93,11 @@ const positions = entity('company-check-position', Position);
  * most. Each is queued once an hour at most, so repeating a run is harmless.
  */
 export const queueDueChecks = async (now: string, limit: number): Promise<{ looked: number; queued: number }> => {
-  const item = await get(keys.companyCheck);
+  const item = await get(companyCheckKey);
   const from = item ? positions.read(item).from : first;
-  const listed = await queryTable(partitions.listEntries(companyList(null, 'name')), { from, limit: limit + 1 });
+  const listed = await queryTable(listEntriesPartition(companyList(null, 'name')), { from, limit: limit + 1 });
   const [entries, [next]] = [listed.slice(0, limit), listed.slice(limit)];
-  const companies = (await getMany(entries.map(({ sk }) => keys.company(idOf(String(sk)))))).map(readCompany);
+  const companies = (await getMany(entries.map(({ sk }) => companyKey(idOf(String(sk)))))).map(readCompany);
   const checks = await checksOf(companies.map(({ id }) => id));
   const due = companies.filter((company) => isCheckDue(currentCheck(company, checks), now));
   await mapAtMost(due, ({ id: company_id }) =>
@@ -104,7 +108,7 @@ export const queueDueChecks = async (now: string, limit: number): Promise<{ look
     ),
   );
   const place = positions.store({ from: next ? String(next['sk']) : first });
-  await transact([{ part: 'position', put: { ...keys.companyCheck, ...place } }]);
+  await transact([{ part: 'position', put: { ...companyCheckKey, ...place } }]);
   return { looked: companies.length, queued: due.length };
 };
 

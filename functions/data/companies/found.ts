@@ -1,6 +1,7 @@
 import type { Actor } from '#shared/domain/roles.ts';
 import type { Found, FoundingRole } from '#shared/domain/setup/first-steps.ts';
-import { partitions } from '../keys.ts';
+import { companyPeoplePartition } from '../people/accounts.ts';
+import { customerStoresPartition } from '../stores/stores.ts';
 import { queryIndex } from '../table.ts';
 import { clientsOf, getCompany, cooperationsTo } from './companies.ts';
 
@@ -20,8 +21,8 @@ export const foundIn = async ({ company }: Actor, role: FoundingRole): Promise<O
   const [record, people, stores, services, clients] = await Promise.all([
     getCompany(company.id),
     // The actor is one of them.
-    queryIndex('by-company', partitions.companyPeople(company.id), { limit: 2 }),
-    isBuyer ? queryIndex('by-company', partitions.customerStores(company.id), { limit: 1 }) : [],
+    queryIndex('by-company', companyPeoplePartition(company.id), { limit: 2 }),
+    isBuyer ? queryIndex('by-company', customerStoresPartition(company.id), { limit: 1 }) : [],
     isBuyer ? cooperationsTo(company.id) : [],
     isBuyer ? [] : clientsOf(company.id),
   ]);

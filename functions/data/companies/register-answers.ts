@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 import { legalForms } from '#shared/domain/companies/legal-form.ts';
 import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
-import { keys } from '../keys.ts';
+import { recordKeyOf } from '../keys.ts';
 import { get, transact } from '../table.ts';
+
+/** What the business register and the register of VAT payers said about a company number. */
+const registerAnswersKey = recordKeyOf('REGISTER');
 
 const Facts = z.object({
   name: z.string(),
@@ -35,7 +38,7 @@ const keptFor = 86_400;
 
 /** Undefined if there is none of the last 24 hours. */
 export const findAnswers = async (inn: string, now: string): Promise<StoredAnswers | undefined> => {
-  const item = await get(keys.registerAnswers(inn));
+  const item = await get(registerAnswersKey(inn));
   return item && Number(item[expiry]) > Date.parse(now) / 1000 ? answers.read(item) : undefined;
 };
 
@@ -45,7 +48,7 @@ export const storeAnswers = (inn: string, stored: StoredAnswers): Promise<void> 
     {
       part: 'register-answers',
       put: {
-        ...keys.registerAnswers(inn),
+        ...registerAnswersKey(inn),
         ...answers.store(stored),
         [expiry]: Math.floor(Date.parse(stored.at) / 1000) + keptFor,
       },

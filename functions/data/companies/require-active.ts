@@ -1,7 +1,7 @@
 import { Problem } from '#shared/domain/problem.ts';
-import { keys } from '../keys.ts';
 import type { Item } from '../table.ts';
 import { get, getMany } from '../table.ts';
+import { companyKey } from './company.ts';
 
 /**
  * Throws company-inactive if one of the companies is. Reads no more than it needs, because every request of a company
@@ -11,7 +11,7 @@ export const requireActiveCompanies = async (...ids: readonly (string | undefine
   const companies = ids.filter((id) => id !== undefined);
   const [only, ...others] = companies;
   if (only === undefined) return;
-  const items = others.length > 0 ? await getMany(companies.map(keys.company), true) : [await get(keys.company(only))];
+  const items = others.length > 0 ? await getMany(companies.map(companyKey), true) : [await get(companyKey(only))];
   items.forEach(requireActive);
 };
 

@@ -1,7 +1,11 @@
-import { keys, partitions } from '../keys.ts';
+import { receivedRequestsPartition, sentRequestsPartition } from '../clients/service-requests.ts';
+import { companyWaitingPartition } from '../people/accounts.ts';
+import { companyInvitationsPartition } from '../people/invitations.ts';
+import { customerStoresPartition } from '../stores/stores.ts';
 import type { Item } from '../table.ts';
 import { queryIndex, queryTable } from '../table.ts';
 import { clientsOf } from './companies.ts';
+import { companyKey } from './company.ts';
 import type { Company } from './company.ts';
 
 type Ties = { stores: number; waiting: number; invitations: number; cooperations: number };
@@ -13,13 +17,13 @@ type Ties = { stores: number; waiting: number; invitations: number; cooperations
 export const tiesOf = async ({ id, role }: Pick<Company, 'id' | 'role'>, now: string): Promise<Ties> => {
   const isVendor = role === 'vendor';
   const [stores, waiting, invitations, cooperations, requests] = await Promise.all([
-    queryIndex('by-company', partitions.customerStores(id)),
-    queryIndex('by-company', partitions.companyWaiting(id)),
-    queryIndex('by-company', partitions.companyInvitations(id)),
-    isVendor ? clientsOf(id) : queryTable(keys.company(id).pk, { startsWith: 'SERVICE#' }),
+    queryIndex('by-company', customerStoresPartition(id)),
+    queryIndex('by-company', companyWaitingPartition(id)),
+    queryIndex('by-company', companyInvitationsPartition(id)),
+    isVendor ? clientsOf(id) : queryTable(companyKey(id).pk, { startsWith: 'SERVICE#' }),
     isVendor
-      ? queryIndex('by-vendor', partitions.receivedRequests(id))
-      : queryIndex('by-company', partitions.sentRequests(id)),
+      ? queryIndex('by-vendor', receivedRequestsPartition(id))
+      : queryIndex('by-company', sentRequestsPartition(id)),
   ]);
   const isOpen = (entry: Item) => {
     const { closed, valid_until } = entry['projection'] as { closed: unknown; valid_until: string };

@@ -1,10 +1,19 @@
 import { attempt } from '../attempt.ts';
-import { partitions } from '../keys.ts';
 import type { StoredWrite } from '../table.ts';
 import { get, queryTable } from '../table.ts';
 import { dropBucket } from './drop.ts';
 import type { Level, Node } from './nodes.ts';
-import { end, first, nodeKey, readNodes, toNode, total } from './nodes.ts';
+import {
+  end,
+  first,
+  keyOfNode,
+  readNodes,
+  toNode,
+  total,
+  listBucketsPartition,
+  listGroupsPartition,
+  listEntriesPartition,
+} from './nodes.ts';
 
 type Exact = Pick<Node, 'n' | 'hi' | 'c'>;
 /** A node whose counters differ from the entries, or from the nodes below it. `stored` is null if it is missing. */
@@ -22,8 +31,8 @@ export const checkList = async (
 ): Promise<{ differences: Difference[]; next: string | null; read: number }> => {
   const page = limit === Infinity ? {} : { limit: limit + 1 };
   const [buckets, groups] = await Promise.all([
-    queryTable(partitions.listBuckets(list), { from, ...page }).then((items) => items.map(toNode)),
-    queryTable(partitions.listGroups(list)).then((items) => items.map(toNode)),
+    queryTable(listBucketsPartition(list), { from, ...page }).then((items) => items.map(toNode)),
+    queryTable(listGroupsPartition(list)).then((items) => items.map(toNode)),
   ]);
   const read = buckets.slice(0, limit);
   const next = buckets[read.length]?.from ?? null;
@@ -60,7 +69,7 @@ const isHeadless = ([head]: readonly Node[]): boolean => head !== undefined && h
 const startsOf = (nodes: readonly Node[]) => nodes.map(({ from }) => from);
 
 const countEntries = async (list: string, from: string, hi: string): Promise<number> => {
-  const entries = await queryTable(partitions.listEntries(list), { from, to: hi });
+  const entries = await queryTable(listEntriesPartition(list), { from, to: hi });
   return entries.filter(({ sk }) => String(sk) < hi).length;
 };
 
@@ -81,12 +90,12 @@ const isExact = (stored: Node | undefined, exact: Exact) =>
   stored ? stored.n === exact.n && stored.hi === exact.hi && stored.c === exact.c : exact.n === 0 && exact.hi === end;
 
 const storedNode = async (level: Level, list: string, from: string): Promise<Node | undefined> => {
-  const item = await get(nodeKey(level, list, from));
+  const item = await get(keyOfNode(level, list, from));
   return item && toNode(item);
 };
 
 const exactNode = async (level: Level, list: string, from: string): Promise<Exact> => {
-  const { pk } = nodeKey(level, list, from);
+  const { pk } = keyOfNode(level, list, from);
   const [next] = (await queryTable(pk, { from, limit: 2 })).filter(({ sk }) => sk !== from);
   const hi = next ? String(next['sk']) : end;
   if (level === 'group') {
@@ -105,7 +114,7 @@ export const repairNode = ({ level, list, from, stored, exact: { n, hi, c } }: D
   const write: StoredWrite = stored
     ? {
         part: 'node',
-        update: nodeKey(level, list, from),
+        update: keyOfNode(level, list, from),
         set: `SET n = :n, hi = :hi${level === 'group' ? ', c = :c' : ''} ADD v :one`,
         values: {
           ...Object.fromEntries(Object.entries(counters).map(([name, value]) => [`:${name}`, value])),
@@ -115,7 +124,7 @@ export const repairNode = ({ level, list, from, stored, exact: { n, hi, c } }: D
       }
     : {
         part: 'node',
-        put: { ...nodeKey(level, list, from), ...counters, v: 1 },
+        put: { ...keyOfNode(level, list, from), ...counters, v: 1 },
         if: { expression: 'attribute_not_exists(pk)' },
       };
   return attempt([write]);

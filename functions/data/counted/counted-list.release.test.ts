@@ -4,14 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Listed } from '../../../test/world/counted-lists.ts';
 import { add, aList, change, expectExact, fullBuckets, numbered, sizesOf } from '../../../test/world/counted-lists.ts';
 import { racing, whileHeld, withEachFault, writes } from '../../../test/world/faults.ts';
-import { partitions } from '../keys.ts';
 import type { Write } from '../table.ts';
 import { queryTable, transact } from '../table.ts';
 import type { Difference } from './check.ts';
 import { checkList, repairNode } from './check.ts';
 import { limits } from './limits.ts';
 import type { Level } from './nodes.ts';
-import { end, first, nodeKey, readNodes } from './nodes.ts';
+import { end, first, keyOfNode, readNodes, listEntriesPartition } from './nodes.ts';
 
 const usual = { ...limits };
 // Small nodes, so that a few hundred entries make several groups.
@@ -82,7 +81,7 @@ describe('an emptied bucket, by the recount,', () => {
         await change(list, last, undefined).catch(() => void failed++);
         await checkList(list).catch(() => undefined);
       });
-      const stored = (await queryTable(partitions.listEntries(list))).length;
+      const stored = (await queryTable(listEntriesPartition(list))).length;
       await expectExact(list, stored === others.length ? others : [last as Listed, ...others]);
       expect((await checkList(list)).differences).toEqual([]);
       expect(await sizesOf(list)).not.toContain(0);
@@ -124,21 +123,21 @@ describe('damaged counters', () => {
     ['the entries of a group', async (list) => [setNode('group', list, first, 'ADD n :x', 1)]],
     ['the buckets of a group', async (list) => [setNode('group', list, first, 'ADD c :x', 1)]],
     ['the end of a bucket', async (list) => [setNode('bucket', list, first, 'SET hi = :x', '=0001')]],
-    ['no first bucket', async (list) => [{ part: 'x', remove: nodeKey('bucket', list, first) }]],
-    ['no first group', async (list) => [{ part: 'x', remove: nodeKey('group', list, first) }]],
+    ['no first bucket', async (list) => [{ part: 'x', remove: keyOfNode('bucket', list, first) }]],
+    ['no first group', async (list) => [{ part: 'x', remove: keyOfNode('group', list, first) }]],
     [
       'no nodes',
       async (list) => {
         const nodes = await nodesOf(list);
         return (['bucket', 'group'] as const).flatMap((level) =>
-          nodes[level].map(({ from }) => ({ part: 'x', remove: nodeKey(level, list, from) })),
+          nodes[level].map(({ from }) => ({ part: 'x', remove: keyOfNode(level, list, from) })),
         );
       },
     ],
   ];
   const setNode = (level: Level, list: string, from: string, set: string, x: unknown): Write => ({
     part: 'x',
-    update: nodeKey(level, list, from),
+    update: keyOfNode(level, list, from),
     set,
     values: { ':x': x },
   });
@@ -166,7 +165,7 @@ describe('damaged counters', () => {
   it('are not repaired over a change that came meanwhile', async () => {
     const [changed, made] = [await fullBuckets(2), await fullBuckets(2)];
     await transact([setNode('bucket', changed.list, first, 'ADD n :x', -1)]);
-    await transact([{ part: 'x', remove: nodeKey('bucket', made.list, first) }]);
+    await transact([{ part: 'x', remove: keyOfNode('bucket', made.list, first) }]);
     const found = async ({ list }: typeof made) =>
       (await checkList(list)).differences.find(({ level, from }) => level === 'bucket' && from === first);
     const [one, other] = [await found(changed), await found(made)];

@@ -14,13 +14,12 @@ import {
 } from '../../../test/world/counted-lists.ts';
 import { aroundTransactions, racing, whileHeld, withEachFault, writes } from '../../../test/world/faults.ts';
 import { toCursor } from '../cursor.ts';
-import { partitions } from '../keys.ts';
 import { ConditionFailed, ifNotExists, queryTable, transact } from '../table.ts';
 import { checkList } from './check.ts';
 import { pageOfEntries } from './counted-page.ts';
 import { entryWrites } from './entry-writes.ts';
 import { limits } from './limits.ts';
-import { end, first, idOf, readNodes, total } from './nodes.ts';
+import { end, first, idOf, readNodes, total, listEntriesPartition } from './nodes.ts';
 
 const usual = { ...limits };
 // Small nodes, so that a few hundred entries make several groups.
@@ -330,7 +329,7 @@ describe('the counters of a list', () => {
       const records = [...full, numbered(100)];
       for (const one of full) await add(list, one);
       await faulty(() => add(list, numbered(100)).catch(() => undefined));
-      const stored = (await queryTable(partitions.listEntries(list))).length === records.length;
+      const stored = (await queryTable(listEntriesPartition(list))).length === records.length;
       await expectExact(list, stored ? records : full);
       if (!stored) await add(list, numbered(100));
       await add(list, numbered(50));

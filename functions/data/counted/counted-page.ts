@@ -1,12 +1,11 @@
 import { fromCursor } from '../cursor.ts';
 import type { Key } from '../keys.ts';
-import { partitions } from '../keys.ts';
 import type { Page, Paging } from '../list.ts';
 import { cursorsOf, readRows } from '../list.ts';
 import type { Item } from '../table.ts';
 import { getMany, queryTableEventually } from '../table.ts';
 import type { Node } from './nodes.ts';
-import { end, first, idOf, isSortKey, readNodes, total } from './nodes.ts';
+import { end, first, idOf, isSortKey, readNodes, total, listEntriesPartition } from './nodes.ts';
 
 /**
  * Any page of a counted list with its exact total. The first page and the pages at cursors take two round trips,
@@ -48,7 +47,7 @@ const readEntries = async (
   list: string,
   { from = '=', to = end, limit, backward }: { from?: string; to?: string; limit: number; backward: boolean },
 ): Promise<string[]> =>
-  (await queryTableEventually(partitions.listEntries(list), { from, to, limit, backward })).map((item) =>
+  (await queryTableEventually(listEntriesPartition(list), { from, to, limit, backward })).map((item) =>
     String(item['sk']),
   );
 

@@ -2,7 +2,7 @@ import { attempt } from '../attempt.ts';
 import type { StoredWrite } from '../table.ts';
 import { queryTable } from '../table.ts';
 import type { Level, Node } from './nodes.ts';
-import { end, findNode, first, nodeKey, readNodes } from './nodes.ts';
+import { end, findNode, first, keyOfNode, readNodes } from './nodes.ts';
 
 /**
  * Drops an empty bucket, given by its first sort key: its range goes to a neighbour in the same group, and an empty
@@ -20,7 +20,7 @@ const isWhole = ({ from, hi }: Node) => from === first && hi === end;
 
 /** The node before in its level. */
 const nodeBefore = async (level: Level, list: string, from: string): Promise<Node> => {
-  const [item] = await queryTable(nodeKey(level, list, '').pk, { to: from, limit: 2, backward: true }).then((items) =>
+  const [item] = await queryTable(keyOfNode(level, list, '').pk, { to: from, limit: 2, backward: true }).then((items) =>
     items.filter(({ sk }) => sk !== from),
   );
   if (!item) throw new Error(`The ${level} ${from} of ${list} has none before it`);
@@ -36,7 +36,7 @@ const withinGroup = async (list: string, bucket: Node, group: Node): Promise<Sto
     ...joined('bucket', list, left, right),
     {
       part: 'group',
-      update: nodeKey('group', list, group.from),
+      update: keyOfNode('group', list, group.from),
       set: 'ADD c :less, v :one',
       values: { ':less': -1, ':one': 1 },
       // Both buckets are still in the group.
@@ -68,7 +68,7 @@ const withGroup = async (list: string, bucket: Node, group: Node): Promise<Store
 const joined = (level: Level, list: string, left: Node, right: Node, c?: number): StoredWrite[] => [
   {
     part: 'left',
-    update: nodeKey(level, list, left.from),
+    update: keyOfNode(level, list, left.from),
     set: `SET n = :n, hi = :hi, v = :sum${c === undefined ? '' : ', c = :c'}`,
     values: {
       ':n': left.n + right.n,
@@ -80,7 +80,7 @@ const joined = (level: Level, list: string, left: Node, right: Node, c?: number)
   },
   {
     part: 'right',
-    remove: nodeKey(level, list, right.from),
+    remove: keyOfNode(level, list, right.from),
     if: { expression: 'v = :v', values: { ':v': right.v } },
   },
 ];

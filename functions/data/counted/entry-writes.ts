@@ -1,9 +1,8 @@
-import { partitions } from '../keys.ts';
 import type { Derivation, StoredWrite, Write } from '../table.ts';
 import { getMany, ifNotExists } from '../table.ts';
 import { limits } from './limits.ts';
 import type { Entry, Level, NodeRange } from './nodes.ts';
-import { end, findNode, first, guessNode, nodeKey, sortKey } from './nodes.ts';
+import { end, findNode, first, guessNode, keyOfNode, sortKey, listEntriesPartition } from './nodes.ts';
 import { splitBucket } from './split.ts';
 
 /**
@@ -39,7 +38,7 @@ export const storedEntries = async (entries: readonly Entry[]): Promise<Entry[]>
 };
 
 type Change = { entry: Entry; by: 1 | -1 };
-const entryKey = (entry: Entry) => ({ pk: partitions.listEntries(entry.list), sk: sortKey(entry) });
+const entryKey = (entry: Entry) => ({ pk: listEntriesPartition(entry.list), sk: sortKey(entry) });
 const nameOf = (entry: Entry) => `${entry.list}\n${sortKey(entry)}`;
 
 /** All changes of one node; `top` is the highest of their sort keys. */
@@ -89,7 +88,7 @@ const countWrite = ([one, ...others]: readonly Counted[]): CountWrite[] => {
     {
       part: 'list-count',
       counted: { ...one, by, top },
-      update: nodeKey(level, list, node.from),
+      update: keyOfNode(level, list, node.from),
       set: `SET hi = if_not_exists(hi, :end)${level === 'group' ? ', c = if_not_exists(c, :one)' : ''} ADD n :by, v :one`,
       values: { ':end': end, ':by': by, ':one': 1 },
       if: {

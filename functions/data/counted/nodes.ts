@@ -1,7 +1,11 @@
 import type { Key } from '../keys.ts';
-import { partitions } from '../keys.ts';
 import type { Item } from '../table.ts';
 import { queryTable, queryTableEventually } from '../table.ts';
+
+/** A counted list: its entries in order, and the two levels of counters over ranges of them. */
+export const listEntriesPartition = (list: string) => `E#${list}`;
+export const listBucketsPartition = (list: string) => `B#${list}`;
+export const listGroupsPartition = (list: string) => `G#${list}`;
 
 /**
  * A counted list answers any page and its exact total at a cost that hardly grows with its length. Its entries never
@@ -37,8 +41,11 @@ export const sortKey = ({ key, id }: Entry): string => `=${key}${separator}${id}
 export const isSortKey = (text: string): boolean => text.startsWith('=');
 export const idOf = (sk: string): string => sk.slice(sk.lastIndexOf(separator) + 1);
 
-const partitionOf = { bucket: partitions.listBuckets, group: partitions.listGroups };
-export const nodeKey = (level: Level, list: string, from: string): Key => ({ pk: partitionOf[level](list), sk: from });
+const partitionOf = { bucket: listBucketsPartition, group: listGroupsPartition };
+export const keyOfNode = (level: Level, list: string, from: string): Key => ({
+  pk: partitionOf[level](list),
+  sk: from,
+});
 
 export const toNode = ({ sk, hi, n, v, c }: Item): Node => ({
   from: String(sk),

@@ -1,10 +1,9 @@
 import { attempt } from '../attempt.ts';
-import { partitions } from '../keys.ts';
 import type { StoredWrite } from '../table.ts';
 import { queryTable } from '../table.ts';
 import { limits } from './limits.ts';
 import type { Node } from './nodes.ts';
-import { end, findNode, nodeKey, readNodes, total } from './nodes.ts';
+import { end, findNode, keyOfNode, readNodes, total, listEntriesPartition } from './nodes.ts';
 
 /**
  * Splits the full bucket that contains a sort key. Does nothing if it was split or changed meanwhile; the next writer
@@ -13,7 +12,7 @@ import { end, findNode, nodeKey, readNodes, total } from './nodes.ts';
 export const splitBucket = async (list: string, sk: string): Promise<void> => {
   const [bucket, group] = await Promise.all([findNode('bucket', list, sk), findNode('group', list, sk)]);
   if (bucket.n < limits.entries) return;
-  const entries = (await queryTable(partitions.listEntries(list), { from: bucket.from, to: bucket.hi }))
+  const entries = (await queryTable(listEntriesPartition(list), { from: bucket.from, to: bucket.hi }))
     .map((item) => String(item['sk']))
     .filter((each) => each < bucket.hi);
   if (entries.length !== bucket.n) return;
@@ -25,12 +24,12 @@ export const splitBucket = async (list: string, sk: string): Promise<void> => {
     shrink('bucket', list, bucket, { n: at, hi: cut }),
     {
       part: 'new',
-      put: { ...nodeKey('bucket', list, cut), n: bucket.n - at, hi: bucket.hi, v: bucket.v + 1 },
+      put: { ...keyOfNode('bucket', list, cut), n: bucket.n - at, hi: bucket.hi, v: bucket.v + 1 },
       if: isNew,
     },
     {
       part: 'group',
-      update: nodeKey('group', list, group.from),
+      update: keyOfNode('group', list, group.from),
       set: 'ADD c :one, v :one',
       values: { ':one': 1 },
       if: { expression: 'hi > :cut', values: { ':cut': cut } },
@@ -52,7 +51,7 @@ const splitGroup = async (list: string, sk: string): Promise<void> => {
     shrink('group', list, group, { n, hi: cut, c: at }),
     {
       part: 'new',
-      put: { ...nodeKey('group', list, cut), n: group.n - n, hi: group.hi, v: group.v + 1, c },
+      put: { ...keyOfNode('group', list, cut), n: group.n - n, hi: group.hi, v: group.v + 1, c },
       if: isNew,
     },
   ]);
@@ -68,7 +67,7 @@ const shrink = (
   { n, hi, c }: { n: number; hi: string; c?: number },
 ): StoredWrite => ({
   part: 'old',
-  update: nodeKey(level, list, from),
+  update: keyOfNode(level, list, from),
   set: `SET n = :n, hi = :hi${c === undefined ? '' : ', c = :c'} ADD v :one`,
   values: { ':n': n, ':hi': hi, ':one': 1, ...(c !== undefined && { ':c': c }) },
   if: { expression: 'v = :v', values: { ':v': v } },

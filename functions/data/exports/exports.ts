@@ -11,7 +11,7 @@ import { isInScope } from '#shared/domain/scope/scope.ts';
 import { entity } from '../entity.ts';
 import { privateFileInserted, privateFileRemoved, privateFileWritten } from '../files/files.ts';
 import { expiry } from '../indexes.ts';
-import { keys, partitions } from '../keys.ts';
+import type { Key } from '../keys.ts';
 import type { Page, Paging } from '../list.ts';
 import { slicePage } from '../list.ts';
 import { notify } from '../notifications/notifications.ts';
@@ -21,6 +21,9 @@ import { refundWith } from '../rate-limits.ts';
 import { readScope } from '../scope.ts';
 import type { Item, Write } from '../table.ts';
 import { get, ifNotExists, queryTable, transact } from '../table.ts';
+
+const exportsPartition = (accountId: string) => `EXPORTS#${accountId}`;
+export const exportKey = (accountId: string, id: string): Key => ({ pk: exportsPartition(accountId), sk: id });
 
 /** A list that is or was written to a private file of the same id. */
 const StoredExport = z.object({
@@ -50,7 +53,7 @@ const exports = entity('export', StoredExport);
 const keptFor = 30 * 86_400;
 
 const itemOf = (one: StoredExport): Item => ({
-  ...keys.export(one.account_id, one.id),
+  ...exportKey(one.account_id, one.id),
   ...exports.store(one),
   [expiry]: Math.floor(Date.parse(one.created_at) / 1000) + keptFor,
 });
@@ -85,7 +88,7 @@ export const exportLimits = (accountId: string): LimitUse[] => [
 
 /** By its keys, without an access check. */
 export const findExport = async (accountId: string, exportId: string): Promise<StoredExport | undefined> => {
-  const item = await get(keys.export(accountId, exportId));
+  const item = await get(exportKey(accountId, exportId));
   return item && exports.read(item);
 };
 
@@ -99,7 +102,7 @@ export const getExport = async (actor: Actor, exportId: string): Promise<StoredE
 /** One page of the actor's exports of the last 30 days, by default newest first. A day's limit bounds them. */
 export const listExports = async (actor: Actor, paging: Paging): Promise<Page<StoredExport>> => {
   const items = await readScope(exportScope, actor, {
-    sources: ({ account }) => [{ index: 'table', pk: partitions.exports(account) }],
+    sources: ({ account }) => [{ index: 'table', pk: exportsPartition(account) }],
     subject: readExport,
     bound: { newest: maxListed },
   });
@@ -155,8 +158,8 @@ export const exportFailed = (one: StoredExport, failure: ExportFailure, now: str
 
 /** Removes an export and its file, at any time and repeatedly. */
 export const removeExport = (one: StoredExport, now: string): Promise<void> =>
-  transact([{ part: 'export', remove: keys.export(one.account_id, one.id) }, privateFileRemoved(fileOf(one), now)]);
+  transact([{ part: 'export', remove: exportKey(one.account_id, one.id) }, privateFileRemoved(fileOf(one), now)]);
 
 /** All stored exports of an account. */
 export const exportsOf = async (accountId: string): Promise<StoredExport[]> =>
-  (await queryTable(partitions.exports(accountId))).map(readExport);
+  (await queryTable(exportsPartition(accountId))).map(readExport);

@@ -6,9 +6,12 @@ import type { Rejection } from '#shared/domain/files/upload.ts';
 import { fileStates, isOpen, rejections } from '#shared/domain/files/upload.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { entity } from '../entity.ts';
-import { keys, partitions } from '../keys.ts';
+import { recordKeyOf } from '../keys.ts';
 import type { Item, Write } from '../table.ts';
 import { ConditionFailed, get, ifNotExists, queryIndex, transact } from '../table.ts';
+
+export const fileKey = recordKeyOf('FILE');
+const filesToRemovePartition = 'FILES_TO_REMOVE';
 
 /**
  * A file, from its announcement to its removal. Its objects in the bucket follow from the id (objects.ts). It is queued
@@ -45,10 +48,10 @@ export const isUpload = (file: StoredFile): file is Upload =>
 const files = entity('file', StoredFile, [(old) => old]);
 
 const itemOf = (file: StoredFile): Item => ({
-  ...keys.file(file.id),
+  ...fileKey(file.id),
   ...files.store(file),
   ...(file.state !== 'claimed' && {
-    all_pk: partitions.all('FILES_TO_REMOVE'),
+    all_pk: filesToRemovePartition,
     all_sk: `${file.remove_at}#${file.id}`,
   }),
 });
@@ -57,7 +60,7 @@ export const fileInserted = (file: StoredFile): Write => ({ part: 'file', put: i
 
 /** By id, without an access check. */
 export const findFile = async (fileId: string): Promise<StoredFile | undefined> => {
-  const item = await get(keys.file(fileId));
+  const item = await get(fileKey(fileId));
   return item && files.read(item);
 };
 
@@ -80,7 +83,7 @@ export const bindContent = async (file: Upload, etag: string): Promise<Upload | 
   const { expression, names, values } = inState('waiting');
   const bound: Write = {
     part: 'file',
-    update: keys.file(file.id),
+    update: fileKey(file.id),
     set: 'SET etag = :etag',
     values: { ':etag': etag },
     if: { expression: `${expression} AND (attribute_not_exists(etag) OR etag = :etag)`, names, values },
@@ -120,13 +123,13 @@ export const fileClaimed = async (
 /** The write that queues a claimed file for removal at once, for the transaction that no longer shows it. */
 export const fileRemoved = (fileId: string, now: string): Write => ({
   part: 'file',
-  update: keys.file(fileId),
-  set: 'SET #state = :removed, remove_at = :now, all_pk = :queue, all_sk = :order',
+  update: fileKey(fileId),
+  set: 'SET #state = :removed, remove_at = :now, all_pk = :queue, all_sk = :sort_key',
   values: {
     ':removed': 'removed',
     ':now': now,
-    ':queue': partitions.all('FILES_TO_REMOVE'),
-    ':order': `${now}#${fileId}`,
+    ':queue': filesToRemovePartition,
+    ':sort_key': `${now}#${fileId}`,
   },
   if: inState('claimed'),
 });
@@ -185,13 +188,11 @@ export const getPrivateFile = async (
 
 /** The ids of at most `limit` files whose removal is due, the oldest first. */
 export const filesToRemove = async (now: string, limit: number): Promise<string[]> =>
-  (await queryIndex('all', partitions.all('FILES_TO_REMOVE'), { to: `${now}~`, limit })).map(({ id: fileId }) =>
-    String(fileId),
-  );
+  (await queryIndex('all', filesToRemovePartition, { to: `${now}~`, limit })).map(({ id: fileId }) => String(fileId));
 
 /** Removes the item of a file whose objects are deleted. Without effect if it was claimed. */
 export const dropFile = async (file: StoredFile): Promise<void> => {
-  await transact([{ part: 'file', remove: keys.file(file.id), if: inState(file.state) }]).catch((error: unknown) => {
+  await transact([{ part: 'file', remove: fileKey(file.id), if: inState(file.state) }]).catch((error: unknown) => {
     if (!(error instanceof ConditionFailed)) throw error;
   });
 };

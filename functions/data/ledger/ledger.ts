@@ -2,11 +2,22 @@ import * as z from 'zod/mini';
 import type { BonusReason, LedgerAccount, Posting } from '#shared/domain/ledger/posting.ts';
 import { bonusReasons, nameOfLedger, requireBalanced } from '#shared/domain/ledger/posting.ts';
 import { entity } from '../entity.ts';
-import { keys, monthOf, partitions } from '../keys.ts';
+import type { Key } from '../keys.ts';
+import { monthOf, recordKeyOf } from '../keys.ts';
 import type { Page, Paging } from '../list.ts';
 import { paginateFromNewest } from '../list.ts';
 import type { Write } from '../table.ts';
 import { get, ifNotExists, queryTable } from '../table.ts';
+
+/** What a posting is for; its item makes a second posting of the same id fail. */
+const postingKey = recordKeyOf('POSTING');
+const ledgerPartition = (account: string) => `LEDGER#${account}`;
+/** An entry of a ledger account, by time. */
+const ledgerEntryKey = (ledger: string, at: string, postingId: string): Key => ({
+  pk: ledgerPartition(ledger),
+  sk: `ENTRY#${at}#${postingId}`,
+});
+const balanceKey = (ledger: string): Key => ({ pk: ledgerPartition(ledger), sk: 'BALANCE' });
 
 const Entry = z.object({ posting: z.string(), at: z.string(), amount: z.int(), reason: z.enum(bonusReasons) });
 const entries = entity('ledger-entry', Entry);
@@ -30,11 +41,11 @@ export const postingWrites = (posting: Posting): Write[] => {
   requireBalanced(posting);
   const { id, at, reason, legs } = posting;
   return [
-    { part: 'posting', put: { ...keys.posting(id), ...postings.store({ at, reason }) }, if: ifNotExists },
+    { part: 'posting', put: { ...postingKey(id), ...postings.store({ at, reason }) }, if: ifNotExists },
     ...legs.map(({ account, amount }): Write => ({
       part: 'entry',
       put: {
-        ...keys.ledgerEntry(ledgerOf(account, at), at, id),
+        ...ledgerEntryKey(ledgerOf(account, at), at, id),
         ...entries.store({ posting: id, at, amount, reason }),
       },
       if: ifNotExists,
@@ -45,7 +56,7 @@ export const postingWrites = (posting: Posting): Write[] => {
 
 const balanceWrite = (account: LedgerAccount, amount: number): Write => ({
   part: 'balance',
-  update: keys.balance(nameOfLedger(account)),
+  update: balanceKey(nameOfLedger(account)),
   set: 'ADD balance :amount',
   values: { ':amount': amount },
   ...(amount < 0 && { if: { expression: 'balance >= :needed', values: { ':needed': -amount } } }),
@@ -53,7 +64,7 @@ const balanceWrite = (account: LedgerAccount, amount: number): Write => ({
 
 /** In haléř, strongly consistent; 0 without a posting. Throws for an account without a stored balance. */
 export const readBalance = async (account: LedgerAccount & { owner: string }): Promise<number> =>
-  Number((await get(keys.balance(nameOfLedger(account))))?.['balance'] ?? 0);
+  Number((await get(balanceKey(nameOfLedger(account))))?.['balance'] ?? 0);
 
 /**
  * One page of an owned account's entries, oldest first; page 1 has the newest. All entries are read for the total, so
@@ -63,7 +74,7 @@ export const listEntries = async (
   account: LedgerAccount & { owner: string },
   paging: Paging,
 ): Promise<Page<LedgerEntry>> => {
-  const items = await queryTable(partitions.ledger(nameOfLedger(account)), { startsWith: 'ENTRY#' });
+  const items = await queryTable(ledgerPartition(nameOfLedger(account)), { startsWith: 'ENTRY#' });
   const all = items.map((item) => {
     const { posting, ...entry } = entries.read(item);
     return { id: posting, ...entry };

@@ -3,9 +3,16 @@ import { person } from '#shared/contracts/fields.ts';
 import type { DocumentType } from '#shared/contracts/legal.ts';
 import { documentType, DocumentTexts } from '#shared/contracts/legal.ts';
 import { entity } from '../entity.ts';
-import { keys } from '../keys.ts';
+import type { Key } from '../keys.ts';
 import type { Write } from '../table.ts';
 import { ifNotExists, atVersion, get, queryTable } from '../table.ts';
+
+/** A legal document's newest version, and each version. */
+const documentKey = (type: string): Key => ({ pk: `DOCUMENT#${type}`, sk: 'DOCUMENT' });
+const documentVersionKey = (type: string, version: number): Key => ({
+  pk: `DOCUMENT#${type}`,
+  sk: `VERSION#${String(version).padStart(6, '0')}`,
+});
 
 /** A version of a document. The first version is part of the app's code; the table holds the later ones. */
 const Document = z.object({
@@ -21,13 +28,13 @@ const documents = entity('document', Document);
 
 /** The newest version, or the requested one; undefined if the table has none. */
 export const findDocument = async (type: DocumentType, version?: number): Promise<Document | undefined> => {
-  const item = await get(version === undefined ? keys.document(type) : keys.documentVersion(type, version));
+  const item = await get(version === undefined ? documentKey(type) : documentVersionKey(type, version));
   return item && documents.read(item);
 };
 
 /** The versions in the table, oldest first. */
 export const documentVersions = async (type: DocumentType): Promise<Document[]> =>
-  (await queryTable(keys.document(type).pk, { startsWith: 'VERSION#' })).map(documents.read);
+  (await queryTable(documentKey(type).pk, { startsWith: 'VERSION#' })).map(documents.read);
 
 /** The current version of the user agreement, which accepting the terms refers to. */
 export const currentTermsVersion = async (): Promise<number> => (await findDocument('user_agreement'))?.version ?? 1;
@@ -38,13 +45,13 @@ export const currentTermsVersion = async (): Promise<number> => (await findDocum
  */
 export const documentPublished = (document: Document, replaced: Document): Write[] => {
   const version = (each: Document) => ({
-    ...keys.documentVersion(each.type, each.version),
+    ...documentVersionKey(each.type, each.version),
     ...documents.store(each),
   });
   return [
     {
       part: 'document',
-      put: { ...keys.document(document.type), ...documents.store(document) },
+      put: { ...documentKey(document.type), ...documents.store(document) },
       if: replaced.version === 1 ? ifNotExists : atVersion(replaced.version),
     },
     { part: 'version', put: version(document), if: ifNotExists },

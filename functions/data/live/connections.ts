@@ -5,11 +5,20 @@ import { audiencesOf } from '#shared/domain/scope/live.ts';
 import { requireTokenValid } from '../auth/logins.ts';
 import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
-import { keys, partitions } from '../keys.ts';
+import type { Key } from '../keys.ts';
+import { recordKeyOf } from '../keys.ts';
 import { after } from '../outbox.ts';
 import { requireSameScope } from '../people/accounts.ts';
 import type { Condition, Item, Write } from '../table.ts';
 import { ConditionFailed, get, ifNotExists, maxWrites, queryTable, transact } from '../table.ts';
+
+export const connectionKey = recordKeyOf('CONNECTION');
+/** The connections that hear of the changes of a list. */
+const audiencePartition = (list: string) => `AUDIENCE#${list}`;
+export const subscriptionKey = (audience: string, connectionId: string): Key => ({
+  pk: audiencePartition(audience),
+  sk: connectionId,
+});
 
 /** An open WebSocket. It has no account until its first message. */
 const Connection = z.object({
@@ -38,7 +47,7 @@ const longest = 2 * 3600;
 const seconds = (instant: string) => Math.floor(Date.parse(instant) / 1000);
 
 export const getConnection = async (connectionId: string): Promise<Connection | undefined> => {
-  const item = await get(keys.connection(connectionId));
+  const item = await get(connectionKey(connectionId));
   return item && connections.read(item);
 };
 
@@ -51,7 +60,7 @@ export const openConnection = (connectionId: string, now: string): Promise<void>
 
 const connectionWrite = (connection: Connection, expires: number, condition: Condition): Write => ({
   part: 'connection',
-  put: { ...keys.connection(connection.id), ...connections.store(connection), [expiry]: expires },
+  put: { ...connectionKey(connection.id), ...connections.store(connection), [expiry]: expires },
   if: condition,
 });
 
@@ -115,14 +124,14 @@ export const subscribe = async (
 
 /** The item of a connection's subscription to a list. */
 export const subscriptionItem = (audience: string, subscription: Subscription): Item => ({
-  ...keys.subscription(audience, subscription.id),
+  ...subscriptionKey(audience, subscription.id),
   ...subscriptions.store(subscription),
   [expiry]: subscription.until,
 });
 
 const removal = (audience: string, connectionId: string): Write => ({
   part: 'subscription',
-  remove: keys.subscription(audience, connectionId),
+  remove: subscriptionKey(audience, connectionId),
 });
 
 /**
@@ -134,14 +143,14 @@ export const forgetConnection = async (connectionId: string, audiences: readonly
   const all = new Set([...(connection?.audiences ?? []), ...audiences]);
   const writes: Write[] = [
     ...[...all].map((audience) => removal(audience, connectionId)),
-    { part: 'connection', remove: keys.connection(connectionId) },
+    { part: 'connection', remove: connectionKey(connectionId) },
   ];
   for (let from = 0; from < writes.length; from += maxWrites) await transact(writes.slice(from, from + maxWrites));
 };
 
 /** The connections of those who read a list, named by its `listKey`. Ended ones included. */
 export const subscriptionsTo = async (audience: string): Promise<Subscription[]> =>
-  (await queryTable(partitions.audience(audience))).map(subscriptions.read);
+  (await queryTable(audiencePartition(audience))).map(subscriptions.read);
 
 /** The connections that the sessions of a login opened. */
 export const connectionsOfLogin = (loginId: string): Promise<Subscription[]> => subscriptionsTo(ofLogin(loginId));

@@ -11,7 +11,7 @@ import type { ListOf } from '#shared/domain/scope/scope.ts';
 import { listsOf } from '#shared/domain/scope/scope.ts';
 import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
-import { keys, partitions } from '../keys.ts';
+import type { Key } from '../keys.ts';
 import type { Page, Paging } from '../list.ts';
 import { slicePage } from '../list.ts';
 import { activeAccounts } from '../people/accounts.ts';
@@ -19,6 +19,16 @@ import type { Source } from '../scope.ts';
 import { readScope } from '../scope.ts';
 import type { Item, Write } from '../table.ts';
 import { queryTable } from '../table.ts';
+
+/** The inbox of an account or a group. */
+const notificationsPartition = (inbox: string) => `NOTIFICATIONS#${inbox}`;
+/** `sortKey` starts with the time. */
+const notificationKey = (inbox: string, sortKey: string): Key => ({ pk: notificationsPartition(inbox), sk: sortKey });
+/** The notifications about all stores of a company. */
+const storeNotificationsPartition = (companyId: string) => `COMPANY#${companyId}#NOTIFICATIONS`;
+export const readMarksPartition = (accountId: string) => `READ#${accountId}`;
+/** The notifications of a day (UTC) that an account has read. */
+const readMarksKey = (accountId: string, day: string): Key => ({ pk: readMarksPartition(accountId), sk: day });
 
 /** The newest notifications of an inbox that are shown and counted: of several stores at most so many together. */
 const maxPerInbox = 500;
@@ -62,18 +72,18 @@ type NewNotification = {
  *     await transact([...writes, notify({ kind: 'admitted', to: { account: id }, at: now, params: { role } })])
  */
 export const notify = ({ kind, to, at, params = {}, about = null }: NewNotification): Write => {
-  const order = `${at}#${randomUUID()}`;
-  const stored = notifications.store({ id: order, kind_of: kind, at, params, about });
+  const sortKey = `${at}#${randomUUID()}`;
+  const stored = notifications.store({ id: sortKey, kind_of: kind, at, params, about });
   return {
     part: 'notification',
     put: {
-      ...keys.notification(inboxOf(to), order),
+      ...notificationKey(inboxOf(to), sortKey),
       ...stored,
       ...(to !== 'admins' &&
         'store' in to &&
         to.store !== undefined && {
-          company_pk: partitions.storeNotifications(to.company),
-          company_sk: order,
+          company_pk: storeNotificationsPartition(to.company),
+          company_sk: sortKey,
           projection: stored,
         }),
       [expiry]: Math.floor((Date.parse(at) + retentionMs) / 1000),
@@ -92,7 +102,7 @@ const inboxOf = (to: Recipient): string => {
 };
 
 const recipientOf = ({ pk }: Item): Recipient => {
-  const [kind, id, store] = String(pk).slice(partitions.notifications('').length).split('#');
+  const [kind, id, store] = String(pk).slice(notificationsPartition('').length).split('#');
   if (id === undefined) return 'admins';
   if (kind === 'ACCOUNT') return { account: id };
   return { company: id, ...(store !== undefined && { store }) };
@@ -106,7 +116,7 @@ export const readNotification = (item: Item): { id: string; to: Recipient } => (
 
 type InboxList = ListOf<'account' | 'company' | 'store' | 'all-stores' | 'admins'>;
 const sourceOf = (list: InboxList, stores: number): Source => {
-  const inbox = (to: Recipient) => ({ index: 'table', pk: partitions.notifications(inboxOf(to)) }) as const;
+  const inbox = (to: Recipient) => ({ index: 'table', pk: notificationsPartition(inboxOf(to)) }) as const;
   switch (list.list) {
     case 'admins':
       return inbox('admins');
@@ -119,7 +129,7 @@ const sourceOf = (list: InboxList, stores: number): Source => {
       return { ...inbox({ company: list.company, store: list.store }), newest };
     }
     case 'all-stores':
-      return { index: 'by-company', pk: partitions.storeNotifications(list.company) };
+      return { index: 'by-company', pk: storeNotificationsPartition(list.company) };
   }
 };
 
@@ -142,7 +152,7 @@ const notificationsOf = async (actor: Actor, now: string): Promise<Notification[
   const from = new Date(Date.parse(now) - retentionMs).toISOString();
   const stores = listsOf(notificationScope, actor).filter(({ list }) => list === 'store').length;
   const [marked, items] = await Promise.all([
-    queryTable(partitions.readMarks(actor.id), { from: dayOf(from) }),
+    queryTable(readMarksPartition(actor.id), { from: dayOf(from) }),
     readScope(notificationScope, actor, {
       sources: (list) => [sourceOf(list, stores)],
       subject: recipientOf,
@@ -205,7 +215,7 @@ export const readMarks = async (
       const { kind, schema } = marks.store({ account_id: actor.id, ids });
       return {
         part: 'read',
-        update: keys.readMarks(actor.id, day),
+        update: readMarksKey(actor.id, day),
         set: `ADD ids :ids SET account_id = :account, kind = :kind, #schema = :schema, ${expiry} = :expiry`,
         names: { '#schema': 'schema' },
         values: {

@@ -4,10 +4,12 @@ import { searchWords } from '#shared/domain/search-words.ts';
 import { entryWrites } from '../counted/entry-writes.ts';
 import type { Entry } from '../counted/nodes.ts';
 import type { Key } from '../keys.ts';
-import { partitions } from '../keys.ts';
 import type { Searchable } from '../search-index.ts';
 import { searchWrites } from '../search-index.ts';
 import type { StoredWrite, Write } from '../table.ts';
+
+/** A performer's workers with a specialty. */
+export const specialtyWorkersPartition = (companyId: string, specialtyId: string) => `W#${companyId}#${specialtyId}`;
 
 /** The fields of an account that decide where it is listed and found. */
 export type Listed = {
@@ -92,7 +94,7 @@ const workerKeysOf = (account: Listed | undefined): Key[] => {
   if (!isListed(account) || !account.company || !account.roles.includes('ROLE_VENDOR_STAFF')) return [];
   const { id, company, category_ids } = account;
   return category_ids.map((specialtyId) => ({
-    pk: partitions.workersOf(company.id, specialtyId),
+    pk: specialtyWorkersPartition(company.id, specialtyId),
     sk: id,
   }));
 };

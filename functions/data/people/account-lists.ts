@@ -8,7 +8,6 @@ import type { ListOf } from '#shared/domain/scope/scope.ts';
 import { listsOf, scopeFilter } from '#shared/domain/scope/scope.ts';
 import { searchFor } from '#shared/domain/search-words.ts';
 import { countedPageOf, firstIds } from '../counted/counted-page.ts';
-import { keys, partitions } from '../keys.ts';
 import type { Page, Paging } from '../list.ts';
 import { emptyPage, inGivenOrder, pageOf, pageOfIds } from '../list.ts';
 import { readNewest, readScope } from '../scope.ts';
@@ -16,9 +15,18 @@ import { searchEntries } from '../search-index.ts';
 import type { Item } from '../table.ts';
 import { getMany, queryTableEventually } from '../table.ts';
 import type { FoundPerson, PeopleColumn } from './account-entries.ts';
-import { peopleIndex, peopleList } from './account-entries.ts';
+import { peopleIndex, peopleList, specialtyWorkersPartition } from './account-entries.ts';
 import type { Account, FilteredPerson, PersonProjection } from './accounts.ts';
-import { activeAccounts, maySee, readAccount, subjectOf } from './accounts.ts';
+import {
+  activeAccounts,
+  maySee,
+  readAccount,
+  subjectOf,
+  waitingPartition,
+  accountKey,
+  companyPeoplePartition,
+  companyWaitingPartition,
+} from './accounts.ts';
 import type { PeopleFilter } from './filter-entries.ts';
 import { filterListIn } from './filter-entries.ts';
 
@@ -45,10 +53,10 @@ type Filter = Paging<PeopleColumn> & {
  */
 export const listAccounts = async (actor: Actor, filter: Filter): Promise<Page<Account>> => {
   if (filter.id)
-    return pageOfIds(filter.id, { key: keys.account, read: readAccount, isShown: (account) => maySee(actor, account) });
+    return pageOfIds(filter.id, { key: accountKey, read: readAccount, isShown: (account) => maySee(actor, account) });
   const whole = wholeList(actor, filter);
   if (whole === 'nobody') return emptyPage(filter);
-  const list = { paging: filter, key: keys.account, read: readAccount };
+  const list = { paging: filter, key: accountKey, read: readAccount };
   if (whole === 'filtered') {
     const counted = listByFilter(actor, filter);
     if (counted === null) return emptyPage(filter);
@@ -148,7 +156,7 @@ const searchedPeople = async (actor: Actor, filter: Filter): Promise<Page<Accoun
     paging: filter,
     sorting,
     keep: (person) => fitsFilter(filter, person) && isFound(person.words),
-    key: keys.account,
+    key: accountKey,
     read: readAccount,
   });
   return isComplete ? page : { ...page, total_is_minimum: true };
@@ -181,7 +189,7 @@ const peopleToSearch = async (
   };
   if (!name) {
     const entries = await readScope(personScope, actor, {
-      sources: (list) => [{ index: 'by-company', pk: partitions.companyPeople(namedCompanyOf(list)) }],
+      sources: (list) => [{ index: 'by-company', pk: companyPeoplePartition(namedCompanyOf(list)) }],
       subject: projectionOf,
       bound: { narrowBy: 'name' },
     });
@@ -194,7 +202,7 @@ const peopleToSearch = async (
   // Somebody who was closed or waits by now has no projection, or one of the waiting.
   const isListed = (item: Item) => 'projection' in item && !projectionOf(item).asks && isWithin(projectionOf(item));
   return {
-    entries: (await getMany(ids.map(keys.account))).filter(isListed),
+    entries: (await getMany(ids.map(accountKey))).filter(isListed),
     isComplete: found.every(({ isComplete }) => isComplete),
   };
 };
@@ -217,7 +225,7 @@ export const listWaiting = async (
     keep: ({ name, asks }) =>
       (!filter.roles || (asks !== undefined && filter.roles.includes(asks.role))) &&
       (!filter.name || includesFolded(name, filter.name)),
-    key: keys.account,
+    key: accountKey,
     read: readAccount,
   });
   return isWhole ? page : ({ ...page, total_is_minimum: true } as const);
@@ -228,9 +236,9 @@ const waitingFor = (actor: Actor) =>
     sources: (list) => {
       switch (list.list) {
         case 'role':
-          return [{ index: 'all', pk: partitions.all('WAITING') }];
+          return [{ index: 'all', pk: waitingPartition }];
         case 'company-role':
-          return [{ index: 'by-company', pk: partitions.companyWaiting(list.company) }];
+          return [{ index: 'by-company', pk: companyWaitingPartition(list.company) }];
       }
     },
     // Only waiting people are in these partitions.
@@ -277,7 +285,7 @@ const workersNamed = async (companyId: string, name: string): Promise<string[]> 
 
 const workersBySpecialty = async (companyId: string, specialtyId: string): Promise<string[]> => {
   const [skilled, all] = await Promise.all([
-    queryTableEventually(partitions.workersOf(companyId, specialtyId), { limit: maxCandidates }),
+    queryTableEventually(specialtyWorkersPartition(companyId, specialtyId), { limit: maxCandidates }),
     firstIds(peopleList(companyId, 'ROLE_VENDOR_STAFF', 'fio'), maxCandidates),
   ]);
   return [...new Set([...skilled.map(({ sk }) => String(sk)), ...all])];

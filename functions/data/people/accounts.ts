@@ -8,13 +8,19 @@ import type { Actor } from '#shared/domain/roles.ts';
 import { firstRole } from '#shared/domain/roles.ts';
 import { isInScope } from '#shared/domain/scope/scope.ts';
 import type { NewLogin } from '../auth/logins.ts';
-import { loginWrites } from '../auth/logins.ts';
+import { loginWrites, loginKey } from '../auth/logins.ts';
 import type { Migration } from '../entity.ts';
 import { entity } from '../entity.ts';
-import { keys, partitions } from '../keys.ts';
+import { recordKeyOf } from '../keys.ts';
 import type { Item, StoredWrite, Write } from '../table.ts';
 import { atStoredVersion, get, getMany, ifNotExists, queryIndex, transact } from '../table.ts';
 import { listAccountWrites, wordsOf } from './account-entries.ts';
+
+export const accountKey = recordKeyOf('ACCOUNT');
+const loginAccountsPartition = (loginId: string) => `LOGIN#${loginId}`;
+export const companyPeoplePartition = (companyId: string) => `COMPANY#${companyId}#PEOPLE`;
+export const waitingPartition = 'WAITING';
+export const companyWaitingPartition = (companyId: string) => `COMPANY#${companyId}#WAITING`;
 
 /** The fields that every request needs of the acting account. Every cold start builds this schema, so it is small. */
 const Acting = z.object({
@@ -84,12 +90,12 @@ export const findActing = async (
 };
 
 const firstOf = async (loginId: string) => {
-  const [items, login] = await Promise.all([accountItems(loginId), get(keys.login(loginId))]);
+  const [items, login] = await Promise.all([accountItems(loginId), get(loginKey(loginId))]);
   return [items.find((item) => acting.read(item).active) ?? items[0], login] as const;
 };
 /** One call, because every request starts with it. */
 const readNamedAccount = async (loginId: string, accountId: string) => {
-  const found = await getMany([keys.account(accountId), keys.login(loginId)], true);
+  const found = await getMany([accountKey(accountId), loginKey(loginId)], true);
   const ofKind = (kind: string) => found.find((item) => item['kind'] === kind);
   return [ofKind('account'), ofKind('login')] as const;
 };
@@ -118,15 +124,15 @@ export const openAccountIds = async (loginId: string): Promise<string[]> =>
 /** The accounts of `openAccountIds` as the main table has them, oldest first. */
 export const openAccounts = async (loginId: string): Promise<Account[]> => {
   const ids = (await accountItems(loginId)).map((item) => String(item['id']));
-  const items = await getMany(ids.map(keys.account), true);
+  const items = await getMany(ids.map(accountKey), true);
   return items.map(accounts.read).filter(({ active }) => active);
 };
 
-const accountItems = (loginId: string) => queryIndex('by-login', partitions.loginAccounts(loginId));
+const accountItems = (loginId: string) => queryIndex('by-login', loginAccountsPartition(loginId));
 
 /** By id, without an access check: the caller checks what the actor may see. */
 export const getAccount = async (accountId: string): Promise<Account | undefined> => {
-  const item = await get(keys.account(accountId));
+  const item = await get(accountKey(accountId));
   return item && accounts.read(item);
 };
 
@@ -148,7 +154,7 @@ export const subjectOf = (account: Account): FilteredPerson => {
 };
 
 /** The stored items of the given accounts, for callers that read each one apart with `readAccount`. */
-export const storedAccounts = (ids: readonly string[]): Promise<Item[]> => getMany(ids.map(keys.account));
+export const storedAccounts = (ids: readonly string[]): Promise<Item[]> => getMany(ids.map(accountKey));
 export const readAccount = (item: Item): Account => accounts.read(item);
 
 /** The active ones of the given accounts. */
@@ -170,7 +176,7 @@ export const insertPerson = (login: NewLogin, accountsOf: readonly Account[]): P
 /** A transaction's condition: the account is active and has the role, company and stores of the actor. */
 export const requireSameScope = ({ id: accountId, role: first, company, store_ids }: Actor): Write => ({
   part: 'account',
-  check: keys.account(accountId),
+  check: accountKey(accountId),
   if: {
     expression: 'active = :true AND #roles[0] = :role AND company = :company AND store_ids = :stores',
     names: { '#roles': 'roles' },
@@ -181,7 +187,7 @@ export const requireSameScope = ({ id: accountId, role: first, company, store_id
 /** A transaction's condition: the account exists and is active. */
 export const requireActive = (account: Pick<Account, 'id'>): Write => ({
   part: 'heir',
-  check: keys.account(account.id),
+  check: accountKey(account.id),
   if: { expression: 'active = :true', values: { ':true': true } },
 });
 
@@ -198,7 +204,7 @@ export const requireSuccessor = ({ id: accountId, roles }: Pick<Account, 'id' | 
 
 /** A transaction's condition: the account is as it was read, or there is still none. */
 export const requireAsRead = (accountId: string, account: Account | undefined): StoredWrite => {
-  const check = keys.account(accountId);
+  const check = accountKey(accountId);
   if (!account) return { part: 'account', check, if: { expression: 'attribute_not_exists(pk)' } };
   const { expression, names, values } = atStoredVersion(account.version);
   // A closed account that was removed may be opened again under its id, from version 1.
@@ -216,7 +222,7 @@ export const requireAsRead = (accountId: string, account: Account | undefined): 
  */
 export const countAssignmentWrite = (accountId: string): Write => ({
   part: 'staff',
-  update: keys.account(accountId),
+  update: accountKey(accountId),
   set: 'ADD assigned :one',
   values: { ':one': 1 },
   if: { expression: 'active = :true', values: { ':true': true } },
@@ -224,7 +230,7 @@ export const countAssignmentWrite = (accountId: string): Write => ({
 
 /** The number of assignments since the account was last saved, for `closeAccountWrite`. */
 export const timesAssigned = async (accountId: string): Promise<number> =>
-  Number((await get(keys.account(accountId)))?.['assigned'] ?? 0);
+  Number((await get(accountKey(accountId)))?.['assigned'] ?? 0);
 
 /** The version of `after` must be that of `before` plus one; otherwise part `account` fails. */
 export const accountReplaced = ({ before, after }: { before: Account; after: Account }): Write[] => [
@@ -253,10 +259,10 @@ export const closeAccountWrites = (account: Account, hoursAreKept: boolean, assi
   hoursAreKept
     ? {
         part: 'account',
-        put: { ...keys.account(account.id), ...accounts.store(withoutPerson(account)) },
+        put: { ...accountKey(account.id), ...accounts.store(withoutPerson(account)) },
         if: unassigned(account.version, assigned),
       }
-    : { part: 'account', remove: keys.account(account.id), if: unassigned(account.version, assigned) },
+    : { part: 'account', remove: accountKey(account.id), if: unassigned(account.version, assigned) },
   ...listAccountWrites(account, undefined),
 ];
 
@@ -305,9 +311,9 @@ export type PersonProjection = FilteredPerson & {
 /** The account's item. Write it with `listAccountWrites`. */
 const accountItem = (account: Account) => {
   const { company, waits } = account;
-  const order = waits ? `${waits.since}#${account.id}` : `${account.fio}#${account.id}`;
-  const people = company && partitions.companyPeople(company.id);
-  const waiting = waits?.company && partitions.companyWaiting(waits.company.id);
+  const sortKey = waits ? `${waits.since}#${account.id}` : `${account.fio}#${account.id}`;
+  const people = company && companyPeoplePartition(company.id);
+  const waiting = waits?.company && companyWaitingPartition(waits.company.id);
   const among = waits ? waiting : people;
   const projection: PersonProjection = {
     ...subjectOf(account),
@@ -317,12 +323,12 @@ const accountItem = (account: Account) => {
     ...(waits && { asks: { role: waits.role, company_id: waits.company?.id ?? null } }),
   };
   return {
-    ...keys.account(account.id),
+    ...accountKey(account.id),
     ...accounts.store(account),
     projection,
-    login_pk: partitions.loginAccounts(account.login_id),
+    login_pk: loginAccountsPartition(account.login_id),
     login_sk: `${account.created_at}#${account.id}`,
-    ...(waits && { all_pk: partitions.all('WAITING'), all_sk: order }),
-    ...(among && { company_pk: among, company_sk: order }),
+    ...(waits && { all_pk: waitingPartition, all_sk: sortKey }),
+    ...(among && { company_pk: among, company_sk: sortKey }),
   };
 };

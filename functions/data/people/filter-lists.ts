@@ -1,12 +1,11 @@
 import { entryWrites, storedEntries } from '../counted/entry-writes.ts';
 import type { Entry } from '../counted/nodes.ts';
 import { sortKey } from '../counted/nodes.ts';
-import { keys } from '../keys.ts';
 import type { Write } from '../table.ts';
 import { ConditionFailed, getMany, maxWrites, transact } from '../table.ts';
 import { TooContended } from '../write-errors.ts';
 import type { Account } from './accounts.ts';
-import { readAccount, requireAsRead } from './accounts.ts';
+import { readAccount, requireAsRead, accountKey } from './accounts.ts';
 import { filterEntriesOf } from './filter-entries.ts';
 
 /** An account, and entries that it has or had in the lists by specialty and by store. */
@@ -81,7 +80,7 @@ const writesOf = (moves: readonly Move[]): Write[] => [
 
 const movesOf = async (touched: readonly Touched[], failed: Map<string, unknown>): Promise<Move[]> => {
   const byAccount = Map.groupBy(touched, ({ id }) => id);
-  const items = await getMany([...byAccount.keys()].map(keys.account), true);
+  const items = await getMany([...byAccount.keys()].map(accountKey), true);
   const byId = new Map(items.map((item) => [String(item['id']), item]));
   const wanted = [...byAccount].flatMap(([id, own]) => {
     try {

@@ -10,12 +10,22 @@ import { isInScope } from '#shared/domain/scope/scope.ts';
 import { newLink } from '../auth/links.ts';
 import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
-import { keys, partitions } from '../keys.ts';
+import type { Key } from '../keys.ts';
+import { recordKeyOf } from '../keys.ts';
 import type { Paging } from '../list.ts';
 import { inGivenOrder, pageOf } from '../list.ts';
 import { readNewest } from '../scope.ts';
 import type { Write } from '../table.ts';
 import { ConditionFailed, get, ifNotExists, transact } from '../table.ts';
+
+export const invitationKey = recordKeyOf('INVITATION');
+const invitationsPartition = 'INVITATIONS';
+export const companyInvitationsPartition = (companyId: string) => `COMPANY#${companyId}#INVITATIONS`;
+/** An open invitation, to prevent a second one of the same contact to the same role and company. */
+const invitedKey = (contact: string, invitedRole: string, companyId: string | null): Key => ({
+  pk: `INVITED#${contact}`,
+  sk: `${invitedRole}#${companyId ?? ''}`,
+});
 
 /** A person who may join by a link, with role and place. */
 const Invitation = z.object({
@@ -51,7 +61,7 @@ const invitations = entity('invitation', Invitation);
 
 /** By id, without an access check. */
 export const getInvitation = async (invitationId: string): Promise<Invitation | undefined> => {
-  const item = await get(keys.invitation(invitationId));
+  const item = await get(invitationKey(invitationId));
   return item && invitations.read(item);
 };
 
@@ -99,9 +109,9 @@ export const listInvitations = async (actor: Actor, filter: Filter, now: string)
     sources: (list) => {
       switch (list.list) {
         case 'role':
-          return [{ index: 'all', pk: partitions.all('INVITATIONS') }];
+          return [{ index: 'all', pk: invitationsPartition }];
         case 'company-role':
-          return [{ index: 'by-company', pk: partitions.companyInvitations(list.company) }];
+          return [{ index: 'by-company', pk: companyInvitationsPartition(list.company) }];
       }
     },
     subject: (entry) => subjectOf((entry['projection'] as Projection).place),
@@ -115,7 +125,7 @@ export const listInvitations = async (actor: Actor, filter: Filter, now: string)
       (!filter.states || filter.states.includes(stateOf(projection, now))) &&
       (!filter.company_id || projection.place.company?.id === filter.company_id) &&
       (!filter.contact || includesFolded(projection.contact, filter.contact)),
-    key: keys.invitation,
+    key: invitationKey,
     read: invitations.read,
   });
   return isWhole ? page : ({ ...page, total_is_minimum: true } as const);
@@ -134,7 +144,7 @@ export const requireNotInvited = async (
   { role, company }: AccountScope,
   now: string,
 ): Promise<void> => {
-  const earlier = await get(keys.invited(contact, { role, company_id: company?.id ?? null }));
+  const earlier = await get(invitedKey(contact, role, company?.id ?? null));
   if (earlier && Number(earlier[expiry]) > seconds(now)) throw new Problem('already-invited');
 };
 
@@ -149,7 +159,7 @@ export const invitationWrites = (invitation: Invitation, now: string): Write[] =
 
 const onlyInvitedWrite = (invitation: Invitation, now: string): Write => ({
   part: 'invited',
-  put: { ...invitedKey(invitation), id: invitation.id, [expiry]: seconds(invitation.valid_until) },
+  put: { ...keyOfInvited(invitation), id: invitation.id, [expiry]: seconds(invitation.valid_until) },
   if: { expression: `attribute_not_exists(pk) OR ${expiry} <= :now`, values: { ':now': seconds(now) } },
 });
 
@@ -172,7 +182,7 @@ export const invitationLink = async (
       await transact([withheldWrite(invitationId)]);
       return null;
     }
-    await transact([{ part: 'invitation', check: keys.invitation(invitationId), if: stillOpen }, write]);
+    await transact([{ part: 'invitation', check: invitationKey(invitationId), if: stillOpen }, write]);
     return { invitation, code };
   } catch (error) {
     // Revoked, restored or accepted meanwhile.
@@ -185,7 +195,7 @@ const stillRevoked = { expression: 'closed.#as = :revoked', names: { '#as': 'as'
 
 const withheldWrite = (invitationId: string): Write => ({
   part: 'invitation',
-  update: keys.invitation(invitationId),
+  update: invitationKey(invitationId),
   set: 'SET closed.withheld = :withheld',
   values: { ':withheld': true },
   if: stillRevoked,
@@ -198,7 +208,7 @@ export const closedWrites = (invitation: Invitation, closed: NonNullable<Invitat
     put: invitationItem({ ...invitation, closed }),
     if: stillOpen,
   },
-  { part: 'invited', remove: invitedKey(invitation) },
+  { part: 'invited', remove: keyOfInvited(invitation) },
 ];
 
 /**
@@ -218,9 +228,9 @@ export const restoredWrites = (invitation: Invitation, now: string): Write[] => 
   ];
 };
 
-const contactOf = ({ email, phone }: Invitation): string => email ?? phone ?? '';
-const invitedKey = (invitation: Invitation) =>
-  keys.invited(contactOf(invitation), { role: invitation.role, company_id: invitation.company?.id ?? null });
+const contactOf = ({ email, phone }: Pick<Invitation, 'email' | 'phone'>): string => email ?? phone ?? '';
+const keyOfInvited = ({ role: as, company, ...invitation }: Invitation) =>
+  invitedKey(contactOf(invitation), as, company?.id ?? null);
 
 const invitationItem = (invitation: Invitation) => {
   const { company, closed, created_at, valid_until } = invitation;
@@ -230,14 +240,14 @@ const invitationItem = (invitation: Invitation) => {
     closed,
     valid_until,
   };
-  const order = `${created_at}#${invitation.id}`;
+  const sortKey = `${created_at}#${invitation.id}`;
   return {
-    ...keys.invitation(invitation.id),
+    ...invitationKey(invitation.id),
     ...invitations.store(invitation),
     projection,
     [expiry]: seconds(valid_until) + keptDays * 86_400,
-    all_pk: partitions.all('INVITATIONS'),
-    all_sk: order,
-    ...(company && { company_pk: partitions.companyInvitations(company.id), company_sk: order }),
+    all_pk: invitationsPartition,
+    all_sk: sortKey,
+    ...(company && { company_pk: companyInvitationsPartition(company.id), company_sk: sortKey }),
   };
 };

@@ -3,10 +3,13 @@ import { version } from '#shared/contracts/fields.ts';
 import type { SavedSettings } from '#shared/contracts/list-settings.ts';
 import { ColumnChoice, listNames, SavedView } from '#shared/contracts/list-settings.ts';
 import { entity } from '../entity.ts';
-import { keys } from '../keys.ts';
+import { recordKeyOf } from '../keys.ts';
 import type { Write } from '../table.ts';
 import { atVersion, get, ifNotExists } from '../table.ts';
 import { requireActive } from './accounts.ts';
+
+/** What an account chose for its lists. */
+export const listSettingsKey = recordKeyOf('LISTS');
 
 /** Unlike the contract's, these schemas accept fields and lists of a newer one (entity.ts). */
 const Columns = z.nullable(z.array(z.object(ColumnChoice.shape)));
@@ -17,7 +20,7 @@ const Lists = z.record(z.string(), z.object({ columns: Columns, views: z.array(V
 const settings = entity('list-settings', z.object({ version, lists: Lists }));
 
 const stored = async (accountId: string) => {
-  const item = await get(keys.listSettings(accountId));
+  const item = await get(listSettingsKey(accountId));
   return item ? settings.read(item) : { version: 0, lists: {} };
 };
 const isKnown = (name: string) => (listNames as readonly string[]).includes(name);
@@ -40,7 +43,7 @@ export const listSettingsReplaced = async (accountId: string, { version, lists }
     {
       part: 'settings',
       put: {
-        ...keys.listSettings(accountId),
+        ...listSettingsKey(accountId),
         ...settings.store({ version: version + 1, lists: { ...newer, ...lists } }),
       },
       if: version === 0 ? ifNotExists : atVersion(version),
@@ -51,5 +54,5 @@ export const listSettingsReplaced = async (accountId: string, { version, lists }
 
 export const listSettingsRemoved = (accountId: string): Write => ({
   part: 'settings',
-  remove: keys.listSettings(accountId),
+  remove: listSettingsKey(accountId),
 });

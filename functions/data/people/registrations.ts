@@ -15,7 +15,8 @@ import { newCompany } from '../companies/company.ts';
 import { companyCreated } from '../companies/credibility.ts';
 import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
-import { keys } from '../keys.ts';
+import type { Key } from '../keys.ts';
+import { recordKeyOf } from '../keys.ts';
 import { currentTermsVersion } from '../legal/documents.ts';
 import { notify } from '../notifications/notifications.ts';
 import { after } from '../outbox.ts';
@@ -24,6 +25,10 @@ import { ifNotExists, get, transact, ConditionFailed } from '../table.ts';
 import type { Account } from './accounts.ts';
 import { accountInserted } from './accounts.ts';
 import { newAccount } from './new-account.ts';
+
+const registrationKey = recordKeyOf('REGISTRATION');
+/** The newest registration of an address, for sending the e-mail again. */
+const registeredKey = (email: string): Key => ({ pk: `REGISTERED#${email}`, sk: 'REGISTERED' });
 
 /** Seconds. A person who finds the letter after a weekend can still request another. */
 const keptFor = 7 * 86_400;
@@ -100,22 +105,22 @@ export const registrationWrites = (registration: Registration): Write[] => {
   return [
     {
       part: 'registration',
-      put: { ...keys.registration(registration.id), ...registrations.store(registration), ...ends },
+      put: { ...registrationKey(registration.id), ...registrations.store(registration), ...ends },
       if: ifNotExists,
     },
-    ...(email ? [{ part: 'registered', put: { ...keys.registered(email), id: registration.id, ...ends } }] : []),
+    ...(email ? [{ part: 'registered', put: { ...registeredKey(email), id: registration.id, ...ends } }] : []),
   ];
 };
 
 /** Undefined once it has expired. */
 export const findRegistration = async (registrationId: string, now: string): Promise<Registration | undefined> => {
-  const item = await get(keys.registration(registrationId));
+  const item = await get(registrationKey(registrationId));
   return item && Number(item[expiry]) > Date.parse(now) / 1000 ? registrations.read(item) : undefined;
 };
 
 /** The newest registration of an e-mail. */
 export const registrationOf = async (email: string, now: string): Promise<Registration | undefined> => {
-  const item = await get(keys.registered(email));
+  const item = await get(registeredKey(email));
   return item && findRegistration(String(item['id']), now);
 };
 
@@ -138,7 +143,7 @@ export const enter = async (
   );
   // A registration by phone is stored with the code, which `proof` uses up.
   const removals: Write[] =
-    proven === 'email' ? [{ part: 'registration', remove: keys.registration(registration.id), if: present }] : [];
+    proven === 'email' ? [{ part: 'registration', remove: registrationKey(registration.id), if: present }] : [];
   try {
     await transact([...proof, ...removals, ...writes]);
     return login;

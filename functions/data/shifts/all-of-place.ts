@@ -1,10 +1,11 @@
 import { addMinutes } from '#shared/domain/instants.ts';
 import { mapAtMost } from '../at-most.ts';
 import type { IndexName } from '../indexes.ts';
-import { monthOf, partitions } from '../keys.ts';
+import { monthOf } from '../keys.ts';
 import type { Item } from '../table.ts';
 import { queryIndex } from '../table.ts';
 import { shiftDays } from './shift-days.ts';
+import { storeShiftsPartition, customerShiftsPartition, vendorShiftsPartition } from './shift-items.ts';
 import type { ShiftProjection } from './shift-items.ts';
 
 /** Whether a store or a company can be closed, by its shifts. The indexes are milliseconds behind the table. */
@@ -14,13 +15,13 @@ type Company = { id: string; role: 'customer' | 'vendor' };
 
 const ofStore = (id: string): Place => ({
   index: 'by-store',
-  partitionOf: (month) => partitions.storeShifts(id, month),
+  partitionOf: (month) => storeShiftsPartition(id, month),
 });
 /** What a customer ordered or a performer staffs. */
 const ofCompany = ({ id, role }: Company): Place =>
   role === 'customer'
-    ? { index: 'by-company', partitionOf: (month) => partitions.customerShifts(id, month) }
-    : { index: 'by-vendor', partitionOf: (month) => partitions.vendorShifts(id, month) };
+    ? { index: 'by-company', partitionOf: (month) => customerShiftsPartition(id, month) }
+    : { index: 'by-vendor', partitionOf: (month) => vendorShiftsPartition(id, month) };
 
 /** The shifts of a store that have neither ended nor been canceled. */
 export const countShiftsAhead = (storeId: string, now: string): Promise<number> => countOpen(ofStore(storeId), now);

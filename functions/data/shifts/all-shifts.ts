@@ -1,13 +1,13 @@
 import type { Shift } from '#shared/domain/shifts/shift.ts';
 import type { Sorted } from '../cursor.ts';
 import { fromCursor } from '../cursor.ts';
-import { keys, monthOf, partitions } from '../keys.ts';
+import { monthOf } from '../keys.ts';
 import type { Page, Paging } from '../list.ts';
 import { cursorsOf, readRows } from '../list.ts';
 import type { Item } from '../table.ts';
 import { getMany, queryIndex } from '../table.ts';
 import { shiftDays } from './shift-days.ts';
-import { readShift } from './shift-items.ts';
+import { readShift, allShiftsPartition, shiftKey } from './shift-items.ts';
 
 type Days = { from: string; to: string };
 
@@ -100,7 +100,7 @@ const entriesIn = async (
   for (const month of months) {
     if (found.length >= limit) break;
     const left = limit - found.length;
-    found.push(...(await queryIndex('all', partitions.allShifts(month), { ...range, limit: left })));
+    found.push(...(await queryIndex('all', allShiftsPartition(month), { ...range, limit: left })));
   }
   return found;
 };
@@ -115,7 +115,7 @@ type Shown = {
   hasAfter: boolean;
 };
 const shown = async ({ sorted, entries, page, per_page, total, ...ends }: Shown): Promise<Page<Shift>> => {
-  const rows = await getMany(entries.map((entry) => keys.shift(String(entry['id']))));
+  const rows = await getMany(entries.map((entry) => shiftKey(String(entry['id']))));
   return {
     page,
     per_page,

@@ -1,9 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { occupiedBy } from '#shared/domain/shifts/occupancy.ts';
 import type { Occupied, Shift } from '#shared/domain/shifts/shift.ts';
-import { keys, monthsBetween, partitions } from '../keys.ts';
+import type { Key } from '../keys.ts';
+import { monthsBetween } from '../keys.ts';
 import type { Item, Write } from '../table.ts';
 import { getMany, queryTable } from '../table.ts';
+
+const bookingsPartition = (loginId: string) => `BOOKINGS#${loginId}`;
+/** A person's occupied times, one item per month (UTC). */
+const bookingsKey = (loginId: string, month: string): Key => ({ pk: bookingsPartition(loginId), sk: month });
 
 /**
  * The occupied times of one login, as they were read. Stored as one item per login and month (YYYY-MM, UTC), with one
@@ -40,13 +45,13 @@ export const readManyBookings = async (
     months: monthsBetween(shifted(starts_at, -margin), shifted(ends_at, margin)),
   }));
   const items = await getMany(
-    wanted.flatMap(({ login_id, months }) => months.map((month) => keys.bookings(login_id, month))),
+    wanted.flatMap(({ login_id, months }) => months.map((month) => bookingsKey(login_id, month))),
     consistent,
   );
   const byKey = new Map(items.map((item) => [`${String(item['pk'])} ${String(item['sk'])}`, item]));
   return wanted.map(({ login_id, months }) => {
     const monthItems = months.map((month) => {
-      const { pk, sk } = keys.bookings(login_id, month);
+      const { pk, sk } = bookingsKey(login_id, month);
       return { month, item: byKey.get(`${pk} ${sk}`) };
     });
     return {
@@ -71,7 +76,7 @@ export const readWorkerBookings = async (
 
 /** All bookings of a login, past and coming, strongly consistent. */
 export const readAllBookings = async (loginId: string): Promise<Occupied[]> =>
-  once((await queryTable(partitions.bookings(loginId))).flatMap(slotsIn));
+  once((await queryTable(bookingsPartition(loginId))).flatMap(slotsIn));
 
 type Step = { before: Shift | null; after: Shift };
 
@@ -93,7 +98,7 @@ export const bookingWrites = (steps: readonly Step[], decidedOn: Bookings | unde
     return [
       {
         part: 'bookings',
-        update: keys.bookings(login_id, month),
+        update: bookingsKey(login_id, month),
         set: [
           set.length > 0 && `SET ${set.join(', ')}`,
           remove.length > 0 && `REMOVE ${remove.join(', ')}`,

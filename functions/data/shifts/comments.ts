@@ -6,13 +6,20 @@ import { readableComments, readableCommentsOfBacked } from '#shared/domain/shift
 import { partyOf } from '#shared/domain/shifts/party.ts';
 import type { LogEntry, Shift } from '#shared/domain/shifts/shift.ts';
 import { entity } from '../entity.ts';
-import { keys } from '../keys.ts';
+import type { Key } from '../keys.ts';
 import type { Page, Paging } from '../list.ts';
 import { paginateFromNewest } from '../list.ts';
 import type { Item, Write } from '../table.ts';
 import { ifNotExists, queryTable } from '../table.ts';
-import { logItems, readShift } from './shift-items.ts';
+import { logItems, readShift, shiftKey } from './shift-items.ts';
 import { withHistory } from './shifts.ts';
+
+export const commentKey = (shiftId: string, at: string, commentId: string): Key => ({
+  pk: `SHIFT#${shiftId}`,
+  sk: `COMMENT#${at}#${commentId}`,
+});
+/** The number of a shift's comments. */
+export const commentCountKey = (shiftId: string): Key => ({ pk: `SHIFT#${shiftId}`, sk: 'COUNT' });
 
 const Comment = z.object({
   id,
@@ -30,7 +37,7 @@ const comments = entity('comment', Comment);
 /** A stored comment, with the shift in whose partition it is. */
 export const readComment = (item: Item): Comment & { shift_id: string } => ({
   ...comments.read(item),
-  shift_id: String(item['pk']).slice(keys.shift('').pk.length),
+  shift_id: String(item['pk']).slice(shiftKey('').pk.length),
 });
 
 /**
@@ -50,7 +57,7 @@ const byTime = (one: Comment, other: Comment): number => Date.parse(one.at) - Da
 const inheritedComments = async (actor: Actor, shift: Shift): Promise<Comment[]> => {
   const found: Comment[] = [];
   for (let { called_up } = shift; called_up;) {
-    const { pk, sk } = keys.shift(called_up.shift_id);
+    const { pk, sk } = shiftKey(called_up.shift_id);
     const items = await queryTable(pk, { from: 'COMMENT#', to: sk });
     const item = items.find((each) => each['sk'] === sk);
     if (!item) break;
@@ -76,7 +83,7 @@ export const commentWrites = (actor: Actor, shift: Shift, comment: Comment, entr
     ...logged.map((item) => ({ part: 'log', put: item })),
     {
       part: 'count',
-      update: keys.commentCount(shift.id),
+      update: commentCountKey(shift.id),
       set: 'ADD #count :one',
       names: { '#count': partyOf(actor) },
       values: { ':one': 1 },
@@ -88,7 +95,7 @@ export const commentWrites = (actor: Actor, shift: Shift, comment: Comment, entr
 export const tooManyComments = () => new Problem('too-many-comments', { params: { limit: maxComments } });
 
 export const commentItems = (shift: Shift, comment: Comment, entry: LogEntry): [Item, ...Item[]] => [
-  { ...keys.comment(shift.id, comment.at, comment.id), ...comments.store(comment) },
+  { ...commentKey(shift.id, comment.at, comment.id), ...comments.store(comment) },
   // The id keeps two comments of the same millisecond and version apart.
   ...logItems(shift, [entry]).map((item) => ({ ...item, sk: `${String(item['sk'])}#${comment.id}` })),
 ];

@@ -4,7 +4,8 @@ import type { Actor } from '#shared/domain/roles.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import type { Coverage, CurrentGap } from '#shared/domain/shifts/coverage.ts';
 import type { ShiftProjection } from './shift-items.ts';
-import { coverageByDay, dayIn, entriesBetween, hasGap, isAnswerable, projectionOf } from './shifts.ts';
+import { coverageByDay, entriesBetween, hasGap, isAnswerable, projectionOf } from './shifts.ts';
+import { dayIn } from './sort-key.ts';
 
 type Asked = {
   /** Days, YYYY-MM-DD: of all counts, of the next 30 days, and of the week. */

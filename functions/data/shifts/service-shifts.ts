@@ -1,18 +1,25 @@
 import { addMinutes } from '#shared/domain/instants.ts';
 import { mapAtMost } from '../at-most.ts';
 import type { IndexName } from '../indexes.ts';
-import { keys, monthOf, partitions, startIn } from '../keys.ts';
+import { monthOf } from '../keys.ts';
 import type { Item } from '../table.ts';
 import { queryIndex, queryTable } from '../table.ts';
 import { shiftDays } from './shift-days.ts';
 import type { ShiftProjection } from './shift-items.ts';
-import { isKnownLogItem, readLogEntry } from './shift-items.ts';
+import {
+  isKnownLogItem,
+  readLogEntry,
+  customerShiftsPartition,
+  vendorShiftsPartition,
+  shiftKey,
+} from './shift-items.ts';
+import { startIn } from './sort-key.ts';
 
 type Found = ShiftProjection & { id: string };
 
 /** The coming shifts of a customer. The index is milliseconds behind the table. */
 export const comingShiftsOf = (customerId: string, now: string): Promise<Found[]> =>
-  comingIn('by-company', (month) => partitions.customerShifts(customerId, month), now);
+  comingIn('by-company', (month) => customerShiftsPartition(customerId, month), now);
 
 /** The confirmed and stand-by shifts of a performer that have not started, in stores of a customer. */
 export const countStaffedAhead = async (
@@ -20,7 +27,7 @@ export const countStaffedAhead = async (
   isCounted: (storeId: string) => boolean,
   now: string,
 ): Promise<number> => {
-  const shifts = await comingIn('by-vendor', (month) => partitions.vendorShifts(vendorId, month), now);
+  const shifts = await comingIn('by-vendor', (month) => vendorShiftsPartition(vendorId, month), now);
   return shifts.filter(
     ({ status, customer_id, store_id, order }) =>
       (status === 'confirmed' || status === 'reserve') &&
@@ -32,7 +39,7 @@ export const countStaffedAhead = async (
 
 /** The performers that have declined a shift. */
 export const declinersOf = async (shiftId: string): Promise<string[]> => {
-  const items = await queryTable(keys.shift(shiftId).pk, { startsWith: 'LOG#' });
+  const items = await queryTable(shiftKey(shiftId).pk, { startsWith: 'LOG#' });
   return items
     .filter(isKnownLogItem)
     .map(readLogEntry)

@@ -1,8 +1,14 @@
 import type { Shift } from '#shared/domain/shifts/shift.ts';
 import { attempt } from '../attempt.ts';
-import { keys, monthOf, partitions } from '../keys.ts';
+import type { Key } from '../keys.ts';
+import { monthOf } from '../keys.ts';
 import type { StoredWrite, Write } from '../table.ts';
 import { get, queryIndex, queryTable } from '../table.ts';
+import { allShiftsPartition } from './shift-items.ts';
+
+export const shiftDaysPartition = 'SHIFT_DAYS';
+/** The number of all shifts of a day. */
+export const shiftDayKey = (day: string): Key => ({ pk: shiftDaysPartition, sk: day });
 
 /** The number of all shifts of a day at their stores. */
 type Day = { day: string; n: number };
@@ -18,13 +24,13 @@ export const dayWrites = (changes: readonly { before?: Shift; after: Shift }[]):
     if (before) moved.set(before.day, (moved.get(before.day) ?? 0) - 1);
   }
   return [...moved].flatMap(([day, by]) =>
-    by === 0 ? [] : [{ part: 'shift-day', update: keys.shiftDay(day), set: 'ADD n :by', values: { ':by': by } }],
+    by === 0 ? [] : [{ part: 'shift-day', update: shiftDayKey(day), set: 'ADD n :by', values: { ':by': by } }],
   );
 };
 
 /** The days with shifts between two days, both included. Milliseconds behind a change. */
 export const shiftDays = async ({ from, to }: { from: string; to: string }): Promise<Day[]> =>
-  (await queryTable(partitions.shiftDays, { from, to })).map(({ sk, n }) => ({ day: String(sk), n: Number(n) }));
+  (await queryTable(shiftDaysPartition, { from, to })).map(({ sk, n }) => ({ day: String(sk), n: Number(n) }));
 
 /** The name under which the recount reports counts of days. */
 export const shiftDayCounts = 'shift-days';
@@ -45,7 +51,7 @@ export const checkShiftDays = async ({
   from: string;
   limit: number;
 }): Promise<{ differences: DayDifference[]; next: string | null; read: number }> => {
-  const days = await queryTable(partitions.shiftDays, { from });
+  const days = await queryTable(shiftDaysPartition, { from });
   const differences: DayDifference[] = [];
   let read = 0;
   for (const [at, { sk, n }] of days.entries()) {
@@ -64,18 +70,18 @@ export const checkShiftDays = async ({
 export const differenceOn = async (day: string): Promise<DayDifference | undefined> => {
   const before = await storedCount(day);
   const range = { from: day, to: `${day}#~` };
-  const n = (await queryIndex('all', partitions.allShifts(monthOf(day)), range)).length;
+  const n = (await queryIndex('all', allShiftsPartition(monthOf(day)), range)).length;
   if (n === before || (await storedCount(day)) !== before) return undefined;
   return { list: shiftDayCounts, level: 'day', from: day, stored: { n: before }, exact: { n } };
 };
 
-const storedCount = async (day: string): Promise<number> => Number((await get(keys.shiftDay(day)))?.['n'] ?? 0);
+const storedCount = async (day: string): Promise<number> => Number((await get(shiftDayKey(day)))?.['n'] ?? 0);
 
 /** Returns false, with nothing written, if the count changed meanwhile. */
 export const repairShiftDay = ({ from, stored, exact }: DayDifference): Promise<boolean> => {
   const write: StoredWrite = {
     part: 'shift-day',
-    update: keys.shiftDay(from),
+    update: shiftDayKey(from),
     set: 'SET n = :exact',
     values: { ':exact': exact.n },
     if: {

@@ -8,9 +8,27 @@ import type { LogEntry, Shift } from '#shared/domain/shifts/shift.ts';
 import { legalRules } from '#shared/domain/shifts/shift.ts';
 import { dueAt, flagEdges } from '#shared/domain/shifts/timing.ts';
 import { entity } from '../entity.ts';
-import { keys, monthOf, partitions, shardOf, shiftSortKey } from '../keys.ts';
+import type { Key } from '../keys.ts';
+import { monthOf, shardOf, recordKeyOf } from '../keys.ts';
 import { Names } from '../specialties/specialties.ts';
 import type { Item } from '../table.ts';
+import { shiftSortKey } from './sort-key.ts';
+
+export const shiftKey = recordKeyOf('SHIFT');
+export const shiftLogKey = (shiftId: string, at: string, shiftVersion: number, n: number): Key => ({
+  pk: `SHIFT#${shiftId}`,
+  sk: `LOG#${at}#${String(shiftVersion).padStart(6, '0')}#${String(n).padStart(3, '0')}`,
+});
+// Partitions of lists of shifts are split by month.
+export const allShiftsPartition = (month: string) => `SHIFTS#${month}`;
+export const customerShiftsPartition = (companyId: string, month: string) => `CUSTOMER#${companyId}#SHIFTS#${month}`;
+export const storeShiftsPartition = (storeId: string, month: string) => `STORE#${storeId}#SHIFTS#${month}`;
+export const vendorShiftsPartition = (companyId: string, month: string) => `VENDOR#${companyId}#SHIFTS#${month}`;
+export const workerShiftsPartition = (accountId: string, month: string) => `WORKER#${accountId}#SHIFTS#${month}`;
+/** A customer's shifts without a performer; each lists the performers that may staff it. */
+export const openShiftsPartition = (customerId: string, month: string) => `CUSTOMER#${customerId}#OPEN#${month}`;
+/** Sharded, because every open shift writes here. The scheduled job reads all shards in parallel. */
+export const duePartition = (shard: number) => `DUE#${shard}`;
 
 const StoredWarnings = z.array(
   z.object({ rule: z.enum(legalRules), params: z.record(z.string(), z.union([z.string(), z.number()])) }),
@@ -98,29 +116,29 @@ const projectionOf = (shift: Shift): ShiftProjection => ({
 /** A shift with its index keys for every list that shows it. */
 export const shiftItem = (shift: Shift): Item => {
   const month = monthOf(shift.day);
-  const order = shiftSortKey(shift);
+  const sortKey = shiftSortKey(shift);
   const due = dueAt(shift);
   return {
-    ...keys.shift(shift.id),
+    ...shiftKey(shift.id),
     ...shifts.store(shift as z.input<typeof ShiftSchema>),
     projection: projectionOf(shift),
-    company_pk: partitions.customerShifts(shift.customer.id, month),
-    company_sk: order,
-    store_pk: partitions.storeShifts(shift.store.id, month),
-    store_sk: order,
-    all_pk: partitions.allShifts(month),
-    all_sk: order,
+    company_pk: customerShiftsPartition(shift.customer.id, month),
+    company_sk: sortKey,
+    store_pk: storeShiftsPartition(shift.store.id, month),
+    store_sk: sortKey,
+    all_pk: allShiftsPartition(month),
+    all_sk: sortKey,
     vendor_pk: shift.vendor
-      ? partitions.vendorShifts(shift.vendor.id, month)
-      : partitions.openShifts(shift.customer.id, month),
-    vendor_sk: order,
-    ...(shift.staff && { worker_pk: partitions.workerShifts(shift.staff.id, month), worker_sk: order }),
-    ...(due && { due_pk: partitions.due(shardOf(shift.id)), due_sk: `${due}#${shift.id}` }),
+      ? vendorShiftsPartition(shift.vendor.id, month)
+      : openShiftsPartition(shift.customer.id, month),
+    vendor_sk: sortKey,
+    ...(shift.staff && { worker_pk: workerShiftsPartition(shift.staff.id, month), worker_sk: sortKey }),
+    ...(due && { due_pk: duePartition(shardOf(shift.id)), due_sk: `${due}#${shift.id}` }),
   };
 };
 
 export const logItems = (shift: Shift, log: readonly LogEntry[]): Item[] =>
   log.map((entry, n) => ({
-    ...keys.shiftLog(shift.id, entry.at, shift.version, n),
+    ...shiftLogKey(shift.id, entry.at, shift.version, n),
     ...logEntries.store({ entry, version: entry.version, vendor_id: entry.vendor_id }),
   }));

@@ -14,7 +14,7 @@ import { isLate } from '#shared/domain/shifts/timing.ts';
 import { mustAnswerChange } from '#shared/domain/shifts/transitions.ts';
 import { mapAtMost } from '../at-most.ts';
 import { clientsOf } from '../companies/companies.ts';
-import { dueShards, keys, monthsBetween, partitions, startIn } from '../keys.ts';
+import { dueShards, monthsBetween } from '../keys.ts';
 import type { Page, Paging } from '../list.ts';
 import { inGivenOrder, pageOf, pageOfIds, paginateFromNewest } from '../list.ts';
 import { countAssignmentWrite } from '../people/accounts.ts';
@@ -29,12 +29,27 @@ import type { Bookings } from './bookings.ts';
 import { bookingWrites, readAllBookings } from './bookings.ts';
 import { dayWrites } from './shift-days.ts';
 import type { ShiftProjection } from './shift-items.ts';
-import { isKnownLogItem, logItems, readLogEntry, readShift, shiftItem } from './shift-items.ts';
+import {
+  isKnownLogItem,
+  logItems,
+  readLogEntry,
+  readShift,
+  shiftItem,
+  shiftKey,
+  storeShiftsPartition,
+  allShiftsPartition,
+  customerShiftsPartition,
+  vendorShiftsPartition,
+  openShiftsPartition,
+  workerShiftsPartition,
+  duePartition,
+} from './shift-items.ts';
 import { shiftNotifications } from './shift-notifications.ts';
+import { dayIn, startIn } from './sort-key.ts';
 
 /** Throws not-found if it does not exist or is out of the actor's reach. */
 export const getShift = async (actor: Actor, shiftId: string): Promise<Shift> =>
-  reached(actor, await get(keys.shift(shiftId)));
+  reached(actor, await get(shiftKey(shiftId)));
 
 const reached = (actor: Actor, item: Item | undefined): Shift => {
   const shift = item && readShift(item);
@@ -71,7 +86,7 @@ export const withStandBys = async (shifts: readonly Shift[]): Promise<Shift[]> =
  * Stored items, unparsed: the scheduled job parses each on its own, so one unreadable item does not stop the others.
  */
 export const findShiftItems = (ids: readonly string[]): Promise<Item[]> =>
-  getMany([...new Set(ids)].map(keys.shift), true);
+  getMany([...new Set(ids)].map(shiftKey), true);
 
 /**
  * A page of the log that the actor may read, oldest entry first. Page 1 has the newest entries. `total` counts only
@@ -88,7 +103,7 @@ export const withHistory = async (
   shiftId: string,
   prefix: 'LOG#' | 'COMMENT#',
 ): Promise<{ shift: Shift; items: Item[] }> => {
-  const { pk, sk } = keys.shift(shiftId);
+  const { pk, sk } = shiftKey(shiftId);
   const items = await queryTable(pk, { from: prefix, to: sk });
   const shift = reached(
     actor,
@@ -165,7 +180,7 @@ const isUnfiltered = ({ status, store_id, category_id, staff_id, answerable_at, 
 /** One page of the actor's shifts with a day between two dates, by default by day at the store and start. */
 export const listShifts = async (actor: Actor, filter: Filter): Promise<Page<Shift>> => {
   if (filter.id)
-    return pageOfIds(filter.id, { key: keys.shift, read: readShift, isShown: (shift) => reaches(actor, shift) });
+    return pageOfIds(filter.id, { key: shiftKey, read: readShift, isShown: (shift) => reaches(actor, shift) });
   if (isUnfiltered(filter) && filter.sort !== 'status' && listsOf(shiftScope, actor).some(({ list }) => list === 'all'))
     return pageOfAllShifts(filter);
   const entries = await entriesBetween(actor, filter);
@@ -187,7 +202,7 @@ export const listShifts = async (actor: Actor, filter: Filter): Promise<Page<Shi
       (!filter.staff_id || projection.staff_id === filter.staff_id) &&
       (!filter.answerable_at || isAnswerable(actor, projection, filter.answerable_at)) &&
       (!filter.gap_at || hasGap(projection, filter.gap_at)),
-    key: keys.shift,
+    key: shiftKey,
     read: readShift,
   });
 };
@@ -218,8 +233,6 @@ export const hasGap = (
 
 const statuses: readonly string[] = shiftStatuses;
 export const projectionOf = (entry: Item) => entry['projection'] as ShiftProjection;
-/** The day at the store, within a `shiftSortKey`. */
-export const dayIn = (order: string): string => order.slice(0, 'YYYY-MM-DD'.length);
 
 /**
  * Where the shifts of a list in some months are. A filter by store replaces the partition of all shifts, and those of a
@@ -229,24 +242,24 @@ export const dayIn = (order: string): string => order.slice(0, 'YYYY-MM-DD'.leng
 const sourcesIn = (months: readonly string[], clients: readonly string[], stores: readonly string[] | undefined) => {
   const areMany = (clients.length + 1) * months.length > bounds.partitions;
   const inMonth = (list: ShiftList, month: string): readonly Source[] => {
-    const atStore = (store: string): Source => ({ index: 'by-store', pk: partitions.storeShifts(store, month) });
-    const all: Source = { index: 'all', pk: partitions.allShifts(month) };
+    const atStore = (store: string): Source => ({ index: 'by-store', pk: storeShiftsPartition(store, month) });
+    const all: Source = { index: 'all', pk: allShiftsPartition(month) };
     switch (list.list) {
       case 'all':
         return stores ? stores.map(atStore) : [all];
       case 'company':
-        return [{ index: 'by-company', pk: partitions.customerShifts(list.company, month) }];
+        return [{ index: 'by-company', pk: customerShiftsPartition(list.company, month) }];
       case 'store':
         return [atStore(list.store)];
       case 'performer':
         if (stores) return stores.map(atStore);
         if (areMany) return [all];
         return [
-          { index: 'by-vendor', pk: partitions.vendorShifts(list.company, month) },
-          ...clients.map((customer): Source => ({ index: 'by-vendor', pk: partitions.openShifts(customer, month) })),
+          { index: 'by-vendor', pk: vendorShiftsPartition(list.company, month) },
+          ...clients.map((customer): Source => ({ index: 'by-vendor', pk: openShiftsPartition(customer, month) })),
         ];
       case 'account':
-        return [{ index: 'by-worker', pk: partitions.workerShifts(list.account, month) }];
+        return [{ index: 'by-worker', pk: workerShiftsPartition(list.account, month) }];
     }
   };
   return (list: ShiftList) => months.flatMap((month) => inMonth(list, month));
@@ -266,7 +279,7 @@ export const everyShiftOf = async (actor: Actor, since: string, now: string): Pr
   const last = Math.max(Date.parse(now) + 365 * day, ...ends);
   // The day of a shift at its store may be one later than in UTC.
   const months = monthsBetween(since, new Date(last + day).toISOString());
-  const entries = await mapAtMost(months, (month) => queryIndex('by-worker', partitions.workerShifts(actor.id, month)));
+  const entries = await mapAtMost(months, (month) => queryIndex('by-worker', workerShiftsPartition(actor.id, month)));
   return findShifts(entries.flat().map((entry) => String(entry['id'])));
 };
 
@@ -277,7 +290,7 @@ const maxDueEntries = 10_000;
 export const dueShifts = async (now: string): Promise<{ id: string; customer_id: string }[]> => {
   const range = { to: upTo(now), limit: maxDueEntries };
   const entries = await Promise.all(
-    Array.from({ length: dueShards }, (_, shard) => queryIndex('due', partitions.due(shard), range)),
+    Array.from({ length: dueShards }, (_, shard) => queryIndex('due', duePartition(shard), range)),
   );
   return entries
     .flat()

@@ -3,9 +3,12 @@ import { id } from '#shared/contracts/fields.ts';
 import type { CategoryKind } from '#shared/domain/specialties/kinds.ts';
 import type { Tree } from '#shared/domain/specialties/tree.ts';
 import { entity } from '../entity.ts';
-import { keys } from '../keys.ts';
+import { recordKeyOf } from '../keys.ts';
 import type { Condition, Write } from '../table.ts';
 import { atVersion, get, ifNotExists } from '../table.ts';
+
+/** The parents and the order of all records of a kind. */
+const categoryTreeKey = recordKeyOf('CATEGORY_TREE');
 
 const Siblings = z.object({ version: z.int(), ids: z.array(id) });
 const trees = entity('category-tree', z.object({ version: z.int(), groups: z.record(z.string(), Siblings) }));
@@ -17,7 +20,7 @@ export const ofTree = 'category-tree';
 export const readTree = async (kind: CategoryKind = 'specialty'): Promise<Tree> => (await storedTree(kind)).groups;
 
 const storedTree = async (kind: CategoryKind): Promise<{ version: number; groups: Tree }> => {
-  const item = await get(keys.categoryTree(kind));
+  const item = await get(categoryTreeKey(kind));
   return item ? trees.read(item) : { version: 0, groups: {} };
 };
 
@@ -34,7 +37,7 @@ export const changedTree = async (
 /** The write of the tree that follows the given version; 0 is that of no tree. */
 export const treeWrite = (kind: CategoryKind, version: number, groups: Tree): Write => ({
   part: ofTree,
-  put: { ...keys.categoryTree(kind), ...trees.store({ version: version + 1, groups: writable(groups) }) },
+  put: { ...categoryTreeKey(kind), ...trees.store({ version: version + 1, groups: writable(groups) }) },
   if: isVersion(version),
 });
 

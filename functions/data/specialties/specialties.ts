@@ -3,11 +3,14 @@ import { id, money } from '#shared/contracts/fields.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { searchFor, searchWords } from '#shared/domain/search-words.ts';
 import { entity } from '../entity.ts';
-import { keys, partitions } from '../keys.ts';
+import { recordKeyOf } from '../keys.ts';
 import type { Page, Paging } from '../list.ts';
 import { pageOf, pageOfIds, readRows } from '../list.ts';
 import type { Condition, Write } from '../table.ts';
 import { get, getMany, ifNotExists, mapConditionFailedTo, queryIndex, transact } from '../table.ts';
+
+export const specialtyKey = recordKeyOf('SPECIALTY');
+const specialtiesPartition = 'SPECIALTIES';
 
 /** A name in all languages. */
 export const Names = z.object({ en: z.string(), cs: z.string(), ru: z.string() });
@@ -32,7 +35,7 @@ export type Specialty = z.infer<typeof Specialty>;
 const specialties = entity('specialty', Specialty, [(first) => ({ ...first, version: 1, used: true })]);
 
 export const getSpecialty = async (specialtyId: string): Promise<Specialty | undefined> => {
-  const item = await get(keys.specialty(specialtyId));
+  const item = await get(specialtyKey(specialtyId));
   return item && specialties.read(item);
 };
 
@@ -45,7 +48,7 @@ export const requireSpecialty = async (specialtyId: string, field?: string): Pro
 
 /** Those of the given specialties that exist, in the given order, strongly consistent. */
 export const getSpecialties = async (ids: readonly string[]): Promise<Specialty[]> =>
-  readRows(await getMany(ids.map(keys.specialty), true), specialties.read);
+  readRows(await getMany(ids.map(specialtyKey), true), specialties.read);
 
 /**
  * For specialties that a shift or a person is about to get. Throws not-found if one was deleted meanwhile. Writes only
@@ -56,7 +59,7 @@ export const markUsed = async (chosen: readonly Specialty[]): Promise<void> => {
   await transact(
     unused.map(({ id: key }) => ({
       part: 'specialty',
-      update: keys.specialty(key),
+      update: specialtyKey(key),
       set: 'SET used = :true, #version = #version + :one',
       names: { '#version': 'version' },
       values: { ':true': true, ':one': 1 },
@@ -74,7 +77,7 @@ export const specialtyWrite = (before: Specialty | undefined, after: Specialty):
 
 export const specialtyRemoved = (specialty: Specialty): Write => ({
   part: 'specialty',
-  remove: keys.specialty(specialty.id),
+  remove: specialtyKey(specialty.id),
   if: unchanged(specialty),
 });
 
@@ -91,34 +94,34 @@ type Filter = Paging<'name'> & { id?: string[] | undefined; name?: string | unde
 
 /** One page of all specialties, or of those found by name, by name in a language. */
 export const listSpecialties = async (filter: Filter, language: keyof Specialty['names']): Promise<Page<Specialty>> => {
-  if (filter.id) return pageOfIds(filter.id, { key: keys.specialty, read: specialties.read, isShown: () => true });
+  if (filter.id) return pageOfIds(filter.id, { key: specialtyKey, read: specialties.read, isShown: () => true });
   const isFound = searchFor(filter.name ?? '');
   return pageOf<Projection, Specialty>({
-    entries: await queryIndex('all', partitions.all('SPECIALTIES')),
+    entries: await queryIndex('all', specialtiesPartition),
     paging: filter,
     keep: ({ names, active = true }) => (active || !filter.active) && isFound(searchWords(names[language])),
     sorting: { language, columns: { name: ({ names }) => names[language] } },
-    key: keys.specialty,
+    key: specialtyKey,
     read: specialties.read,
   });
 };
 
 export const specialtyItem = (specialty: Specialty) => ({
-  ...keys.specialty(specialty.id),
+  ...specialtyKey(specialty.id),
   ...specialties.store(specialty),
   projection: { names: specialty.names, active: specialty.active } satisfies Projection,
-  all_pk: partitions.all('SPECIALTIES'),
+  all_pk: specialtiesPartition,
   all_sk: `${specialty.names.cs}#${specialty.id}`,
 });
 
 /** The names of all specialties by id. Reads a few dozen index entries, so it can run in parallel with other reads. */
 export const specialtyNames = async (): Promise<Map<string, Specialty['names']>> => {
-  const entries = await queryIndex('all', partitions.all('SPECIALTIES'));
+  const entries = await queryIndex('all', specialtiesPartition);
   return new Map(entries.map((entry) => [String(entry['id']), (entry['projection'] as Projection).names]));
 };
 
 /** The ids of all specialties, by their Czech name. */
 export const allSpecialtyIds = async (): Promise<string[]> => {
-  const entries = await queryIndex('all', partitions.all('SPECIALTIES'));
+  const entries = await queryIndex('all', specialtiesPartition);
   return entries.map((entry) => String(entry['id']));
 };

@@ -1,9 +1,12 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { entity } from '../entity.ts';
-import { keys } from '../keys.ts';
+import type { Key } from '../keys.ts';
 import type { Write } from '../table.ts';
 import { get, ifNotExists } from '../table.ts';
+
+/** The code of a store's poster. */
+export const storeCodeKey = (storeId: string): Key => ({ pk: `STORE#${storeId}`, sk: 'CODE' });
 
 /** The code of a store's poster. It is stored as it is, because the poster is printed again. */
 const Code = z.object({ store_id: z.string(), code: z.string(), created_at: z.string() });
@@ -12,7 +15,7 @@ const codes = entity('store-code', Code);
 
 /** Has no access check. Null until the first code was made. */
 export const codeOf = async (storeId: string): Promise<Code | null> => {
-  const item = await get(keys.storeCode(storeId));
+  const item = await get(storeCodeKey(storeId));
   return item ? codes.read(item) : null;
 };
 
@@ -31,12 +34,12 @@ export const codeReplaced = ({
 }): { code: string; write: Write } => {
   const code = { store_id, code: randomBytes(12).toString('base64url'), created_at: now };
   const isStill = { expression: 'code = :code', values: { ':code': replaces } };
-  const put = { ...keys.storeCode(store_id), ...codes.store(code) };
+  const put = { ...storeCodeKey(store_id), ...codes.store(code) };
   return { code: code.code, write: { part: 'code', put, if: replaces === null ? ifNotExists : isStill } };
 };
 
 /** For the deletion of a store. */
-export const codeRemoved = (storeId: string): Write => ({ part: 'code', remove: keys.storeCode(storeId) });
+export const codeRemoved = (storeId: string): Write => ({ part: 'code', remove: storeCodeKey(storeId) });
 
 /** Takes the same time for every wrong code. */
 export const isCodeOf = (code: Code | null, given: string): boolean => {

@@ -5,7 +5,6 @@ import { searchFor, searchWords } from '#shared/domain/search-words.ts';
 import { storeScope } from '#shared/domain/stores/scope.ts';
 import { clientsOf } from '../companies/companies.ts';
 import { countedPageOf } from '../counted/counted-page.ts';
-import { keys, partitions } from '../keys.ts';
 import type { Page, Paging } from '../list.ts';
 import { emptyPage, pageOf, pageOfIds } from '../list.ts';
 import type { Source } from '../scope.ts';
@@ -16,7 +15,7 @@ import { queryIndex } from '../table.ts';
 import type { FoundStore, StoreColumn } from './store-entries.ts';
 import { storeIndex, storeList } from './store-entries.ts';
 import type { Store, StoreProjection } from './stores.ts';
-import { reaches, readStore } from './stores.ts';
+import { reaches, readStore, storeKey, customerStoresPartition } from './stores.ts';
 
 type Filter = Paging<StoreColumn> & {
   id?: string[] | undefined;
@@ -36,7 +35,7 @@ type Filter = Paging<StoreColumn> & {
  */
 export const listStores = async (actor: Actor, filter: Filter): Promise<Page<Store>> => {
   if (filter.id)
-    return pageOfIds(filter.id, { key: keys.store, read: readStore, isShown: (store) => reaches(actor, store) });
+    return pageOfIds(filter.id, { key: storeKey, read: readStore, isShown: (store) => reaches(actor, store) });
   const whole = wholeList(actor, filter);
   if (whole === 'none') return emptyPage(filter);
   return whole === 'filtered' ? filteredStores(actor, filter) : storesOf(whole.companyId, filter);
@@ -44,7 +43,7 @@ export const listStores = async (actor: Actor, filter: Filter): Promise<Page<Sto
 
 /** One page of all stores of a customer, or of all customers, without an access check. */
 export const storesOf = async (companyId: string | null, filter: Filter): Promise<Page<Store>> => {
-  const list = { paging: filter, key: keys.store, read: readStore };
+  const list = { paging: filter, key: storeKey, read: readStore };
   const searched = filter.name ? 'name' : filter.address ? 'address' : undefined;
   if (!searched) return countedPageOf({ ...list, list: storeList(companyId, filter.sort ?? 'name', isActive(filter)) });
   const { entries, isComplete } = await searchEntries(storeIndex(companyId, searched), filter[searched] ?? '');
@@ -57,7 +56,7 @@ export const storesServedBy = async (
   customerId: string,
   vendorId: string,
 ): Promise<{ id: string; isServed: boolean }[]> =>
-  (await queryIndex('by-company', partitions.customerStores(customerId))).map((entry) => ({
+  (await queryIndex('by-company', customerStoresPartition(customerId))).map((entry) => ({
     id: String(entry['id']),
     isServed: (entry['projection'] as StoreProjection).vendor_ids.includes(vendorId),
   }));
@@ -91,14 +90,14 @@ const filteredStores = async (actor: Actor, filter: Filter): Promise<Page<Store>
     paging: filter,
     sorting,
     keep: (store) => (!filter.company_id || store.company_id === filter.company_id) && matches(store),
-    key: keys.store,
+    key: storeKey,
     read: readStore,
   });
 };
 
 const entriesFor = async (actor: Actor, { company_id }: Filter): Promise<Item[]> => {
   const clients = sideOf(actor.role) === 'performer' && actor.company ? await clientsOf(actor.company.id) : [];
-  const ofCustomer = (company: string): Source => ({ index: 'by-company', pk: partitions.customerStores(company) });
+  const ofCustomer = (company: string): Source => ({ index: 'by-company', pk: customerStoresPartition(company) });
   return readScope(storeScope, actor, {
     sources: (list) => {
       switch (list.list) {
@@ -109,7 +108,7 @@ const entriesFor = async (actor: Actor, { company_id }: Filter): Promise<Item[]>
         case 'performer':
           return clients.filter((id) => company_id === undefined || id === company_id).map(ofCustomer);
         case 'store':
-          return [{ record: keys.store(list.store) }];
+          return [{ record: storeKey(list.store) }];
       }
     },
     subject: (entry) => ({ id: String(entry['id']), ...(entry['projection'] as StoreProjection) }),

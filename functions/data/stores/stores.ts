@@ -7,13 +7,16 @@ import { isInScope } from '#shared/domain/scope/scope.ts';
 import type { StoreSubject } from '#shared/domain/stores/scope.ts';
 import { storeScope } from '#shared/domain/stores/scope.ts';
 import { entity } from '../entity.ts';
-import { keys, partitions } from '../keys.ts';
+import { recordKeyOf } from '../keys.ts';
 import type { Item, Write } from '../table.ts';
 import { atVersion, get, getMany, ifNotExists, transact } from '../table.ts';
 import { codeRemoved } from './store-code.ts';
 import type { FoundStore } from './store-entries.ts';
 import { foundStoreOf, listStoreWrites } from './store-entries.ts';
 import { firstScheduleOf, hoursBefore } from './stored-hours.ts';
+
+export const storeKey = recordKeyOf('STORE');
+export const customerStoresPartition = (companyId: string) => `CUSTOMER#${companyId}#STORES`;
 
 /** A customer's site. `vendors` are the performers that serve it. */
 const Store = z.object({
@@ -50,13 +53,13 @@ export const getStore = async (actor: Actor, storeId: string, field?: string): P
 
 /** By id, without an access check: the caller returns public fields only. */
 export const findStore = async (storeId: string): Promise<Store | undefined> => {
-  const item = await get(keys.store(storeId));
+  const item = await get(storeKey(storeId));
   return item && stores.read(item);
 };
 
 /** The existing ones of the given stores, without an access check. */
 export const storesById = async (ids: readonly string[]): Promise<Store[]> =>
-  (await getMany(ids.map(keys.store), true)).map(readStore);
+  (await getMany(ids.map(storeKey), true)).map(readStore);
 
 export const reaches = (actor: Actor, store: Store): boolean => isInScope(storeScope, actor, subjectOf(store));
 
@@ -71,7 +74,7 @@ export const insertStore = (store: Store): Promise<void> => transact(storeWrites
 
 /** The writes that delete a store as it was read; part `store` fails if it has changed since. */
 export const storeRemoved = (store: Store): Write[] => [
-  { part: 'store', remove: keys.store(store.id), if: atVersion(store.version) },
+  { part: 'store', remove: storeKey(store.id), if: atVersion(store.version) },
   codeRemoved(store.id),
   ...listStoreWrites(store, undefined),
 ];
@@ -79,7 +82,7 @@ export const storeRemoved = (store: Store): Write[] => [
 /** For a decision on a store, in its transaction: part `store` fails if the store has changed since it was read. */
 export const storeUnchanged = ({ id: storeId, version }: Pick<Store, 'id' | 'version'>): Write => ({
   part: 'store',
-  check: keys.store(storeId),
+  check: storeKey(storeId),
   if: atVersion(version),
 });
 
@@ -97,12 +100,12 @@ const storeItem = (store: Store) => {
   const { company_id, vendor_ids } = subjectOf(store);
   const projection: StoreProjection = { ...foundStoreOf(store), company_id, vendor_ids };
   return {
-    ...keys.store(store.id),
+    ...storeKey(store.id),
     ...stores.store(store),
     /** Read by functions of the previous release, during a rollout. */
     working_time: hoursBefore(store.schedule),
     projection,
-    company_pk: partitions.customerStores(store.company.id),
+    company_pk: customerStoresPartition(store.company.id),
     company_sk: `${store.name}#${store.id}`,
   };
 };

@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
 import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
-import { keys } from '../keys.ts';
+import type { Key } from '../keys.ts';
 import type { Write } from '../table.ts';
 import { ConditionFailed, ifNotExists, transact } from '../table.ts';
+
+/** An event that another service sent, by the service's id of it. */
+export const webhookEventKey = (service: string, eventId: string): Key => ({
+  pk: `WEBHOOK#${service}#${eventId}`,
+  sk: 'WEBHOOK',
+});
 
 /** Seconds: 60 days, longer than any service repeats an event, and long enough to look into a payment. */
 const keptFor = 60 * 86_400;
@@ -36,7 +42,7 @@ export const insertWebhookEvent = async (
 ): Promise<boolean> => {
   const { service, id, received_at } = event;
   const put = {
-    ...keys.webhookEvent(service, id),
+    ...webhookEventKey(service, id),
     ...events.store({ ...event, text: isStorable(event.text) ? event.text : null }),
     [expiry]: Math.floor(Date.parse(received_at) / 1000) + keptFor,
   };

@@ -3,9 +3,9 @@ import { getCompany } from '../../data/companies/companies.ts';
 import { companyList, companyLists } from '../../data/companies/company-entries.ts';
 import type { Difference } from '../../data/counted/check.ts';
 import { checkList } from '../../data/counted/check.ts';
-import { first, idOf } from '../../data/counted/nodes.ts';
+import { first, idOf, listEntriesPartition } from '../../data/counted/nodes.ts';
 import { entity } from '../../data/entity.ts';
-import { keys, partitions } from '../../data/keys.ts';
+import type { Key } from '../../data/keys.ts';
 import { peopleLists } from '../../data/people/account-entries.ts';
 import { filterLists } from '../../data/people/filter-entries.ts';
 import type { DayDifference } from '../../data/shifts/shift-days.ts';
@@ -13,6 +13,9 @@ import { checkShiftDays, shiftDayCounts } from '../../data/shifts/shift-days.ts'
 import { specialtyNames } from '../../data/specialties/specialties.ts';
 import { storeList, storeLists } from '../../data/stores/store-entries.ts';
 import { get, queryTable, transact } from '../../data/table.ts';
+
+/** How far the recount of the counted lists has come. */
+const recountKey: Key = { pk: 'RECOUNT', sk: 'RECOUNT' };
 
 /** A place in the recount: the lists of the platform come first, then those of each company by name. */
 const Position = z.object({
@@ -41,7 +44,7 @@ const listsOf = async (company: string | null): Promise<string[]> => {
 const listsByFilter = async (companyId: string): Promise<string[]> => {
   const company = await getCompany(companyId);
   if (company?.role === 'vendor') return filterLists(companyId, 'specialty', [...(await specialtyNames()).keys()]);
-  const stores = [true, false].map((active) => partitions.listEntries(storeList(companyId, 'name', active)));
+  const stores = [true, false].map((active) => listEntriesPartition(storeList(companyId, 'name', active)));
   const entries = await Promise.all(stores.map((list) => queryTable(list)));
   const ids = entries.flat().map(({ sk }) => idOf(String(sk)));
   return filterLists(companyId, 'store', ids);
@@ -58,7 +61,7 @@ export const recountNext = async (
   time: string,
   limit = perRun,
 ): Promise<{ differences: (Difference | DayDifference)[]; read: number }> => {
-  const item = await get(keys.recount);
+  const item = await get(recountKey);
   const last = item && recounts.read(item);
   const from = last === undefined ? beginning : last.time === time ? last.from : last.next;
   const differences: (Difference | DayDifference)[] = [];
@@ -80,13 +83,13 @@ export const recountNext = async (
     at = checked.next === null ? { ...at, list: at.list + 1, from: first } : { ...at, from: checked.next };
   }
   await transact([
-    { part: 'recount', put: { ...keys.recount, ...recounts.store({ time, from, next: at ?? beginning }) } },
+    { part: 'recount', put: { ...recountKey, ...recounts.store({ time, from, next: at ?? beginning }) } },
   ]);
   return { differences, read };
 };
 
 const nextCompany = async ({ company }: Position): Promise<Position | undefined> => {
-  const companies = partitions.listEntries(companyList(null, 'name'));
+  const companies = listEntriesPartition(companyList(null, 'name'));
   const found = await queryTable(companies, { from: company ?? first, limit: 2 });
   const next = found.map(({ sk }) => String(sk)).find((sk) => sk !== company);
   return next === undefined ? undefined : { company: next, list: 0, from: first };

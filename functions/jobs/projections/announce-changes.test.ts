@@ -7,11 +7,14 @@ import { createQueue, messagesIn } from '../../../test/world/queues.ts';
 import { streamRecord } from '../../../test/world/stream.ts';
 import type { World } from '../../../test/world/world.ts';
 import { createWorld } from '../../../test/world/world.ts';
+import { loginKey } from '../../data/auth/logins.ts';
 import { expiry } from '../../data/indexes.ts';
 import type { Key } from '../../data/keys.ts';
-import { keys } from '../../data/keys.ts';
-import { subscriptionItem } from '../../data/live/connections.ts';
+import { subscriptionItem, subscriptionKey } from '../../data/live/connections.ts';
 import { notify } from '../../data/notifications/notifications.ts';
+import { accountKey } from '../../data/people/accounts.ts';
+import { commentKey } from '../../data/shifts/comments.ts';
+import { shiftKey } from '../../data/shifts/shift-items.ts';
 import type { Item } from '../../data/table.ts';
 import { get, transact } from '../../data/table.ts';
 import { handler } from '../run-projections.ts';
@@ -35,7 +38,7 @@ const aConnection = async (accounts: readonly string[], change: Item = {}) => {
   await transact(
     accounts.map((account) => ({
       part: 'subscription',
-      put: { ...keys.subscription(ofAccount(account), id), ...subscription, ...change },
+      put: { ...subscriptionKey(ofAccount(account), id), ...subscription, ...change },
     })),
   );
   return id;
@@ -52,9 +55,9 @@ it('a record that cannot be read is set aside, and the nine others of its batch 
   const accounts = ids(9);
   const connection = await aConnection(accounts);
   const shiftId = randomUUID();
-  await transact([{ part: 'bad', put: { ...keys.shift(shiftId), kind: 'shift', schema: 3, id: shiftId } }]);
+  await transact([{ part: 'bad', put: { ...shiftKey(shiftId), kind: 'shift', schema: 3, id: shiftId } }]);
   const comment = {
-    ...keys.comment(shiftId, '2026-06-01T08:00:00.000Z', 'c'),
+    ...commentKey(shiftId, '2026-06-01T08:00:00.000Z', 'c'),
     kind: 'comment',
     schema: 1,
     id: 'c',
@@ -77,7 +80,7 @@ it('a connection that fails is forgotten, and neither fails an event nor keeps a
   await handler({ Records: [aNotificationTo(account)] });
   expect(changesTo(working)).toEqual([1]);
   expect(await messagesIn(deadLetters)).toEqual([]);
-  expect(await get(keys.subscription(ofAccount(account), failing))).toBeUndefined();
+  expect(await get(subscriptionKey(ofAccount(account), failing))).toBeUndefined();
 });
 
 it('a connection that never answers is forgotten, and the others get the message once', async () => {
@@ -87,7 +90,7 @@ it('a connection that never answers is forgotten, and the others get the message
   await handler({ Records: [aNotificationTo(account)] });
   expect(changesTo(working)).toEqual([1]);
   expect(await messagesIn(deadLetters)).toEqual([]);
-  expect(await get(keys.subscription(ofAccount(account), hanging))).toBeUndefined();
+  expect(await get(subscriptionKey(ofAccount(account), hanging))).toBeUndefined();
 });
 
 it('a list of connections that cannot be read neither fails an event nor keeps a message from others', async () => {
@@ -118,7 +121,7 @@ it('a connection hears a change once, of its areas only, and is closed when its 
   await handler({ Records: [record] });
   expect([connection, elsewhere, ended].map(changesTo)).toEqual([[1], [], []]);
   expect([connection, elsewhere, ended].map(gateway.isClosed)).toEqual([false, false, true]);
-  for (const audience of audiences) expect(await get(keys.subscription(audience, ended))).toBeUndefined();
+  for (const audience of audiences) expect(await get(subscriptionKey(audience, ended))).toBeUndefined();
   // What comes later is another message.
   await handler({ Records: [record] });
   expect(changesTo(connection)).toEqual([1, 1]);
@@ -132,7 +135,7 @@ it('a connection that fails is closed, and one that is gone is only forgotten, i
   await handler({ Records: accounts.map(aNotificationTo) });
   expect([gateway.isClosed(failing), gateway.isClosed(gone)]).toEqual([true, false]);
   for (const id of [failing, gone])
-    for (const account of accounts) expect(await get(keys.subscription(ofAccount(account), id))).toBeUndefined();
+    for (const account of accounts) expect(await get(subscriptionKey(ofAccount(account), id))).toBeUndefined();
 });
 
 describe('connections are closed', () => {
@@ -167,16 +170,16 @@ describe('connections are closed', () => {
   ])('when the account changes its %s: %o', async (_, change, closes) => {
     const account = await world.person('Mover', 'ROLE_STORE_MANAGER', world.companies.customer, { store_ids: ['s'] });
     const connection = await connected(account);
-    await changed(keys.account(account.id), change);
+    await changed(accountKey(account.id), change);
     expect(gateway.isClosed(connection)).toBe(closes);
   });
 
   it('when the sessions of its login are ended, not by another change of the login', async () => {
     const account = await world.person('Leaver', 'ROLE_BUYER', world.companies.customer);
     const connection = await connected(account);
-    await changed(keys.login(account.login_id), { password_begun_at: '2026-06-01T08:00:00.000Z' });
+    await changed(loginKey(account.login_id), { password_begun_at: '2026-06-01T08:00:00.000Z' });
     expect(gateway.isClosed(connection)).toBe(false);
-    await changed(keys.login(account.login_id), { tokens_from: '2026-06-01T08:00:00.000Z' });
+    await changed(loginKey(account.login_id), { tokens_from: '2026-06-01T08:00:00.000Z' });
     expect(gateway.isClosed(connection)).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { partitions } from '../../../functions/data/keys.ts';
+import { storeShiftsPartition } from '../../../functions/data/shifts/shift-items.ts';
 import type { ShiftProjection } from '../../../functions/data/shifts/shift-items.ts';
 import { queryIndex } from '../../../functions/data/table.ts';
 import { storeId } from './cooperations.ts';
@@ -19,7 +19,7 @@ export const loadWorld = async ({ userPoolId, now, onProgress }: Options) => {
 
 /** Earlier loads, recognised by the shifts that they created. */
 const earlierVisits = async (now: string): Promise<string[]> => {
-  const months = monthsAround(now).map((month) => partitions.storeShifts(storeId(visitStore), month));
+  const months = monthsAround(now).map((month) => storeShiftsPartition(storeId(visitStore), month));
   const entries = (await Promise.all(months.map((partition) => queryIndex('by-store', partition)))).flat();
   return entries.flatMap(({ id, projection }) => {
     const [, starts_at = ''] = (projection as ShiftProjection).order.split('#');

@@ -2,12 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { overlap } from '#shared/domain/instants.ts';
 import { occupiedBy } from '#shared/domain/shifts/occupancy.ts';
 import type { LogEntry, Shift } from '#shared/domain/shifts/shift.ts';
-import { keys } from '../../../functions/data/keys.ts';
 import type { Bookings } from '../../../functions/data/shifts/bookings.ts';
 import { bookingWrites, readManyBookings } from '../../../functions/data/shifts/bookings.ts';
-import { commentItems } from '../../../functions/data/shifts/comments.ts';
+import { commentItems, commentCountKey } from '../../../functions/data/shifts/comments.ts';
 import { dayWrites } from '../../../functions/data/shifts/shift-days.ts';
-import { logItems, readLogEntry, shiftItem } from '../../../functions/data/shifts/shift-items.ts';
+import { logItems, readLogEntry, shiftItem, shiftKey } from '../../../functions/data/shifts/shift-items.ts';
 import { findShifts } from '../../../functions/data/shifts/shifts.ts';
 import type { Item, Write } from '../../../functions/data/table.ts';
 import { ifNotExists, atVersion, queryTable, transact, ConditionFailed } from '../../../functions/data/table.ts';
@@ -76,9 +75,9 @@ export const storeStories = async (
 const withStored = async (shiftHistory: ShiftHistory, stored: ReadonlyMap<string, Shift>): Promise<Pair> => {
   const shift = stored.get(shiftHistory.shift.id);
   if (!shift) return { shiftHistory };
-  const { pk, sk } = keys.shift(shift.id);
+  const { pk, sk } = shiftKey(shift.id);
   const history = (await queryTable(pk)).filter(
-    (item) => item['sk'] !== sk && item['sk'] !== keys.commentCount(shift.id).sk,
+    (item) => item['sk'] !== sk && item['sk'] !== commentCountKey(shift.id).sk,
   );
   return { shiftHistory, stored: { shift, history } };
 };
