@@ -5,12 +5,9 @@ import type { Config, connect } from './cognito.ts';
 import { inTime } from './deadline.ts';
 import { hasStoredSession } from './stored-session.ts';
 
-/**
- * The session as requests need it: the login's access token and the chosen account. Amplify is loaded on first use, so
- * it is not part of the first paint.
- */
 type Cognito = ReturnType<typeof connect>;
 let connecting: Promise<Cognito> | undefined;
+/** Amplify is loaded on first use, so it is not part of the first paint. */
 const cognito = () =>
   (connecting ??= inTime(Promise.all([importOften(() => import('./cognito.ts'), 'connect'), fetchConfig()]))
     .then(([{ connect }, config]) => connect(config))

@@ -8,7 +8,6 @@ import { Logo } from '../ui/logo.tsx';
 import type { menuOf } from './menu-pages.ts';
 import type { Handle } from './screen.tsx';
 
-/** The side menu. Collapsed to a rail, it expands on hover after 50 ms, or on focus, and collapses after 100 ms. */
 type Props = {
   groups: ReturnType<typeof menuOf>;
   rail: boolean;
@@ -23,6 +22,7 @@ const labelClassOf = (isCollapsed: boolean) =>
     !isCollapsed && 'group-hover/menu:lg:opacity-100!',
   );
 
+/** The side menu. Collapsed to a rail, it expands on hover after 50 ms, or on focus, and collapses after 100 ms. */
 export const Menu = ({ groups, rail, drawer, onToggleRail, onClose }: Props) => {
   const { t } = useTranslation('shell');
   useCloseDrawer(drawer, onClose);

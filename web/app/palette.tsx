@@ -28,9 +28,9 @@ import { Kbd } from '../ui/kbd.tsx';
 import { comingWeek } from './coming-week.ts';
 import type { menuOf } from './menu-pages.ts';
 
-/** The command palette (Ctrl+K): pages, actions, stores, people and shifts of the coming week. */
 type Entry = { to: string; icon: ReactNode; text: string; note?: string };
 
+/** The command palette (Ctrl+K): pages, actions, stores, people and shifts of the coming week. */
 export default function Palette({ groups, onClose }: { groups: ReturnType<typeof menuOf>; onClose: () => void }) {
   const { t } = useTranslation(['shell', 'common']);
   const navigate = useNavigate();

@@ -9,7 +9,6 @@ import { changeLanguage, loadMessages, startI18n, translate } from '../ui/i18n.t
 import { routes } from './routes.tsx';
 import { Splash } from './splash.tsx';
 
-/** Runs at the build: the HTML of a page as a visitor sees it before any data has loaded. */
 export type Prerendered = { html: string; title: string; description: string };
 
 export const startLanguage = async (language: Language): Promise<void> => {
@@ -18,6 +17,7 @@ export const startLanguage = async (language: Language): Promise<void> => {
   await loadMessages(['head', 'auth', 'guest', 'legal']);
 };
 
+/** Runs at the build: the HTML of a page as a visitor sees it before any data has loaded. */
 export const prerender = async (page: PageDocument): Promise<Prerendered> => {
   const element = page === 'app' ? <Splash /> : await pageElement(page);
   const title = page === 'app' ? 'Smena' : `${translate(titles[page])} · Smena`;

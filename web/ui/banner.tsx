@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import type { Tone } from './pill.tsx';
 
-/** An inline message: what happened, why, and what to do next, with an optional `action`. */
 type Kind = Exclude<Tone, 'plain'>;
 const kinds: Record<Kind, { icon: LucideIcon; ground: string; mark: string }> = {
   info: { icon: Info, ground: 'bg-info-soft', mark: 'text-info-text' },
@@ -13,6 +12,7 @@ const kinds: Record<Kind, { icon: LucideIcon; ground: string; mark: string }> = 
   success: { icon: CircleCheck, ground: 'bg-success-soft', mark: 'text-success-text' },
 };
 
+/** An inline message: what happened, why, and what to do next, with an optional `action`. */
 export const Banner = ({
   tone,
   title,

@@ -7,11 +7,6 @@ import { KeyHint } from './kbd.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { Tooltip } from './tooltip.tsx';
 
-/**
- * One primary button per view; `danger` only inside a confirmation dialog. Labels are verbs. Use ButtonLink for
- * navigation and IconButton for an icon alone, with its text in `label`. `keys` ("C", "Ctrl S") shows a shortcut and
- * registers it.
- */
 type Variant = 'primary' | 'plain' | 'ghost' | 'danger' | 'danger-quiet';
 type Size = 'sm' | 'md' | 'lg';
 
@@ -56,6 +51,11 @@ const Inside = ({ variant, icon: Icon, keys, children }: Content) => (
 /** A busy button is not disabled, because a disabled one loses the focus. It does not submit its form either. */
 const ignore = (event: MouseEvent) => event.preventDefault();
 
+/**
+ * One primary button per view; `danger` only inside a confirmation dialog. Labels are verbs. Use ButtonLink for
+ * navigation and IconButton for an icon alone, with its text in `label`. `keys` ("C", "Ctrl S") shows a shortcut and
+ * registers it.
+ */
 export const Button = ({
   variant,
   size,

@@ -9,9 +9,9 @@ import { digitsOf, national, readNumber } from './phone-number.ts';
 import type { Country } from './phone-number.ts';
 import { Combobox } from './select.tsx';
 
-/** A phone number with its country code. The digits are grouped by the country's mask. */
 export type PhoneValue = { country: Country; digits: string };
 
+/** A phone number with its country code. The digits are grouped by the country's mask. */
 export const PhoneField = ({
   label,
   hint,

@@ -2,7 +2,6 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** Tag: a property of an item (late, auto-completed). Count: a number; red only for unread items. */
 export type Tone = 'plain' | 'warning' | 'danger' | 'success' | 'info';
 
 const tones: Record<Tone, string> = {
@@ -13,6 +12,7 @@ const tones: Record<Tone, string> = {
   info: 'border-transparent bg-info-soft text-info-text',
 };
 
+/** A property of an item (late, auto-completed). */
 export const Tag = ({
   tone = 'plain',
   icon: Icon,
@@ -33,6 +33,7 @@ export const Tag = ({
   </span>
 );
 
+/** Red only for unread items. */
 export const Count = ({ children, unread = false }: { children: number; unread?: boolean }) => (
   <span
     className={cx(

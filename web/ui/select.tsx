@@ -18,9 +18,6 @@ import { cx } from './cx.ts';
 import { controlClass, labelIdOf } from './field.tsx';
 import { option, panel } from './menu.tsx';
 
-/**
- * `Select` for a few options, `Combobox` for many, with search. Both take `{ value, label, note?, icon? }[]`.
- */
 export type Option<V extends string = string> = { value: V; label: string; note?: string; icon?: ReactNode };
 
 type Common<V extends string> = {
@@ -88,6 +85,9 @@ const ClearButton = ({ id, onClear }: { id: string | undefined; onClear: () => v
   );
 };
 
+/**
+ * `Select` for a few options, `Combobox` for many, with search. Both take `{ value, label, note?, icon? }[]`.
+ */
 export const Select = <V extends string>({
   id,
   options,

@@ -7,10 +7,6 @@ import { KeyHint } from './kbd.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { createStore, useStore } from './store.ts';
 
-/**
- * `snack({ tone: 'good', text: t('moved'), undo })`. At most three at the bottom left, the newest lowest. Each closes
- * after some time, but not while it is hovered or focused; errors stay until dismissed. Ctrl+Z runs the newest undo.
- */
 type Snack = {
   tone: 'good' | 'bad' | 'info';
   text: string;
@@ -26,6 +22,10 @@ const none: readonly Shown[] = [];
 const shown = createStore(none);
 let next = 1;
 
+/**
+ * `snack({ tone: 'good', text: t('moved'), undo })`. At most three at the bottom left, the newest lowest. Each closes
+ * after some time, but not while it is hovered or focused; errors stay until dismissed. Ctrl+Z runs the newest undo.
+ */
 export const snack = (one: Snack): void => shown.write([...shown.read(), { ...one, id: next++ }].slice(-maxSnackbars));
 const dismiss = (id: number) => shown.write(shown.read().filter((one) => one.id !== id));
 

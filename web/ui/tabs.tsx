@@ -2,11 +2,6 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { cx } from './cx.ts';
 
-/**
- * Views of one page as links. The open tab is in the URL (`?tab=`, or the path `to`), so it can be shared. Back leads
- * to the view before, but not through the tabs of a record. `hot` highlights `count`: these items need work. `errors`
- * is the number of form errors.
- */
 export type TabItem = {
   id: string;
   label: string;
@@ -40,6 +35,11 @@ const scrollTabIntoView = (tab: HTMLAnchorElement | null): void => {
     row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 };
 
+/**
+ * Views of one page as links. The open tab is in the URL (`?tab=`, or the path `to`), so it can be shared. Back leads
+ * to the view before, but not through the tabs of a record. `hot` highlights `count`: these items need work. `errors`
+ * is the number of form errors.
+ */
 export const Tabs = ({ items, label, after }: { items: readonly TabItem[]; label: string; after?: ReactNode }) => (
   <nav
     aria-label={label}

@@ -8,12 +8,12 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { strengthOf } from './password-strength.ts';
 import type { Strength } from './password-strength.ts';
 
+export type NewPasswordValue = { password: string; password2: string };
+
 /**
  * A new password, typed twice, with a strength meter. The server decides which passwords are refused and its errors
  * come in `errors`; password-strength.ts finds the obvious ones while typing.
  */
-export type NewPasswordValue = { password: string; password2: string };
-
 export const NewPassword = ({
   value,
   onChange,

@@ -4,10 +4,6 @@ import { Field } from '../../ui/field.tsx';
 import { digitsOf } from '../../ui/phone-number.ts';
 import { tall } from './step.tsx';
 
-/**
- * A company by name and IČO. Both are required; where the company is optional, both may be empty. A company that is
- * already registered needs only its IČO.
- */
 type Errors = { company?: string; ico?: string };
 
 export const useCompanyErrors = () => {
@@ -32,6 +28,10 @@ type Props = {
   onChange: (change: { company?: string; ico?: string }) => void;
 };
 
+/**
+ * A company by name and IČO. Both are required; where the company is optional, both may be empty. A company that is
+ * already registered needs only its IČO.
+ */
 export const CompanyFields = (props: Props) => (
   <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] gap-3 max-sm:grid-cols-1">
     <NameField {...props} />

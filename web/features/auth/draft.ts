@@ -4,12 +4,12 @@ import { czechia } from '../../ui/phone-number.ts';
 import { remember } from '../../ui/remember.ts';
 import { createStore, useStore } from '../../ui/store.ts';
 
+export type SignInMethod = 'email' | 'phone';
+
 /**
  * What was typed in the wizard. It is kept in sessionStorage, so that a reload and the Back button lose nothing and
  * tabs do not affect each other. Passwords are never stored.
  */
-export type SignInMethod = 'email' | 'phone';
-
 export type Draft = {
   by: SignInMethod;
   email: string;

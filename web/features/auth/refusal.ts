@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../api/problem.ts';
 import { currentLanguage } from '../../ui/i18n.ts';
 
-/** An error as text: API errors carry their own message, errors of Cognito and its triggers get ours. */
 export type RefusalText = {
   title: string;
   text: string;
@@ -47,6 +46,7 @@ const waitText = (seconds: number): string => {
 
 const momentIn = (seconds: number | null) => (seconds === null ? null : Date.now() + seconds * 1000);
 
+/** An error as text: API errors carry their own message, errors of Cognito and its triggers get ours. */
 export const useRefusalText = () => {
   const { t } = useTranslation('auth');
   return (error: unknown): RefusalText => {

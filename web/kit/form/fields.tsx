@@ -14,11 +14,6 @@ import { messagesOf } from './field-errors.ts';
 import { useEditable, useFieldText } from './form-context.ts';
 import type { FieldText } from './form-context.ts';
 
-/**
- * The fields of a ResourceForm, a FormDialog or a FormDrawer: `<TextField<StoreInput> name="phone" label={…} />`. The
- * name is a path of the contract's body. Values have the type of the API (haléř, minutes, YYYY-MM-DD, HH:mm); an
- * emptied optional field is null.
- */
 type Named<V extends FieldValues> = {
   name: FieldPath<V>;
   label: string;
@@ -42,6 +37,11 @@ const dayText = (value: unknown) => (typeof value === 'string' && value ? fullDa
 const firstMessage = (error: object | undefined): string | undefined =>
   error && Object.values(messagesOf({ error }))[0];
 
+/**
+ * The fields of a ResourceForm, a FormDialog or a FormDrawer: `<TextField<StoreInput> name="phone" label={…} />`. The
+ * name is a path of the contract's body. Values have the type of the API (haléř, minutes, YYYY-MM-DD, HH:mm); an
+ * emptied optional field is null.
+ */
 export const TextField = <V extends FieldValues>({
   name,
   label,

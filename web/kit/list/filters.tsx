@@ -16,11 +16,7 @@ import { typingPause } from './use-debounced.ts';
 import type { Lookup } from './use-lookup.ts';
 import { withChosen } from './use-lookup.ts';
 
-/**
- * The toolbar of a list: a search box for the text filter, and chips (field, operator, value, ×) for the others, with
- * "+ Filter" for unused ones. A filter with options means "any of", with `one` it has one value and no operator;
- * without options it means "contains".
- */
+/** With options it means "any of", with `one` it has one value and no operator; without options it means "contains". */
 export type Filter = {
   key: string;
   label: string;
@@ -34,6 +30,7 @@ export type FilterState = Pick<ListState, 'filters' | 'filtered' | 'clear'> & {
   change: (filters: Record<string, Changed>, step?: Step) => void;
 };
 
+/** The text filter of a list. */
 export const SearchBox = ({ state, filter, label }: { state: FilterState; filter: string; label: string }) => {
   const input = useRef<HTMLInputElement>(null);
   useShortcuts({ '/': () => input.current?.focus() });
@@ -86,6 +83,7 @@ const useTyped = (current: string, commit: (text: string) => void) => {
   return [typed, type] as const;
 };
 
+/** The other filters of a list as chips (field, operator, value, ×), with "+ Filter" for unused ones. */
 export const FilterChips = ({ state, filters }: { state: FilterState; filters: readonly Filter[] }) => {
   const { t } = useTranslation();
   const [added, setAdded] = useState<string | null>(null);

@@ -9,11 +9,6 @@ import { putValues, useQueryChanges } from './query-changes.ts';
 import type { Changed, Step } from './query-changes.ts';
 import { rememberedListKey } from './remembered-lists.ts';
 
-/**
- * A list's page, order and filters, in the address (for sharing) and in localStorage per account.
- * `useListState('shifts', listShifts, { status: shiftStatuses, staff_id: 'one', store_id: 'many' })`: a filter has one
- * value, many values, or many of the given ones. `query` is the API's query.
- */
 type Kinds = Readonly<Record<string, 'one' | 'many' | readonly string[]>>;
 type Value<K> = K extends readonly (infer V extends string)[] ? V[] : K extends 'many' ? string[] : string;
 type Filters<K extends Kinds> = { [F in keyof K]?: Value<K[F]> };
@@ -55,6 +50,11 @@ const defaultRows = 20;
 const integerOr = (text: string | null, otherwise: number) =>
   text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : otherwise;
 
+/**
+ * A list's page, order and filters, in the address (for sharing) and in localStorage per account.
+ * `useListState('shifts', listShifts, { status: shiftStatuses, staff_id: 'one', store_id: 'many' })`: a filter has one
+ * value, many values, or many of the given ones. `query` is the API's query.
+ */
 export const useListState = <E extends SortedList, const K extends Kinds>(
   name: ListName,
   contract: E,

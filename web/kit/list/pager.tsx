@@ -10,10 +10,6 @@ import type { ListState } from './list-state.ts';
 import { useTotal } from './total.ts';
 import type { Total } from './total.ts';
 
-/**
- * The shown rows and the total, links to nearby pages, and the number of rows per page. The next and the previous page
- * are opened by the answer's cursors, others by their number.
- */
 export type Paged = Total & {
   page: number;
   per_page: number;
@@ -23,6 +19,10 @@ export type Paged = Total & {
 };
 const choices = [20, 50, maxRows];
 
+/**
+ * The shown rows and the total, links to nearby pages, and the number of rows per page. The next and the previous page
+ * are opened by the answer's cursors, others by their number.
+ */
 export const Pager = ({
   state,
   answer,

@@ -7,15 +7,15 @@ import { cx } from '../../ui/cx.ts';
 import { Body, Page } from '../../ui/page.tsx';
 import { Broken } from './broken.tsx';
 
+type OneAnswer<A> = { data?: A; error: ApiProblem | null; refetch: () => unknown };
+
+const isLost = (error: ApiProblem | null) => error?.code === 'not-found' || error?.code === 'forbidden';
+
 /**
  * A screen of one record: `<Loaded title={t('title')} answer={useGet(getStore, …)}>{({ data }) => …}</Loaded>`. Shows a
  * skeleton while loading. A record that does not exist or is no longer visible to the user leads to the "not found"
  * page, also when it was shown before. After another failed refetch the old data stays, with a note.
  */
-type OneAnswer<A> = { data?: A; error: ApiProblem | null; refetch: () => unknown };
-
-const isLost = (error: ApiProblem | null) => error?.code === 'not-found' || error?.code === 'forbidden';
-
 export const Loaded = <A,>({
   title,
   answer: { data, error, refetch },

@@ -6,7 +6,6 @@ import { hasWarning } from '#shared/domain/shifts/tags.ts';
 import { plannedMinutes } from '#shared/domain/shifts/timing.ts';
 import { sum } from '../hours.ts';
 
-/** Groups shifts for the board by store, specialty and day, ordered by start. */
 export type Store = {
   id: string;
   name: string;
@@ -29,8 +28,9 @@ export type Row = {
 export type Stack = readonly [Shift, ...Shift[]];
 
 /**
- * Groups the stores that have shifts on these days, plus those of `empty` that have none. `places` gives the sales
- * areas, which decide whether a store must close on a holiday.
+ * Groups shifts for the board by store, specialty and day, ordered by start: the stores that have shifts on these days,
+ * plus those of `empty` that have none. `places` gives the sales areas, which decide whether a store must close on a
+ * holiday.
  */
 export const arrange = (
   shifts: readonly Shift[],
