@@ -45,16 +45,16 @@ export const handler = serve(acceptServiceRequest, async ({ actor, params, now }
 
 /** None if the performer serves the stores by now. */
 const cooperationOf = async (request: ServiceRequest, { customer, vendor }: Sides, by: By): Promise<Write[]> => {
-  const asked = await presentStores(request);
+  const requested = await presentStores(request);
   const { version, cooperations } = await cooperationsBy(vendor.id);
   const before = cooperations.find((cooperation) => cooperation.customer.id === customer.id);
-  if (covers(before, asked)) return [];
-  const next = { vendor, customer, store_ids: withStores(before, asked) };
+  if (covers(before, requested)) return [];
+  const next = { vendor, customer, store_ids: withStores(before, requested) };
   const changes = [{ ...(before && { before }), next, staffed: 0 }];
   return cooperationWrites(changes, { vendorId: vendor.id, version }, { ...by, releases: false });
 };
 
-/** Those of the asked stores that the customer still has. Throws changed if there is none. */
+/** Those of the requested stores that the customer still has. Throws changed if there is none. */
 const presentStores = async ({ store_ids, customer_id }: ServiceRequest): Promise<ServedStores> => {
   if (store_ids === null) return null;
   const stores = await storesById(store_ids);

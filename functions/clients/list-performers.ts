@@ -1,6 +1,6 @@
 import { listPerformers } from '#shared/contracts/clients.ts';
 import { listPerformers as loadPerformers } from '../data/clients/directory.ts';
-import { askedBy } from '../data/clients/service-requests.ts';
+import { requestedPerformers } from '../data/clients/service-requests.ts';
 import { checksOf, currentCheck } from '../data/companies/checks.ts';
 import type { Cooperation } from '../data/companies/companies.ts';
 import { cooperationsTo } from '../data/companies/companies.ts';
@@ -12,10 +12,10 @@ export const handler = serve(listPerformers, async ({ actor, query, locale, now 
   const customerId = actor.company?.id;
   const own = async <T>(read: (customerId: string) => Promise<T[]>): Promise<T[]> =>
     customerId === undefined ? [] : read(customerId);
-  const [page, cooperations, asked, specialties] = await Promise.all([
+  const [page, cooperations, requested, specialties] = await Promise.all([
     loadPerformers(query),
     own(cooperationsTo),
-    own((id) => askedBy(id, now)),
+    own((id) => requestedPerformers(id, now)),
     specialtiesIn(locale),
   ]);
   const checks = await checksOf(page.data.map(({ company }) => company.id));
@@ -28,7 +28,7 @@ export const handler = serve(listPerformers, async ({ actor, query, locale, now 
       area: entry.area,
       specialties: specialties(entry.category_ids),
       serves: extentOf(cooperations.find(({ vendor }) => vendor.id === company.id)),
-      asked: asked.includes(company.id),
+      asked: requested.includes(company.id),
     })),
   };
 });

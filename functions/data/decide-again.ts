@@ -11,7 +11,7 @@ const maxTries = 20;
 export const decideAgain = async <T>(
   hasChanged: (error: unknown) => boolean,
   run: () => Promise<T>,
-  lasting: () => Error = () => new TooContended(),
+  finalError: () => Error = () => new TooContended(),
 ): Promise<T> => {
   for (let turn = 1; turn <= maxTries; turn++) {
     try {
@@ -21,5 +21,5 @@ export const decideAgain = async <T>(
       await wait(Math.random() * 20 * turn);
     }
   }
-  throw lasting();
+  throw finalError();
 };

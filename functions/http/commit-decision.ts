@@ -59,7 +59,7 @@ const decide = async (
   contract: Endpoint,
   { run, toAnswer, now, claimed }: Deciding,
 ): Promise<{ answer: Answer; isKept: boolean }> => {
-  let lasting: Error = new TooContended();
+  let finalError: Error = new TooContended();
   return decideAgain(
     (error) => error instanceof Outdated,
     async () => {
@@ -67,7 +67,7 @@ const decide = async (
       const { reply, writes = [], limits = [], retryOn, afterCommit } = decision;
       const answer = toAnswer(reply);
       const isEmpty = writes.length + limits.length === 0;
-      if (retryOn === 'any') lasting = new Problem('changed');
+      if (retryOn === 'any') finalError = new Problem('changed');
       if (!isEmpty)
         await consumeAll(
           limits,
@@ -81,7 +81,7 @@ const decide = async (
       await afterCommit?.();
       return { answer, isKept: !isEmpty };
     },
-    () => lasting,
+    () => finalError,
   );
 };
 

@@ -4,7 +4,7 @@ import { emailChangeConfirmed, emailChangeOf } from '../data/auth/email-changes.
 import { findLink, linkUsedWrite } from '../data/auth/links.ts';
 import { contactChange } from '../data/people/change-contact.ts';
 import { serve } from '../http/serve.ts';
-import { contactNotices } from '../identity/contact-notices.ts';
+import { contactNotifications } from '../identity/contact-notifications.ts';
 import { copyContacts } from '../identity/copy-contacts.ts';
 
 /** The link proves the new address. Sessions stay; password links to the former address no longer work. */
@@ -13,7 +13,7 @@ export const handler = serve(confirmEmail, async ({ body, now }) => {
   const change = link && (await emailChangeOf(link));
   if (!change) throw new Problem('link-gone');
   const { login_id, account_id, email, former, requested_at, locale } = change;
-  const notices = await contactNotices(login_id, { kind: 'email', value: email, locale, now });
+  const notifications = await contactNotifications(login_id, { kind: 'email', value: email, locale, now });
   const decision = await contactChange({
     login_id,
     account_id,
@@ -23,7 +23,7 @@ export const handler = serve(confirmEmail, async ({ body, now }) => {
     requested_at,
     now,
     proof: [linkUsedWrite(link, now), emailChangeConfirmed(change)],
-    effects: notices,
+    effects: notifications,
     outdated: new Problem('link-gone'),
   });
   return { reply: { data: { email } }, ...decision, afterCommit: () => copyContacts(login_id).catch(logFault) };

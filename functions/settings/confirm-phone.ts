@@ -6,7 +6,7 @@ import { getLogin } from '../data/auth/logins.ts';
 import { withdrawReservedLoginId } from '../data/auth/reserved-login-ids.ts';
 import { contactChange } from '../data/people/change-contact.ts';
 import { serve } from '../http/serve.ts';
-import { contactNotices } from '../identity/contact-notices.ts';
+import { contactNotifications } from '../identity/contact-notifications.ts';
 import { copyContacts } from '../identity/copy-contacts.ts';
 import { removeUser } from '../identity/remove-user.ts';
 
@@ -15,10 +15,10 @@ export const handler = serve(confirmPhone, async ({ body, actor, locale, now, ad
   const { phone, attempt, code: answer } = body;
   const { login_id, id: account_id } = actor;
   const code = await verifyCode({ phone, attempt, answer, changes: login_id, address, now }).catch(rethrowForField);
-  const [login, reservation, notices] = await Promise.all([
+  const [login, reservation, notifications] = await Promise.all([
     getLogin(login_id),
     withdrawReservedLoginId(phone),
-    contactNotices(login_id, { kind: 'phone', value: phone, locale, now }),
+    contactNotifications(login_id, { kind: 'phone', value: phone, locale, now }),
   ]);
   const decision = await contactChange({
     login_id,
@@ -29,7 +29,7 @@ export const handler = serve(confirmPhone, async ({ body, actor, locale, now, ad
     requested_at: code.sent_at,
     now,
     proof: [codeUsed(code), ...reservation.writes],
-    effects: notices,
+    effects: notifications,
     outdated: inField('code-expired'),
   });
   const afterCommit = async () => {

@@ -5,13 +5,13 @@ import type { RequestContext } from '../http/context.ts';
 import { boundedDays } from './bounded-days.ts';
 import { toReplyShift } from './to-reply.ts';
 
-type Asked = Pick<RequestContext, 'actor' | 'locale' | 'now'> & { query: Input<typeof contract>['query'] };
+type ShiftsRequest = Pick<RequestContext, 'actor' | 'locale' | 'now'> & { query: Input<typeof contract>['query'] };
 
 /**
  * One page of the shifts that the actor may see, as they see them now. Also the rows of an export. Throws invalid-input
  * for a range of days that is reversed or too long.
  */
-export const shiftsPage = async ({ query, ...reader }: Asked) => {
+export const shiftsPage = async ({ query, ...reader }: ShiftsRequest) => {
   const { waiting_for_me, gap, ...filter } = query;
   const { actor, now } = reader;
   const page = await listShifts(actor, {

@@ -68,10 +68,10 @@ export const bootCloud = async ({
   const assembly = join(folder, 'cdk.out');
   const build = async () => {
     await step('Functions built', buildAllFunctions);
-    const toldFile = join(folder, 'settings.json');
+    const settingsFile = join(folder, 'settings.json');
     await mkdir(folder, { recursive: true });
-    await writeFile(toldFile, JSON.stringify(settings));
-    const sources = [...(await appSources()), relative(root, toldFile)];
+    await writeFile(settingsFile, JSON.stringify(settings));
+    const sources = [...(await appSources()), relative(root, settingsFile)];
     await step('Infrastructure synthesised', () =>
       buildWhenChanged(relative(root, assembly), sources, () => synthesise(folder, settings)),
     );

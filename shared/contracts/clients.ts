@@ -199,7 +199,7 @@ export const updateDirectoryEntry = endpoint({
 });
 
 /** Stores that a customer names in a request. It asks for more stores as for all of them. */
-export const maxAskedStores = 100;
+export const maxRequestedStores = 100;
 const comment = multilineText(500);
 
 /** A customer asks a performer to serve its stores. */
@@ -252,7 +252,7 @@ export const createServiceRequest = endpoint({
   access: 'service-request.send',
   body: z.strictObject({
     vendor_id: id,
-    store_ids: z.nullable(uniqueArray(id, maxAskedStores, 1)),
+    store_ids: z.nullable(uniqueArray(id, maxRequestedStores, 1)),
     comment: z.nullable(comment),
   }),
   reply: item(ServiceRequest),

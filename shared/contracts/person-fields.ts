@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { isIco } from '../domain/companies/ico.ts';
-import { isBankAccount, plainBankAccount } from '../domain/people/bank-account.ts';
-import { plainEmail } from '../domain/people/email.ts';
+import { isBankAccount, normalizeBankAccount } from '../domain/people/bank-account.ts';
+import { normalizeEmail } from '../domain/people/email.ts';
 import { spokenLanguages } from '../domain/people/languages.ts';
-import { plainPhone } from '../domain/people/phone.ts';
+import { normalizePhone } from '../domain/people/phone.ts';
 import { bounded, exactText, text, uniqueArray } from './fields.ts';
 
 /** Personal data as registration, invitations and profiles accept it. */
@@ -12,14 +12,14 @@ import { bounded, exactText, text, uniqueArray } from './fields.ts';
 export const fio = text(200);
 /** Stored in one canonical form, whatever the case and script of the domain. */
 export const email = bounded(320).check(
-  z.refine((written) => plainEmail(written) !== null, { error: 'not-email', abort: true }),
-  z.overwrite((written) => plainEmail(written) ?? written),
+  z.refine((written) => normalizeEmail(written) !== null, { error: 'not-email', abort: true }),
+  z.overwrite((written) => normalizeEmail(written) ?? written),
   z.meta({ format: 'email' }),
 );
 /** Stored as +420777000001. */
 export const phoneNumbers = bounded(60).check(
-  z.refine((written) => plainPhone(written) !== null, { error: 'not-phone', abort: true }),
-  z.overwrite((written) => plainPhone(written) ?? written),
+  z.refine((written) => normalizePhone(written) !== null, { error: 'not-phone', abort: true }),
+  z.overwrite((written) => normalizePhone(written) ?? written),
   z.meta({ format: 'phone' }),
 );
 /** Starts with a letter and has no @, so it can never equal another person's phone number or e-mail. */
@@ -49,6 +49,6 @@ export const languages = uniqueArray(language, 20);
 /** A Czech account number or an IBAN, with valid checksums. */
 export const bankAccount = bounded(60).check(
   z.refine(isBankAccount, { error: 'not-bank-account', abort: true }),
-  z.overwrite(plainBankAccount),
+  z.overwrite(normalizeBankAccount),
   z.meta({ format: 'bank account' }),
 );

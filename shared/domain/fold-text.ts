@@ -1,15 +1,15 @@
 import { expansions, typedAs } from './letters.ts';
 import { streamSafe } from './stream-safe.ts';
 
-const plain: Readonly<Record<string, string>> = { ...expansions, ...typedAs };
-const undecomposed = new RegExp(`[${Object.keys(plain).join('')}]`, 'gu');
+const replacements: Readonly<Record<string, string>> = { ...expansions, ...typedAs };
+const undecomposed = new RegExp(`[${Object.keys(replacements).join('')}]`, 'gu');
 
 /** Folds case, diacritics, ligatures and widths, so that "kralovo" finds "Královo", and "lodz" finds "Łódź". */
 export const foldText = (text: string): string =>
   streamSafe(text)
     .normalize('NFKD')
     .toLowerCase()
-    .replaceAll(undecomposed, (letter) => plain[letter] ?? letter)
+    .replaceAll(undecomposed, (letter) => replacements[letter] ?? letter)
     .replaceAll(/\p{M}/gu, '');
 
 /** Whether a text contains a search, ignoring case and diacritics. */

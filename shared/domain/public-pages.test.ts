@@ -30,10 +30,10 @@ describe('the document of an address', () => {
 
 describe('the language of a document', () => {
   it.each([
-    [{ asked: 'en', stored: 'ru', accepted: 'cs' }, 'en'],
-    [{ asked: 'xx', stored: 'ru', accepted: 'cs' }, 'ru'],
-    [{ asked: undefined, stored: undefined, accepted: 'de-DE, RU;q=0.8, en' }, 'ru'],
-    [{ asked: undefined, stored: 'de', accepted: undefined }, 'cs'],
+    [{ requested: 'en', stored: 'ru', accepted: 'cs' }, 'en'],
+    [{ requested: 'xx', stored: 'ru', accepted: 'cs' }, 'ru'],
+    [{ requested: undefined, stored: undefined, accepted: 'de-DE, RU;q=0.8, en' }, 'ru'],
+    [{ requested: undefined, stored: 'de', accepted: undefined }, 'cs'],
   ])('of %o is %s', (preferences, language) => {
     expect(languageOf(preferences)).toBe(language);
   });

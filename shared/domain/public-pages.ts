@@ -41,7 +41,7 @@ const isLanguage = (text: string | undefined): text is Language => languages.som
 
 type Preferences = {
   /** `?lang=`, as in links of search engines. */
-  asked: string | undefined;
+  requested: string | undefined;
   /** The value of the cookie. */
   stored: string | undefined;
   /** Accept-Language, or the browser's languages. */
@@ -50,7 +50,7 @@ type Preferences = {
 
 /** The address's language, otherwise the one chosen on this device, the browser's first supported one, or Czech. */
 export const languageOf = (preferences: Preferences): Language => {
-  if (isLanguage(preferences.asked)) return preferences.asked;
+  if (isLanguage(preferences.requested)) return preferences.requested;
   if (isLanguage(preferences.stored)) return preferences.stored;
   return (
     (preferences.accepted ?? '')
@@ -64,11 +64,11 @@ export const languageOf = (preferences: Preferences): Language => {
 export const documentFile = (language: Language, page: PageDocument): string => `/pages/${language}/${page}.html`;
 
 /** The file for a request. A path whose last part has an extension is a file already. */
-export const fileOf = (path: string, query: Query, preferences: Omit<Preferences, 'asked'>): string =>
+export const fileOf = (path: string, query: Query, preferences: Omit<Preferences, 'requested'>): string =>
   /\.[^/]+$/.test(path)
     ? path
     : documentFile(
-        languageOf({ asked: query['lang'], stored: preferences.stored, accepted: preferences.accepted }),
+        languageOf({ requested: query['lang'], stored: preferences.stored, accepted: preferences.accepted }),
         documentOf(path, query),
       );
 

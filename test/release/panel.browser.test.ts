@@ -74,7 +74,7 @@ it('the audit log is filtered and exported, also on a phone', async ({ signInAs 
 it('settings take effect at once, also on a phone', async ({ signInAs }) => {
   const page = await signInAs(world.people.newcomer, '/settings/profile', 'phone');
   await page.getByRole('button', { name: shell.panel.open }).click();
-  await page.getByText(panel.noticesEmpty.title).waitFor();
+  await page.getByText(panel.notificationsEmpty.title).waitFor();
   await checkScreen(page, 'panel-empty-phone');
   await page.getByRole('tab', { name: panel.tabs.settings }).click();
   await page.getByRole('tabpanel').getByRole('button', { name: shell.theme.dark }).click();

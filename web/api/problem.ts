@@ -48,8 +48,7 @@ export class ApiProblem extends Error {
 }
 
 /** The server has decided, and would decide the same again: the request was not executed. */
-export const isLastingRefusal = (error: unknown): error is ApiProblem =>
-  error instanceof ApiProblem && !error.retryable;
+export const isFinalRefusal = (error: unknown): error is ApiProblem => error instanceof ApiProblem && !error.retryable;
 
 /**
  * The code of an answer without one. Only 401 and 429 are API Gateway's own decisions; a 403 or 404 of a proxy says

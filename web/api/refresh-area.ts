@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { invalidate } from './invalidate.ts';
-import { isLastingRefusal } from './problem.ts';
+import { isFinalRefusal } from './problem.ts';
 
 /**
  * After a write: shown queries of the contract's area are fetched again and keep their data until then. The others are
@@ -23,4 +23,4 @@ export const refreshAfter = async (client: QueryClient, area: string, error: unk
 };
 
 const isAboutStored = (error: unknown): boolean =>
-  isLastingRefusal(error) && Object.keys(error.fields).length === 0 && error.warnings.length === 0;
+  isFinalRefusal(error) && Object.keys(error.fields).length === 0 && error.warnings.length === 0;

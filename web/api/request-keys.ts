@@ -1,4 +1,4 @@
-import { isLastingRefusal } from './problem.ts';
+import { isFinalRefusal } from './problem.ts';
 
 /**
  * Milliseconds after the last attempt. A later identical request is meant as another one, which must not get the first
@@ -28,7 +28,7 @@ export const createRequestKeys = () => {
     settle: (request: string, error?: unknown): void => {
       const print = fingerprint(request);
       const known = keys.get(print);
-      if (error === undefined || isLastingRefusal(error)) keys.delete(print);
+      if (error === undefined || isFinalRefusal(error)) keys.delete(print);
       else if (known) remember(print, known.key);
     },
   };

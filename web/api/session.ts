@@ -1,4 +1,4 @@
-import { plainEmail } from '#shared/domain/people/email.ts';
+import { normalizeEmail } from '#shared/domain/people/email.ts';
 import { importOften } from '../ui/import-again.ts';
 import { remember } from '../ui/remember.ts';
 import type { Config, connect } from './cognito.ts';
@@ -55,7 +55,7 @@ export const signIn = async (username: string, password: string): Promise<void> 
   signingIn();
   const { signIn, signOut } = await cognito();
   await inTime(signOut()); // Amplify refuses to sign in over a session of another tab
-  await inTime(signIn(plainEmail(username) ?? username.trim().toLowerCase(), password));
+  await inTime(signIn(normalizeEmail(username) ?? username.trim().toLowerCase(), password));
   forgetSessionEnd();
 };
 

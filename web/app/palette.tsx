@@ -157,7 +157,7 @@ const useActions = (): Entry[] => {
 
 /** Entries from the API. `failure` says in the user's language why there are none. */
 type Found = { entries: Entry[]; isSearching: boolean; failure: string | null };
-const notAsked: Found = { entries: [], isSearching: false, failure: null };
+const nothingFound: Found = { entries: [], isSearching: false, failure: null };
 
 type Search<E extends Endpoint> = {
   may: boolean;
@@ -169,12 +169,12 @@ type Search<E extends Endpoint> = {
 
 /** What the server finds by the typed text, from two letters on. */
 const useFound = <E extends Endpoint>(contract: E, { may, text, request, entriesOf, fits }: Search<E>): Found => {
-  const asked = useDebounced(text);
-  const enabled = may && asked.length > 1;
-  const { data, error, isLoading, isPlaceholderData } = useGet(contract, request(asked), { enabled });
-  const isCurrent = asked === text && !isPlaceholderData;
+  const searched = useDebounced(text);
+  const enabled = may && searched.length > 1;
+  const { data, error, isLoading, isPlaceholderData } = useGet(contract, request(searched), { enabled });
+  const isCurrent = searched === text && !isPlaceholderData;
   const isSearching = may && text.length > 1 && (isLoading || !isCurrent);
-  if (!enabled) return { ...notAsked, isSearching };
+  if (!enabled) return { ...nothingFound, isSearching };
   const entries = data ? entriesOf(data) : [];
   return {
     // Enter must not open what another text has found.

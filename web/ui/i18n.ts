@@ -30,8 +30,8 @@ const storeLanguage = (language: Language): void => {
 /** A prerendered document was chosen by the same rule and names its language; the development server's names none. */
 export const documentLanguage = (): Language => {
   const { searchParams } = new URL(location.href);
-  const asked = searchParams.get('lang') ?? (document.documentElement.lang || undefined);
-  const language = languageOf({ asked, stored: storedLanguage(), accepted: navigator.languages.join() });
+  const requested = searchParams.get('lang') ?? (document.documentElement.lang || undefined);
+  const language = languageOf({ requested, stored: storedLanguage(), accepted: navigator.languages.join() });
   if (searchParams.has('lang') && !hasStoredLanguage()) storeLanguage(language);
   return language;
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '#shared/contracts/fields.ts';
-import { plainEmail } from '#shared/domain/people/email.ts';
-import { plainPhone } from '#shared/domain/people/phone.ts';
+import { normalizeEmail } from '#shared/domain/people/email.ts';
+import { normalizePhone } from '#shared/domain/people/phone.ts';
 import { entity } from '../entity.ts';
 import { uniqueKey, recordKeyOf } from '../keys.ts';
 import type { Item, Write } from '../table.ts';
@@ -40,9 +40,9 @@ const logins = entity('login', Login, [
 export const readLogin = (item: Item): Login => logins.read(item);
 
 /** Login names are stored in lower case, like e-mails. */
-const comparable = (text: string) => plainEmail(text) ?? text.trim().toLowerCase();
+const comparable = (text: string) => normalizeEmail(text) ?? text.trim().toLowerCase();
 /** Without the plus. Text that is no number stays as it is and matches nobody. */
-const comparablePhone = (text: string) => (plainPhone(text) ?? text.trim()).replace('+', '');
+const comparablePhone = (text: string) => (normalizePhone(text) ?? text.trim()).replace('+', '');
 
 /** The login id of an e-mail, a phone number or a login name. */
 export const findLoginId = async (identifier: string): Promise<string | undefined> => {

@@ -117,7 +117,7 @@ const secondsAfter = (instant: string) => Math.ceil(Date.parse(instant) / 1000);
 const keptDays = 60;
 
 /** The ids of the performers that a customer has asked and that have not answered. */
-export const askedBy = async (customerId: string, now: string): Promise<string[]> => {
+export const requestedPerformers = async (customerId: string, now: string): Promise<string[]> => {
   const { pk, sk: prefix } = openRequestKey(customerId, '');
   return (await queryTable(pk, { startsWith: prefix }))
     .filter((item) => Number(item[expiry]) > seconds(now))

@@ -56,8 +56,8 @@ export const saveCheck = async (company: Company, found: Credibility): Promise<v
   if (before && isSameCredibility(before, found)) return transact(stored);
   const about = { id: company_id, name };
   const changes = changesOf(credibilityAudit, before, found);
-  const told = isNotable(before, found) ? await notifications(company, found) : [];
-  const [firstPart = [], ...others] = inParts(told, perTransaction);
+  const writes = isNotable(before, found) ? await notifications(company, found) : [];
+  const [firstPart = [], ...others] = inParts(writes, perTransaction);
   for (const part of others) await transact(part);
   await transact([
     ...stored,
@@ -73,14 +73,14 @@ const isStill = ({ checked_at }: Check): Condition => ({
 
 const notifications = async (company: Company, { level, reasons, checked_at: at }: Credibility): Promise<Write[]> => {
   const params = { company: company.name, level, reasons: reasons.join(' ') };
-  const told = { kind: 'credibility-changed', at, params, about: company.id } as const;
+  const notification = { kind: 'credibility-changed', at, params, about: company.id } as const;
   const partners =
     company.role === 'vendor'
       ? await clientsOf(company.id)
       : (await cooperationsTo(company.id)).map(({ vendor }) => vendor.id);
   return [
-    notify({ ...told, to: 'admins' }),
-    ...[company.id, ...partners].map((id) => notify({ ...told, to: { company: id } })),
+    notify({ ...notification, to: 'admins' }),
+    ...[company.id, ...partners].map((id) => notify({ ...notification, to: { company: id } })),
   ];
 };
 

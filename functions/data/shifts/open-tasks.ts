@@ -7,7 +7,7 @@ import type { ShiftProjection } from './shift-items.ts';
 import { coverageByDay, entriesBetween, hasGap, isAnswerable, projectionOf } from './shifts.ts';
 import { dayIn } from './sort-key.ts';
 
-type Asked = {
+type Options = {
   /** Days, YYYY-MM-DD: of all counts, of the next 30 days, and of the week. */
   range: { from: string; to: string };
   coming: { from: string; to: string };
@@ -19,7 +19,7 @@ export type OpenTasks = Record<CurrentGap | 'unfilled' | 'changes', Tally> & {
 };
 
 /** What the actor must act on, from one read of index entries; null if there are too many to be counted. */
-export const openTasks = async (actor: Actor, { range, coming, now }: Asked): Promise<OpenTasks | null> => {
+export const openTasks = async (actor: Actor, { range, coming, now }: Options): Promise<OpenTasks | null> => {
   const entries = await entriesBetween(actor, range).catch((error: unknown) => {
     if (error instanceof Problem && error.code === 'invalid-input') return null;
     throw error;

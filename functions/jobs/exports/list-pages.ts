@@ -56,9 +56,9 @@ export const readPages = async (
   // The page of a list fits its own query and reply, which the compiler does not follow through the union.
   const read = pages[list] as (context: Reader & { query: unknown }) => Promise<unknown>;
   const values = Object.values(columns) as ((row: unknown, words: Words) => Cell)[];
-  const pageOf = async (asked: object) => {
+  const pageOf = async (part: object) => {
     const request = {
-      ...contract.query.parse({ ...query, ...asked }),
+      ...contract.query.parse({ ...query, ...part }),
       per_page: isBounded[list] ? limits.bounded : limits.page,
     };
     // Parsed, so that nothing leaves that the contract does not name.

@@ -20,7 +20,7 @@ const entry = (vendor: CompanyKey, area: string, offered: readonly (keyof typeof
 
 /** What the performers say about themselves, and a request that one of them has not answered. */
 export const fillDirectory = async (now: string): Promise<void> => {
-  const asked = new Date(Date.parse(now) - 2 * 86_400_000).toISOString();
+  const requestedAt = new Date(Date.parse(now) - 2 * 86_400_000).toISOString();
   const [customer, vendor] = [companyReference('kavarnySlunce'), companyReference('moravaStaff')];
   const request = {
     id: idOf('service request'),
@@ -28,18 +28,18 @@ export const fillDirectory = async (now: string): Promise<void> => {
     vendor_id: vendor.id,
     store_ids: null,
     comment: 'Hledáme obsluhu na víkendové směny, dva lidi na každou kavárnu.',
-    created_at: asked,
-    valid_until: serviceRequestDeadline(asked),
+    created_at: requestedAt,
+    valid_until: serviceRequestDeadline(requestedAt),
     closed: null,
   };
   await transact([
     entry('personalPlus', 'Praha, Brno a střední Čechy', ['cashier', 'stocker', 'warehouse', 'cleaner', 'barista']),
     entry('moravaStaff', 'Brno, Olomouc, Ostrava a okolí do 40 km', ['cashier', 'stocker', 'inventory', 'promoter']),
-    ...serviceRequestWrites(request, asked),
+    ...serviceRequestWrites(request, requestedAt),
     notify({
       kind: 'service-requested',
       to: { company: vendor.id },
-      at: asked,
+      at: requestedAt,
       params: { company: customer.name },
       about: request.id,
     }),

@@ -69,11 +69,11 @@ const orderComments = [
 
 const talk = ({ place, chance, customer, starts_at, step }: Scene, hand: Hand): Step[] => {
   if (place.fate === 'ordered at short notice' || chance.roll() > 0.07) return [];
-  const askedAt = addMinutes(starts_at, -chance.between(hours(26), hours(70)));
+  const questionAt = addMinutes(starts_at, -chance.between(hours(26), hours(70)));
   const [question, answer] = chance.pick(talks);
   return [
-    step(askedAt, customer, { does: 'comment', text: question }),
-    step(addMinutes(askedAt, chance.between(10, 150)), vendorFor(hand), { does: 'comment', text: answer }),
+    step(questionAt, customer, { does: 'comment', text: question }),
+    step(addMinutes(questionAt, chance.between(10, 150)), vendorFor(hand), { does: 'comment', text: answer }),
   ];
 };
 

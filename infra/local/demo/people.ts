@@ -21,7 +21,7 @@ type Person = { fio: string; name: string; phone: string; jobs: readonly Job[] }
 
 const phone = (number: number): string => `+420777${String(number).padStart(6, '0')}`;
 /** The local part of an e-mail address, from a name: jana.novakova. */
-const plain = (fio: string): string =>
+const emailNameOf = (fio: string): string =>
   fio.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '.');
 
 const workerJob = (row: WorkerRow): Job => ({ role: 'ROLE_VENDOR_STAFF', company: row.company, row });
@@ -67,7 +67,7 @@ const colleagues: readonly Omit<Person, 'phone'>[] = [
     fio: row.fio,
     jobs: [workerJob(row)],
   })),
-].map((person) => ({ ...person, name: plain(person.fio) }));
+].map((person) => ({ ...person, name: emailNameOf(person.fio) }));
 
 const people: readonly Person[] = [
   ...demoPeople.map((person, n) => ({ ...person, phone: phone(n + 1) })),

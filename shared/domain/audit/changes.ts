@@ -22,8 +22,8 @@ export const changesOf = <T, Field extends AuditField>(
 
 /** No value and an empty list are the same: nothing to tell of a new record. */
 const isSame = (one: AuditValue, other: AuditValue): boolean =>
-  JSON.stringify(plain(one)) === JSON.stringify(plain(other));
-const plain = (value: AuditValue): AuditValue => (Array.isArray(value) && value.length === 0 ? null : value);
+  JSON.stringify(emptyAsNull(one)) === JSON.stringify(emptyAsNull(other));
+const emptyAsNull = (value: AuditValue): AuditValue => (Array.isArray(value) && value.length === 0 ? null : value);
 
 /** With these bounds, the changes of one entry take at most some 20 KB. */
 const maxText = 200;

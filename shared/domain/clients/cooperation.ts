@@ -23,12 +23,12 @@ export const sameStores = (one: ServedStores, other: ServedStores): boolean =>
     ? one === other
     : one.length === other.length && one.every((storeId) => other.includes(storeId));
 
-/** Whether a cooperation covers the asked stores already. Without a cooperation it covers none. */
-export const covers = (cooperation: Cooperation | undefined, asked: ServedStores): boolean =>
-  cooperation !== undefined && sameStores(cooperation.store_ids, withStores(cooperation, asked));
+/** Whether a cooperation covers the requested stores already. Without a cooperation it covers none. */
+export const covers = (cooperation: Cooperation | undefined, requested: ServedStores): boolean =>
+  cooperation !== undefined && sameStores(cooperation.store_ids, withStores(cooperation, requested));
 
 /** The stores of a cooperation after the performer has agreed to serve others, too. */
-export const withStores = (cooperation: Cooperation | undefined, asked: ServedStores): string[] | null => {
+export const withStores = (cooperation: Cooperation | undefined, requested: ServedStores): string[] | null => {
   const served = cooperation ? cooperation.store_ids : [];
-  return served === null || asked === null ? null : [...new Set([...served, ...asked])];
+  return served === null || requested === null ? null : [...new Set([...served, ...requested])];
 };

@@ -90,7 +90,7 @@ export const isSameCredibility = (one: Credibility, other: Credibility): boolean
 
 /** A register that did not answer says nothing about the company. */
 const isOutage = (reason: CredibilityReason): boolean => reason.endsWith('-unavailable');
-const lastingLevel = (credibility: Credibility | null): CredibilityLevel =>
+const levelWithoutOutages = (credibility: Credibility | null): CredibilityLevel =>
   levelOf((credibility?.reasons ?? []).filter((reason) => !isOutage(reason)));
 
 /**
@@ -98,7 +98,7 @@ const lastingLevel = (credibility: Credibility | null): CredibilityLevel =>
  * a first check they learn only that a company is red.
  */
 export const isNotable = (before: Credibility | null, after: Credibility): boolean =>
-  before === null ? after.level === 'red' : lastingLevel(before) !== lastingLevel(after);
+  before === null ? after.level === 'red' : levelWithoutOutages(before) !== levelWithoutOutages(after);
 
 const hour = 3_600_000;
 /** Less than a day, so that a run of every hour repeats each check daily. */

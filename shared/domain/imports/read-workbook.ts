@@ -124,14 +124,14 @@ const valueOf = (type: string | null, content: string, shared: readonly string[]
       return '';
     case null:
     case 'n':
-      return plainNumber(value);
+      return withoutExponent(value);
     default:
       return value;
   }
 };
 
 /** A phone number that Excel took for a number may be stored as 4.20777000001E11. */
-const plainNumber = (written: string): string => {
+const withoutExponent = (written: string): string => {
   const number = Number(written);
   return written !== '' && Number.isSafeInteger(number) ? String(number) : written;
 };

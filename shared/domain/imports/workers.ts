@@ -1,7 +1,7 @@
 import { cleanLine } from '../clean-text.ts';
-import { isBankAccount, plainBankAccount } from '../people/bank-account.ts';
-import { plainEmail } from '../people/email.ts';
-import { plainPhone } from '../people/phone.ts';
+import { isBankAccount, normalizeBankAccount } from '../people/bank-account.ts';
+import { normalizeEmail } from '../people/email.ts';
+import { normalizePhone } from '../people/phone.ts';
 import { hasLengthOfCountry } from '../sign-in/countries.ts';
 import type { Columns } from './columns.ts';
 import { foldHeader } from './columns.ts';
@@ -103,7 +103,7 @@ const contactOf = (cell: Read, report: Report): { phone_numbers?: string; email?
   const [phone, email] = [cell('phone'), cell('email')];
   if (phone === '' && email === '') report('phone', 'contact-missing');
   const number = phone === '' ? null : (internationalPhone(phone) ?? report('phone', 'phone-wrong', phone));
-  const address = email === '' ? null : (plainEmail(email) ?? report('email', 'email-wrong', email));
+  const address = email === '' ? null : (normalizeEmail(email) ?? report('email', 'email-wrong', email));
   return { ...(number !== null && { phone_numbers: number }), ...(address !== null && { email: address }) };
 };
 
@@ -113,7 +113,7 @@ const contactOf = (cell: Read, report: Report): { phone_numbers?: string; email?
  */
 export const internationalPhone = (written: string): string | null => {
   const digits = written.replaceAll(/[\s()./-]/g, '').replace(/^00/, '+');
-  const number = plainPhone(/^\d{9}$/.test(digits) ? `+420${digits}` : digits);
+  const number = normalizePhone(/^\d{9}$/.test(digits) ? `+420${digits}` : digits);
   return number !== null && hasLengthOfCountry(number) ? number : null;
 };
 
@@ -145,7 +145,7 @@ const contractOf = (written: string, report: Report): ImportedWorker['contract']
 
 const bankAccountOf = (written: string, report: Report): string | null => {
   if (written === '') return null;
-  return isBankAccount(written) ? plainBankAccount(written) : report('bank_account', 'bank-account-wrong', written);
+  return isBankAccount(written) ? normalizeBankAccount(written) : report('bank_account', 'bank-account-wrong', written);
 };
 
 /** "15", "15 %" and "15,5" are percents; a spreadsheet stores a cell formatted as percent as 0.15. */

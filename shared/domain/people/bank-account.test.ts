@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isBankAccount, plainBankAccount, formatBankAccount } from './bank-account.ts';
+import { isBankAccount, normalizeBankAccount, formatBankAccount } from './bank-account.ts';
 
 describe('a bank account', () => {
   it.for<[text: string, what: string]>([
@@ -135,7 +135,7 @@ describe('a bank account', () => {
   });
 
   it('is stored without spaces and shown in groups', () => {
-    expect(plainBankAccount(' cz65 0800 0000 1920 0014 5399')).toBe('CZ6508000000192000145399');
+    expect(normalizeBankAccount(' cz65 0800 0000 1920 0014 5399')).toBe('CZ6508000000192000145399');
     expect(formatBankAccount('CZ6508000000192000145399')).toBe('CZ65 0800 0000 1920 0014 5399');
     expect(formatBankAccount('19-2000145399/0800')).toBe('19-2000145399/0800');
   });

@@ -47,11 +47,11 @@ const isIban = (text: string): boolean => {
 };
 
 /** The stored form: no spaces, letters in upper case. */
-export const plainBankAccount = (written: string): string => written.replaceAll(/\s/g, '').toUpperCase();
+export const normalizeBankAccount = (written: string): string => written.replaceAll(/\s/g, '').toUpperCase();
 
 /** Whether the checksums are valid: mod 11 for a Czech account, mod 97 for an IBAN, both for a Czech IBAN. */
 export const isBankAccount = (written: string): boolean => {
-  const text = plainBankAccount(written);
+  const text = normalizeBankAccount(written);
   const [, prefix = '', number] = czech.exec(text) ?? [];
   return number === undefined ? isIban(text) : isCzech(prefix, number);
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainEmail } from './email.ts';
+import { normalizeEmail } from './email.ts';
 
 it.each([
   ['Jana.Novakova@Example.CZ', 'jana.novakova@example.cz'],
@@ -17,7 +17,7 @@ it.each([
   [`jana@${'a'.repeat(63)}.${'c'.repeat(63)}`, `jana@${'a'.repeat(63)}.${'c'.repeat(63)}`],
   [' '.repeat(308) + 'jana@foo.com', 'jana@foo.com'],
 ])('%s is %s', (written, plain) => {
-  expect(plainEmail(written)).toBe(plain);
+  expect(normalizeEmail(written)).toBe(plain);
 });
 
 it.each([
@@ -50,10 +50,10 @@ it.each([
   `jana@a.${'c'.repeat(64)}`,
   ' '.repeat(309) + 'jana@foo.com',
 ])('%j is not a valid e-mail address', (written) => {
-  expect(plainEmail(written)).toBe(null);
+  expect(normalizeEmail(written)).toBe(null);
 });
 
 it('a normalised e-mail does not change again', () => {
-  const once = plainEmail('Jana@Žluťoučký.cz') ?? '';
-  expect(plainEmail(once)).toBe(once);
+  const once = normalizeEmail('Jana@Žluťoučký.cz') ?? '';
+  expect(normalizeEmail(once)).toBe(once);
 });

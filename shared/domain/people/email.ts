@@ -9,7 +9,7 @@ const longest = 320;
  * The canonical form of an e-mail address: lower case, an international domain in ASCII (IDNA), so that two spellings
  * of an address are equal. Null for invalid addresses; before the @ only ASCII is accepted.
  */
-export const plainEmail = (written: string): string | null => {
+export const normalizeEmail = (written: string): string | null => {
   if (written.length > longest) return null;
   const [, name = '', host = ''] = mailbox.exec(streamSafe(written.trim()).normalize('NFC').toLowerCase()) ?? [];
   if (name === '' || /^\.|\.\.|\.$/.test(name)) return null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { phoneText, plainPhone } from './phone.ts';
+import { phoneText, normalizePhone } from './phone.ts';
 
 it.each([
   ['+420777000001', '+420777000001'],
@@ -11,7 +11,7 @@ it.each([
   ['123456789012345', '+123456789012345'],
   [`+420777000001${' '.repeat(47)}`, '+420777000001'],
 ])('%j is the number %s', (written, plain) => {
-  expect(plainPhone(written)).toBe(plain);
+  expect(normalizePhone(written)).toBe(plain);
 });
 
 it.each([
@@ -28,7 +28,7 @@ it.each([
   ['420 777 000 001 ext. 5', 'an extension'],
   ['420.777.000.001', 'dots'],
 ])('%j is not a phone number: %s', (written) => {
-  expect(plainPhone(written)).toBe(null);
+  expect(normalizePhone(written)).toBe(null);
 });
 
 it.each([

@@ -47,7 +47,7 @@ export default {
     profile: 'Otevřít profil',
     exports: 'Zobrazit exporty',
   },
-  noticesEmpty: {
+  notificationsEmpty: {
     title: 'Žádná oznámení',
     text: 'Tady se objeví oznámení o čekajících lidech, rolích a vašich směnách.',
   },

@@ -53,7 +53,7 @@ export default {
     profile: 'Open the profile',
     exports: 'Show the exports',
   },
-  noticesEmpty: {
+  notificationsEmpty: {
     title: 'No notifications',
     text: 'Notifications about people waiting, roles and your shifts appear here.',
   },

@@ -53,7 +53,7 @@ export default {
     profile: 'Открыть профиль',
     exports: 'Показать экспорты',
   },
-  noticesEmpty: {
+  notificationsEmpty: {
     title: 'Уведомлений нет',
     text: 'Здесь появятся уведомления об ожидающих людях, ролях и ваших сменах.',
   },

@@ -44,7 +44,7 @@ const lifetime = 23 * 60 * 60_000;
 /** Milliseconds between tries. At most 15 s, because the server records a punch when it arrives. */
 const pauses = { first: 2000, longest: 15_000 };
 /** Milliseconds that the server may ask to wait. */
-const longestAsked = 60_000;
+const maxRetryAfter = 60_000;
 
 /** Per account and box. More than a person writes or presses in a day without a connection. */
 export const maxEntries = 100;
@@ -70,13 +70,13 @@ export const nextStep = (entries: readonly Entry[], now: number, forced: boolean
   if (!entry) return { do: 'nothing' };
   if (now - Date.parse(entry.at) >= lifetime) return { do: 'expire', entry };
   // After the clock was set back, the rest of the pause would be too long.
-  const milliseconds = Math.min(entry.retry_at - now, longestAsked);
+  const milliseconds = Math.min(entry.retry_at - now, maxRetryAfter);
   return milliseconds > 0 && !forced ? { do: 'wait', entry, milliseconds } : { do: 'send', entry };
 };
 
-/** What a try without an answer changes. `asked` are the seconds that the server asked to wait. */
-export const afterFailure = ({ failures }: Entry, now: number, asked = 0) => {
-  const pause = Math.max(Math.min(pauses.first * 2 ** failures, pauses.longest), asked * 1000);
+/** What a try without an answer changes. `retryAfter` is that of the answer, in seconds. */
+export const afterFailure = ({ failures }: Entry, now: number, retryAfter = 0) => {
+  const pause = Math.max(Math.min(pauses.first * 2 ** failures, pauses.longest), retryAfter * 1000);
   return { state: { is: 'waiting' as const }, failures: failures + 1, retry_at: now + pause };
 };
 

@@ -1,4 +1,4 @@
-import { ApiProblem, isLastingRefusal } from '../problem.ts';
+import { ApiProblem, isFinalRefusal } from '../problem.ts';
 import { opened } from './box.ts';
 import type { Box } from './box.ts';
 import type { Entries } from './entries.ts';
@@ -95,7 +95,7 @@ export const startSending = ({ account, entries, boxes, isCurrent, isOnline, now
       else entries.change(entry, { state: { is: 'sent', note } });
     } catch (error) {
       if (!(error instanceof ApiProblem || error instanceof DOMException)) report(error);
-      if (isLastingRefusal(error)) entries.change(entry, { state: { is: 'refused', message: error.message } });
+      if (isFinalRefusal(error)) entries.change(entry, { state: { is: 'refused', message: error.message } });
       // The end of the session says nothing about the entry.
       else if (isOver()) entries.change(entry, { state: { is: 'waiting' } });
       else entries.change(entry, afterFailure(entry, now(), retryAfter(error)));

@@ -45,7 +45,7 @@ export const AskDialog = ({
       onClose={onClose}
       help={<p className="text-pretty">{t('asking.text')}</p>}
     >
-      <AskedStores />
+      <RequestedStores />
       <TextField
         name="comment"
         label={t('asking.comment')}
@@ -59,7 +59,7 @@ export const AskDialog = ({
 };
 
 /** Null for all stores, new ones too. */
-const AskedStores = () => {
+const RequestedStores = () => {
   const { t } = useTranslation('clients');
   const chosen = useWatch<{ store_ids: string[] | null }, 'store_ids'>({ name: 'store_ids' });
   const { field, error } = useField('store_ids', {

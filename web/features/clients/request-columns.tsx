@@ -25,7 +25,7 @@ export const useRequestColumns = (
 ): Column<ServiceRequest, SortOf<typeof listServiceRequests>>[] => {
   const { t } = useTranslation('clients');
   const side = sideOf(roleOf(useMe()));
-  const storesOf = useAskedStores();
+  const storesOf = useRequestedStores();
   const wide = useWide('md');
   const nameOf = ({ customer, vendor }: ServiceRequest) =>
     side === 'customer' ? vendor.name : side === 'performer' ? customer.name : `${customer.name} → ${vendor.name}`;
@@ -119,7 +119,7 @@ export const useRequestColumns = (
 };
 
 /** The asked stores in words: the first ones by name. */
-const useAskedStores = (): ((request: ServiceRequest) => string) => {
+const useRequestedStores = (): ((request: ServiceRequest) => string) => {
   const { t } = useTranslation('clients');
   return ({ store_ids, stores }) => {
     if (store_ids === null) return t('allStores');

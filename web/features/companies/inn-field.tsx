@@ -52,22 +52,22 @@ const LookUp = () => {
       setValue(field as Filled, value as string, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
     setFilled({ ...filled, ...values });
   };
-  const show = (asked: string, answer: Prefill) => {
+  const show = (requestedInn: string, answer: Prefill) => {
     // The person may have typed another number meanwhile.
-    if (getValues('inn') !== asked) return;
+    if (getValues('inn') !== requestedInn) return;
     const { fill: values, kept } = answer.taken
       ? { fill: {}, kept: [] }
       : fillIn(answer.facts ?? {}, { typed: getValues(), filled });
     fill(values);
-    setResult({ inn: asked, answer, kept: kept as Filled[], hasFilled: Object.keys(values).length > 0 });
+    setResult({ inn: requestedInn, answer, kept: kept as Filled[], hasFilled: Object.keys(values).length > 0 });
   };
   const lookUp = async () => {
     setResult(null);
     if (!(await trigger('inn'))) return setFocus('inn');
-    const asked = getValues('inn');
-    const { data } = await ask.mutateAsync({ body: { inn: asked } });
+    const requestedInn = getValues('inn');
+    const { data } = await ask.mutateAsync({ body: { inn: requestedInn } });
     // The company that is being edited has its own number.
-    show(asked, asked === defaultValues?.inn ? { ...data, taken: false } : data);
+    show(requestedInn, requestedInn === defaultValues?.inn ? { ...data, taken: false } : data);
   };
   const replace = ({ answer, kept }: Result) => {
     const { facts } = answer;

@@ -31,8 +31,8 @@ export const Notifications = ({ onClose }: { onClose: () => void }) => {
   const unread = notifications.pages?.[0]?.unread ?? 0;
   if (notifications.rows.length === 0)
     return (
-      <EmptyState kind="start" title={t('noticesEmpty.title')}>
-        {t('noticesEmpty.text')}
+      <EmptyState kind="start" title={t('notificationsEmpty.title')}>
+        {t('notificationsEmpty.text')}
       </EmptyState>
     );
   const open = (notification: Notification) => {

@@ -41,7 +41,7 @@ export default function Invite() {
   const send = useSend(invite);
   const roles = grantableRoles(roleOf(useMe()));
   const [search] = useSearchParams();
-  const asked = roles.find((each) => each === search.get('role')) ?? null;
+  const requestedRole = roles.find((each) => each === search.get('role')) ?? null;
   return (
     <Page title={t('inviting.title')}>
       <ResourceForm
@@ -51,7 +51,7 @@ export default function Invite() {
           way: 'email',
           email: '',
           phone: null,
-          role: roles.length === 1 ? roles[0] : asked,
+          role: roles.length === 1 ? roles[0] : requestedRole,
           ...noPlace,
           company: search.get('company'),
           language: currentLanguage(),

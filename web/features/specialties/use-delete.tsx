@@ -13,13 +13,13 @@ export const useDelete = (onDeleted: (deleted: Named) => void) => {
   const [asking, setAsking] = useState<Named | null>(null);
   const remove = useSend(deleteSpecialty);
   const close = () => setAsking(null);
-  const confirm = (asked: Named) =>
+  const confirm = (specialty: Named) =>
     remove.mutate(
-      { params: { id: asked.id } },
+      { params: { id: specialty.id } },
       {
         onSuccess: () => {
-          snack({ tone: 'good', text: t('delete.done', { name: asked.name }) });
-          onDeleted(asked);
+          snack({ tone: 'good', text: t('delete.done', { name: specialty.name }) });
+          onDeleted(specialty);
         },
         onError: ({ message }) => snack({ tone: 'bad', text: message }),
         onSettled: close,

@@ -34,7 +34,7 @@ type PresentProps = { code: Code; name: string; reload: () => unknown };
 const Present = ({ code: { id, code, created_at }, name, reload }: PresentProps) => {
   const { t } = useTranslation('stores');
   const renew = useSend(renewStoreCode);
-  const [asked, setAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const make = () =>
     renew.mutate(
       { params: { id }, body: { replaces: code } },
@@ -44,7 +44,7 @@ const Present = ({ code: { id, code, created_at }, name, reload }: PresentProps)
           if (refusal.code === 'changed') void reload();
           snack({ tone: 'bad', text: refusal.code === 'changed' ? t('code.changed') : refusal.message });
         },
-        onSettled: () => setAsked(false),
+        onSettled: () => setIsConfirming(false),
       },
     );
   if (code === null || created_at === null)
@@ -64,9 +64,9 @@ const Present = ({ code: { id, code, created_at }, name, reload }: PresentProps)
         <ButtonLink variant="primary" icon={Printer} to={paths.stores.poster(id)}>
           {t('code.poster')}
         </ButtonLink>
-        <Button onClick={() => setAsked(true)}>{t('code.renew')}</Button>
+        <Button onClick={() => setIsConfirming(true)}>{t('code.renew')}</Button>
       </div>
-      {asked && (
+      {isConfirming && (
         <Confirm
           open
           danger
@@ -75,7 +75,7 @@ const Present = ({ code: { id, code, created_at }, name, reload }: PresentProps)
           keep={t('code.keep')}
           busy={renew.isPending}
           onConfirm={make}
-          onClose={() => setAsked(false)}
+          onClose={() => setIsConfirming(false)}
         >
           <p className="text-pretty">{t('code.renewText')}</p>
         </Confirm>

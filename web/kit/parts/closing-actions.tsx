@@ -34,8 +34,8 @@ type Closing = {
 
 /** Deactivates an active record after a question, activates an inactive one, or deletes it after a question. */
 export const ClosingActions = ({ active, word, setActive, remove, onDeleted, next }: Closing) => {
-  const [asked, setAsked] = useState<'deactivate' | 'delete' | null>(null);
-  const close = () => setAsked(null);
+  const [confirming, setConfirming] = useState<'deactivate' | 'delete' | null>(null);
+  const close = () => setConfirming(null);
   const activation = useMutation<unknown, ApiProblem>({
     mutationFn: () => setActive(true),
     onSuccess: () => snack({ tone: 'good', text: word('activated') }),
@@ -44,16 +44,16 @@ export const ClosingActions = ({ active, word, setActive, remove, onDeleted, nex
   return (
     <>
       {active ? (
-        <Button onClick={() => setAsked('deactivate')}>{word('deactivate')}</Button>
+        <Button onClick={() => setConfirming('deactivate')}>{word('deactivate')}</Button>
       ) : (
         <>
-          <Button onClick={() => setAsked('delete')}>{word('delete')}</Button>
+          <Button onClick={() => setConfirming('delete')}>{word('delete')}</Button>
           <Button busy={activation.isPending} onClick={() => activation.mutate()}>
             {word('activate')}
           </Button>
         </>
       )}
-      {asked === 'deactivate' && (
+      {confirming === 'deactivate' && (
         <Question
           title={word('deactivateTitle')}
           text={word('deactivateText')}
@@ -67,7 +67,7 @@ export const ClosingActions = ({ active, word, setActive, remove, onDeleted, nex
         />
       )}
       {/* Without undo: another record of the same name would have another id. */}
-      {asked === 'delete' && (
+      {confirming === 'delete' && (
         <Question
           title={word('deleteTitle')}
           text={word('deleteText')}

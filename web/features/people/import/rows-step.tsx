@@ -30,13 +30,13 @@ export const RowsStep = ({
   needsColumns: boolean;
 }) => {
   const { t } = useTranslation(['people', 'common']);
-  const [isAsked, setAsked] = useState(false);
+  const [isStarted, setIsStarted] = useState(false);
   const valid = rows.flatMap(({ worker }) => worker ?? []);
-  const isChecked = isAsked && check.results.size === valid.length;
+  const isChecked = isStarted && check.results.size === valid.length;
   const accepted = isChecked ? valid.filter(({ row }) => check.results.get(row)?.outcome === 'new') : [];
   const isWritten = accepted.length > 0 && write.results.size === accepted.length;
   const start = () => {
-    setAsked(true);
+    setIsStarted(true);
     check.start(valid);
   };
   return (
@@ -60,7 +60,7 @@ export const RowsStep = ({
         <WriteButton accepted={accepted} write={write} />
       )}
       {isWritten && <Written results={write.results} />}
-      {isAsked && <RowIssues rows={faultyRows(rows, check.results, write.results)} />}
+      {isStarted && <RowIssues rows={faultyRows(rows, check.results, write.results)} />}
     </Section>
   );
 };

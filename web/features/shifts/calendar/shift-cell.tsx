@@ -18,7 +18,7 @@ const colours: Record<Tone, string> = {
 /** Maximum in a narrow cell; the hover card shows the rest. */
 const mostIcons = 2;
 /** A past shift shows only these in its cell. The list and the shift's page show all. */
-const lastingTags = ['canceledByPerformer', 'closed', 'law'];
+const pastTags = ['canceledByPerformer', 'closed', 'law'];
 const pastStatuses: readonly ShiftStatus[] = ['completed', 'canceled', 'unfulfilled'];
 
 /** Renders the cells of a board or an agenda. One hook for all of them, because there may be thousands. */
@@ -46,7 +46,7 @@ export const useShiftCell = (now: string) => {
       >
         <span className="shift-time">
           <span>{time}</span>
-          {icons(pastStatuses.includes(shift.status) ? tags.filter(({ id }) => lastingTags.includes(id)) : tags)}
+          {icons(pastStatuses.includes(shift.status) ? tags.filter(({ id }) => pastTags.includes(id)) : tags)}
           {agenda ? (
             <span className="shift-status">
               <ShiftShape status={shift.status} />

@@ -12,7 +12,7 @@ type Change = { kind: 'email' | 'phone'; value: string; locale: Locale; now: str
  * The letters and SMS that tell a person of a change of their e-mail or phone, in case somebody else made it: to the
  * former address or number, and to the other one that the login has. Call it before the change.
  */
-export const contactNotices = async (loginId: string, change: Change): Promise<Write[]> => {
+export const contactNotifications = async (loginId: string, change: Change): Promise<Write[]> => {
   const login = await getLogin(loginId);
   if (!login) return [];
   const { kind, locale, now } = change;
