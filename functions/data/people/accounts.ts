@@ -194,7 +194,7 @@ export const requireActive = (account: Pick<Account, 'id'>): Write => ({
 /** A transaction's condition: the account is active and still has its role, which may change in place. */
 export const requireSuccessor = ({ id: accountId, roles }: Pick<Account, 'id' | 'roles'>): Write => ({
   part: 'heir',
-  check: keys.account(accountId),
+  check: accountKey(accountId),
   if: {
     expression: 'active = :true AND #roles[0] = :role',
     names: { '#roles': 'roles' },
