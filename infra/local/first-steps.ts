@@ -16,7 +16,7 @@ Smena is ready after ${after}: ${address}
 Sign in with one of these and the password Smena-demo-1
 ${signIns.map(([email, what]) => `  ${email.padEnd(26)} ${what}`).join('\n')}
 
-Or by phone: +420 777 000 001 is admin@, … 002 manager@, 003 vendor@, 004 worker@, 005 buyer@; the code is in the outbox.
+Or by phone: +420 777 000 001 is admin@, … 002 manager@, 003 vendor@, 004 worker@, 005 buyer@; the code is in the mailbox.
 
 Try first
   1. As buyer@ order a shift for the day after tomorrow.
@@ -25,7 +25,7 @@ Try first
   4. As buyer@ let Nela Říhová in, who waits (People, Waiting); Viktor Bureš waits for admin@. Until then they see only
      their profile: nela@smena.test, viktor@smena.test.
   5. As buyer@ take the invitation of david@smena.test back (People, Invitations), invite somebody yourself, and open
-     the link from the outbox in another browser.
+     the link from the mailbox in another browser.
 
 Messages that the app sends: ${address}/__mailbox · The API: ${address}/api/openapi.json
 Ctrl+C stops everything and keeps the data.`;

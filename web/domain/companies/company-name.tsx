@@ -7,6 +7,6 @@ export const CompanyName = ({ company: { name, logo_small } }: { company: Pick<C
     <span className="mr-2 inline-flex align-middle md:@max-[900px]:hidden">
       <Avatar company name={name} photo={logo_small} />
     </span>
-    <span>{name}</span>
+    <span className="align-middle">{name}</span>
   </span>
 );

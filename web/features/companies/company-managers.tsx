@@ -98,7 +98,7 @@ const ManagerRow = ({ company, manager, onAsk }: RowProps) => {
       )}
       <Tag>{t(`common:role.${roleLabelOf(roles)}`)}</Tag>
       {mayChange && (
-        <div className="flex flex-none">
+        <div className="ml-auto flex flex-none">
           {hasOtherRole && (
             <IconButton
               icon={Pencil}

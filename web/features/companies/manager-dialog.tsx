@@ -45,7 +45,7 @@ export const ManagerDialog = ({
       title={manager ? t('managers.changeTitle', { name: manager.fio }) : t('managers.add')}
       submit={manager ? t('managers.change') : t('managers.add')}
       onClose={onClose}
-      help={<p className="text-pretty">{t(`managers.effect.${company.role}`)}</p>}
+      help={!manager && <p className="text-pretty">{t(`managers.effect.${company.role}`)}</p>}
     >
       {!manager && (
         // Only workers of a performer have no manager's role yet.
