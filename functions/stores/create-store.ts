@@ -7,15 +7,14 @@ import { storeAudit } from '#shared/domain/stores/audit.ts';
 import { auditEntry } from '../data/audit.ts';
 import { ofCooperations, cooperationsWithCheck } from '../data/clients/cooperations.ts';
 import { getCompany } from '../data/companies/companies.ts';
-import { storeWrites } from '../data/stores/stores.ts';
+import { emptyStore, storeWrites } from '../data/stores/stores.ts';
 import { serve } from '../http/serve.ts';
 import { toReplyStore } from './to-reply.ts';
 
 const closed = { week: { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }, exceptions: [] };
 /** Values of a new store until they are edited. */
 const defaults = {
-  phone: null,
-  sales_area_m2: null,
+  ...emptyStore,
   time_zone: 'Europe/Prague',
   schedule: closed,
   pickup: false,

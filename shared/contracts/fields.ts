@@ -87,3 +87,10 @@ export const queryArray = <S extends z.ZodMiniType>(schema: S) =>
       z.transform((one): z.output<S>[] => [one]),
     ),
   ]);
+
+/** Null for each nullable field of a schema: the values of a new record that nobody has given. */
+export const nullsOf = <S extends z.ZodMiniObject>({ shape }: S): NullsOf<S['shape']> =>
+  Object.fromEntries(
+    Object.entries(shape).flatMap(([name, field]) => (field instanceof z.ZodMiniNullable ? [[name, null]] : [])),
+  ) as NullsOf<S['shape']>;
+type NullsOf<Shape> = { [Name in keyof Shape as Shape[Name] extends z.ZodMiniNullable ? Name : never]: null };

@@ -9,7 +9,7 @@ import { accountInserted, insertPerson } from '../../functions/data/people/accou
 import { newAccount } from '../../functions/data/people/new-account.ts';
 import { specialtyItem } from '../../functions/data/specialties/specialties.ts';
 import type { Store } from '../../functions/data/stores/stores.ts';
-import { insertStore } from '../../functions/data/stores/stores.ts';
+import { emptyStore, insertStore } from '../../functions/data/stores/stores.ts';
 import { transact } from '../../functions/data/table.ts';
 
 type Company = { id: string; name: string };
@@ -56,13 +56,13 @@ export const createWorld = async () => {
   const [cashier, baker] = await Promise.all([specialty('cashier', true), specialty('baker', false)]);
   const store = async (name: string, owner: Company, vendors: Company[], change: Partial<Store> = {}) => {
     const made: Store = {
+      ...emptyStore,
       id: `${name}-${mark}`,
       version: 1,
       company: owner,
       name,
       address: 'Na Pankráci 1618/30, Praha 4',
       location: { lat: 50.05, lng: 14.44 },
-      phone: null,
       sales_area_m2: 150,
       time_zone: 'Europe/Prague',
       schedule: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, idAndName } from '#shared/contracts/fields.ts';
+import { id, idAndName, nullsOf } from '#shared/contracts/fields.ts';
 import { Location, Schedule } from '#shared/contracts/stores.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
@@ -37,6 +37,8 @@ const Store = z.object({
   active: z.boolean(),
 });
 export type Store = z.infer<typeof Store>;
+/** What nobody has said about a new store. */
+export const emptyStore = nullsOf(Store);
 
 const stores = entity('store', Store, [
   (old) => ({ ...old, schedule: firstScheduleOf(old['working_time']) }),

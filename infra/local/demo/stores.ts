@@ -1,3 +1,5 @@
+import { nullsOf } from '#shared/contracts/fields.ts';
+import { StoreFields } from '#shared/contracts/stores.ts';
 import type { Store } from '../../../functions/data/stores/stores.ts';
 import { companyReference } from './companies.ts';
 import { performersOf, storeId } from './cooperations.ts';
@@ -9,6 +11,7 @@ const storeOf = (key: StoreKey): Store => {
   const [week, saturday, sunday] = site.open;
   const [lat, lng] = site.location;
   return {
+    ...nullsOf(StoreFields),
     id: storeId(key),
     version: 1,
     company: companyReference(site.company),

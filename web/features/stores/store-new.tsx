@@ -2,8 +2,9 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { listCompanies } from '#shared/contracts/companies.ts';
+import { nullsOf } from '#shared/contracts/fields.ts';
 import type { StoreInput } from '#shared/contracts/stores.ts';
-import { createStore } from '#shared/contracts/stores.ts';
+import { createStore, StoreFields as StoreFieldsSchema } from '#shared/contracts/stores.ts';
 import { roleOf, useMe } from '../../api/me.ts';
 import { useSend } from '../../api/query.ts';
 import { ComboboxField } from '../../kit/form/fields.tsx';
@@ -15,11 +16,9 @@ import { StoreFields, useStoreTabs } from './store-fields.tsx';
 import { usualHours } from './usual-hours.ts';
 
 const empty: StoreInput = {
+  ...nullsOf(StoreFieldsSchema),
   name: '',
   address: '',
-  location: null,
-  phone: null,
-  sales_area_m2: null,
   time_zone: 'Europe/Prague',
   schedule: {
     week: {
