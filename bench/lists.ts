@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { nullsOf } from '#shared/contracts/fields.ts';
+import { StoreFields } from '#shared/contracts/stores.ts';
 import type { Actor, Role } from '#shared/domain/roles.ts';
 import { roles as allRoles } from '#shared/domain/roles.ts';
 import { entryWrites } from '../functions/data/counted/entry-writes.ts';
@@ -141,13 +143,12 @@ const measureManagers = async (count: number): Promise<Record<string, Measured>>
 const measureStores = async (count: number): Promise<Lists> => {
   const company = newCompany();
   const storeAt = (n: number): Store => ({
+    ...nullsOf(StoreFields),
     id: `${company.id}-${n}`,
     version: 1,
     company,
     name: `Prodejna ${n}`,
     address: `Dlouhá ${(n * 7919) % count}, Praha`,
-    location: null,
-    phone: null,
     sales_area_m2: 150,
     time_zone: 'Europe/Prague',
     schedule: { week: { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }, exceptions: [] },

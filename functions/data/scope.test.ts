@@ -25,7 +25,7 @@ import { dayWrites } from './shifts/shift-days.ts';
 import { shiftItem } from './shifts/shift-items.ts';
 import { getShift, listShifts } from './shifts/shifts.ts';
 import { listStores } from './stores/store-lists.ts';
-import { getStore, insertStore } from './stores/stores.ts';
+import { emptyStore, getStore, insertStore } from './stores/stores.ts';
 import type { Write } from './table.ts';
 import { transact } from './table.ts';
 
@@ -141,14 +141,12 @@ describe('a record is in a list of the actor exactly if the actor may read it:',
     await Promise.all(
       stores.map(({ id, customer }, n) =>
         insertStore({
+          ...emptyStore,
           id,
           version: 1,
           company: { id: customer, name: customer },
           name: `Store ${mark}`,
           address: 'Brno',
-          location: null,
-          phone: null,
-          sales_area_m2: null,
           time_zone: 'Europe/Prague',
           schedule: { week: { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }, exceptions: [] },
           pickup: false,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
+import { nullsOf } from '#shared/contracts/fields.ts';
+import { StoreFields } from '#shared/contracts/stores.ts';
 import type * as Entries from '../../functions/data/people/account-entries.ts';
 import type { Store } from '../../functions/data/stores/stores.ts';
 import type * as Table from '../../functions/data/table.ts';
@@ -23,13 +25,13 @@ beforeAll(async () => {
 
 const open = [{ from: '06:00', to: '22:00', next_day: false }];
 const aStore = (company: { id: string; name: string }): Store => ({
+  ...nullsOf(StoreFields),
   id: randomUUID(),
   version: 1,
   company,
   name: 'Náměstí',
   address: 'Náměstí Míru 1, Praha 2',
   location: { lat: 50.05, lng: 14.44 },
-  phone: null,
   sales_area_m2: 150,
   time_zone: 'Europe/Prague',
   schedule: { week: { mon: open, tue: open, wed: open, thu: open, fri: open, sat: open, sun: [] }, exceptions: [] },

@@ -1,5 +1,7 @@
+import { nullsOf } from '#shared/contracts/fields.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import type { Store } from '#shared/contracts/stores.ts';
+import { StoreFields } from '#shared/contracts/stores.ts';
 import { exampleShift as thursdayShift } from '../../domain/shifts/example-shift.ts';
 
 /** Test data: a Monday morning shift of a cashier, with overrides. */
@@ -17,14 +19,12 @@ export const exampleShift = (changes: Partial<Shift>): Shift =>
 
 /** Test data: the store of that shift, with overrides. */
 export const exampleStore: Store = {
+  ...nullsOf(StoreFields),
   id: 'pankrac',
   version: 1,
   company: { id: 'kos', name: 'Zelený koš' },
   name: 'Praha 4, Pankrác',
   address: 'Na Pankráci 86',
-  location: null,
-  phone: null,
-  sales_area_m2: null,
   time_zone: 'Europe/Prague',
   schedule: { week: { mon: [], tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }, exceptions: [] },
   pickup: false,
