@@ -60,12 +60,15 @@ const settled = async () => {
 const toldOf = async (area: string, act: () => Promise<string>) => {
   const before = new Map([...lives].map(([account, live]) => [account, live.changes().length]));
   const id = await act();
+  const told = () =>
+    [...lives].flatMap(([account, live]) => {
+      const news = live.changes().slice(before.get(account));
+      return news.some((change) => change.area === area && change.id === id) ? [account.fio] : [];
+    });
+  // Events of different partitions have no order, so the marks of `settled` may overtake this one.
+  await expectSoon(() => told().length > 0);
   await settled();
-  return [...lives].flatMap(([{ fio, id: own }, live]) => {
-    const account = [...before.keys()].find((each) => each.id === own);
-    const news = live.changes().slice(account && before.get(account));
-    return news.some((change) => change.area === area && change.id === id) ? [fio] : [];
-  });
+  return told();
 };
 const readersOf = async (id: string) => {
   const read = await Promise.all(
