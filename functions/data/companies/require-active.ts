@@ -1,5 +1,5 @@
 import { Problem } from '#shared/domain/problem.ts';
-import type { Item } from '../table.ts';
+import type { Item, Write } from '../table.ts';
 import { get, getMany } from '../table.ts';
 import { companyKey } from './company.ts';
 
@@ -20,3 +20,20 @@ const requireActive = (item: Item | undefined): void => {
 };
 
 const inactive = (company: string): Problem => new Problem('company-inactive', { params: { company } });
+
+/** The part of a transaction that ties something new to a company, which may be deactivated or deleted meanwhile. */
+export const ofActiveCompany = 'active-company';
+
+/**
+ * A transaction's condition: the company exists and is active. A handler that has called `requireActiveCompanies` or
+ * read the company names the part in `retryOn`: deciding again, it throws the refusal.
+ */
+export const companyIsActive = (id: string): Write => ({
+  part: ofActiveCompany,
+  check: companyKey(id),
+  // Items of the first schemas have no such field.
+  if: {
+    expression: 'attribute_exists(pk) AND (attribute_not_exists(active) OR active = :true)',
+    values: { ':true': true },
+  },
+});
