@@ -1,11 +1,12 @@
 import { acceptServiceRequest } from '#shared/contracts/clients.ts';
 import type { ServedStores } from '#shared/domain/clients/cooperation.ts';
-import { covers, withStores } from '#shared/domain/clients/cooperation.ts';
+import { covers, isWithin, withStores } from '#shared/domain/clients/cooperation.ts';
 import { requireRequestAction } from '#shared/domain/clients/service-requests.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { ofCooperations, cooperationsBy, cooperationWrites } from '../data/clients/cooperations.ts';
+import { ofCooperations, cooperationsBy, cooperationWrites, limitOf } from '../data/clients/cooperations.ts';
 import type { ServiceRequest } from '../data/clients/service-requests.ts';
 import { getServiceRequest, serviceRequestClosed } from '../data/clients/service-requests.ts';
+import { ofActiveCompany, requireActiveCompanies } from '../data/companies/require-active.ts';
 import { listActiveAccountsByRole } from '../data/people/account-lists.ts';
 import { storesById } from '../data/stores/stores.ts';
 import type { Write } from '../data/table.ts';
@@ -21,6 +22,7 @@ type By = Pick<Context<typeof acceptServiceRequest>, 'actor' | 'now'>;
 export const handler = serve(acceptServiceRequest, async ({ actor, params, now }) => {
   const request = await getServiceRequest(actor, params.id);
   requireRequestAction('accept', request, actor, now);
+  await requireActiveCompanies(request.customer_id, request.vendor_id);
   const closed = { as: 'accepted', at: now, reason: null } as const;
   const accepted = { ...request, closed };
   const [sides, buyers] = await Promise.all([
@@ -38,17 +40,18 @@ export const handler = serve(acceptServiceRequest, async ({ actor, params, now }
       ...requestLetters('serviceAccepted', request, buyers, now),
       ...records,
     ],
-    retryOn: [ofCooperations],
+    retryOn: [ofCooperations, ofActiveCompany],
     refusals: { request: 'service-request-closed' },
   };
 });
 
-/** None if the performer serves the stores by now. */
+/** None if the performer serves the stores by now. Throws narrowed-by-admin. */
 const cooperationOf = async (request: ServiceRequest, { customer, vendor }: Sides, by: By): Promise<Write[]> => {
   const requested = await presentStores(request);
   const { version, cooperations } = await cooperationsBy(vendor.id);
   const before = cooperations.find((cooperation) => cooperation.customer.id === customer.id);
   if (covers(before, requested)) return [];
+  if (!isWithin(requested, await limitOf(vendor.id, customer.id))) throw new Problem('narrowed-by-admin');
   const next = { vendor, customer, store_ids: withStores(before, requested) };
   const changes = [{ ...(before && { before }), next, staffed: 0 }];
   return cooperationWrites(changes, { vendorId: vendor.id, version }, { ...by, releases: false });

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
+  acceptServiceRequest,
+  createServiceRequest,
   listClientStores,
   listCompanyClients,
   updateClientStores,
   updateCompanyClients,
+  withdrawServiceRequest,
 } from '#shared/contracts/clients.ts';
 import { listAudit, listNotifications } from '#shared/contracts/notifications.ts';
 import * as shifts from '#shared/contracts/shifts.ts';
@@ -204,7 +207,7 @@ describe("a performer's clients", () => {
     const clients = Array.from({ length: 13 }, (_, nth) => `customer-${nth}`);
     expect(await setClients(people.admin, companies.performer.id, { clients })).toMatchObject({
       status: 400,
-      body: { fields: { clients: expect.stringContaining('12') } },
+      body: { fields: { clients: expect.stringContaining('10') } },
     });
   });
 
@@ -233,6 +236,44 @@ describe('the stores of a client', () => {
     expect(await status(invoke(shifts.getShift, people.vendor, { params: { id: lost.id } }))).toBe(404);
     expect((await shiftNow(lost.id)).flags).toContain('offered_to_nobody');
     expect(ok(await clientsOf(people.vendor))[0]).toMatchObject({ store_ids: [stores.own.id] });
+  });
+
+  it('are only narrowed by the performer', async () => {
+    const { people, stores } = world;
+    ok(await narrow([stores.own.id, stores.shared.id]));
+    const refused = { status: 403, body: { code: 'service-not-widened' } };
+    expect(await narrow([stores.own.id, stores.large.id], { version: 2 })).toMatchObject(refused);
+    expect(await narrow(null, { version: 2 })).toMatchObject(refused);
+    ok(await narrow([stores.shared.id], { version: 2 }));
+    expect(ok(await clientsOf(people.vendor))[0]).toMatchObject({ store_ids: [stores.shared.id] });
+  });
+
+  it('that an admin took away are given back by an admin only, also after the end of the cooperation', async () => {
+    const { people, companies, stores } = world;
+    const { performer, customer } = companies;
+    const byAdmin = (store_ids: string[] | null, version: number) =>
+      setStores(people.admin, { vendor_id: performer.id, store_ids, version });
+    const ask = (store_ids: string[] | null) =>
+      invoke(createServiceRequest, people.buyer, { body: { vendor_id: performer.id, store_ids, comment: null } });
+    const accept = (id: string) => invoke(acceptServiceRequest, people.vendor, { params: { id }, body: {} });
+    const limited = { status: 409, body: { code: 'narrowed-by-admin' } };
+    ok(await narrow([stores.own.id]));
+    const { id } = ok(await ask([stores.own.id, stores.large.id]));
+    ok(await byAdmin([stores.own.id, stores.shared.id], 2));
+    ok(await byAdmin([stores.own.id], 3));
+    expect(await accept(id)).toMatchObject(limited);
+    ok(await invoke(withdrawServiceRequest, people.buyer, { params: { id }, body: {} }));
+    expect(await ask(null)).toMatchObject(limited);
+    ok(await setClients(people.vendor, performer.id, { clients: [], version: 4 }));
+    expect(await ask([stores.large.id])).toMatchObject(limited);
+    const again = ok(await ask([stores.own.id]));
+    ok(await accept(again.id));
+    ok(await byAdmin(null, 6));
+    ok(await narrow([stores.own.id], { version: 7 }));
+    const more = ok(await ask([stores.large.id]));
+    expect(await accept(more.id)).toMatchObject({ status: 200 });
+    const [row] = ok(await clientsOf(people.vendor, { id: customer.id })) as { store_ids: string[] }[];
+    expect(row?.store_ids.toSorted()).toEqual([stores.own.id, stores.large.id].toSorted());
   });
 
   it('are set by an admin for any performer', async () => {

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createServiceRequest } from '#shared/contracts/clients.ts';
 import type { ServedStores } from '#shared/domain/clients/cooperation.ts';
-import { covers } from '#shared/domain/clients/cooperation.ts';
+import { covers, isWithin } from '#shared/domain/clients/cooperation.ts';
 import { serviceRequestDeadline } from '#shared/domain/clients/service-requests.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { getCooperation } from '../data/clients/cooperations.ts';
+import { getCooperation, limitOf } from '../data/clients/cooperations.ts';
 import { getDirectoryEntry } from '../data/clients/directory.ts';
 import { serviceRequestWrites } from '../data/clients/service-requests.ts';
 import { getCompany } from '../data/companies/companies.ts';
+import { companyIsActive, ofActiveCompany } from '../data/companies/require-active.ts';
 import { notify } from '../data/notifications/notifications.ts';
 import { listActiveAccountsByRole } from '../data/people/account-lists.ts';
 import { serve } from '../http/serve.ts';
@@ -34,6 +35,7 @@ export const handler = serve(createServiceRequest, async ({ body, actor, now }) 
   const records = await requestRecords('service-requested', { before: null, after: request }, sides, { actor, now });
   const writes = [
     ...serviceRequestWrites(request, now),
+    ...[customer.id, vendor.id].map(companyIsActive),
     notify({
       kind: 'service-requested',
       to: { company: vendor.id },
@@ -48,6 +50,8 @@ export const handler = serve(createServiceRequest, async ({ body, actor, now }) 
     reply: { data: await toReplyRequest(actor, request, now) },
     writes,
     limits: [{ limit: 'service-requests-of-company', subject: customer.id }],
+    // Of an inactive performer it answers not-found again; that the customer is inactive is answered before it runs.
+    retryOn: [ofActiveCompany],
     refusals: { open: 'already-asked' },
   };
 });
@@ -60,10 +64,13 @@ const askablePerformer = async (vendorId: string) => {
   return vendor;
 };
 
+/** Throws already-served or narrowed-by-admin. */
 const requireUnserved = async (vendorId: string, customerId: string, storeIds: ServedStores) => {
-  const [cooperation] = await Promise.all([
+  const [cooperation, limit] = await Promise.all([
     getCooperation(vendorId, customerId),
+    limitOf(vendorId, customerId),
     requireStoresOf(customerId, storeIds),
   ]);
   if (covers(cooperation, storeIds)) throw new Problem('already-served');
+  if (!isWithin(storeIds, limit)) throw new Problem('narrowed-by-admin');
 };

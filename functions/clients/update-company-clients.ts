@@ -36,6 +36,5 @@ const requireFew = (changes: number) => {
 const newClient = async ({ role }: Actor, client: string) => {
   const company = role === 'ROLE_ADMIN' ? await getCompany(client) : undefined;
   if (company?.role !== 'customer') throw new Problem('not-found', { fields: { clients: { key: 'not-found' } } });
-  if (!company.active) throw new Problem('company-inactive', { params: { company: company.name } });
   return { id: company.id, name: company.name };
 };

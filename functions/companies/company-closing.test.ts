@@ -4,6 +4,7 @@ import {
   createServiceRequest,
   listCompanyClients,
   listPerformers,
+  updateClientStores,
   updateCompanyClients,
 } from '#shared/contracts/clients.ts';
 import {
@@ -14,14 +15,26 @@ import {
   setCompanyActive,
   updateCompany,
 } from '#shared/contracts/companies.ts';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { listAudit } from '#shared/contracts/notifications.ts';
 import { invite } from '#shared/contracts/people.ts';
 import { getMe, updateMe } from '#shared/contracts/settings.ts';
-import { createShift, listShifts, previewShift } from '#shared/contracts/shifts.ts';
+import {
+  assignShift,
+  createShift,
+  endBreak,
+  endShift,
+  leaveShift,
+  listShifts,
+  previewShift,
+  startBreak,
+  startShift,
+} from '#shared/contracts/shifts.ts';
 import { createStore, listStores, updateStore } from '#shared/contracts/stores.ts';
 import { racing, whileHeld, withEachFault, writes } from '../../test/world/faults.ts';
 import { anIco } from '../../test/world/ico.ts';
 import { invoke } from '../../test/world/invoke.ts';
+import { serviceRequests } from '../../test/world/service-requests.ts';
 import { at, ok, plan, shiftFixtures, when } from '../../test/world/shift-fixtures.ts';
 import { unchecked } from '../../test/world/unchecked.ts';
 import type { World } from '../../test/world/world.ts';
@@ -30,7 +43,7 @@ import { companyWithInn } from '../data/companies/companies.ts';
 import { companyKey } from '../data/companies/company.ts';
 import { uniqueKey } from '../data/keys.ts';
 import type { Account } from '../data/people/accounts.ts';
-import { get } from '../data/table.ts';
+import { get, transact } from '../data/table.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -150,6 +163,65 @@ describe('the people of an inactive company', () => {
   });
 });
 
+describe('a worker whose performer was deactivated', () => {
+  it('starts, breaks, ends and leaves the shifts that the worker has', async () => {
+    const own = await createWorld();
+    const { people, companies } = own;
+    const { confirmed } = shiftFixtures(own);
+    const first = await confirmed();
+    const second = await confirmed({ starts_at: at(22, '06:00'), ends_at: at(22, '12:00') });
+    // Refused by the API while there are shifts; it has happened all the same.
+    await transact([
+      {
+        part: 'company',
+        update: companyKey(companies.performer.id),
+        set: 'SET active = :no',
+        values: { ':no': false },
+      },
+    ]);
+    const punch = (contract: Endpoint, now: string, who = people.worker) =>
+      invoke(contract, who, { params: { id: first.id }, body: {}, now });
+    expect(await punch(startShift, when.started, people.vendor)).toMatchObject(refused);
+    for (const [contract, now] of [
+      [startShift, when.started],
+      [startBreak, when.halfPastStart],
+      [endBreak, when.atWork],
+      [endShift, when.ended],
+    ] as const)
+      expect(await punch(contract, now)).toMatchObject({ status: 200 });
+    const leave = { params: { id: second.id }, body: { reason: 'Ill' }, now: when.ordered };
+    expect(await invoke(leaveShift, people.worker, leave)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a service of an inactive company', () => {
+  it('is neither accepted nor widened, also at the same moment', async () => {
+    const own = await createWorld();
+    const { people, companies, stores } = own;
+    const { stranger, performer, rival } = companies;
+    const { ask, asked, accept } = serviceRequests(() => own, new Date().toISOString());
+    const id = await asked();
+    const { version } = await read(stranger.id);
+    const off = () => set(stranger.id, { version, active: false });
+    const [accepted, offMeanwhile] = await whileHeld(writes('COMPANY#'), () => accept(id), off);
+    expect(offMeanwhile).toMatchObject({ status: 200 });
+    expect(accepted).toMatchObject(refused);
+    expect(await ask()).toMatchObject(refused);
+    const widen = (vendor_id: string, client_id: string, version = 1) =>
+      invoke(updateClientStores, people.admin, {
+        body: { vendor_id, client_id, store_ids: [stores.foreign.id], version },
+      });
+    // Less is still possible.
+    expect(await widen(rival.id, stranger.id)).toMatchObject({ status: 200 });
+    const all = { vendor_id: rival.id, client_id: stranger.id, store_ids: null, version: 2 };
+    expect(await invoke(updateClientStores, people.admin, { body: all })).toMatchObject(refused);
+    const inactivePerformer = await switchOff(performer.id);
+    const clients = { version: 1, clients: [companies.customer.id, stranger.id] };
+    const add = { params: { id: inactivePerformer.id }, body: clients };
+    expect(await invoke(updateCompanyClients, people.admin, add)).toMatchObject(refused);
+  });
+});
+
 describe('an inactive company', () => {
   it('cannot be ordered for, nor be chosen for an order, a store, an invitation or a cooperation', async () => {
     const { people, companies, stores, specialties } = await createWorld();
@@ -204,6 +276,52 @@ describe('an inactive company', () => {
     expect(await inDirectory()).toBe(true);
     await switchOff(customer.id);
     expect(await rowOf(people.vendor, customer.id)).toMatchObject({ active: false });
+  });
+
+  it('lends no workers to anybody, and takes no shift at the same moment', async () => {
+    const own = await createWorld();
+    const { people, companies } = own;
+    const { performer } = companies;
+    const give = shiftFixtures(own);
+    const { id } = await give.create();
+    const assign = () =>
+      invoke(assignShift, people.manager, {
+        params: { id },
+        body: { staff_id: people.worker.id },
+        now: when.ordered,
+      });
+    const { version } = await read(performer.id);
+    const off = () => set(performer.id, { version, active: false });
+    const [assigned, offMeanwhile] = await whileHeld(writes('COMPANY#'), assign, off);
+    expect([assigned.status, offMeanwhile.status]).toEqual([403, 200]);
+    expect(assigned.body).toMatchObject({
+      code: 'company-inactive',
+      message: expect.stringContaining(performer.name),
+    });
+    expect(await assign()).toMatchObject(refused);
+    ok(await set(performer.id, { version: version + 1, active: true }));
+    const [offFirst, assignedMeanwhile] = await whileHeld(
+      writes('COMPANY#'),
+      () => set(performer.id, { version: version + 2, active: false }),
+      assign,
+    );
+    expect(assignedMeanwhile).toMatchObject({ status: 200 });
+    expect(offFirst).toMatchObject({ status: 409, body: { code: 'company-shifts-ahead' } });
+
+    const strange = await createWorld();
+    const ordering = () =>
+      invoke(createShift, strange.people.buyer, {
+        body: { store_id: strange.stores.own.id, category_id: strange.specialties.cashier, ...plan },
+        now: when.ordered,
+      });
+    const other = await read(strange.companies.customer.id);
+    const [refusedOff, ordered] = await whileHeld(
+      writes('COMPANY#'),
+      () => set(other.id, { version: other.version, active: false }),
+      ordering,
+    );
+    expect(ordered).toMatchObject({ status: 201 });
+    expect(refusedOff).toMatchObject({ status: 409, body: { code: 'company-shifts-ahead' } });
   });
 
   it('is in the list of all companies and in that of the inactive ones', async () => {

@@ -5,7 +5,7 @@ import { requireNoShiftsOf } from '#shared/domain/companies/closing.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { auditEntry } from '../data/audit.ts';
 import { checksOf, currentCheck } from '../data/companies/checks.ts';
-import { companyReplaced, getCompanyFor, companyRefusals } from '../data/companies/companies.ts';
+import { companyReplaced, getCompanyFor } from '../data/companies/companies.ts';
 import { countCompanyShiftsAhead } from '../data/shifts/all-of-place.ts';
 import { serve } from '../http/serve.ts';
 import { toReplyCompany } from './to-reply.ts';
@@ -25,5 +25,6 @@ export const handler = serve(setCompanyActive, async ({ params, body, actor, now
     ...companyReplaced({ before: company, after: changed }),
     auditEntry({ action, by: actor, at: now, company: about, about, changes }),
   ];
-  return { reply: replyWith(changed), writes, refusals: companyRefusals() };
+  // A shift that was ordered or staffed meanwhile is counted again.
+  return { reply: replyWith(changed), writes, retryOn: ['company'] };
 });

@@ -76,7 +76,7 @@ const decide = async (
           // Most often another request has decided the same, and nothing is left to write.
           retryOn === 'any' ? 1 : undefined,
         ).catch((error: unknown) => {
-          throw isOutdated(error, retryOn) ? new Outdated() : refusalOf(contract, error, decision);
+          throw isOutdated(error, decision) ? new Outdated() : refusalOf(contract, error, decision);
         });
       await afterCommit?.();
       return { answer, isKept: !isEmpty };
@@ -88,9 +88,12 @@ const decide = async (
 /** What the decision was made on has changed. Nothing was written. */
 class Outdated extends Error {}
 
-const isOutdated = (error: unknown, retryOn: Decision<unknown>['retryOn'] = []): boolean => {
+const isOutdated = (error: unknown, { retryOn = [], refusals = {} }: Decision<unknown>): boolean => {
   if (retryOn === 'any')
-    return error instanceof TooContended || (error instanceof ConditionFailed && !isTakenOver(error));
+    return (
+      error instanceof TooContended ||
+      (error instanceof ConditionFailed && !isTakenOver(error) && !error.parts.some((part) => part in refusals))
+    );
   return error instanceof ConditionFailed && error.parts.every((part) => retryOn.includes(part));
 };
 

@@ -21,7 +21,8 @@ export type Decision<R> = {
   refusals?: Readonly<Record<string, ProblemCode | Problem>>;
   /**
    * Parts whose change by another request makes the handler run again, on the new state. `any` is for records that many
-   * people change at once: every conflict does so, and after the last try the answer is `changed`.
+   * people change at once: every conflict does so, except of the parts in `refusals`, and after the last try the answer
+   * is `changed`.
    */
   retryOn?: readonly string[] | 'any';
   /** Steps after the commit. They handle their own faults, because the request has done what it was for. */

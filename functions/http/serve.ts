@@ -2,6 +2,7 @@ import middy from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2, Context as LambdaContext } from 'aws-lambda';
 import type { Endpoint, Reply } from '#shared/contracts/endpoint.ts';
 import { isIdempotent, writesTable } from '#shared/contracts/is-idempotent.ts';
+import type { Actor } from '#shared/domain/roles.ts';
 import { requireActiveCompanies } from '../data/companies/require-active.ts';
 import { accessLog } from './access-log.ts';
 import { authorise } from './authorise.ts';
@@ -42,7 +43,8 @@ export const serve: Serve = <E extends Endpoint>(contract: E, run: (context: Con
         locale: localeOf(event),
         idempotencyKey: isIdempotent(contract) ? idempotencyKeyOf(event) : null,
       };
-      if (context.actor && isCompanyChange(contract)) await requireActiveCompanies(context.actor.company?.id);
+      if (context.actor && isCompanyChange(contract, context.actor))
+        await requireActiveCompanies(context.actor.company?.id);
       const input = { ...context, ...parseInput(contract, event) } as Context<E>;
       const toAnswer = (reply: unknown) => withEtag(contract, event, answerOf(contract, reply));
       if (!writesTable(contract)) return toAnswer(await run(input));
@@ -50,8 +52,11 @@ export const serve: Serve = <E extends Endpoint>(contract: E, run: (context: Con
     });
 
 /** The people of an inactive company only read. What concerns their own account needs no permission, and stays. */
-const isCompanyChange = (contract: Endpoint): boolean =>
-  contract.access !== 'public' && contract.access !== 'signed-in' && writesTable(contract);
+const isCompanyChange = (contract: Endpoint, { role }: Actor): boolean =>
+  contract.access !== 'public' &&
+  contract.access !== 'signed-in' &&
+  !contract.whileInactive?.includes(role) &&
+  writesTable(contract);
 
 const answerOf = (contract: Endpoint, reply: unknown): Answer => {
   const parsed = contract.reply.parse(reply);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createShift } from '#shared/contracts/shifts.ts';
 import { draftShift } from '#shared/domain/shifts/draft.ts';
+import { ofActiveCompany, shiftTied } from '../data/companies/require-active.ts';
 import { shiftLimits, shiftsInserted } from '../data/shifts/shifts.ts';
 import { markUsed } from '../data/specialties/specialties.ts';
 import { storeUnchanged } from '../data/stores/stores.ts';
@@ -14,11 +15,13 @@ export const handler = serve(createShift, async (request) => {
   const { count = 1 } = request.body;
   const ordered = Array.from({ length: count }, () => draftShift(request.body, { ...context, id: randomUUID() }));
   const shifts = ordered.map(({ shift }) => toReplyShift(shift, request));
+  const companies = [context.store.company.id, request.body.vendor_id].filter((id) => id !== undefined);
+  const tied = [...new Set(companies)].map(shiftTied);
   await markUsed([context.specialty]);
   return {
     reply: { data: count === 1 && shifts[0] ? shifts[0] : shifts },
-    writes: [storeUnchanged(context.store), ...shiftsInserted(ordered)],
+    writes: [storeUnchanged(context.store), ...tied, ...shiftsInserted(ordered)],
     limits: shiftLimits(request.actor, ordered.length),
-    retryOn: ['store'],
+    retryOn: ['store', ofActiveCompany],
   };
 });

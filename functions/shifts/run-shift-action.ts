@@ -2,6 +2,7 @@ import { Problem } from '#shared/domain/problem.ts';
 import { decide } from '#shared/domain/shifts/act.ts';
 import type { Command } from '#shared/domain/shifts/command.ts';
 import type { Shift } from '#shared/domain/shifts/shift.ts';
+import { ofActiveCompany } from '../data/companies/require-active.ts';
 import type { Bookings } from '../data/shifts/bookings.ts';
 import { changeWrites, getShift } from '../data/shifts/shifts.ts';
 import type { RequestContext } from '../http/context.ts';
@@ -30,6 +31,9 @@ export const runShiftAction = async <T = undefined>(
   return {
     reply: { data: toReplyShift(change.shift, request) },
     writes: changeWrites(change, [shift, ...others], bookings),
+    refusals: {
+      [ofActiveCompany]: new Problem('company-inactive', { params: { company: change.shift.vendor?.name ?? '' } }),
+    },
     retryOn: 'any' as const,
   };
 };

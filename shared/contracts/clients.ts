@@ -98,7 +98,7 @@ export const updateCompanyClients = endpoint({
 
 export const updateClientStores = endpoint({
   name: 'update-client-stores',
-  summary: 'Set the stores of a client that a performer serves; null for all, new ones too',
+  summary: 'Set the stores of a client that a performer serves; null for all, new ones too. A vendor may only narrow',
   method: 'PUT',
   path: '/api/company_clients_stores',
   access: 'client.update',
@@ -111,7 +111,7 @@ export const updateClientStores = endpoint({
     shifts,
   }),
   reply: item(z.object({ version: cooperationVersion })),
-  problems: ['not-found', 'changed', 'confirmed-shifts-ahead'],
+  problems: ['not-found', 'changed', 'confirmed-shifts-ahead', 'service-not-widened'],
 });
 
 /** Specialties that a performer names in its directory entry, as many as a worker has. */
@@ -257,7 +257,7 @@ export const createServiceRequest = endpoint({
   }),
   reply: item(ServiceRequest),
   status: 201,
-  problems: ['not-found', 'already-asked', 'already-served', 'performer-without-people'],
+  problems: ['not-found', 'already-asked', 'already-served', 'narrowed-by-admin', 'performer-without-people'],
 });
 
 export const withdrawServiceRequest = endpoint({
@@ -281,7 +281,7 @@ export const acceptServiceRequest = endpoint({
   params: z.object({ id }),
   body: z.strictObject({}),
   reply: item(ServiceRequest),
-  problems: ['not-found', 'changed', 'service-request-closed'],
+  problems: ['not-found', 'changed', 'service-request-closed', 'narrowed-by-admin'],
 });
 
 export const declineServiceRequest = endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Access } from '../domain/access.ts';
 import { generalProblems } from '../domain/problem.ts';
 import type { ProblemCode } from '../domain/problem.ts';
+import type { Role } from '../domain/roles.ts';
 import { bounded, integer } from './fields.ts';
 import { isIdempotent } from './is-idempotent.ts';
 
@@ -18,6 +19,8 @@ export type Endpoint = {
    */
   path: `/api/${string}`;
   access: Access;
+  /** Roles that may also do it while their company is inactive. Others only read then. */
+  whileInactive?: readonly Role[];
   /** Whether the handler may write to the table. Default: false for GET, true otherwise. */
   writes?: boolean;
   /** For endpoints that write: a repeated request changes nothing more, so a client may retry without a key. */

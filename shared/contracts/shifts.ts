@@ -329,6 +329,9 @@ const action = <const W extends string, const A, S extends z.core.$ZodShape, con
     problems: [...problems, 'shift-action-not-allowed', 'changed', 'not-found'],
   }) as const;
 
+/** A worker of an inactive company still starts, breaks, ends and leaves the shifts that the worker has. */
+const atWork = <const E>(contract: E) => ({ ...contract, whileInactive: ['ROLE_VENDOR_STAFF'] }) as const;
+
 const staffing = [
   'too-many-changes',
   'staff-busy',
@@ -382,13 +385,15 @@ export const releaseShift = endpoint(
   action('release', 'release-shift', 'Release a stand-by worker', 'shift.staff', {}, []),
 );
 export const leaveShift = endpoint(
-  action(
-    'leave',
-    'leave-shift',
-    'Remove the worker from a confirmed shift, which becomes new again',
-    'shift.leave',
-    { reason },
-    ['too-late-to-leave', 'shift-in-past'],
+  atWork(
+    action(
+      'leave',
+      'leave-shift',
+      'Remove the worker from a confirmed shift, which becomes new again',
+      'shift.leave',
+      { reason },
+      ['too-late-to-leave', 'shift-in-past'],
+    ),
   ),
 );
 export const cancelShift = endpoint(
@@ -408,18 +413,20 @@ export const declineShift = endpoint(
   ),
 );
 export const startShift = endpoint(
-  action('start', 'start-shift', 'Start a shift', 'shift.punch', {}, [
-    'start-too-early',
-    'shift-in-past',
-    'staff-busy',
-  ]),
+  atWork(
+    action('start', 'start-shift', 'Start a shift', 'shift.punch', {}, [
+      'start-too-early',
+      'shift-in-past',
+      'staff-busy',
+    ]),
+  ),
 );
 export const startBreak = endpoint(
-  action('break_start', 'start-break', 'Start a break', 'shift.break', {}, ['too-many-breaks']),
+  atWork(action('break_start', 'start-break', 'Start a break', 'shift.break', {}, ['too-many-breaks'])),
 );
-export const endBreak = endpoint(action('break_end', 'end-break', 'End the open break', 'shift.break', {}, []));
+export const endBreak = endpoint(atWork(action('break_end', 'end-break', 'End the open break', 'shift.break', {}, [])));
 export const endShift = endpoint(
-  action('end', 'end-shift', 'End a shift; an open break ends with it', 'shift.punch', {}, []),
+  atWork(action('end', 'end-shift', 'End a shift; an open break ends with it', 'shift.punch', {}, [])),
 );
 export const confirmChange = endpoint(
   action(

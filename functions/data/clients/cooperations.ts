@@ -1,3 +1,5 @@
+import type { ServedStores } from '#shared/domain/clients/cooperation.ts';
+import { isWithin, limitAfter } from '#shared/domain/clients/cooperation.ts';
 import type { CooperationSubject } from '#shared/domain/clients/scope.ts';
 import { cooperationScope } from '#shared/domain/clients/scope.ts';
 import type { Actor } from '#shared/domain/roles.ts';
@@ -10,10 +12,12 @@ import {
   readCooperation,
   cooperationItem,
   cooperationsTo,
+  cooperationLimitKey,
   cooperationVersionKey,
   cooperationKey,
   clientsPartition,
 } from '../companies/companies.ts';
+import { companyIsActive } from '../companies/require-active.ts';
 import type { Page, Paging } from '../list.ts';
 import { slicePage } from '../list.ts';
 import { notify } from '../notifications/notifications.ts';
@@ -56,6 +60,13 @@ export const getCooperation = async (vendorId: string, customerId: string): Prom
   const item = await get(cooperationKey(customerId, vendorId));
   return item && readCooperation(item);
 };
+
+/**
+ * The stores beyond which only an admin lets a performer serve a customer, also after the cooperation has ended; null
+ * for no limit.
+ */
+export const limitOf = async (vendorId: string, customerId: string): Promise<ServedStores> =>
+  ((await get(cooperationLimitKey(customerId, vendorId)))?.['store_ids'] as string[] | undefined) ?? null;
 
 export const isCooperationOf = (actor: Actor, cooperation: Cooperation): boolean =>
   isInScope(cooperationScope, actor, { vendor_id: cooperation.vendor.id, customer_id: cooperation.customer.id });
@@ -120,26 +131,44 @@ const subjectOf = ({ pk, sk }: Item): CooperationSubject => ({
   vendor_id: String(sk).slice('SERVICE#'.length),
 });
 
-/** A new cooperation has no `before`, an ended one no `next`. `staffed` are the performer's coming shifts that it concerns. */
-type CooperationChange = { before?: Cooperation; next?: Cooperation; staffed: number };
+/**
+ * A new cooperation has no `before`, an ended one no `next`. `staffed` are the performer's coming shifts that it
+ * concerns, `limit` is the limit of an admin, for a change by an admin.
+ */
+type CooperationChange = { before?: Cooperation; next?: Cooperation; staffed: number; limit?: ServedStores };
 
-/** Changes of one request: each needs 8 writes of its transaction. */
-export const maxCooperationChanges = 12;
+/** Changes of one request: each needs 9 writes of its transaction. */
+export const maxCooperationChanges = 10;
 
 type Performer = { vendorId: string; version: number };
 type By = { actor: Actor; now: string; releases: boolean };
 
 /**
- * The writes that change what a performer serves. Part `cooperations` fails if the performer's version is another one.
- * Stores and shifts follow (`settle-service`).
+ * The writes that change what a performer serves. Part `cooperations` fails if the performer's version is another one,
+ * `active-company` if a company that is served more than before, or its performer, has been deactivated. Stores and
+ * shifts follow (`settle-service`).
  */
 export const cooperationWrites = (
   changes: readonly CooperationChange[],
   { vendorId, version }: Performer,
   by: By,
-): Write[] => [nextVersion(vendorId, version), ...changes.flatMap((change) => changeWrites(change, by))];
+): Write[] => [
+  nextVersion(vendorId, version),
+  ...activeCompanies(changes, vendorId),
+  ...changes.flatMap((change) => changeWrites(change, by)),
+];
 
-const changeWrites = ({ before, next, staffed }: CooperationChange, { actor, now, releases }: By): Write[] => {
+const activeCompanies = (changes: readonly CooperationChange[], vendorId: string): Write[] => {
+  const widened = changes.flatMap(({ before, next }) => (next && isWidened(before, next) ? [next.customer.id] : []));
+  return widened.length > 0 ? [vendorId, ...widened].map(companyIsActive) : [];
+};
+
+/** Whether a performer serves more stores after a change. */
+export const isWidened = (before: Cooperation | undefined, next: Cooperation): boolean =>
+  !before || !isWithin(next.store_ids, before.store_ids);
+
+const changeWrites = (change: CooperationChange, { actor, now, releases }: By): Write[] => {
+  const { before, next, staffed } = change;
   const cooperation = next ?? before;
   if (!cooperation) return [];
   const { vendor, customer } = cooperation;
@@ -156,6 +185,7 @@ const changeWrites = ({ before, next, staffed }: CooperationChange, { actor, now
         { part: ofCooperations, put: cooperationItem(next), ...(!before && { if: ifNotExists }) }
       : { part: 'service', remove: cooperationKey(customer.id, vendor.id) },
     nextVersion(customer.id),
+    ...limitWrites(change),
     after('settle-service', noted, { now }),
     ...sides.flatMap(({ own, other }) => [
       auditEntry({ action: kind, by: actor, at: now, company: own, about: other }),
@@ -172,4 +202,13 @@ const changeWrites = ({ before, next, staffed }: CooperationChange, { actor, now
         ]
       : []),
   ];
+};
+
+/** An ended cooperation keeps its limit. */
+const limitWrites = ({ before, next, limit }: CooperationChange): Write[] => {
+  if (limit === undefined || !next) return [];
+  const key = cooperationLimitKey(next.customer.id, next.vendor.id);
+  const store_ids = limitAfter(limit, before ? before.store_ids : [], next.store_ids);
+  if (store_ids !== null) return [{ part: 'limit', put: { ...key, store_ids } }];
+  return limit === null ? [] : [{ part: 'limit', remove: key }];
 };

@@ -23,6 +23,11 @@ export const cooperationKey = (customerId: string, vendorId: string): Key => ({
   pk: `COMPANY#${customerId}`,
   sk: `SERVICE#${vendorId}`,
 });
+/** The stores to which an admin has limited a performer. */
+export const cooperationLimitKey = (customerId: string, vendorId: string): Key => ({
+  pk: `COMPANY#${customerId}`,
+  sk: `SERVICE_LIMIT#${vendorId}`,
+});
 /** The version of what a company serves or is served. */
 export const cooperationVersionKey = (companyId: string): Key => ({ pk: `COMPANY#${companyId}`, sk: 'SERVICE' });
 /** The customers that a performer serves. */
@@ -130,12 +135,29 @@ export const companyRemoved = (company: Company): Write[] => [
   ...listCompanyWrites(company, undefined),
 ];
 
-/** The version of `after` must be that of `before` plus one. */
+/**
+ * The version of `after` must be that of `before` plus one. Deactivating also fails as part `company` if the company
+ * has ordered or staffed a shift since it was read.
+ */
 export const companyReplaced = ({ before, after }: { before: Company; after: Company }): Write[] => [
-  { part: 'company', put: companyItem(after), if: atStoredVersion(before.version) },
+  {
+    part: 'company',
+    put: companyItem(after),
+    if: before.active && !after.active ? untied(before) : atStoredVersion(before.version),
+  },
   ...(before.inn === after.inn ? [] : [innFreed(before), innTaken(after)]),
   ...listCompanyWrites(before, after),
 ];
+
+const untied = ({ version, tied = 0 }: Company) => {
+  const { expression, names, values } = atStoredVersion(version);
+  const same = tied === 0 ? 'attribute_not_exists(tied)' : 'tied = :tied';
+  return {
+    expression: `(${expression}) AND ${same}`,
+    names,
+    values: { ...values, ...(tied > 0 && { ':tied': tied }) },
+  };
+};
 
 const innTaken = ({ id: company_id, inn }: Company): Write => ({
   part: 'inn',

@@ -28,6 +28,8 @@ export const Company = z.object({
   logo: z.nullable(id),
   /** The people of an inactive company only read, and others cannot choose it. */
   active: z.boolean(),
+  /** How many shifts it has ordered or staffed since it was last saved (`shiftTied`). */
+  tied: z.optional(z.int()),
   created_at: z.string(),
 });
 export type Company = z.infer<typeof Company>;

@@ -24,6 +24,9 @@ const inactive = (company: string): Problem => new Problem('company-inactive', {
 /** The part of a transaction that ties something new to a company, which may be deactivated or deleted meanwhile. */
 export const ofActiveCompany = 'active-company';
 
+// Items of the first schema have no such field.
+const active = 'attribute_exists(pk) AND (attribute_not_exists(active) OR active = :true)';
+
 /**
  * A transaction's condition: the company exists and is active. A handler that has called `requireActiveCompanies` or
  * read the company names the part in `retryOn`: deciding again, it throws the refusal.
@@ -31,9 +34,17 @@ export const ofActiveCompany = 'active-company';
 export const companyIsActive = (id: string): Write => ({
   part: ofActiveCompany,
   check: companyKey(id),
-  // Items of the first schemas have no such field.
-  if: {
-    expression: 'attribute_exists(pk) AND (attribute_not_exists(active) OR active = :true)',
-    values: { ':true': true },
-  },
+  if: { expression: active, values: { ':true': true } },
+});
+
+/**
+ * The same for a shift that the company orders or staffs, and counts it: deactivating is conditional on the count that
+ * was read before its shifts were, so that one of the two fails.
+ */
+export const shiftTied = (id: string): Write => ({
+  part: ofActiveCompany,
+  update: companyKey(id),
+  set: 'ADD tied :one',
+  values: { ':one': 1, ':true': true },
+  if: { expression: active, values: { ':true': true } },
 });

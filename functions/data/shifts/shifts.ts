@@ -14,6 +14,7 @@ import { isLate } from '#shared/domain/shifts/timing.ts';
 import { mustAnswerChange } from '#shared/domain/shifts/transitions.ts';
 import { mapAtMost } from '../at-most.ts';
 import { clientsOf } from '../companies/companies.ts';
+import { shiftTied } from '../companies/require-active.ts';
 import { dueShards, monthsBetween } from '../keys.ts';
 import type { Page, Paging } from '../list.ts';
 import { inGivenOrder, pageOf, pageOfIds, paginateFromNewest } from '../list.ts';
@@ -321,7 +322,8 @@ export const shiftLimits = ({ id, company }: Actor, uses: number): LimitUse[] =>
 
 /**
  * The writes of a decision: the changed shifts, each conditional on its version, with their logs, notifications and
- * workers' bookings. The account of a worker who is assigned or called up must be active. If a condition fails, a
+ * workers' bookings. The account of a worker who is assigned or called up must be active, and the performer of one who
+ * gets a shift (part `active-company`). If a condition fails, a
  * version, the bookings or the account changed since the decision: a request decides again on the new state, a
  * scheduled job in its next run.
  */
@@ -344,6 +346,7 @@ export const changeWrites = (change: Change, before: readonly Shift[], decidedOn
       decidedOn,
     ),
     ...steps.flatMap(({ old, revision }) => assigneeWrites(old, revision.shift)),
+    ...[...new Set(steps.flatMap(({ old, revision }) => newPerformer(old, revision.shift)))].map(shiftTied),
   ];
 };
 
@@ -370,6 +373,10 @@ const assigneeWrites = (old: Shift, { staff, status }: Shift): Write[] => {
     ? [countAssignmentWrite(staff.id)]
     : [];
 };
+
+/** The performer of a worker who gets the shift. A stand-by worker who is called up had a shift before. */
+const newPerformer = (old: Shift, { staff, vendor }: Shift): string[] =>
+  staff && vendor && staff.id !== old.staff?.id ? [vendor.id] : [];
 
 const revisionWrites = (old: Shift, revision: Revision): Write[] => {
   const { shift, log } = revision;

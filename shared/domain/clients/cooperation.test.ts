@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { covers, endsAt, performersAt, sameStores, serves, withStores } from './cooperation.ts';
+import { covers, endsAt, isWithin, limitAfter, performersAt, sameStores, serves, withStores } from './cooperation.ts';
 
 const [every, some, none] = [{ store_ids: null }, { store_ids: ['a', 'b'] }, { store_ids: [] }];
 
@@ -61,4 +61,26 @@ it.each([
 ])('%j asked for %j serves %j; already: %s', (cooperation, asked, stores, already) => {
   expect(withStores(cooperation, asked)).toEqual(stores);
   expect(covers(cooperation, asked)).toBe(already);
+});
+
+it.each([
+  [null, null, true],
+  [null, ['a'], false],
+  [['a'], null, true],
+  [['b', 'a'], ['a', 'b', 'c'], true],
+  [['a', 'd'], ['a', 'b', 'c'], false],
+  [[], [], true],
+])('the stores %j are within %j: %s', (stores, others, expected) => {
+  expect(isWithin(stores, others)).toBe(expected);
+});
+
+it.each([
+  ['taking stores away limits', null, null, ['a'], ['a']],
+  ['taking one and giving another limits', null, ['a'], ['b'], ['b']],
+  ['giving more does not', null, ['a'], ['a', 'b'], null],
+  ['giving some of what was limited moves the limit', ['a'], ['a'], ['a', 'b'], ['a', 'b']],
+  ['giving all ends it', ['a'], ['a'], null, null],
+  ['a new client has all stores', ['a'], [], null, null],
+])('%s: after a limit of %j, %j to %j is limited to %j', (_, limit, before, after, expected) => {
+  expect(limitAfter(limit, before, after)).toEqual(expected);
 });

@@ -14,6 +14,17 @@ export const performersAt = (
 ): { id: string; name: string }[] =>
   cooperations.filter((cooperation) => serves(cooperation, storeId)).map(({ vendor: { id, name } }) => ({ id, name }));
 
+/** Whether the stores are all among others. Null is all stores, new ones too. */
+export const isWithin = (stores: ServedStores, others: ServedStores): boolean =>
+  others === null || (stores !== null && stores.every((storeId) => others.includes(storeId)));
+
+/**
+ * The stores beyond which only an admin lets the performer serve the customer, after an admin has changed the served
+ * stores; null for no limit. Taking stores away sets the limit, giving all stores ends it.
+ */
+export const limitAfter = (limit: ServedStores, before: ServedStores, after: ServedStores): ServedStores =>
+  limit === null && isWithin(before, after) ? null : after;
+
 /** Whether a change of a cooperation ends it in a store. */
 export const endsAt = (before: Cooperation | undefined, after: Cooperation | undefined, storeId: string): boolean =>
   serves(before, storeId) && !serves(after, storeId);

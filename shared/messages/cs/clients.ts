@@ -12,6 +12,9 @@ export const problems = {
   'already-asked':
     'Tohoto dodavatele jste už požádali a zatím neodpověděl. Počkejte na odpověď, nebo tu žádost stáhněte.',
   'already-served': 'Dodavatel tyto prodejny už obsluhuje, žádost se proto neodeslala. Vyberte jiné prodejny.',
+  'service-not-widened': 'Další prodejny vám může svěřit jen zákazník, proto se nic nezměnilo. Může vám poslat žádost.',
+  'narrowed-by-admin':
+    'Administrátor Smeny omezil prodejny, které tento dodavatel obsluhuje, proto se nic nezměnilo. Vyberte jiné prodejny, nebo napište podpoře Smeny.',
   'performer-without-people':
     'Za tohoto dodavatele ve Smeně zatím nikdo nejedná, žádost se proto neodeslala. Vyberte jiného.',
 } as const;
@@ -59,6 +62,7 @@ export default {
   noStores: 'Tato firma zatím nemá žádnou prodejnu.',
   stores: 'Obsluhované prodejny',
   storesHelp: 'Směny vybraných prodejen se dodavateli nabízejí. Ostatní mu z přehledů zmizí.',
+  storesHelpOwn: 'Prodejen se můžete vzdát. Další vám může svěřit jen zákazník, a to žádostí.',
   chooseShown: 'Vybrat zobrazené',
   clearShown: 'Zrušit výběr zobrazených',
   atLeastOne: 'Vyberte aspoň jednu prodejnu, nebo spolupráci ukončete.',

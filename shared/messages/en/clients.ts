@@ -7,6 +7,10 @@ export const problems = {
     'This request was already answered or withdrawn, or its time is over, so nothing was changed. Reload to see its state.',
   'already-asked': 'You have already asked this performer and it has not answered yet. Wait, or withdraw that request.',
   'already-served': 'The performer already serves these stores, so it was not asked. Choose other stores.',
+  'service-not-widened':
+    'Only the customer can let you serve more of its stores, so nothing was changed. It can send you a request for them.',
+  'narrowed-by-admin':
+    'An administrator of Smena limits the stores that this performer serves, so nothing was changed. Choose other stores, or write to the support of Smena.',
   'performer-without-people':
     'Nobody acts for this performer in Smena yet, so it was not asked. Choose another performer.',
 } as const;
@@ -50,6 +54,7 @@ export default {
   noStores: 'This company has no stores yet.',
   stores: 'Served stores',
   storesHelp: 'Shifts of the chosen stores are offered to the performer. Others disappear from its lists.',
+  storesHelpOwn: 'You can give up stores. Only the customer can give you more of them, by a request.',
   chooseShown: 'Select the shown ones',
   clearShown: 'Clear the shown ones',
   atLeastOne: 'Choose at least one store, or end the cooperation.',

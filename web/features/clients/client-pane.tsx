@@ -64,7 +64,7 @@ const Client = ({ row, version, owner, onClose }: Omit<Props, 'id'> & { row: Com
         }}
         reload={reload}
       >
-        <ServedStores pair={pair} />
+        <ServedStores pair={pair} served={row.store_ids} />
       </ResourceForm>
       {dialog}
     </>

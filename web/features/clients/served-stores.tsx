@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listClientStores } from '#shared/contracts/clients.ts';
+import { isWithin } from '#shared/domain/clients/cooperation.ts';
 import { api } from '../../api/client.ts';
+import { useRole } from '../../api/me.ts';
 import { usePages } from '../../api/pages.ts';
 import { useField } from '../../kit/form/fields.tsx';
 import { useDebounced } from '../../kit/list/use-debounced.ts';
@@ -11,9 +13,18 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox, Switch } from '../../ui/switch.tsx';
 import { SearchField } from './search-field.tsx';
 
+type Props = {
+  pair: { vendor_id: string; client_id: string };
+  /** The stores that are served now. */
+  served: string[] | null;
+};
+
 /** The field of the served stores: null for all of them, new ones too. */
-export const ServedStores = ({ pair }: { pair: { vendor_id: string; client_id: string } }) => {
+export const ServedStores = ({ pair, served }: Props) => {
   const { t } = useTranslation('clients');
+  const isOwn = useRole() === 'ROLE_VENDOR';
+  /** A performer may only give up stores. */
+  const within = isOwn ? served : null;
   const [typed, setTyped] = useState('');
   const name = useDebounced(typed.trim());
   const query = { ...pair, per_page: '100', ...(name && { name }) };
@@ -25,20 +36,20 @@ export const ServedStores = ({ pair }: { pair: { vendor_id: string; client_id: s
     text: (value) => (Array.isArray(value) ? t('storeCount', { count: value.length }) : t('allStores')),
   });
   const chosen = field.value as string[] | null;
-  const shown = stores.rows?.map(({ id }) => id) ?? [];
+  const shown = stores.rows?.map(({ id }) => id).filter((id) => isWithin([id], within)) ?? [];
   const without = (ids: readonly string[]) => (chosen ?? []).filter((id) => !ids.includes(id));
   const choose = (ids: readonly string[], isChosen: boolean) =>
     field.onChange(isChosen ? [...without(ids), ...ids] : without(ids));
   return (
     <fieldset className="flex flex-col gap-3 py-4">
       <legend className="sr-only">{t('stores')}</legend>
-      <p className="text-ink-2 text-pretty">{t('storesHelp')}</p>
+      <p className="text-ink-2 text-pretty">{t(isOwn ? 'storesHelpOwn' : 'storesHelp')}</p>
       <label className="flex min-h-8 items-center gap-2.5 font-medium">
         <Switch
           checked={chosen === null}
           onChange={({ target }) => field.onChange(target.checked ? null : shown)}
           // The first choice is the shown stores, so they have to be there.
-          disabled={disabled || !stores.rows}
+          disabled={disabled || !stores.rows || (chosen !== null && within !== null)}
           aria-invalid={error ? true : undefined}
         />
         {t('allStores')}
@@ -70,7 +81,7 @@ export const ServedStores = ({ pair }: { pair: { vendor_id: string; client_id: s
               <Checkbox
                 id={`served-${id}`}
                 checked={chosen === null || chosen.includes(id)}
-                disabled={disabled || chosen === null}
+                disabled={disabled || chosen === null || !isWithin([id], within)}
                 onChange={({ target }) => choose([id], target.checked)}
               />
               <span className="min-w-0">
