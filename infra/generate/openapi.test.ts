@@ -44,6 +44,18 @@ describe('the OpenAPI document', () => {
     },
   );
 
+  it('says what the gateway answers without a code, and of a time of day its pattern', () => {
+    expect(JSON.stringify(document.components?.responses?.['unauthorized'])).toContain('GatewayAnswer');
+    expect(JSON.stringify(document.components?.responses?.['not-found'])).not.toContain('GatewayAnswer');
+    expect(JSON.stringify(document)).not.toContain('"format":"time"');
+    const { pattern } = target(
+      '#/components/schemas/Schedule/properties/week/properties/mon/items/properties/from',
+    ) as { pattern: string };
+    expect('23:45').toMatch(new RegExp(pattern));
+    expect('23:45:00').not.toMatch(new RegExp(pattern));
+    expect('24:00').not.toMatch(new RegExp(pattern));
+  });
+
   it('has no unresolved references', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(
       ([, reference = '']) => reference,

@@ -8,7 +8,7 @@ import { isIdempotent } from '#shared/contracts/is-idempotent.ts';
 import { rolesOf } from './allowed-roles.ts';
 import { endpoints } from './endpoints.ts';
 import { namedSchemas } from './named-schemas.ts';
-import { singleProblemResponses, Problem, problemResponses } from './problem-responses.ts';
+import { GatewayAnswer, singleProblemResponses, Problem, problemResponses } from './problem-responses.ts';
 import { wireSchema } from './wire-schema.ts';
 
 type Document = oas32.OpenAPIObject;
@@ -18,7 +18,7 @@ const description = `Customers order shifts, performers staff them, and workers 
 Sign in with \`POST /api/user/login\` and send its \`api_token\` as a bearer token. A login with several accounts selects
 the acting one with \`X-Account-Id\`. Times are ISO 8601 in UTC, dates are YYYY-MM-DD in the store's time zone, money is in
 whole haléř (1/100 CZK). Requests with
-unknown fields are rejected. Every error is a Problem: \`code\` is machine-readable, \`message\` is a text for the user in the
+unknown fields are rejected. Every error of an endpoint is a Problem: \`code\` is machine-readable, \`message\` is a text for the user in the
 requested language.`;
 
 const acceptLanguage = z
@@ -39,7 +39,7 @@ const key = z.optional(idempotencyKey).check(
 );
 
 export const openapi = async (): Promise<Document> => {
-  const schemas = { ...(await namedSchemas()), Problem };
+  const schemas = { ...(await namedSchemas()), Problem, GatewayAnswer };
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
   for (const contract of endpoints)
     paths[contract.path] = { ...paths[contract.path], [contract.method.toLowerCase()]: operation(contract) };

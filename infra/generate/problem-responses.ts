@@ -18,6 +18,9 @@ export const Problem = z.object({
     .check(z.meta({ description: 'Legal warnings that need an override reason' })),
 });
 
+/** The response body of the gateway's own answers. */
+export const GatewayAnswer = z.object({ message: z.string() });
+
 /** The error responses of an endpoint by status. A status with a single code refers to a shared component. */
 export const problemResponses = (contract: Endpoint): ZodOpenApiResponsesObject => {
   const byStatus = Object.groupBy(problemsOf(contract), (code) => problems[code]);
@@ -32,13 +35,23 @@ export const problemResponses = (contract: Endpoint): ZodOpenApiResponsesObject 
 export const singleProblemResponses = () =>
   Object.fromEntries((Object.keys(problems) as ProblemCode[]).map((code) => [code, problemResponse([code])]));
 
+/** The gateway answers so by itself: without a valid token, while it throttles, and after a crash or a timeout. */
+const gatewayStatuses: ReadonlySet<number> = new Set([401, 429, 500]);
+
 const problemResponse = (codes: readonly ProblemCode[]) => ({
   description: codes.map((code) => `\`${code}\`: ${problemMessage(code)}`).join('\n\n'),
   content: {
     'application/json': {
-      schema: { allOf: [{ $ref: '#/components/schemas/Problem' }], properties: { code: { enum: [...codes] } } },
+      schema: codes.some((code) => gatewayStatuses.has(problems[code]))
+        ? { anyOf: [withCode(codes), { $ref: '#/components/schemas/GatewayAnswer' }] }
+        : withCode(codes),
     },
   },
+});
+
+const withCode = (codes: readonly ProblemCode[]) => ({
+  allOf: [{ $ref: '#/components/schemas/Problem' }],
+  properties: { code: { enum: [...codes] } },
 });
 
 /** The message of a code; placeholders are shown by their names. */

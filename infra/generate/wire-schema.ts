@@ -4,6 +4,8 @@ import * as z from 'zod/mini';
 /** Adjusts zod's JSON schemas for readers of the API reference. */
 export const wireSchema: ZodOpenApiOverride = ({ zodSchema, jsonSchema, io }) => {
   const { def } = zodSchema._zod;
+  // JSON Schema's time has seconds and an offset; ours is HH:MM.
+  if (jsonSchema.format === 'time') become(jsonSchema, { type: 'string', pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
   // `format` already describes it; zod's date-time pattern is five lines long.
   if (jsonSchema.format) delete jsonSchema.pattern;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
