@@ -43,7 +43,11 @@ export const handler = serve(updateCompanyManagers, async ({ actor, params, body
 
 const changeRole = async (before: Account, { role, company }: AccountScope, { by, at }: { by: Actor; at: string }) => {
   const others = await successorsOf(before);
-  requireClosable({ role: firstRole(before.roles), company }, { others: others.length, futureShifts: 0 }, 'other');
+  requireClosable(
+    { role: firstRole(before.roles), company },
+    { others: others.length, isCompanyInactive: false, futureShifts: 0 },
+    'other',
+  );
   const store_ids = scopeRequirements(role).stores ? before.store_ids : [];
   const after = { ...before, roles: [role], store_ids, version: before.version + 1 };
   const about = { id: before.id, name: before.fio };

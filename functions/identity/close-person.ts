@@ -3,9 +3,10 @@ import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { auditEntry } from '../data/audit.ts';
 import { getLogin } from '../data/auth/logins.ts';
+import { ofInactiveCompany } from '../data/companies/require-active.ts';
 import { fileRemoved } from '../data/files/files.ts';
 import { after } from '../data/outbox.ts';
-import { successorsOf } from '../data/people/account-lists.ts';
+import { successionOf } from '../data/people/account-lists.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { actorOf, openAccountIds, timesAssigned } from '../data/people/accounts.ts';
 import { accountClosed } from '../data/people/close-account.ts';
@@ -23,24 +24,24 @@ export const closePerson = async (account: Account, by: Actor, now: string) => {
   const isOwn = person.id === by.id;
   // Read before the bookings, so that a later assignment makes the closing fail.
   const assigned = await timesAssigned(account.id);
-  const [booked, shifts, login, known, others] = await Promise.all([
+  const [booked, shifts, login, known, { conditions, ...succession }] = await Promise.all([
     readAllBookings(login_id),
     everyShiftOf(person, account.created_at, now),
     getLogin(login_id),
     openAccountIds(login_id),
-    successorsOf(account),
+    successionOf(account),
   ]);
   if (!login) throw new Problem('forbidden');
   const own = booked.filter(({ staff_id }) => staff_id === account.id);
   const futureShifts = own.filter(({ kind }) => kind !== 'actual').length;
-  requireClosable(person, { others: others.length, futureShifts }, isOwn ? 'owner' : 'other');
+  requireClosable(person, { ...succession, futureShifts }, isOwn ? 'owner' : 'other');
 
   // The transaction refuses if the count has changed, so another account cannot be closed or opened beside.
   const open = Math.max(login.accounts, known.length);
   const hoursAreKept = own.length > 0 || shifts.length > 0;
   const about = isOwn ? null : { id: account.id, name: account.fio };
   const writes = [
-    ...(await accountClosed({ account, login, open, heir: others[0], assigned, hoursAreKept })),
+    ...(await accountClosed({ account, login, open, conditions, assigned, hoursAreKept })),
     listSettingsRemoved(account.id),
     ...(account.photo ? [fileRemoved(account.photo.id, now)] : []),
     after('remove-exports', { account_id: account.id }, { now }),
@@ -50,7 +51,7 @@ export const closePerson = async (account: Account, by: Actor, now: string) => {
   const afterCommit = async () => {
     if (isLast) await removeUser(login.id).catch(logFault);
   };
-  return { reply: { data: { login_deleted: isLast } }, writes, afterCommit };
+  return { reply: { data: { login_deleted: isLast } }, writes, retryOn: [ofInactiveCompany], afterCommit };
 };
 
 /** The account is closed, and the job remove-users repeats the removal. */

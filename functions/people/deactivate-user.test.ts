@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { setCompanyActive } from '#shared/contracts/companies.ts';
 import { listAudit } from '#shared/contracts/notifications.ts';
 import { deactivateUser, getUser, listUsers } from '#shared/contracts/people.ts';
 import { getMe } from '#shared/contracts/settings.ts';
@@ -107,5 +108,13 @@ describe('a person who is deactivated', () => {
       status: 409,
       body: { code: 'person-last-of-company', message: /stranger/ },
     });
+  });
+
+  it('may be the last one of an inactive company', async () => {
+    const { people, companies } = await createWorld();
+    const body = { version: 1, active: false };
+    ok(await invoke(setCompanyActive, people.admin, { params: { id: companies.rival.id }, body }));
+    expect(await deactivate(people.rivalVendor.id, people.admin)).toMatchObject({ status: 200 });
+    expect(await getAccount(people.rivalVendor.id)).toBeUndefined();
   });
 });

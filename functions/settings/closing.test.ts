@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { getCompany, setCompanyActive } from '#shared/contracts/companies.ts';
 import { acceptInvitation, createAccount, invite, listUsers } from '#shared/contracts/people.ts';
 import { register } from '#shared/contracts/registration.ts';
 import { deleteMe, getMe, setPhoto, updateListSettings } from '#shared/contracts/settings.ts';
@@ -363,6 +364,40 @@ describe('an account that its owner closes', () => {
     }
     await world.person('Second buyer', 'ROLE_BUYER', world.companies.stranger);
     expect((await close(world.people.foreignBuyer)).status).toBe(200);
+  });
+
+  const setActive = async ({ people, companies }: World, active: boolean) => {
+    const { id } = companies.stranger;
+    const { version } = ok(await invoke(getCompany, people.admin, { params: { id } }));
+    return ok(await invoke(setCompanyActive, people.admin, { params: { id }, body: { version, active } }));
+  };
+
+  it('of the last buyer of an inactive company is closed; an admin invites the next one once it is active', async () => {
+    const own = await createWorld();
+    const { admin, foreignBuyer } = own.people;
+    await setActive(own, false);
+    expect(await close(foreignBuyer)).toMatchObject({ status: 200, body: { data: { login_deleted: true } } });
+    const body = {
+      role: 'ROLE_BUYER',
+      email: `${randomUUID()}@smena.test`,
+      companies_ids: [own.companies.stranger.id],
+    };
+    expect(await invoke(invite, admin, { body })).toMatchObject({ status: 403, body: { code: 'company-inactive' } });
+    await setActive(own, true);
+    expect(await invoke(invite, admin, { body })).toMatchObject({ status: 201 });
+  });
+
+  it('of the last buyer stays when the inactive company is activated at the same moment', async () => {
+    const own = await createWorld();
+    const { foreignBuyer } = own.people;
+    await setActive(own, false);
+    const [closed] = await whileHeld(
+      closes,
+      () => close(foreignBuyer),
+      () => setActive(own, true),
+    );
+    expect(closed).toMatchObject({ status: 409, body: { code: 'last-of-company' } });
+    expect(await getAccount(foreignBuyer.id)).toMatchObject({ active: true });
   });
 
   it('is refused to the last admin; of two admins who leave concurrently, one stays', async () => {

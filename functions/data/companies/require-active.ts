@@ -48,3 +48,19 @@ export const shiftTied = (id: string): Write => ({
   values: { ':one': 1, ':true': true },
   if: { expression: active, values: { ':true': true } },
 });
+
+/** The part of a transaction that is allowed only for a company that changes nothing, which may be activated meanwhile. */
+export const ofInactiveCompany = 'inactive-company';
+
+/** A transaction's condition: the company is inactive, or was deleted. Name the part in `retryOn`. */
+export const companyIsInactive = (id: string): Write => ({
+  part: ofInactiveCompany,
+  check: companyKey(id),
+  if: { expression: 'attribute_not_exists(pk) OR active = :false', values: { ':false': false } },
+});
+
+/** Whether `companyIsInactive` holds now. */
+export const isInactiveCompany = async (id: string): Promise<boolean> => {
+  const item = await get(companyKey(id));
+  return item === undefined || item['active'] === false;
+};

@@ -7,6 +7,7 @@ import { firstRole, roles as allRoles } from '#shared/domain/roles.ts';
 import type { ListOf } from '#shared/domain/scope/scope.ts';
 import { listsOf, scopeFilter } from '#shared/domain/scope/scope.ts';
 import { searchFor } from '#shared/domain/search-words.ts';
+import { companyIsInactive, isInactiveCompany } from '../companies/require-active.ts';
 import { countedPageOf, firstIds } from '../counted/counted-page.ts';
 import type { Page, Paging } from '../list.ts';
 import { emptyPage, inGivenOrder, pageOf, pageOfIds } from '../list.ts';
@@ -21,6 +22,7 @@ import {
   activeAccounts,
   maySee,
   readAccount,
+  requireSuccessor,
   subjectOf,
   waitingPartition,
   accountKey,
@@ -262,6 +264,29 @@ export const successorsOf = async ({ id, roles, company }: Account): Promise<Acc
   if (!needsSuccessor(role, company)) return [];
   const holders = await listActiveAccountsByRole(role, role === 'ROLE_ADMIN' ? null : (company?.id ?? null));
   return holders.filter((holder) => holder.id !== id && firstRole(holder.roles) === role);
+};
+
+/** What `requireClosable` asks about the account's company, and the conditions that the answer is still the same. */
+export const successionOf = async (account: Account) => {
+  const others = await successorsOf(account);
+  const [heir] = others;
+  const { roles, company } = account;
+  const role = firstRole(roles);
+  const isCompanyInactive =
+    !heir &&
+    company !== null &&
+    role !== 'ROLE_ADMIN' &&
+    needsSuccessor(role, company) &&
+    (await isInactiveCompany(company.id));
+  return {
+    others: others.length,
+    isCompanyInactive,
+    conditions: [
+      // If two people close at once, one of them stays.
+      ...(heir ? [requireSuccessor(heir)] : []),
+      ...(isCompanyInactive ? [companyIsInactive(company.id)] : []),
+    ],
+  };
 };
 
 /**

@@ -5,7 +5,7 @@ import { queueUserRemovalWrite } from '../auth/removed-users.ts';
 import { sessionsRemoved } from '../auth/sessions.ts';
 import type { Write } from '../table.ts';
 import type { Account } from './accounts.ts';
-import { closeAccountWrites, requireSuccessor } from './accounts.ts';
+import { closeAccountWrites } from './accounts.ts';
 
 type Closing = {
   account: Account;
@@ -13,10 +13,8 @@ type Closing = {
   login: Login;
   /** Open accounts of the login, this one included. */
   open: number;
-  /**
-   * An account of the same role that must remain, if one is required. If two people close at once, one of them stays.
-   */
-  heir: Account | undefined;
+  /** Those of `successionOf`. */
+  conditions: readonly Write[];
   /** The value of `timesAssigned`, read before the data that the decision uses. */
   assigned: number;
   /** Whether the account has worked hours that the law requires to be kept (Labour Code §96, act 582/1991 §35a). */
@@ -31,12 +29,12 @@ export const accountClosed = async ({
   account,
   login,
   open,
-  heir,
+  conditions,
   assigned,
   hoursAreKept,
 }: Closing): Promise<Write[]> => [
   ...closeAccountWrites(account, hoursAreKept, assigned),
-  ...(heir ? [requireSuccessor(heir)] : []),
+  ...conditions,
   ...accountUncounted(login, open),
   ...(open === 1
     ? [

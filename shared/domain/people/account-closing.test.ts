@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../roles.ts';
 import { roles } from '../roles.ts';
-import { requireClosable, requireDeactivatable, needsSuccessor } from './account-closing.ts';
+import { needsSuccessor, requireClosable, requireDeactivatable } from './account-closing.ts';
 import { grantableRoles } from './role-grants.ts';
 
 const company = { id: 'kos', name: 'Zelený koš' };
+const none = { others: 0, isCompanyInactive: false, futureShifts: 0 };
 const refusal = (act: () => void): unknown => {
   try {
     act();
@@ -26,35 +27,40 @@ describe('closing one’s own account', () => {
     ['ROLE_VENDOR_STAFF', company, null],
     ['ROLE_USER', null, null],
   ])('by the last %s of %o returns %s', ([role, of, code]) => {
-    const error = refusal(() => requireClosable({ role, company: of }, { others: 0, futureShifts: 0 }));
+    const error = refusal(() => requireClosable({ role, company: of }, none));
     expect(error).toEqual(code === null ? null : expect.objectContaining({ code }));
-    expect(refusal(() => requireClosable({ role, company: of }, { others: 1, futureShifts: 0 }))).toBe(null);
+    expect(refusal(() => requireClosable({ role, company: of }, { ...none, others: 1 }))).toBe(null);
     expect(needsSuccessor(role, of)).toBe(code !== null);
   });
 
   it("by the last admin who has a company returns last-admin; the last of a company gets the company's name", () => {
-    expect(
-      refusal(() => requireClosable({ role: 'ROLE_ADMIN', company }, { others: 0, futureShifts: 0 })),
-    ).toMatchObject({
+    expect(refusal(() => requireClosable({ role: 'ROLE_ADMIN', company }, none))).toMatchObject({
       code: 'last-admin',
     });
-    expect(
-      refusal(() => requireClosable({ role: 'ROLE_BUYER', company }, { others: 0, futureShifts: 0 })),
-    ).toMatchObject({
+    expect(refusal(() => requireClosable({ role: 'ROLE_BUYER', company }, none))).toMatchObject({
       details: { params: { company: 'Zelený koš' } },
     });
   });
 
+  it.for<[role: Role, code: string | null]>([
+    ['ROLE_BUYER', null],
+    ['ROLE_VENDOR', null],
+    ['ROLE_ADMIN', 'last-admin'],
+  ])('by the last %s of an inactive company returns %s', ([role, code]) => {
+    const error = refusal(() => requireClosable({ role, company }, { ...none, isCompanyInactive: true }));
+    expect(error).toEqual(code === null ? null : expect.objectContaining({ code }));
+  });
+
   it('waits for a single future shift', () => {
     const worker = { role: 'ROLE_VENDOR_STAFF', company } as const;
-    expect(refusal(() => requireClosable(worker, { others: 0, futureShifts: 1 }))).toMatchObject({
+    expect(refusal(() => requireClosable(worker, { ...none, futureShifts: 1 }))).toMatchObject({
       code: 'shifts-ahead',
     });
   });
 
   it('waits until future shifts are worked or given back', () => {
     const worker = { role: 'ROLE_VENDOR_STAFF', company } as const;
-    expect(refusal(() => requireClosable(worker, { others: 0, futureShifts: 2 }))).toMatchObject({
+    expect(refusal(() => requireClosable(worker, { ...none, futureShifts: 2 }))).toMatchObject({
       code: 'shifts-ahead',
       details: { params: { count: 2 } },
     });
@@ -64,12 +70,12 @@ describe('closing one’s own account', () => {
 describe('deactivating another person', () => {
   it('is refused with words about that person', () => {
     const worker = { role: 'ROLE_VENDOR_STAFF', company } as const;
-    expect(refusal(() => requireClosable(worker, { others: 0, futureShifts: 2 }, 'other'))).toMatchObject({
+    expect(refusal(() => requireClosable(worker, { ...none, futureShifts: 2 }, 'other'))).toMatchObject({
       code: 'person-shifts-ahead',
       details: { params: { count: 2 } },
     });
     const buyer = { role: 'ROLE_BUYER', company } as const;
-    expect(refusal(() => requireClosable(buyer, { others: 0, futureShifts: 0 }, 'other'))).toMatchObject({
+    expect(refusal(() => requireClosable(buyer, none, 'other'))).toMatchObject({
       code: 'person-last-of-company',
       details: { params: { company: 'Zelený koš' } },
     });

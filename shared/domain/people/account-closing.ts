@@ -27,19 +27,25 @@ const refusals = {
   other: { last: 'person-last-of-company', ahead: 'person-shifts-ahead' },
 } as const;
 
-/**
- * Whether an account may be closed. `others`: number of other active accounts with the same role (of the same
- * company). `ahead`: the worker's coming or running shifts. Throws last-admin or the refusals of whoever closes it.
- */
+type Closing = {
+  /** Other active accounts with the same role (of the same company). */
+  others: number;
+  /** Whether the company is inactive: it may lose its last manager, because an admin invites the next one. */
+  isCompanyInactive: boolean;
+  /** The worker's coming or running shifts. */
+  futureShifts: number;
+};
+
+/** Whether an account may be closed. Throws last-admin or the refusals of whoever closes it. */
 export const requireClosable = (
-  account: { role: Role; company: { id: string; name: string } | null },
-  { others, futureShifts }: { others: number; futureShifts: number },
+  { role, company }: { role: Role; company: { id: string; name: string } | null },
+  { others, isCompanyInactive, futureShifts }: Closing,
   by: keyof typeof refusals = 'owner',
 ): void => {
   const { last, ahead } = refusals[by];
-  if (needsSuccessor(account.role, account.company) && others === 0)
-    throw account.company && account.role !== 'ROLE_ADMIN'
-      ? new Problem(last, { params: { company: account.company.name } })
-      : new Problem('last-admin');
+  if (needsSuccessor(role, company) && others === 0) {
+    if (role === 'ROLE_ADMIN' || !company) throw new Problem('last-admin');
+    if (!isCompanyInactive) throw new Problem(last, { params: { company: company.name } });
+  }
   if (futureShifts > 0) throw new Problem(ahead, { params: { count: futureShifts } });
 };
