@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeLogin, codeRegisterSms, findInSystem, listPhoneCodes } from '#shared/contracts/auth.ts';
+import { setCompanyActive } from '#shared/contracts/companies.ts';
 import fields from '#shared/messages/en/fields.ts';
 import { fillCounter } from '../../test/world/counters.ts';
 import { racing } from '../../test/world/faults.ts';
@@ -234,6 +235,18 @@ describe('a newcomer with a phone', () => {
     expect(ok(await enter(await sent(phone, manager)))).toMatchObject({ roles: ['ROLE_USER'], company: null });
     const [account] = await accountsOfLogin((await findLoginId(phone)) ?? '');
     expect(account?.waits).toMatchObject({ role: 'ROLE_STORE_MANAGER', company: { name: 'Obchod' } });
+  });
+
+  it('who registers as a manager of an inactive company waits without it', async () => {
+    const inn = anIco();
+    ok(await enter(await sent(aNumber(), { ...newcomer, company: { name: 'Obchod', inn } })));
+    const company = await companyWithInn(inn);
+    const off = { params: { id: company?.id ?? '' }, body: { version: company?.version, active: false } };
+    ok(await invoke(setCompanyActive, world.people.admin, off));
+    const phone = aNumber();
+    ok(await enter(await sent(phone, { ...newcomer, roles: ['ROLE_STORE_MANAGER'], company: { inn } })));
+    const [account] = await accountsOfLogin((await findLoginId(phone)) ?? '');
+    expect(account?.waits).toMatchObject({ role: 'ROLE_STORE_MANAGER', company: null });
   });
 
   it('is refused when another person took the number meanwhile', async () => {

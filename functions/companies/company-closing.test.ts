@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   createServiceRequest,
@@ -14,10 +15,19 @@ import {
   listCompanies,
   setCompanyActive,
   updateCompany,
+  updateCompanyManagers,
 } from '#shared/contracts/companies.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { listAudit } from '#shared/contracts/notifications.ts';
-import { invite } from '#shared/contracts/people.ts';
+import {
+  acceptInvitation,
+  admitUser,
+  createAccount,
+  importWorkers,
+  invite,
+  restoreInvitation,
+  revokeInvitation,
+} from '#shared/contracts/people.ts';
 import { getMe, updateMe } from '#shared/contracts/settings.ts';
 import {
   assignShift,
@@ -34,11 +44,13 @@ import { createStore, listStores, updateStore } from '#shared/contracts/stores.t
 import { racing, whileHeld, withEachFault, writes } from '../../test/world/faults.ts';
 import { anIco } from '../../test/world/ico.ts';
 import { invoke } from '../../test/world/invoke.ts';
+import { sentTo } from '../../test/world/sent.ts';
 import { serviceRequests } from '../../test/world/service-requests.ts';
 import { at, ok, plan, shiftFixtures, when } from '../../test/world/shift-fixtures.ts';
 import { unchecked } from '../../test/world/unchecked.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
+import { findLoginId } from '../data/auth/logins.ts';
 import { companyWithInn } from '../data/companies/companies.ts';
 import { companyKey } from '../data/companies/company.ts';
 import { uniqueKey } from '../data/keys.ts';
@@ -240,6 +252,9 @@ describe('an inactive company', () => {
     const email = `${randomUUID().slice(0, 8)}@smena.test`;
     const invitation = { role: 'ROLE_BUYER', email, companies_ids: [customer.id] };
     expect(await invoke(invite, people.admin, { body: invitation })).toMatchObject(refused);
+    // The company of the stores, too.
+    const atStore = { role: 'ROLE_STORE_MANAGER', email, stores_ids: [stores.own.id] };
+    expect(await invoke(invite, people.manager, { body: atStore })).toMatchObject(refused);
     const vendor = await added('vendor');
     const clients = { version: 1, clients: [customer.id] };
     expect(
@@ -323,6 +338,56 @@ describe('an inactive company', () => {
     expect(ordered).toMatchObject({ status: 201 });
     expect(refusedOff).toMatchObject({ status: 409, body: { code: 'company-shifts-ahead' } });
   });
+  it.for(['invite', 'restore', 'accept', 'admit', 'create-account', 'import', 'update-managers'] as const)(
+    'gets no people by %s, also when it was active as the request was checked',
+    async (how) => {
+      const { people, companies, person } = await createWorld();
+      const { admin, worker } = people;
+      const company = how === 'import' || how === 'update-managers' ? companies.performer : companies.customer;
+      const email = `${randomUUID()}@smena.test`;
+      const toCompany = { role: 'ROLE_BUYER', companies_ids: [company.id] };
+      const inviting = () => invoke(invite, admin, { body: { ...toCompany, email } });
+      const prepare = {
+        invite: () => inviting,
+        restore: async () => {
+          const { id } = ok(await inviting()) as Made;
+          ok(await invoke(revokeInvitation, admin, { params: { id } }));
+          return () => invoke(restoreInvitation, admin, { params: { id }, body: {} });
+        },
+        accept: async () => {
+          ok(await inviting());
+          const [, code] = /invitation\/(\S{22})/.exec((await sentTo(email))[0]?.text ?? '') ?? [];
+          const password = 'kolo-mlha-rohlík';
+          const body = { code, fio: 'Nová Alena', terms: true, password, password2: password };
+          return () => invoke(acceptInvitation, null, { body });
+        },
+        admit: async () => {
+          const waits = { role: 'ROLE_BUYER', company, since: '2026-03-01T08:00:00.000Z' } as const;
+          const { id } = await person('Waiting', 'ROLE_USER', null, { email, waits });
+          return () => invoke(admitUser, admin, { params: { id }, body: {} });
+        },
+        'create-account': () => () => invoke(createAccount, admin, { body: { ...toCompany, user_id: worker.id } }),
+        import: () => () => {
+          const given = { personal_number: null, contract: null, bank_account: null, deduction: null };
+          const rows = [{ row: 2, fio: 'Jana Nová', email, specialties: [], ...given }];
+          const body = { company_id: company.id, import_id: randomUUID(), dry_run: false, rows };
+          return invoke(importWorkers, admin, { body });
+        },
+        'update-managers': () => () =>
+          invoke(updateCompanyManagers, admin, {
+            params: { id: company.id },
+            body: { user_id: worker.id, role: 'ROLE_VENDOR' },
+          }),
+      }[how];
+      const act = await prepare();
+      const { pk } = companyKey(company.id);
+      const checksCompany = ({ input }: TransactWriteCommand) =>
+        (input.TransactItems ?? []).some(({ ConditionCheck }) => ConditionCheck?.Key?.['pk'] === pk);
+      const [answer] = await whileHeld(checksCompany, act, () => switchOff(company.id));
+      expect(answer).toMatchObject(refused);
+      expect(await findLoginId(email)).toBeUndefined();
+    },
+  );
 
   it('is in the list of all companies and in that of the inactive ones', async () => {
     const { id, name } = await inactive('vendor');

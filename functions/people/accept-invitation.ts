@@ -6,13 +6,15 @@ import { findLoginId } from '../data/auth/logins.ts';
 import { currentTermsVersion } from '../data/legal/documents.ts';
 import { getInvitation, isBegun } from '../data/people/invitations.ts';
 import { serve } from '../http/serve.ts';
+import { withExistingStores } from './invitation-place.ts';
 import { addAccountFromInvitation, createLoginFromInvitation } from './join.ts';
 
 export const handler = serve(acceptInvitation, async ({ body, now }) => {
   const link = await findLink(body.code, now);
-  const invitation = link?.purpose === 'invitation' ? await getInvitation(link.subject) : undefined;
-  if (!link || !invitation || !(isBegun(link, invitation) || stateOf(invitation, now) === 'open'))
-    throw new Problem('link-gone');
+  const sent = link?.purpose === 'invitation' ? await getInvitation(link.subject) : undefined;
+  if (!link || !sent || !(isBegun(link, sent) || stateOf(sent, now) === 'open')) throw new Problem('link-gone');
+  // A request that did not finish has created the account.
+  const invitation = isBegun(link, sent) ? sent : await withExistingStores(sent, 'link-gone');
   if (!body.terms) throw new Problem('terms-required', { fields: { terms: { key: 'required' } } });
   const { email, phone } = invitation;
   const loginId = link.begun_at === null ? await findLoginId(email ?? phone ?? '') : undefined;

@@ -1,6 +1,7 @@
 import { admitUser } from '#shared/contracts/people.ts';
 import { scopeRequirements } from '#shared/domain/people/role-grants.ts';
 import { admitted } from '#shared/domain/people/waiting.ts';
+import { ofActiveCompany, ownCompanyIsActive } from '../data/companies/require-active.ts';
 import { serve } from '../http/serve.ts';
 import { specialtiesIn } from '../http/specialties-in.ts';
 import { findMembership } from './membership.ts';
@@ -18,5 +19,11 @@ export const handler = serve(admitUser, async ({ actor, params, body, locale, no
   const reply = { data: toReplyPerson(account, await specialtiesIn(locale)) };
   const letter = { letter: 'admitted', account_id: account.id, by_id: actor.id } as const;
   const answer = { as: 'admitted', by: actor, at: now, company: membership.company, params: messageParams } as const;
-  return { reply, ...answerWaiting({ before: newcomer, after: account }, { ...answer, letter }) };
+  const { writes, refusals } = answerWaiting({ before: newcomer, after: account }, { ...answer, letter });
+  return {
+    reply,
+    writes: [...writes, ...ownCompanyIsActive(membership.company)],
+    refusals,
+    retryOn: [ofActiveCompany],
+  };
 });

@@ -4,8 +4,10 @@ import type { ImportResult, importWorkers } from '#shared/contracts/people.ts';
 import type { ImportIssue } from '#shared/domain/imports/issues.ts';
 import type { specialtyMatcher } from '#shared/domain/imports/match-specialties.ts';
 import type { AccountScope } from '#shared/domain/people/role-grants.ts';
+import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { findLoginId } from '../data/auth/logins.ts';
+import { ofActiveCompany, requireActiveCompany } from '../data/companies/require-active.ts';
 import { accountsOfLogin, getAccount } from '../data/people/accounts.ts';
 import { importedAccountId, insertImportedWorker } from '../data/people/imported-worker.ts';
 import { ConditionFailed } from '../data/table.ts';
@@ -42,6 +44,8 @@ export const importRow = async (row: Row, context: ImportContext): Promise<Impor
     // Somebody with this contact was created meanwhile.
     const created = error instanceof ConditionFailed ? await findKnown(row, accountId, membership) : null;
     if (created) return created;
+    if (error instanceof ConditionFailed && error.parts.includes(ofActiveCompany) && membership.company)
+      await requireActiveCompany(membership.company.id, new Problem('not-found'));
     throw error;
   }
 };

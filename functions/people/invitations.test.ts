@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createCompany, deleteCompany, setCompanyActive } from '#shared/contracts/companies.ts';
 import {
   acceptInvitation,
   invite,
@@ -10,6 +11,7 @@ import {
 import { getLink } from '#shared/contracts/registration.ts';
 import { fillCounter } from '../../test/world/counters.ts';
 import { racing, whileHeld, writes } from '../../test/world/faults.ts';
+import { anIco } from '../../test/world/ico.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { nameLogin } from '../../test/world/logins.ts';
 import { sentTo } from '../../test/world/sent.ts';
@@ -20,6 +22,8 @@ import { findLoginId, getLogin } from '../data/auth/logins.ts';
 import { findNotifications } from '../data/notifications/notifications.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { accountsOfLogin } from '../data/people/accounts.ts';
+import { storeRemoved } from '../data/stores/stores.ts';
+import { transact } from '../data/table.ts';
 import { signIn } from '../identity/cognito.ts';
 
 let world: World;
@@ -360,6 +364,73 @@ describe('a revoked invitation', () => {
     expect(await withdraw('nothing')).toMatchObject({ status: 404 });
     for (const who of [world.people.worker, world.people.storeManager, world.people.newcomer])
       expect(await withdraw(id, who)).toMatchObject({ status: 403 });
+  });
+});
+
+describe('an invitation whose place is gone', () => {
+  const set = (company: { id: string; version: number }, active: boolean) =>
+    invoke(setCompanyActive, world.people.admin, {
+      params: { id: company.id },
+      body: { version: company.version, active },
+    });
+  /** An inactive company without people, an open invitation to it, and a revoked one. */
+  const ofInactiveCompany = async () => {
+    const { admin } = world.people;
+    const body = { name: `Firma ${randomUUID()}`, inn: anIco(), role: 'customer' };
+    const company = ok(await invoke(createCompany, admin, { body })) as { id: string; name: string; version: number };
+    const toCompany = async () => {
+      const email = anEmail();
+      const { id } = ok(await send({ role: 'ROLE_BUYER', email, companies_ids: [company.id] }, admin)) as {
+        id: string;
+      };
+      return { id, code: await codeSentTo(email) };
+    };
+    const [open, revoked] = [await toCompany(), await toCompany()];
+    ok(await withdraw(revoked.id, admin));
+    const off = ok(await set(company, false)) as typeof company;
+    return { company: off, open, revoked };
+  };
+
+  it('is not accepted or restored for an inactive company, until it is active', async () => {
+    const { company, open, revoked } = await ofInactiveCompany();
+    const { admin } = world.people;
+    const inactive = {
+      status: 403,
+      body: { code: 'company-inactive', message: expect.stringContaining(company.name) },
+    };
+    expect(await accept(open.code)).toMatchObject(inactive);
+    expect(await restore(revoked.id, admin)).toMatchObject(inactive);
+    ok(await set(company, true));
+    ok(await restore(revoked.id, admin));
+    for (const { code } of [open, revoked]) ok(await accept(code));
+  });
+
+  it('is not restored for a deleted company', async () => {
+    const { company, open, revoked } = await ofInactiveCompany();
+    const { admin } = world.people;
+    ok(await withdraw(open.id, admin));
+    const remove = () => invoke(deleteCompany, admin, { params: { id: company.id } });
+    // The index of invitations is milliseconds behind.
+    await expect.poll(remove).toMatchObject({ status: 200 });
+    expect(await restore(revoked.id, admin)).toMatchObject({ status: 404, body: { code: 'not-found' } });
+  });
+
+  it('gives the stores that still exist, and without any of them no longer works', async () => {
+    const aStore = () => world.store(`kiosk-${randomUUID()}`, world.companies.customer, []);
+    const [kept, gone] = [await aStore(), await aStore()];
+    const to = async (...stores_ids: string[]) => {
+      const email = anEmail();
+      const { id } = ok(await send(storeManager({ email, stores_ids }))) as { id: string };
+      return { id, email, code: await codeSentTo(email) };
+    };
+    const [one, both] = [await to(gone.id), await to(gone.id, kept.id)];
+    await transact(storeRemoved(gone));
+    ok(await accept(both.code));
+    expect(await accountsAt(both.email)).toMatchObject([{ store_ids: [kept.id] }]);
+    expect(await accept(one.code)).toMatchObject({ status: 404, body: { code: 'link-gone' } });
+    expect(await accountsAt(one.email)).toEqual([]);
+    ok(await withdraw(one.id));
+    expect(await restore(one.id)).toMatchObject({ status: 404, body: { code: 'not-found' } });
   });
 });
 

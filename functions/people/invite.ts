@@ -8,6 +8,7 @@ import { hasLengthOfCountry } from '#shared/domain/sign-in/countries.ts';
 import { auditEntry } from '../data/audit.ts';
 import { linkEnd } from '../data/auth/links.ts';
 import { findLoginId } from '../data/auth/logins.ts';
+import { ofActiveCompany, ownCompanyIsActive } from '../data/companies/require-active.ts';
 import { requireNotMember } from '../data/people/additional-account.ts';
 import type { Invitation } from '../data/people/invitations.ts';
 import { invitationWrites, requireNotInvited } from '../data/people/invitations.ts';
@@ -53,6 +54,7 @@ export const handler = serve(invite, async ({ actor, body, locale, now }) => {
     reply: { data: toReplyInvitation(invitation, await specialtiesIn(locale), now) },
     writes: [
       ...invitationWrites(invitation, now),
+      ...ownCompanyIsActive(membership.company),
       auditEntry({
         action: 'invited',
         by: actor,
@@ -63,6 +65,7 @@ export const handler = serve(invite, async ({ actor, body, locale, now }) => {
       invitationMessage(invitation, now),
     ],
     refusals: { invited: 'already-invited' },
+    retryOn: [ofActiveCompany],
   };
 });
 

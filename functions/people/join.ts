@@ -9,6 +9,7 @@ import { linkUsedWrite, withLinkLock } from '../data/auth/links.ts';
 import type { NewLogin } from '../data/auth/logins.ts';
 import { getLogin, loginWrites, requireUntouched } from '../data/auth/logins.ts';
 import { reserveLoginId, releaseReservedLoginId } from '../data/auth/reserved-login-ids.ts';
+import { ofActiveCompany, ownCompanyIsActive } from '../data/companies/require-active.ts';
 import { notify } from '../data/notifications/notifications.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { accountInserted, accountsOfLogin } from '../data/people/accounts.ts';
@@ -19,6 +20,7 @@ import { newAccount } from '../data/people/new-account.ts';
 import type { Write } from '../data/table.ts';
 import { ConditionFailed, mapConditionFailedTo, transact } from '../data/table.ts';
 import { createLogin, setPassword } from '../identity/cognito.ts';
+import { withExistingStores } from './invitation-place.ts';
 
 type JoinContext = { invitation: Invitation; link: Link; terms: NonNullable<Account['terms']>; now: string };
 /** `use` is the write that marks the link as used, fully or for the first of several steps. */
@@ -117,6 +119,7 @@ const enter = async (made: readonly Write[], account: Account, { invitation, use
       use,
       ...closedWrites({ ...invitation, login_id: account.login_id }, { as: 'accepted', at: now }),
       ...made,
+      ...ownCompanyIsActive(invitation.company),
       notify({ kind: 'invitation-accepted', to: { account: invited_by.id }, at: now, params, about: account.id }),
       auditEntry({ action: 'invitation-accepted', by: account, at: now }),
     ]);
@@ -124,6 +127,10 @@ const enter = async (made: readonly Write[], account: Account, { invitation, use
     if (!(error instanceof ConditionFailed)) throw error;
     const gone = ['link', 'invitation', 'id', 'account'];
     if (error.parts.some((part) => gone.includes(part))) throw new Problem('link-gone');
+    if (error.parts.includes(ofActiveCompany)) {
+      await withExistingStores(invitation, 'link-gone');
+      throw new Problem('changed');
+    }
     // The person closed the last account. The link still works, now as for a new person.
     throw error.parts.includes('person') ? new Problem('changed') : error;
   }

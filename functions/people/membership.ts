@@ -5,6 +5,7 @@ import { membershipFor } from '#shared/domain/people/role-grants.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor, Role } from '#shared/domain/roles.ts';
 import { getCompany } from '../data/companies/companies.ts';
+import { requireActiveCompany } from '../data/companies/require-active.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { getSpecialties, markUsed } from '../data/specialties/specialties.ts';
 import { getStore } from '../data/stores/stores.ts';
@@ -20,7 +21,7 @@ type MembershipRequest = {
 
 /**
  * The company and stores (with names) of an invitation or account. Throws not-found for places out of the actor's
- * reach.
+ * reach, and company-inactive. Write `ownCompanyIsActive` with what is made of it.
  */
 export const findMembership = async (membershipRequest: MembershipRequest, actor: Actor) => {
   const { role, companies_ids: [company_id] = [], stores_ids = [], categories_ids = [] } = membershipRequest;
@@ -32,8 +33,8 @@ export const findMembership = async (membershipRequest: MembershipRequest, actor
     findSpecialties(category_ids),
   ]);
   if (company_id !== undefined && !company) throw missing(company_field);
-  if (company && !company.active) throw new Problem('company-inactive', { params: { company: company.name } });
   const membership: AccountScope = membershipFor({ role, company, stores, category_ids, company_field }, actor);
+  if (membership.company) await requireActiveCompany(membership.company.id, missing(company_field));
   await markUsed(specialties);
   return { membership, stores: stores.map(({ id, name }) => ({ id, name })) };
 };

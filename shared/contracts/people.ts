@@ -297,7 +297,16 @@ export const acceptInvitation = endpoint({
       signs_in_by: z.enum(['email', 'phone']),
     }),
   ),
-  problems: ['invalid-input', 'link-gone', 'terms-required', 'already-member', 'email-taken', 'phone-taken', 'changed'],
+  problems: [
+    'invalid-input',
+    'link-gone',
+    'terms-required',
+    'already-member',
+    'email-taken',
+    'phone-taken',
+    'company-inactive',
+    'changed',
+  ],
 });
 
 export const PendingUser = z.object({

@@ -15,6 +15,13 @@ export const requireActiveCompanies = async (...ids: readonly (string | undefine
   items.forEach(requireActive);
 };
 
+/** Throws company-inactive, or `gone` if the company was deleted. */
+export const requireActiveCompany = async (id: string, gone: Problem): Promise<void> => {
+  const item = await get(companyKey(id));
+  if (!item) throw gone;
+  requireActive(item);
+};
+
 const requireActive = (item: Item | undefined): void => {
   if (item?.['active'] === false) throw inactive(String(item['name']));
 };
@@ -48,6 +55,10 @@ export const shiftTied = (id: string): Write => ({
   values: { ':one': 1, ':true': true },
   if: { expression: active, values: { ':true': true } },
 });
+
+/** `companyIsActive` for what may have no company. */
+export const ownCompanyIsActive = (company: { id: string } | null): Write[] =>
+  company ? [companyIsActive(company.id)] : [];
 
 /** The part of a transaction that is allowed only for a company that changes nothing, which may be activated meanwhile. */
 export const ofInactiveCompany = 'inactive-company';

@@ -6,6 +6,7 @@ import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { auditEntry } from '../audit.ts';
 import { accountCounted, getLogin } from '../auth/logins.ts';
+import { ofActiveCompany, ownCompanyIsActive } from '../companies/require-active.ts';
 import { notify } from '../notifications/notifications.ts';
 import { after } from '../outbox.ts';
 import type { Write } from '../table.ts';
@@ -68,6 +69,7 @@ export const anotherAccount = (person: Account, { account, writes }: Added, { by
   return {
     writes: [
       ...writes,
+      ...ownCompanyIsActive(company),
       notify({ kind: 'role-added', to: { account: person.id }, at, params: facts }),
       after('send-letter', { letter: 'roleAdded', account_id: account.id, by_id: by.id }, { now: at }),
       auditEntry({
@@ -83,5 +85,6 @@ export const anotherAccount = (person: Account, { account, writes }: Added, { by
       account: 'already-member',
       person: new Problem('not-found', { fields: { user_id: { key: 'not-found' } } }),
     },
+    retryOn: [ofActiveCompany],
   } as const;
 };

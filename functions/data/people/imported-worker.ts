@@ -6,6 +6,7 @@ import type { Actor } from '#shared/domain/roles.ts';
 import { auditEntry } from '../audit.ts';
 import { loginWrites } from '../auth/logins.ts';
 import { releaseReservedLoginId, reserveLoginId } from '../auth/reserved-login-ids.ts';
+import { ownCompanyIsActive } from '../companies/require-active.ts';
 import { transact } from '../table.ts';
 import type { Account } from './accounts.ts';
 import { accountInserted } from './accounts.ts';
@@ -33,7 +34,7 @@ export const importedAccountId = (
  * Stores a worker with a login. Nobody has proven the contacts, so the login has one only: the phone, or the e-mail of a
  * worker without a phone. Its owner signs in by a code or sets a password, and accepts the user agreement then; nobody
  * else has a way in. The user pool gets the user at that moment (`repairLogin`, `resetPassword`). Throws ConditionFailed
- * if a login has the contact, or the account exists.
+ * if a login has the contact, the account exists, or the company is no longer active.
  */
 export const insertImportedWorker = async (
   { phone_numbers, email: written, ...worker }: Worker,
@@ -49,6 +50,7 @@ export const insertImportedWorker = async (
     ...loginWrites({ id: login_id, email, phone, login: null, created_at: at }),
     ...(phone ? [releaseReservedLoginId(phone)] : []),
     ...accountInserted(account),
+    ...ownCompanyIsActive(membership.company),
     auditEntry({
       action: 'worker-imported',
       by,

@@ -13,6 +13,7 @@ import { companyWithInn } from '../companies/companies.ts';
 import type { Company } from '../companies/company.ts';
 import { newCompany } from '../companies/company.ts';
 import { companyCreated } from '../companies/credibility.ts';
+import { ownCompanyIsActive } from '../companies/require-active.ts';
 import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
 import type { Key } from '../keys.ts';
@@ -127,8 +128,8 @@ export const registrationOf = async (email: string, now: string): Promise<Regist
 /**
  * Turns a registration with a proven e-mail or phone into a login, an account and a buyer's company, in one transaction
  * with `proof`, the write that uses up the code or link. Unproven values are left out. A login name or an IČO that was
- * taken meanwhile is left out too: the person can enter it later, so it must not block the sign-up. Throws email-taken,
- * phone-taken, link-gone if the proof was already used, and ConditionFailed if the proof's condition failed.
+ * taken meanwhile is left out too: the person can enter it later, so it must not block the sign-up; so is the inactive
+ * company of a person who waits. Throws email-taken, phone-taken, link-gone if the proof was already used, and ConditionFailed if the proof's condition failed.
  */
 export const enter = async (
   registration: Registration,
@@ -189,13 +190,14 @@ const entryOf = (registration: Registration, now: string, existingCompany: Compa
       ...loginWrites(made),
       ...accountInserted(account),
       ...(own ? companyCreated(own, now) : []),
-      ...(access.waits ? waitingNotifications(account, now) : []),
+      ...(access.waits ? [...waitingNotifications(account, now), ...ownCompanyIsActive(access.waits.company)] : []),
       auditEntry({ action: 'registered', by, at: now }),
     ],
   };
 };
 
-const customer = (company: Company | undefined) => (company?.role === 'customer' ? company : undefined);
+const customer = (company: Company | undefined) =>
+  company?.role === 'customer' && company.active ? company : undefined;
 
 const ownCompany = ({ company }: Registration, now: string): Company | undefined =>
   company?.name
