@@ -102,6 +102,17 @@ describe('a person who is deactivated', () => {
     expect(await getAccount(people[whom].id)).toEqual(people[whom]);
   });
 
+  it('stays if a buyer manager asks who does not have all stores of the person', async () => {
+    const { people, companies, stores } = world;
+    const keeper = (...store_ids: string[]) =>
+      world.person('Klíčník', 'ROLE_STORE_MANAGER', companies.customer, { store_ids });
+    const [both, one] = [await keeper(stores.own.id, stores.large.id), await keeper(stores.own.id)];
+    expect(await deactivate(both.id, people.buyerManager)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await getAccount(both.id)).toEqual(both);
+    expect(await deactivate(one.id, people.buyerManager)).toMatchObject({ status: 200 });
+    expect(await deactivate(both.id, people.buyer)).toMatchObject({ status: 200 });
+  });
+
   it('stays if nobody else manages the company', async () => {
     const { admin, foreignBuyer } = world.people;
     expect(await deactivate(foreignBuyer.id, admin)).toMatchObject({

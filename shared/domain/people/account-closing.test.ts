@@ -82,13 +82,22 @@ describe('deactivating another person', () => {
   });
 
   it.each(roles.flatMap((by) => roles.map((of) => [by, of] as const)))('by a %s of a %s', (by, of) => {
-    const error = refusal(() => requireDeactivatable({ id: 'x', roles: [of] }, { id: 'me', role: by }));
+    const person = { id: 'x', roles: [of], store_ids: ['s1'] };
+    const error = refusal(() => requireDeactivatable(person, { id: 'me', role: by, store_ids: ['s1', 's2'] }));
     expect(error).toEqual(grantableRoles(by).includes(of) ? null : expect.objectContaining({ code: 'forbidden' }));
   });
 
   it('is not a way to close the own account', () => {
+    const me = { id: 'me', store_ids: [] };
     expect(
-      refusal(() => requireDeactivatable({ id: 'me', roles: ['ROLE_ADMIN'] }, { id: 'me', role: 'ROLE_ADMIN' })),
+      refusal(() => requireDeactivatable({ ...me, roles: ['ROLE_ADMIN'] }, { ...me, role: 'ROLE_ADMIN' })),
     ).toMatchObject({ code: 'forbidden' });
+  });
+
+  it('who manages other stores too is not for a buyer manager', () => {
+    const person = { id: 'x', roles: ['ROLE_STORE_MANAGER'] as const, store_ids: ['s1', 's2'] };
+    const by = (role: Role) => refusal(() => requireDeactivatable(person, { id: 'me', role, store_ids: ['s1'] }));
+    expect(by('ROLE_BUYER_MANAGER')).toMatchObject({ code: 'forbidden' });
+    expect([by('ROLE_BUYER'), by('ROLE_MANAGER')]).toEqual([null, null]);
   });
 });

@@ -1,6 +1,7 @@
 import { Problem } from '../problem.ts';
 import type { Actor, Role } from '../roles.ts';
 import { grantableRoles } from './role-grants.ts';
+import { mayChangeStores } from './scope.ts';
 
 /**
  * Roles whose last holder must not leave, because nobody could admit others: the platform's admin, a company's buyer or
@@ -12,13 +13,17 @@ const needed: readonly Role[] = ['ROLE_ADMIN', 'ROLE_BUYER', 'ROLE_VENDOR'];
 export const needsSuccessor = (role: Role, company: { id: string } | null): boolean =>
   needed.includes(role) && (role === 'ROLE_ADMIN' || company !== null);
 
-/** Throws forbidden for a role that the actor may not grant, and for the actor's own account, which settings close. */
+/**
+ * Throws forbidden for a role that the actor may not grant, for a manager of stores that are not the buyer manager's,
+ * and for the actor's own account, which settings close.
+ */
 export const requireDeactivatable = (
-  person: { id: string; roles: readonly Role[] },
-  actor: Pick<Actor, 'id' | 'role'>,
+  person: { id: string; roles: readonly Role[]; store_ids: readonly string[] },
+  actor: Pick<Actor, 'id' | 'role' | 'store_ids'>,
 ): void => {
   const isGrantable = person.roles.every((role) => grantableRoles(actor.role).includes(role));
-  if (!isGrantable || person.id === actor.id) throw new Problem('forbidden');
+  if (!isGrantable || !mayChangeStores(actor, person.store_ids) || person.id === actor.id)
+    throw new Problem('forbidden');
 };
 
 /** The refusals, in the words for the owner of an account and for others who close it. */

@@ -1,6 +1,7 @@
 import { Problem } from '../problem.ts';
 import type { Actor, Role } from '../roles.ts';
 import { grantableRoles, scopeRequirements } from './role-grants.ts';
+import { mayChangeStores } from './scope.ts';
 
 const ofEverybody = ['fio', 'country', 'languages'] as const;
 const ofWorkers = ['categories_ids', 'personal_number', 'contract', 'bank_account', 'deduction'] as const;
@@ -43,7 +44,7 @@ export const addedMemberships = (
   if (person.roles.some((role) => scopeRequirements(role).stores) && stores_ids.length === 0)
     throw new Problem('invalid-input', { fields: { stores_ids: { key: 'required' } } });
   const removed = without(person.store_ids, stores_ids);
-  if (actor.role === 'ROLE_BUYER_MANAGER' && without(removed, actor.store_ids).length > 0)
+  if (!mayChangeStores(actor, removed))
     throw new Problem('not-found', { fields: { stores_ids: { key: 'not-found' } } });
   const specialties = without(categories_ids, person.category_ids);
   const changes = specialties.length + without(person.category_ids, categories_ids).length;

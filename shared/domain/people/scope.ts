@@ -75,6 +75,12 @@ export const waitingScope: Scope<WaitingSubject, 'role' | 'company-role'> = {
   },
 };
 
+/** A buyer manager gives and takes only its own stores. */
+export const mayChangeStores = (
+  { role, store_ids }: Pick<Actor, 'role' | 'store_ids'>,
+  changed: readonly string[],
+): boolean => role !== 'ROLE_BUYER_MANAGER' || changed.every((store) => store_ids.includes(store));
+
 /** An invitation is seen and revoked by those who may send it. */
 export type InvitationSubject = WaitingSubject & { store_ids: readonly string[] };
 export const invitationScope: Scope<InvitationSubject, 'role' | 'company-role'> = {
@@ -89,6 +95,5 @@ export const invitationScope: Scope<InvitationSubject, 'role' | 'company-role'> 
     ROLE_STORE_MANAGER: nothing,
     ROLE_USER: nothing,
   },
-  admits: (actor, { store_ids }) =>
-    actor.role !== 'ROLE_BUYER_MANAGER' || store_ids.every((store) => actor.store_ids.includes(store)),
+  admits: (actor, { store_ids }) => mayChangeStores(actor, store_ids),
 };
