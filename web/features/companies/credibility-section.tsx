@@ -16,7 +16,7 @@ export const CredibilitySection = ({ company: { id, credibility } }: { company: 
         {credibility ? (
           <>
             <CredibilityReasons reasons={credibility.reasons} />
-            <p className="text-12 text-ink-3 figures">
+            <p className="text-12 text-ink-3 tabular-nums">
               {t('credibility.checked', { when: deviceMoment(credibility.checked_at) })}
             </p>
           </>

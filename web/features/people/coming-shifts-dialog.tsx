@@ -113,7 +113,7 @@ const ComingShifts = ({ shifts }: Pick<Props, 'shifts'>) => {
   return (
     <ul className="text-ink my-3 flex flex-col gap-1.5">
       {shifts.slice(0, maxShown).map((shift) => (
-        <li key={shift.id} className="figures">
+        <li key={shift.id} className="wrap-anywhere tabular-nums">
           <Link to={paths.shifts.view(shift.id)} className="hover:underline">
             {nameOfShift(shift)}
           </Link>

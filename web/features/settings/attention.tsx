@@ -59,9 +59,10 @@ export const Tasks = () => {
       ) : (
         <>
           {!isCounted && <p className="px-gutter text-ink-2 py-3">{t('attention.tooMany')}</p>}
-          <ul className="divide-line flex divide-x max-md:flex-col max-md:divide-x-0 max-md:divide-y">
+          {/* The first row's and column's lines are cut off, so that lines are only between tiles. */}
+          <ul className="grid grid-cols-1 overflow-hidden md:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
             {tasks.map((task) => (
-              <li key={task.id} className="min-w-0 flex-1">
+              <li key={task.id} className="border-line -mt-px -ml-px min-w-0 border-t border-l">
                 <Tile {...task} />
               </li>
             ))}
@@ -89,14 +90,21 @@ const Tile = ({ to, icon, label, count, note }: Task) => (
   >
     <span className="text-12 text-ink-2 max-md:text-14 flex min-w-0 items-center gap-1.5">
       {icon}
-      {label}
+      <span className="min-w-0 break-words">{label}</span>
     </span>
     {count === undefined ? (
       <span aria-hidden className="skeleton my-1.5 w-24" />
     ) : (
       <span className="flex flex-wrap items-baseline gap-x-2 max-md:contents">
         <b className="figures text-20 font-semibold">{written(count)}</b>
-        {note && <span className="text-12 text-ink-3 figures max-md:col-span-2">{note}</span>}
+        {note && (
+          <span
+            title={note}
+            className="text-12 text-ink-3 line-clamp-2 min-w-0 break-words tabular-nums max-md:col-span-2"
+          >
+            {note}
+          </span>
+        )}
       </span>
     )}
   </Link>

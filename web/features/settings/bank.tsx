@@ -19,7 +19,7 @@ export const Bank = () => {
           reads ? (
             <span className="text-success-text flex items-center gap-1">
               <CircleCheck className="size-3.5" />
-              <span className="figures">{t('bank.reads', { account: reads })}</span>
+              <span className="min-w-0 break-words tabular-nums">{t('bank.reads', { account: reads })}</span>
             </span>
           ) : (
             t('bank.hint')

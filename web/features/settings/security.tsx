@@ -103,7 +103,7 @@ const Line = ({ session }: { session: Session }) => {
         <p className="text-12 text-ink-2 break-words">
           {[session.city, country, session.address].filter(Boolean).join(' · ')}
         </p>
-        <p className="figures text-12 text-ink-3">
+        <p className="text-12 text-ink-3 tabular-nums">
           {t('security.used', { day: day(session.last_used_at) })} ·{' '}
           {t('security.since', { day: day(session.signed_in_at) })}
         </p>

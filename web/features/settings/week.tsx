@@ -25,7 +25,7 @@ export const Week = () => {
           {t('dashboard.week')}
         </h2>
         {week && (
-          <p className="text-ink-2 figures">
+          <p className="text-ink-2 tabular-nums">
             {all === 0 ? t('dashboard.noShifts') : t('dashboard.filled', { filled, count: all })}
           </p>
         )}

@@ -41,7 +41,7 @@ export const PreviousTime = ({ shift, mark }: { shift: Shift; mark: ShiftChange 
   const gone = [!sameTime && time, store !== shift.store.name && store].filter(Boolean).join(', ');
   return (
     gone && (
-      <s className="figures text-13 text-ink-3 block whitespace-normal!">
+      <s className="text-13 text-ink-3 block tabular-nums">
         <span className="sr-only">{t('news.markChanged')}: </span>
         {gone}
       </s>

@@ -105,7 +105,7 @@ export const BreakClock = ({ shift, since, now }: { shift: Shift; since: string;
 const Head = ({ pill, children }: { pill: ReactNode; children: ReactNode }) => (
   <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
     {pill}
-    <span className="figures text-13 text-ink-2 whitespace-normal!">{children}</span>
+    <span className="text-13 text-ink-2 tabular-nums">{children}</span>
   </div>
 );
 

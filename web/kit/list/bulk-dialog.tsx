@@ -62,7 +62,7 @@ export const BulkDialog = <T extends { id: string }>({
             max={rows.length}
             className="bg-line [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-primary my-3 h-1.5 w-full overflow-hidden rounded-full"
           />
-          <p className="figures">{progress(outcomes.length)}</p>
+          <p className="tabular-nums">{progress(outcomes.length)}</p>
         </>
       )}
       {!isRunning && (

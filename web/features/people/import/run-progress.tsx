@@ -28,7 +28,7 @@ export const RunProgress = ({
         max={all}
         className="bg-line [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-primary h-1.5 w-full overflow-hidden rounded-full"
       />
-      <p className="figures">{text(done)}</p>
+      <p className="tabular-nums">{text(done)}</p>
       <p role="status" className="sr-only">
         {text(Math.floor(done / step) * step)}
       </p>

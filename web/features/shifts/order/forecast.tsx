@@ -60,11 +60,11 @@ export const Forecast = ({
           {cost !== null && times && rate !== undefined ? (
             <>
               <p className="figures text-24 tracking-figure font-semibold">{money(cost)}</p>
-              <p className="figures text-12 text-ink-3 whitespace-normal!">
+              <p className="text-12 text-ink-3 tabular-nums">
                 {t('order.costOf', { hours: hours(paidMinutes(plan, times)), rate: money(rate), count: plan.count })}
               </p>
               {costBefore !== null && costBefore !== cost && (
-                <p className="figures text-12 text-ink-2 mt-1">
+                <p className="text-12 text-ink-2 mt-1 tabular-nums">
                   {t('order.costBefore', { cost: money(costBefore), difference: moneyDifference(cost - costBefore) })}
                 </p>
               )}

@@ -114,7 +114,7 @@ const Worked = ({ shift }: { shift: Shift }) => {
   const times = useTimes(shift);
   return (
     times && (
-      <p aria-live="polite" className="figures text-ink-2">
+      <p aria-live="polite" className="text-ink-2 tabular-nums">
         {t('view.correct.worked', { hours: hours(minutesOf(times)) })}
       </p>
     )

@@ -42,7 +42,7 @@ export const PendingChange = ({ shift, onAsk }: { shift: Shift; onAsk?: (action:
           </p>
         </div>
       </header>
-      <dl className="figures grid grid-cols-2 items-baseline gap-x-4 px-4 py-3 sm:grid-cols-[auto_auto_1fr] sm:gap-y-1.5 md:pl-11">
+      <dl className="grid grid-cols-2 items-baseline gap-x-4 px-4 py-3 break-words tabular-nums sm:grid-cols-[auto_auto_1fr] sm:gap-y-1.5 md:pl-11">
         {timesDiffer && (
           <>
             <Row
