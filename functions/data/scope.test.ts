@@ -21,6 +21,7 @@ import { listAccounts, listWaiting } from './people/account-lists.ts';
 import { accountInserted, getPerson } from './people/accounts.ts';
 import { getOwnInvitation, invitationWrites, listInvitations } from './people/invitations.ts';
 import { newAccount } from './people/new-account.ts';
+import { updateOffersNow } from './shifts/offers.ts';
 import { dayWrites } from './shifts/shift-days.ts';
 import { shiftItem } from './shifts/shift-items.ts';
 import { getShift, listShifts } from './shifts/shifts.ts';
@@ -128,6 +129,7 @@ describe('a record is in a list of the actor exactly if the actor may read it:',
     const shifts = fc.sample(shift, 25);
     await save(shifts.map((each) => ({ part: 'shift', put: shiftItem(each) })));
     await save(dayWrites(shifts.map((each) => ({ after: each }))));
+    await updateOffersNow(shifts.map((each) => ({ shift: each })));
     const ids = shifts.map(({ id }) => id);
     const lists = [
       (actor: Actor) => listShifts(actor, { ...whole, from: day, to: day }),

@@ -5,6 +5,7 @@ import { eventOf, kindOf } from '../events/events.ts';
 import { serveStream } from '../events/serve-stream.ts';
 import { announceChanges } from './projections/announce-changes.ts';
 import { listByFilter } from './projections/list-by-filter.ts';
+import { listOffers } from './projections/list-offers.ts';
 
 /**
  * Brings derived data up to date with one committed change. An event may be delivered more than once. `now` gives the
@@ -19,6 +20,7 @@ export type Projection = (event: TableEvent, now: () => string) => Promise<void>
 const projections: Readonly<Record<string, { kinds: readonly EventKind[]; project: Projection }>> = {
   'announce-changes': { kinds: Object.keys(eventKinds) as EventKind[], project: announceChanges },
   'list-by-filter': { kinds: ['account'], project: listByFilter },
+  'list-offers': { kinds: ['shift'], project: listOffers },
 };
 
 export const handler = serveStream(

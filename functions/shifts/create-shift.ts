@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createShift } from '#shared/contracts/shifts.ts';
 import { draftShift } from '#shared/domain/shifts/draft.ts';
 import { ofActiveCompany, shiftTied } from '../data/companies/require-active.ts';
+import { updateOffersNow } from '../data/shifts/offers.ts';
 import { shiftLimits, shiftsInserted } from '../data/shifts/shifts.ts';
 import { markUsed } from '../data/specialties/specialties.ts';
 import { storeUnchanged } from '../data/stores/stores.ts';
@@ -23,5 +24,6 @@ export const handler = serve(createShift, async (request) => {
     writes: [storeUnchanged(context.store), ...tied, ...shiftsInserted(ordered)],
     limits: shiftLimits(request.actor, ordered.length),
     retryOn: ['store', ofActiveCompany],
+    afterCommit: () => updateOffersNow(ordered),
   };
 });

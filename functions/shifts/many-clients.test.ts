@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
-import { countShifts, listShifts } from '#shared/contracts/shifts.ts';
+import { countShifts, getDashboard, listShifts } from '#shared/contracts/shifts.ts';
+import { withFault } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { at, shiftFixtures, when } from '../../test/world/shift-fixtures.ts';
 import { createWorld } from '../../test/world/world.ts';
+import { cooperationItem } from '../data/companies/companies.ts';
 import { bounds } from '../data/scope.ts';
+import { transact } from '../data/table.ts';
 
 const usual = { ...bounds };
 afterEach(() => void Object.assign(bounds, usual));
@@ -20,6 +24,33 @@ it('a list that would read too many partitions is refused at its days', async ()
   expect(await invoke(listShifts, people.admin, { ...request, query })).toMatchObject(refused);
   const month = { ...request, query: { ...query, to: days.from } };
   expect(await invoke(listShifts, people.admin, month)).toMatchObject({ status: 200 });
+});
+
+it('a performer of a hundred customers counts and lists its shifts with at most 20 queries', async () => {
+  const world = await createWorld();
+  const vendor = world.companies.performer;
+  const cooperations = Array.from({ length: 100 }, () =>
+    cooperationItem({ vendor, customer: { id: randomUUID(), name: 'Customer' }, store_ids: null }),
+  );
+  await transact(cooperations.map((put) => ({ part: 'service', put })));
+  const fixtures = shiftFixtures(world);
+  const times = { starts_at: at(10, '08:00'), ends_at: at(10, '12:00') };
+  const open = await fixtures.create(times);
+  await fixtures.confirmed(times);
+  const longest = { from: days.from, to: at(410, '00:00').slice(0, 10) };
+  const asked = [
+    { contract: listShifts, query: longest, body: { total: 2 } },
+    { contract: listShifts, query: { ...longest, store_id: [open.store.id] }, body: { total: 2 } },
+    { contract: countShifts, query: longest, body: {} },
+    { contract: getDashboard, query: {}, body: { data: { shifts: { unfilled: { count: 1 } } } } },
+  ];
+  for (const { contract, query, body } of asked) {
+    const { result, calls } = await withFault({ nth: Infinity, kind: 'unread', of: /^Query/ }, () =>
+      invoke(contract, world.people.vendor, { query, now: when.ordered }),
+    );
+    expect(result).toMatchObject({ status: 200, body });
+    expect(calls.reads).toBeLessThanOrEqual(20);
+  }
 });
 
 it('days with too many shifts are refused with a sentence that says to choose fewer days', async () => {

@@ -4,6 +4,7 @@ import type { Command } from '#shared/domain/shifts/command.ts';
 import type { Shift } from '#shared/domain/shifts/shift.ts';
 import { ofActiveCompany } from '../data/companies/require-active.ts';
 import type { Bookings } from '../data/shifts/bookings.ts';
+import { updateOffersNow } from '../data/shifts/offers.ts';
 import { changeWrites, getShift } from '../data/shifts/shifts.ts';
 import type { RequestContext } from '../http/context.ts';
 import { law } from './law.ts';
@@ -28,12 +29,14 @@ export const runShiftAction = async <T = undefined>(
   if (request.body.version !== undefined && request.body.version !== shift.version) throw new Problem('changed');
   const { command, bookings, others = [] } = await prepare(shift, alsoRead);
   const change = decide(shift, command, { actor, now, law });
+  const before = [shift, ...others];
   return {
     reply: { data: toReplyShift(change.shift, request) },
-    writes: changeWrites(change, [shift, ...others], bookings),
+    writes: changeWrites(change, before, bookings),
     refusals: {
       [ofActiveCompany]: new Problem('company-inactive', { params: { company: change.shift.vendor?.name ?? '' } }),
     },
     retryOn: 'any' as const,
+    afterCommit: () => updateOffersNow([change, ...change.others], before),
   };
 };

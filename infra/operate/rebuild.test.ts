@@ -23,12 +23,14 @@ const damage = async () => {
   const [entry] = await table.queryTable(`E#${list}`);
   const words = await table.queryTable(`S#${entries.peopleIndex(customer.id)}#b`);
   const [word] = words;
-  if (!entry || !word) throw new Error('The world has people');
+  const [offer] = await table.queryTable(`VENDOR#${performer.id}#OFFERS`);
+  if (!entry || !word || !offer) throw new Error('The world has people and an offered shift');
   const stale = { ...word, sk: `bz${String(word['sk'])}` };
   await table.transact([
     { part: 'missing', remove: { pk: String(entry['pk']), sk: String(entry['sk']) } },
     { part: 'stale', put: stale },
     { part: 'stale', put: { pk: `W#${performer.id}#nothing`, sk: worker } },
+    { part: 'stale', put: { ...offer, sk: 'earlier' } },
     { part: 'stale', put: { pk: `E#stores##name`, sk: `=zzz\u001F${randomUUID()}` } },
     { part: 'different', put: { ...word, projection: { name: 'x', roles: [], created_at: '' } } },
   ]);
@@ -42,7 +44,7 @@ it('a dry run names every difference and writes nothing; the repair leaves none'
   const dry = await rebuild({ write: false });
   expect(dry).toMatchObject({ skipped: 0, missing: [expect.stringContaining(list)] });
   expect(dry.different).toHaveLength(1);
-  expect(dry.stale.map((name) => name[0]).toSorted()).toEqual(['E', 'S', 'W']);
+  expect(dry.stale.map((name) => name[0]).toSorted()).toEqual(['E', 'S', 'V', 'W']);
   const counters = dry.counters.map((difference) => `${difference.level} ${difference.list}`);
   // The buckets of the two lists with changed entries, and both levels of the list with changed counters.
   expect(counters.toSorted()).toEqual(

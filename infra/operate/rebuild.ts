@@ -14,19 +14,27 @@ import { listAccountWrites } from '../../functions/data/people/account-entries.t
 import type { Account } from '../../functions/data/people/accounts.ts';
 import { readAccount, accountKey } from '../../functions/data/people/accounts.ts';
 import { filterEntriesOf } from '../../functions/data/people/filter-entries.ts';
+import { offersOf } from '../../functions/data/shifts/offers.ts';
 import type { DayDifference } from '../../functions/data/shifts/shift-days.ts';
 import { differenceOn, repairShiftDay, shiftDaysPartition } from '../../functions/data/shifts/shift-days.ts';
-import { shiftKey } from '../../functions/data/shifts/shift-items.ts';
+import { readShift, shiftKey } from '../../functions/data/shifts/shift-items.ts';
 import { listStoreWrites } from '../../functions/data/stores/store-entries.ts';
 import { readStore, storeKey } from '../../functions/data/stores/stores.ts';
 import type { Condition, Item, Write } from '../../functions/data/table.ts';
 import { ConditionFailed, getMany, transact } from '../../functions/data/table.ts';
 
-/** The records that stand in counted lists and in the search, by the first part of the names of their lists. */
+/**
+ * The records that stand in counted lists and in the search, by the first part of the names of their lists, and the
+ * shifts that are offered to performers.
+ */
 const kinds = {
   people: { record: accountKey, writes: (item: Item) => personWrites(readAccount(item)) },
   stores: { record: storeKey, writes: (item: Item) => listStoreWrites(undefined, readStore(item)) },
   companies: { record: companyKey, writes: (item: Item) => listCompanyWrites(undefined, readCompany(item)) },
+  shifts: {
+    record: shiftKey,
+    writes: (item: Item) => offersOf(readShift(item)).map((put) => ({ part: 'offer', put })),
+  },
 } as const;
 type Kind = keyof typeof kinds;
 
@@ -35,7 +43,7 @@ const personWrites = (account: Account): Write[] => [
   ...entryWrites([], filterEntriesOf(account)),
 ];
 
-/** What differs: entries of lists, of the search and of workers by specialty, and counters. */
+/** What differs: entries of lists, of the search, of workers by specialty and of offered shifts, and counters. */
 export type Found = {
   missing: string[];
   stale: string[];
@@ -48,7 +56,7 @@ const nameOf = ({ pk, sk }: Item | Key): string => `${String(pk)}\n${String(sk)}
 const ownKey = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) });
 
 /**
- * Compares the derived items of all people, stores and companies with their records, and the counters of all counted
+ * Compares the derived items of all people, stores, companies and shifts with their records, and the counters of all counted
  * lists with their entries. With `write` it repairs what differs. Requests go on meanwhile: a repair is conditional on
  * the record as it was read, and one that fails is `skipped` and found again by the next run.
  */
@@ -104,8 +112,12 @@ const derivedOf = (item: Item | undefined): Item[] => {
   return writes.flatMap((each) => ('put' in each ? [each.put] : []));
 };
 
-/** The record of a derived item: an entry of a list, of the search or of the directory, or of a worker by specialty. */
+/**
+ * The record of a derived item: an entry of a list, of the search or of the directory, of a worker by specialty, or of
+ * an offered shift.
+ */
 const ownerOf = ({ pk, sk, id }: Item): Key | undefined => {
+  if (/^VENDOR#.*#OFFERS$/.test(String(pk))) return shiftKey(String(id));
   const [, table, kind] = /^([ESWD])#([^#]*)/.exec(String(pk)) ?? [];
   if (table === 'W') return accountKey(String(sk));
   if (table === 'D') return companyKey(String(sk));

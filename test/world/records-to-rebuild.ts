@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '#shared/domain/roles.ts';
+import { aShift } from '#shared/domain/shifts/examples.ts';
 import type * as Table from '../../functions/data/table.ts';
 
 export const customer = { id: `customer-${randomUUID()}`, name: 'Lípa', role: 'customer' } as const;
@@ -9,7 +10,7 @@ export const worker = `worker-${randomUUID()}`;
 /** What a rebuild of a table without damage finds. */
 export const nothing = { missing: [], stale: [], different: [], counters: [], skipped: 0 };
 
-/** Fills a test's own table with companies and people, whose lists and indexes a rebuild goes through. */
+/** Fills a test's own table with companies, people and an offered shift, whose lists and indexes a rebuild goes through. */
 export const writeRecords = async (): Promise<void> => {
   const { transact } = await import('../../functions/data/table.ts');
   const { companyWrites } = await import('../../functions/data/companies/companies.ts');
@@ -17,6 +18,8 @@ export const writeRecords = async (): Promise<void> => {
   const { accountInserted } = await import('../../functions/data/people/accounts.ts');
   const { updateFilterLists } = await import('../../functions/data/people/filter-lists.ts');
   const { newAccount } = await import('../../functions/data/people/new-account.ts');
+  const { updateOffersNow } = await import('../../functions/data/shifts/offers.ts');
+  const { shiftsInserted } = await import('../../functions/data/shifts/shifts.ts');
   const created_at = '2026-01-01T00:00:00.000Z';
   for (const company of [customer, performer])
     await transact(companyWrites(newCompany({ ...company, inn: company.id, created_at })));
@@ -27,8 +30,11 @@ export const writeRecords = async (): Promise<void> => {
   await person(worker, 'Jana Nováková', 'ROLE_VENDOR_STAFF', performer);
   await person(`buyer-${randomUUID()}`, 'Barbora Bílá', 'ROLE_BUYER', customer);
   await person(`admin-${randomUUID()}`, 'Petr Svoboda', 'ROLE_ADMIN', null);
+  const offered = aShift({ day: '2026-07-01', offered_to: [performer.id, 'another'] });
+  await transact(shiftsInserted([{ shift: offered, log: [] }]));
   // No projection runs on this table.
   await updateFilterLists([{ id: worker, entries: [] }]);
+  await updateOffersNow([{ shift: offered }]);
 };
 
 export const change = async (pk: string, sk: string, set: string, values: Table.Item) => {

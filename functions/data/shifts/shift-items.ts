@@ -25,8 +25,6 @@ export const customerShiftsPartition = (companyId: string, month: string) => `CU
 export const storeShiftsPartition = (storeId: string, month: string) => `STORE#${storeId}#SHIFTS#${month}`;
 export const vendorShiftsPartition = (companyId: string, month: string) => `VENDOR#${companyId}#SHIFTS#${month}`;
 export const workerShiftsPartition = (accountId: string, month: string) => `WORKER#${accountId}#SHIFTS#${month}`;
-/** A customer's shifts without a performer; each lists the performers that may staff it. */
-export const openShiftsPartition = (customerId: string, month: string) => `CUSTOMER#${customerId}#OPEN#${month}`;
 /** Sharded, because every open shift writes here. The scheduled job reads all shards in parallel. */
 export const duePartition = (shard: number) => `DUE#${shard}`;
 
@@ -103,7 +101,7 @@ const overdueFrom = (shift: Shift) => {
   return overdue && { overdue_from: overdue.at };
 };
 
-const projectionOf = (shift: Shift): ShiftProjection => ({
+export const toProjection = (shift: Shift): ShiftProjection => ({
   ...shiftSubject(shift),
   order: shiftSortKey(shift),
   status: shift.status,
@@ -121,17 +119,14 @@ export const shiftItem = (shift: Shift): Item => {
   return {
     ...shiftKey(shift.id),
     ...shifts.store(shift as z.input<typeof ShiftSchema>),
-    projection: projectionOf(shift),
+    projection: toProjection(shift),
     company_pk: customerShiftsPartition(shift.customer.id, month),
     company_sk: sortKey,
     store_pk: storeShiftsPartition(shift.store.id, month),
     store_sk: sortKey,
     all_pk: allShiftsPartition(month),
     all_sk: sortKey,
-    vendor_pk: shift.vendor
-      ? vendorShiftsPartition(shift.vendor.id, month)
-      : openShiftsPartition(shift.customer.id, month),
-    vendor_sk: sortKey,
+    ...(shift.vendor && { vendor_pk: vendorShiftsPartition(shift.vendor.id, month), vendor_sk: sortKey }),
     ...(shift.staff && { worker_pk: workerShiftsPartition(shift.staff.id, month), worker_sk: sortKey }),
     ...(due && { due_pk: duePartition(shardOf(shift.id)), due_sk: `${due}#${shift.id}` }),
   };

@@ -13,21 +13,22 @@ import { shiftStatuses } from '#shared/domain/shifts/shift.ts';
 import { isLate } from '#shared/domain/shifts/timing.ts';
 import { mustAnswerChange } from '#shared/domain/shifts/transitions.ts';
 import { mapAtMost } from '../at-most.ts';
-import { clientsOf } from '../companies/companies.ts';
 import { shiftTied } from '../companies/require-active.ts';
+import type { IndexName } from '../indexes.ts';
 import { dueShards, monthsBetween } from '../keys.ts';
 import type { Page, Paging } from '../list.ts';
 import { inGivenOrder, pageOf, pageOfIds, paginateFromNewest } from '../list.ts';
 import { countAssignmentWrite } from '../people/accounts.ts';
 import type { LimitUse } from '../rate-limits.ts';
 import type { Source } from '../scope.ts';
-import { bounds, readScope } from '../scope.ts';
+import { readScope } from '../scope.ts';
 import type { Item, Write } from '../table.ts';
 import { ConditionFailed, atVersion, get, getMany, ifNotExists, queryIndex, queryTable, transact } from '../table.ts';
 import { TooContended } from '../write-errors.ts';
 import { pageOfAllShifts } from './all-shifts.ts';
 import type { Bookings } from './bookings.ts';
 import { bookingWrites, readAllBookings } from './bookings.ts';
+import { offersPartition } from './offers.ts';
 import { dayWrites } from './shift-days.ts';
 import type { ShiftProjection } from './shift-items.ts';
 import {
@@ -41,7 +42,6 @@ import {
   allShiftsPartition,
   customerShiftsPartition,
   vendorShiftsPartition,
-  openShiftsPartition,
   workerShiftsPartition,
   duePartition,
 } from './shift-items.ts';
@@ -136,16 +136,15 @@ export const entriesBetween = async (
   actor: Actor,
   { from, to, store_id }: Pick<Filter, 'from' | 'to' | 'store_id'>,
 ): Promise<Item[]> => {
-  const vendor = actor.role === 'ROLE_VENDOR' ? actor.company : null;
-  const clients = vendor && !store_id ? await clientsOf(vendor.id) : [];
-  const months = monthsBetween(from, to);
   const entries = await readScope(shiftScope, actor, {
-    sources: sourcesIn(months, clients, store_id),
+    sources: sourcesIn(monthsBetween(from, to), store_id),
     subject: projectionOf,
     range: { from, to: `${to}#~` },
     bound: { narrowBy: 'to', refusal: 'too-many-in-days' },
   });
-  return entries.filter((entry) => statuses.includes(projectionOf(entry).status));
+  // For some milliseconds a shift may be both offered and staffed.
+  const distinct = new Map(entries.map((entry) => [String(entry['id']), entry]));
+  return [...distinct.values()].filter((entry) => statuses.includes(projectionOf(entry).status));
 };
 
 /**
@@ -185,7 +184,7 @@ export const listShifts = async (actor: Actor, filter: Filter): Promise<Page<Shi
   if (isUnfiltered(filter) && filter.sort !== 'status' && listsOf(shiftScope, actor).some(({ list }) => list === 'all'))
     return pageOfAllShifts(filter);
   const entries = await entriesBetween(actor, filter);
-  return pageOf<ShiftProjection, Shift>({
+  const page = await pageOf<ShiftProjection, Shift>({
     entries: entries.toSorted((a, b) => (projectionOf(a).order < projectionOf(b).order ? -1 : 1)),
     paging: filter,
     sorting: {
@@ -206,6 +205,8 @@ export const listShifts = async (actor: Actor, filter: Filter): Promise<Page<Shi
     key: shiftKey,
     read: readShift,
   });
+  // The entries follow the shifts, those of offers by a projection.
+  return { ...page, data: page.data.filter((shift) => reaches(actor, shift)) };
 };
 
 /**
@@ -235,35 +236,28 @@ export const hasGap = (
 const statuses: readonly string[] = shiftStatuses;
 export const projectionOf = (entry: Item) => entry['projection'] as ShiftProjection;
 
-/**
- * Where the shifts of a list in some months are. A filter by store replaces the partition of all shifts, and those of a
- * performer. A performer whose customers have more partitions in these months than a request may read finds its shifts
- * among all: then a shorter range of days makes the read smaller, which for partitions of one month it does not.
- */
-const sourcesIn = (months: readonly string[], clients: readonly string[], stores: readonly string[] | undefined) => {
-  const areMany = (clients.length + 1) * months.length > bounds.partitions;
-  const inMonth = (list: ShiftList, month: string): readonly Source[] => {
-    const atStore = (store: string): Source => ({ index: 'by-store', pk: storeShiftsPartition(store, month) });
-    const all: Source = { index: 'all', pk: allShiftsPartition(month) };
+/** Where the shifts of a list in some months are. A filter by store replaces the partition of all shifts. */
+const sourcesIn = (months: readonly string[], stores: readonly string[] | undefined) => {
+  const inEach = (index: IndexName, partitionOf: (month: string) => string) =>
+    months.map((month): Source => ({ index, pk: partitionOf(month) }));
+  const atStore = (store: string) => inEach('by-store', (month) => storeShiftsPartition(store, month));
+  return (list: ShiftList): readonly Source[] => {
     switch (list.list) {
       case 'all':
-        return stores ? stores.map(atStore) : [all];
+        return stores ? stores.flatMap(atStore) : inEach('all', allShiftsPartition);
       case 'company':
-        return [{ index: 'by-company', pk: customerShiftsPartition(list.company, month) }];
+        return inEach('by-company', (month) => customerShiftsPartition(list.company, month));
       case 'store':
-        return [atStore(list.store)];
+        return atStore(list.store);
       case 'performer':
-        if (stores) return stores.map(atStore);
-        if (areMany) return [all];
         return [
-          { index: 'by-vendor', pk: vendorShiftsPartition(list.company, month) },
-          ...clients.map((customer): Source => ({ index: 'by-vendor', pk: openShiftsPartition(customer, month) })),
+          ...inEach('by-vendor', (month) => vendorShiftsPartition(list.company, month)),
+          { index: 'table', pk: offersPartition(list.company) },
         ];
       case 'account':
-        return [{ index: 'by-worker', pk: workerShiftsPartition(list.account, month) }];
+        return inEach('by-worker', (month) => workerShiftsPartition(list.account, month));
     }
   };
-  return (list: ShiftList) => months.flatMap((month) => inMonth(list, month));
 };
 type ShiftList = ListOf<'all' | 'company' | 'store' | 'performer' | 'account'>;
 

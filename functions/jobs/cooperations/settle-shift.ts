@@ -4,6 +4,7 @@ import { cooperationsWithCheck } from '../../data/clients/cooperations.ts';
 import { decideAgain } from '../../data/decide-again.ts';
 import type { Payload } from '../../data/effects.ts';
 import { actorOf, getAccount } from '../../data/people/accounts.ts';
+import { updateOffersNow } from '../../data/shifts/offers.ts';
 import { declinersOf } from '../../data/shifts/service-shifts.ts';
 import { changeWrites, findShifts, saveChange, VersionConflict, withStandBys } from '../../data/shifts/shifts.ts';
 import { law } from '../../shifts/law.ts';
@@ -44,6 +45,8 @@ const settle = async (shiftId: string, { vendor_id, lost, released_by }: Noted, 
     },
     { actor: account ? actorOf(account) : 'clock', now, law },
   );
-  if (change.shift !== shift)
-    await saveChange([unchanged, ...changeWrites(change, [shift, ...standBys, ...backs], undefined)]);
+  if (change.shift === shift) return;
+  const before = [shift, ...standBys, ...backs];
+  await saveChange([unchanged, ...changeWrites(change, before, undefined)]);
+  await updateOffersNow([change, ...change.others], before);
 };
