@@ -6,6 +6,7 @@ import { anEmail, invited } from '../../world/invited.ts';
 import { invoke } from '../../world/invoke.ts';
 import { aNumber } from '../../world/phones.ts';
 import { ok } from '../../world/shift-fixtures.ts';
+import { on, today } from '../../world/today.ts';
 import type { World } from '../../world/world.ts';
 
 const someWait = async (world: World) => {
@@ -25,6 +26,22 @@ const someAreInvited = async (world: World) => {
   await invited(world, { phone_numbers: aNumber() }, own.id, shared.id, large.id);
   const { id } = await invited(world, { email: anEmail() }, large.id);
   ok(await invoke(revokeInvitation, world.people.buyer, { params: { id } }));
+};
+
+/** A worker whose every column is full, and whose next shift is at a store with a long name. */
+const someoneHasLongNames = async (world: World) => {
+  const { customer, performer } = world.companies;
+  const store = await world.store('center', customer, [performer], {
+    name: 'Obchodní centrum Nový Smíchov – Anděl, potraviny v přízemí',
+  });
+  const worker = await world.person('Maxmiliána Nejezchlebová-Vondráčková', 'ROLE_VENDOR_STAFF', performer, {
+    email: 'maxmiliana.nejezchlebova-vondrackova@velmi-dlouha-domena.cz',
+    phone: '+420777123457',
+    languages: ['cs', 'sk', 'uk', 'en'],
+    contract: 'employment',
+    category_ids: Object.values(world.specialties),
+  });
+  await today(world).staffed(on(1, '08:00', '16:00'), worker, { store_id: store.id });
 };
 
 /** Its columns were not guessed, or not all of them. */
@@ -59,6 +76,7 @@ export default areaScreens({
   prepare: async (world) => {
     await someWait(world);
     await someAreInvited(world);
+    await someoneHasLongNames(world);
   },
   screens: {
     '/users/:page': [

@@ -4,6 +4,7 @@ import type { SortOf } from '#shared/contracts/endpoint.ts';
 import { CompanyName } from '../../domain/companies/company-name.tsx';
 import { CredibilityTag } from '../../domain/companies/credibility.tsx';
 import type { Column } from '../../kit/list/column.ts';
+import { Cut } from '../../kit/list/cut.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useWide } from '../../ui/media.ts';
 import { nothing } from '../../ui/nothing.tsx';
@@ -33,28 +34,14 @@ export const usePerformerColumns = (
     {
       id: 'area',
       header: t('find.columns.area'),
-      cell: ({ area, address }) => (
-        <span title={area ?? address ?? undefined} className="text-ink-2">
-          {area ?? address ?? nothing}
-        </span>
-      ),
+      cell: ({ area, address }) => <span className="text-ink-2">{cutOrNothing(area ?? address, 'text')}</span>,
       narrow: 'line',
-      rest: true,
       skeleton: 200,
     },
     {
       id: 'specialties',
       header: t('find.columns.specialties'),
-      cell: ({ specialties }) => {
-        const names = specialties.map(({ name }) => name).join(', ');
-        return names ? (
-          <span title={names} className="block md:max-w-36 md:truncate md:@min-[900px]:max-w-64">
-            {names}
-          </span>
-        ) : (
-          nothing
-        );
-      },
+      cell: ({ specialties }) => cutOrNothing(specialties.map(({ name }) => name).join(', ')),
       narrow: 'line',
       skeleton: 140,
     },
@@ -68,7 +55,7 @@ export const usePerformerColumns = (
     {
       id: 'contact',
       header: t('find.columns.contact'),
-      cell: ({ phone, site }) => [phone, site && new URL(site).hostname].filter(Boolean).join(' · ') || nothing,
+      cell: ({ phone, site }) => cutOrNothing([phone, site && new URL(site).hostname].filter(Boolean).join(' · ')),
       from: 'xl',
       skeleton: 120,
     },
@@ -94,6 +81,8 @@ export const usePerformerColumns = (
     },
   ];
 };
+
+const cutOrNothing = (text: string | null, size?: 'text') => (text ? <Cut size={size}>{text}</Cut> : nothing);
 
 const Relation = ({ performer: { serves, asked } }: { performer: Performer }) => {
   const { t } = useTranslation('clients');

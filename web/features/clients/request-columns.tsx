@@ -5,6 +5,7 @@ import type { ServiceRequestAction, ServiceRequestState } from '#shared/domain/c
 import { sideOf } from '#shared/domain/roles.ts';
 import { roleOf, useMe } from '../../api/me.ts';
 import type { Column } from '../../kit/list/column.ts';
+import { Cut } from '../../kit/list/cut.tsx';
 import { Button } from '../../ui/button.tsx';
 import { deviceDay } from '../../ui/device-time.ts';
 import { useWide } from '../../ui/media.ts';
@@ -33,7 +34,11 @@ export const useRequestColumns = (
     {
       id: 'company',
       header: t('requests.columns.company'),
-      cell: (request) => <span className="font-medium">{nameOf(request)}</span>,
+      cell: (request) => (
+        <span className="font-medium">
+          <Cut>{nameOf(request)}</Cut>
+        </span>
+      ),
       narrow: 'title',
       skeleton: 150,
     },
@@ -55,12 +60,9 @@ export const useRequestColumns = (
       id: 'stores',
       header: t('requests.columns.stores'),
       cell: (request) => (
-        <span
-          title={request.stores.map(({ name, address }) => `${name}, ${address}`).join('\n') || undefined}
-          className="md:block md:max-w-60 md:truncate"
-        >
+        <Cut title={request.stores.map(({ name, address }) => `${name}, ${address}`).join('\n') || undefined}>
           {storesOf(request)}
-        </span>
+        </Cut>
       ),
       narrow: 'line',
       skeleton: 140,
@@ -71,15 +73,14 @@ export const useRequestColumns = (
       cell: ({ comment, reason }) => {
         const text = [comment, reason && t('requests.reason', { reason })].filter(Boolean).join(' · ');
         return text ? (
-          <span title={text} className="text-ink-2">
-            {text}
+          <span className="text-ink-2">
+            <Cut size="text">{text}</Cut>
           </span>
         ) : (
           nothing
         );
       },
       narrow: 'line',
-      rest: true,
       skeleton: 200,
     },
     {

@@ -4,6 +4,7 @@ import type { SortOf } from '#shared/contracts/endpoint.ts';
 import { CompanyName } from '../../domain/companies/company-name.tsx';
 import { CredibilityTag } from '../../domain/companies/credibility.tsx';
 import type { Column } from '../../kit/list/column.ts';
+import { Cut } from '../../kit/list/cut.tsx';
 import { deviceDay } from '../../ui/device-time.ts';
 import { Tag } from '../../ui/pill.tsx';
 
@@ -25,18 +26,12 @@ export const useCompanyColumns = (hasRoles: boolean): CompanyColumn[] => {
       header: t('columns.name'),
       sort: 'name',
       cell: (company) => (
-        <span title={company.name}>
+        <span className="inline-flex items-center gap-2">
           <CompanyName company={company} />
-          {!company.active && (
-            <>
-              {' '}
-              <Tag tone="warning">{t('inactive')}</Tag>
-            </>
-          )}
+          {!company.active && <Tag tone="warning">{t('inactive')}</Tag>}
         </span>
       ),
       narrow: 'title',
-      rest: true,
       skeleton: 180,
     },
     {
@@ -54,7 +49,13 @@ export const useCompanyColumns = (hasRoles: boolean): CompanyColumn[] => {
       narrow: hasRoles ? 'line' : 'side',
       skeleton: 90,
     },
-    { id: 'brand', header: t('columns.brand'), cell: ({ brand }) => brand ?? '—', from: 'lg', skeleton: 110 },
+    {
+      id: 'brand',
+      header: t('columns.brand'),
+      cell: ({ brand }) => (brand ? <Cut>{brand}</Cut> : '—'),
+      from: 'lg',
+      skeleton: 110,
+    },
     {
       id: 'created',
       header: t('columns.created'),

@@ -6,11 +6,11 @@ import type { Company } from '#shared/contracts/companies.ts';
 import type { Person } from '#shared/contracts/people.ts';
 import { listUsers } from '#shared/contracts/people.ts';
 import { grantableManagerRoles, managerRoles, mayChangeManager } from '#shared/domain/companies/managers.ts';
-import { phoneText } from '#shared/domain/people/phone.ts';
 import { firstRole, roleLabelOf } from '#shared/domain/roles.ts';
 import { roleOf, useMay, useMe } from '../../api/me.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { useGet } from '../../api/query.ts';
+import { PhoneLink } from '../../domain/people/phone-link.tsx';
 import { ShortList } from '../../kit/list/short-list.tsx';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
@@ -22,7 +22,7 @@ import { ManagerDialog } from './manager-dialog.tsx';
 import { useUpdateManagers } from './use-update-managers.ts';
 
 const per_page = '50';
-const link = 'text-primary-text font-medium hover:underline';
+const link = 'text-primary-text leading-6 font-medium hover:underline';
 
 /** What is open. Without a manager, the dialog asks for the person. */
 type Asked = { action: 'add' } | { action: 'change' | 'remove'; manager: Person };
@@ -86,11 +86,7 @@ const ManagerRow = ({ company, manager, onAsk }: RowProps) => {
       <Link to={paths.people.edit(id)} className={`${link} min-w-0 flex-auto truncate`}>
         {name}
       </Link>
-      {phone && (
-        <a href={`tel:${phone}`} className={`${link} figures`}>
-          {phoneText(phone)}
-        </a>
-      )}
+      {phone && <PhoneLink phone={phone} className={link} />}
       {email && (
         <a href={`mailto:${email}`} className={`${link} min-w-0 truncate`}>
           {email}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { SortOf } from '#shared/contracts/endpoint.ts';
 import type { Export, listExports } from '#shared/contracts/exports.ts';
 import type { Column } from '../../kit/list/column.ts';
+import { Cut } from '../../kit/list/cut.tsx';
 import { useDownload } from '../../kit/parts/use-download.ts';
 import { Button } from '../../ui/button.tsx';
 import { deviceMoment } from '../../ui/device-time.ts';
@@ -65,8 +66,11 @@ export const useExportColumns = (): Column<Export, SortOf<typeof listExports>>[]
     {
       id: 'note',
       header: t('columns.note'),
-      cell: (one) => <span className="text-ink-2 max-md:whitespace-normal">{noteOf(one)}</span>,
-      rest: true,
+      cell: (one) => (
+        <span className="text-ink-2">
+          <Cut size="text">{noteOf(one) ?? ''}</Cut>
+        </span>
+      ),
       narrow: 'line',
       skeleton: 160,
     },

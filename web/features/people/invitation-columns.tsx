@@ -4,6 +4,7 @@ import type { SortOf } from '#shared/contracts/endpoint.ts';
 import type { Invitation, listInvitations } from '#shared/contracts/people.ts';
 import type { InvitationState } from '#shared/domain/people/invitation.ts';
 import type { Column } from '../../kit/list/column.ts';
+import { Cut } from '../../kit/list/cut.tsx';
 import { Button } from '../../ui/button.tsx';
 import { deviceDay, deviceMoment } from '../../ui/device-time.ts';
 import { useWide } from '../../ui/media.ts';
@@ -36,11 +37,9 @@ export const useInvitationColumns = (
       cell: (invitation) => {
         const Icon = invitation.email ? Mail : MessageSquare;
         return (
-          <span className="inline-flex items-center gap-2 font-medium max-md:break-all">
+          <span className="inline-flex items-center gap-2 font-medium">
             <Icon className="text-ink-3 size-3.5 flex-none" />
-            <span title={contactOf(invitation)} className="min-w-0 md:max-w-44 md:truncate md:@min-[900px]:max-w-80">
-              {contactOf(invitation)}
-            </span>
+            <Cut>{contactOf(invitation)}</Cut>
           </span>
         );
       },
@@ -58,18 +57,17 @@ export const useInvitationColumns = (
       id: 'place',
       header: t('invitations.columns.place'),
       cell: (invitation) => (
-        <span title={invitation.stores.map(({ name }) => name).join(', ')} className="text-ink-2">
-          {placeOf(invitation)}
+        <span className="text-ink-2">
+          <Cut title={invitation.stores.map(({ name }) => name).join(', ') || undefined}>{placeOf(invitation)}</Cut>
         </span>
       ),
       narrow: 'line',
-      rest: true,
       skeleton: 160,
     },
     {
       id: 'by',
       header: t('invitations.columns.by'),
-      cell: ({ invited_by }) => invited_by.fio,
+      cell: ({ invited_by }) => <Cut>{invited_by.fio}</Cut>,
       from: 'xl',
       skeleton: 110,
     },

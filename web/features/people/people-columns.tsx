@@ -12,7 +12,9 @@ import { sideOf } from '#shared/domain/roles.ts';
 import { roleOf, useMe } from '../../api/me.ts';
 import { useGetByIds } from '../../api/query.ts';
 import { codeNames } from '../../domain/people/code-names.ts';
+import { PhoneLink } from '../../domain/people/phone-link.tsx';
 import type { Column } from '../../kit/list/column.ts';
+import { Cut } from '../../kit/list/cut.tsx';
 import { Button } from '../../ui/button.tsx';
 import { deviceDay } from '../../ui/device-time.ts';
 import { useWide } from '../../ui/media.ts';
@@ -22,9 +24,12 @@ import { MonthHours, NextShift, useWorkload } from './workload.tsx';
 
 type PeopleColumn = Column<Person, SortOf<typeof listUsers>>;
 
-const orNothing = (text: string | null | undefined): ReactNode => text || nothing;
+const orNothing = (text: string | null | undefined): ReactNode => (text ? <Cut size="short">{text}</Cut> : nothing);
 
-/** The columns that people of the page's role have. */
+/**
+ * The columns that people of the page's role have. In Russian, the longest language, the widest set of them needs 810 px
+ * from lg on, and 1,154 px from xl on. The platform's set has companies, so it has one column less.
+ */
 export const usePeopleColumns = (
   page: PeoplePage,
   people: readonly Person[],
@@ -65,14 +70,13 @@ export const usePeopleColumns = (
       header: t('list.columns.specialties'),
       cell: ({ categories }) => orNothing(categories.map(({ name }) => name).join(', ')),
       narrow: 'line',
-      rest: true,
       skeleton: 140,
     },
     contract: has.specialties && {
       id: 'contract',
       header: t('list.columns.contract'),
       cell: ({ contract }) => orNothing(contract && t(`list.contract.${contract}`)),
-      from: 'lg',
+      from: 'xl',
       skeleton: 76,
     },
   };
@@ -82,7 +86,7 @@ export const usePeopleColumns = (
       header: t('list.columns.hours'),
       cell: ({ id }) => <MonthHours of={workload(id)} />,
       align: 'end',
-      from: 'lg',
+      from: isPlatform ? 'xl' : 'lg',
       skeleton: 48,
     },
     {
@@ -116,8 +120,7 @@ export const usePeopleColumns = (
       id: 'languages',
       header: t('list.columns.languages'),
       cell: (person) => orNothing(person.languages.map(languageName).join(', ')),
-      from: 'xl',
-      ...(!has.specialties && { rest: true }),
+      from: has.specialties && isPlatform ? 'xxl' : 'xl',
       skeleton: 96,
     },
     {
@@ -126,7 +129,7 @@ export const usePeopleColumns = (
       sort: 'created_at',
       cell: ({ created_at }) => <span className="figures">{deviceDay(created_at)}</span>,
       align: 'end',
-      from: 'lg',
+      from: has.specialties ? 'xl' : 'lg',
       skeleton: 76,
     },
     {
@@ -150,22 +153,18 @@ const Contact = ({ person: { email, phone } }: { person: Person }) => {
   const { t } = useTranslation('people');
   if (!email && !phone) return nothing;
   return (
-    <span className="text-ink-2 inline-flex flex-wrap items-center gap-x-3">
+    <span className="text-ink-2 flex flex-wrap items-center gap-x-3 md:flex-col md:items-start md:py-0.5">
       {phone && (
-        <a
-          href={`tel:${phone}`}
+        <PhoneLink
+          phone={phone}
           aria-label={t('list.call', { phone: phoneText(phone) })}
-          className="figures text-ink hover:text-primary-text relative z-1 inline-flex items-center gap-1.5 pointer-coarse:min-h-11"
+          className="text-ink hover:text-primary-text relative z-1"
         >
           <Phone className="text-ink-3 size-3.5" />
           {phoneText(phone)}
-        </a>
+        </PhoneLink>
       )}
-      {email && (
-        <span title={email} className="max-md:break-all md:max-w-52 md:truncate">
-          {email}
-        </span>
-      )}
+      {email && <Cut>{email}</Cut>}
     </span>
   );
 };

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { PersonDetails, PersonInput } from '#shared/contracts/people.ts';
 import { employment } from '#shared/contracts/people.ts';
 import { defaultDeduction } from '#shared/domain/people/deduction.ts';
-import { phoneText } from '#shared/domain/people/phone.ts';
 import { scopeRequirements } from '#shared/domain/people/role-grants.ts';
 import { firstRole } from '#shared/domain/roles.ts';
 import { countryOptions } from '../../domain/people/code-names.ts';
 import { LanguagesField } from '../../domain/people/languages-field.tsx';
+import { PhoneLink } from '../../domain/people/phone-link.tsx';
 import { ComboboxField, MoneyField, SelectField, TextField } from '../../kit/form/fields.tsx';
 import { Pair } from '../../ui/section.tsx';
 import { SpecialtyChoices, StoreChoices } from './place-fields.tsx';
@@ -108,15 +108,7 @@ const Contact = ({ person: { email, phone } }: { person: PersonDetails }) => {
   return (
     <dl className="grid grid-cols-[minmax(84px,auto)_minmax(0,1fr)] gap-x-4 gap-y-2">
       <dt className="text-ink-3">{t('person.phone')}</dt>
-      <dd className="figures">
-        {phone ? (
-          <a href={`tel:${phone}`} className="text-primary-text inline-flex items-center pointer-coarse:min-h-11">
-            {phoneText(phone)}
-          </a>
-        ) : (
-          none
-        )}
-      </dd>
+      <dd>{phone ? <PhoneLink phone={phone} className="text-primary-text" /> : none}</dd>
       <dt className="text-ink-3">{t('fields.email')}</dt>
       <dd className="min-w-0 break-words">{email ?? none}</dd>
     </dl>

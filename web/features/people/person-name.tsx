@@ -1,11 +1,12 @@
+import { Cut } from '../../kit/list/cut.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 
 /** The first cell of a row. A narrow table leaves out the picture. */
 export const PersonName = ({ fio }: { fio: string }) => (
   <span className="inline-flex items-center gap-2 font-medium">
-    <span className="flex md:@max-[900px]:hidden">
+    <span className="flex md:@max-[1240px]:hidden">
       <Avatar name={fio} />
     </span>
-    {fio}
+    <Cut>{fio}</Cut>
   </span>
 );

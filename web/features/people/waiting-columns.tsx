@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SortOf } from '#shared/contracts/endpoint.ts';
 import type { listWaiting, PendingUser } from '#shared/contracts/people.ts';
 import type { Column } from '../../kit/list/column.ts';
+import { Cut } from '../../kit/list/cut.tsx';
 import { Button } from '../../ui/button.tsx';
 import { deviceDay } from '../../ui/device-time.ts';
 import { useWide } from '../../ui/media.ts';
@@ -44,23 +45,19 @@ export const useWaitingColumns = (
     {
       id: 'company',
       header: t('waiting.columns.company'),
-      cell: ({ company }) =>
-        company ? (
-          <span title={company.name} className="block md:max-w-28 md:truncate md:@min-[900px]:max-w-60">
-            {company.name}
-          </span>
-        ) : (
-          nothing
-        ),
+      cell: ({ company }) => (company ? <Cut>{company.name}</Cut> : nothing),
       narrow: 'line',
       skeleton: 110,
     },
     {
       id: 'contact',
       header: t('waiting.columns.contact'),
-      cell: (person) => <span className="text-ink-2">{contactOf(person)}</span>,
+      cell: (person) => (
+        <span className="text-ink-2">
+          <Cut>{contactOf(person)}</Cut>
+        </span>
+      ),
       narrow: 'line',
-      rest: true,
       skeleton: 160,
     },
     {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { listWorkload } from '#shared/contracts/shifts.ts';
 import { useGetByIds } from '../../api/query.ts';
+import { Cut } from '../../kit/list/cut.tsx';
 import { paths } from '../../paths.ts';
 import { productTimeZone } from '../../ui/days.ts';
 import { clock, dayOf, hours, shortDay } from '../../ui/format.ts';
@@ -32,8 +33,8 @@ export const NextShift = ({ of }: { of: Workload }) => {
   const start = `${shortDay(dayOf(starts_at, productTimeZone))} ${clock(starts_at, productTimeZone)}`;
   const when = { planned: start, reserve: t('list.standBy', { start }), in_progress: t('list.atWork') }[kind];
   return (
-    <Link to={paths.shifts.view(shift_id)} className="figures hover:text-primary-text relative z-1">
-      {`${when} · ${store}`}
+    <Link to={paths.shifts.view(shift_id)} className="hover:text-primary-text relative z-1 tabular-nums">
+      <Cut>{`${when} · ${store}`}</Cut>
     </Link>
   );
 };

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SortOf } from '#shared/contracts/endpoint.ts';
 import type { listSpecialties, Specialty } from '#shared/contracts/specialties.ts';
 import type { Column } from '../../kit/list/column.ts';
+import { Cut } from '../../kit/list/cut.tsx';
 import { money } from '../../ui/format.ts';
 import { Tag } from '../../ui/pill.tsx';
 import { SpecialtyIcon } from './specialty-icon.tsx';
@@ -16,7 +17,7 @@ export const useSpecialtyColumns = (): Column<Specialty, SortOf<typeof listSpeci
       cell: ({ name, icon }) => (
         <span className="flex min-w-0 items-center gap-2 font-medium">
           <SpecialtyIcon name={icon} className="text-ink-3 size-4 flex-none" />
-          <span className="truncate">{name}</span>
+          <Cut>{name}</Cut>
         </span>
       ),
       narrow: 'title',
@@ -26,12 +27,11 @@ export const useSpecialtyColumns = (): Column<Specialty, SortOf<typeof listSpeci
       id: 'description',
       header: t('columns.description'),
       cell: ({ description }) => (
-        <span title={description} className="text-ink-2">
-          {description || '—'}
+        <span className="text-ink-2">
+          <Cut size="text">{description || '—'}</Cut>
         </span>
       ),
       narrow: 'line',
-      rest: true,
       skeleton: 240,
     },
     {

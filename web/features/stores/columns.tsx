@@ -4,6 +4,7 @@ import type { listStores, Store } from '#shared/contracts/stores.ts';
 import { hoursText } from '#shared/domain/stores/hours-text.ts';
 import { hoursOn } from '#shared/domain/stores/schedule.ts';
 import type { Column } from '../../kit/list/column.ts';
+import { Cut } from '../../kit/list/cut.tsx';
 import { count, dayOf } from '../../ui/format.ts';
 import { useNow } from '../../ui/now.ts';
 import { Tag } from '../../ui/pill.tsx';
@@ -19,7 +20,11 @@ export const useStoreColumns = (): Column<Store, SortOf<typeof listStores>>[] =>
       id: 'name',
       header: t('columns.name'),
       sort: 'name',
-      cell: (store) => <span className="font-medium">{store.name}</span>,
+      cell: (store) => (
+        <span className="font-medium">
+          <Cut>{store.name}</Cut>
+        </span>
+      ),
       narrow: 'title',
       skeleton: 150,
     },
@@ -28,15 +33,20 @@ export const useStoreColumns = (): Column<Store, SortOf<typeof listStores>>[] =>
       header: t('columns.address'),
       sort: 'address',
       cell: ({ address }) => (
-        <span title={address} className="text-ink-2">
-          {address}
+        <span className="text-ink-2">
+          <Cut size="text">{address}</Cut>
         </span>
       ),
       narrow: 'line',
-      rest: true,
       skeleton: 200,
     },
-    { id: 'company', header: t('columns.company'), cell: (store) => store.company.name, from: 'lg', skeleton: 110 },
+    {
+      id: 'company',
+      header: t('columns.company'),
+      cell: (store) => <Cut>{store.company.name}</Cut>,
+      from: 'lg',
+      skeleton: 110,
+    },
     {
       id: 'today',
       header: t('columns.today'),
@@ -57,7 +67,11 @@ export const useStoreColumns = (): Column<Store, SortOf<typeof listStores>>[] =>
       id: 'vendors',
       header: t('columns.vendors'),
       cell: ({ vendors }) =>
-        vendors.map(({ name }) => name).join(', ') || <span className="text-warning-text">{t('noVendors')}</span>,
+        vendors.length > 0 ? (
+          <Cut>{vendors.map(({ name }) => name).join(', ')}</Cut>
+        ) : (
+          <span className="text-warning-text">{t('noVendors')}</span>
+        ),
       from: 'lg',
       skeleton: 120,
     },

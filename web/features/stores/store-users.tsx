@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { listUsers } from '#shared/contracts/people.ts';
 import type { Store, StoreUser } from '#shared/contracts/stores.ts';
 import { listStoreUsers, updateStoreManagers } from '#shared/contracts/stores.ts';
-import { phoneText } from '#shared/domain/people/phone.ts';
 import { managerRoles } from '#shared/domain/stores/managers.ts';
 import { useMay } from '../../api/me.ts';
 import type { ApiProblem } from '../../api/problem.ts';
 import { useGet, useSend } from '../../api/query.ts';
+import { PhoneLink } from '../../domain/people/phone-link.tsx';
 import { useLookup } from '../../kit/list/use-lookup.ts';
 import { Broken } from '../../kit/parts/broken.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -66,12 +66,7 @@ export const StoreUsers = ({ store }: { store: Store }) => {
 };
 
 const Contact = ({ user: { email, phone } }: { user: StoreUser }) => {
-  if (phone)
-    return (
-      <a href={`tel:${phone}`} className="figures text-primary-text hover:underline">
-        {phoneText(phone)}
-      </a>
-    );
+  if (phone) return <PhoneLink phone={phone} className="text-primary-text hover:underline" />;
   return email ? <span className="text-ink-2 truncate">{email}</span> : null;
 };
 

@@ -95,14 +95,13 @@ type Rows<T extends { id: string }> = Omit<Props<T>, 'columns'> & {
   rows: readonly T[] | null;
 };
 const skeletonRows = Array.from({ length: 12 }, (_, index) => index);
-const shownFrom = { lg: '@max-[900px]:hidden', xl: '@max-[1160px]:hidden' };
+const shownFrom = { lg: '@max-[900px]:hidden', xl: '@max-[1160px]:hidden', xxl: '@max-[1300px]:hidden' };
 const cellClass = <T,>({ align, from, rest }: Column<T>) =>
   cx(
     'px-cell whitespace-nowrap first:pl-gutter last:pr-gutter',
     align === 'end' && 'figures text-right',
     from && shownFrom[from],
-    rest && 'max-w-0 min-w-32 overflow-hidden text-ellipsis',
-    rest && (rest === 'spare' ? 'w-[17%]' : 'w-full'),
+    rest && 'w-[17%] max-w-0 min-w-32 overflow-hidden text-ellipsis',
   );
 
 const Table = <T extends { id: string }>({ label, columns, list, state, rows, href, selection }: Rows<T>) => {
@@ -256,7 +255,7 @@ const List = <T extends { id: string }>({ label, columns, rows, href, list, sele
   const lines = at('line');
   const sides = at('side');
   return (
-    <ul aria-label={label} aria-busy={rows === null || list.isPlaceholderData}>
+    <ul aria-label={label} aria-busy={rows === null || list.isPlaceholderData} className="wrap-anywhere">
       {rows === null &&
         skeletonRows.slice(0, 8).map((index) => (
           <li key={index} className="border-line px-gutter flex flex-col gap-3 border-b py-4">
@@ -287,7 +286,7 @@ const List = <T extends { id: string }>({ label, columns, rows, href, list, sele
             <Line side={sides[0]?.cell(row)}>
               <p className="flex flex-wrap gap-x-1.5 font-semibold">
                 {href ? (
-                  <Link to={href(row)} className="after:absolute after:inset-0">
+                  <Link to={href(row)} className="leading-6 after:absolute after:inset-0">
                     {at('title').map((column) => (
                       <span key={column.id} id={idOf(row, column)}>
                         {column.cell(row)}{' '}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SortOf } from '#shared/contracts/endpoint.ts';
 import type { AuditEntry, listAudit } from '#shared/contracts/notifications.ts';
 import type { Column } from '../../../kit/list/column.ts';
+import { Cut } from '../../../kit/list/cut.tsx';
 import { deviceMoment } from '../../../ui/device-time.ts';
 import { nothing } from '../../../ui/nothing.tsx';
 import { Tag } from '../../../ui/pill.tsx';
@@ -34,17 +35,24 @@ export const useAuditColumns = (
     {
       id: 'about',
       header: t('audit.columns.about'),
-      cell: (entry) => subjectName(entry) ?? nothing,
+      cell: (entry) => {
+        const name = subjectName(entry);
+        return name ? <Cut>{name}</Cut> : nothing;
+      },
       narrow: 'line',
       skeleton: 110,
     },
-    { id: 'by', header: t('audit.columns.by'), cell: ({ by }) => by.fio, narrow: 'line', skeleton: 110 },
+    { id: 'by', header: t('audit.columns.by'), cell: ({ by }) => <Cut>{by.fio}</Cut>, narrow: 'line', skeleton: 110 },
     {
       id: 'company',
       header: t('audit.columns.company'),
       cell: ({ company, on_behalf }) => {
         if (!company) return nothing;
-        return on_behalf ? <Tag tone="info">{t('audit.onBehalf', { company: company.name })}</Tag> : company.name;
+        return on_behalf ? (
+          <Tag tone="info">{t('audit.onBehalf', { company: company.name })}</Tag>
+        ) : (
+          <Cut>{company.name}</Cut>
+        );
       },
       from: 'lg',
       narrow: 'line',
@@ -53,9 +61,12 @@ export const useAuditColumns = (
     {
       id: 'changes',
       header: t('audit.columns.changes'),
-      cell: (entry) => <span className="text-ink-2">{fieldsOf(entry)}</span>,
+      cell: (entry) => (
+        <span className="text-ink-2">
+          <Cut size="text">{fieldsOf(entry)}</Cut>
+        </span>
+      ),
       from: 'lg',
-      rest: true,
       skeleton: 160,
     },
     {

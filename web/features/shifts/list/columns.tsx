@@ -5,6 +5,7 @@ import type { listShifts, Shift } from '#shared/contracts/shifts.ts';
 import { noticeable, workedDifference } from '#shared/domain/shifts/worked-difference.ts';
 import { ShiftPill } from '../../../domain/shifts/shift-status.tsx';
 import type { Column } from '../../../kit/list/column.ts';
+import { Cut } from '../../../kit/list/cut.tsx';
 import { paths } from '../../../paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { IconButton } from '../../../ui/button.tsx';
@@ -27,7 +28,11 @@ export type RowActions = {
 
 const plannedTime = ({ starts_at, ends_at, store }: Shift) => clockRange(starts_at, ends_at, store.time_zone);
 
-/** The list's columns; below md they form two lines. `shifts` are the visible rows, for the totals. */
+/**
+ * The list's columns; below md they form two lines. `shifts` are the visible rows, for the totals. The minimums of the
+ * cut texts leave 128 px for the flags beside the columns that are shown, with the longest words of the statuses, the
+ * Russian ones.
+ */
 export const useShiftColumns = (
   shifts: readonly Shift[],
   isComplete: boolean,
@@ -77,7 +82,7 @@ const useTableColumns = (
       header: t('list.columns.specialty'),
       cell: ({ category }) => (
         <span className="text-ink-2">
-          <Cut short>{category.name}</Cut>
+          <Cut size="short">{category.name}</Cut>
         </span>
       ),
       from: 'lg',
@@ -123,7 +128,7 @@ const useTableColumns = (
           <RowMenu shift={shift} {...actions} />
         </>
       ),
-      rest: 'spare',
+      rest: true,
       fixed: true,
       skeleton: 80,
     },
@@ -189,20 +194,6 @@ const Unfilled = ({ status }: Pick<Shift, 'status'>) => {
     </>
   );
 };
-
-/**
- * Truncated names show the full text as a tooltip. They break anywhere, so that their column shrinks to the minimum and
- * grows with the page to the whole name. The minimums leave 128 px for the flags beside the columns that are shown,
- * with the longest words of the statuses, the Russian ones.
- */
-const Cut = ({ short = false, children }: { short?: boolean; children: string }) => (
-  <span
-    title={children}
-    className={cx('line-clamp-1 max-w-68 break-all whitespace-normal', short ? 'min-w-24' : 'min-w-27')}
-  >
-    {children}
-  </span>
-);
 
 const Worker = ({ shift, onAssign }: Row & Pick<RowActions, 'onAssign'>) => {
   const { t } = useTranslation('shifts');
