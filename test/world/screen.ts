@@ -216,11 +216,61 @@ const beyondThePage = `[...document.querySelectorAll('table:has([data-row])')].m
   Math.max(0, table.offsetWidth - table.parentElement.clientWidth))`;
 
 /**
- * Asserts that texts are correct and that the page fits the width. Saves a screenshot in test-results, except in CI.
+ * Pairs of texts that are printed over each other. Only the visible part of a line counts, and only lines of the same
+ * layer are compared: what is positioned (a dialog, a sticky header, a label on a map) may cover what is below it.
+ */
+const printedOver = `(() => {
+  const whole = { layer: null, left: -Infinity, top: -Infinity, right: Infinity, bottom: Infinity };
+  const meet = (box, { left, top, right, bottom }) => ({
+    ...box,
+    left: Math.max(box.left, left),
+    top: Math.max(box.top, top),
+    right: Math.min(box.right, right),
+    bottom: Math.min(box.bottom, bottom),
+  });
+  const known = new Map([[null, whole]]);
+  const shownIn = (element) => {
+    if (known.has(element)) return known.get(element);
+    const { position, overflow } = getComputedStyle(element);
+    const outer = shownIn(element.parentElement);
+    const isLayer = ['absolute', 'fixed', 'sticky'].includes(position);
+    const layered = isLayer ? { ...outer, layer: element } : outer;
+    const box = overflow === 'visible' ? layered : meet(layered, element.getBoundingClientRect());
+    known.set(element, box);
+    return box;
+  };
+  const lines = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const text = node.data.trim();
+    const around = node.parentElement;
+    if (!text || around.closest('svg')) continue;
+    if (!around.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    range.selectNodeContents(node);
+    for (const line of range.getClientRects()) lines.push({ ...meet(shownIn(around), line), node, text });
+  }
+  const isOver = (one, other) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 &&
+    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) >
+      Math.min(one.bottom - one.top, other.bottom - other.top) / 2;
+  const shown = lines.filter(({ left, top, right, bottom }) => right - left > 2 && bottom - top > 2);
+  return shown.flatMap((one, nth) =>
+    shown
+      .slice(nth + 1)
+      .filter((other) => one.layer === other.layer && one.node !== other.node && isOver(one, other))
+      .map((other) => one.text + ' | ' + other.text),
+  );
+})()`;
+
+/**
+ * Asserts that texts are correct and readable, and that the page fits the width. Saves a screenshot in test-results,
+ * except in CI.
  */
 export const checkTextAndWidth = async (page: Page, name: string): Promise<void> => {
   if (!process.env['CI']) await page.screenshot({ path: `${pictures}/${name}.png` });
   expect.soft((await wordsOn(page)).match(raw) ?? [], `${name}: texts`).toEqual([]);
+  expect.soft(await page.evaluate<string[]>(printedOver), `${name}: texts over each other`).toEqual([]);
   expect.soft(await page.evaluate<number>(beyondTheWidth), `${name}: px beyond the width`).toBe(0);
   expect
     .soft(Math.max(0, ...(await page.evaluate<number[]>(beyondThePage))), `${name}: px of a table beyond its page`)
