@@ -281,7 +281,9 @@ const axeScript = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), '
 /** Evaluating the script takes longer than a check, so a page evaluates it once. */
 const violationsOn = async (page: Page): Promise<Result[]> => {
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(axeScript);
-  return page.evaluate(`axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)`);
+  // axe leaves out the rule of WCAG 2.2 about the size of links and buttons unless it is asked for.
+  const options = `{ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }`;
+  return page.evaluate(`axe.run(${options}).then(({ violations }) => violations)`);
 };
 
 /** As `checkTextAndWidth`, and asserts that axe finds no accessibility violations. */
