@@ -206,7 +206,10 @@ describe('the stores of a store manager', () => {
       });
     // An admin reaches the store, but it belongs to another company.
     expect(await edit(id, people.admin, { stores_ids: [stores.foreign.id] }, 2)).toMatchObject({ status: 404 });
-    expect(await edit(id, people.buyer, { stores_ids: [] }, 2)).toMatchObject({ status: 400 });
+    expect(await edit(id, people.buyer, { stores_ids: [] }, 2)).toMatchObject({
+      status: 409,
+      body: { code: 'person-needs-store', fields: { stores_ids: expect.any(String) } },
+    });
     expect(await getAccount(id)).toMatchObject({ store_ids: body.stores_ids, version: 2 });
   });
 

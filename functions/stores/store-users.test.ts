@@ -53,15 +53,18 @@ describe('the people of a store', () => {
 
   it('are given the store and lose it, once for repeated requests, with an audit entry each', async () => {
     const { people, stores } = world;
-    const { id, fio } = await keeper(`Eva ${randomUUID()}`);
+    const { id, fio } = await keeper(`Eva ${randomUUID()}`, [stores.own.id]);
     const eva = { ...(await getAccount(id)) } as Account;
     expect(await invoke(getStore, eva, { params: { id: stores.large.id } })).toMatchObject({ status: 404 });
     for (let turn = 0; turn < 2; turn++)
       expect(ok(await change(stores.large.id, { user_id: id }))).toMatchObject({ id, fio });
-    expect(await getAccount(id)).toMatchObject({ store_ids: [stores.large.id], version: eva.version + 1 });
+    expect(await getAccount(id)).toMatchObject({
+      store_ids: [stores.own.id, stores.large.id],
+      version: eva.version + 1,
+    });
     expect(await invoke(getStore, eva, { params: { id: stores.large.id } })).toMatchObject({ status: 200 });
     for (let turn = 0; turn < 2; turn++) ok(await change(stores.large.id, { user_id: id, remove: true }, people.admin));
-    expect(await getAccount(id)).toMatchObject({ store_ids: [], version: eva.version + 2 });
+    expect(await getAccount(id)).toMatchObject({ store_ids: [stores.own.id], version: eva.version + 2 });
     expect(await invoke(getStore, eva, { params: { id: stores.large.id } })).toMatchObject({ status: 404 });
     const { data } = (await invoke(listAudit, people.buyer)).body;
     const ofEva = data.filter(({ about }: { about: { id: string } | null }) => about?.id === id);
@@ -73,7 +76,7 @@ describe('the people of a store', () => {
 
   it('are shown as they are right after a change, with an exact total', async () => {
     const { id: store } = await world.store(`New ${randomUUID()}`, world.companies.customer, []);
-    const { id } = await keeper('Ivo');
+    const { id } = await keeper('Ivo', [world.stores.own.id]);
     ok(await change(store, { user_id: id }));
     expect((await usersOf(store)).body).toMatchObject({ total: 1, data: [{ id }] });
     expect(await namesIn(store, world.people.manager)).toEqual(['Ivo']);
@@ -96,6 +99,19 @@ describe('the people of a store', () => {
     });
     for (const account of [people.manager, people.vendor, people.worker, people.buyerManager, people.storeManager])
       expect(await change(stores.own.id, { user_id: people.storeManager.id }, account)).toMatchObject({ status: 403 });
+  });
+
+  it('keep their last store', async () => {
+    const { stores, companies } = world;
+    const store_ids = [stores.large.id];
+    for (const role of ['ROLE_STORE_MANAGER', 'ROLE_BUYER_MANAGER'] as const) {
+      const one = await world.person('Iva', role, companies.customer, { store_ids });
+      expect(await change(stores.large.id, { user_id: one.id, remove: true })).toMatchObject({
+        status: 409,
+        body: { code: 'person-needs-store', fields: { user_id: expect.any(String) } },
+      });
+      expect(await getAccount(one.id)).toEqual(one);
+    }
   });
 
   it('have at most 100 stores', async () => {

@@ -1,4 +1,5 @@
 import { updateStoreManagers } from '#shared/contracts/stores.ts';
+import { requireStoreLeft } from '#shared/domain/people/role-grants.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { maxStores, mayManage, storesAfter } from '#shared/domain/stores/managers.ts';
 import { auditEntry } from '../data/audit.ts';
@@ -14,6 +15,7 @@ export const handler = serve(updateStoreManagers, async ({ actor, params, body, 
   if (!mayManage(before, store)) throw new Problem('not-found', { fields: { user_id: { key: 'not-found' } } });
   const store_ids = storesAfter(before, store, remove);
   if (store_ids.length === before.store_ids.length) return { reply: { data: before } };
+  requireStoreLeft(before.roles, store_ids, 'user_id');
   if (store_ids.length > maxStores)
     throw new Problem('invalid-input', { fields: { user_id: { key: 'array-too-big', params: { count: maxStores } } } });
   const after = { ...before, store_ids, version: before.version + 1 };

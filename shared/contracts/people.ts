@@ -152,7 +152,7 @@ export const updateUser = endpoint({
   params: z.object({ id }),
   body: z.extend(z.partial(PersonFields), { version }),
   reply: item(PersonDetails),
-  problems: ['not-found', 'changed'],
+  problems: ['not-found', 'changed', 'person-needs-store'],
 });
 
 export const deactivateUser = endpoint({

@@ -232,7 +232,7 @@ export const updateStoreManagers = endpoint({
   params: z.object({ id }),
   body: z.strictObject({ user_id: id, remove: z.optional(z.boolean()) }),
   reply: item(StoreUser),
-  problems: ['not-found', 'changed'],
+  problems: ['not-found', 'changed', 'person-needs-store'],
 });
 
 /** 96 random bits in base64url. */

@@ -64,7 +64,7 @@ describe('the places that an edit adds', () => {
 
   it('leave a manager at least one store', () => {
     expect(codeOf(() => addedMemberships(storeManager, { stores_ids: [] }, buyer))).toEqual([
-      'invalid-input',
+      'person-needs-store',
       { stores_ids: { key: 'required' } },
     ]);
   });

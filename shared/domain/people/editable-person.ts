@@ -1,6 +1,6 @@
 import { Problem } from '../problem.ts';
 import type { Actor, Role } from '../roles.ts';
-import { grantableRoles, scopeRequirements } from './role-grants.ts';
+import { grantableRoles, requireStoreLeft, scopeRequirements } from './role-grants.ts';
 import { mayChangeStores } from './scope.ts';
 
 const ofEverybody = ['fio', 'country', 'languages'] as const;
@@ -32,8 +32,8 @@ export type PlaceChange = {
 };
 
 /**
- * The stores and specialties that an edit adds. Throws invalid-input if no store remains for a role that needs one or
- * too many specialties change at once, and not-found if a buyer manager removes a store that is not theirs.
+ * The stores and specialties that an edit adds. Throws person-needs-store if no store remains for a role that needs
+ * one, invalid-input if too many specialties change at once, and not-found if a buyer manager removes a store that is not theirs.
  */
 export const addedMemberships = (
   person: Place,
@@ -41,8 +41,7 @@ export const addedMemberships = (
   actor: Pick<Actor, 'role' | 'store_ids'>,
 ): { stores: string[]; specialties: string[] } => {
   const without = (ids: readonly string[], others: readonly string[]) => ids.filter((id) => !others.includes(id));
-  if (person.roles.some((role) => scopeRequirements(role).stores) && stores_ids.length === 0)
-    throw new Problem('invalid-input', { fields: { stores_ids: { key: 'required' } } });
+  requireStoreLeft(person.roles, stores_ids, 'stores_ids');
   const removed = without(person.store_ids, stores_ids);
   if (!mayChangeStores(actor, removed))
     throw new Problem('not-found', { fields: { stores_ids: { key: 'not-found' } } });

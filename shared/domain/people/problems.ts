@@ -7,5 +7,6 @@ export const problems = {
   'shifts-ahead': 409,
   'person-last-of-company': 409,
   'person-shifts-ahead': 409,
+  'person-needs-store': 409,
   'invitation-limit': 429,
 } as const satisfies Record<string, number>;

@@ -42,6 +42,12 @@ const needs: Record<Role, Needs> = {
 /** The scope of a role: the side of its company, at least one store, and specialties if any. */
 export const scopeRequirements = (role: Role): Needs => needs[role];
 
+/** Throws person-needs-store if a person is left without stores in a role that has some. `field`: the input to blame. */
+export const requireStoreLeft = (roles: readonly Role[], store_ids: readonly string[], field: string): void => {
+  if (roles.some((role) => needs[role].stores) && store_ids.length === 0)
+    throw new Problem('person-needs-store', { fields: { [field]: { key: 'required' } } });
+};
+
 type Named = { id: string; name: string };
 /** The scope of an account: its role, company, stores and specialties. */
 export type AccountScope = { role: Role; company: Named | null; store_ids: string[]; category_ids: string[] };

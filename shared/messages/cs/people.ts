@@ -24,6 +24,8 @@ export const problems = {
     'Pracovník má před sebou ještě {{count}} směny (počítá se i pohotovost), nic proto nebylo deaktivováno. Nejdřív ho ze směn uvolněte, nebo počkejte, až skončí.',
   'person-shifts-ahead_other':
     'Pracovník má před sebou ještě {{count}} směn (počítá se i pohotovost), nic proto nebylo deaktivováno. Nejdřív ho ze směn uvolněte, nebo počkejte, až skončí.',
+  'person-needs-store':
+    'Tento člověk musí spravovat aspoň jednu prodejnu, proto se nic nezměnilo. Nejdřív mu přidělte jinou, nebo jeho účet deaktivujte.',
   'invitation-limit':
     'Bylo odesláno příliš mnoho pozvánek, tato proto neodešla. Přes SMS jich lze poslat méně než e-mailem. Ještě počkejte: {{wait}}.',
 } as const;

@@ -15,6 +15,8 @@ export const problems = {
     'The worker still has {{count}} upcoming shift, stand-by included, so nothing was deactivated. Release the worker first, or wait until the shift is over.',
   'person-shifts-ahead_other':
     'The worker still has {{count}} upcoming shifts, stand-by included, so nothing was deactivated. Release the worker first, or wait until they are over.',
+  'person-needs-store':
+    'This person needs at least one store, so nothing was changed. Give them another store first, or deactivate the account.',
   'invitation-limit':
     'Too many invitations were sent, so this one was not. Fewer can be sent by SMS than by e-mail. Wait: {{wait}}.',
 } as const;
