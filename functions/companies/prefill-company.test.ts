@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { prefillCompany } from '#shared/contracts/companies.ts';
+import { createOwnCompany, prefillCompany } from '#shared/contracts/companies.ts';
+import { anIco } from '../../test/world/ico.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
@@ -104,12 +105,25 @@ it.each(['12345678', '', '2745138', '../../x', '27451381/..'])('the number %j is
 });
 
 it('those who may create a company ask, and nobody else', async () => {
-  const { admin, buyer, manager, vendor, buyerManager, storeManager, worker, newcomer } = world.people;
+  const { admin, manager, vendor, buyerManager, storeManager, worker, newcomer } = world.people;
   const body = { inn: '27451381' };
-  for (const who of [admin, buyer])
+  for (const who of [admin, await world.person('Eva Nová', 'ROLE_BUYER', null)])
     expect(await invoke(prefillCompany, who, { body, now })).toMatchObject({ status: 200 });
   for (const who of [manager, vendor, buyerManager, storeManager, worker, newcomer])
     expect(await invoke(prefillCompany, who, { body, now })).toMatchObject({ status: 403 });
+});
+
+it('a buyer who has a company does not learn whether a number is taken', async () => {
+  const taken = anIco();
+  await transact(
+    companyWrites(newCompany({ id: randomUUID(), name: 'Dub', inn: taken, role: 'customer', created_at: now })),
+  );
+  const { buyer } = world.people;
+  const changed = { status: 409, body: { code: 'changed' } };
+  for (const inn of [taken, anIco()]) {
+    expect(await invoke(prefillCompany, buyer, { body: { inn }, now })).toMatchObject(changed);
+    expect(await invoke(createOwnCompany, buyer, { body: { inn, name: 'Dub' }, now })).toMatchObject(changed);
+  }
 });
 
 it('an account asks 60 times an hour', async () => {

@@ -1,5 +1,6 @@
 import { prefillCompany } from '#shared/contracts/companies.ts';
 import { credibilityOf } from '#shared/domain/companies/credibility.ts';
+import { Problem } from '#shared/domain/problem.ts';
 import { companyWithInn } from '../data/companies/companies.ts';
 import { consume } from '../data/rate-limits.ts';
 import { serve } from '../http/serve.ts';
@@ -8,6 +9,8 @@ import { lookUp } from '../registers/look-up.ts';
 const found = { known: 'yes', unknown: 'no', unavailable: 'unavailable' } as const;
 
 export const handler = serve(prefillCompany, async ({ body: { inn }, actor, now }) => {
+  // Only who may create a company learns whether the number is taken.
+  if (actor.company) throw new Problem('changed');
   await consume('company-look-ups-of-account', actor.id, now);
   const [answers, existing] = await Promise.all([lookUp(inn, now), companyWithInn(inn)]);
   const { register, at } = answers;

@@ -140,7 +140,8 @@ export const RegisterFacts = z.object({
 
 export const prefillCompany = endpoint({
   name: 'prefill-company',
-  summary: 'Ask the business register about a company number, to fill in a new company; nothing is created',
+  summary:
+    'Ask the business register about a company number, to fill in a new company; nothing is created. Only for an admin, and for a buyer without a company',
   method: 'POST',
   path: '/api/companies/add',
   access: 'company.prefill',
@@ -157,6 +158,7 @@ export const prefillCompany = endpoint({
       at: storedInstant,
     }),
   ),
+  problems: ['changed'],
 });
 export type Prefill = Answer<typeof prefillCompany>['data'];
 
