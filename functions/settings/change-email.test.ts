@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listNotifications } from '#shared/contracts/notifications.ts';
 import { listUsers } from '#shared/contracts/people.ts';
@@ -127,6 +128,16 @@ describe('a change of the own e-mail', () => {
     const now = '2031-03-04T08:00:00.000Z';
     await fillCounter('wrong-passwords-of-login', who.me.login_id, 10, now);
     expect(await request(who, anEmail(), { now })).toMatchObject({ status: 429, body: { code: 'login-limit' } });
+  });
+
+  it('is possible after strangers behind the same address requested all the letters that it may', async () => {
+    const now = '2031-03-04T08:00:00.000Z';
+    const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+    const who = await someone();
+    await fillCounter('letters-from-address', address, 20, now);
+    const full = await invoke(sendPasswordLink, null, { query: { email: anEmail() }, now, address });
+    expect(full).toMatchObject({ status: 429 });
+    expect(await request(who, anEmail(), { now, address })).toMatchObject({ status: 200 });
   });
 
   it('sends an address three letters in ten minutes and can be requested ten times a day', async () => {

@@ -2,7 +2,6 @@ import { changeEmail } from '#shared/contracts/settings.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { emailChangeRequested } from '../data/auth/email-changes.ts';
 import { getLogin } from '../data/auth/logins.ts';
-import { consume } from '../data/rate-limits.ts';
 import { serve } from '../http/serve.ts';
 import { requireOwnPassword } from './require-own-password.ts';
 
@@ -13,7 +12,6 @@ export const handler = serve(changeEmail, async ({ body, actor, locale, now, add
   if (!login) throw new Problem('forbidden');
   if (email === login.email) throw new Problem('invalid-input', { fields: { email: { key: 'same-as-now' } } });
   await requireOwnPassword(login, body.password, { address, now });
-  await consume('letters-from-address', address, now);
   const requested = { login_id: login.id, account_id: actor.id, email, former: login.email, locale };
   return {
     reply: { data: { sent: true as const } },

@@ -33,6 +33,7 @@ export const limits = {
   'password-letters-to-email': { count: 3, seconds: 10 * minute, code: 'too-many-requests' },
   'invitation-letters-to-email': { count: 3, seconds: 10 * minute, code: 'too-many-requests' },
   'confirmation-letters-to-email': { count: 3, seconds: 10 * minute, code: 'too-many-requests' },
+  /** Letters that are requested without signing in. A signed-in person has a limit that strangers cannot use up. */
   'letters-from-address': { count: 20, seconds: hour, code: 'too-many-requests' },
   /** Each is a letter or an SMS to a new address. */
   'contact-changes-of-login': { count: 10, seconds: day, code: 'too-many-requests' },
