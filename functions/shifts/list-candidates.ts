@@ -6,6 +6,7 @@ import { isInScope } from '#shared/domain/scope/scope.ts';
 import { compareCandidates, judgeCandidate } from '#shared/domain/shifts/candidates.ts';
 import { performersOf, performersWithoutRequest } from '#shared/domain/shifts/reach.ts';
 import type { Shift } from '#shared/domain/shifts/shift.ts';
+import { slicePage } from '../data/list.ts';
 import { maxCandidates, workersOf } from '../data/people/account-lists.ts';
 import { readManyBookings } from '../data/shifts/bookings.ts';
 import { getShift } from '../data/shifts/shifts.ts';
@@ -17,12 +18,9 @@ import { toWorker } from './workers.ts';
 export const handler = serve(listCandidates, async ({ params, query, actor, now, locale }) => {
   const shift = await getShift(actor, params.id);
   const wanted = { specialty_id: shift.category.id, name: query.name };
-  const byPerformer = await Promise.all(
-    performersFor(shift, actor)
-      .filter((company_id) => isInScope(workerScope, actor, { company_id }))
-      .slice(0, maxPerformers)
-      .map((id) => workersOf(id, wanted)),
-  );
+  const performers = performersFor(shift, actor).filter((company_id) => isInScope(workerScope, actor, { company_id }));
+  const { data: ids, ...page } = slicePage(performers, { page: query.page, per_page: performersPerPage }, (id) => id);
+  const byPerformer = await Promise.all(ids.map((id) => workersOf(id, wanted)));
   const workers = byPerformer.flat();
   const { starts_at, ends_at } = shift;
   const bookings = await readManyBookings(workers.map(({ login_id }) => ({ login_id, starts_at, ends_at })));
@@ -31,6 +29,7 @@ export const handler = serve(listCandidates, async ({ params, query, actor, now,
     judgeCandidate(shift, toWorker(worker), busy.get(worker.login_id) ?? [], { now, law }),
   );
   return {
+    ...page,
     more: byPerformer.some(({ length }) => length >= maxCandidates),
     data: judged.toSorted(compareCandidates).map(({ reasons, warnings, ...candidate }) => ({
       ...candidate,
@@ -40,8 +39,8 @@ export const handler = serve(listCandidates, async ({ params, query, actor, now,
   };
 });
 
-/** Performers whose workers are judged for one shift; with their bookings, each costs up to 150 read units. */
-const maxPerformers = 5;
+/** Performers whose workers are judged in one request; with their bookings, each costs up to 150 read units. */
+const performersPerPage = 5;
 
 /**
  * The performers whose workers may take the shift. For the platform, without those whose open request prevents that, if

@@ -19,6 +19,8 @@ import { invoke } from '../../test/world/invoke.ts';
 import { at, shiftFixtures, ok, when } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
+import { companyWrites } from '../data/companies/companies.ts';
+import { newCompany } from '../data/companies/company.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { findShifts, shiftsInserted } from '../data/shifts/shifts.ts';
 import { transact } from '../data/table.ts';
@@ -388,6 +390,38 @@ describe('the candidates for a shift', () => {
     const ids = (await candidates(people.admin, id)).map((candidate) => candidate.id);
     expect(ids).toContain(people.rivalWorker.id);
     expect(ids).not.toContain(people.worker.id);
+  });
+
+  it('of more than five performers come in pages, by name too, and nobody is left out', async () => {
+    const performers = Array.from({ length: 6 }, (_, n) => ({ id: `p${n}-${randomUUID()}`, name: `Performer ${n}` }));
+    for (const performer of performers) {
+      const record = {
+        ...performer,
+        role: 'vendor',
+        inn: randomUUID(),
+        created_at: '2026-01-01T00:00:00.000Z',
+      } as const;
+      await transact(companyWrites(newCompany(record)));
+    }
+    const store = await world.store('many', world.companies.customer, performers);
+    const category_ids = [world.specialties.cashier];
+    const workers = await Promise.all(
+      performers.map((performer) => world.person('Jan Nový', 'ROLE_VENDOR_STAFF', performer, { category_ids })),
+    );
+    const order = { store_id: store.id, starts_at: at(11, '08:00'), ends_at: at(11, '12:00') };
+    const { id } = await shiftFixtures(world).create(order);
+    const page = async (query: Record<string, string | number>) =>
+      (await invoke(listCandidates, world.people.admin, { params: { id }, query, now: when.ordered })).body;
+    const queries: Record<string, string>[] = [{}, { name: 'Nový' }];
+    for (const query of queries) {
+      const [first, second] = [await page(query), await page({ ...query, page: 2 })];
+      expect(first).toMatchObject({ page: 1, per_page: 5, total: 6, more: false });
+      expect(second).toMatchObject({ page: 2, per_page: 5, total: 6 });
+      expect([first.data.length, second.data.length]).toEqual([5, 1]);
+      const ids = [...first.data, ...second.data].map((candidate: { id: string }) => candidate.id);
+      expect(ids.toSorted()).toEqual(workers.map((worker) => worker.id).toSorted());
+    }
+    expect(await page({ page: 3 })).toMatchObject({ page: 3, total: 6, data: [] });
   });
 
   it('of all eligible performers are shown to the platform, and refused to customers', async () => {

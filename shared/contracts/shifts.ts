@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { firstSteps } from '../domain/setup/first-steps.ts';
 import { currentGaps } from '../domain/shifts/coverage.ts';
 import { shiftActions, shiftFlags, shiftStatuses } from '../domain/shifts/shift.ts';
-import { area, item, list, pagingUpTo, sortedBy, unpagedList } from './endpoint.ts';
+import { area, item, list, paging, pagingUpTo, sortedBy, unpagedList } from './endpoint.ts';
 import {
   day,
   id,
@@ -486,16 +486,24 @@ export type Candidate = z.infer<typeof Candidate>;
 export const listCandidates = endpoint({
   name: 'list-candidates',
   summary:
-    "List up to 100 of a performer's workers as candidates for a shift, those with its specialty or with the given name, eligible ones first, with the reasons against the others",
+    'List the workers of up to five performers as candidates for a shift, up to 100 of each, those with its specialty or with the given name, eligible ones first, with the reasons against the others',
   method: 'GET',
   path: '/api/shift/{id}/candidates',
   access: 'shift.staff',
   localized: true,
   params: z.object({ id }),
   /** The beginnings of words of the name or the e-mail, or of the phone number. */
-  query: z.strictObject({ name: z.optional(search) }),
-  /** `more`: the performer has further workers, whom a name finds. */
-  reply: z.object({ ...unpagedList(Candidate).shape, more: z.boolean() }),
+  query: z.strictObject({ page: paging.page, name: z.optional(search) }),
+  reply: z.object({
+    ...unpagedList(Candidate).shape,
+    page: z.int(),
+    /** Performers. */
+    per_page: z.int(),
+    /** Performers. */
+    total: z.int(),
+    /** A performer has further workers, whom a name finds. */
+    more: z.boolean(),
+  }),
   problems: ['not-found'],
 });
 

@@ -597,6 +597,7 @@ export default {
     nonetheless: { assign: 'Přesto přiřadit', replace: 'Přesto nahradit' },
     noneFree: 'Žádný vhodný pracovník nemá v tu dobu volno.',
     allWorkers: 'Všichni pracovníci',
+    furtherPerformers: 'Zobrazit pracovníky dalších dodavatelů',
     all_one: 'Všichni pracovníci ({{count}})',
     all_few: 'Všichni pracovníci ({{count}})',
     all_many: 'Všichni pracovníci ({{count}})',

@@ -557,6 +557,7 @@ export default {
     nonetheless: { assign: 'Assign anyway', replace: 'Replace anyway' },
     noneFree: 'No suitable worker is free at that time.',
     allWorkers: 'All workers',
+    furtherPerformers: 'Show workers of further performers',
     all_one: 'All {{count}} worker',
     all_other: 'All {{count}} workers',
     open: 'Open the shift',

@@ -599,6 +599,7 @@ export default {
     nonetheless: { assign: 'Всё равно назначить', replace: 'Всё равно заменить' },
     noneFree: 'Ни один подходящий работник в это время не свободен.',
     allWorkers: 'Все работники',
+    furtherPerformers: 'Показать работников других исполнителей',
     all_one: 'Все работники ({{count}})',
     all_few: 'Все работники ({{count}})',
     all_many: 'Все работники ({{count}})',

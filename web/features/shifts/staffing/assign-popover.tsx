@@ -2,9 +2,7 @@ import { Users } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { listCandidates } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
-import { useGet } from '../../../api/query.ts';
 import { ShiftPill } from '../../../domain/shifts/shift-status.tsx';
 import { Broken } from '../../../kit/parts/broken.tsx';
 import { paths } from '../../../paths.ts';
@@ -13,6 +11,7 @@ import { shiftTime } from '../../../ui/format.ts';
 import { useWide } from '../../../ui/media.ts';
 import { CandidateRow } from './candidate-row.tsx';
 import { useAssign } from './use-assign.ts';
+import { useCandidates } from './use-candidates.ts';
 import { WhoCanCome } from './who-can-come.tsx';
 
 type Props = { shift: Shift; anchor: Element; onClose: () => void };
@@ -35,8 +34,8 @@ const BestThree = ({ shift, anchor, onClose, onAll }: Props & { onAll: () => voi
   const heading = useId();
   const panel = useRef<HTMLDivElement>(null);
   const staffing = useAssign(shift, onClose);
-  const { data, error, refetch } = useGet(listCandidates, { params: { id: shift.id } });
-  const eligible = data?.data.filter((candidate) => candidate.eligible && candidate.id !== shift.staff?.id) ?? [];
+  const { rows, hasMore, error, retry } = useCandidates(shift);
+  const eligible = rows?.filter((candidate) => candidate.eligible && candidate.id !== shift.staff?.id) ?? [];
   const place = usePlace(panel, anchor);
   const busy = staffing.sending !== null;
   useDismiss(panel, anchor, () => !busy && onClose());
@@ -60,14 +59,14 @@ const BestThree = ({ shift, anchor, onClose, onAll }: Props & { onAll: () => voi
           {shift.category.name}, {shift.store.name}
         </p>
       </div>
-      <ul className="max-h-[60dvh] overflow-y-auto p-1" aria-busy={!data && !error}>
-        {error && !data && (
+      <ul className="max-h-[60dvh] overflow-y-auto p-1" aria-busy={!rows && !error}>
+        {error && !rows && (
           <li>
-            <Broken as="banner" error={error} onRetry={refetch} />
+            <Broken as="banner" error={error} onRetry={retry} />
           </li>
         )}
-        {!data && !error && <li className="skeleton m-3 w-40" />}
-        {data && eligible.length === 0 && <li className="text-ink-2 px-2 py-3">{t('staffing.noneFree')}</li>}
+        {!rows && !error && <li className="skeleton m-3 w-40" />}
+        {rows && eligible.length === 0 && <li className="text-ink-2 px-2 py-3">{t('staffing.noneFree')}</li>}
         {eligible.slice(0, shown).map((candidate, nth) => (
           <CandidateRow
             key={candidate.id}
@@ -79,7 +78,7 @@ const BestThree = ({ shift, anchor, onClose, onAll }: Props & { onAll: () => voi
       </ul>
       <div className="rounded-b-3 border-line bg-sunken flex items-center justify-between border-t p-1.5">
         <Button variant="ghost" size="sm" icon={Users} disabled={busy} onClick={onAll}>
-          {data ? t('staffing.all', { count: data.data.length }) : t('staffing.allWorkers')}
+          {rows && !hasMore ? t('staffing.all', { count: rows.length }) : t('staffing.allWorkers')}
         </Button>
         <ButtonLink to={paths.shifts.view(shift.id)} variant="ghost" size="sm">
           {t('staffing.open')}

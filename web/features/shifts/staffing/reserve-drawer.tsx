@@ -1,21 +1,23 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Request } from '#shared/contracts/endpoint.ts';
-import { listCandidates, reserveShift } from '#shared/contracts/shifts.ts';
+import { reserveShift } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { acceptsStandBy, maxStandBys, maxStandBysOfPerformer } from '#shared/domain/shifts/accepts-stand-by.ts';
 import { useRole } from '../../../api/me.ts';
-import { useGet, useSend } from '../../../api/query.ts';
+import { useSend } from '../../../api/query.ts';
 import { ComboboxField, useField } from '../../../kit/form/fields.tsx';
 import { FormDrawer } from '../../../kit/form/form-dialog.tsx';
 import { handleRefusal } from '../../../kit/form/handle-refusal.ts';
 import { useResourceForm } from '../../../kit/form/use-resource-form.ts';
 import { Broken } from '../../../kit/parts/broken.tsx';
+import { ShowMore } from '../../../kit/parts/show-more.tsx';
 import { GroupError } from '../../../ui/field.tsx';
 import { clockRange, shiftInText } from '../../../ui/format.ts';
 import { Checkbox } from '../../../ui/switch.tsx';
 import { useAllShifts } from '../queries.ts';
 import { isOutdated, useReport } from '../view/report.ts';
+import { useCandidates } from './use-candidates.ts';
 
 type Reservation = Request<typeof reserveShift>['body'];
 
@@ -24,14 +26,14 @@ export default function ReserveDrawer({ shift, onClose }: { shift: Shift; onClos
   const { t } = useTranslation('shifts');
   const report = useReport();
   const send = useSend(reserveShift);
-  const candidates = useGet(listCandidates, { params: { id: shift.id } });
+  const candidates = useCandidates(shift);
   const sameDay = useAllShifts({
     from: shift.day,
     to: shift.day,
     status: ['new', 'confirmed'],
     category_id: shift.category.id,
   });
-  const eligible = candidates.data?.data.filter((one) => one.eligible) ?? [];
+  const eligible = candidates.rows?.filter((one) => one.eligible) ?? [];
   // The candidates are workers of the shift's performer, if it has one, and they may replace only that performer's
   // workers.
   const isReached = ({ vendor }: Shift) => !vendor || !shift.vendor || vendor.id === shift.vendor.id;
@@ -39,7 +41,7 @@ export default function ReserveDrawer({ shift, onClose }: { shift: Shift; onClos
   const places = useRole() === 'ROLE_VENDOR' ? maxStandBysOfPerformer : maxStandBys;
   const canBack = (other: Shift) => acceptsStandBy(other, shift) && isReached(other) && other.backed_by.length < places;
   const others = sameDay.data?.filter(canBack) ?? [];
-  const failed = [candidates, sameDay].find(({ data, error }) => !data && error);
+  const failure = (!candidates.rows && candidates.error) || (!sameDay.data && sameDay.error);
 
   const state = useResourceForm({
     kind: 'dialog',
@@ -65,20 +67,24 @@ export default function ReserveDrawer({ shift, onClose }: { shift: Shift; onClos
       <p className="text-ink-2 text-pretty">
         {t('staffing.reserve.help', { when: shiftInText(shift.starts_at, shift.ends_at, shift.store.time_zone) })}
       </p>
-      {failed?.error && (
+      {failure && (
         <Broken
           as="banner"
-          error={failed.error}
-          onRetry={() => Promise.all([candidates, sameDay].map(({ refetch }) => refetch()))}
+          error={failure}
+          onRetry={() => {
+            candidates.retry();
+            return sameDay.refetch();
+          }}
         />
       )}
       <ComboboxField<Reservation>
         name="staff_id"
         label={t('staffing.reserve.worker')}
-        hint={candidates.data && eligible.length === 0 ? t('staffing.noneFree') : undefined}
+        hint={candidates.rows && eligible.length === 0 ? t('staffing.noneFree') : undefined}
         placeholder={t('staffing.search')}
         options={eligible.map(({ id, fio }) => ({ value: id, label: fio }))}
       />
+      {candidates.rows && <ShowMore list={candidates} label={t('staffing.furtherPerformers')} />}
       <Backs others={others} isLoading={sameDay.isPending} isLoaded={sameDay.data !== undefined} />
     </FormDrawer>
   );

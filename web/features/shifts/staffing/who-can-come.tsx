@@ -1,34 +1,34 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listCandidates } from '#shared/contracts/shifts.ts';
 import type { Candidate, Shift } from '#shared/contracts/shifts.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
-import { useGet } from '../../../api/query.ts';
 import { useDebounced } from '../../../kit/list/use-debounced.ts';
 import { Broken } from '../../../kit/parts/broken.tsx';
+import { ShowMore } from '../../../kit/parts/show-more.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Drawer } from '../../../ui/drawer.tsx';
 import { controlClass } from '../../../ui/field.tsx';
 import { shiftTime } from '../../../ui/format.ts';
 import { CandidateRow } from './candidate-row.tsx';
 import { useAssign } from './use-assign.ts';
+import { useCandidates } from './use-candidates.ts';
 
 /**
- * All the performer's workers for one shift: free and rested first, then those with a warning, then the unavailable
+ * The workers of the shift's performers, page by page: free and rested first, then those with a warning, then the unavailable
  * with the reason.
  */
 export const WhoCanCome = ({ shift, onClose }: { shift: Shift; onClose: () => void }) => {
   const { t } = useTranslation('shifts');
   const [typed, setTyped] = useState('');
   const staffing = useAssign(shift, onClose);
-  const whole = useGet(listCandidates, { params: { id: shift.id } });
-  // A performer with more workers than one answer has: the server finds the others by name.
+  const { pages, hasMore } = useCandidates(shift);
+  // There are more workers than were loaded: the server finds them by name.
   const name = useDebounced(typed.trim());
-  const isSearched = whole.data?.more === true && name !== '';
-  const search = useGet(listCandidates, { params: { id: shift.id }, query: { name } }, { enabled: isSearched });
-  const { data, error, refetch } = isSearched ? search : whole;
-  const others = data?.data.filter(({ id }) => id !== shift.staff?.id) ?? [];
+  const isSearched = name !== '' && (hasMore || pages?.some(({ more }) => more) === true);
+  const candidates = useCandidates(shift, isSearched ? name : '');
+  const { rows, error, retry } = candidates;
+  const others = rows?.filter(({ id }) => id !== shift.staff?.id) ?? [];
   const found = isSearched ? others : others.filter(({ fio }) => foldText(fio).includes(foldText(typed)));
   const groups = groupsOf(found);
   const best = groups.free[0];
@@ -49,9 +49,9 @@ export const WhoCanCome = ({ shift, onClose }: { shift: Shift; onClose: () => vo
           className={cx(controlClass, 'pl-8')}
         />
       </label>
-      {error && !data && <Broken as="banner" error={error} onRetry={refetch} />}
-      {!data && !error && <Waiting />}
-      {data && found.length === 0 && (
+      {error && !rows && <Broken as="banner" error={error} onRetry={retry} />}
+      {!rows && !error && <Waiting />}
+      {rows && found.length === 0 && (
         <p role="status" className="text-ink-2 py-6 text-center">
           {typed ? t('staffing.nobodyNamed', { name: typed }) : t('staffing.nobody')}
         </p>
@@ -76,6 +76,7 @@ export const WhoCanCome = ({ shift, onClose }: { shift: Shift; onClose: () => vo
             </section>
           ),
       )}
+      {rows && <ShowMore list={candidates} label={t('staffing.furtherPerformers')} />}
     </Drawer>
   );
 };
