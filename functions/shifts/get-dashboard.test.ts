@@ -79,6 +79,18 @@ describe('the dashboard', () => {
     expect(await dashboard(buyerManager)).toMatchObject({ waiting: null, invitations: 1 });
   });
 
+  it('tells when time alone changes the counts', async () => {
+    const { buyer, foreignBuyer } = world.people;
+    const changesAt = async (who: Account, at: string) => (await dashboard(who, { now: at })).changes_at;
+    // The open shift comes within 24 hours, then it starts.
+    expect(await changesAt(foreignBuyer, at(18, '08:00'))).toBe(at(19, '08:00'));
+    expect(await changesAt(foreignBuyer, at(19, '09:00'))).toBe(at(20, '08:00'));
+    // The confirmed one is late.
+    expect(await changesAt(buyer, at(20, '06:00'))).toBe(at(20, '06:05'));
+    // The performer's cancellation is a gap until its planned end.
+    expect(await changesAt(buyer, at(20, '07:00'))).toBe(at(20, '18:00'));
+  });
+
   it('counts this week by day, from Monday to Sunday', async () => {
     const { week } = (await dashboard(world.people.buyer)).shifts as { week: { date: string }[] };
     expect(week).toHaveLength(7);

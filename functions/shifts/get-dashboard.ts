@@ -39,6 +39,7 @@ export const handler = serve(getDashboard, async ({ actor, now }) => {
       invitations: invitations && invitations.total,
       service_requests: requests && requests.total,
       first_steps,
+      changes_at: tasks && tasks.changes_at,
     },
   };
 });

@@ -219,6 +219,8 @@ export const getDashboard = endpoint({
       service_requests: z.nullable(numberOf),
       /** Null for other roles than buyers and vendors, and when every step is done. */
       first_steps: z.nullable(z.array(z.object({ step: z.enum(firstSteps), done: z.boolean() }))),
+      /** When the counts of shifts next change by time alone, if nothing else changes before, and no new day begins. */
+      changes_at: z.nullable(storedInstant),
     }),
   ),
 });

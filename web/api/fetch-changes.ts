@@ -1,57 +1,48 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { LiveChange } from '#shared/contracts/live.ts';
+import { getDashboard } from '#shared/contracts/shifts.ts';
 import { invalidate } from './invalidate.ts';
 import { queryClient } from './query-client.ts';
 
-/** Milliseconds. */
-const second = 1000;
-/** After this time every index shows a change, usually within some milliseconds. */
-const settled = 2 * second;
+/** Milliseconds from the first change to the fetch, and between two fetches. */
+const pause = 1000;
+/** Milliseconds after which an index shows a change, usually some milliseconds. */
+const settled = 500;
 
 /** The areas whose replies changed, and per area the changed records with their newest versions. */
 type Changes = Map<string, Map<string, number>>;
 
 /**
- * Fetches what changed: at most once per second, so that a burst of changes is one request per query, and once more
- * after the last change, because lists are read eventually consistent and an event may be faster than an index.
+ * Fetches what changed, a second later and at most once per second: a burst of changes is one request per query. Lists
+ * are read eventually consistent, so a change that has just come is also fetched the next time.
  */
 export const createChangeFetcher = () => {
-  let gathered: Changes = new Map();
-  let fetching: ReturnType<typeof setTimeout> | undefined;
-  let fetchedAt = 0;
-  let unsettled: Changes = new Map();
-  let settling: ReturnType<typeof setTimeout> | undefined;
+  let waiting: { change: LiveChange; at: number }[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const fetchWaiting = () => {
+    fetchAffected(newestOf(waiting.map(({ change }) => change)));
+    const now = Date.now();
+    waiting = waiting.filter(({ at }) => now - at < settled);
+    timer = waiting.length > 0 ? setTimeout(fetchWaiting, pause) : undefined;
+  };
   return {
     fetch: (changes: readonly LiveChange[]): void => {
-      add(gathered, changes);
-      fetching ??= setTimeout(
-        () => {
-          fetchAffected(gathered);
-          gathered = new Map();
-          fetching = undefined;
-          fetchedAt = Date.now();
-        },
-        Math.max(0, fetchedAt + second - Date.now()),
-      );
-      add(unsettled, changes);
-      clearTimeout(settling);
-      settling = setTimeout(() => {
-        fetchAffected(unsettled);
-        unsettled = new Map();
-      }, settled);
+      const at = Date.now();
+      waiting.push(...changes.map((change) => ({ change, at })));
+      timer ??= setTimeout(fetchWaiting, pause);
     },
-    end: (): void => {
-      clearTimeout(fetching);
-      clearTimeout(settling);
-    },
+    end: (): void => clearTimeout(timer),
   };
 };
 
-const add = (known: Changes, changes: readonly LiveChange[]) => {
+/** The events of one record may come in another order. */
+const newestOf = (changes: readonly LiveChange[]): Changes => {
+  const known: Changes = new Map();
   for (const { area, id, version } of changes) {
     const records = known.get(area) ?? new Map<string, number>();
     known.set(area, records.set(id, Math.max(version, records.get(id) ?? 0)));
   }
+  return known;
 };
 
 const fetchAffected = (changes: Changes) => {
@@ -63,10 +54,12 @@ const fetchAffected = (changes: Changes) => {
 
 /**
  * Whether a cached reply may differ after the changes: any reply of the area, but a record or a history of another
- * record, or a record of at least this version.
+ * record, or a record of at least this version. The overview also counts people and requests, which have no events but
+ * notifications.
  */
 export const isAffected = (changes: Changes, queryKey: QueryKey, data: unknown): boolean => {
-  const [area, , request] = queryKey;
+  const [area, name, request] = queryKey;
+  if (name === getDashboard.name && changes.has('notifications')) return true;
   const records = changes.get(String(area));
   if (!records) return false;
   const id = (request as { params?: { id?: string } } | undefined)?.params?.id;

@@ -1,5 +1,5 @@
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { MutationOptions, QueryClient } from '@tanstack/react-query';
+import type { MutationOptions, QueryClient, UseQueryOptions } from '@tanstack/react-query';
 import type { Answer, Endpoint, Request } from '#shared/contracts/endpoint.ts';
 import { maxValues } from '#shared/contracts/fields.ts';
 import { inParts } from '#shared/domain/parts.ts';
@@ -22,7 +22,7 @@ import { withStaleCursor } from './stale-cursor.ts';
 export const useGet = <E extends Endpoint>(
   contract: E,
   request: Request<E>,
-  options: { enabled?: boolean; refetchInterval?: number } = {},
+  options: Pick<UseQueryOptions<Answer<E>, ApiProblem>, 'refetchInterval'> & { enabled?: boolean } = {},
 ) => {
   const language = useLanguage();
   const liveInterval = useLiveInterval(contract.area);

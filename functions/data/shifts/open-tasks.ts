@@ -4,7 +4,7 @@ import type { Actor } from '#shared/domain/roles.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import type { Coverage, CurrentGap } from '#shared/domain/shifts/coverage.ts';
 import type { ShiftProjection } from './shift-items.ts';
-import { coverageByDay, entriesBetween, hasGap, isAnswerable, projectionOf } from './shifts.ts';
+import { coverageByDay, entriesBetween, gapEdges, hasGap, isAnswerable, projectionOf } from './shifts.ts';
 import { dayIn } from './sort-key.ts';
 
 type Options = {
@@ -16,6 +16,8 @@ type Options = {
 export type OpenTasks = Record<CurrentGap | 'unfilled' | 'changes', Tally> & {
   byDay: ReadonlyMap<string, Record<Coverage, number>>;
   isAny: boolean;
+  /** The next instant at which time alone changes the counts; null if there is none. */
+  changes_at: string | null;
 };
 
 /** What the actor must act on, from one read of index entries; null if there are too many to be counted. */
@@ -37,6 +39,9 @@ export const openTasks = async (actor: Actor, { range, coming, now }: Options): 
     changes: tally(shifts.filter((shift) => isAnswerable(actor, shift, now))),
     byDay: coverageByDay(shifts),
     isAny: shifts.length > 0,
+    changes_at: shifts
+      .flatMap(gapEdges)
+      .reduce<string | null>((next, at) => (at > now && (!next || at < next) ? at : next), null),
   };
 };
 

@@ -10,7 +10,7 @@ import { reaches } from '#shared/domain/shifts/reach.ts';
 import { shiftScope } from '#shared/domain/shifts/scope.ts';
 import type { Change, LogEntry, Revision, Shift, ShiftStatus } from '#shared/domain/shifts/shift.ts';
 import { shiftStatuses } from '#shared/domain/shifts/shift.ts';
-import { isLate } from '#shared/domain/shifts/timing.ts';
+import { isLate, lateMinutes } from '#shared/domain/shifts/timing.ts';
 import { mustAnswerChange } from '#shared/domain/shifts/transitions.ts';
 import { mapAtMost } from '../at-most.ts';
 import { shiftTied } from '../companies/require-active.ts';
@@ -231,6 +231,17 @@ export const hasGap = (
     case 'overdue':
       return overdue_from !== undefined && now >= overdue_from;
   }
+};
+
+/** The instants at which `hasGap` and `isAnswerable` change by time alone. */
+export const gapEdges = ({ status, order, change_by, lost_until, overdue_from }: ShiftProjection): string[] => {
+  const start = startIn(order);
+  return [
+    ...(status === 'new' ? [addMinutes(start, -24 * 60), start] : []),
+    ...(status === 'confirmed' ? [addMinutes(start, lateMinutes)] : []),
+    ...(change_by === null ? [] : [start]),
+    ...[lost_until, overdue_from].filter((at) => at !== undefined),
+  ];
 };
 
 const statuses: readonly string[] = shiftStatuses;

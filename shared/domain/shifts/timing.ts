@@ -15,8 +15,10 @@ export const plannedMinutes = (plan: Planned & Pick<Shift, 'planned_break_minute
 export const tardinessMinutes = ({ starts_at, actual_start }: Pick<Shift, 'starts_at' | 'actual_start'>): number =>
   actual_start === null ? 0 : Math.max(0, minutesBetween(starts_at, actual_start));
 
-/** Late means more than five minutes after the planned start. */
-export const isLate = (starts_at: string, actual_start: string): boolean => actual_start > addMinutes(starts_at, 5);
+/** Late means more minutes after the planned start. */
+export const lateMinutes = 5;
+export const isLate = (starts_at: string, actual_start: string): boolean =>
+  actual_start > addMinutes(starts_at, lateMinutes);
 
 /** Minutes before the start; a later cancellation is flagged as late. */
 const cancelNoticeMinutes = 12 * 60;

@@ -1,6 +1,5 @@
 import { addDays } from '#shared/domain/days.ts';
 import { paths } from '../../paths.ts';
-import { today } from '../../ui/days.ts';
 
 /** The API's maximum range in days. */
 export const longestRange = 400;
@@ -28,6 +27,3 @@ type CountedView = (typeof countedViews)[keyof typeof countedViews];
 /** The address of the list with the shifts of a view. */
 export const addressOfView = (view: CountedView | typeof overdueView): string =>
   `${paths.shifts.list}?${new URLSearchParams(view).toString()}`;
-
-/** The API query for the shifts of a view. */
-export const queryOfView = ({ dates, ...filter }: CountedView) => ({ ...rangesAhead[dates](today()), ...filter });

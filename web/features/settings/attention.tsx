@@ -17,13 +17,13 @@ import type { Tally } from '#shared/contracts/shifts.ts';
 import { useMay } from '../../api/me.ts';
 import { ShiftShape } from '../../domain/shifts/shift-status.tsx';
 import { addressOfView, countedViews, overdueView } from '../../domain/shifts/shift-views.ts';
+import { useDashboard, usePlans } from '../../domain/shifts/use-dashboard.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { deviceDay } from '../../ui/device-time.ts';
 import { count as written, namedDay } from '../../ui/format.ts';
 import { Coverage } from './coverage.tsx';
 import { FirstSteps } from './first-steps.tsx';
-import { useDashboard, usePlans } from './use-dashboard.ts';
 
 type Task = { id: string; to: string; icon: ReactNode; label: string; count: number | undefined; note: string | null };
 

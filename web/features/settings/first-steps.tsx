@@ -2,9 +2,9 @@ import { Circle, CircleCheck } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FirstStep } from '#shared/domain/setup/first-steps.ts';
+import { useDashboard } from '../../domain/shifts/use-dashboard.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useDashboard } from './use-dashboard.ts';
 
 /** Where a step is done, for those that people do themselves. */
 const places: Partial<Record<FirstStep, { to: string; go: 'company' | 'store' | 'performer' | 'people' | 'shift' }>> = {

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useDashboard } from '../../domain/shifts/use-dashboard.ts';
 import { chartHeight } from '../../kit/chart/chart-data.ts';
 import { paths } from '../../paths.ts';
 import { today } from '../../ui/days.ts';
 import { CoverageOfDays } from './coverage.tsx';
-import { useDashboard } from './use-dashboard.ts';
 
 /** How the ordered shifts of this week are filled, from Monday to Sunday. */
 export const Week = () => {

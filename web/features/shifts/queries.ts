@@ -12,6 +12,7 @@ import { useMay } from '../../api/me.ts';
 import type { ApiProblem } from '../../api/problem.ts';
 import { queryOf } from '../../api/query-of.ts';
 import { useGet, useGetByIds } from '../../api/query.ts';
+import { untilChange, useDashboard } from '../../domain/shifts/use-dashboard.ts';
 import { useWindows } from '../../domain/shifts/watch-windows.ts';
 import { afterScrolling } from '../../ui/after-scrolling.ts';
 import { useLanguage } from '../../ui/i18n.ts';
@@ -19,9 +20,13 @@ import { reuseUnchanged } from './reuse-unchanged.ts';
 
 export type ShiftQuery = NonNullable<Request<typeof listShifts>['query']>;
 
-/** Milliseconds. A shift becomes a gap, or stops being one, by time alone, which no event announces. */
-const gapInterval = 60_000;
-export const whenTimeMatters = ({ gap }: ShiftQuery) => (gap ? { refetchInterval: gapInterval } : {});
+/** A shift becomes a gap, or stops being one, by time alone. The overview tells when. */
+export const useGapInterval = ({ gap }: ShiftQuery) => {
+  const isGap = gap !== undefined;
+  const at = useDashboard(useMay('dashboard.read') && isGap).data?.data.changes_at;
+  const liveInterval = useLiveInterval(listShifts.area);
+  return isGap ? { refetchInterval: liveInterval || (() => untilChange(at, Date.now())) } : {};
+};
 
 /** Loads all pages in parallel and keeps the order of the list. */
 export const fetchShifts = async (query: ShiftQuery, signal?: AbortSignal): Promise<Shift[]> => {
@@ -49,8 +54,8 @@ export const useAllShifts = (query: ShiftQuery) => {
   return shifts;
 };
 
-export const useShiftCount = (query: ShiftQuery, enabled = true): number | undefined =>
-  useGet(listShifts, { query: { ...query, per_page: '1' } }, { ...whenTimeMatters(query), enabled }).data?.total;
+export const useShiftCount = (query: ShiftQuery): number | undefined =>
+  useGet(listShifts, { query: { ...query, per_page: '1' } }).data?.total;
 
 /** Above this number, stores without shifts are not shown, because they would push the others out of view. */
 const mostListed = 200;

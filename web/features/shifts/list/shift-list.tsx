@@ -25,7 +25,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page, Toolbar } from '../../../ui/page.tsx';
 import { useShortcuts } from '../../../ui/shortcuts.ts';
 import { SaveIcal } from '../export/save-ical.tsx';
-import { fetchShifts, whenTimeMatters } from '../queries.ts';
+import { fetchShifts, useGapInterval } from '../queries.ts';
 import { useStaffing } from '../staffing-on-demand.tsx';
 import { ActionDialog } from '../view/action-dialog.tsx';
 import { useShiftColumns } from './columns.tsx';
@@ -41,7 +41,7 @@ export default function ShiftList() {
   const isCustomer = sideOf(roleOf(useMe())) === 'customer';
   const state = useShiftFilters();
   const chips = useFilterChips();
-  const shifts = useGet(listShifts, { query: state.query }, whenTimeMatters(state.query));
+  const shifts = useGet(listShifts, { query: state.query }, useGapInterval(state.query));
   useWindows(shifts.data?.data, shifts.refetch);
   const rows = shifts.data?.data ?? [];
   const total = shifts.data?.total;

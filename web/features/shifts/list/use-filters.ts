@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { listShifts } from '#shared/contracts/shifts.ts';
-import { sideOf } from '#shared/domain/roles.ts';
 import { currentGaps } from '#shared/domain/shifts/coverage.ts';
 import { shiftStatuses } from '#shared/domain/shifts/shift.ts';
-import { roleOf, useMay, useMe } from '../../../api/me.ts';
+import { useMay } from '../../../api/me.ts';
 import { useSpecialtyFilter, useStoreFilter } from '../../../domain/lookup-filters.ts';
-import { countedViews, overdueView, queryOfView } from '../../../domain/shifts/shift-views.ts';
+import { countedViews, overdueView } from '../../../domain/shifts/shift-views.ts';
+import { useDashboard } from '../../../domain/shifts/use-dashboard.ts';
 import type { Filter } from '../../../kit/list/filters.tsx';
 import { useListState } from '../../../kit/list/list-state.ts';
 import { today } from '../../../ui/days.ts';
@@ -63,9 +63,11 @@ export const useFilterChips = (): Filter[] => {
   ];
 };
 
+/** What the person must act on; undefined while loading, if there are too many shifts, and for other roles. */
+const useCounts = () => useDashboard(useMay('dashboard.read')).data?.data.shifts ?? undefined;
+
 /** undefined while loading, and for users who answer no changes. */
-export const useWaitingCount = (): number | undefined =>
-  useShiftCount(queryOfView(countedViews.waiting), useMay('shift.answer-change'));
+export const useWaitingCount = (): number | undefined => useCounts()?.changes.count;
 
 /** Predefined filters. A view stays selected while further filters narrow it. */
 const views = {
@@ -88,11 +90,12 @@ const hotViews: readonly (keyof typeof views)[] = [...rareViews, 'unfilled', 'wa
 export const useViews = ({ filters }: ReturnType<typeof useShiftFilters>): TabItem[] => {
   const { t } = useTranslation('shifts');
   const mayAnswer = useMay('shift.answer-change');
-  const counts: Partial<Record<keyof typeof views, number>> = {
-    unfilled: useShiftCount(queryOfView(countedViews.unfilled)),
-    notStarted: useShiftCount(queryOfView(countedViews.notStarted)),
-    lost: useShiftCount(queryOfView(countedViews.lost), sideOf(roleOf(useMe())) !== 'performer'),
-    waiting: useWaitingCount(),
+  const { unfilled, not_started, canceled_by_performer, changes } = useCounts() ?? {};
+  const counts: Partial<Record<keyof typeof views, number | undefined>> = {
+    unfilled: unfilled?.count,
+    notStarted: not_started?.count,
+    lost: canceled_by_performer?.count,
+    waiting: changes?.count,
     unfulfilled: useShiftCount({ ...daysOf('past', today()), status: 'unfulfilled' }),
   };
   const tabs = (Object.keys(views) as (keyof typeof views)[]).map((id) => {
