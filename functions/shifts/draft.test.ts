@@ -28,7 +28,7 @@ const order = (day: number, comment = 'Till 3') => ({
 });
 const send = (body: object, key: string, now = when.ordered) =>
   invoke(createShift, world.people.buyer, { body, now, headers: { 'idempotency-key': key } });
-const listed = async (day: number, who = world.people.vendor) => {
+const listed = async (day: number, who = world.people.buyer) => {
   const on = at(day, '00:00').slice(0, 10);
   const query = { from: on, to: on, store_id, per_page: 100 };
   return ok(await invoke(listShifts, who, { query })) as { id: string }[];
@@ -44,9 +44,10 @@ it('an order of 20 at a store with 32 performers is one transaction, and every p
     () => send(order(21), randomUUID()),
   );
   expect(answered.status).toBe(201);
-  // The key's claim; then the check of the store, the shifts, their log entries, the limit of the company and the key's record.
-  expect(sizes).toEqual([1, 44]);
-  expect(await listed(21)).toHaveLength(20);
+  // The key's claim; then the check of the store, the company, the shifts, their log entries, the limit of the company
+  // and the key's record; then the offers of each shift, with its check.
+  expect(sizes).toEqual([1, 45, ...Array<number>(20).fill(33)]);
+  expect(await listed(21, world.people.vendor)).toHaveLength(20);
   expect(await listed(21, world.people.rivalVendor)).toHaveLength(20);
 });
 

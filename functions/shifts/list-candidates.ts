@@ -6,6 +6,7 @@ import { isInScope } from '#shared/domain/scope/scope.ts';
 import { compareCandidates, judgeCandidate } from '#shared/domain/shifts/candidates.ts';
 import { performersOf, performersWithoutRequest } from '#shared/domain/shifts/reach.ts';
 import type { Shift } from '#shared/domain/shifts/shift.ts';
+import { companiesById } from '../data/companies/companies.ts';
 import { slicePage } from '../data/list.ts';
 import { maxCandidates, workersOf } from '../data/people/account-lists.ts';
 import { readManyBookings } from '../data/shifts/bookings.ts';
@@ -18,7 +19,8 @@ import { toWorker } from './workers.ts';
 export const handler = serve(listCandidates, async ({ params, query, actor, now, locale }) => {
   const shift = await getShift(actor, params.id);
   const wanted = { specialty_id: shift.category.id, name: query.name };
-  const performers = performersFor(shift, actor).filter((company_id) => isInScope(workerScope, actor, { company_id }));
+  const reached = performersFor(shift, actor).filter((company_id) => isInScope(workerScope, actor, { company_id }));
+  const performers = await activeOf(reached);
   const { data: ids, ...page } = slicePage(performers, { page: query.page, per_page: performersPerPage }, (id) => id);
   const byPerformer = await Promise.all(ids.map((id) => workersOf(id, wanted)));
   const workers = byPerformer.flat();
@@ -41,6 +43,12 @@ export const handler = serve(listCandidates, async ({ params, query, actor, now,
 
 /** Performers whose workers are judged in one request; with their bookings, each costs up to 150 read units. */
 const performersPerPage = 5;
+
+/** Those of the performers that are active, in their order. */
+const activeOf = async (ids: readonly string[]): Promise<string[]> => {
+  const active = new Set((await companiesById(ids)).filter(({ active }) => active).map(({ id }) => id));
+  return ids.filter((id) => active.has(id));
+};
 
 /**
  * The performers whose workers may take the shift. For the platform, without those whose open request prevents that, if
