@@ -53,6 +53,27 @@ it('a performer of a hundred customers counts and lists its shifts with at most 
   }
 });
 
+it('a manager of many stores counts and lists the shifts of these stores only, with at most 20 queries', async () => {
+  const world = await createWorld();
+  const { companies, stores } = world;
+  const others = Array.from({ length: 24 }, () => randomUUID());
+  const manager = await world.person('Manager of many', 'ROLE_BUYER_MANAGER', companies.customer, {
+    store_ids: [stores.own.id, ...others],
+  });
+  const times = { starts_at: at(10, '08:00'), ends_at: at(10, '12:00') };
+  const own = await shiftFixtures(world).create(times);
+  await shiftFixtures(world).create({ ...times, store_id: stores.shared.id });
+  const query = { from: days.from, to: at(410, '00:00').slice(0, 10) };
+  const asked = [query, { ...query, store_id: [stores.own.id] }];
+  for (const each of asked) {
+    const { result, calls } = await withFault({ nth: Infinity, kind: 'unread', of: /^Query/ }, () =>
+      invoke(listShifts, manager, { query: each, now: when.ordered }),
+    );
+    expect(result).toMatchObject({ status: 200, body: { total: 1, data: [{ id: own.id }] } });
+    expect(calls.reads).toBeLessThanOrEqual(20);
+  }
+});
+
 it('days with too many shifts are refused with a sentence that says to choose fewer days', async () => {
   const world = await createWorld();
   const order = (hour: number, day = 10) => ({ starts_at: at(day, `0${hour}:00`), ends_at: at(day, '12:00') });

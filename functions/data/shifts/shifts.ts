@@ -137,7 +137,7 @@ export const entriesBetween = async (
   { from, to, store_id }: Pick<Filter, 'from' | 'to' | 'store_id'>,
 ): Promise<Item[]> => {
   const entries = await readScope(shiftScope, actor, {
-    sources: sourcesIn(monthsBetween(from, to), store_id),
+    sources: sourcesIn(actor, monthsBetween(from, to), store_id),
     subject: projectionOf,
     range: { from, to: `${to}#~` },
     bound: { narrowBy: 'to', refusal: 'too-many-in-days' },
@@ -247,19 +247,28 @@ export const gapEdges = ({ status, order, change_by, lost_until, overdue_from }:
 const statuses: readonly string[] = shiftStatuses;
 export const projectionOf = (entry: Item) => entry['projection'] as ShiftProjection;
 
+/**
+ * A manager of more stores reads the shifts of the company, which the scope narrows. Up to then each store and month is
+ * a small query; the shifts of a chain may be thousands.
+ */
+const maxStores = 20;
+
 /** Where the shifts of a list in some months are. A filter by store replaces the partition of all shifts. */
-const sourcesIn = (months: readonly string[], stores: readonly string[] | undefined) => {
+const sourcesIn = (actor: Actor, months: readonly string[], stores: readonly string[] | undefined) => {
+  const given = actor.store_ids.filter((id) => !stores || stores.includes(id));
   const inEach = (index: IndexName, partitionOf: (month: string) => string) =>
     months.map((month): Source => ({ index, pk: partitionOf(month) }));
   const atStore = (store: string) => inEach('by-store', (month) => storeShiftsPartition(store, month));
+  const ofCompany = (company: string) => inEach('by-company', (month) => customerShiftsPartition(company, month));
   return (list: ShiftList): readonly Source[] => {
     switch (list.list) {
       case 'all':
         return stores ? stores.flatMap(atStore) : inEach('all', allShiftsPartition);
       case 'company':
-        return inEach('by-company', (month) => customerShiftsPartition(list.company, month));
+        return ofCompany(list.company);
       case 'store':
-        return atStore(list.store);
+        if (given.length > maxStores) return ofCompany(list.company);
+        return given.includes(list.store) ? atStore(list.store) : [];
       case 'performer':
         return [
           ...inEach('by-vendor', (month) => vendorShiftsPartition(list.company, month)),
