@@ -42,7 +42,7 @@ export const updateOffers = async (shiftId: string, known: readonly Item[]): Pro
     const keys = new Map([...known, ...wanted].map((row) => [nameOf(row), keyOf(row)]));
     const stored = await getMany([...keys.values()], true);
     try {
-      await replaceRows(shiftId, shift, { stored, wanted });
+      await replaceRows([{ shiftId, shift, stored, wanted }]);
       return;
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
@@ -59,18 +59,28 @@ export const updateOffersNow = async (
   written: readonly { shift: Shift }[],
   before: readonly Shift[] = [],
 ): Promise<void> => {
-  await mapAtMost(written, ({ shift }) => {
+  const changes = written.map(({ shift }) => {
     const stored = offersOf(before.find(({ id }) => id === shift.id));
-    return replaceRows(shift.id, shift, { stored, wanted: offersOf(shift) });
-  }).catch(() => {});
+    return { shiftId: shift.id, shift, stored, wanted: offersOf(shift) };
+  });
+  await replaceRows(changes).catch(() => {});
 };
 
-/** Throws ConditionFailed if the shift is not the given one any more. */
-const replaceRows = async (
-  shiftId: string,
-  shift: Shift | undefined,
-  { stored, wanted }: { stored: readonly Item[]; wanted: readonly Item[] },
-): Promise<void> => {
+type Rows = { shiftId: string; shift: Shift | undefined; stored: readonly Item[]; wanted: readonly Item[] };
+
+/** Throws ConditionFailed if a shift is not the given one any more. */
+const replaceRows = async (changes: readonly Rows[]): Promise<void> => {
+  const transactions: Write[][] = [];
+  for (const part of changes.flatMap(writesOf)) {
+    const last = transactions.at(-1);
+    if (last && last.length + part.length <= maxWrites) last.push(...part);
+    else transactions.push([...part]);
+  }
+  await mapAtMost(transactions, (writes) => transact(writes));
+};
+
+/** In parts that fit into a transaction. */
+const writesOf = ({ shiftId, shift, stored, wanted }: Rows): Write[][] => {
   const kept = new Set(wanted.map(nameOf));
   const rows: Write[] = [
     ...stored.filter((row) => !kept.has(nameOf(row))).map((row) => ({ part: 'offer', remove: keyOf(row) })),
@@ -79,7 +89,7 @@ const replaceRows = async (
       .map((put) => ({ part: 'offer', put })),
   ];
   const asRead = { part: 'shift', check: shiftKey(shiftId), if: shift ? atVersion(shift.version) : ifNotExists };
-  for (const part of inParts(rows, maxWrites - 1)) await transact([asRead, ...part]);
+  return inParts(rows, maxWrites - 1).map((part) => [asRead, ...part]);
 };
 
 const keyOf = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) });
