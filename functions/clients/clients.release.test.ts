@@ -130,7 +130,7 @@ it('a fault at any call of the request or of the worker leaves both companies ri
       if (first.status !== 200) expect([200, 409]).toContain((await setStores(people.vendor, body)).status);
       await deliver('done');
       // The projection of the stream does not see this table.
-      for (const { id } of [open, confirmed]) await updateOffers(id, []);
+      await updateOffers([open, confirmed].map(({ id }) => ({ id, rows: [] })));
       expect(await inList(listStores, people.vendor)).toEqual([stores.own.id]);
       expect(await inList(shifts.listShifts, people.vendor)).toEqual([]);
       expect((await shiftNow(open.id)).flags).toContain('offered_to_nobody');

@@ -4,7 +4,7 @@ import type { Shift } from '#shared/domain/shifts/shift.ts';
 import { mapAtMost } from '../at-most.ts';
 import type { Key } from '../keys.ts';
 import type { Item, Write } from '../table.ts';
-import { atVersion, ConditionFailed, get, getMany, ifNotExists, maxWrites, transact } from '../table.ts';
+import { atVersion, ConditionFailed, getMany, ifNotExists, maxWrites, transact } from '../table.ts';
 import { TooContended } from '../write-errors.ts';
 import { readShift, shiftKey, toProjection } from './shift-items.ts';
 
@@ -27,28 +27,33 @@ export const offersOf = (shift: Shift | null | undefined): Item[] => {
   }));
 };
 
+/** A shift, and rows that it has or had. */
+export type Touched = { id: string; rows: readonly Item[] };
+
 /** A shift that changes more often while its rows are written is tried again by its next event. */
 const maxTurns = 5;
 
 /**
- * Stores the rows that follow from the shift as it is now, and removes those of the known ones that do not. Each
- * transaction is conditional on the shift that it was derived from, so an earlier state can never replace a later one.
+ * Stores the rows that follow from the shifts as they are now, and removes those of the touched ones that do not. Each
+ * transaction is conditional on the shifts that it was derived from, so an earlier state can never replace a later one.
+ * Returns the error of each shift that failed.
  */
-export const updateOffers = async (shiftId: string, known: readonly Item[]): Promise<void> => {
-  for (let turn = 1; turn <= maxTurns; turn++) {
-    const item = await get(shiftKey(shiftId));
-    const shift = item && readShift(item);
-    const wanted = offersOf(shift);
-    const keys = new Map([...known, ...wanted].map((row) => [nameOf(row), keyOf(row)]));
-    const stored = await getMany([...keys.values()], true);
-    try {
-      await replaceRows([{ shiftId, shift, stored, wanted }]);
-      return;
-    } catch (error) {
-      if (!(error instanceof ConditionFailed)) throw error;
-    }
+export const updateOffers = async (touched: readonly Touched[]): Promise<Map<string, unknown>> => {
+  const failed = new Map<string, unknown>();
+  let left = touched;
+  for (let turn = 1; left.length > 0 && turn <= maxTurns; turn++) {
+    const overtaken = new Set<string>();
+    await mapAtMost(transactionsOf(await changesOf(left, failed)), ({ ids, writes }) =>
+      transact(writes).catch((error: unknown) => {
+        for (const id of ids)
+          if (error instanceof ConditionFailed) overtaken.add(id);
+          else failed.set(id, error);
+      }),
+    );
+    left = left.filter(({ id }) => overtaken.has(id));
   }
-  throw new TooContended();
+  for (const { id } of left) failed.set(id, new TooContended());
+  return failed;
 };
 
 /**
@@ -61,26 +66,57 @@ export const updateOffersNow = async (
 ): Promise<void> => {
   const changes = written.map(({ shift }) => {
     const stored = offersOf(before.find(({ id }) => id === shift.id));
-    return { shiftId: shift.id, shift, stored, wanted: offersOf(shift) };
+    return { id: shift.id, shift, stored, wanted: offersOf(shift) };
   });
-  await replaceRows(changes).catch(() => {});
+  await mapAtMost(transactionsOf(changes), ({ writes }) => transact(writes)).catch(() => {});
 };
 
-type Rows = { shiftId: string; shift: Shift | undefined; stored: readonly Item[]; wanted: readonly Item[] };
+/** The rows of a shift that are stored, among those that it has or had, and those that should be. */
+type Rows = { id: string; shift: Shift | undefined; stored: readonly Item[]; wanted: readonly Item[] };
 
-/** Throws ConditionFailed if a shift is not the given one any more. */
-const replaceRows = async (changes: readonly Rows[]): Promise<void> => {
-  const transactions: Write[][] = [];
-  for (const part of changes.flatMap(writesOf)) {
-    const last = transactions.at(-1);
-    if (last && last.length + part.length <= maxWrites) last.push(...part);
-    else transactions.push([...part]);
-  }
-  await mapAtMost(transactions, (writes) => transact(writes));
+const changesOf = async (touched: readonly Touched[], failed: Map<string, unknown>): Promise<Rows[]> => {
+  const byShift = Map.groupBy(touched, ({ id }) => id);
+  const items = await getMany([...byShift.keys()].map(shiftKey), true);
+  const byId = new Map(items.map((item) => [String(item['id']), item]));
+  const derived = [...byShift].flatMap(([id, own]) => {
+    try {
+      const item = byId.get(id);
+      const shift = item && readShift(item);
+      const wanted = offersOf(shift);
+      const all = [...own.flatMap(({ rows }) => rows), ...wanted];
+      return [{ id, shift, wanted, keys: new Map(all.map((row) => [nameOf(row), keyOf(row)])) }];
+    } catch (error) {
+      failed.set(id, error);
+      return [];
+    }
+  });
+  const rows = await getMany(
+    derived.flatMap(({ keys }) => [...keys.values()]),
+    true,
+  );
+  const byName = new Map(rows.map((row) => [nameOf(row), row]));
+  return derived.map(({ keys, ...rest }) => ({
+    ...rest,
+    stored: [...keys.keys()].map((name) => byName.get(name)).filter((row) => row !== undefined),
+  }));
 };
 
-/** In parts that fit into a transaction. */
-const writesOf = ({ shiftId, shift, stored, wanted }: Rows): Write[][] => {
+/** The rows of several shifts share transactions. */
+const transactionsOf = (changes: readonly Rows[]): { ids: string[]; writes: Write[] }[] => {
+  const transactions: { ids: string[]; writes: Write[] }[] = [];
+  for (const change of changes)
+    for (const writes of writesOf(change)) {
+      const last = transactions.at(-1);
+      if (last && last.writes.length + writes.length <= maxWrites) {
+        last.ids.push(change.id);
+        last.writes.push(...writes);
+      } else transactions.push({ ids: [change.id], writes });
+    }
+  return transactions;
+};
+
+/** In parts that fit into a transaction, each with the check of the shift. */
+const writesOf = ({ id, shift, stored, wanted }: Rows): Write[][] => {
   const kept = new Set(wanted.map(nameOf));
   const rows: Write[] = [
     ...stored.filter((row) => !kept.has(nameOf(row))).map((row) => ({ part: 'offer', remove: keyOf(row) })),
@@ -88,7 +124,7 @@ const writesOf = ({ shiftId, shift, stored, wanted }: Rows): Write[][] => {
       .filter((row) => !stored.some((each) => isDeepStrictEqual(each, row)))
       .map((put) => ({ part: 'offer', put })),
   ];
-  const asRead = { part: 'shift', check: shiftKey(shiftId), if: shift ? atVersion(shift.version) : ifNotExists };
+  const asRead = { part: 'shift', check: shiftKey(id), if: shift ? atVersion(shift.version) : ifNotExists };
   return inParts(rows, maxWrites - 1).map((part) => [asRead, ...part]);
 };
 

@@ -4,7 +4,7 @@ import { aShift, performer } from '#shared/domain/shifts/examples.ts';
 import type { Shift } from '#shared/domain/shifts/shift.ts';
 import { whileHeld, writes } from '../../../test/world/faults.ts';
 import { takeOwnTable } from '../../../test/world/own-table.ts';
-import { createQueue } from '../../../test/world/queues.ts';
+import { createQueue, messagesIn } from '../../../test/world/queues.ts';
 import { streamRecord } from '../../../test/world/stream.ts';
 import type * as Offers from '../../data/shifts/offers.ts';
 import type * as Items from '../../data/shifts/shift-items.ts';
@@ -26,8 +26,10 @@ beforeAll(async () => {
   shifts = await import('../../data/shifts/shifts.ts');
   ({ handler: project } = await import('../run-projections.ts'));
 });
+let deadLetters: string;
 beforeEach(async () => {
-  process.env['DEAD_LETTERS'] = await createQueue();
+  deadLetters = await createQueue();
+  process.env['DEAD_LETTERS'] = deadLetters;
 });
 
 type Change = ReturnType<typeof streamRecord>;
@@ -103,6 +105,20 @@ describe('the rows of shifts that are offered to performers', () => {
     );
     await apply(await saved(versions[3] as Shift, moved));
     expect(await rowsOf(companies)).toEqual(rowsWith(companies, versions[3]));
+  });
+
+  it('of shifts in one batch of the stream are written together, but for one that cannot be read', async () => {
+    const company = aCompany();
+    const orders = Array.from({ length: 60 }, () => anOrder(company, aCompany()));
+    const events: Change[] = [];
+    for (const order of orders) events.push(await saved(order));
+    const [unreadable, ...others] = orders;
+    const key = { pk: `SHIFT#${unreadable?.id}`, sk: 'SHIFT' };
+    await table.transact([{ part: 'damage', update: key, set: 'SET offered_to = :x', values: { ':x': 'nobody' } }]);
+    await apply(...events);
+    const ids = (await rowsOf([company])).flat().map(({ id }) => String(id));
+    expect(ids.toSorted()).toEqual(others.map(({ id }) => id).toSorted());
+    expect(await messagesIn(deadLetters)).toMatchObject([{ consumer: 'list-offers', pk: key.pk }]);
   });
 
   it('are more than a transaction writes, where a shift has more performers', async () => {

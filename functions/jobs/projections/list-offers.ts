@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Touched } from '../../data/shifts/offers.ts';
 import { offersOf, updateOffers } from '../../data/shifts/offers.ts';
 import type { TableEvent } from '../../events/events.ts';
+import { gather } from './gather.ts';
 
 /**
  * Keeps the rows of shifts that are offered to performers. An event tells which rows its shift had and has; which of
@@ -11,5 +13,10 @@ export const listOffers = async (event: TableEvent): Promise<void> => {
   if (event.kind !== 'shift') return;
   const [before, after] = [offersOf(event.before), offersOf(event.after)];
   if (isDeepStrictEqual(before, after)) return;
-  await updateOffers((event.after ?? event.before).id, [...before, ...after]);
+  const { id } = event.after ?? event.before;
+  const failed = await updateGathered({ id, rows: [...before, ...after] });
+  if (failed.has(id)) throw failed.get(id);
 };
+
+/** Together, because a batch of the stream may have hundreds of new shifts. */
+const updateGathered = gather((touched: readonly Touched[]) => updateOffers(touched));
