@@ -16,7 +16,7 @@ export default {
     'test/areas/*/{reach,screens}.ts',
     ...Object.values(handlers),
   ],
-  // flag-icons: its images are copied to the build as files. lighthouse: a command that a benchmark runs.
-  ignoreDependencies: ['flag-icons', 'lighthouse'],
+  // flag-icons: its images are copied to the build as files.
+  ignoreDependencies: ['flag-icons'],
   project: ['{bench,functions,infra,shared,test,web}/**/*.{ts,tsx,css}', '!web/public/**'],
 } satisfies KnipConfig;

@@ -32,7 +32,7 @@ export const buildFonts = () =>
     writeFonts(join(root, 'dist/fonts')),
   );
 
-/** Runs in a separate process, so that it can use the second core while functions are bundled. */
+/** Runs in a separate process, so that it can use another core. */
 export const buildWeb = () =>
   buildWhenChanged('dist/web', webSources, async () => {
     const { code, output } = await run(process.execPath, [join(root, 'infra/build/build-web.ts')]);

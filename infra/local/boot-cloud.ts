@@ -42,7 +42,7 @@ const collectGarbage = () => {
   (runInNewContext('gc') as () => void)();
 };
 
-type Options = CloudOptions & {
+type Options<Loaded> = CloudOptions & {
   /** The folder of one cloud's state. Only one cloud may use it at a time. */
   folder: string;
   port: number;
@@ -51,23 +51,27 @@ type Options = CloudOptions & {
   /** Deployment settings, including the web server's origin, which links in e-mails use. */
   settings: CdkContext & { origin: string };
   /** Loads demo data into a new cloud, or brings the data of a kept cloud up to date. */
-  load: (deployment: Deployment, endpoint: string) => Promise<void>;
+  load: (deployment: Deployment, endpoint: string) => Promise<Loaded>;
+  /** Runs once the functions are bundled, which takes both cores. What follows waits for the local cloud most of the time. */
+  beside?: () => Promise<void>;
 };
 
 export type Cloud = { endpoint: string; deployment: Deployment };
 
 /** Starts a local cloud and deploys the app to it. Keeps the state of an earlier start if it is still valid. */
-export const bootCloud = async ({
+export const bootCloud = async <Loaded>({
   folder,
   port,
   fresh,
   settings,
   load,
+  beside = async () => {},
   ...options
-}: Options): Promise<Cloud & { exited: Promise<void> }> => {
+}: Options<Loaded>): Promise<Cloud & { exited: Promise<void>; loaded: Loaded }> => {
   const assembly = join(folder, 'cdk.out');
+  const functions = step('Functions built', buildAllFunctions);
   const build = async () => {
-    await step('Functions built', buildAllFunctions);
+    await functions;
     const settingsFile = join(folder, 'settings.json');
     await mkdir(folder, { recursive: true });
     await writeFile(settingsFile, JSON.stringify(settings));
@@ -87,6 +91,7 @@ export const bootCloud = async ({
     if (!known) await empty();
     return { ...ministack, known };
   };
+  const besideIt = functions.then(beside);
   const [{ endpoint, exited, known }] = await Promise.all([start(), build()]);
 
   const app = await contentHash([relative(root, assembly)]);
@@ -110,9 +115,9 @@ export const bootCloud = async ({
   };
   const deployment = await bringUpToDate();
   const pushed = await pushAgain(folder, (await readNote(folder))?.pushed ?? {});
-  await load(deployment, endpoint);
+  const [loaded] = await Promise.all([load(deployment, endpoint), besideIt]);
   // Written last: if the first start is interrupted, the next one starts from an empty cloud.
   await writeNote(folder, { stores, app, deployment, pushed });
   collectGarbage();
-  return { endpoint, deployment, exited };
+  return { endpoint, deployment, exited, loaded };
 };

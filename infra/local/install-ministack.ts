@@ -7,6 +7,8 @@ import { stateFolder } from './folders.ts';
 import { StartupError } from './startup-error.ts';
 
 const version = '1.5.33';
+/** Python compiles the modules that it imports, a small part of them. */
+const quickly = ['--quiet', '--no-input', '--no-compile', '--disable-pip-version-check'];
 
 /** The version of python3, such as `3.12`. Throws when it is older than 3.10. */
 const findPython = async () => {
@@ -30,7 +32,7 @@ const pipInstall = async (target: string) => {
   }
   // Without cryptography, MiniStack does not sign Cognito's tokens, and every authorizer answers 401.
   const packages = [`ministack==${version}`, 'cryptography'];
-  const installed = await pip('install', '--quiet', '--no-input', '--retries', '1', '--target', target, ...packages);
+  const installed = await pip('install', ...quickly, '--retries', '1', '--target', target, ...packages);
   if (installed.code !== 0) {
     const reason =
       installed.output.split('\n').findLast((line) => line.startsWith('ERROR:')) ?? installed.output.trim();

@@ -20,8 +20,10 @@ const folder = join(stateFolder, 'cloud');
 
 const loadDemoData = async ({ table, userPoolId }: Deployment, endpoint: string) => {
   const now = new Date().toISOString();
-  await step('Demo data loaded', () => loadDemo({ endpoint, table, userPoolId, now }));
+  return step('Demo data loaded', () => loadDemo({ endpoint, table, userPoolId, now }));
 };
+
+const webBuilt = () => step('Web app built', buildWeb);
 
 const start = async ({ dev, fresh }: { dev: boolean; fresh: boolean }) => {
   const port = portFrom('PORT', 5173);
@@ -29,24 +31,23 @@ const start = async ({ dev, fresh }: { dev: boolean; fresh: boolean }) => {
   const origin = `http://localhost:${port}`;
   await waitUntilFree(port, 'PORT');
 
-  const [cloud] = await Promise.all([
-    bootCloud({
-      folder,
-      port: cloudPort,
-      fresh,
-      settings: { origin, ...localRegisters(origin) },
-      load: loadDemoData,
-      // Everything that runs then takes about 1.3 GB.
-      warmFunctions: 36,
-      keepsState: true,
-    }),
-    dev || step('Web app built', buildWeb),
-  ]);
+  const cloud = await bootCloud({
+    folder,
+    port: cloudPort,
+    fresh,
+    settings: { origin, ...localRegisters(origin) },
+    load: loadDemoData,
+    ...(!dev && { beside: webBuilt }),
+    // Everything that runs then takes about 1.3 GB.
+    warmFunctions: 36,
+    keepsState: true,
+  });
   void cloud.exited.then(() => giveUp(new StartupError('The local cloud stopped by itself: start again.')));
 
   await listen(await createWebServer(cloud, dev ? serveSources : serveBuiltFiles), port);
   if (dev) pushFunctionsOnSave(folder);
   console.log(firstSteps(origin, sinceStart()));
+  await cloud.loaded.loadOthers();
 };
 
 stopOnSignal({ code: 0 });

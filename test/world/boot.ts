@@ -32,19 +32,17 @@ export const bootTestCloud = async ({ name, web }: Options): Promise<string> => 
   const webPort = await freePort();
   const origin = `http://127.0.0.1:${webPort}`;
   const settings = { origin, limits: forOneAddress, ...localRegisters(origin) };
-  const [{ endpoint, deployment }] = await Promise.all([
-    bootCloud({
-      folder,
-      port: await freePort(),
-      fresh: true,
-      settings,
-      load: async () => {},
-      // More than for one person, because several browsers share them, and no demo data takes memory.
-      warmFunctions: 44,
-      keepsState: false,
-    }),
-    web && step('Web app built', buildWeb),
-  ]);
+  const { endpoint, deployment } = await bootCloud({
+    folder,
+    port: await freePort(),
+    fresh: true,
+    settings,
+    load: async () => {},
+    ...(web && { beside: () => step('Web app built', buildWeb) }),
+    // More than for one person, because several browsers share them, and no demo data takes memory.
+    warmFunctions: 44,
+    keepsState: false,
+  });
   const server = await createWebServer({ endpoint, deployment }, web ? serveBuiltFiles : noPages);
   await listen(server, webPort);
 

@@ -1,20 +1,33 @@
+import { addDays, mondayOf } from '#shared/domain/days.ts';
+import { localDay } from '#shared/domain/local-time.ts';
 import { storeShiftsPartition } from '../../../functions/data/shifts/shift-items.ts';
 import type { ShiftProjection } from '../../../functions/data/shifts/shift-items.ts';
 import { queryIndex } from '../../../functions/data/table.ts';
 import { storeId } from './cooperations.ts';
+import { timeZone } from './days.ts';
 import { hasMasterData, createMasterData } from './master-data.ts';
 import { storeStories } from './store-stories.ts';
 import { fits, visitAt, visitShiftId, visitStore } from './visits.ts';
+import type { ShiftGroup } from './world.ts';
 import { monthsAround, worldAt } from './world.ts';
 
-type Options = { userPoolId: string; now: string; onProgress: (done: number, total: number) => void };
+type Options = { userPoolId: string; now: string };
 
-export const loadWorld = async ({ userPoolId, now, onProgress }: Options) => {
+/** Loads what the first screens show. `loadOthers` loads the other days, while people may use the app. */
+export const loadWorld = async ({ userPoolId, now }: Options): Promise<{ loadOthers: () => Promise<void> }> => {
   if (!(await hasMasterData())) await createMasterData(userPoolId, now);
   const earlier = await earlierVisits(now);
   const visit = visitAt(now);
   const { stories } = worldAt({ now, visits: fits(visit, earlier) ? [...earlier, visit] : earlier });
-  return storeStories(stories, onProgress);
+  const { near = [], far = [] } = Object.groupBy(stories, (story) => (isNear(story, now) ? 'near' : 'far'));
+  await storeStories(near);
+  return { loadOthers: () => storeStories(far) };
+};
+
+/** The days that the first screens show: last week, this one and the next. */
+const isNear = ({ shiftHistories }: ShiftGroup, now: string): boolean => {
+  const monday = mondayOf(localDay(now, timeZone));
+  return shiftHistories.some(({ shift }) => shift.day >= addDays(monday, -7) && shift.day < addDays(monday, 14));
 };
 
 /** Earlier loads, recognised by the shifts that they created. */

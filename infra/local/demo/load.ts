@@ -3,15 +3,13 @@ type Options = {
   table: string;
   userPoolId: string;
   now: string;
-  /** Stories written so far, and stories in all. */
-  onProgress?: (done: number, total: number) => void;
 };
 
 /**
  * Loads the demo world into an empty cloud, or extends an existing one to the same horizon. Changes made by a person
  * are kept.
  */
-export const loadDemo = async ({ endpoint, table, userPoolId, now, onProgress = () => {} }: Options) => {
+export const loadDemo = async ({ endpoint, table, userPoolId, now }: Options) => {
   Object.assign(process.env, {
     TABLE: table,
     AWS_ENDPOINT_URL: endpoint,
@@ -21,5 +19,5 @@ export const loadDemo = async ({ endpoint, table, userPoolId, now, onProgress = 
   });
   // Imported late, because the data layer and the SDK read the environment when they are imported.
   const { loadWorld } = await import('./load-world.ts');
-  return loadWorld({ userPoolId, now, onProgress });
+  return loadWorld({ userPoolId, now });
 };

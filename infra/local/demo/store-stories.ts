@@ -21,10 +21,7 @@ type Pair = { shiftHistory: ShiftHistory; stored?: { shift: Shift; history: Item
  * Writes the stories: new shifts are inserted, stored ones are advanced. A story is left alone when a person changed
  * one of its shifts or booked its worker for that time.
  */
-export const storeStories = async (
-  stories: readonly ShiftGroup[],
-  onProgress: (done: number, total: number) => void,
-) => {
+export const storeStories = async (stories: readonly ShiftGroup[]): Promise<void> => {
   const shiftHistories = stories.flatMap((story) => story.shiftHistories);
   const stored = new Map(
     (await findShifts(shiftHistories.map(({ shift }) => shift.id))).map((shift) => [shift.id, shift]),
@@ -38,9 +35,6 @@ export const storeStories = async (
   });
   const own = paired.filter((pairs) => !pairs.some(changedByPerson));
   const elsewhere = await occupiedElsewhere(shiftHistories, own.flat());
-
-  let done = stories.length - own.length;
-  const summary = { added: 0, moved: 0, refused: 0 };
   await sideBySide(own, async (pairs) => {
     const written = elsewhere(pairs) ? unstaffed(pairs) : pairs;
     try {
@@ -61,15 +55,11 @@ export const storeStories = async (
             undefined,
           ),
         ]);
-      for (const { stored: before } of written) summary[before ? 'moved' : 'added'] += 1;
     } catch (error) {
+      // A person changed the shift meanwhile.
       if (!(error instanceof ConditionFailed)) throw error;
-      summary.refused += 1;
     }
-    done += 1;
-    onProgress(done, stories.length);
   });
-  return summary;
 };
 
 const withStored = async (shiftHistory: ShiftHistory, stored: ReadonlyMap<string, Shift>): Promise<Pair> => {
