@@ -10,6 +10,7 @@ import type { Actor } from '#shared/domain/roles.ts';
 import { firstRole } from '#shared/domain/roles.ts';
 import { auditEntry } from '../data/audit.ts';
 import { getCompanyFor } from '../data/companies/companies.ts';
+import { companyIsActive } from '../data/companies/require-active.ts';
 import { notify } from '../data/notifications/notifications.ts';
 import { successorsOf } from '../data/people/account-lists.ts';
 import type { Account } from '../data/people/accounts.ts';
@@ -33,7 +34,8 @@ export const handler = serve(updateCompanyManagers, async ({ actor, params, body
     case 'add-account': {
       if (!company.active) throw new Problem('company-inactive', { params: { company: name } });
       const added = await buildAdditionalAccount(person, membership, now);
-      return { reply: { data: added.account }, ...anotherAccount(person, added, { by: actor, at: now }) };
+      const by = { by: actor, at: now, conditions: [companyIsActive(id)] };
+      return { reply: { data: added.account }, ...anotherAccount(person, added, by) };
     }
     case 'change-role':
       await requireNotMember(person.login_id, membership);

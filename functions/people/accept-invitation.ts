@@ -6,7 +6,7 @@ import { findLoginId } from '../data/auth/logins.ts';
 import { currentTermsVersion } from '../data/legal/documents.ts';
 import { getInvitation, isBegun } from '../data/people/invitations.ts';
 import { serve } from '../http/serve.ts';
-import { withExistingStores } from './invitation-place.ts';
+import { requireInvitationPlace } from './invitation-place.ts';
 import { addAccountFromInvitation, createLoginFromInvitation } from './join.ts';
 
 export const handler = serve(acceptInvitation, async ({ body, now }) => {
@@ -14,11 +14,13 @@ export const handler = serve(acceptInvitation, async ({ body, now }) => {
   const sent = link?.purpose === 'invitation' ? await getInvitation(link.subject) : undefined;
   if (!link || !sent || !(isBegun(link, sent) || stateOf(sent, now) === 'open')) throw new Problem('link-gone');
   // A request that did not finish has created the account.
-  const invitation = isBegun(link, sent) ? sent : await withExistingStores(sent, 'link-gone');
+  const { invitation, conditions } = isBegun(link, sent)
+    ? { invitation: sent, conditions: [] }
+    : await requireInvitationPlace(sent, 'link-gone');
   if (!body.terms) throw new Problem('terms-required', { fields: { terms: { key: 'required' } } });
   const { email, phone } = invitation;
   const loginId = link.begun_at === null ? await findLoginId(email ?? phone ?? '') : undefined;
-  const context = { invitation, link, terms: { version: await currentTermsVersion(), at: now }, now };
+  const context = { invitation, conditions, link, terms: { version: await currentTermsVersion(), at: now }, now };
   await (loginId ? addAccountFromInvitation(loginId, context) : createLoginFromInvitation(body, context)).catch(
     async (error: unknown) => {
       // Another tab may have used the link meanwhile. That explains why the person is known or a member by now.

@@ -1,7 +1,8 @@
 import { admitUser } from '#shared/contracts/people.ts';
 import { scopeRequirements } from '#shared/domain/people/role-grants.ts';
 import { admitted } from '#shared/domain/people/waiting.ts';
-import { ofActiveCompany, ownCompanyIsActive } from '../data/companies/require-active.ts';
+import { ofActiveCompany } from '../data/companies/require-active.ts';
+import { ofStoreTies } from '../data/stores/store-ties.ts';
 import { serve } from '../http/serve.ts';
 import { specialtiesIn } from '../http/specialties-in.ts';
 import { findMembership } from './membership.ts';
@@ -13,7 +14,8 @@ export const handler = serve(admitUser, async ({ actor, params, body, locale, no
   const { role = waits.role, company_id, ...more } = body;
   const requestedCompany = scopeRequirements(role).company ? waits.company?.id : undefined;
   const companies_ids = [company_id ?? requestedCompany].filter((id) => id !== undefined);
-  const { membership } = await findMembership({ ...more, role, companies_ids, company_field: 'company_id' }, actor);
+  const request = { ...more, role, companies_ids, company_field: 'company_id' };
+  const { membership, conditions } = await findMembership(request, actor);
   const account = admitted(newcomer, membership);
   const messageParams = { role, ...(membership.company && { company: membership.company.name }) };
   const reply = { data: toReplyPerson(account, await specialtiesIn(locale)) };
@@ -22,8 +24,8 @@ export const handler = serve(admitUser, async ({ actor, params, body, locale, no
   const { writes, refusals } = answerWaiting({ before: newcomer, after: account }, { ...answer, letter });
   return {
     reply,
-    writes: [...writes, ...ownCompanyIsActive(membership.company)],
+    writes: [...writes, ...conditions],
     refusals,
-    retryOn: [ofActiveCompany],
+    retryOn: [ofActiveCompany, ofStoreTies],
   };
 });

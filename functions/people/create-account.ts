@@ -9,9 +9,9 @@ import { toReplyPerson } from './to-reply.ts';
 export const handler = serve(createAccount, async ({ actor, body, locale, now }) => {
   const { user_id, ...membershipRequest } = body;
   const person = await getPerson(actor, user_id, 'user_id');
-  const { membership } = await findMembership(membershipRequest, actor);
+  const { membership, conditions } = await findMembership(membershipRequest, actor);
   const added = await buildAdditionalAccount(person, membership, now);
   const { account } = added;
   const reply = { data: toReplyPerson(account, await specialtiesIn(locale)) };
-  return { reply, ...anotherAccount(person, added, { by: actor, at: now }) };
+  return { reply, ...anotherAccount(person, added, { by: actor, at: now, conditions }) };
 });

@@ -22,6 +22,7 @@ import { findLoginId, getLogin } from '../data/auth/logins.ts';
 import { findNotifications } from '../data/notifications/notifications.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { accountsOfLogin } from '../data/people/accounts.ts';
+import { readStoreTies, storeUntied } from '../data/stores/store-ties.ts';
 import { storeRemoved } from '../data/stores/stores.ts';
 import { transact } from '../data/table.ts';
 import { signIn } from '../identity/cognito.ts';
@@ -432,6 +433,28 @@ describe('an invitation whose place is gone', () => {
     ok(await withdraw(one.id));
     expect(await restore(one.id)).toMatchObject({ status: 404, body: { code: 'not-found' } });
   });
+
+  it.for(['new', 'known'] as const)(
+    'is not accepted by a %s person if its store is deleted at the same moment',
+    async (who) => {
+      const { customer, performer } = world.companies;
+      const store = await world.store(`kiosk-${randomUUID()}`, customer, []);
+      const email = anEmail();
+      if (who === 'known') {
+        const known = await world.person('Známá Jana', 'ROLE_VENDOR_STAFF', performer);
+        await nameLogin({ id: known.login_id, email, phone: null, login: null });
+      }
+      ok(await send(storeManager({ email, stores_ids: [store.id] })));
+      const code = await codeSentTo(email);
+      const before = await accountsAt(email);
+      // As a deletion that found neither the open invitation nor the new person.
+      const removed = async () =>
+        transact([...storeRemoved(store), storeUntied(customer.id, await readStoreTies(customer.id))]);
+      const [answer] = await whileHeld(writes('INVITATION#'), () => accept(code), removed);
+      expect(answer).toMatchObject({ status: 404, body: { code: 'link-gone' } });
+      expect(await accountsAt(email)).toEqual(before);
+    },
+  );
 });
 
 describe('the link of an invitation', () => {

@@ -8,12 +8,13 @@ import { hasLengthOfCountry } from '#shared/domain/sign-in/countries.ts';
 import { auditEntry } from '../data/audit.ts';
 import { linkEnd } from '../data/auth/links.ts';
 import { findLoginId } from '../data/auth/logins.ts';
-import { ofActiveCompany, ownCompanyIsActive } from '../data/companies/require-active.ts';
+import { ofActiveCompany } from '../data/companies/require-active.ts';
 import { requireNotMember } from '../data/people/additional-account.ts';
 import type { Invitation } from '../data/people/invitations.ts';
 import { invitationWrites, requireNotInvited } from '../data/people/invitations.ts';
 import type { LimitUse } from '../data/rate-limits.ts';
 import { consumeAll } from '../data/rate-limits.ts';
+import { ofStoreTies } from '../data/stores/store-ties.ts';
 import { serve } from '../http/serve.ts';
 import { specialtiesIn } from '../http/specialties-in.ts';
 import { reserveSms, takesSms } from '../identity/sms-allowance.ts';
@@ -26,7 +27,7 @@ export const handler = serve(invite, async ({ actor, body, locale, now }) => {
   if (phone && !hasLengthOfCountry(phone, undefined))
     throw new Problem('invalid-input', { fields: { phone_numbers: { key: 'phone-length' } } });
   if (phone && !takesSms(phone)) throw new Problem('sms-country-closed');
-  const { membership, stores } = await findMembership(membershipRequest, actor);
+  const { membership, stores, conditions } = await findMembership(membershipRequest, actor);
   const contact = email ?? phone ?? '';
   const [loginId, loginNameOwner] = await Promise.all([findLoginId(contact), login && findLoginId(login)]);
   if (loginId) await requireNotMember(loginId, membership);
@@ -54,7 +55,7 @@ export const handler = serve(invite, async ({ actor, body, locale, now }) => {
     reply: { data: toReplyInvitation(invitation, await specialtiesIn(locale), now) },
     writes: [
       ...invitationWrites(invitation, now),
-      ...ownCompanyIsActive(membership.company),
+      ...conditions,
       auditEntry({
         action: 'invited',
         by: actor,
@@ -65,7 +66,7 @@ export const handler = serve(invite, async ({ actor, body, locale, now }) => {
       invitationMessage(invitation, now),
     ],
     refusals: { invited: 'already-invited' },
-    retryOn: [ofActiveCompany],
+    retryOn: [ofActiveCompany, ofStoreTies],
   };
 });
 

@@ -9,7 +9,7 @@ import { linkUsedWrite, withLinkLock } from '../data/auth/links.ts';
 import type { NewLogin } from '../data/auth/logins.ts';
 import { getLogin, loginWrites, requireUntouched } from '../data/auth/logins.ts';
 import { reserveLoginId, releaseReservedLoginId } from '../data/auth/reserved-login-ids.ts';
-import { ofActiveCompany, ownCompanyIsActive } from '../data/companies/require-active.ts';
+import { ofActiveCompany } from '../data/companies/require-active.ts';
 import { notify } from '../data/notifications/notifications.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { accountInserted, accountsOfLogin } from '../data/people/accounts.ts';
@@ -17,25 +17,29 @@ import { buildAdditionalAccount } from '../data/people/additional-account.ts';
 import type { Invitation } from '../data/people/invitations.ts';
 import { closedWrites, membershipOf } from '../data/people/invitations.ts';
 import { newAccount } from '../data/people/new-account.ts';
+import { ofStoreTies } from '../data/stores/store-ties.ts';
 import type { Write } from '../data/table.ts';
 import { ConditionFailed, mapConditionFailedTo, transact } from '../data/table.ts';
 import { createLogin, setPassword } from '../identity/cognito.ts';
-import { withExistingStores } from './invitation-place.ts';
+import { requireInvitationPlace } from './invitation-place.ts';
 
-type JoinContext = { invitation: Invitation; link: Link; terms: NonNullable<Account['terms']>; now: string };
+/** `conditions` are those of `requireInvitationPlace`. */
+type Invited = { invitation: Invitation; conditions: readonly Write[]; now: string };
+type JoinContext = Invited & { link: Link; terms: NonNullable<Account['terms']> };
 /** `use` is the write that marks the link as used, fully or for the first of several steps. */
-type Joining = { invitation: Invitation; use: Write; now: string };
+type Joining = Invited & { use: Write };
 type AcceptInput = Input<typeof acceptInvitation>['body'];
 
 /** A person with a login gets one more account. Throws changed if they closed their last one meanwhile. */
 export const addAccountFromInvitation = async (
   loginId: string,
-  { invitation, link, terms, now }: JoinContext,
+  { link, terms, ...invited }: JoinContext,
 ): Promise<void> => {
+  const { invitation, now } = invited;
   const [person] = await accountsOfLogin(loginId);
   if (!person) throw new Problem('changed');
   const { account, writes } = await buildAdditionalAccount({ ...person, terms }, membershipOf(invitation), now);
-  await enter(writes, account, { invitation, use: linkUsedWrite(link, now), now });
+  await enter(writes, account, { ...invited, use: linkUsedWrite(link, now) });
 };
 
 /**
@@ -111,7 +115,11 @@ const enterFirst = async (login: NewLogin, account: Account, joining: Joining): 
 };
 
 /** One transaction: use up the link, accept the invitation, notify the inviter. */
-const enter = async (made: readonly Write[], account: Account, { invitation, use, now }: Joining): Promise<void> => {
+const enter = async (
+  made: readonly Write[],
+  account: Account,
+  { invitation, conditions, use, now }: Joining,
+): Promise<void> => {
   const { role, invited_by } = invitation;
   const params = { fio: account.fio, role };
   try {
@@ -119,7 +127,7 @@ const enter = async (made: readonly Write[], account: Account, { invitation, use
       use,
       ...closedWrites({ ...invitation, login_id: account.login_id }, { as: 'accepted', at: now }),
       ...made,
-      ...ownCompanyIsActive(invitation.company),
+      ...conditions,
       notify({ kind: 'invitation-accepted', to: { account: invited_by.id }, at: now, params, about: account.id }),
       auditEntry({ action: 'invitation-accepted', by: account, at: now }),
     ]);
@@ -127,8 +135,8 @@ const enter = async (made: readonly Write[], account: Account, { invitation, use
     if (!(error instanceof ConditionFailed)) throw error;
     const gone = ['link', 'invitation', 'id', 'account'];
     if (error.parts.some((part) => gone.includes(part))) throw new Problem('link-gone');
-    if (error.parts.includes(ofActiveCompany)) {
-      await withExistingStores(invitation, 'link-gone');
+    if (error.parts.includes(ofActiveCompany) || error.parts.includes(ofStoreTies)) {
+      await requireInvitationPlace(invitation, 'link-gone');
       throw new Problem('changed');
     }
     // The person closed the last account. The link still works, now as for a new person.

@@ -2,29 +2,30 @@ import { restoreInvitation } from '#shared/contracts/people.ts';
 import { stateOf } from '#shared/domain/people/invitation.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { auditEntry } from '../data/audit.ts';
-import { ofActiveCompany, ownCompanyIsActive } from '../data/companies/require-active.ts';
+import { ofActiveCompany } from '../data/companies/require-active.ts';
 import { getOwnInvitation, restoredWrites } from '../data/people/invitations.ts';
+import { ofStoreTies } from '../data/stores/store-ties.ts';
 import { serve } from '../http/serve.ts';
 import { specialtiesIn } from '../http/specialties-in.ts';
 import { invitationMessage } from './invitation-message.ts';
-import { withExistingStores } from './invitation-place.ts';
+import { requireInvitationPlace } from './invitation-place.ts';
 import { toReplyInvitation } from './to-reply.ts';
 
 export const handler = serve(restoreInvitation, async ({ actor, params, locale, now }) => {
   const revoked = await getOwnInvitation(actor, params.id);
   if (stateOf(revoked, now) !== 'revoked' || stateOf({ ...revoked, closed: null }, now) !== 'open')
     throw new Problem('changed');
-  const invitation = await withExistingStores(revoked, 'not-found');
+  const { invitation, conditions } = await requireInvitationPlace(revoked, 'not-found');
   const open = { ...invitation, closed: null };
   return {
     reply: { data: toReplyInvitation(open, await specialtiesIn(locale), now) },
     writes: [
       ...restoredWrites(invitation, now),
       ...(invitation.closed?.withheld ? [invitationMessage(open, now)] : []),
-      ...ownCompanyIsActive(invitation.company),
+      ...conditions,
       auditEntry({ action: 'invitation-restored', by: actor, at: now, company: invitation.company }),
     ],
     refusals: { invitation: 'changed', invited: 'already-invited' },
-    retryOn: [ofActiveCompany],
+    retryOn: [ofActiveCompany, ofStoreTies],
   };
 });

@@ -7,6 +7,7 @@ import { requireEditable } from '#shared/domain/require-editable.ts';
 import { auditEntry } from '../data/audit.ts';
 import { accountReplaced, getPerson } from '../data/people/accounts.ts';
 import { updateFilterListsNow } from '../data/people/filter-lists.ts';
+import { ofStoreTies } from '../data/stores/store-ties.ts';
 import { serve } from '../http/serve.ts';
 import { specialtiesIn } from '../http/specialties-in.ts';
 import { requireAddable } from './membership.ts';
@@ -17,7 +18,7 @@ export const handler = serve(updateUser, async ({ actor, params, body, locale, n
   const before = await getPerson(actor, params.id);
   if (before.version !== version) throw new Problem('changed');
   requireEditable(changes, editablePersonFields(actor.role, before.roles));
-  await requireAddable(before, changes, actor);
+  const conditions = await requireAddable(before, changes, actor);
   const { stores_ids: store_ids = before.store_ids, categories_ids: category_ids = before.category_ids } = changes;
   const { stores_ids: _, categories_ids: __, ...fields } = changes;
   const after = { ...before, ...fields, store_ids, category_ids, version: version + 1 };
@@ -26,6 +27,7 @@ export const handler = serve(updateUser, async ({ actor, params, body, locale, n
     reply: { data: toReplyDetails(after, await specialtiesIn(locale), actor) },
     writes: [
       ...accountReplaced({ before, after }),
+      ...conditions,
       auditEntry({
         action: 'person-changed',
         by: actor,
@@ -35,6 +37,7 @@ export const handler = serve(updateUser, async ({ actor, params, body, locale, n
         changes: changesOf(personAudit, before, after),
       }),
     ],
+    retryOn: [ofStoreTies],
     afterCommit: () => updateFilterListsNow(before),
   };
 });

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '#shared/contracts/notifications.ts';
+import {
+  admitUser,
+  createAccount,
+  invite,
+  restoreInvitation,
+  revokeInvitation,
+  updateUser,
+} from '#shared/contracts/people.ts';
 import { cancelShift, createShift, endShift, previewShift } from '#shared/contracts/shifts.ts';
 import {
   deleteStore,
@@ -13,11 +21,14 @@ import {
 } from '#shared/contracts/stores.ts';
 import { racing, whileHeld, withEachFault, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
+import { sentTo } from '../../test/world/sent.ts';
 import { ok, plan, shiftFixtures, when } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
+import { countPeopleAt } from '../data/people/account-lists.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { getAccount } from '../data/people/accounts.ts';
+import { openInvitationPlaces } from '../data/people/invitations.ts';
 import { insertStore, storeKey } from '../data/stores/stores.ts';
 import { get, transact } from '../data/table.ts';
 
@@ -185,6 +196,50 @@ describe('an inactive store', () => {
   });
 });
 
+const aKeeper = () =>
+  world.person('Keeper', 'ROLE_BUYER_MANAGER', world.companies.customer, { store_ids: [world.stores.own.id] });
+const openPlacesAt = async (id: string) =>
+  (await openInvitationPlaces(world.companies.customer.id, new Date().toISOString())).filter(({ store_ids }) =>
+    store_ids.includes(id),
+  ).length;
+const inviting = (id: string, email: string) =>
+  invoke(invite, world.people.buyer, { body: { role: 'ROLE_STORE_MANAGER', stores_ids: [id], email } });
+/** The id of an invitation that was sent. */
+const invited = async (id: string) => {
+  const email = `${randomUUID()}@smena.test`;
+  const invitation = ok(await inviting(id, email)) as { id: string };
+  // A message that was not sent yet would be withheld, which also changes the invitation.
+  await sentTo(email);
+  return invitation.id;
+};
+
+/** The requests that give a store. */
+const givingBy = {
+  'update-store-managers': (id: string, keeper: Account) => () =>
+    invoke(updateStoreManagers, world.people.buyer, { params: { id }, body: { user_id: keeper.id } }),
+  'update-user': (id: string, keeper: Account) => () =>
+    invoke(updateUser, world.people.buyer, {
+      params: { id: keeper.id },
+      body: { version: keeper.version, stores_ids: [...keeper.store_ids, id] },
+    }),
+  'create-account': (id: string, keeper: Account) => () =>
+    invoke(createAccount, world.people.buyer, {
+      body: { user_id: keeper.id, role: 'ROLE_STORE_MANAGER', stores_ids: [id] },
+    }),
+  admit: async (id: string) => {
+    const since = '2026-03-01T08:00:00.000Z';
+    const waits = { role: 'ROLE_STORE_MANAGER', company: world.companies.customer, since } as const;
+    const newcomer = await world.person('Newcomer', 'ROLE_USER', null, { email: `${randomUUID()}@smena.test`, waits });
+    return () => invoke(admitUser, world.people.buyer, { params: { id: newcomer.id }, body: { stores_ids: [id] } });
+  },
+  invite: (id: string) => () => inviting(id, `${randomUUID()}@smena.test`),
+  restore: async (id: string) => {
+    const invitation = await invited(id);
+    ok(await invoke(revokeInvitation, world.people.buyer, { params: { id: invitation } }));
+    return () => invoke(restoreInvitation, world.people.buyer, { params: { id: invitation }, body: {} });
+  },
+};
+
 describe('deleting a store', () => {
   it('removes it from every list and keeps its audit entries', async () => {
     const { id } = await inactiveStore('Deleted one');
@@ -210,18 +265,19 @@ describe('deleting a store', () => {
   it('is refused for an active store, and while shifts or people hang on it, with their numbers', async () => {
     const { id, version } = await newStore();
     expect(await remove(id)).toMatchObject({ status: 409, body: { code: 'store-active' } });
-    const elsewhere = { store_ids: [world.stores.own.id] };
-    const keeper = await world.person('Keeper', 'ROLE_STORE_MANAGER', world.companies.customer, elsewhere);
+    const keeper = await aKeeper();
     const give = (taken: boolean) =>
       invoke(updateStoreManagers, world.people.buyer, { params: { id }, body: { user_id: keeper.id, remove: taken } });
     ok(await give(false));
+    // The index of people is milliseconds behind.
+    await expect.poll(() => countPeopleAt(id, world.companies.customer.id)).toBe(1);
     const { version: off } = ok(await set(id, { version, active: false })) as Stored;
     const refused = (shifts: number, people: number) => ({
       status: 409,
       body: { code: 'store-in-use', message: expect.stringContaining(`shifts: ${shifts}, managers: ${people}`) },
     });
     expect(await remove(id)).toMatchObject(refused(0, 1));
-    expect((await getAccount(keeper.id))?.store_ids).toEqual([...elsewhere.store_ids, id]);
+    expect((await getAccount(keeper.id))?.store_ids).toEqual([...keeper.store_ids, id]);
     ok(await give(true));
     ok(await set(id, { version: off, active: true }));
     const shift = ok(await order(id)) as Stored;
@@ -232,6 +288,61 @@ describe('deleting a store', () => {
     await expect.poll(() => remove(id)).toMatchObject(refused(1, 0));
     expect(await read(id)).toMatchObject({ active: false });
   });
+
+  it('is refused while an open invitation gives it, which is not restored afterwards', async () => {
+    const { buyer } = world.people;
+    const { id } = await inactiveStore();
+    const invitation = await invited(id);
+    // The index of invitations is milliseconds behind.
+    await expect.poll(() => openPlacesAt(id)).toBe(1);
+    expect(await remove(id)).toMatchObject({
+      status: 409,
+      body: { code: 'store-in-use', message: expect.stringContaining('shifts: 0, managers: 0, valid invitations: 1') },
+    });
+    ok(await invoke(revokeInvitation, buyer, { params: { id: invitation } }));
+    await expect.poll(() => remove(id)).toMatchObject({ status: 200 });
+    expect(await invoke(restoreInvitation, buyer, { params: { id: invitation }, body: {} })).toMatchObject({
+      status: 404,
+      body: { code: 'not-found' },
+    });
+  });
+
+  it.for(['update-store-managers', 'update-user', 'create-account', 'admit', 'invite', 'restore'] as const)(
+    'while it is given by %s is done, and the store is not found any more',
+    async (how) => {
+      const { id } = await inactiveStore();
+      const before = await aKeeper();
+      const give = await givingBy[how](id, before);
+      const isGiving = writes(how === 'invite' || how === 'restore' ? 'INVITATION#' : 'ACCOUNT#');
+      // A revoked invitation leaves the index milliseconds later.
+      const [given] = await whileHeld(isGiving, give, async () => {
+        await expect.poll(() => remove(id)).toMatchObject({ status: 200 });
+      });
+      expect(given).toMatchObject({ status: 404, body: { code: 'not-found' } });
+      expect(await getAccount(before.id)).toEqual(before);
+      expect([await countPeopleAt(id, world.companies.customer.id), await openPlacesAt(id)]).toEqual([0, 0]);
+    },
+  );
+
+  it.for(['update-store-managers', 'update-user', 'create-account', 'admit', 'invite', 'restore'] as const)(
+    'is refused if it is given by %s meanwhile',
+    async (how) => {
+      const { id } = await inactiveStore();
+      const give = await givingBy[how](id, await aKeeper());
+      const uses = async () => (await countPeopleAt(id, world.companies.customer.id)) + (await openPlacesAt(id));
+      await expect.poll(uses).toBe(0);
+      const [deleted] = await whileHeld(
+        writes('STORE#'),
+        () => remove(id),
+        async () => {
+          expect((await give()).status).toBeLessThan(300);
+          await expect.poll(uses).toBe(1);
+        },
+      );
+      expect(deleted).toMatchObject({ status: 409, body: { code: 'store-in-use' } });
+      expect(await read(id)).toMatchObject({ active: false });
+    },
+  );
 
   it('is not for other companies and roles', async () => {
     const { people } = world;

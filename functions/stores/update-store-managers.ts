@@ -5,7 +5,8 @@ import { maxStores, mayManage, storesAfter } from '#shared/domain/stores/manager
 import { auditEntry } from '../data/audit.ts';
 import { accountReplaced, getPerson } from '../data/people/accounts.ts';
 import { updateFilterListsNow } from '../data/people/filter-lists.ts';
-import { getStore } from '../data/stores/stores.ts';
+import { ofStoreTies } from '../data/stores/store-ties.ts';
+import { getStore, getStoresToGive } from '../data/stores/stores.ts';
 import { serve } from '../http/serve.ts';
 
 export const handler = serve(updateStoreManagers, async ({ actor, params, body, now }) => {
@@ -18,6 +19,7 @@ export const handler = serve(updateStoreManagers, async ({ actor, params, body, 
   requireStoreLeft(before.roles, store_ids, 'user_id');
   if (store_ids.length > maxStores)
     throw new Problem('invalid-input', { fields: { user_id: { key: 'array-too-big', params: { count: maxStores } } } });
+  const { conditions } = await getStoresToGive(actor, remove ? [] : [store.id], { companyId: store.company.id });
   const after = { ...before, store_ids, version: before.version + 1 };
   const action = remove ? 'store-manager-removed' : 'store-manager-added';
   const about = { id: before.id, name: before.fio };
@@ -25,8 +27,10 @@ export const handler = serve(updateStoreManagers, async ({ actor, params, body, 
     reply: { data: after },
     writes: [
       ...accountReplaced({ before, after }),
+      ...conditions,
       auditEntry({ action, by: actor, at: now, company: store.company, about }),
     ],
+    retryOn: [ofStoreTies],
     afterCommit: () => updateFilterListsNow(before),
   };
 });

@@ -180,7 +180,7 @@ export const setStoreActive = endpoint({
 
 export const deleteStore = endpoint({
   name: 'delete-store',
-  summary: 'Delete an inactive store that never had a shift and that nobody manages',
+  summary: 'Delete an inactive store that never had a shift, without managers and open invitations',
   method: 'DELETE',
   path: '/api/shop/store/{id}',
   access: 'store.delete',

@@ -11,6 +11,7 @@ import { uniqueKey } from '../keys.ts';
 import type { Page, Paging } from '../list.ts';
 import { emptyPage, pageOf, pageOfIds } from '../list.ts';
 import { searchEntries } from '../search-index.ts';
+import { storeTiesKey } from '../stores/store-ties.ts';
 import type { Item, Write } from '../table.ts';
 import { atStoredVersion, get, getMany, ifNotExists, queryIndex, queryTable } from '../table.ts';
 import { companyCredibilityKey } from './checks.ts';
@@ -132,6 +133,7 @@ export const companyRemoved = (company: Company): Write[] => [
   { part: 'company', remove: companyCredibilityKey(company.id) },
   { part: 'company', remove: cooperationVersionKey(company.id) },
   { part: 'company', remove: directoryEntryKey(company.id) },
+  { part: 'company', remove: storeTiesKey(company.id) },
   ...listCompanyWrites(company, undefined),
 ];
 

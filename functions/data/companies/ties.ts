@@ -1,6 +1,6 @@
 import { receivedRequestsPartition, sentRequestsPartition } from '../clients/service-requests.ts';
 import { companyWaitingPartition } from '../people/accounts.ts';
-import { companyInvitationsPartition } from '../people/invitations.ts';
+import { openInvitationPlaces } from '../people/invitations.ts';
 import { customerStoresPartition } from '../stores/stores.ts';
 import type { Item } from '../table.ts';
 import { queryIndex, queryTable } from '../table.ts';
@@ -19,7 +19,7 @@ export const tiesOf = async ({ id, role }: Pick<Company, 'id' | 'role'>, now: st
   const [stores, waiting, invitations, cooperations, requests] = await Promise.all([
     queryIndex('by-company', customerStoresPartition(id)),
     queryIndex('by-company', companyWaitingPartition(id)),
-    queryIndex('by-company', companyInvitationsPartition(id)),
+    openInvitationPlaces(id, now),
     isVendor ? clientsOf(id) : queryTable(companyKey(id).pk, { startsWith: 'SERVICE#' }),
     isVendor
       ? queryIndex('by-vendor', receivedRequestsPartition(id))
@@ -32,7 +32,7 @@ export const tiesOf = async ({ id, role }: Pick<Company, 'id' | 'role'>, now: st
   return {
     stores: stores.length,
     waiting: waiting.length,
-    invitations: invitations.filter(isOpen).length,
+    invitations: invitations.length,
     cooperations: cooperations.length + requests.filter(isOpen).length,
   };
 };

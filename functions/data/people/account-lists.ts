@@ -14,7 +14,7 @@ import { emptyPage, inGivenOrder, pageOf, pageOfIds } from '../list.ts';
 import { readNewest, readScope } from '../scope.ts';
 import { searchEntries } from '../search-index.ts';
 import type { Item } from '../table.ts';
-import { getMany, queryTableEventually } from '../table.ts';
+import { getMany, queryIndex, queryTableEventually } from '../table.ts';
 import type { FoundPerson, PeopleColumn } from './account-entries.ts';
 import { peopleIndex, peopleList, specialtyWorkersPartition } from './account-entries.ts';
 import type { Account, FilteredPerson, PersonProjection } from './accounts.ts';
@@ -246,6 +246,15 @@ const waitingFor = (actor: Actor) =>
     // Only waiting people are in these partitions.
     subject: (entry) => (projectionOf(entry) as Required<PersonProjection>).asks,
   });
+
+/**
+ * How many people of a company have a store. All its people are read, because the list by store follows changes within a
+ * second or so; the index is milliseconds behind the table.
+ */
+export const countPeopleAt = async (storeId: string, companyId: string): Promise<number> =>
+  (await queryIndex('by-company', companyPeoplePartition(companyId))).filter((entry) =>
+    projectionOf(entry).store_ids.includes(storeId),
+  ).length;
 
 /** So many people with a role get a letter, and so many workers of a performer are candidates for a shift. */
 const maxInRole = 50;

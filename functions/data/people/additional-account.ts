@@ -6,9 +6,10 @@ import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { auditEntry } from '../audit.ts';
 import { accountCounted, getLogin } from '../auth/logins.ts';
-import { ofActiveCompany, ownCompanyIsActive } from '../companies/require-active.ts';
+import { ofActiveCompany } from '../companies/require-active.ts';
 import { notify } from '../notifications/notifications.ts';
 import { after } from '../outbox.ts';
+import { ofStoreTies } from '../stores/store-ties.ts';
 import type { Write } from '../table.ts';
 import type { Account } from './accounts.ts';
 import { accountInserted, accountReopened, accountsOfLogin, getAccount } from './accounts.ts';
@@ -61,15 +62,19 @@ const accountIdAt = (...who: readonly (string | null)[]): string =>
 
 /**
  * What another account writes; already-member if another request created it at the same moment, and not-found if the
- * person closed the last account meanwhile.
+ * person closed the last account meanwhile. `conditions`: that the company stays active, and the stores stay.
  */
-export const anotherAccount = (person: Account, { account, writes }: Added, { by, at }: { by: Actor; at: string }) => {
+export const anotherAccount = (
+  person: Account,
+  { account, writes }: Added,
+  { by, at, conditions }: { by: Actor; at: string; conditions: readonly Write[] },
+) => {
   const { company, roles } = account;
   const facts = { role: roles[0] ?? 'ROLE_USER', by: by.fio, ...(company && { company: company.name }) };
   return {
     writes: [
       ...writes,
-      ...ownCompanyIsActive(company),
+      ...conditions,
       notify({ kind: 'role-added', to: { account: person.id }, at, params: facts }),
       after('send-letter', { letter: 'roleAdded', account_id: account.id, by_id: by.id }, { now: at }),
       auditEntry({
@@ -85,6 +90,6 @@ export const anotherAccount = (person: Account, { account, writes }: Added, { by
       account: 'already-member',
       person: new Problem('not-found', { fields: { user_id: { key: 'not-found' } } }),
     },
-    retryOn: [ofActiveCompany],
+    retryOn: [ofActiveCompany, ofStoreTies],
   } as const;
 };

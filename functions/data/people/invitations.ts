@@ -16,7 +16,7 @@ import type { Paging } from '../list.ts';
 import { inGivenOrder, pageOf } from '../list.ts';
 import { readNewest } from '../scope.ts';
 import type { Write } from '../table.ts';
-import { ConditionFailed, get, ifNotExists, transact } from '../table.ts';
+import { ConditionFailed, get, ifNotExists, queryIndex, transact } from '../table.ts';
 
 export const invitationKey = recordKeyOf('INVITATION');
 const invitationsPartition = 'INVITATIONS';
@@ -58,6 +58,13 @@ const Invitation = z.object({
 export type Invitation = z.infer<typeof Invitation>;
 
 const invitations = entity('invitation', Invitation);
+
+/** The places of a company's open invitations. The index is milliseconds behind the table. */
+export const openInvitationPlaces = async (companyId: string, now: string): Promise<AccountScope[]> =>
+  (await queryIndex('by-company', companyInvitationsPartition(companyId)))
+    .map((entry) => entry['projection'] as Projection)
+    .filter((invitation) => stateOf(invitation, now) === 'open')
+    .map(({ place }) => place);
 
 /** By id, without an access check. */
 export const getInvitation = async (invitationId: string): Promise<Invitation | undefined> => {

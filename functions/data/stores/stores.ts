@@ -13,6 +13,7 @@ import { atVersion, get, getMany, ifNotExists, transact } from '../table.ts';
 import { codeRemoved } from './store-code.ts';
 import type { FoundStore } from './store-entries.ts';
 import { foundStoreOf, listStoreWrites } from './store-entries.ts';
+import { readStoreTies, storesTied } from './store-ties.ts';
 import { firstScheduleOf, hoursBefore } from './stored-hours.ts';
 
 export const storeKey = recordKeyOf('STORE');
@@ -51,6 +52,24 @@ export const getStore = async (actor: Actor, storeId: string, field?: string): P
   if (!store || !reaches(actor, store))
     throw new Problem('not-found', field ? { fields: { [field]: { key: 'not-found' } } } : {});
   return store;
+};
+
+/**
+ * Stores to give to a person or an invitation, and the condition that no store of the company is deleted meanwhile (part
+ * `ofStoreTies`). Without `companyId` it is the company of the first store; the caller refuses stores of other companies.
+ * Throws not-found as `getStore` does.
+ */
+export const getStoresToGive = async (
+  actor: Actor,
+  storeIds: readonly string[],
+  { companyId, field }: { companyId: string | undefined; field?: string },
+): Promise<{ stores: Store[]; conditions: Write[] }> => {
+  const [first] = storeIds;
+  if (first === undefined) return { stores: [], conditions: [] };
+  const company = companyId ?? (await getStore(actor, first, field)).company.id;
+  const ties = await readStoreTies(company);
+  const stores = await Promise.all(storeIds.map((id) => getStore(actor, id, field)));
+  return { stores, conditions: [storesTied(company, ties)] };
 };
 
 /** By id, without an access check: the caller returns public fields only. */

@@ -18,15 +18,16 @@ describe('a store', () => {
   });
 
   it.for([
-    [true, 0, 0, { code: 'store-active' }],
-    [true, 1, 1, { code: 'store-active' }],
-    [false, 1, 0, { code: 'store-in-use', params: { shifts: 1, people: 0 } }],
-    [false, 0, 2, { code: 'store-in-use', params: { shifts: 0, people: 2 } }],
-    [false, 0, 0, null],
+    [true, 0, 0, 0, { code: 'store-active' }],
+    [true, 1, 1, 1, { code: 'store-active' }],
+    [false, 1, 0, 0, { code: 'store-in-use', params: { shifts: 1, people: 0, invitations: 0 } }],
+    [false, 0, 2, 0, { code: 'store-in-use', params: { shifts: 0, people: 2, invitations: 0 } }],
+    [false, 0, 0, 1, { code: 'store-in-use', params: { shifts: 0, people: 0, invitations: 1 } }],
+    [false, 0, 0, 0, null],
   ] as const)(
-    'that is active (%s), with %i shifts and %i people, is deleted or not',
-    ([active, shifts, people, code]) => {
-      expect(refusalOf(() => requireDeletable({ active }, { shifts, people }))).toEqual(code);
+    'that is active (%s), with %i shifts, %i people and %i open invitations, is deleted or not',
+    ([active, shifts, people, invitations, code]) => {
+      expect(refusalOf(() => requireDeletable({ active }, { shifts, people, invitations }))).toEqual(code);
     },
   );
 });

@@ -7,12 +7,12 @@ export const requireNoShiftsAhead = (count: number): void => {
 
 /**
  * Whether a store may be deleted. `shifts`: all that it ever had, because their hours and pay name it. `people`: those
- * who manage it. Throws store-active, because shifts can be ordered for an active store meanwhile, or store-in-use.
+ * who manage it. `invitations`: the open ones that give it. Throws store-active, because shifts can be ordered for an active store meanwhile, or store-in-use.
  */
 export const requireDeletable = (
   { active }: { active: boolean },
-  { shifts, people }: { shifts: number; people: number },
+  ties: { shifts: number; people: number; invitations: number },
 ): void => {
   if (active) throw new Problem('store-active');
-  if (shifts > 0 || people > 0) throw new Problem('store-in-use', { params: { shifts, people } });
+  if (Object.values(ties).some((count) => count > 0)) throw new Problem('store-in-use', { params: ties });
 };

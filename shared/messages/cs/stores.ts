@@ -8,7 +8,7 @@ export const problems = {
   'store-shifts-ahead_other':
     'V prodejně je ještě {{count}} nadcházejících nebo běžících směn, proto nebyla deaktivována. Směny zrušte, nebo počkejte, až skončí.',
   'store-in-use':
-    'Na prodejnu jsou navázány směny nebo lidé (směny: {{shifts}}, manažeři: {{people}}), proto nebyla smazána. Nechte ji neaktivní: nepůjde pro ni nic objednat.',
+    'Na prodejnu jsou navázané záznamy (směny: {{shifts}}, manažeři: {{people}}, platné pozvánky: {{invitations}}), proto nebyla smazána. Nechte ji neaktivní: nepůjde pro ni nic objednat.',
   'store-active': 'Prodejna je aktivní, proto nebyla smazána. Nejdříve ji deaktivujte.',
   'store-inactive':
     'Prodejna {{store}} není aktivní, proto nebylo nic objednáno. Vyberte jinou prodejnu, nebo tuto aktivujte.',

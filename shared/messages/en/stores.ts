@@ -4,7 +4,7 @@ export const problems = {
   'store-shifts-ahead_other':
     '{{count}} shifts are still ahead or running here, so the store was not deactivated. Cancel them, or wait until they are over.',
   'store-in-use':
-    'Shifts and people hang on this store (shifts: {{shifts}}, managers: {{people}}), so it was not deleted. Leave it inactive: nothing can be ordered for it.',
+    'Records hang on this store (shifts: {{shifts}}, managers: {{people}}, valid invitations: {{invitations}}), so it was not deleted. Leave it inactive: nothing can be ordered for it.',
   'store-active': 'The store is active, so it was not deleted. Deactivate it first.',
   'store-inactive':
     'The store {{store}} is inactive, so nothing was ordered. Choose another store, or activate this one.',
