@@ -1,3 +1,4 @@
+import { confirmSignIn, fetchAuthSession, signIn, signOut } from '@aws-amplify/auth';
 import type { ExplicitAuthFlowsType } from '@aws-sdk/client-cognito-identity-provider';
 import {
   AdminCreateUserCommand,
@@ -7,11 +8,10 @@ import {
   CreateUserPoolClientCommand,
   CreateUserPoolCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { Amplify } from 'aws-amplify';
-import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createLogin } from '../../functions/identity/cognito.ts';
 import { createSignIn } from '../../infra/local/demo/sign-ins.ts';
+import { configureAmplify } from '../../web/api/amplify.ts';
 import { send } from '../world/client.ts';
 import { nameLogin } from '../world/logins.ts';
 import { aNumber, codeSentTo, wrongCode } from '../world/phones.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   world = await createWorld();
   const { userPoolId, webClientId } = inject('cloud').deployment;
   const userPoolEndpoint = `${inject('cloud').origin}/cognito`;
-  Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId: webClientId, userPoolEndpoint } } });
+  configureAmplify({ userPoolId, userPoolClientId: webClientId, userPoolEndpoint });
 });
 beforeEach(() => signOut());
 

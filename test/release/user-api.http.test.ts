@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { confirmSignIn, fetchAuthSession, signIn, signOut } from '@aws-amplify/auth';
 import {
   AdminInitiateAuthCommand,
   ChangePasswordCommand,
@@ -9,10 +10,9 @@ import {
   RevokeTokenCommand,
   UpdateUserAttributesCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { Amplify } from 'aws-amplify';
-import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createLogin, setPassword } from '../../functions/identity/cognito.ts';
+import { configureAmplify } from '../../web/api/amplify.ts';
 import { send } from '../world/client.ts';
 import { nameLogin } from '../world/logins.ts';
 import { aNumber, codeSentTo } from '../world/phones.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   world = await createWorld();
   const { userPoolId, webClientId } = inject('cloud').deployment;
   const userPoolEndpoint = `${inject('cloud').origin}/cognito`;
-  Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId: webClientId, userPoolEndpoint } } });
+  configureAmplify({ userPoolId, userPoolClientId: webClientId, userPoolEndpoint });
 });
 beforeEach(() => signOut());
 

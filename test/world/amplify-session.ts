@@ -1,7 +1,7 @@
-import { Amplify } from 'aws-amplify';
-import { signIn } from 'aws-amplify/auth';
-import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { signIn } from '@aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito';
 import { inject } from 'vitest';
+import { configureAmplify } from '../../web/api/amplify.ts';
 
 type Credentials = { login: string; password: string };
 
@@ -19,7 +19,7 @@ export const amplifySession = (credentials: Credentials): Promise<[string, strin
 const signInTo = async ({ login, password }: Credentials): Promise<[string, string][]> => {
   const { origin, deployment } = inject('cloud');
   const { userPoolId, webClientId: userPoolClientId } = deployment;
-  Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint: `${origin}/cognito` } } });
+  configureAmplify({ userPoolId, userPoolClientId, userPoolEndpoint: `${origin}/cognito` });
   const stored = new Map<string, string>();
   cognitoUserPoolsTokenProvider.setKeyValueStorage({
     setItem: async (name, value) => void stored.set(name, value),

@@ -1,5 +1,5 @@
-import { Amplify } from 'aws-amplify';
-import { confirmSignIn, fetchAuthSession, getCurrentUser, signIn, signOut } from 'aws-amplify/auth';
+import { confirmSignIn, fetchAuthSession, getCurrentUser, signIn, signOut } from '@aws-amplify/auth';
+import { configureAmplify } from './amplify.ts';
 
 /** Contents of /config.json: the user pool of this deployment. */
 export type Config = { region: string; userPoolId: string; userPoolClientId: string; userPoolEndpoint?: string };
@@ -11,7 +11,7 @@ const withPassword = async (username: string, password: string): Promise<void> =
 
 /** The only wrapper of Amplify. api/session.ts loads it after the first paint. */
 export const connect = ({ userPoolId, userPoolClientId, userPoolEndpoint }: Config) => {
-  Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint } } });
+  configureAmplify({ userPoolId, userPoolClientId, userPoolEndpoint });
   return {
     /**
      * The access token, refreshed shortly before it expires; null without a session or when Cognito rejects the
