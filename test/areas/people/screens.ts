@@ -35,7 +35,7 @@ const someoneHasLongNames = async (world: World) => {
     name: 'Obchodní centrum Nový Smíchov – Anděl, potraviny v přízemí',
   });
   const worker = await world.person('Maxmiliána Nejezchlebová-Vondráčková', 'ROLE_VENDOR_STAFF', performer, {
-    email: 'maxmiliana.nejezchlebova-vondrackova@velmi-dlouha-domena.cz',
+    email: 'maxmiliana-nejezchlebova-vondrackova@velmi-dlouha-domena.cz',
     phone: '+420777123457',
     languages: ['cs', 'sk', 'uk', 'en'],
     contract: 'employment',

@@ -31,10 +31,10 @@ export const LegalLinks = () => {
   const { t } = useTranslation('auth');
   return (
     <nav aria-label={t('legal.label')} className="flex flex-wrap gap-x-4 gap-y-1">
-      <DocumentLink type="user_agreement" className="hover:text-ink">
+      <DocumentLink type="user_agreement" className="hover:text-ink min-h-6">
         {t('legal.agreement')}
       </DocumentLink>
-      <DocumentLink type="privacy_policy" className="hover:text-ink">
+      <DocumentLink type="privacy_policy" className="hover:text-ink min-h-6">
         {t('legal.privacy')}
       </DocumentLink>
     </nav>
