@@ -7,6 +7,7 @@ import { storeAudit } from '#shared/domain/stores/audit.ts';
 import { auditEntry } from '../data/audit.ts';
 import { ofCooperations, cooperationsWithCheck } from '../data/clients/cooperations.ts';
 import { getCompany } from '../data/companies/companies.ts';
+import { companyIsActive, ofActiveCompany } from '../data/companies/require-active.ts';
 import { emptyStore, storeWrites } from '../data/stores/stores.ts';
 import { serve } from '../http/serve.ts';
 import { toReplyStore } from './to-reply.ts';
@@ -51,9 +52,9 @@ export const handler = serve(createStore, async ({ body, actor, now }) => {
   });
   return {
     reply: { data: toReplyStore(store, actor) },
-    writes: [unchanged, ...storeWrites(undefined, store), entry],
+    writes: [unchanged, companyIsActive(company.id), ...storeWrites(undefined, store), entry],
     limits: [{ limit: 'created-stores', subject: company.id }],
     // A cooperation that starts or ends meanwhile changes the store's performers.
-    retryOn: [ofCooperations],
+    retryOn: [ofCooperations, ofActiveCompany],
   };
 });

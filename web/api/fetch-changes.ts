@@ -4,32 +4,33 @@ import { getDashboard } from '#shared/contracts/shifts.ts';
 import { invalidate } from './invalidate.ts';
 import { queryClient } from './query-client.ts';
 
-/** Milliseconds from the first change to the fetch, and between two fetches. */
+/** Milliseconds between two fetches. */
 const pause = 1000;
-/** Milliseconds after which an index shows a change, usually some milliseconds. */
+/** Milliseconds after which an index shows a change, usually some milliseconds. So late it is fetched. */
 const settled = 500;
 
 /** The areas whose replies changed, and per area the changed records with their newest versions. */
 type Changes = Map<string, Map<string, number>>;
 
 /**
- * Fetches what changed, a second later and at most once per second: a burst of changes is one request per query. Lists
- * are read eventually consistent, so a change that has just come is also fetched the next time.
+ * Fetches what changed, half a second later and at most once per second: a burst of changes is one request per query.
+ * Lists are read eventually consistent, so a change that has just come is also fetched the next time.
  */
 export const createChangeFetcher = () => {
   let waiting: { change: LiveChange; at: number }[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let fetchedAt = 0;
   const fetchWaiting = () => {
     fetchAffected(newestOf(waiting.map(({ change }) => change)));
-    const now = Date.now();
-    waiting = waiting.filter(({ at }) => now - at < settled);
+    fetchedAt = Date.now();
+    waiting = waiting.filter(({ at }) => fetchedAt - at < settled);
     timer = waiting.length > 0 ? setTimeout(fetchWaiting, pause) : undefined;
   };
   return {
     fetch: (changes: readonly LiveChange[]): void => {
       const at = Date.now();
       waiting.push(...changes.map((change) => ({ change, at })));
-      timer ??= setTimeout(fetchWaiting, pause);
+      timer ??= setTimeout(fetchWaiting, Math.max(settled, fetchedAt + pause - at));
     },
     end: (): void => clearTimeout(timer),
   };
