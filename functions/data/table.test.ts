@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { Problem } from '#shared/domain/problem.ts';
-import { racing, whileContended, whileHeld, whileThrottled, whileUnread } from '../../test/world/faults.ts';
+import {
+  racing,
+  whileContended,
+  whileHeld,
+  whileThrottled,
+  whileUnread,
+  whileUnreached,
+} from '../../test/world/faults.ts';
 import {
   ifNotExists,
   atVersion,
@@ -32,6 +39,18 @@ it.each([
 ] as const)('%s that stays throttled is too contended, so that the request may be sent again', async (_, call) => {
   await expect(whileThrottled<unknown>(call)).rejects.toBeInstanceOf(TooContended);
 });
+
+const timeout = Object.assign(new Error('The operation was aborted'), { name: 'TimeoutError' });
+const reset = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+it.each([timeout, reset])(
+  'a read that does not reach the table may be sent again, of a write nobody knows: $message',
+  async (error) => {
+    const key = { pk: aPartition(), sk: '000' };
+    for (const read of [() => get(key), () => getMany([key]), () => queryTable(key.pk)])
+      await expect(whileUnreached<unknown>(error, read)).rejects.toBeInstanceOf(TooContended);
+    await expect(whileUnreached(error, () => transact([put(key.pk, '000')]))).rejects.toBe(error);
+  },
+);
 
 describe('reading many items', () => {
   it('returns more than a call can read, in the order of the keys, without missing ones', async () => {

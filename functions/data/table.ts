@@ -97,11 +97,20 @@ const throwContended = (error: unknown): never => {
   throw error instanceof Error && throttled.has(error.name) ? new TooContended() : error;
 };
 
+/**
+ * A connection that was not made, or broke, at a busy moment. The SDK has repeated it twice. A read has changed nothing,
+ * so it may be sent again; of a transaction nobody knows whether it was done.
+ */
+const unreached = new Set(['TimeoutError', 'ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT']);
+const throwBusy = (error: unknown): never => {
+  const { name, code = '' } = error as { name?: string; code?: string };
+  if (unreached.has(name ?? '') || unreached.has(code)) throw new TooContended();
+  return throwContended(error);
+};
+
 /** Strongly consistent, because decisions depend on it. */
 export const get = async (key: Key): Promise<Item | undefined> => {
-  const { Item } = await client
-    .send(new GetCommand({ TableName, Key: key, ConsistentRead: true }))
-    .catch(throwContended);
+  const { Item } = await client.send(new GetCommand({ TableName, Key: key, ConsistentRead: true })).catch(throwBusy);
   return Item;
 };
 
@@ -129,7 +138,7 @@ const getChunk = async (chunk: readonly Key[], consistent: boolean): Promise<Ite
     if (turn > 0) await wait(jitter(turn));
     const answer = await client
       .send(new BatchGetCommand({ RequestItems: { [TableName]: { Keys: left, ConsistentRead: consistent } } }))
-      .catch(throwContended);
+      .catch(throwBusy);
     items.push(...(answer.Responses?.[TableName] ?? []));
     left = answer.UnprocessedKeys?.[TableName]?.Keys ?? [];
   }
@@ -176,7 +185,7 @@ const query = async (
           Limit: limit && limit - items.length,
         }),
       )
-      .catch(throwContended);
+      .catch(throwBusy);
     items.push(...(page.Items ?? []));
     after = page.LastEvaluatedKey;
   } while (after && (limit === undefined || items.length < limit));

@@ -9,7 +9,7 @@ export class NewerItem extends Error {
 
 /**
  * Every try of a transaction met another transaction on the same item, or was throttled. Nothing was written, and no
- * condition failed. Also a read that stays throttled.
+ * condition failed. Also a read that stays throttled, or does not reach the table.
  */
 export class TooContended extends Error {
   override readonly name = 'TooContended';

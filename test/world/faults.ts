@@ -80,6 +80,12 @@ export const whileThrottled = <T>(run: () => Promise<T>): Promise<T> =>
     throw new ProvisionedThroughputExceededException({ message: 'Throttled', $metadata: {} });
   }, run);
 
+/** Breaks every call to the table after the SDK's repetitions, as at a busy moment. */
+export const whileUnreached = <T>(error: Error, run: () => Promise<T>): Promise<T> =>
+  aroundCalls(() => {
+    throw error;
+  }, run);
+
 /** Leaves every batch read unanswered, as DynamoDB does while it throttles. */
 export const whileUnread = <T>(run: () => Promise<T>): Promise<T> =>
   aroundCalls(
