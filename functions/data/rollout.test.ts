@@ -17,9 +17,10 @@ import { fileInserted, findFile, fileKey } from './files/files.ts';
 import { subscriptionsTo, subscriptionKey } from './live/connections.ts';
 import { notify } from './notifications/notifications.ts';
 import { getAccount, accountKey } from './people/accounts.ts';
+import { offersPartition } from './shifts/offers.ts';
 import { shiftLogKey, shiftKey } from './shifts/shift-items.ts';
 import type { Item, Write } from './table.ts';
-import { atVersion, ConditionFailed, get, transact } from './table.ts';
+import { atVersion, ConditionFailed, get, queryTable, transact } from './table.ts';
 import { NewerItem } from './write-errors.ts';
 
 /** Two releases of one entity: the new one has one more field. Old and new functions run side by side in a rollout. */
@@ -157,9 +158,14 @@ describe('a value that only the next release knows', () => {
     const times = { starts_at: at(day, '08:00'), ends_at: at(day, '12:00') };
     const [known, changed] = [await fixtures.create(times), await fixtures.create(times)];
     const item = (await get(shiftKey(changed.id))) ?? {};
-    const projection = { ...(item['projection'] as Item), status: 'paused' };
-    const next = { ...item, projection, status: 'paused', schema: Number(item['schema']) + 1 };
-    await transact([{ part: 'next', put: next }]);
+    const paused = (each: Item) => ({ ...each, projection: { ...(each['projection'] as Item), status: 'paused' } });
+    const next = { ...paused(item), status: 'paused', schema: Number(item['schema']) + 1 };
+    // The next release also writes the offers of the shift.
+    const offers = (await queryTable(offersPartition(world.companies.performer.id))).filter(
+      ({ id }) => id === changed.id,
+    );
+    expect(offers).toHaveLength(1);
+    await transact([next, ...offers.map(paused)].map((put) => ({ part: 'next', put })));
     const query = { from: known.day, to: known.day };
     const shown = await invoke(listShifts, world.people[who], {
       query: { ...query, per_page: '100' },
