@@ -59,10 +59,13 @@ export const Tasks = () => {
       ) : (
         <>
           {!isCounted && <p className="px-gutter text-ink-2 py-3">{t('attention.tooMany')}</p>}
-          {/* The first row's and column's lines are cut off, so that lines are only between tiles. */}
+          {/* The first row's and column's lines are cut off, so that lines are only between tiles. Numbers stand on one line. */}
           <ul className="grid grid-cols-1 overflow-hidden md:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
             {tasks.map((task) => (
-              <li key={task.id} className="border-line -mt-px -ml-px min-w-0 border-t border-l">
+              <li
+                key={task.id}
+                className="border-line -mt-px -ml-px min-w-0 border-t border-l md:row-span-2 md:grid md:grid-rows-subgrid"
+              >
                 <Tile {...task} />
               </li>
             ))}
@@ -86,7 +89,7 @@ const NothingToDo = () => {
 const Tile = ({ to, icon, label, count, note }: Task) => (
   <Link
     to={to}
-    className="px-gutter hover:bg-press flex h-full flex-col gap-0.5 py-3 -outline-offset-2 max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center max-md:gap-x-3"
+    className="px-gutter hover:bg-press grid gap-0.5 py-3 -outline-offset-2 max-md:grid-cols-[1fr_auto] max-md:items-center max-md:gap-x-3 md:row-span-2 md:grid-rows-subgrid"
   >
     <span className="text-12 text-ink-2 max-md:text-14 flex min-w-0 items-center gap-1.5">
       {icon}
@@ -95,7 +98,7 @@ const Tile = ({ to, icon, label, count, note }: Task) => (
     {count === undefined ? (
       <span aria-hidden className="skeleton my-1.5 w-24" />
     ) : (
-      <span className="flex flex-wrap items-baseline gap-x-2 max-md:contents">
+      <span className="flex flex-wrap content-start items-baseline gap-x-2 max-md:contents">
         <b className="figures text-20 font-semibold">{written(count)}</b>
         {note && (
           <span
