@@ -11,7 +11,7 @@ type Reader = Pick<RequestContext, 'actor' | 'now' | 'locale'>;
 
 /** A shift as the reader sees it now, in their language. The reply's schema drops internal fields. */
 export const toReplyShift = (stored: Shift, { actor, now, locale }: Reader): z.input<typeof WireShift> => {
-  const shift = readableShift(stored, actor);
+  const { hours: _, pay: __, ...shift } = readableShift(stored, actor);
   return {
     ...shift,
     category: categoryIn(locale, shift.category),
@@ -19,7 +19,7 @@ export const toReplyShift = (stored: Shift, { actor, now, locale }: Reader): z.i
     minutes_worked: minutesWorked(shift, now),
     tardiness_minutes: tardinessMinutes(shift),
     breaks: [...shift.breaks],
-    flags: flagsAt(shift, now),
+    flags: flagsAt(stored, now),
     warnings: warningsIn(locale, shift, shift.warnings),
     pending_change: shift.pending_change && {
       ...shift.pending_change,

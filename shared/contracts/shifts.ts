@@ -18,6 +18,7 @@ import {
   storedInstant,
   version,
 } from './fields.ts';
+import { amount, Hours, hoursState, Pay } from './pay-fields.ts';
 
 const endpoint = area('shifts');
 
@@ -87,6 +88,12 @@ export const Shift = z.object({
   store: z.object({ ...idAndName.shape, address: z.string(), time_zone: z.string() }),
   category: idAndName,
   pending_change: z.nullable(pendingChangeWith(idAndName, z.array(LegalWarning))),
+  /** Only for a single completed shift. */
+  hours: z.optional(z.nullable(Hours)),
+  /** Only for a single completed shift, for its performer, its worker and admins. */
+  pay: z.optional(z.nullable(Pay)),
+  /** Haléř: what the customer is charged. Only for a single completed shift; not for its worker. */
+  charge: z.optional(z.nullable(amount)),
   break_minutes: z.int(),
   /** For a running shift: minutes until now. */
   minutes_worked: z.int(),
@@ -561,6 +568,8 @@ const plannedTimes = z.object({ starts_at: storedInstant, ends_at: storedInstant
 const termsWith = <Category extends z.ZodMiniType>(category: Category) =>
   z.object({ ...plannedTimes.shape, category, hourly_rate: money, planned_break_minutes: z.int() });
 const worker = z.nullable(person);
+const loggedPay = z.object({ gross: amount, net: amount });
+const loggedPremium = z.nullable(z.object({ amount, reason: z.string() }));
 const oneBreak = z.nullable(Break);
 
 /**
@@ -584,6 +593,10 @@ export const logEntryWith = <Category extends z.ZodMiniType>(category: Category)
     logged('change_asked', termsWith(category), termsWith(category)),
     /** `before`: the rejected terms. `after`: the terms that stay valid, null in older entries. */
     logged('change_refused', termsWith(category), z.nullable(termsWith(category))),
+    logged('hours', hoursState, hoursState),
+    /** Haléř. Customers do not read it. */
+    logged('pay', loggedPay, loggedPay),
+    logged('premium', loggedPremium, loggedPremium),
     /** The performer that declined. */
     logged('declined', idAndName, z.null()),
     /** For a stand-by shift: the shift that it no longer backs. */

@@ -1,10 +1,13 @@
 import { access as clients } from './clients/access.ts';
 import { access as companies } from './companies/access.ts';
+import { access as hours } from './hours/access.ts';
 import { access as legal } from './legal/access.ts';
+import { access as pay } from './pay/access.ts';
 import { access as people } from './people/access.ts';
 import type { Role } from './roles.ts';
 import { access as shifts } from './shifts/access.ts';
 import { access as specialties } from './specialties/access.ts';
+import { access as statistics } from './statistics/access.ts';
 import { access as stores } from './stores/access.ts';
 
 /**
@@ -18,6 +21,9 @@ export const permissions = {
   ...stores,
   ...specialties,
   ...shifts,
+  ...statistics,
+  ...pay,
+  ...hours,
   ...legal,
 } as const satisfies Record<string, readonly Role[]>;
 

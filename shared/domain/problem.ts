@@ -1,6 +1,8 @@
 import { problems as clients } from './clients/problems.ts';
 import { problems as companies } from './companies/problems.ts';
 import { problems as exports } from './exports/problems.ts';
+import { problems as hours } from './hours/problems.ts';
+import { problems as pay } from './pay/problems.ts';
 import { problems as people } from './people/problems.ts';
 import { problems as shifts } from './shifts/problems.ts';
 import { problems as signIn } from './sign-in/problems.ts';
@@ -35,6 +37,8 @@ export const problems = {
   ...stores,
   ...specialties,
   ...shifts,
+  ...pay,
+  ...hours,
   ...exports,
 } as const satisfies Record<string, number>;
 export type ProblemCode = keyof typeof problems;

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { id, idAndName, person } from '#shared/contracts/fields.ts';
+import { HoursStep, Pay, PayLine } from '#shared/contracts/pay-fields.ts';
 import { sharedShiftFields, logEntryWith, pendingChangeWith } from '#shared/contracts/shifts.ts';
+import { storedHoursStates } from '#shared/domain/hours/hours.ts';
+import type { Totals } from '#shared/domain/pay/totals.ts';
+import { totalNames } from '#shared/domain/pay/totals.ts';
 import { isOrdered } from '#shared/domain/shifts/coverage.ts';
 import { shiftSubject } from '#shared/domain/shifts/reach.ts';
 import type { ShiftSubject } from '#shared/domain/shifts/scope.ts';
@@ -33,6 +37,21 @@ const StoredWarnings = z.array(
 );
 const Category = z.object({ id, names: Names });
 
+const StoredHours = z.object({
+  state: z.enum(storedHoursStates),
+  month: z.string(),
+  record: z.array(HoursStep),
+});
+const StoredPay = z.extend(Pay, {
+  charge_lines: z.array(PayLine),
+  charge: z.int(),
+  hourly_rate: z.int(),
+  hourly_premium: z.int(),
+});
+const StoredTotals = z.object(
+  Object.fromEntries(totalNames.map((name) => [name, z.int()])) as Record<keyof Totals, z.ZodMiniNumberFormat>,
+);
+
 const ShiftSchema = z.object({
   ...sharedShiftFields,
   store: z.object({
@@ -57,12 +76,17 @@ const ShiftSchema = z.object({
   stand_by_vendors: z.record(z.string(), id),
   called_up: z.nullable(z.object({ shift_id: id, version: z.int(), store_id: id })),
   call_ups: z.array(z.object({ shift_id: id, at: z.string() })),
+  hours: z.nullable(StoredHours),
+  pay: z.nullable(StoredPay),
+  boss_premium: z.nullable(z.object({ amount: z.int(), reason: z.string() })),
+  paid: z.array(z.object({ month: z.string(), totals: StoredTotals })),
   change_counts: z.record(z.string(), z.int()),
 });
 
 const shifts = entity('shift', ShiftSchema, [
   (first) => ({ change_counts: {}, ...first }),
   (second) => ({ stand_by_vendors: standByVendorsOf(second), called_up: null, ...second }),
+  (third) => ({ ...withoutPay, ...third, hours: hoursOf(third) }),
 ]);
 
 /** For items that do not store them: of a staffed shift its performer, of an offered one unknown. */
@@ -71,9 +95,17 @@ const standByVendorsOf = ({ vendor, backed_by }: Item): Record<string, unknown> 
     ? Object.fromEntries(backed_by.map((id) => [String(id), (vendor as Item)['id']]))
     : {};
 
+const withoutPay = { pay: null, boss_premium: null, paid: [] };
+/** Shifts that were completed before hours were approved are submitted. Their pay is computed with the next change. */
+const hoursOf = ({ status, day, hours }: Item): unknown =>
+  hours ?? (status === 'completed' ? { state: 'submitted', month: monthOf(String(day)), record: [] } : null);
+
 const StoredEntry = logEntryWith(Names);
 const logKinds: ReadonlySet<unknown> = new Set(StoredEntry.def.options.flatMap(({ def }) => def.shape.kind.def.values));
-const logEntries = entity('shift-log', z.object({ entry: StoredEntry, version: z.int(), vendor_id: z.nullable(id) }));
+const logEntries = entity('shift-log', z.object({ entry: StoredEntry, version: z.int(), vendor_id: z.nullable(id) }), [
+  // Kinds about hours and pay were added.
+  (first) => first,
+]);
 
 export const readShift = (item: Item): Shift => shifts.read(item);
 /** False for a kind of entry that only a newer version of the app knows. */

@@ -95,6 +95,10 @@ function drafted(order: Order, { store, specialty, actor, now, id, law }: OrderC
     call_ups: [],
     counterpart_id: null,
     called_up: null,
+    hours: null,
+    pay: null,
+    boss_premium: null,
+    paid: [],
     change_counts: {},
     created_at: now,
   };

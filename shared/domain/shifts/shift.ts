@@ -1,3 +1,6 @@
+import type { Hours, HoursState, Posting } from '../hours/hours.ts';
+import type { BossPremium, Pay } from '../pay/pay.ts';
+
 /** The shift's states, actions and fields (docs/rules.md, "Shift"). */
 export const shiftStatuses = [
   'new',
@@ -107,6 +110,12 @@ export type Shift = {
   counterpart_id: string | null;
   /** For a called-up stand-by shift: the shift that it took over, its first version since then, its store before. */
   called_up: { shift_id: string; version: number; store_id: string } | null;
+  /** Of a completed shift: the approval of its hours, and what it pays. A shift of an older version has no pay yet. */
+  hours: Hours | null;
+  pay: Pay | null;
+  boss_premium: BossPremium | null;
+  /** What locked months have paid; a reopened shift pays the difference in a later month. */
+  paid: readonly Posting[];
   /** Logged changes by party (`partyOf`), of actions that can repeat without an end; `correct` counts corrections. */
   change_counts: Readonly<Record<string, number>>;
   created_at: string;
@@ -125,6 +134,8 @@ export type PendingChange = Terms & {
 };
 export type LoggedTerms = PlannedTimes & { category: Names; hourly_rate: number; planned_break_minutes: number };
 
+/** Haléř. */
+export type LoggedPay = { gross: number; net: number };
 /** The kind determines the types of `before` and `after`, so readers never guess them from a text. */
 type Logged<Kind extends string, Before, After = Before> = { kind: Kind; field: null; before: Before; after: After };
 type LoggedTime<Kind extends string, Field> = {
@@ -150,6 +161,10 @@ export type LoggedChange =
   | Logged<'change_asked', LoggedTerms>
   /** The refused terms, and those that stay valid. Older entries have only the refused ones. */
   | Logged<'change_refused', LoggedTerms, LoggedTerms | null>
+  | Logged<'hours', HoursState>
+  /** Haléř. Customers do not read it. */
+  | Logged<'pay', LoggedPay>
+  | Logged<'premium', BossPremium | null>
   /** The performer that declined. */
   | Logged<'declined', { id: string; name: string }, null>
   /** For a stand-by shift: the shift that it no longer backs. */

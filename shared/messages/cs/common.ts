@@ -9,6 +9,13 @@ export default {
   searching: 'Hledá se…',
   nothingFound: 'Nic nenalezeno',
   clearChoice: 'Vymazat',
+  hoursState: {
+    submitted: 'Ke schválení',
+    approved: 'Schváleno',
+    disputed: 'Rozporováno',
+    locked: 'Uzamčeno',
+    reopened: 'Znovu otevřeno',
+  },
   shiftStatus: {
     new: 'Nová',
     confirmed: 'Potvrzená',

@@ -2,6 +2,8 @@ import { problems as auth } from './auth.ts';
 import { problems as clients } from './clients.ts';
 import { problems as companies } from './companies.ts';
 import { problems as exports } from './exports.ts';
+import { problems as hours } from './hours.ts';
+import { problems as pay } from './pay.ts';
 import { problems as people } from './people.ts';
 import { problems as shifts } from './shifts.ts';
 import { problems as specialties } from './specialties.ts';
@@ -36,5 +38,7 @@ export default {
   ...stores,
   ...specialties,
   ...shifts,
+  ...hours,
+  ...pay,
   ...exports,
 } as const;

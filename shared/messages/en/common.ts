@@ -9,6 +9,13 @@ export default {
   searching: 'Searching…',
   nothingFound: 'Nothing found',
   clearChoice: 'Clear',
+  hoursState: {
+    submitted: 'Submitted',
+    approved: 'Approved',
+    disputed: 'Disputed',
+    locked: 'Locked',
+    reopened: 'Reopened',
+  },
   shiftStatus: {
     new: 'New',
     confirmed: 'Confirmed',

@@ -9,6 +9,13 @@ export default {
   searching: 'Идёт поиск…',
   nothingFound: 'Ничего не найдено',
   clearChoice: 'Очистить',
+  hoursState: {
+    submitted: 'На утверждении',
+    approved: 'Утверждено',
+    disputed: 'Оспорено',
+    locked: 'Закрыто',
+    reopened: 'Открыто снова',
+  },
   shiftStatus: {
     new: 'Новая',
     confirmed: 'Подтверждена',

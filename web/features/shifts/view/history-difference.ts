@@ -36,6 +36,12 @@ export const differenceOf = (entry: LogEntry, t: T, zone: string): Texts => {
     case 'change_asked':
     case 'change_refused':
       return termsTexts(entry.before, entry.after, t, zone);
+    case 'hours':
+      return both(entry.before, entry.after, (state) => t(`common:hoursState.${state}`));
+    case 'pay':
+      return both(entry.before, entry.after, ({ gross }) => money(gross));
+    case 'premium':
+      return both(entry.before, entry.after, ({ amount }) => money(amount));
     case 'declined':
       return both(entry.before, entry.after, ({ name }) => name);
     case 'back_dropped':

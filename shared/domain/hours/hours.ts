@@ -1,0 +1,40 @@
+import type { Totals } from '../pay/totals.ts';
+import type { Person } from '../shifts/shift.ts';
+
+/** The approval of the hours of a completed shift (docs/rules.md, "Hours approval"). */
+export const hoursStates = ['submitted', 'approved', 'disputed', 'locked', 'reopened'] as const;
+export type HoursState = (typeof hoursStates)[number];
+/** `locked` is never stored: the hours are approved, and their month is locked. */
+export const storedHoursStates = ['submitted', 'approved', 'disputed', 'reopened'] as const;
+export type StoredHoursState = (typeof storedHoursStates)[number];
+
+export type ActualTimes = {
+  actual_start: string;
+  actual_end: string;
+  breaks: readonly { from: string; to: string }[];
+};
+
+export const hoursStepKinds = ['claimed', 'disputed', 'proposed', 'accepted', 'approved', 'reopened'] as const;
+/**
+ * What one side said about the hours: the performer claimed (by the punches or a correction) or proposed, the customer
+ * disputed with its times or approved, the performer accepted. `by` is null for the scheduled job.
+ */
+export type HoursStep = ActualTimes & {
+  kind: (typeof hoursStepKinds)[number];
+  by: Person | null;
+  at: string;
+  /** Worked, without breaks. */
+  minutes: number;
+  reason: string | null;
+};
+
+export type Hours = {
+  state: StoredHoursState;
+  /** YYYY-MM: the month whose payroll gets what is not paid yet. It is the month of the shift until that one is locked. */
+  month: string;
+  /** Oldest first. */
+  record: readonly HoursStep[];
+};
+
+/** What a locked month has paid of a shift. */
+export type Posting = { month: string; totals: Totals };
