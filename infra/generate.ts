@@ -4,7 +4,7 @@ import { messageTypes } from './generate/message-types.ts';
 import { openapi } from './generate/openapi.ts';
 import { permissionsPage } from './generate/permissions.ts';
 import { referencePage } from './generate/reference-page.ts';
-import { shiftStatesPage } from './generate/shift-states.ts';
+import { hoursStatesPage, shiftStatesPage } from './generate/shift-states.ts';
 import { townsModule } from './generate/towns.ts';
 
 const root = new URL('../', import.meta.url);
@@ -14,6 +14,7 @@ const committed = async (): Promise<Record<string, string>> => ({
   'docs/generated/openapi.json': `${JSON.stringify(await openapi(), null, 2)}\n`,
   'docs/generated/permissions.md': permissionsPage(),
   'docs/generated/shift-states.md': shiftStatesPage(),
+  'docs/generated/hours-states.md': hoursStatesPage(),
   'web/i18next.d.ts': messageTypes(),
 });
 

@@ -31,6 +31,8 @@ const overrides: Readonly<Record<string, Limits>> = {
   'write-export': { memory: 2048, seconds: secondsToRun('write-export') },
   // Writes the stores and the open shifts of a customer one by one.
   'settle-service': { ...limits.worker, seconds: secondsToRun('settle-service') },
+  // Writes the completed shifts of a performer one by one.
+  'settle-pay': { ...limits.worker, seconds: secondsToRun('settle-pay') },
   // Checks every worker of a performer against a month of shifts.
   'list-candidates': { ...limits.read, memory: 1024 },
 };

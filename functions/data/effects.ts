@@ -60,6 +60,11 @@ export const effects = {
     released_by: z.nullable(id),
   }),
   /** Removes the exports of a closed account. */
+  /**
+   * Computes the pay of a performer's completed shifts again, from a day on; those of one worker, or of all. Rates that
+   * count for them changed.
+   */
+  'settle-pay': z.object({ company_id: id, from: z.string(), staff_id: z.nullable(id) }),
   'remove-exports': z.object({ account_id: id }),
   /**
    * Asks the registers about a company and stores its credibility. `fresh`: also if they were asked within a day.
@@ -76,7 +81,7 @@ export const effects = {
  * 100,000 rows takes about a minute (docs/decisions/2026-11-22-exports.md), a change of 10,000 stores two minutes.
  */
 export const secondsToRun = (kind: EffectKind): number =>
-  kind === 'write-export' || kind === 'settle-service' ? 300 : 30;
+  kind === 'write-export' || kind === 'settle-service' || kind === 'settle-pay' ? 300 : 30;
 
 export type EffectKind = keyof typeof effects;
 export type Payload<K extends EffectKind> = z.infer<(typeof effects)[K]>;

@@ -20,8 +20,8 @@ export const uniqueKey = (kind: 'email' | 'phone' | 'login' | 'inn', value: stri
 export const outboxKey = recordKeyOf('OUTBOX');
 
 export const dueShards = 2;
-export const shardOf = (id: string): number =>
-  Buffer.from(id).reduce((sum, byte) => (sum * 31 + byte) % 65_521, 7) % dueShards;
+export const shardOf = (id: string, shards = dueShards): number =>
+  Buffer.from(id).reduce((sum, byte) => (sum * 31 + byte) % 65_521, 7) % shards;
 
 /** YYYY-MM of a day or an instant. */
 export const monthOf = (date: string): string => date.slice(0, 7);

@@ -2,6 +2,7 @@ import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { problemsOf } from '#shared/contracts/endpoint.ts';
+import type { Locale } from '#shared/contracts/fields.ts';
 import type { FieldIssue } from '#shared/domain/problem.ts';
 import { Problem, problems } from '#shared/domain/problem.ts';
 import { NewerItem, TooContended } from '../data/write-errors.ts';
@@ -11,10 +12,23 @@ import { lawIn, sentenceOf } from './translate.ts';
 
 /** The texts of problems are imported on the first refusal, because few cold starts end with one. */
 const messages = {
-  cz: () => Promise.all([import('#shared/messages/cs/problems.ts'), import('#shared/messages/cs/fields.ts')]),
-  en: () => Promise.all([import('#shared/messages/en/problems.ts'), import('#shared/messages/en/fields.ts')]),
-  ru: () => Promise.all([import('#shared/messages/ru/problems.ts'), import('#shared/messages/ru/fields.ts')]),
+  cz: {
+    problems: () => import('#shared/messages/cs/problems.ts'),
+    fields: () => import('#shared/messages/cs/fields.ts'),
+  },
+  en: {
+    problems: () => import('#shared/messages/en/problems.ts'),
+    fields: () => import('#shared/messages/en/fields.ts'),
+  },
+  ru: {
+    problems: () => import('#shared/messages/ru/problems.ts'),
+    fields: () => import('#shared/messages/ru/fields.ts'),
+  },
 };
+
+/** The text of a refusal in a language. */
+export const messageOf = async (locale: Locale, { code, details: { params } }: Problem): Promise<string> =>
+  sentenceOf(locale, (await messages[locale].problems()).default, code, params);
 
 /**
  * The only place that turns a Problem into a response: { message, code, fields?, warnings? } in the reader's language.
@@ -31,8 +45,8 @@ export const handleErrors = (contract: Endpoint): MiddlewareObj<HttpEvent, APIGa
     if (!isListed) console.error(JSON.stringify({ endpoint: contract.name, error: describe(error) }));
     const problem = isListed ? error : new Problem('internal', { params: { reference: context.awsRequestId } });
     const locale = localeOf(event);
-    const [{ default: sentences }, { default: mistakes }] = await messages[locale]();
-    const { fields, warnings, params, retryAfter } = problem.details;
+    const [{ default: mistakes }, message] = await Promise.all([messages[locale].fields(), messageOf(locale, problem)]);
+    const { fields, warnings, retryAfter } = problem.details;
     const mistake = ({ key, params: values }: FieldIssue) => sentenceOf(locale, mistakes, key, values);
     request.response = {
       statusCode: problems[problem.code],
@@ -43,7 +57,7 @@ export const handleErrors = (contract: Endpoint): MiddlewareObj<HttpEvent, APIGa
         ...(retryAfter !== undefined && { 'retry-after': String(Math.ceil(retryAfter)) }),
       },
       body: JSON.stringify({
-        message: sentenceOf(locale, sentences, problem.code, params),
+        message,
         code: problem.code,
         ...(fields && {
           fields: Object.fromEntries(Object.entries(fields).map(([path, issue]) => [path, mistake(issue)])),

@@ -35,6 +35,10 @@ const waitIn = (tag: string, seconds: number): string => {
   return seconds <= 90 * 60 ? count('minute', 60) : count('hour', 3600);
 };
 
+/** YYYY-MM as `June 2026`. */
+const monthIn = (tag: string, month: string): string =>
+  new Intl.DateTimeFormat(tag, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(new Date(`${month}-01`));
+
 /** Decimal hours as `7:30`. */
 const hoursAndMinutes = (hours: number): string => {
   const minutes = Math.round(hours * 60);
@@ -62,6 +66,7 @@ const fill = (locale: Locale, sentence: string, params: Params = {}): string => 
     // Not every reader may know the store; without it the text says "elsewhere".
     const value = params[name] ?? (name === 'store' ? (laws[locale]['elsewhere'] ?? '') : '');
     if (name === 'wait') return waitIn(tag, Number(value));
+    if (name === 'month') return monthIn(tag, String(value));
     if (name === 'hours') return hoursAndMinutes(Number(value));
     if (name === 'range' && from && to) return rangeIn(tag, timeZone, new Date(from), new Date(to));
     if (typeof value === 'string' && isDay.test(value))

@@ -1,9 +1,11 @@
 import type { Context, ScheduledEvent } from 'aws-lambda';
+import type { PayFacts } from '#shared/domain/hours/settle.ts';
 import { decide } from '#shared/domain/shifts/act.ts';
 import type { Command, CommandOf } from '#shared/domain/shifts/command.ts';
 import type { Shift, Worker } from '#shared/domain/shifts/shift.ts';
 import type { DueCommand } from '#shared/domain/shifts/timing.ts';
 import { dueCommand } from '#shared/domain/shifts/timing.ts';
+import { payFactsOf } from '../data/pay/pay-facts.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { storedAccounts, readAccount } from '../data/people/accounts.ts';
 import type { Bookings } from '../data/shifts/bookings.ts';
@@ -71,11 +73,13 @@ const closePage = async (ids: readonly string[], taken: Set<string>, now: string
   const standBys = due.filter(({ status }) => status === 'reserve');
   const others = due.filter(({ status }) => status !== 'reserve');
   const facts = await attempt('stand-by', () => factsFor(standBys, now));
+  const pay = await attempt('pay', () => payFactsOf(due.filter(({ status }) => status === 'in_progress')));
   let closed = 0;
   // A call-up changes the backed shift, so it runs before that shift is closed.
-  for (const phase of [facts ? standBys : [], others])
+  const payable = others.filter(({ id, status }) => status !== 'in_progress' || pay?.has(id));
+  for (const phase of [facts ? standBys : [], payable])
     await forEach(phase, async (shift) => {
-      if (await attempt(shift.id, () => close(shift, now, facts))) closed += 1;
+      if (await attempt(shift.id, () => close(shift, now, facts, pay?.get(shift.id)))) closed += 1;
     });
   return closed;
 };
@@ -133,7 +137,7 @@ const planIn = ({ id, starts_at, ends_at }: Item): [string, Pick<Shift, 'starts_
 const isInstant = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
 /** Performs one due action; a further one waits for the next minute. False if another writer was first. */
-const close = async (shift: Shift, now: string, facts: Facts | undefined): Promise<boolean> => {
+const close = async (shift: Shift, now: string, facts: Facts | undefined, pay?: PayFacts): Promise<boolean> => {
   const due = dueCommand(shift, now);
   if (!due) return false;
   const found = new Map<string, Shift>([[shift.id, shift]]);
@@ -149,7 +153,7 @@ const close = async (shift: Shift, now: string, facts: Facts | undefined): Promi
   const bookings = facts?.bookings.get(shift.id);
   const account = shift.staff && facts?.accounts.get(shift.staff.id);
   const staff = account ? activeWorker(readAccount(account)) : undefined;
-  const change = decide(shift, commandFor(due, { backs, standBys, busy: bookings?.busy ?? [], staff }), {
+  const change = decide(shift, commandFor(due, { backs, standBys, busy: bookings?.busy ?? [], staff, pay }), {
     actor: 'clock',
     now,
     law,
@@ -165,9 +169,9 @@ const close = async (shift: Shift, now: string, facts: Facts | undefined): Promi
 
 const activeWorker = (account: Account): Worker | undefined => (account.active ? toWorker(account) : undefined);
 
-type StandByFacts = Pick<CommandOf<'call_up'>, 'backs' | 'standBys' | 'busy' | 'staff'>;
+type ActionFacts = Pick<CommandOf<'call_up'>, 'backs' | 'standBys' | 'busy' | 'staff'> & { pay: PayFacts | undefined };
 
-const commandFor = (due: DueCommand, { backs, standBys, busy, staff }: StandByFacts): Command => {
+const commandFor = (due: DueCommand, { backs, standBys, busy, staff, pay }: ActionFacts): Command => {
   switch (due.action) {
     case 'call_up': {
       const backed = backs.find(({ id }) => id === due.shift_id);
@@ -176,6 +180,9 @@ const commandFor = (due: DueCommand, { backs, standBys, busy, staff }: StandByFa
     }
     case 'release':
       return { action: 'release', backs, standBys };
+    case 'auto_complete':
+      if (!pay) throw new Error('The rates of the shift were not read');
+      return { action: 'auto_complete', pay };
     default:
       return { action: due.action };
   }

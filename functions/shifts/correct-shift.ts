@@ -1,5 +1,6 @@
 import { correctShift } from '#shared/contracts/shifts.ts';
 import { correctionPeriod } from '#shared/domain/shifts/punching.ts';
+import { payFactsFor } from '../data/pay/pay-facts.ts';
 import { readWorkerBookings } from '../data/shifts/bookings.ts';
 import { serve } from '../http/serve.ts';
 import { runShiftAction } from './run-shift-action.ts';
@@ -7,9 +8,9 @@ import { runShiftAction } from './run-shift-action.ts';
 export const handler = serve(correctShift, (request) =>
   runShiftAction(request, async (shift) => {
     const { actual_start, actual_end, breaks, reason } = request.body;
-    const bookings = await readWorkerBookings(shift, correctionPeriod(shift));
+    const [bookings, pay] = await Promise.all([readWorkerBookings(shift, correctionPeriod(shift)), payFactsFor(shift)]);
     return {
-      command: { action: 'correct', actual_start, actual_end, breaks, reason, busy: bookings?.busy ?? [] },
+      command: { action: 'correct', actual_start, actual_end, breaks, reason, busy: bookings?.busy ?? [], pay },
       bookings,
     };
   }),

@@ -1,8 +1,11 @@
 import { getShift } from '#shared/contracts/shifts.ts';
+import { lockedMonthsOf } from '../data/hours/locks.ts';
 import { getShift as loadShift } from '../data/shifts/shifts.ts';
 import { serve } from '../http/serve.ts';
-import { toReplyShift } from './to-reply.ts';
+import { toReplyShiftWithHours } from './to-reply.ts';
 
-export const handler = serve(getShift, async (request) => ({
-  data: toReplyShift(await loadShift(request.actor, request.params.id), request),
-}));
+export const handler = serve(getShift, async (request) => {
+  const shift = await loadShift(request.actor, request.params.id);
+  const locked = shift.hours && shift.vendor ? await lockedMonthsOf(shift.vendor.id) : [];
+  return { data: toReplyShiftWithHours(shift, request, locked) };
+});

@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini';
 import type { LogEntry as WireLogEntry, Shift as WireShift } from '#shared/contracts/shifts.ts';
-import { readableShift } from '#shared/domain/shifts/log-visibility.ts';
+import { allowedHoursActions } from '#shared/domain/hours/act.ts';
+import { hoursStateOf } from '#shared/domain/hours/months.ts';
+import { sideOf } from '#shared/domain/roles.ts';
+import { readableShift, readsPay } from '#shared/domain/shifts/log-visibility.ts';
 import type { LogEntry, LoggedTerms, Shift } from '#shared/domain/shifts/shift.ts';
 import { breakMinutes, flagsAt, minutesWorked, tardinessMinutes } from '#shared/domain/shifts/timing.ts';
 import { allowedActions } from '#shared/domain/shifts/transitions.ts';
@@ -29,6 +32,30 @@ export const toReplyShift = (stored: Shift, { actor, now, locale }: Reader): z.i
     backs: [...shift.backs],
     backed_by: [...shift.backed_by],
     actions: allowedActions(stored, actor, now),
+  };
+};
+
+/**
+ * A single shift with the approval of its hours, and its pay for those who may read it. `locked` are the locked months
+ * of its performer.
+ */
+export const toReplyShiftWithHours = (
+  stored: Shift,
+  reader: Reader,
+  locked: readonly string[],
+): z.input<typeof WireShift> => {
+  const { hours, pay } = stored;
+  const { role } = reader.actor;
+  return {
+    ...toReplyShift(stored, reader),
+    hours: hours && {
+      state: hoursStateOf(hours, locked),
+      month: hours.month,
+      record: hours.record.map((step) => ({ ...step, breaks: [...step.breaks] })),
+      actions: allowedHoursActions(stored, reader.actor, locked),
+    },
+    pay: pay && readsPay(role) ? { ...pay, lines: [...pay.lines] } : null,
+    charge: pay && sideOf(role) !== 'worker' ? pay.charge : null,
   };
 };
 

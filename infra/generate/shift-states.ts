@@ -1,3 +1,4 @@
+import { hoursTransitions } from '#shared/domain/hours/transitions.ts';
 import type { Transition } from '#shared/domain/shifts/transitions.ts';
 import { letterNames, transitions } from '#shared/domain/shifts/transitions.ts';
 import { page, table } from './markdown.ts';
@@ -8,7 +9,7 @@ const rows: readonly (readonly [action: string, row: Transition])[] = Object.ent
 export const shiftStatesPage = (): string =>
   page(
     'States of a shift',
-    diagram(),
+    diagramOf(rows),
     table(
       ['action', 'from', 'to', 'actors and time window', 'preconditions'],
       rows.map(([action, { from, to, who, timesOf, preconditions }]) => [
@@ -26,9 +27,27 @@ export const shiftStatesPage = (): string =>
       .join(', ')}. Times are relative to the planned start or end.`,
   );
 
+/** The approval of hours, generated from shared/domain/hours/transitions.ts. */
+export const hoursStatesPage = (): string =>
+  page(
+    'States of the hours of a completed shift',
+    diagramOf([['complete', { from: [], to: 'submitted' }], ...Object.entries(hoursTransitions)]),
+    table(
+      ['action', 'from', 'to', 'actors'],
+      Object.entries(hoursTransitions).map(([action, { from, to, who }]) => [
+        action,
+        from.join(', '),
+        to ?? '(unchanged)',
+        who.join(', '),
+      ]),
+    ),
+    'A admin, V performer (vendor), C customer side (buyer, buyer manager, store manager). `lock` is for a month of a performer.',
+  );
+
 /** All actions between the same two states share one arrow. `[*]` is Mermaid's start. */
-const diagram = (): string => {
-  const arrows = rows.flatMap(([action, { from, to }]) =>
+type Row = readonly [action: string, row: { from: readonly string[]; to: string | null }];
+const diagramOf = (all: readonly Row[]): string => {
+  const arrows = all.flatMap(([action, { from, to }]) =>
     (from.length > 0 ? from : ['[*]']).map((state) => ({ action, arrow: `${state} --> ${to ?? state}` })),
   );
   const lines = Object.entries(Object.groupBy(arrows, ({ arrow }) => arrow)).map(

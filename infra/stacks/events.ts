@@ -43,6 +43,12 @@ const workers: Record<EffectKind, Worker> = {
     batchSize: 1,
     maxDelay: 900,
   },
+  'settle-pay': {
+    description: 'Computes the pay of completed shifts again after a change of rates',
+    // One entry may take the time of a run.
+    batchSize: 1,
+    maxDelay: 900,
+  },
   'remove-exports': { description: 'Removes the exports of a closed account' },
   'check-company': {
     description: 'Asks the registers about a company and stores its credibility',

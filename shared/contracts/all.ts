@@ -5,6 +5,7 @@ import * as companies from './companies.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as exports from './exports.ts';
 import * as files from './files.ts';
+import * as hours from './hours.ts';
 import * as legal from './legal.ts';
 import * as notifications from './notifications.ts';
 import * as people from './people.ts';
@@ -29,6 +30,7 @@ const areas = {
   specialties,
   stores,
   shifts,
+  hours,
   billing,
   reference,
 };

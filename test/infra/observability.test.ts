@@ -73,7 +73,12 @@ describe('alarms', () => {
 
   it('notice work that waits: a minute in the stream and for a check, two for a schedule, five in a queue, 15 for an export and for a service, 30 for a company', () => {
     const ages = new Map(alarms.map((alarm) => [alarm.AlarmName, ruleOf(alarm).join(' ')]));
-    const slowQueues: Record<string, number> = { 'write-export': 900, 'settle-service': 900, 'check-company': 1800 };
+    const slowQueues: Record<string, number> = {
+      'write-export': 900,
+      'settle-service': 900,
+      'settle-pay': 900,
+      'check-company': 1800,
+    };
     const inStream = 'IteratorAge Maximum >= 60000 notBreaching';
     const inQueue = (seconds: number) => `ApproximateAgeOfOldestMessage Maximum >= ${seconds} notBreaching`;
     const asynchronous = (minutes: number) => `AsyncEventAge Maximum >= ${minutes * 60_000} notBreaching`;

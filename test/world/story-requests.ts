@@ -2,7 +2,9 @@ import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import * as contracts from '#shared/contracts/shifts.ts';
 import type { Permission } from '#shared/domain/access.ts';
 import { may } from '#shared/domain/access.ts';
+import type { PayFacts } from '#shared/domain/hours/settle.ts';
 import { addMinutes, earliest } from '#shared/domain/instants.ts';
+import { ratesOf } from '#shared/domain/pay/rates.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { decide } from '#shared/domain/shifts/act.ts';
@@ -191,12 +193,20 @@ export const requestFor = (
       const actual_start = addMinutes(actual_end, -(60 + 15 * quarters));
       const breaks = who % 2 ? [{ from: actual_start, to: addMinutes(actual_start, 15) }] : [];
       const times = { actual_start, actual_end, breaks, reason };
-      return made(times, { action, ...times, busy });
+      return made(times, { action, ...times, busy, pay: payOf(shift) });
     }
+    case 'end':
+      return made({}, { action, pay: payOf(shift) });
     default:
       return made({}, { action });
   }
 };
+
+/** Worlds have no premiums, coefficients, agreed rates or locked months. */
+export const payOf = (shift: Shift): PayFacts => ({
+  rates: ratesOf(shift, { agreed: [], hourly_premium: 0, deduction: null, coefficients: [] }),
+  locked: [],
+});
 
 /** What the rules say: the change, or the code of the refusal. */
 export const expectedOf = ({ shift, account, command, names, touches }: StoryRequest, now: string): Change | string => {

@@ -26,6 +26,7 @@ import {
   busyOf,
   contractOf,
   expectedOf,
+  payOf,
   pick,
   requestFor,
   sees,
@@ -97,10 +98,12 @@ const onGrid = (instant: string) => new Date(Math.ceil(Date.parse(instant) / 900
 
 /** The job's command with the facts that it would read. No worker's account is closed in a story. */
 const clockCommand = (
+  shift: Shift,
   due: DueCommand,
   { backs, standBys, busy, staff }: Pick<CommandOf<'call_up'>, 'backs' | 'standBys' | 'busy' | 'staff'>,
 ): Command => {
   if (due.action === 'release') return { action: due.action, backs, standBys };
+  if (due.action === 'auto_complete') return { action: due.action, pay: payOf(shift) };
   if (due.action !== 'call_up') return { action: due.action };
   const backed = backs.find(({ id }) => id === due.shift_id);
   if (!backed) throw new Error('A stand-by shift is called up for one that it backs');
@@ -353,7 +356,7 @@ export const aStory = async (world: World, { invoke, runClock }: Teller, tally: 
       const standBys = [shift, ...backs].flatMap(({ backed_by }) => backed_by).flatMap((id) => before.get(id) ?? []);
       const account = staff.find(({ id }) => id === shift.staff?.id);
       const facts = { backs, standBys, busy, staff: account && workerOf(account) };
-      const change = decide(shift, clockCommand(command, facts), { actor: 'clock', now, law });
+      const change = decide(shift, clockCommand(shift, command, facts), { actor: 'clock', now, law });
       const changed = [change, ...change.others].map((revision) => revision.shift);
       // Two actions of one run may change the same shift or the same worker's bookings: one wins, the other waits for
       // the next run.

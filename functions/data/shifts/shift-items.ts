@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { id, idAndName, person } from '#shared/contracts/fields.ts';
 import { HoursStep, Pay, PayLine } from '#shared/contracts/pay-fields.ts';
 import { sharedShiftFields, logEntryWith, pendingChangeWith } from '#shared/contracts/shifts.ts';
+import type { StoredHoursState } from '#shared/domain/hours/hours.ts';
 import { storedHoursStates } from '#shared/domain/hours/hours.ts';
+import { isOdd } from '#shared/domain/hours/odd.ts';
 import type { Totals } from '#shared/domain/pay/totals.ts';
 import { totalNames } from '#shared/domain/pay/totals.ts';
 import { isOrdered } from '#shared/domain/shifts/coverage.ts';
@@ -126,6 +128,8 @@ export type ShiftProjection = ShiftSubject & {
   lost_until?: string;
   /** For a running shift that only people end: from when it is overdue. */
   overdue_from?: string;
+  /** For a completed shift: the approval of its hours, `month` is the one that pays them. */
+  hours?: { state: StoredHoursState; month: string; odd: boolean };
 };
 
 const overdueFrom = (shift: Shift) => {
@@ -141,6 +145,9 @@ export const toProjection = (shift: Shift): ShiftProjection => ({
   change_by: shift.pending_change?.by ?? null,
   ...(shift.status === 'canceled' && isOrdered(shift) && { lost_until: shift.ends_at }),
   ...overdueFrom(shift),
+  ...(shift.hours && {
+    hours: { state: shift.hours.state, month: shift.hours.month, odd: isOdd(shift) },
+  }),
 });
 
 /** A shift with its index keys for every list that shows it. */

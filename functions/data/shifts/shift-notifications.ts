@@ -1,9 +1,10 @@
 import type { NotificationKind } from '#shared/contracts/notifications.ts';
+import type { HoursStep } from '#shared/domain/hours/hours.ts';
 import type { Recipient } from '#shared/domain/notifications/scope.ts';
 import { isOrdered } from '#shared/domain/shifts/coverage.ts';
 import { sameTerms } from '#shared/domain/shifts/revise.ts';
 import type { LogEntry, Revision, Shift } from '#shared/domain/shifts/shift.ts';
-import { isLateCancel } from '#shared/domain/shifts/timing.ts';
+import { isLateCancel, minutesWorked } from '#shared/domain/shifts/timing.ts';
 import { notify } from '../notifications/notifications.ts';
 import type { Write } from '../table.ts';
 
@@ -12,7 +13,7 @@ type Addressed = { kind: NotificationKind; to: Recipient };
 /**
  * Notifies a worker of changes that others made to their shift, and each company of what the other side did: the
  * customer of a canceled or declined shift and of a worker taken off late, the performer of a canceled shift, a worker
- * who left, and its dropped request, either of them of a change that it must answer.
+ * who left, and its dropped request, either of them of a change or of disputed hours that it must answer.
  */
 export const shiftNotifications = (old: Shift, { shift, log }: Revision): Write[] => {
   const [entry] = log;
@@ -56,11 +57,15 @@ const changesOf = (old: Shift, shift: Shift): NotificationKind[] => {
     old.category.id !== shift.category.id ||
     old.hourly_rate !== shift.hourly_rate ||
     old.planned_break_minutes !== shift.planned_break_minutes;
+  const isReduced = shift.status === 'completed' && workedIn(shift) < workedIn(old);
   return [
+    ...(isReduced ? (['hours-reduced'] as const) : []),
     ...(old.starts_at !== shift.starts_at || old.ends_at !== shift.ends_at ? (['shift-changed'] as const) : []),
     ...(hasNewTerms ? (['shift-terms-changed'] as const) : []),
   ];
 };
+
+const workedIn = (shift: Shift): number => (shift.actual_end === null ? 0 : minutesWorked(shift, shift.actual_end));
 
 const forCustomer = (old: Shift, shift: Shift, { kind, at }: LogEntry): NotificationKind[] => {
   const isLost = shift.status === 'canceled' && old.status !== 'canceled' && isOrdered(shift);
@@ -70,6 +75,7 @@ const forCustomer = (old: Shift, shift: Shift, { kind, at }: LogEntry): Notifica
     isLost && 'shift-canceled-by-performer',
     isLeft && isLateCancel(shift, at) && 'shift-left-late',
     requestBy(old, shift) === 'performer' && 'shift-change-requested',
+    hasNewStep(old, shift, 'proposed') && 'hours-answered',
   ];
   return kinds.filter((one) => one !== false);
 };
@@ -85,12 +91,16 @@ const forPerformers = (old: Shift, shift: Shift, by: string | undefined): Addres
     isCanceled && 'shift-canceled-by-customer',
     old.staff !== null && shift.status === 'new' && old.staff.id === by && 'shift-left',
     requestBy(old, shift) === 'customer' && 'shift-change-requested',
+    hasNewStep(old, shift, 'disputed') && 'hours-disputed',
   ];
   return [
     ...kinds.flatMap((kind) => (kind && shift.vendor ? [{ kind, to: { company: shift.vendor.id } }] : [])),
     ...(isTaken ? [{ kind: 'shift-request-dropped', to: { company: requester } } as const] : []),
   ];
 };
+
+const hasNewStep = (old: Shift, { hours }: Shift, kind: HoursStep['kind']): boolean =>
+  hours !== null && hours.record.length > (old.hours?.record.length ?? 0) && hours.record.at(-1)?.kind === kind;
 
 /** The side that requested a change in this step; null if the step contains no new request. */
 const requestBy = ({ pending_change: before }: Shift, { pending_change: after }: Shift) =>

@@ -14,6 +14,7 @@ import { isLate, lateMinutes } from '#shared/domain/shifts/timing.ts';
 import { mustAnswerChange } from '#shared/domain/shifts/transitions.ts';
 import { mapAtMost } from '../at-most.ts';
 import { shiftTied } from '../companies/require-active.ts';
+import { hoursWrites } from '../hours/locks.ts';
 import type { IndexName } from '../indexes.ts';
 import { dueShards, monthsBetween } from '../keys.ts';
 import type { Page, Paging } from '../list.ts';
@@ -398,5 +399,6 @@ const revisionWrites = (old: Shift, revision: Revision): Write[] => {
     { part: 'shift', put: shiftItem(shift), if: atVersion(old.version) },
     ...logItems(shift, log).map((put) => ({ part: 'log', put })),
     ...shiftNotifications(old, revision),
+    ...hoursWrites(old, shift),
   ];
 };

@@ -1,4 +1,4 @@
-import { addDays } from '#shared/domain/days.ts';
+import { addDays, mondayOf } from '#shared/domain/days.ts';
 import { addMinutes, earliest } from '#shared/domain/instants.ts';
 import { localDay } from '#shared/domain/local-time.ts';
 import { timeZone, wallTime } from './days.ts';
@@ -30,7 +30,9 @@ export const storyOf = (place: Place): Story => {
       ? addMinutes(scene.starts_at, -chance.between(hours(30), hours(100)))
       : usualOrder(scene);
   const steps = [...ordered(scene, orderedAt), ...(place.hand ? filled(scene, orderedAt, place.hand) : [])];
-  return { shifts: [...new Set(steps.map(({ shift }) => shift))], steps };
+  const shifts = [...new Set(steps.map(({ shift }) => shift))];
+  const approvals = place.hand ? approved(scene, place.hand) : [];
+  return { shifts, steps: [...steps, ...shifts.flatMap((shift) => approvals.map((step) => ({ ...step, shift })))] };
 };
 
 const filled = (scene: Scene, orderedAt: string, hand: Hand): Step[] => {
@@ -151,6 +153,42 @@ const sequel = (scene: Scene, hand: Hand): Step[] => {
 };
 
 const cancelReasons = ['Akce se ruší', 'Závoz přesunut na jiný den', 'Směnu pokryje vlastní zaměstnanec'] as const;
+
+/**
+ * The customer approves the hours on the Monday after the shift, and a week later what was corrected meanwhile. Some it
+ * disputes; the performer answers the next day. A few shifts get a boss premium before.
+ */
+const approved = ({ chance, customer, starts_at, step }: Scene, hand: Hand): Step[] => {
+  const monday = addDays(mondayOf(localDay(starts_at, timeZone)), 7);
+  const onMonday = addMinutes(wallTime(monday, '08:00'), chance.between(0, hours(3)));
+  const again = step(addMinutes(onMonday, days(7)), customer, { does: 'approve' });
+  const answer = { does: 'answer', accept: chance.roll() < 0.7, reason: 'Konec potvrdila i ostraha' } as const;
+  const first =
+    chance.roll() < 0.05
+      ? [
+          step(onMonday, customer, {
+            does: 'dispute',
+            minutes: chance.pick([15, 20, 30]),
+            reason: chance.pick(disputeReasons),
+          }),
+          step(addMinutes(onMonday, chance.between(hours(20), hours(34))), vendorFor(hand), answer),
+        ]
+      : [step(onMonday, customer, { does: 'approve' })];
+  const premium =
+    chance.roll() < 0.03
+      ? [
+          step(addMinutes(onMonday, -60), vendorFor(hand), {
+            does: 'premium',
+            amount: chance.pick([200_00, 300_00, 500_00]),
+            reason: chance.pick(premiumReasons),
+          }),
+        ]
+      : [];
+  return [...premium, ...first, again];
+};
+
+const disputeReasons = ['Regály byly hotové dřív', 'Podle kamer odešel dříve', 'Pauza byla delší'] as const;
+const premiumReasons = ['Pomoc při inventuře', 'Zaskočení na poslední chvíli', 'Zaučení nového kolegy'] as const;
 
 /** The customer asks for other times ten days before the shift; the performer answers two days before it. */
 const changed = (scene: Scene, hand: Hand): Step[] => {

@@ -1,3 +1,6 @@
+import type { HoursCommand } from '#shared/domain/hours/act.ts';
+import { decideHours } from '#shared/domain/hours/act.ts';
+import { addMinutes } from '#shared/domain/instants.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { decide } from '#shared/domain/shifts/act.ts';
@@ -20,6 +23,7 @@ import type {
 import { dueAt, dueCommand } from '#shared/domain/shifts/timing.ts';
 import type { Comment } from '../../../functions/data/shifts/comments.ts';
 import { law } from '../../../functions/shifts/law.ts';
+import { payFactsOf } from './pay.ts';
 import { idOf } from './seed.ts';
 
 /** An action on a shift. The facts that the rules need are looked up when the action is due. */
@@ -33,6 +37,11 @@ export type DemoAction =
   | { does: 'edit'; starts_at: string; ends_at: string }
   | { does: 'decline'; reason: string }
   | { does: 'start' | 'break_start' | 'break_end' | 'end' | 'mark_unfulfilled' | 'confirm_change' }
+  | { does: 'approve' }
+  /** The customer's end is earlier by `minutes`. */
+  | { does: 'dispute'; minutes: number; reason: string }
+  | { does: 'answer'; accept: boolean; reason: string }
+  | { does: 'premium'; amount: number; reason: string }
   | {
       does: 'correct';
       actual_start: string;
@@ -40,6 +49,9 @@ export type DemoAction =
       breaks: readonly { from: string; to: string }[];
       reason: string;
     };
+type HoursDeed = Extract<DemoAction, { does: 'approve' | 'dispute' | 'answer' | 'premium' }>;
+const isAboutHours = (deed: DemoAction): deed is HoursDeed =>
+  ['approve', 'dispute', 'answer', 'premium'].includes(deed.does);
 export type Step = { at: string; shift: string; actor: Actor; deed: DemoAction };
 
 /** A shift with its revisions and comments. */
@@ -78,7 +90,40 @@ export const simulateShifts = (steps: readonly Step[], now: string) => {
     return { action: 'call_up', backed, backs: backedShifts(shift), standBys, busy: busyOf(shift.staff), staff };
   };
 
-  const commandOf = (deed: Exclude<DemoAction, { does: 'order' | 'comment' }>, shift: Shift): Command => {
+  /** Null when the hours are not in the state for it: the shift took another course. */
+  const hoursCommandOf = (deed: HoursDeed, shift: Shift): HoursCommand | null => {
+    const { hours, actual_start, actual_end } = shift;
+    const isReady = deed.does === 'answer' ? hours?.state === 'disputed' : hours?.state === 'submitted';
+    if (!isReady || actual_start === null || actual_end === null) return null;
+    const locked: readonly string[] = [];
+    const pay = payFactsOf(shift);
+    switch (deed.does) {
+      case 'approve':
+        return { action: 'approve', locked };
+      case 'dispute': {
+        const breaks = shift.breaks.map(({ from, to }) => ({ from, to: to ?? actual_end }));
+        const end = addMinutes(actual_end, -deed.minutes);
+        return { action: 'dispute', actual_start, actual_end: end, breaks, reason: deed.reason, locked };
+      }
+      case 'answer': {
+        if (deed.accept) return { action: 'accept', pay, busy: busyOf(shift.staff) };
+        const breaks = shift.breaks.map(({ from, to }) => ({ from, to: to ?? actual_end }));
+        return {
+          action: 'propose',
+          actual_start,
+          actual_end,
+          breaks,
+          reason: deed.reason,
+          pay,
+          busy: busyOf(shift.staff),
+        };
+      }
+      case 'premium':
+        return { action: 'set_premium', amount: deed.amount, reason: deed.reason, pay };
+    }
+  };
+
+  const commandOf = (deed: Exclude<DemoAction, HoursDeed | { does: 'order' | 'comment' }>, shift: Shift): Command => {
     const busy = busyOf(shift.staff);
     const standBys = shift.backed_by.map(shiftOf);
     switch (deed.does) {
@@ -107,7 +152,7 @@ export const simulateShifts = (steps: readonly Step[], now: string) => {
         return { action: 'decline', reason: deed.reason, standBys };
       case 'correct': {
         const { does: action, ...times } = deed;
-        return { action, ...times, busy };
+        return { action, ...times, busy, pay: payFactsOf(shift) };
       }
       case 'start':
         return { action: 'start', busy };
@@ -115,9 +160,10 @@ export const simulateShifts = (steps: readonly Step[], now: string) => {
         return { action: 'confirm_change', busy, standBys };
       case 'break_start':
       case 'break_end':
-      case 'end':
       case 'mark_unfulfilled':
         return { action: deed.does };
+      case 'end':
+        return { action: 'end', pay: payFactsOf(shift) };
     }
   };
 
@@ -155,6 +201,8 @@ export const simulateShifts = (steps: readonly Step[], now: string) => {
       applyChange(
         decide(shift, { action: 'release', backs: backedShifts(shift), standBys: shift.backed_by.map(shiftOf) }, ctx),
       );
+    else if (due.action === 'auto_complete')
+      applyChange(decide(shift, { action: due.action, pay: payFactsOf(shift) }, ctx));
     else applyChange(decide(shift, { action: due.action }, ctx));
   };
 
@@ -182,6 +230,11 @@ export const simulateShifts = (steps: readonly Step[], now: string) => {
       );
     }
     const shift = shiftOf(step.shift);
+    if (isAboutHours(deed)) {
+      const command = hoursCommandOf(deed, shift);
+      if (command) applyChange(decideHours(shift, command, ctx));
+      return undefined;
+    }
     const command = commandOf(deed, shift);
     applyChange(withOverride((override) => decide(shift, { ...command, ...override }, ctx)));
   };

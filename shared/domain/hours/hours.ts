@@ -1,5 +1,5 @@
 import type { Totals } from '../pay/totals.ts';
-import type { Person } from '../shifts/shift.ts';
+import type { Person, Shift } from '../shifts/shift.ts';
 
 /** The approval of the hours of a completed shift (docs/rules.md, "Hours approval"). */
 export const hoursStates = ['submitted', 'approved', 'disputed', 'locked', 'reopened'] as const;
@@ -13,6 +13,13 @@ export type ActualTimes = {
   actual_end: string;
   breaks: readonly { from: string; to: string }[];
 };
+
+type Times = Pick<Shift, 'actual_start' | 'actual_end' | 'breaks'>;
+export const isSameTimes = (one: Times, other: Times): boolean =>
+  one.actual_start === other.actual_start &&
+  one.actual_end === other.actual_end &&
+  one.breaks.length === other.breaks.length &&
+  one.breaks.every(({ from, to }, n) => from === other.breaks[n]?.from && to === other.breaks[n].to);
 
 export const hoursStepKinds = ['claimed', 'disputed', 'proposed', 'accepted', 'approved', 'reopened'] as const;
 /**

@@ -64,7 +64,7 @@ export type Pay = {
   /** What the customer is charged: the minutes at the shift's agreed rate, and the coefficients of that rate. */
   charge_lines: readonly PayLine[];
   charge: number;
-  /** The rate and the premium that counted. A correction keeps them. */
+  /** The rate and the premium that counted. A correction keeps the premium. */
   hourly_rate: number;
   hourly_premium: number;
 };

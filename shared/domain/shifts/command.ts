@@ -1,3 +1,4 @@
+import type { PayFacts } from '../hours/settle.ts';
 import type { Actor } from '../roles.ts';
 import type { HolidayCalendar } from './law.ts';
 import type { Names, Occupied, Shift, Worker } from './shift.ts';
@@ -30,7 +31,7 @@ type Facts = {
   start: { busy: readonly Occupied[] };
   break_start: Nothing;
   break_end: Nothing;
-  end: Nothing;
+  end: { pay: PayFacts };
   /** The shift's worker, if any. */
   confirm_change: { staff?: Worker; busy: readonly Occupied[]; override_reason?: string } & Backed;
   refuse_change: { reason: string };
@@ -41,6 +42,7 @@ type Facts = {
     breaks: readonly { from: string; to: string }[];
     reason: string;
     busy: readonly Occupied[];
+    pay: PayFacts;
   };
   edit: {
     starts_at?: string;
@@ -52,7 +54,7 @@ type Facts = {
     busy: readonly Occupied[];
     override_reason?: string;
   } & Backed;
-  auto_complete: Nothing;
+  auto_complete: { pay: PayFacts };
   no_show: Nothing;
   not_filled: Nothing;
 };

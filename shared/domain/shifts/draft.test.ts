@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../roles.ts';
-import { draftShift, previewShift, roughCost } from './draft.ts';
+import { draftShift, previewShift } from './draft.ts';
 import type { Order } from './draft.ts';
 import {
   admin,
@@ -216,14 +216,4 @@ describe('the preview of an order', () => {
       'shift-end-before-start',
     );
   });
-});
-
-it.each([
-  [60, 20_000, 20_000],
-  [45, 18_333, 13_750],
-  [15, 18_002, 4_501],
-  [15, -18_002, -4_501],
-  [0, 20_000, 0],
-])('%i minutes at %i haléř an hour cost %i: half a haléř is rounded away from zero', (minutes, rate, cost) => {
-  expect(roughCost(minutes, rate)).toBe(cost);
 });

@@ -1,3 +1,4 @@
+import { amountAt } from '../pay/amounts.ts';
 import { Problem } from '../problem.ts';
 import { sideOf } from '../roles.ts';
 import type { Actor } from '../roles.ts';
@@ -47,13 +48,7 @@ export function draftShift(order: Order, ctx: OrderContext): Change {
 export function previewShift(order: Order, ctx: OrderContext) {
   const shift = drafted(order, ctx);
   const [holiday = null] = ctx.law.holidays(shift.day, shift.day);
-  return { warnings: shift.warnings, cost: roughCost(plannedMinutes(shift), shift.hourly_rate), holiday };
-}
-
-/** Haléř for minutes at a rate in haléř per hour, rounded half away from zero. */
-export function roughCost(minutes: number, hourlyRate: number): number {
-  const exact = (minutes * hourlyRate) / 60;
-  return Math.sign(exact) * Math.round(Math.abs(exact));
+  return { warnings: shift.warnings, cost: amountAt(plannedMinutes(shift), shift.hourly_rate), holiday };
 }
 
 function drafted(order: Order, { store, specialty, actor, now, id, law }: OrderContext): Shift {

@@ -1,3 +1,4 @@
+import type { PayFacts } from '../hours/settle.ts';
 import type { Actor, Role } from '../roles.ts';
 import { decide } from './act.ts';
 import type { CommandName, CommandOf } from './command.ts';
@@ -12,6 +13,7 @@ const holidays = [
   { date: '2026-04-06', name: 'Velikonoční pondělí' },
   { date: '2026-05-01', name: 'Svátek práce' },
   { date: '2026-05-08', name: 'Den vítězství' },
+  { date: '2026-07-05', name: 'Den slovanských věrozvěstů Cyrila a Metoděje' },
   { date: '2026-07-06', name: 'Den upálení mistra Jana Husa' },
   { date: '2026-09-28', name: 'Den české státnosti' },
   { date: '2026-10-28', name: 'Den vzniku samostatného československého státu' },
@@ -131,8 +133,16 @@ export const act = <A extends CommandName>(
   shift: Shift,
   who: Actor | 'clock',
   now: string,
-  command: CommandOf<A>,
-): Change => decide(shift, command, { actor: who, now, law });
+  command: WithoutPay<CommandOf<A>>,
+): Change => decide(shift, { pay: plainPay, ...command } as CommandOf<A>, { actor: who, now, law });
+
+/** Facts of the pay may be left out. */
+type WithoutPay<Command> = Command extends { pay: PayFacts } ? Omit<Command, 'pay'> & { pay?: PayFacts } : Command;
+/** 200 CZK an hour without premiums, and no month is locked. */
+export const plainPay: PayFacts = {
+  rates: { hourly_rate: 20_000, hourly_premium: 0, deduction: 15_00, coefficients: [] },
+  locked: [],
+};
 
 /** The code of the refusal that a function throws. Fails if it throws none. */
 export function refusalOf(attempt: () => unknown): string {

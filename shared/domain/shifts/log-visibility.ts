@@ -6,12 +6,14 @@ import type { CommentVisibility, LogEntry, Shift } from './shift.ts';
 
 /**
  * The log as an actor with access to the shift may read it (docs/rules.md, "Who reads what of a shift"): the platform
- * and the customer read all of it (store managers, after a call-up, what belongs to their stores), a performer all but
+ * and the customer read all of it but pay, which admins read (store managers, after a call-up, what belongs to their stores), a performer all but
  * other performers' entries, a worker the entries from their assignment on. Only the performer and the platform read
  * the reason of a leave.
  */
 export const readableLog = (log: readonly LogEntry[], shift: Shift, actor: Actor): LogEntry[] =>
-  log.filter((entry) => isReadable(entry, shift, actor)).map((entry) => withoutSecrets(entry, actor));
+  log
+    .filter((entry) => isReadable(entry, shift, actor) && !isSecret(entry, actor))
+    .map((entry) => withoutSecrets(entry, actor));
 
 /**
  * The shift as an actor with access may read it: a performer and its workers do not see another performer's request and
@@ -81,6 +83,13 @@ function isReadable({ version, vendor_id, instruction }: Marks, shift: Shift, ac
       return false;
   }
 }
+
+/** Customers and the platform's managers do not read what a worker earns. */
+const isSecret = ({ kind }: LogEntry, { role }: Actor): boolean =>
+  (kind === 'pay' || kind === 'premium') && !readsPay(role);
+/** Who may read the pay of a shift in reach. */
+export const readsPay = (role: Actor['role']): boolean =>
+  role === 'ROLE_ADMIN' || sideOf(role) === 'performer' || sideOf(role) === 'worker';
 
 /** What was written before a call-up belongs to the store that the shift had then. */
 const isOfReachedStore = (version: number, { called_up }: Shift, { store_ids }: Actor): boolean =>

@@ -1,9 +1,14 @@
+import type { ActualTimes } from '../hours/hours.ts';
+import { isSameTimes } from '../hours/hours.ts';
+import { hoursLocked, hoursStateOf } from '../hours/months.ts';
+import type { PayFacts } from '../hours/settle.ts';
+import { settled, stepOf } from '../hours/settle.ts';
 import { addMinutes, latest } from '../instants.ts';
 import { Problem } from '../problem.ts';
 import type { FieldIssue } from '../problem.ts';
 import type { CommandOf, Context } from './command.ts';
 import { representedWorker, addFlags, revise, removeFlags } from './revise.ts';
-import type { Revision, Shift } from './shift.ts';
+import type { Occupied, Revision, Shift } from './shift.ts';
 import { requireNoConflict } from './staffing.ts';
 import { isLate } from './timing.ts';
 import { transitions } from './transitions.ts';
@@ -44,23 +49,29 @@ function punchBreak(shift: Shift, breaks: Shift['breaks'], ctx: Context) {
 
 const closed = ({ breaks }: Shift, at: string) => breaks.map(({ from, to }) => ({ from, to: to ?? at }));
 
-export function end(shift: Shift, _: unknown, ctx: Context): Revision {
+export function end(shift: Shift, { pay }: CommandOf<'end'>, ctx: Context): Revision {
   const on_behalf_of = representedWorker(shift, ctx);
   const flags = addFlags(shift.flags, on_behalf_of !== null && 'ended_by_non_employee');
   const patch = { status: transitions.end.to, actual_end: ctx.now, breaks: closed(shift, ctx.now), flags } as const;
-  return revise(shift, patch, ctx, { on_behalf_of });
+  return revise(shift, { ...patch, ...claimed({ ...shift, ...patch }, pay, ctx) }, ctx, { on_behalf_of });
 }
 
+/** The hours of a completed shift are submitted, with its pay. */
+const claimed = (shift: Shift, pay: PayFacts, ctx: Context, reason: string | null = null) =>
+  settled(shift, pay, ctx, { state: 'submitted', step: stepOf('claimed', shift, ctx, reason) });
+
 /** Completes a shift that was not ended: at the planned end, or at its last known time if that is later. */
-export function autoComplete(shift: Shift, _: unknown, ctx: Context): Revision {
+export function autoComplete(shift: Shift, { pay }: CommandOf<'auto_complete'>, ctx: Context): Revision {
   const breakTimes = shift.breaks.map(({ from, to }) => to ?? from);
   const actual_end = latest(shift.ends_at, shift.actual_start ?? shift.ends_at, ...breakTimes);
   const flags = addFlags(shift.flags, 'auto_completed');
-  return revise(
-    shift,
-    { status: transitions.auto_complete.to, actual_end, breaks: closed(shift, actual_end), flags },
-    ctx,
-  );
+  const patch = {
+    status: transitions.auto_complete.to,
+    actual_end,
+    breaks: closed(shift, actual_end),
+    flags,
+  } as const;
+  return revise(shift, { ...patch, ...claimed({ ...shift, ...patch }, pay, ctx) }, ctx);
 }
 
 export const markNoShow = (shift: Shift, _: unknown, ctx: Context): Revision =>
@@ -79,9 +90,32 @@ export const correctionPeriod = ({ starts_at }: Pick<Shift, 'starts_at'>) => ({
   ends_at: addMinutes(starts_at, (maxHoursFromPlan + maxHours) * 60),
 });
 
-type ActualTimes = Pick<CommandOf<'correct'>, 'actual_start' | 'actual_end' | 'breaks'>;
+/** Throws `actual-times-invalid` with the problems by field; docs/rules.md, "correct". */
+export function requireActualTimes(times: ActualTimes, shift: Pick<Shift, 'starts_at'>, now: string): void {
+  const fields = actualTimesIssues(times, shift, now);
+  if (Object.keys(fields).length > 0) throw new Problem('actual-times-invalid', { fields });
+}
 
-/** The problems of corrected times by field; docs/rules.md, "correct". */
+/** Throws `staff-busy` if the worker was working elsewhere at these times. */
+export function requireNotElsewhere(
+  shift: Shift,
+  { actual_start, actual_end }: Pick<ActualTimes, 'actual_start' | 'actual_end'>,
+  busy: readonly Occupied[],
+  ctx: Context,
+): void {
+  requireNoConflict(
+    shift,
+    busy.find(
+      ({ shift_id, kind, from, to }) =>
+        shift_id !== shift.id &&
+        from < actual_end &&
+        // A running shift may last beyond its planned end.
+        (kind === 'in_progress' || (kind === 'actual' && actual_start < to)),
+    ),
+    ctx,
+  );
+}
+
 function actualTimesIssues(
   { actual_start, actual_end, breaks }: ActualTimes,
   { starts_at }: Pick<Shift, 'starts_at'>,
@@ -109,28 +143,22 @@ function actualTimesIssues(
 
 /**
  * Corrects the actual times as stated by the performer. Throws `actual-times-invalid` with the fields, and `staff-busy`
- * if the worker was working elsewhere then.
+ * if the worker was working elsewhere then, `hours-locked` in a locked month.
  */
 export function correct(shift: Shift, command: CommandOf<'correct'>, ctx: Context): Revision {
-  const { actual_start, actual_end, breaks, reason, busy } = command;
-  const fields = actualTimesIssues(command, shift, ctx.now);
-  if (Object.keys(fields).length > 0) throw new Problem('actual-times-invalid', { fields });
-  requireNoConflict(
-    shift,
-    busy.find(
-      ({ shift_id, kind, from, to }) =>
-        shift_id !== shift.id &&
-        from < actual_end &&
-        // A running shift may last beyond its planned end.
-        (kind === 'in_progress' || (kind === 'actual' && actual_start < to)),
-    ),
-    ctx,
-  );
+  const { actual_start, actual_end, breaks, reason, busy, pay } = command;
+  if (shift.hours && hoursStateOf(shift.hours, pay.locked) === 'locked') throw hoursLocked(shift.hours);
+  requireActualTimes(command, shift, ctx.now);
+  requireNotElsewhere(shift, command, busy, ctx);
   const flags = addFlags(
     removeFlags(shift.flags, 'no_show', 'auto_completed', 'late'),
     'edited_on_behalf',
     isLate(shift.starts_at, actual_start) && 'late',
   );
   const patch = { status: transitions.correct.to, actual_start, actual_end, breaks, flags } as const;
-  return revise(shift, patch, ctx, { reason, on_behalf_of: representedWorker(shift, ctx) });
+  const isSame = shift.status === patch.status && isSameTimes(shift, command);
+  return revise(shift, isSame ? patch : { ...patch, ...claimed({ ...shift, ...patch }, pay, ctx, reason) }, ctx, {
+    reason,
+    on_behalf_of: representedWorker(shift, ctx),
+  });
 }

@@ -3,6 +3,7 @@ import type { Context } from './command.ts';
 import type {
   LogEntry,
   LoggedChange,
+  LoggedPay,
   LoggedTerms,
   Person,
   PlannedTimes,
@@ -124,6 +125,10 @@ function differences(before: Shift, after: Shift): Difference[] {
     compare({ kind: 'break', before: before.breaks[nth] ?? null, after: after.breaks[nth] ?? null });
   compare({ kind: 'category', before: before.category.names, after: after.category.names });
   compare({ kind: 'rate', before: before.hourly_rate, after: after.hourly_rate });
+  // The first hours and pay belong to the completion itself.
+  if (before.hours && after.hours) compare({ kind: 'hours', before: before.hours.state, after: after.hours.state });
+  if (before.pay && after.pay) compare({ kind: 'pay', before: loggedPay(before.pay), after: loggedPay(after.pay) });
+  compare({ kind: 'premium', before: before.boss_premium, after: after.boss_premium });
   compare({ kind: 'planned_break', before: before.planned_break_minutes, after: after.planned_break_minutes });
   return [...found, ...pending(before, after)];
 }
@@ -140,6 +145,8 @@ function pending(before: Shift, after: Shift): Difference[] {
     return [{ kind: 'change_refused', before: loggedTerms(was), after: loggedTerms(after) }];
   return [];
 }
+
+const loggedPay = ({ gross, net }: LoggedPay): LoggedPay => ({ gross, net });
 
 const loggedTerms = ({ starts_at, ends_at, category, hourly_rate, planned_break_minutes }: Terms): LoggedTerms => ({
   starts_at,

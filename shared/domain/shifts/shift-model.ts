@@ -15,6 +15,7 @@ import {
   law,
   otherVendor,
   performer,
+  plainPay,
   vendor,
   worker,
 } from './examples.ts';
@@ -121,7 +122,8 @@ function commandOf(world: World, action: ShiftAction | 'edit', shift: Shift, ste
     case 'correct': {
       const breaks =
         step.other % 2 ? [{ from: addMinutes(shift.starts_at, 60), to: addMinutes(shift.starts_at, 90) }] : [];
-      return { action, actual_start: moved(shift.starts_at), actual_end: moved(shift.ends_at), breaks, reason, busy };
+      const times = { actual_start: moved(shift.starts_at), actual_end: moved(shift.ends_at), breaks };
+      return { action, ...times, reason, busy, pay: plainPay };
     }
     case 'edit': {
       return {
@@ -135,6 +137,8 @@ function commandOf(world: World, action: ShiftAction | 'edit', shift: Shift, ste
         override_reason: reason,
       };
     }
+    case 'end':
+      return { action, pay: plainPay };
     default:
       return { action };
   }
@@ -227,7 +231,7 @@ export function wait(world: World, minutes: number): Event[] {
       const command: Command =
         due.action === 'call_up'
           ? { action: due.action, backed: shiftsOf(world, [due.shift_id])[0] ?? shift, backs, standBys, busy, staff }
-          : { action: due.action, backs, standBys };
+          : { action: due.action, backs, standBys, pay: plainPay };
       events.push(applyCommand(world, shift, command, 'clock'));
     }
   return events;

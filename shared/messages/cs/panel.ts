@@ -22,6 +22,9 @@ export default {
     'shift-left-late': 'Směna je bez pracovníka a začíná za méně než 12 hodin: {{store}}, {{when}}',
     'shift-change-requested': 'Druhá firma navrhuje změnu směny: {{store}}, {{when}}',
     'shift-declined': 'Směnu odmítli všichni dodavatelé, nikomu se už nenabízí: {{store}}, {{when}}',
+    'hours-disputed': 'Zákazník rozporuje hodiny směny. Odpovězte mu: {{store}}, {{when}}',
+    'hours-answered': 'Dodavatel navrhuje u rozporované směny jiné časy. Odpovězte mu: {{store}}, {{when}}',
+    'hours-reduced': 'Vaše hodiny ze směny byly zkráceny: {{store}}, {{when}}. Důvod najdete u směny',
     'shift-request-dropped': 'Směnu převzal jiný dodavatel, proto vámi navržená změna neplatí: {{store}}, {{when}}',
     'password-changed': 'Vaše heslo bylo změněno. Pokud jste to nebyli vy, nastavte nové a odhlaste se všude.',
     'email-changed':

@@ -6,9 +6,9 @@ export const problems = {
   'hours-not-disputed':
     'These are the times as they are, so there is nothing to dispute. Change a time or approve the hours.',
   'hours-not-approved_one':
-    '{{count}} shift of the month is not approved, so it was not locked. The first one: {{shift}}.',
+    '{{count}} shift of the month is not approved, so it was not locked. The first one: {{day}}, {{shift}}.',
   'hours-not-approved_other':
-    '{{count}} shifts of the month are not approved, so it was not locked. The first one: {{shift}}.',
+    '{{count}} shifts of the month are not approved, so it was not locked. The first one: {{day}}, {{shift}}.',
   'hours-need-look':
     'These hours were not punched by the worker, so they are approved one by one. Open the shift and approve it there.',
   'month-not-over': 'This month is not over yet, so it was not locked. Wait for its end.',

@@ -27,6 +27,9 @@ export default {
     'shift-left-late': 'The shift has no worker, and it starts in less than 12 hours: {{store}}, {{when}}',
     'shift-change-requested': 'The other company asks for a change of the shift: {{store}}, {{when}}',
     'shift-declined': 'Every performer declined the shift, so it is offered to nobody: {{store}}, {{when}}',
+    'hours-disputed': 'The customer disputes the hours of a shift. Answer it: {{store}}, {{when}}',
+    'hours-answered': 'The performer proposes other times for a disputed shift. Answer it: {{store}}, {{when}}',
+    'hours-reduced': 'Your hours of a shift were reduced: {{store}}, {{when}}. The shift says why',
     'shift-request-dropped':
       'Another performer took the shift, so your requested change was dropped: {{store}}, {{when}}',
     'password-changed': 'Your password was changed. If it was not you, set a new one and sign out everywhere.',

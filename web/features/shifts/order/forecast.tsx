@@ -6,7 +6,7 @@ import type { Request } from '#shared/contracts/endpoint.ts';
 import { previewShift } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import type { Store } from '#shared/contracts/stores.ts';
-import { roughCost } from '#shared/domain/shifts/draft.ts';
+import { amountAt } from '#shared/domain/pay/amounts.ts';
 import { plannedMinutes } from '#shared/domain/shifts/timing.ts';
 import { roleOf, useMe } from '../../../api/me.ts';
 import { useGet } from '../../../api/query.ts';
@@ -48,7 +48,7 @@ export const Forecast = ({
   );
   const rate = rateOf(plan, specialty ? [specialty] : [], before);
   const cost = costOf(plan, times, rate);
-  const costBefore = before ? roughCost(plannedMinutes(before), before.hourly_rate) : null;
+  const costBefore = before ? amountAt(plannedMinutes(before), before.hourly_rate) : null;
   const missing = new Intl.ListFormat(currentLanguage()).format(
     missingFields(plan).map((field) => t(fieldLabels[field])),
   );

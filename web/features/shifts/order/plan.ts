@@ -6,7 +6,7 @@ import type { Shift, updateShift } from '#shared/contracts/shifts.ts';
 import type { Store } from '#shared/contracts/stores.ts';
 import { addDays, daysBetween } from '#shared/domain/days.ts';
 import { localTime } from '#shared/domain/local-time.ts';
-import { roughCost } from '#shared/domain/shifts/draft.ts';
+import { amountAt } from '#shared/domain/pay/amounts.ts';
 import { defaultBreakMinutes } from '#shared/domain/shifts/plan.ts';
 import { plannedLength } from '#shared/domain/shifts/timing.ts';
 import { clock as clockOf } from '../../../ui/format.ts';
@@ -50,7 +50,7 @@ export const defaultZone = 'Europe/Prague';
 export const costOf = (plan: Plan, times: Times | null, hourlyRate: number | undefined): number | null => {
   const isComplete = missingFields(plan).every((field) => field === 'store_id');
   if (!isComplete || !times || hourlyRate === undefined) return null;
-  return roughCost(paidMinutes(plan, times), hourlyRate) * plan.count;
+  return amountAt(paidMinutes(plan, times), hourlyRate) * plan.count;
 };
 
 /** Haléř per hour. An edit that keeps the specialty keeps the agreed rate of the shift. */

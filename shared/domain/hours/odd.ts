@@ -1,0 +1,28 @@
+import { minutesBetween } from '../instants.ts';
+import type { Shift } from '../shifts/shift.ts';
+import { minutesWorked, plannedMinutes } from '../shifts/timing.ts';
+
+/** Minutes that a start, an end and the time worked may differ from the plan without a look. */
+const tolerance = 10;
+
+/** Not punched by the worker: such hours are approved one by one. */
+export const needsLook = ({ flags }: Pick<Shift, 'flags'>): boolean =>
+  (['auto_completed', 'edited_on_behalf', 'started_by_non_employee', 'ended_by_non_employee'] as const).some((flag) =>
+    flags.includes(flag),
+  );
+
+/** Minutes worked less planned, of a completed shift. */
+export const differenceFromPlan = (shift: Shift): number =>
+  shift.actual_end === null ? 0 : minutesWorked(shift, shift.actual_end) - plannedMinutes(shift);
+
+/** Whether the hours of a completed shift are out of the tolerance, or were not punched by the worker. */
+export const isOdd = (shift: Shift): boolean => {
+  const { starts_at, ends_at, actual_start, actual_end } = shift;
+  if (actual_start === null || actual_end === null) return true;
+  const differences = [
+    minutesBetween(starts_at, actual_start),
+    minutesBetween(ends_at, actual_end),
+    differenceFromPlan(shift),
+  ];
+  return needsLook(shift) || differences.some((minutes) => Math.abs(minutes) > tolerance);
+};
