@@ -4,6 +4,7 @@ import type { TableEvent } from '../events/events.ts';
 import { eventOf, kindOf } from '../events/events.ts';
 import { serveStream } from '../events/serve-stream.ts';
 import { announceChanges } from './projections/announce-changes.ts';
+import { keepStatistics } from './projections/keep-statistics.ts';
 import { listByFilter } from './projections/list-by-filter.ts';
 import { listOffers } from './projections/list-offers.ts';
 
@@ -21,6 +22,7 @@ const projections: Readonly<Record<string, { kinds: readonly EventKind[]; projec
   'announce-changes': { kinds: Object.keys(eventKinds) as EventKind[], project: announceChanges },
   'list-by-filter': { kinds: ['account'], project: listByFilter },
   'list-offers': { kinds: ['shift'], project: listOffers },
+  'keep-statistics': { kinds: ['shift'], project: keepStatistics },
 };
 
 export const handler = serveStream(

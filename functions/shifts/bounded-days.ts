@@ -10,14 +10,14 @@ type Days = { from?: string | undefined; to?: string | undefined };
 
 /**
  * Lists of shifts are always bounded by days: the current month by default, its remaining days if one end is missing.
- * Throws invalid-input for a reversed range or one longer than 400 days.
+ * Throws invalid-input for a reversed range or one longer than 400 days, or `most`.
  */
-export const boundedDays = ({ from, to }: Days, now: string): { from: string; to: string } => {
+export const boundedDays = ({ from, to }: Days, now: string, most = maxRangeDays): { from: string; to: string } => {
   const first = from ?? `${(to ?? dayInPrague(now)).slice(0, 7)}-01`;
   const last = to ?? lastDayOfMonth(first);
   if (last < first) throw new Problem('invalid-input', { fields: { to: { key: 'range-order' } } });
-  if (daysBetween(first, last) > maxRangeDays)
-    throw new Problem('invalid-input', { fields: { to: { key: 'range-too-long', params: { count: maxRangeDays } } } });
+  if (daysBetween(first, last) > most)
+    throw new Problem('invalid-input', { fields: { to: { key: 'range-too-long', params: { count: most } } } });
   return { from: first, to: last };
 };
 

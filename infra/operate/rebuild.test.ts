@@ -6,6 +6,8 @@ import { takeOwnTable } from '../../test/world/own-table.ts';
 import { change, customer, nothing, performer, worker, writeRecords } from '../../test/world/records-to-rebuild.ts';
 import type { rebuild as rebuildAll } from './rebuild.ts';
 
+/** The cell of the offered shift. */
+const statistics = 'STATISTICS#2026-07#-#s1#-';
 let table: typeof Table;
 let entries: typeof Entries;
 let rebuild: typeof rebuildAll;
@@ -34,6 +36,13 @@ const damage = async () => {
     { part: 'stale', put: { pk: `E#stores##name`, sk: `=zzz\u001F${randomUUID()}` } },
     { part: 'different', put: { ...word, projection: { name: 'x', roles: [], created_at: '' } } },
   ]);
+  await change(
+    statistics,
+    'STATISTICS',
+    'SET #one = :one REMOVE #own',
+    { ':one': {} },
+    { '#one': 'S#gone', '#own': 'S#shift' },
+  );
   await change('B#companies##name', '-', 'ADD n :n', { ':n': 5 });
   await change('G#companies##name', '-', 'ADD n :n', { ':n': 7 });
   return list;
@@ -42,9 +51,13 @@ const damage = async () => {
 it('a dry run names every difference and writes nothing; the repair leaves none', async () => {
   const list = await damage();
   const dry = await rebuild({ write: false });
-  expect(dry).toMatchObject({ skipped: 0, missing: [expect.stringContaining(list)] });
+  expect(dry).toMatchObject({
+    skipped: 0,
+    missing: expect.arrayContaining([expect.stringContaining(list), `${statistics}\nSTATISTICS shift`]),
+  });
+  expect(dry.missing).toHaveLength(2);
   expect(dry.different).toHaveLength(1);
-  expect(dry.stale.map((name) => name[0]).toSorted()).toEqual(['E', 'S', 'V', 'W']);
+  expect(dry.stale.map((name) => name.slice(0, 2)).toSorted()).toEqual(['E#', 'S#', 'ST', 'VE', 'W#']);
   const counters = dry.counters.map((difference) => `${difference.level} ${difference.list}`);
   // The buckets of the two lists with changed entries, and both levels of the list with changed counters.
   expect(counters.toSorted()).toEqual(

@@ -18,6 +18,8 @@ import { offersOf } from '../../functions/data/shifts/offers.ts';
 import type { DayDifference } from '../../functions/data/shifts/shift-days.ts';
 import { differenceOn, repairShiftDay, shiftDaysPartition } from '../../functions/data/shifts/shift-days.ts';
 import { readShift, shiftKey } from '../../functions/data/shifts/shift-items.ts';
+import type { CellRow } from '../../functions/data/statistics/cells.ts';
+import { cellRowsOf, isCell, keyOfCell, storedIn, updateCells } from '../../functions/data/statistics/cells.ts';
 import { listStoreWrites } from '../../functions/data/stores/store-entries.ts';
 import { readStore, storeKey } from '../../functions/data/stores/stores.ts';
 import type { Condition, Item, Write } from '../../functions/data/table.ts';
@@ -43,7 +45,10 @@ const personWrites = (account: Account): Write[] => [
   ...entryWrites([], filterEntriesOf(account)),
 ];
 
-/** What differs: entries of lists, of the search, of workers by specialty and of offered shifts, and counters. */
+/**
+ * What differs: entries of lists, of the search, of workers by specialty and of offered shifts, what shifts have in the
+ * cells of the statistics, and counters.
+ */
 export type Found = {
   missing: string[];
   stale: string[];
@@ -75,6 +80,7 @@ export const rebuild = async ({ write }: { write: boolean }): Promise<Found> => 
       items.filter((item) => ownerOf(item) !== undefined),
       run,
     );
+    await compareStatistics(items, run);
   }
   const left = lists.values();
   const compareNext = async () => {
@@ -188,6 +194,41 @@ const compareItem = async (owner: Key, at: Key, run: Run): Promise<void> => {
 };
 
 const isSame = (one: Item | undefined, other: Item | undefined): boolean => isDeepStrictEqual(one, other);
+
+/** What the shifts among the items should have in the cells of the statistics, and what the cells among them have. */
+const compareStatistics = async (items: readonly Item[], run: Run): Promise<void> => {
+  const wanted = items
+    .filter((item) => kindOfRecord(item) === 'shifts')
+    .flatMap((item) => cellRowsOf(readShift(item)).map((row) => ({ id: String(item['id']), row })));
+  const held = items.filter(isCell).flatMap((item) =>
+    storedIn(item).map(({ cell, shift_id, contribution }) => ({
+      id: shift_id,
+      row: { ...keyOfCell(cell), cell, contribution },
+    })),
+  );
+  const cells = await itemsAt(wanted.map(({ row }) => ownKey(row)));
+  const shifts = await itemsAt(held.map(({ id }) => shiftKey(id)));
+  for (const { id, row } of wanted) if (!isHeld(cells.get(nameOf(row)), id, row)) await compareCell(id, row, run);
+  for (const { id, row } of held)
+    if (!cellRowIn(shifts.get(nameOf(shiftKey(id))), row)) await compareCell(id, row, run);
+};
+
+/** Reads both again, because the shift may have changed since the page was scanned. */
+const compareCell = async (id: string, row: CellRow, { found, write }: Run): Promise<void> => {
+  const read = await itemsAt([shiftKey(id), ownKey(row)]);
+  const [shift, stored] = [read.get(nameOf(shiftKey(id))), read.get(nameOf(row))];
+  const expected = cellRowIn(shift, row);
+  const isThere = stored !== undefined && storedIn(stored).some(({ shift_id }) => shift_id === id);
+  if (expected ? isHeld(stored, id, expected) : !isThere) return;
+  found[!isThere ? 'missing' : expected ? 'different' : 'stale'].push(`${nameOf(row)} ${id}`);
+  if (write && (await updateCells([{ id, rows: [row] }])).size > 0) found.skipped += 1;
+};
+
+const cellRowIn = (shift: Item | undefined, at: CellRow): CellRow | undefined =>
+  shift && cellRowsOf(readShift(shift)).find((row) => nameOf(row) === nameOf(at));
+const isHeld = (cell: Item | undefined, id: string, { contribution }: CellRow): boolean =>
+  cell !== undefined &&
+  storedIn(cell).some((each) => each.shift_id === id && isDeepStrictEqual(each.contribution, contribution));
 
 /** The day of a shift, or the one that a counter of shifts is for. */
 const dayIn = (item: Item): string | undefined => {

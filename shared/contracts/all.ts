@@ -14,6 +14,7 @@ import * as registration from './registration.ts';
 import * as settings from './settings.ts';
 import * as shifts from './shifts.ts';
 import * as specialties from './specialties.ts';
+import * as statistics from './statistics.ts';
 import * as stores from './stores.ts';
 
 const areas = {
@@ -30,7 +31,11 @@ const areas = {
   specialties,
   stores,
   shifts,
+<<<<<<< HEAD
   hours,
+=======
+  statistics,
+>>>>>>> cabf1fd (feat(statistics): cells that follow the shifts, figures by employee and store, payslips)
   billing,
   reference,
 };

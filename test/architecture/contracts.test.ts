@@ -98,6 +98,8 @@ const scopeOfList: Record<string, Bound> = {
   'list-shifts': 'shiftScope',
   'list-candidates': 'workerScope',
   'list-workload': 'personScope',
+  'staff-statistics': 'statisticsScope',
+  'object-statistics': 'statisticsScope',
   'list-notifications': 'notificationScope',
   'list-audit': 'auditScope',
   'list-exports': 'exportScope',

@@ -18,6 +18,7 @@ export const writeRecords = async (): Promise<void> => {
   const { accountInserted } = await import('../../functions/data/people/accounts.ts');
   const { updateFilterLists } = await import('../../functions/data/people/filter-lists.ts');
   const { newAccount } = await import('../../functions/data/people/new-account.ts');
+  const { cellRowsOf, updateCells } = await import('../../functions/data/statistics/cells.ts');
   const { updateOffersNow } = await import('../../functions/data/shifts/offers.ts');
   const { shiftsInserted } = await import('../../functions/data/shifts/shifts.ts');
   const created_at = '2026-01-01T00:00:00.000Z';
@@ -35,9 +36,16 @@ export const writeRecords = async (): Promise<void> => {
   // No projection runs on this table.
   await updateFilterLists([{ id: worker, entries: [] }]);
   await updateOffersNow([{ shift: offered }]);
+  await updateCells([{ id: offered.id, rows: cellRowsOf(offered) }]);
 };
 
-export const change = async (pk: string, sk: string, set: string, values: Table.Item) => {
+export const change = async (
+  pk: string,
+  sk: string,
+  set: string,
+  values: Table.Item,
+  names: Record<string, string> = {},
+) => {
   const { transact } = await import('../../functions/data/table.ts');
-  await transact([{ part: 'damage', update: { pk, sk }, set, values }]);
+  await transact([{ part: 'damage', update: { pk, sk }, set, values, names }]);
 };

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Touched } from '../../data/shifts/offers.ts';
+import type { Offer } from '../../data/shifts/offers.ts';
 import { offersOf, updateOffers } from '../../data/shifts/offers.ts';
+import type { Touched } from '../../data/shifts/shift-rows.ts';
 import type { TableEvent } from '../../events/events.ts';
 import { gather } from './gather.ts';
 
@@ -19,4 +20,4 @@ export const listOffers = async (event: TableEvent): Promise<void> => {
 };
 
 /** Together, because a batch of the stream may have hundreds of new shifts. */
-const updateGathered = gather((touched: readonly Touched[]) => updateOffers(touched));
+const updateGathered = gather((touched: readonly Touched<Offer>[]) => updateOffers(touched));

@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Shift } from '#shared/domain/shifts/shift.ts';
+import type { Cell, Contribution } from '#shared/domain/statistics/contribution.ts';
+import { contributionsOf } from '#shared/domain/statistics/contribution.ts';
+import type { Key } from '../keys.ts';
+import type { ShiftRows, Touched } from '../shifts/shift-rows.ts';
+import { updateRows } from '../shifts/shift-rows.ts';
+import type { Item, Write } from '../table.ts';
+
+/**
+ * What the statistics count in a month, by performer, store and worker: an item per cell, with an attribute per shift.
+ * A month of a store has up to about 1,000 shifts without a worker, which are one cell: 400 KB, the limit of an item.
+ * The indexes hold the ids of a cell only, so a change of a shift writes none of them.
+ */
+export const cellKey = (month: string, performerId: string | null, storeId: string, staffId: string | null): Key => ({
+  pk: `STATISTICS#${month}#${performerId ?? '-'}#${storeId}#${staffId ?? '-'}`,
+  sk: 'STATISTICS',
+});
+export const allStatisticsPartition = (month: string) => `STATISTICS#${month}`;
+export const customerStatisticsPartition = (companyId: string, month: string) =>
+  `CUSTOMER#${companyId}#STATISTICS#${month}`;
+export const storeStatisticsPartition = (storeId: string, month: string) => `STORE#${storeId}#STATISTICS#${month}`;
+export const vendorStatisticsPartition = (companyId: string, month: string) =>
+  `VENDOR#${companyId}#STATISTICS#${month}`;
+export const workerStatisticsPartition = (accountId: string, month: string) =>
+  `WORKER#${accountId}#STATISTICS#${month}`;
+
+export type CellRow = Key & { cell: Cell; contribution: Contribution };
+
+/** What a shift should have in the cells. */
+export const cellRowsOf = (shift: Shift | null | undefined): CellRow[] => {
+  if (!shift) return [];
+  const subject = {
+    customer_id: shift.customer.id,
+    store_id: shift.store.id,
+    performer_id: shift.vendor?.id ?? null,
+    staff_id: shift.staff?.id ?? null,
+  };
+  return contributionsOf(shift).map(({ month, contribution }) => ({
+    ...keyOfCell({ month, ...subject }),
+    cell: { month, ...subject },
+    contribution,
+  }));
+};
+export const keyOfCell = ({ month, performer_id, store_id, staff_id }: Cell): Key =>
+  cellKey(month, performer_id, store_id, staff_id);
+
+const prefix = 'S#';
+const attributeOf = (shiftId: string) => `${prefix}${shiftId}`;
+
+export const isCell = ({ pk, sk }: Item): boolean => sk === 'STATISTICS' && String(pk).startsWith('STATISTICS#');
+/** What a stored cell holds of each shift. */
+export const storedIn = (item: Item): { cell: Cell; shift_id: string; contribution: Contribution }[] =>
+  Object.entries(item).flatMap(([name, value]) =>
+    name.startsWith(prefix)
+      ? [
+          {
+            cell: item['projection'] as Cell,
+            shift_id: name.slice(prefix.length),
+            contribution: value as Contribution,
+          },
+        ]
+      : [],
+  );
+
+/** The attributes that make a cell an entry of its lists. They never change. */
+const entryOf = (cell: Cell): Item => {
+  const { month, customer_id, store_id, performer_id, staff_id } = cell;
+  const id = keyOfCell(cell).pk;
+  return {
+    id,
+    projection: cell,
+    company_pk: customerStatisticsPartition(customer_id, month),
+    company_sk: id,
+    store_pk: storeStatisticsPartition(store_id, month),
+    store_sk: id,
+    all_pk: allStatisticsPartition(month),
+    all_sk: id,
+    ...(performer_id !== null && { vendor_pk: vendorStatisticsPartition(performer_id, month), vendor_sk: id }),
+    ...(staff_id !== null && { worker_pk: workerStatisticsPartition(staff_id, month), worker_sk: id }),
+  };
+};
+
+const cells: ShiftRows<CellRow> = {
+  rowsOf: cellRowsOf,
+  isStored: ({ id, row }, item) => isDeepStrictEqual(item?.[attributeOf(id)], row?.contribution),
+  writeOf: (placed): Write => {
+    const [{ at }] = placed;
+    const added = placed.flatMap(({ id, row }) => (row ? [[attributeOf(id), row.contribution] as const] : []));
+    const removed = placed.flatMap(({ id, row }) => (row ? [] : [attributeOf(id)]));
+    const set = [...Object.entries(entryOf(at.cell)), ...added];
+    const names = [...set.map(([name]) => name), ...removed];
+    const remove = removed.map((_, n) => `#${set.length + n}`);
+    return {
+      part: 'cell',
+      update: { pk: at.pk, sk: at.sk },
+      set: `SET ${set.map((_, n) => `#${n} = :${n}`).join(', ')}${remove.length > 0 ? ` REMOVE ${remove.join(', ')}` : ''}`,
+      names: Object.fromEntries(names.map((name, n): [string, string] => [`#${n}`, name])),
+      values: Object.fromEntries(set.map(([, value], n) => [`:${n}`, value])),
+    };
+  },
+};
+
+/** Brings the cells up to date with the shifts. Returns the error of each shift that failed. */
+export const updateCells = (touched: readonly Touched<CellRow>[]) => updateRows(cells, touched);

@@ -1,0 +1,70 @@
+import type { Totals } from '../pay/totals.ts';
+import { isNothing, minus, noTotals, plus, totalsOf } from '../pay/totals.ts';
+import type { Coverage } from '../shifts/coverage.ts';
+import { coverageOf } from '../shifts/coverage.ts';
+import type { Shift } from '../shifts/shift.ts';
+import { plannedMinutes, tardinessMinutes } from '../shifts/timing.ts';
+import type { StatisticsSubject } from './scope.ts';
+
+/** Where a shift is counted: the month, YYYY-MM, and the people and places that it is about. */
+export type Cell = StatisticsSubject & { month: string };
+
+type Facts = {
+  coverage: Coverage;
+  no_show: boolean;
+  late: boolean;
+  tardiness_minutes: number;
+  /** 0 without a worker, and of a canceled shift. */
+  planned_minutes: number;
+};
+
+/** What a shift adds to the figures of a month. */
+export type Contribution = {
+  /** The day of the shift; of a correction the first day of its month. */
+  day: string;
+  names: { staff: string | null; performer: string | null; customer: string; store: string };
+  /** Null for a correction: what a later month pays or takes back of a shift whose own month was locked. */
+  facts: Facts | null;
+  /** Null if nothing is paid yet. */
+  totals: Totals | null;
+};
+
+/**
+ * What a shift adds, by month: to the month of its day, and to later months that pay a difference. Nothing for a shift
+ * that is not ordered: canceled by the customer, or stand-by.
+ */
+export const contributionsOf = (shift: Shift): { month: string; contribution: Contribution }[] => {
+  const coverage = coverageOf(shift);
+  if (coverage === null) return [];
+  const own = shift.day.slice(0, 7);
+  const postings = postingsOf(shift);
+  const names = {
+    staff: shift.staff?.fio ?? null,
+    performer: shift.vendor?.name ?? null,
+    customer: shift.customer.name,
+    store: shift.store.name,
+  };
+  const facts = {
+    coverage,
+    no_show: shift.status === 'unfulfilled' && shift.flags.includes('no_show'),
+    late: shift.flags.includes('late'),
+    tardiness_minutes: tardinessMinutes(shift),
+    planned_minutes: shift.staff && shift.status !== 'canceled' ? plannedMinutes(shift) : 0,
+  };
+  return [
+    { month: own, contribution: { day: shift.day, names, facts, totals: postings.get(own) ?? null } },
+    ...[...postings].flatMap(([month, totals]) =>
+      month === own ? [] : [{ month, contribution: { day: `${month}-01`, names, facts: null, totals } }],
+    ),
+  ];
+};
+
+/** What each month pays of a shift: the locked ones what they have paid, the open one the rest. */
+const postingsOf = ({ hours, pay, paid }: Shift): Map<string, Totals> => {
+  const open = paid.reduce((rest, { totals }) => minus(rest, totals), pay ? totalsOf(pay) : noTotals);
+  const postings = new Map<string, Totals>();
+  const all = [...paid, ...(hours ? [{ month: hours.month, totals: open }] : [])];
+  for (const { month, totals } of all)
+    if (!isNothing(totals)) postings.set(month, plus(postings.get(month) ?? noTotals, totals));
+  return postings;
+};
