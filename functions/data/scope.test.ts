@@ -10,6 +10,7 @@ import type { Actor, Role } from '#shared/domain/roles.ts';
 import { roles, sideOf } from '#shared/domain/roles.ts';
 import { isInScope } from '#shared/domain/scope/scope.ts';
 import { aShift } from '#shared/domain/shifts/examples.ts';
+import { statisticsScope } from '#shared/domain/statistics/scope.ts';
 import '../../test/world/seed.ts';
 import { listAudit, auditEntry } from './audit.ts';
 import { isCooperationOf, listCooperations } from './clients/cooperations.ts';
@@ -25,6 +26,8 @@ import { updateOffersNow } from './shifts/offers.ts';
 import { dayWrites } from './shifts/shift-days.ts';
 import { shiftItem } from './shifts/shift-items.ts';
 import { getShift, listShifts } from './shifts/shifts.ts';
+import { cellRowsOf, updateCells } from './statistics/cells.ts';
+import { statisticsBetween } from './statistics/statistics.ts';
 import { listStores } from './stores/store-lists.ts';
 import { emptyStore, getStore, insertStore } from './stores/stores.ts';
 import type { Write } from './table.ts';
@@ -136,6 +139,43 @@ describe('a record is in a list of the actor exactly if the actor may read it:',
       (actor: Actor) => listShifts(actor, { ...whole, id: ids, from: day, to: day }),
     ];
     expect(await differences(ids, lists, (actor, id) => found(getShift(actor, id)))).toEqual([]);
+  });
+
+  it('statistics', async () => {
+    const day = '2096-07-10';
+    const shift = fc
+      .record({
+        place: placed,
+        vendor: fc.option(fc.constantFrom(...performers)),
+        staff: fc.option(fc.constantFrom(...workers)),
+      })
+      .map(({ place, vendor, staff }) =>
+        aShift({
+          id: randomUUID(),
+          day,
+          customer: place.customer,
+          store: { ...aShift().store, ...place.store },
+          vendor,
+          offered_to: [],
+          staff: vendor && staff ? { id: staff.id, fio: staff.name, login_id: staff.id } : null,
+        }),
+      );
+    const shifts = fc.sample(shift, 25);
+    const rows = new Map(shifts.map((each) => [each.id, cellRowsOf(each)]));
+    // Without the indexes of lists of shifts: the scheduled job must not find them.
+    await save(
+      shifts.map((each) => ({
+        part: 'shift',
+        put: Object.fromEntries(Object.entries(shiftItem(each)).filter(([field]) => !/_[ps]k$/.test(field))),
+      })),
+    );
+    expect(await updateCells(shifts.map(({ id }) => ({ id, rows: rows.get(id) ?? [] })))).toEqual(new Map());
+    const list = async (actor: Actor) => ({
+      data: (await statisticsBetween(actor, { from: day, to: day })).map(({ shift_id }) => ({ id: shift_id })),
+    });
+    const may = async (actor: Actor, id: string) =>
+      (rows.get(id) ?? []).some(({ cell }) => isInScope(statisticsScope, actor, cell));
+    expect(await differences([...rows.keys()], list, may)).toEqual([]);
   });
 
   it('stores', async () => {

@@ -90,13 +90,13 @@ const cells: ShiftRows<CellRow> = {
     const removed = placed.flatMap(({ id, row }) => (row ? [] : [attributeOf(id)]));
     const set = [...Object.entries(entryOf(at.cell)), ...added];
     const names = [...set.map(([name]) => name), ...removed];
-    const remove = removed.map((_, n) => `#${set.length + n}`);
+    const remove = removed.map((_, n) => `#s${set.length + n}`);
     return {
       part: 'cell',
       update: { pk: at.pk, sk: at.sk },
-      set: `SET ${set.map((_, n) => `#${n} = :${n}`).join(', ')}${remove.length > 0 ? ` REMOVE ${remove.join(', ')}` : ''}`,
-      names: Object.fromEntries(names.map((name, n): [string, string] => [`#${n}`, name])),
-      values: Object.fromEntries(set.map(([, value], n) => [`:${n}`, value])),
+      set: `SET ${set.map((_, n) => `#s${n} = :s${n}`).join(', ')}${remove.length > 0 ? ` REMOVE ${remove.join(', ')}` : ''}`,
+      names: Object.fromEntries(names.map((name, n): [string, string] => [`#s${n}`, name])),
+      values: Object.fromEntries(set.map(([, value], n) => [`:s${n}`, value])),
     };
   },
 };

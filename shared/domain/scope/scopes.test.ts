@@ -7,6 +7,7 @@ import { invitationScope, personScope, waitingScope, workerScope } from '../peop
 import type { Actor, Role } from '../roles.ts';
 import { roles } from '../roles.ts';
 import { shiftScope } from '../shifts/scope.ts';
+import { statisticsScope } from '../statistics/scope.ts';
 import { storeScope } from '../stores/scope.ts';
 import { audiencesOf } from './live.ts';
 import type { ListKind, Scope } from './scope.ts';
@@ -39,6 +40,20 @@ describe('a shift is in the scope', () => {
     ['of its worker', { staff_id: 'me' }, [...platform, 'ROLE_VENDOR_STAFF']],
   ])('%s', (_, patch, expected) => {
     expect(readers(shiftScope, { ...foreign, ...patch }).toSorted()).toEqual(expected.toSorted());
+  });
+});
+
+describe('a cell of the statistics is in the scope', () => {
+  const foreign = { customer_id: 'other', store_id: 's9', performer_id: null, staff_id: null };
+  it.each([
+    ['of the platform alone without any tie', {}, platform],
+    ['of the buyers of its customer', { customer_id: 'own' }, [...platform, 'ROLE_BUYER']],
+    ['of the managers of its store', { customer_id: 'own', store_id: 's2' }, [...platform, 'ROLE_BUYER', ...atStores]],
+    ["not of managers of another customer's store of the same id", { store_id: 's2' }, platform],
+    ['of the performer that staffs it', { performer_id: 'own' }, [...platform, 'ROLE_VENDOR']],
+    ['of its worker', { performer_id: 'other', staff_id: 'me' }, [...platform, 'ROLE_VENDOR_STAFF']],
+  ])('%s', (_, patch, expected) => {
+    expect(readers(statisticsScope, { ...foreign, ...patch }).toSorted()).toEqual(expected.toSorted());
   });
 });
 
@@ -150,6 +165,7 @@ describe('a notification is in the scope', () => {
 it('an account without a company reads no list of a company', () => {
   const scopes = [
     shiftScope,
+    statisticsScope,
     storeScope,
     companyScope,
     personScope,

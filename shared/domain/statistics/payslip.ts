@@ -43,8 +43,9 @@ export const rulesOf = (paid: readonly PaidShift[]): RuleSum[] => {
     if (amount !== 0 || minutes !== 0)
       add({ kind: 'correction', name: null, condition: null, factor: null, minutes, amount });
   }
-  return [...sums.values()].toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
+  return [...sums.values()];
 };
+
 const order: RuleSum['kind'][] = ['base', 'specialty_premium', 'boss_premium', 'coefficient', 'correction'];
 
 /** The rules of both months, each with both sums. */
@@ -59,7 +60,7 @@ export const besideBefore = (now: readonly RuleSum[], before: readonly RuleSum[]
   return [
     ...now.map((rule) => ({ ...rule, before: sumOf(before.find(isSame(rule))) })),
     ...gone.map((rule) => ({ ...rule, ...sumOf(undefined), before: sumOf(rule) })),
-  ];
+  ].toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind));
 };
 
 /** Minutes fewer than claimed that were agreed on after a dispute, with its reason. */
