@@ -44,6 +44,7 @@ export const paths = {
   shifts: {
     calendar: '/shifts/calendar',
     list: '/shifts/list',
+    hours: '/shifts/hours',
     new: '/shifts/new',
     /** A new order, prefilled from another shift. */
     like: (id: string): string => withQuery(paths.shifts.new, { like: id }),

@@ -37,30 +37,30 @@ const mayOpen = (role: Role, address: string): boolean => {
 const expected: Record<Role, Record<string, string>> = {
   ROLE_ADMIN: {
     specialties: 'specialtyList specialtyTree',
-    shifts: 'dashboard calendar shiftList',
+    shifts: 'dashboard calendar shiftList hours',
     locations: 'stores',
     people: 'staff vendors buyers buyerManagers storesManagers managers waiting invitations audit',
     companies: 'allCompanies performerCompanies customerCompanies clients',
     legal: 'legacy privacy customer performers workers admins',
   },
   ROLE_MANAGER: {
-    shifts: 'dashboard calendar shiftList',
+    shifts: 'dashboard calendar shiftList hours',
     people: 'storesManagers invitations',
     companies: 'clients',
   },
   ROLE_VENDOR: {
-    shifts: 'dashboard calendar shiftList',
+    shifts: 'dashboard calendar shiftList hours',
     company: 'clients stores audit',
     people: 'staff vendors invitations',
   },
   ROLE_VENDOR_STAFF: {},
   ROLE_BUYER: {
-    shifts: 'dashboard calendar shiftList',
+    shifts: 'dashboard calendar shiftList hours',
     locations: 'stores servedBy',
     people: 'buyerManagers storesManagers waiting invitations audit',
   },
-  ROLE_BUYER_MANAGER: { shifts: 'dashboard calendar shiftList', people: 'storesManagers invitations' },
-  ROLE_STORE_MANAGER: { shifts: 'dashboard shiftList calendar', myStore: 'myStore' },
+  ROLE_BUYER_MANAGER: { shifts: 'dashboard calendar shiftList hours', people: 'storesManagers invitations' },
+  ROLE_STORE_MANAGER: { shifts: 'dashboard shiftList calendar hours', myStore: 'myStore' },
   ROLE_USER: { you: 'profile catalogue' },
 };
 

@@ -47,6 +47,9 @@ export const dayRange = (from: string, to: string): string => {
   if (from === to) return fullDay(to);
   return `${from.slice(0, 4) === to.slice(0, 4) ? dayMonth(from) : fullDay(from)} – ${fullDay(to)}`;
 };
+/** `November 2026`, of a day or a month (YYYY-MM). */
+export const monthAndYear = (day: string): string =>
+  `${formatter(currentLanguage(), { timeZone: 'UTC', month: 'long' }).format(new Date(day))} ${day.slice(0, 4)}`;
 /** `27.10.2026 14:32:08` */
 export const moment = (instant: string, timeZone: string): string => {
   const text = local(instant, timeZone);

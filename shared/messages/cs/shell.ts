@@ -30,6 +30,7 @@ export default {
     dashboard: 'Přehled',
     calendar: 'Kalendář',
     shiftList: 'Seznam směn',
+    hours: 'Hodiny',
     company: 'Firma',
     companies: 'Firmy',
     allCompanies: 'Všechny firmy',

@@ -30,6 +30,7 @@ export default {
     dashboard: 'Overview',
     calendar: 'Calendar',
     shiftList: 'Shift list',
+    hours: 'Hours',
     company: 'Company',
     companies: 'Companies',
     allCompanies: 'All companies',

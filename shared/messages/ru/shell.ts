@@ -30,6 +30,7 @@ export default {
     dashboard: 'Обзор',
     calendar: 'Календарь',
     shiftList: 'Список смен',
+    hours: 'Часы',
     company: 'Компания',
     companies: 'Компании',
     allCompanies: 'Все компании',

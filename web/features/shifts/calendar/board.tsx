@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Shift } from '#shared/contracts/shifts.ts';
+import { neighbour } from '../../../domain/shifts/neighbour.ts';
 import { paths } from '../../../paths.ts';
 import { cx } from '../../../ui/cx.ts';
 import { today as presentDay } from '../../../ui/days.ts';
@@ -9,9 +10,8 @@ import { shortDay } from '../../../ui/format.ts';
 import { Tag } from '../../../ui/pill.tsx';
 import { useShortcuts } from '../../../ui/shortcuts.ts';
 import { coverageOf } from './arrange.ts';
-import type { Store } from './arrange.ts';
 import './board.css';
-import { neighbour } from './neighbour.ts';
+import type { Store } from './arrange.ts';
 import { StoreSection } from './store-section.tsx';
 import type { Drag } from './store-section.tsx';
 

@@ -1,10 +1,9 @@
 import { CalendarCheck, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { weekNumber } from '../../../domain/shifts/days.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { dayRange } from '../../../ui/format.ts';
-import { currentLanguage } from '../../../ui/i18n.ts';
-import { weekNumber } from '../days.ts';
+import { dayRange, monthAndYear } from '../../../ui/format.ts';
 import type { Calendar } from './use-calendar.ts';
 
 /** Characters of a year. The year is a separate element, so that phones can hide it. */
@@ -32,7 +31,7 @@ export const Heading = ({ calendar }: { calendar: Calendar }) => {
       </div>
       <p aria-live="polite" className="figures">
         <b className="inline-block font-semibold first-letter:uppercase">
-          {scale === 'month' ? monthName(day) : week.slice(0, -yearLength)}
+          {scale === 'month' ? monthAndYear(day) : week.slice(0, -yearLength)}
         </b>
         {scale === 'week' && <b className="font-semibold max-md:hidden">{week.slice(-yearLength)}</b>}
         {scale === 'week' && (
@@ -42,7 +41,3 @@ export const Heading = ({ calendar }: { calendar: Calendar }) => {
     </div>
   );
 };
-
-/** `November 2026` */
-const monthName = (day: string): string =>
-  `${new Intl.DateTimeFormat(currentLanguage(), { timeZone: 'UTC', month: 'long' }).format(new Date(day))} ${day.slice(0, yearLength)}`;

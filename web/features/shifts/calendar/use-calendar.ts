@@ -5,11 +5,11 @@ import { addDays, daysBetween, daysFrom, mondayOf } from '#shared/domain/days.ts
 import { foldText } from '#shared/domain/fold-text.ts';
 import { gapOf } from '#shared/domain/shifts/coverage.ts';
 import { hasWarning } from '#shared/domain/shifts/tags.ts';
+import { addMonths, firstOfMonth, lastOfMonth } from '../../../domain/shifts/days.ts';
 import { putValues, useQueryChanges } from '../../../kit/list/query-changes.ts';
 import type { Changed, Step } from '../../../kit/list/query-changes.ts';
 import { isDay, today } from '../../../ui/days.ts';
 import { clock } from '../../../ui/format.ts';
-import { addMonths, firstOfMonth, lastOfMonth } from '../days.ts';
 import type { Place } from './arrange.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { addDays, mondayOf } from '#shared/domain/days.ts';
+import { firstOfMonth, lastOfMonth } from '../../../domain/shifts/days.ts';
 import { longestRange, rangesAhead } from '../../../domain/shifts/shift-views.ts';
 import { dateRange } from '../../../kit/list/date-range.ts';
-import { firstOfMonth, lastOfMonth } from '../days.ts';
 
 /** The days of a list of shifts. */
 export const shiftDates = dateRange(

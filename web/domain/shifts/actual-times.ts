@@ -4,14 +4,18 @@ import type { Shift } from '#shared/contracts/shifts.ts';
 import { addDays } from '#shared/domain/days.ts';
 import { localTime } from '#shared/domain/local-time.ts';
 import { minutesWorked } from '#shared/domain/shifts/timing.ts';
-import { clock, dayOf } from '../../../ui/format.ts';
+import { clock, dayOf } from '../../ui/format.ts';
 
 type Stretch = { from: string; to: string };
 export const maxBreaks = 10;
 
-/** The values of the form. Times are HH:mm. `was` is the recorded break that a row was created from. */
-export const Correction = z.object({
-  version,
+/** A shift with its planned and actual times. */
+export type Worked = Pick<Shift, 'day' | 'starts_at' | 'ends_at' | 'actual_start' | 'actual_end' | 'breaks'> & {
+  store: { time_zone: string };
+};
+
+/** The fields of a form. Times are HH:mm. `was` is the recorded break that a row was created from. */
+const times = {
   start: clockTime,
   end: clockTime,
   breaks: z
@@ -23,13 +27,26 @@ export const Correction = z.object({
       }),
     )
     .check(z.maxLength(maxBreaks)),
-  reason: multilineText(500),
+};
+const reason = multilineText(500);
+
+/** Other times, with a reason. */
+export const Correction = z.object({ version, ...times, reason });
+/** The performer's answer to a dispute: the customer's times, or the typed ones with a reason. */
+const AnyAnswer = z.object({
+  version,
+  decision: z.enum(['accept', 'propose']),
+  ...times,
+  reason: z.nullable(reason),
 });
+export const Answer: typeof AnyAnswer = AnyAnswer.check(
+  z.refine((answer) => answer.decision === 'accept' || answer.reason !== null, { error: 'required', path: ['reason'] }),
+);
 export type Typed = Pick<z.infer<typeof Correction>, 'start' | 'end' | 'breaks'>;
 type Corrected = { actual_start: string; actual_end: string; breaks: Stretch[] };
 
 /** The worked times, or the planned ones if none are recorded, as local times of the store. */
-export const timesWorked = (shift: Shift): Typed => {
+export const timesWorked = (shift: Worked): Typed => {
   const zone = shift.store.time_zone;
   const { start, end, breaks } = known(shift);
   return {
@@ -44,7 +61,7 @@ export const timesWorked = (shift: Shift): Typed => {
  * start; the other times follow within a day. An untouched time keeps its original instant, including seconds and the
  * choice between the two equal hours of an autumn night.
  */
-export const correctedTimes = (typed: Typed, shift: Shift): Corrected | null => {
+export const correctedTimes = (typed: Typed, shift: Worked): Corrected | null => {
   const zone = shift.store.time_zone;
   if ([typed.start, typed.end, ...typed.breaks.flatMap(({ from, to }) => [from, to])].includes('')) return null;
   const was = known(shift);
@@ -79,7 +96,7 @@ export const correctedTimes = (typed: Typed, shift: Shift): Corrected | null => 
 /** Minutes of work without the breaks. */
 export const minutesOf = (corrected: Corrected): number => minutesWorked(corrected, corrected.actual_end);
 
-const known = (shift: Shift) => {
+const known = (shift: Worked) => {
   const end = shift.actual_end ?? shift.ends_at;
   return {
     start: shift.actual_start ?? shift.starts_at,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Shift } from '#shared/contracts/shifts.ts';
-import { correctedTimes, minutesOf, timesWorked } from './corrected-times.ts';
+import { correctedTimes, minutesOf, timesWorked } from './actual-times.ts';
 
 /** 22:00–06:00 in Prague on the night with 25 hours; the break is in the second 02:00. */
 const night = {
