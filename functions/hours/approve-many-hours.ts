@@ -10,8 +10,8 @@ import { mapAtMost } from '../data/at-most.ts';
 import { lockedMonthsOfEach } from '../data/hours/locks.ts';
 import { changeWrites, findShifts, saveChange, VersionConflict } from '../data/shifts/shifts.ts';
 import { messageOf } from '../http/handle-errors.ts';
+import { law } from '../http/law.ts';
 import { serve } from '../http/serve.ts';
-import { law } from '../shifts/law.ts';
 
 /** Each shift has a transaction of its own, so that one that changed meanwhile does not keep the others. */
 export const handler = serve(approveManyHours, async ({ body, actor, now, locale }) => {

@@ -117,6 +117,8 @@ describe('a dispute', () => {
       'changed',
     );
     expect((await send(hours.answerDispute, people.vendor, id, { decision: 'perhaps' })).status).toBe(400);
+    const bare = await send(hours.answerDispute, people.vendor, id, { decision: 'propose', reason: 'See the camera' });
+    expect([bare.status, Object.keys(bare.body.fields)]).toEqual([400, ['actual_start', 'actual_end', 'breaks']]);
     const shift = ok(await send(hours.answerDispute, people.vendor, id, { ...accept, version }));
     expect(shift).toMatchObject({
       actual_end: times.actual_end,

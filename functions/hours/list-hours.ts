@@ -7,10 +7,10 @@ import { differenceFromPlan, isOdd, needsLook } from '#shared/domain/hours/odd.t
 import type { Shift } from '#shared/domain/shifts/shift.ts';
 import { plannedMinutes } from '#shared/domain/shifts/timing.ts';
 import { listHours as loadHours } from '../data/hours/list-hours.ts';
+import { boundedDays } from '../http/bounded-days.ts';
 import type { RequestContext } from '../http/context.ts';
 import { serve } from '../http/serve.ts';
-import { boundedDays } from '../shifts/bounded-days.ts';
-import { toReplyShift } from '../shifts/to-reply.ts';
+import { toReplyShift } from '../http/to-reply-shift.ts';
 
 export const handler = serve(listHours, async ({ query, ...reader }) => {
   const { actor, now } = reader;

@@ -7,8 +7,8 @@ import { getCompany } from '../data/companies/companies.ts';
 import type { HoursLock } from '../data/hours/locks.ts';
 import { lockOf, lockWrites, readGuards } from '../data/hours/locks.ts';
 import { shiftsOfMonth } from '../data/hours/month.ts';
+import { dayInPrague } from '../http/bounded-days.ts';
 import { serve } from '../http/serve.ts';
-import { dayInPrague } from '../shifts/bounded-days.ts';
 
 /** A month that is locked already stays as it is. */
 export const handler = serve(lockHours, async ({ body: { company_id, month }, actor, now }) => {

@@ -9,8 +9,8 @@ import type { Bookings } from '../data/shifts/bookings.ts';
 import { readWorkerBookings } from '../data/shifts/bookings.ts';
 import { changeWrites, getShift } from '../data/shifts/shifts.ts';
 import type { RequestContext } from '../http/context.ts';
-import { law } from '../shifts/law.ts';
-import { toReplyShiftWithHours } from '../shifts/to-reply.ts';
+import { law } from '../http/law.ts';
+import { toReplyShiftWithHours } from '../http/to-reply-shift.ts';
 
 type HoursRequest = RequestContext & { params: { id: string }; body: { version?: number | undefined } };
 type Prepared = { command: HoursCommand; bookings?: Bookings | undefined };

@@ -20,7 +20,7 @@ import { at, shiftFixtures, ok, plan, when } from '../../test/world/shift-fixtur
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/people/accounts.ts';
-import { boundedDays } from '../shifts/bounded-days.ts';
+import { boundedDays } from './bounded-days.ts';
 import { serve } from './serve.ts';
 
 let world: World;

@@ -1,5 +1,5 @@
 import type { Context, ScheduledEvent } from 'aws-lambda';
-import type { PayFacts } from '#shared/domain/hours/settle.ts';
+import type { PayFacts } from '#shared/domain/pay/pay.ts';
 import { decide } from '#shared/domain/shifts/act.ts';
 import type { Command, CommandOf } from '#shared/domain/shifts/command.ts';
 import type { Shift, Worker } from '#shared/domain/shifts/shift.ts';
@@ -13,7 +13,7 @@ import { readManyBookings } from '../data/shifts/bookings.ts';
 import { readShift } from '../data/shifts/shift-items.ts';
 import { changeWrites, dueShifts, findShiftItems, isDue, saveChange, VersionConflict } from '../data/shifts/shifts.ts';
 import type { Item } from '../data/table.ts';
-import { law } from '../shifts/law.ts';
+import { law } from '../http/law.ts';
 import { toWorker } from '../shifts/workers.ts';
 import { takeTurns } from './take-turns.ts';
 

@@ -8,7 +8,7 @@ import { vendorShiftsPartition, workerShiftsPartition } from '../data/shifts/shi
 import { changeWrites, findShifts, saveChange } from '../data/shifts/shifts.ts';
 import { queryIndex } from '../data/table.ts';
 import { serveQueue } from '../events/serve-queue.ts';
-import { law } from '../shifts/law.ts';
+import { law } from '../http/law.ts';
 
 /** Shifts that are read and computed at once, and written in parallel. */
 const pageSize = 200;

@@ -1,8 +1,8 @@
 import { countShifts } from '#shared/contracts/shifts.ts';
 import { daysBetween, daysFrom } from '#shared/domain/days.ts';
 import { countShifts as count } from '../data/shifts/shifts.ts';
+import { boundedDays } from '../http/bounded-days.ts';
 import { serve } from '../http/serve.ts';
-import { boundedDays } from './bounded-days.ts';
 
 const none = { worked: 0, running: 0, staffed: 0, open: 0, lost: 0 };
 

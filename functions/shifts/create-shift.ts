@@ -7,8 +7,8 @@ import { shiftLimits, shiftsInserted } from '../data/shifts/shifts.ts';
 import { markUsed } from '../data/specialties/specialties.ts';
 import { storeUnchanged } from '../data/stores/stores.ts';
 import { serve } from '../http/serve.ts';
+import { toReplyShift } from '../http/to-reply-shift.ts';
 import { draftContext } from './draft.ts';
-import { toReplyShift } from './to-reply.ts';
 
 /** The performers of the store see the shift, so the store may not change before the shift is stored. */
 export const handler = serve(createShift, async (request) => {

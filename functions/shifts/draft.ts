@@ -4,7 +4,7 @@ import type { createShift } from '#shared/contracts/shifts.ts';
 import { requireActiveCompanies } from '../data/companies/require-active.ts';
 import { getStore } from '../data/stores/stores.ts';
 import type { RequestContext } from '../http/context.ts';
-import { law } from './law.ts';
+import { law } from '../http/law.ts';
 import { chosenSpecialty } from './specialty.ts';
 
 type OrderRequest = RequestContext & Pick<Input<typeof createShift>, 'body'>;

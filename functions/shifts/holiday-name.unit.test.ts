@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { law } from '../http/law.ts';
 import { holidayName } from './holiday-name.ts';
-import { law } from './law.ts';
 
 const holidays = [2025, 2026, 2030, 2038].flatMap((year) => law.holidays(`${year}-01-01`, `${year}-12-31`));
 

@@ -11,9 +11,9 @@ import { slicePage } from '../data/list.ts';
 import { maxCandidates, workersOf } from '../data/people/account-lists.ts';
 import { readManyBookings } from '../data/shifts/bookings.ts';
 import { getShift } from '../data/shifts/shifts.ts';
+import { law } from '../http/law.ts';
 import { serve } from '../http/serve.ts';
-import { law } from './law.ts';
-import { warningsIn } from './to-reply.ts';
+import { warningsIn } from '../http/to-reply-shift.ts';
 import { toWorker } from './workers.ts';
 
 export const handler = serve(listCandidates, async ({ params, query, actor, now, locale }) => {

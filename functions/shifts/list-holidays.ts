@@ -1,8 +1,8 @@
 import { listHolidays } from '#shared/contracts/shifts.ts';
+import { boundedDays } from '../http/bounded-days.ts';
+import { law } from '../http/law.ts';
 import { serve } from '../http/serve.ts';
-import { boundedDays } from './bounded-days.ts';
 import { holidayName } from './holiday-name.ts';
-import { law } from './law.ts';
 
 export const handler = serve(listHolidays, ({ query, now, locale }) => {
   const { from, to } = boundedDays(query, now);

@@ -1,9 +1,9 @@
 import { previewShift } from '#shared/contracts/shifts.ts';
 import { previewShift as preview } from '#shared/domain/shifts/draft.ts';
 import { serve } from '../http/serve.ts';
+import { warningsIn } from '../http/to-reply-shift.ts';
 import { draftContext } from './draft.ts';
 import { holidayName } from './holiday-name.ts';
-import { warningsIn } from './to-reply.ts';
 
 export const handler = serve(previewShift, async (request) => {
   const context = await draftContext(request);

@@ -7,8 +7,8 @@ import type { Bookings } from '../data/shifts/bookings.ts';
 import { updateOffersNow } from '../data/shifts/offers.ts';
 import { changeWrites, getShift } from '../data/shifts/shifts.ts';
 import type { RequestContext } from '../http/context.ts';
-import { law } from './law.ts';
-import { toReplyShift } from './to-reply.ts';
+import { law } from '../http/law.ts';
+import { toReplyShift } from '../http/to-reply-shift.ts';
 
 type ShiftRequest = RequestContext & { params: { id: string }; body: { version?: number | undefined } };
 /** A command with the data it was decided on: the worker's bookings, and other shifts that it may change. */

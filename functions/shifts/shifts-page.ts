@@ -1,9 +1,9 @@
 import type { Input } from '#shared/contracts/endpoint.ts';
 import type { listShifts as contract } from '#shared/contracts/shifts.ts';
 import { listShifts } from '../data/shifts/shifts.ts';
+import { boundedDays } from '../http/bounded-days.ts';
 import type { RequestContext } from '../http/context.ts';
-import { boundedDays } from './bounded-days.ts';
-import { toReplyShift } from './to-reply.ts';
+import { toReplyShift } from '../http/to-reply-shift.ts';
 
 type ShiftsRequest = Pick<RequestContext, 'actor' | 'locale' | 'now'> & { query: Input<typeof contract>['query'] };
 

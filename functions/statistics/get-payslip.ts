@@ -12,10 +12,10 @@ import { monthOf } from '../data/keys.ts';
 import { getAccount } from '../data/people/accounts.ts';
 import { findShifts } from '../data/shifts/shifts.ts';
 import { statisticsBetween } from '../data/statistics/statistics.ts';
+import { boundedDays } from '../http/bounded-days.ts';
 import type { RequestContext } from '../http/context.ts';
 import { serve } from '../http/serve.ts';
 import { nameIn } from '../http/translate.ts';
-import { boundedDays } from '../shifts/bounded-days.ts';
 
 export const handler = serve(getPayslip, async ({ actor, query, locale, now }) => {
   const { staff_id, month } = query;

@@ -8,8 +8,8 @@ import { monthOf } from '../data/keys.ts';
 import type { Paging } from '../data/list.ts';
 import { slicePage } from '../data/list.ts';
 import { statisticsBetween } from '../data/statistics/statistics.ts';
+import { boundedDays } from '../http/bounded-days.ts';
 import type { RequestContext } from '../http/context.ts';
-import { boundedDays } from '../shifts/bounded-days.ts';
 
 type Query = Omit<Input<typeof staffStatistics>['query'], 'sort'> & { sort: string };
 type Request = Pick<RequestContext, 'actor' | 'now'> & { query: Query };

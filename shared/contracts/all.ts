@@ -31,11 +31,8 @@ const areas = {
   specialties,
   stores,
   shifts,
-<<<<<<< HEAD
   hours,
-=======
   statistics,
->>>>>>> cabf1fd (feat(statistics): cells that follow the shifts, figures by employee and store, payslips)
   billing,
   reference,
 };

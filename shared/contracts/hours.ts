@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { shiftFlags, shiftStatuses } from '../domain/shifts/shift.ts';
 import { area, item, list, pagingUpTo, unpagedList } from './endpoint.ts';
 import {
+  bounded,
   day,
   id,
   idAndName,
@@ -25,7 +26,8 @@ const times = {
   actual_end: instant,
   breaks: z.array(z.strictObject({ from: instant, to: instant })).check(z.maxLength(10)),
 };
-export const month = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/));
+/** YYYY-MM. */
+export const month = bounded(7).check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/));
 
 /** A completed shift as the people who approve its hours see it; also one that should have ended. */
 export const HoursRow = z.object({
@@ -144,10 +146,12 @@ export const answerDispute = endpoint({
     'too-many-changes',
   ]),
   summary: "Accept the customer's times, which approves the hours, or propose others, which the customer answers",
-  body: z.discriminatedUnion('decision', [
-    z.strictObject({ decision: z.literal('accept'), version: z.optional(version) }),
-    z.strictObject({ decision: z.literal('propose'), version: z.optional(version), ...times, reason }),
-  ]),
+  /** A proposal has times and a reason. */
+  body: z.strictObject({
+    decision: z.enum(['accept', 'propose']),
+    version: z.optional(version),
+    ...z.partial(z.object({ ...times, reason })).shape,
+  }),
 });
 export const reopenHours = endpoint(
   action(
@@ -177,6 +181,7 @@ export const approveManyHours = endpoint({
   localized: true,
   repeatable: true,
   body: z.strictObject({ ids: uniqueArray(id, 100, 1) }),
+  problems: ['hours-need-look', 'hours-action-not-allowed', 'changed', 'not-found'],
   reply: unpagedList(
     z.object({
       id,

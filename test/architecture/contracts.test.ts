@@ -96,6 +96,8 @@ const scopeOfList: Record<string, Bound> = {
   'list-performers': 'the same for all readers',
   'count-shifts': 'shiftScope',
   'list-shifts': 'shiftScope',
+  'list-hours': 'shiftScope',
+  'approve-many-hours': 'shiftScope',
   'list-candidates': 'workerScope',
   'list-workload': 'personScope',
   'staff-statistics': 'statisticsScope',

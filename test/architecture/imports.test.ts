@@ -66,9 +66,10 @@ describe('imports', () => {
     const filesOf = (name: string) => sources.find(({ file }) => file === name)?.files;
     expect(filesOf('functions/shifts/get-shift.ts')).toEqual([
       'shared/contracts/shifts.ts',
+      'functions/data/hours/locks.ts',
       'functions/data/shifts/shifts.ts',
       'functions/http/serve.ts',
-      'functions/shifts/to-reply.ts',
+      'functions/http/to-reply-shift.ts',
     ]);
     expect(filesOf('shared/contracts/all.ts')).toContain('shared/contracts/endpoint.ts');
     expect(filesOf('web/features/stores/routes.ts')).toContain('web/features/stores/store-list.tsx');

@@ -148,6 +148,7 @@ describe('a list', () => {
   /** The calendar and the exports load all shifts of some days. Histories have one page length. */
   const longRows: Record<string, { maxRows: number; rows: number }> = {
     'list-shifts': { maxRows: 500, rows },
+    'list-hours': { maxRows: 500, rows },
     'list-shift-log': { maxRows: 100, rows: 100 },
     'list-comments': { maxRows: 100, rows: 100 },
   };

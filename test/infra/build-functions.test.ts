@@ -9,7 +9,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import cs from '#shared/messages/cs/problems.ts';
 import stores from '#shared/messages/cs/stores.ts';
 import en from '#shared/messages/en/problems.ts';
-import { law } from '../../functions/shifts/law.ts';
+import { law } from '../../functions/http/law.ts';
 import { buildFunctions, bundling, handlers } from '../../infra/build/build-functions.ts';
 
 const scratch = async () => {
@@ -91,7 +91,7 @@ it('maps lines of our own files, and only the file name of packages', async () =
 
 it('bundles the Czech state holidays of the complete library, without other countries', async () => {
   const outfile = join(await scratch(), 'law.mjs');
-  await build({ ...bundling, entryPoints: ['functions/shifts/law.ts'], outfile });
+  await build({ ...bundling, entryPoints: ['functions/http/law.ts'], outfile });
   expect((await stat(outfile)).size).toBeLessThan(400_000);
 
   const bundled = (await import(pathToFileURL(outfile).href)) as { law: typeof law };

@@ -67,8 +67,10 @@ describe('the workers of the outbox', () => {
 
   it('fail message by message, in four runs at once of up to five messages, and of one export', () => {
     expect(onQueues).toHaveLength(effectKinds.length);
-    const alone = onQueues.filter(({ FunctionName }) => /writeexport|settleservice/.test(JSON.stringify(FunctionName)));
-    expect(alone).toMatchObject([{ BatchSize: 1 }, { BatchSize: 1 }]);
+    const alone = onQueues.filter(({ FunctionName }) =>
+      /writeexport|settleservice|settlepay/.test(JSON.stringify(FunctionName)),
+    );
+    expect(alone).toMatchObject([{ BatchSize: 1 }, { BatchSize: 1 }, { BatchSize: 1 }]);
     for (const mapping of onQueues)
       expect(mapping).toMatchObject({
         BatchSize: alone.includes(mapping) ? 1 : 5,

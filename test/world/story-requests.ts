@@ -2,8 +2,8 @@ import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import * as contracts from '#shared/contracts/shifts.ts';
 import type { Permission } from '#shared/domain/access.ts';
 import { may } from '#shared/domain/access.ts';
-import type { PayFacts } from '#shared/domain/hours/settle.ts';
 import { addMinutes, earliest } from '#shared/domain/instants.ts';
+import type { PayFacts } from '#shared/domain/pay/pay.ts';
 import { ratesOf } from '#shared/domain/pay/rates.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
@@ -12,7 +12,7 @@ import type { Command, Specialty } from '#shared/domain/shifts/command.ts';
 import { occupiedBy } from '#shared/domain/shifts/occupancy.ts';
 import type { Change, Occupied, Shift, ShiftAction, Worker } from '#shared/domain/shifts/shift.ts';
 import type { Account } from '../../functions/data/people/accounts.ts';
-import { law } from '../../functions/shifts/law.ts';
+import { law } from '../../functions/http/law.ts';
 
 export type StoryAction = ShiftAction | 'edit';
 

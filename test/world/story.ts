@@ -15,7 +15,7 @@ import { bookingWrites } from '../../functions/data/shifts/bookings.ts';
 import { findShifts, shiftsInserted } from '../../functions/data/shifts/shifts.ts';
 import { getSpecialty } from '../../functions/data/specialties/specialties.ts';
 import { transact } from '../../functions/data/table.ts';
-import { law } from '../../functions/shifts/law.ts';
+import { law } from '../../functions/http/law.ts';
 import type { HandlerResponse } from './invoke.ts';
 import type { ClockGoal, Goal, Reached, Tally } from './story-goals.ts';
 import { addTo, goalOf, isOfClock, precededBy } from './story-goals.ts';

@@ -1,4 +1,4 @@
-import type { PayFacts } from '#shared/domain/hours/settle.ts';
+import type { PayFacts } from '#shared/domain/pay/pay.ts';
 import { ratesOf } from '#shared/domain/pay/rates.ts';
 import type { Shift } from '#shared/domain/shifts/shift.ts';
 import { mapAtMost } from '../at-most.ts';

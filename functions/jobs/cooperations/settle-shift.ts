@@ -7,7 +7,7 @@ import { actorOf, getAccount } from '../../data/people/accounts.ts';
 import { updateOffersNow } from '../../data/shifts/offers.ts';
 import { declinersOf } from '../../data/shifts/service-shifts.ts';
 import { changeWrites, findShifts, saveChange, VersionConflict, withStandBys } from '../../data/shifts/shifts.ts';
-import { law } from '../../shifts/law.ts';
+import { law } from '../../http/law.ts';
 
 type Noted = Payload<'settle-service'>;
 

@@ -1,6 +1,6 @@
 import { addDays } from '#shared/domain/days.ts';
 import { planWarnings } from '#shared/domain/shifts/law.ts';
-import { law } from '../../../functions/shifts/law.ts';
+import { law } from '../../../functions/http/law.ts';
 import { numberOf, wallTime, weekday } from './days.ts';
 import type { Hand } from './people.ts';
 import { demoHand, hands } from './people.ts';

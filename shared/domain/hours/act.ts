@@ -1,4 +1,5 @@
 import type { BossPremium } from '../pay/pay.ts';
+import type { PayFacts } from '../pay/pay.ts';
 import { Problem } from '../problem.ts';
 import type { Actor } from '../roles.ts';
 import { sideOf } from '../roles.ts';
@@ -11,7 +12,6 @@ import type { ActualTimes, Hours, HoursState } from './hours.ts';
 import { isSameTimes } from './hours.ts';
 import { hoursLocked, hoursStateOf, nextMonth, openMonth } from './months.ts';
 import { openTotals } from './postings.ts';
-import type { PayFacts } from './settle.ts';
 import { payOf, settled, stepOf } from './settle.ts';
 import type { HoursTransitionName } from './transitions.ts';
 import { allowsHours, hoursTransitions } from './transitions.ts';
@@ -27,14 +27,14 @@ type Facts = {
   reopen: { reason: string } & Locked;
 };
 export type HoursAction = keyof Facts;
-export type HoursCommandOf<A extends HoursAction> = { [N in A]: { action: N } & Facts[N] }[A];
+type HoursCommandOf<A extends HoursAction> = { [N in A]: { action: N } & Facts[N] }[A];
 export type HoursCommand = HoursCommandOf<HoursAction>;
 
 /** Steps of a record at most; each dispute has two or three. */
 const maxSteps = 60;
 
 /** Whether the actor may change the hours of a shift so, in the state that they have. */
-export const mayChangeHours = (
+const mayChangeHours = (
   action: HoursTransitionName,
   shift: Shift,
   state: HoursState,

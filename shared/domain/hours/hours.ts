@@ -1,5 +1,4 @@
 import type { Totals } from '../pay/totals.ts';
-import type { Person, Shift } from '../shifts/shift.ts';
 
 /** The approval of the hours of a completed shift (docs/rules.md, "Hours approval"). */
 export const hoursStates = ['submitted', 'approved', 'disputed', 'locked', 'reopened'] as const;
@@ -14,7 +13,11 @@ export type ActualTimes = {
   breaks: readonly { from: string; to: string }[];
 };
 
-type Times = Pick<Shift, 'actual_start' | 'actual_end' | 'breaks'>;
+type Times = {
+  actual_start: string | null;
+  actual_end: string | null;
+  breaks: readonly { from: string; to: string | null }[];
+};
 export const isSameTimes = (one: Times, other: Times): boolean =>
   one.actual_start === other.actual_start &&
   one.actual_end === other.actual_end &&
@@ -28,7 +31,7 @@ export const hoursStepKinds = ['claimed', 'disputed', 'proposed', 'accepted', 'a
  */
 export type HoursStep = ActualTimes & {
   kind: (typeof hoursStepKinds)[number];
-  by: Person | null;
+  by: { id: string; fio: string } | null;
   at: string;
   /** Worked, without breaks. */
   minutes: number;

@@ -1,13 +1,10 @@
 import { computePay } from '../pay/compute-pay.ts';
-import type { Rates } from '../pay/pay.ts';
+import type { PayFacts } from '../pay/pay.ts';
 import type { Context } from '../shifts/command.ts';
 import type { Shift } from '../shifts/shift.ts';
 import { minutesWorked } from '../shifts/timing.ts';
 import type { HoursStep, StoredHoursState } from './hours.ts';
 import { openMonth } from './months.ts';
-
-/** What the pay of a shift depends on besides the shift. `locked`: the locked months of its performer. */
-export type PayFacts = { rates: Rates; locked: readonly string[] };
 
 /** The record of one side's word on the times of a completed shift. */
 export const stepOf = (

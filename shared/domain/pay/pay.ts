@@ -33,6 +33,9 @@ export type Rates = {
   coefficients: readonly Coefficient[];
 };
 
+/** What the pay of a shift depends on besides the shift. `locked`: the locked months of its performer, YYYY-MM. */
+export type PayFacts = { rates: Rates; locked: readonly string[] };
+
 export const payLineKinds = ['base', 'specialty_premium', 'boss_premium', 'coefficient'] as const;
 export type PayLineKind = (typeof payLineKinds)[number];
 

@@ -1,4 +1,4 @@
-import type { PayFacts } from '../hours/settle.ts';
+import type { PayFacts } from '../pay/pay.ts';
 import type { Actor } from '../roles.ts';
 import type { HolidayCalendar } from './law.ts';
 import type { Names, Occupied, Shift, Worker } from './shift.ts';

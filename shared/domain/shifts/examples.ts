@@ -1,4 +1,4 @@
-import type { PayFacts } from '../hours/settle.ts';
+import type { PayFacts } from '../pay/pay.ts';
 import type { Actor, Role } from '../roles.ts';
 import { decide } from './act.ts';
 import type { CommandName, CommandOf } from './command.ts';

@@ -1,5 +1,6 @@
+import { postingsOf } from '../hours/postings.ts';
 import type { Totals } from '../pay/totals.ts';
-import { isNothing, minus, noTotals, plus, totalsOf } from '../pay/totals.ts';
+import { isNothing, noTotals, plus } from '../pay/totals.ts';
 import type { Coverage } from '../shifts/coverage.ts';
 import { coverageOf } from '../shifts/coverage.ts';
 import type { Shift } from '../shifts/shift.ts';
@@ -37,7 +38,9 @@ export const contributionsOf = (shift: Shift): { month: string; contribution: Co
   const coverage = coverageOf(shift);
   if (coverage === null) return [];
   const own = shift.day.slice(0, 7);
-  const postings = postingsOf(shift);
+  const postings = new Map<string, Totals>();
+  for (const { month, totals } of postingsOf(shift))
+    if (!isNothing(totals)) postings.set(month, plus(postings.get(month) ?? noTotals, totals));
   const names = {
     staff: shift.staff?.fio ?? null,
     performer: shift.vendor?.name ?? null,
@@ -57,14 +60,4 @@ export const contributionsOf = (shift: Shift): { month: string; contribution: Co
       month === own ? [] : [{ month, contribution: { day: `${month}-01`, names, facts: null, totals } }],
     ),
   ];
-};
-
-/** What each month pays of a shift: the locked ones what they have paid, the open one the rest. */
-const postingsOf = ({ hours, pay, paid }: Shift): Map<string, Totals> => {
-  const open = paid.reduce((rest, { totals }) => minus(rest, totals), pay ? totalsOf(pay) : noTotals);
-  const postings = new Map<string, Totals>();
-  const all = [...paid, ...(hours ? [{ month: hours.month, totals: open }] : [])];
-  for (const { month, totals } of all)
-    if (!isNothing(totals)) postings.set(month, plus(postings.get(month) ?? noTotals, totals));
-  return postings;
 };

@@ -7,8 +7,8 @@ import { readableShift, readsPay } from '#shared/domain/shifts/log-visibility.ts
 import type { LogEntry, LoggedTerms, Shift } from '#shared/domain/shifts/shift.ts';
 import { breakMinutes, flagsAt, minutesWorked, tardinessMinutes } from '#shared/domain/shifts/timing.ts';
 import { allowedActions } from '#shared/domain/shifts/transitions.ts';
-import type { RequestContext } from '../http/context.ts';
-import { lawIn, nameIn } from '../http/translate.ts';
+import type { RequestContext } from './context.ts';
+import { lawIn, nameIn } from './translate.ts';
 
 type Reader = Pick<RequestContext, 'actor' | 'now' | 'locale'>;
 
