@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { aConfirmedShift, aShift } from '#shared/domain/shifts/examples.ts';
+import { aCompletedShift, aConfirmedShift, aShift } from '#shared/domain/shifts/examples.ts';
 import { findLink, newLink, linkKey } from './auth/links.ts';
 import { getLogin, loginWrites, loginKey } from './auth/logins.ts';
 import { companyWrites, getCompany } from './companies/companies.ts';
@@ -29,15 +29,26 @@ const shiftWithout = (schema: number, ...added: string[]): Item => ({
   ...Object.fromEntries(Object.entries(currentShift).filter(([field]) => !added.includes(field))),
   schema,
 });
+const ofHours = ['hours', 'pay', 'boss_premium', 'paid'];
 const shiftFixtures: Item[] = [
-  shiftWithout(1, 'change_counts', 'stand_by_vendors', 'called_up'),
-  shiftWithout(2, 'stand_by_vendors', 'called_up'),
+  shiftWithout(1, ...ofHours, 'change_counts', 'stand_by_vendors', 'called_up'),
+  shiftWithout(2, ...ofHours, 'stand_by_vendors', 'called_up'),
+  shiftWithout(3, ...ofHours),
   currentShift,
 ];
 
 it('a shift of every schema number is readable', () => {
   expect(shiftItem(aShift())['schema']).toBe(shiftFixtures.length);
   for (const item of shiftFixtures) expect(readShift(item)).toEqual(readShift(currentShift));
+});
+
+it('the hours of a shift that was completed before hours were approved are submitted', () => {
+  const completed = shiftItem(aCompletedShift());
+  const { hours: _, pay: __, ...third } = completed;
+  expect(readShift({ ...third, schema: 3 })).toMatchObject({
+    hours: { state: 'submitted', month: '2026-06', record: [] },
+    pay: null,
+  });
 });
 
 describe('a log entry', () => {
@@ -64,6 +75,9 @@ describe('a log entry', () => {
     ['change_refused', terms, terms],
     ['change_refused', terms, null],
     ['declined', { id: 'v1', name: 'v1' }, null],
+    ['hours', 'submitted', 'approved'],
+    ['pay', { gross: 1_000_00, net: 850_00 }, { gross: 1_200_00, net: 1_020_00 }],
+    ['premium', null, { amount: 300_00, reason: 'Stayed longer' }],
     ['back_dropped', { id: 'shift', store: 'Brno', starts_at: at, ends_at: terms.ends_at }, null],
   ];
 
@@ -72,7 +86,7 @@ describe('a log entry', () => {
     const item = {
       ...shiftLogKey('shift', at, 1, 0),
       kind: 'shift-log',
-      schema: 1,
+      schema: kind === 'hours' || kind === 'pay' || kind === 'premium' ? 2 : 1,
       entry,
       version: 1,
       vendor_id: null,
@@ -92,7 +106,7 @@ describe('a log entry', () => {
       vendor_id: null,
     };
     const [item] = logItems(aShift(), [{ ...entry, kind: 'status', before: 'new', after: 'canceled' }]);
-    expect(item?.['schema']).toBe(1);
+    expect(item?.['schema']).toBe(2);
   });
 });
 

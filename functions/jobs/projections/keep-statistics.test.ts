@@ -84,6 +84,12 @@ const changes: Partial<Shift>[] = [
   { ...paid('2026-07', 240), paid: [{ month: '2026-06', totals: totalsOf(payOf({ weekday: 300 })) }] },
 ];
 
+/** A store of its own, because the cells of a store have one customer. */
+const newPlace = () => {
+  const id = randomUUID();
+  return { customer: { id: `customer-${id}`, name: 'Customer' }, store: { ...aShift().store, id: `store-${id}` } };
+};
+
 describe('the cells of the statistics', () => {
   it('equal a recount after a random history with repeated and reordered events', async () => {
     const step = fc.record({ shift: fc.nat(3), change: fc.constantFrom(...changes) });
@@ -94,26 +100,26 @@ describe('the cells of the statistics', () => {
       }),
     );
     for (const { steps, order } of fc.sample(story, 5)) {
-      const customer = { id: `customer-${randomUUID()}`, name: 'Customer' };
+      const place = newPlace();
       const last = new Map<number, Shift>();
       const ids = Array.from({ length: 4 }, () => randomUUID());
       const events: Change[] = [];
       for (const { shift, change } of steps) {
         const before = last.get(shift);
-        const after = aShift({ id: ids[shift] ?? '', customer, ...change, version: (before?.version ?? 0) + 1 });
+        const after = aShift({ id: ids[shift] ?? '', ...place, ...change, version: (before?.version ?? 0) + 1 });
         events.push(await saved(after, before));
         last.set(shift, after);
       }
       // Some in another order and repeatedly, then each once more in batches, as after a failed batch.
       for (const n of order) await apply(events[n] as Change);
       await apply(...events.toReversed());
-      expect(await held(customer.id)).toEqual(recounted([...last.values()]));
+      expect(await held(place.customer.id)).toEqual(recounted([...last.values()]));
     }
   });
 
   it('hold the later state of a shift if an earlier one is written after it', async () => {
-    const customer = { id: `customer-${randomUUID()}`, name: 'Customer' };
-    const ordered = aShift({ id: randomUUID(), customer });
+    const place = newPlace();
+    const ordered = aShift({ id: randomUUID(), ...place });
     const completed = { ...ordered, ...paid('2026-06', 360), version: 2 };
     const first = await saved(ordered);
     await whileHeld(
@@ -123,15 +129,15 @@ describe('the cells of the statistics', () => {
         await apply(await saved(completed, ordered));
       },
     );
-    expect(await held(customer.id)).toEqual(recounted([completed]));
+    expect(await held(place.customer.id)).toEqual(recounted([completed]));
   });
 
   it('take many shifts of one cell in a batch', async () => {
-    const customer = { id: `customer-${randomUUID()}`, name: 'Customer' };
-    const shifts = Array.from({ length: 150 }, () => aShift({ id: randomUUID(), customer, ...paid('2026-06', 360) }));
+    const place = newPlace();
+    const shifts = Array.from({ length: 150 }, () => aShift({ id: randomUUID(), ...place, ...paid('2026-06', 360) }));
     const events: Change[] = [];
     for (const shift of shifts) events.push(await saved(shift));
     await apply(...events);
-    expect(await held(customer.id)).toEqual(recounted(shifts));
+    expect(await held(place.customer.id)).toEqual(recounted(shifts));
   });
 });

@@ -118,7 +118,9 @@ describe('the rows of shifts that are offered to performers', () => {
     await apply(...events);
     const ids = (await rowsOf([company])).flat().map(({ id }) => String(id));
     expect(ids.toSorted()).toEqual(others.map(({ id }) => id).toSorted());
-    expect(await messagesIn(deadLetters)).toMatchObject([{ consumer: 'list-offers', pk: key.pk }]);
+    expect(await messagesIn(deadLetters)).toContainEqual(
+      expect.objectContaining({ consumer: 'list-offers', pk: key.pk }),
+    );
   });
 
   it('are more than a transaction writes, where a shift has more performers', async () => {
