@@ -146,7 +146,6 @@ export default {
     record: 'Průběh schvalování',
     clock: 'Automaticky',
     worked: '{{hours}} h',
-    picture: '{{label}} {{times}}',
     step: {
       claimed: 'Zaznamenáno',
       disputed: 'Rozporováno',
@@ -158,11 +157,7 @@ export default {
   },
   pay: {
     title: 'Mzda',
-    rule: 'Složka',
-    minutes: 'Hodiny',
-    rate: 'Sazba',
-    amount: 'Částka',
-    perHour: '{{rate}}/h',
+    times: '{{hours}} h × {{rate}}/h',
     kind: {
       base: 'Základní mzda',
       specialty_premium: 'Příplatek za profesi',
@@ -195,10 +190,6 @@ export default {
     keep: 'Nechat uzamčené',
     done: 'Hodiny jsou znovu otevřené',
   },
-  mine: {
-    hours: 'h',
-    reduced: 'O {{minutes}} h méně, než bylo zaznamenáno ({{before}} → {{after}})',
-    show: 'Hodiny a mzda',
-  },
+  mine: { reduced: '{{step}}: o {{minutes}} h méně ({{before}} → {{after}})' },
   problems,
 } as const;

@@ -132,7 +132,6 @@ export default {
     record: 'What was said about the hours',
     clock: 'Automatically',
     worked: '{{hours}} h',
-    picture: '{{label}} {{times}}',
     step: {
       claimed: 'Recorded',
       disputed: 'Disputed',
@@ -144,11 +143,7 @@ export default {
   },
   pay: {
     title: 'Pay',
-    rule: 'Rule',
-    minutes: 'Hours',
-    rate: 'Rate',
-    amount: 'Amount',
-    perHour: '{{rate}}/h',
+    times: '{{hours}} h × {{rate}}/h',
     kind: {
       base: 'Base pay',
       specialty_premium: 'Specialty premium',
@@ -181,10 +176,6 @@ export default {
     keep: 'Keep them locked',
     done: 'Hours reopened',
   },
-  mine: {
-    hours: 'h',
-    reduced: '{{minutes}} h less than recorded ({{before}} → {{after}})',
-    show: 'Hours and pay',
-  },
+  mine: { reduced: '{{step}}: {{minutes}} h less ({{before}} → {{after}})' },
   problems,
 } as const;

@@ -147,7 +147,6 @@ export default {
     record: 'Ход утверждения',
     clock: 'Автоматически',
     worked: '{{hours}} ч',
-    picture: '{{label}} {{times}}',
     step: {
       claimed: 'Отмечено',
       disputed: 'Оспорено',
@@ -159,11 +158,7 @@ export default {
   },
   pay: {
     title: 'Зарплата',
-    rule: 'Составляющая',
-    minutes: 'Часы',
-    rate: 'Ставка',
-    amount: 'Сумма',
-    perHour: '{{rate}}/ч',
+    times: '{{hours}} ч × {{rate}}/ч',
     kind: {
       base: 'Основная оплата',
       specialty_premium: 'Надбавка за специальность',
@@ -196,10 +191,6 @@ export default {
     keep: 'Оставить закрытыми',
     done: 'Часы открыты снова',
   },
-  mine: {
-    hours: 'ч',
-    reduced: 'На {{minutes}} ч меньше, чем было отмечено ({{before}} → {{after}})',
-    show: 'Часы и зарплата',
-  },
+  mine: { reduced: '{{step}}: на {{minutes}} ч меньше ({{before}} → {{after}})' },
   problems,
 } as const;

@@ -1,6 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { exampleRow } from './example-row.ts';
+import type { HoursRow } from '#shared/contracts/hours.ts';
 import { byWorker, mayChoose, rowsIn, sumOf, urgentFirst } from './rows.ts';
+
+/** Submitted hours of a Monday morning, 06:00–14:00 in Prague, punched as planned. */
+const exampleRow = (changes: Partial<HoursRow> = {}): HoursRow => ({
+  id: crypto.randomUUID(),
+  version: 1,
+  status: 'completed',
+  store: { id: 'pankrac', name: 'Pankrác', time_zone: 'Europe/Prague' },
+  customer: { id: 'kos', name: 'Zelený koš' },
+  vendor: { id: 'plus', name: 'Personál Plus' },
+  staff: { id: 'jana', fio: 'Jana Nováková' },
+  category: { id: 'cashier', name: 'Cashier' },
+  day: '2026-11-23',
+  starts_at: '2026-11-23T05:00:00.000Z',
+  ends_at: '2026-11-23T13:00:00.000Z',
+  planned_break_minutes: 30,
+  planned_minutes: 450,
+  actual_start: '2026-11-23T05:00:00.000Z',
+  actual_end: '2026-11-23T13:00:00.000Z',
+  breaks: [{ from: '2026-11-23T09:00:00.000Z', to: '2026-11-23T09:30:00.000Z' }],
+  break_minutes: 30,
+  minutes_worked: 450,
+  difference: 0,
+  flags: [],
+  state: 'submitted',
+  odd: false,
+  needs_look: false,
+  proposal: null,
+  charge: 131_250,
+  actions: ['approve', 'dispute'],
+  ...changes,
+});
 
 const days = ['2026-11-23', '2026-11-24'];
 const petr = { staff: { id: 'petr', fio: 'Petr Svoboda' } };

@@ -14,6 +14,12 @@ export default areaRoutes('shifts', [
   },
   { path: paths.shifts.list, access: 'shift.list', load: () => import('./list/shift-list.tsx'), ...inShifts },
   { path: paths.shifts.new, access: 'shift.create', load: () => import('./order/shift-new.tsx'), ...inList },
-  { path: paths.shifts.view.pattern, access: 'shift.read', load: () => import('./view/shift-view.tsx'), ...inList },
+  {
+    path: paths.shifts.view.pattern,
+    access: 'shift.read',
+    load: () => import('./view/shift-view.tsx'),
+    messages: ['hours'],
+    ...inList,
+  },
   { path: paths.shifts.edit.pattern, access: 'shift.edit', load: () => import('./order/shift-edit.tsx'), ...inList },
 ]);

@@ -55,7 +55,7 @@ export const differenceOf = (entry: LogEntry, t: T, zone: string): Texts => {
 
 /** The key of the field's label, `view.log.field`; null for entries that need none. */
 export const fieldOf = (entry: LogEntry) => {
-  if (entry.kind === 'break') return 'break';
+  if (entry.kind === 'break' || entry.kind === 'pay' || entry.kind === 'premium') return entry.kind;
   return entry.kind === 'planned_break' ? 'planned_break_minutes' : entry.field;
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LogEntry } from '#shared/contracts/shifts.ts';
+import type { HoursState } from '#shared/domain/hours/hours.ts';
 import { stepsOf } from './history-groups.ts';
 
 const [customer, performer] = [
@@ -60,5 +61,45 @@ describe('the history of a break', () => {
   ])('says that it was %s', (_, before, after, deed) => {
     const entry: LogEntry = { ...beside, kind: 'break', before, after, by: customer, at: pause.to };
     expect(stepsOf([entry])).toMatchObject([{ deed }]);
+  });
+});
+
+describe('the history of the hours', () => {
+  const entry = { ...beside, by: performer, at: '2026-11-23T14:00:00.000Z' } as const;
+  const hours = (before: HoursState, after: HoursState): LogEntry => ({ ...entry, kind: 'hours', before, after });
+  const end: LogEntry = {
+    ...entry,
+    kind: 'end',
+    field: 'actual_end',
+    before: '2026-11-23T13:00:00.000Z',
+    after: '2026-11-23T13:15:00.000Z',
+  };
+  const pay: LogEntry = {
+    ...entry,
+    kind: 'pay',
+    before: { gross: 120_000, net: 102_000 },
+    after: { gross: 125_000, net: 106_250 },
+  };
+
+  it.each([
+    ['approved', 'submitted', 'approved', 'hours_approved'],
+    ['disputed', 'submitted', 'disputed', 'hours_disputed'],
+    ['approved with the times of the customer', 'disputed', 'approved', 'hours_accepted'],
+    ['answered with other times', 'disputed', 'submitted', 'hours_proposed'],
+    ['reopened', 'locked', 'reopened', 'hours_reopened'],
+    ['corrected', 'approved', 'submitted', 'corrected'],
+  ] as const)('says that they were %s', (_, before, after, deed) => {
+    expect(stepsOf([end, hours(before, after), pay])).toMatchObject([{ deed }]);
+  });
+
+  it('says that the pay was computed again, and why', () => {
+    const premium: LogEntry = {
+      ...entry,
+      kind: 'premium',
+      before: null,
+      after: { amount: 50_000, reason: 'Inventory' },
+    };
+    expect(stepsOf([pay])).toMatchObject([{ deed: 'pay' }]);
+    expect(stepsOf([premium, pay])).toMatchObject([{ deed: 'premium' }]);
   });
 });

@@ -34,6 +34,13 @@ export type StepKind =
   | 'specialty'
   | 'declined'
   | 'back_dropped'
+  | 'hours_approved'
+  | 'hours_disputed'
+  | 'hours_accepted'
+  | 'hours_proposed'
+  | 'hours_reopened'
+  | 'premium'
+  | 'pay'
   | 'commented'
   | 'changed';
 
@@ -59,6 +66,9 @@ const deedOf = (entries: readonly LogEntry[], log: readonly LogEntry[]): StepKin
   if (of('back_dropped')) return 'back_dropped';
   const status = of('status');
   if (status) return byStatus(status);
+  const hours = of('hours');
+  const ofHours = hours && byHours(hours);
+  if (ofHours) return ofHours;
   if (of('staff')) return 'replaced';
   if (of('change_asked')) return 'asked';
   const refused = of('change_refused');
@@ -72,6 +82,8 @@ const deedOf = (entries: readonly LogEntry[], log: readonly LogEntry[]): StepKin
   if (rest) return byBreak(rest);
   if (of('planned_break')) return 'break_planned';
   if (of('category')) return 'specialty';
+  if (of('premium')) return 'premium';
+  if (of('pay')) return 'pay';
   return of('comment') ? 'commented' : 'changed';
 };
 
@@ -84,6 +96,14 @@ const byStatus = ({ before, after, by }: Extract<LogEntry, { kind: 'status' }>):
   if (after === 'unfulfilled') return before === 'new' ? 'not_filled' : 'no_show';
   if (before === 'unfulfilled') return 'corrected';
   return by === null ? 'auto_completed' : 'ended';
+};
+
+/** A correction of hours that are not disputed is named after its times. */
+const byHours = ({ before, after }: Extract<LogEntry, { kind: 'hours' }>): StepKind | null => {
+  if (after === 'disputed') return 'hours_disputed';
+  if (after === 'reopened') return 'hours_reopened';
+  if (after === 'approved') return before === 'disputed' ? 'hours_accepted' : 'hours_approved';
+  return before === 'disputed' ? 'hours_proposed' : null;
 };
 
 const byBreak = ({ before, after }: Extract<LogEntry, { kind: 'break' }>): StepKind => {

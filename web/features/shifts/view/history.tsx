@@ -2,16 +2,21 @@ import {
   ArrowRight,
   ArrowLeftRight,
   Ban,
+  Calculator,
   CalendarClock,
   CalendarX,
+  Check,
   CircleX,
   Coffee,
+  Gift,
   LogOut,
   MessageSquare,
+  MessageSquareWarning,
   Pencil,
   Play,
   Plus,
   Repeat2,
+  RotateCcw,
   Shield,
   ShieldOff,
   Square,
@@ -56,6 +61,13 @@ const icons: Record<StepKind, LucideIcon> = {
   specialty: Pencil,
   declined: Ban,
   back_dropped: ShieldOff,
+  hours_approved: Check,
+  hours_disputed: MessageSquareWarning,
+  hours_accepted: Check,
+  hours_proposed: Pencil,
+  hours_reopened: RotateCcw,
+  premium: Gift,
+  pay: Calculator,
   commented: MessageSquare,
   changed: Pencil,
 };
@@ -135,7 +147,7 @@ const Difference = ({ entry, zone }: { entry: LogEntry; zone: string }) => {
   return (
     <p className="text-12 text-ink-3 wrap-anywhere">
       {label && `${label}: `}
-      {before !== '' && (entry.kind === 'status' || entry.kind === 'declined' ? before : <del>{before}</del>)}
+      {before !== '' && (['status', 'hours', 'declined'].includes(entry.kind) ? before : <del>{before}</del>)}
       {before !== '' && after !== '' && (
         <ArrowRight aria-label={t('view.log.becomes')} className="mx-1 inline size-3" />
       )}

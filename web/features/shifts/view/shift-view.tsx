@@ -30,6 +30,7 @@ import { Comments } from './comments.tsx';
 import { Facts } from './facts.tsx';
 import { Figures } from './figures.tsx';
 import { History } from './history.tsx';
+import { HoursCard } from './hours-card.tsx';
 import { LegalWarnings } from './legal-warnings.tsx';
 import { LinkedShifts } from './linked-shifts.tsx';
 import { PendingChange } from './pending-change.tsx';
@@ -131,6 +132,7 @@ const ViewShift = ({ shift }: { shift: Shift }) => {
               <LegalWarnings warnings={shift.warnings} />
             </div>
           </section>
+          {shift.hours && <HoursCard shift={shift} hours={shift.hours} />}
           <Comments shift={shift} />
         </div>
         <aside
