@@ -116,7 +116,7 @@ export default {
     proposed: 'Časy odeslány. Odpoví zákazník.',
     readBy: 'Uvidí ho pracovník i zákazník.',
     change: 'Rozdíl proti vašemu záznamu: {{difference}} h',
-    then: {
+    effect: {
       accept: 'Hodiny budou schválené s časy zákazníka a podle nich se spočítá mzda. Proč, uvidí i {{worker}}.',
       propose: 'Zákazník vaše časy schválí, nebo je znovu rozporuje. Obojí uvidí i {{worker}}.',
     },

@@ -101,7 +101,7 @@ export default {
     proposed: 'Times sent. The customer answers.',
     readBy: 'The worker and the customer read it.',
     change: 'Difference from your record: {{difference}} h',
-    then: {
+    effect: {
       accept:
         'The hours are approved with the customer’s times, and the pay is computed from them. {{worker}} sees why.',
       propose: 'The customer approves your times or disputes them again. {{worker}} sees both.',

@@ -113,7 +113,7 @@ const Consequence = ({ decision, shift, dispute }: Disputed & { decision: Decisi
       tone={decision === 'accept' ? 'warning' : 'info'}
       title={t('answer.change', { difference: difference(minutes - minutesOf(worked)) })}
     >
-      {t(`answer.then.${decision}`, { worker: shift.staff?.fio ?? t('nobody') })}
+      {t(`answer.effect.${decision}`, { worker: shift.staff?.fio ?? t('nobody') })}
     </Banner>
   );
 };
