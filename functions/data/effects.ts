@@ -59,12 +59,12 @@ export const effects = {
     lost: z.nullable(z.object({ store_ids: z.nullable(z.array(id)) })),
     released_by: z.nullable(id),
   }),
-  /** Removes the exports of a closed account. */
   /**
-   * Computes the pay of a performer's completed shifts again, from a day on; those of one worker, or of all. Rates that
-   * count for them changed.
+   * Computes the pay of a performer's completed shifts again, of those that start on the day `from` or later; those of
+   * one worker (`staff_id`), or of all. Rates that count for them changed.
    */
   'settle-pay': z.object({ company_id: id, from: z.string(), staff_id: z.nullable(id) }),
+  /** Removes the exports of a closed account. */
   'remove-exports': z.object({ account_id: id }),
   /**
    * Asks the registers about a company and stores its credibility. `fresh`: also if they were asked within a day.

@@ -5,6 +5,7 @@ import { auditScope } from '#shared/domain/audit/scope.ts';
 import { exportTimes } from '#shared/domain/exports/export.ts';
 import type { Recipient } from '#shared/domain/notifications/scope.ts';
 import { notificationScope } from '#shared/domain/notifications/scope.ts';
+import { coefficientScope } from '#shared/domain/pay/scope.ts';
 import { answerableRequest } from '#shared/domain/people/waiting.ts';
 import type { Actor, Role } from '#shared/domain/roles.ts';
 import { roles, sideOf } from '#shared/domain/roles.ts';
@@ -18,6 +19,7 @@ import { getServiceRequest, listServiceRequests, serviceRequestWrites } from './
 import { cooperationItem } from './companies/companies.ts';
 import { exportInserted, getExport, listExports } from './exports/exports.ts';
 import { notify, findNotifications } from './notifications/notifications.ts';
+import { coefficientWrite, listCoefficients } from './pay/coefficients.ts';
 import { listAccounts, listWaiting } from './people/account-lists.ts';
 import { accountInserted, getPerson } from './people/accounts.ts';
 import { getOwnInvitation, invitationWrites, listInvitations } from './people/invitations.ts';
@@ -222,6 +224,49 @@ describe('a record is in a list of the actor exactly if the actor may read it:',
         const cooperation = ids.get(id);
         return cooperation !== undefined && isCooperationOf(actor, cooperation);
       }),
+    ).toEqual([]);
+  });
+
+  it('tariff coefficients', async () => {
+    const made = performers.flatMap((vendor) =>
+      [null, ...customers].map((customer) => ({
+        id: randomUUID(),
+        version: 1,
+        company_id: vendor.id,
+        name: 'Weekend',
+        condition: 'weekend' as const,
+        factor: 1.25,
+        valid_from: '2026-01-01',
+        valid_to: null,
+        customer_id: customer && customer.id,
+        created_at: at,
+      })),
+    );
+    await save(made.flatMap((coefficient) => coefficientWrite(null, coefficient)));
+    const lists = [
+      (actor: Actor) => listCoefficients(actor, whole),
+      async (actor: Actor) => {
+        const pages = await Promise.all(
+          performers.map(({ id }) => listCoefficients(actor, { ...whole, company_id: id, valid_on: '2026-06-10' })),
+        );
+        return { data: pages.flatMap(({ data }) => data) };
+      },
+    ];
+    const may = async (actor: Actor, id: string) =>
+      made
+        .filter((coefficient) => coefficient.id === id)
+        .some(({ company_id, customer_id }) =>
+          isInScope(coefficientScope, actor, {
+            vendor_id: company_id,
+            customer_ids: customer_id === null ? customers.map((customer) => customer.id) : [customer_id],
+          }),
+        );
+    expect(
+      await differences(
+        made.map(({ id }) => id),
+        lists,
+        may,
+      ),
     ).toEqual([]);
   });
 

@@ -16,6 +16,9 @@ export const nameIn = (locale: Locale, names: { en: string; cs: string; ru: stri
 const weekday = { weekday: 'short' } as const;
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const date = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+/** Of a payroll. */
+const month = { month: 'long', year: 'numeric' } as const;
+const isMonth = /^\d{4}-\d\d$/;
 const isDay = /^\d{4}-\d\d-\d\d$/;
 
 /** `Tue 24.11. 14:00–22:00`, the format of the screens. */
@@ -71,6 +74,8 @@ const fill = (locale: Locale, sentence: string, params: Params = {}): string => 
     if (name === 'range' && from && to) return rangeIn(tag, timeZone, new Date(from), new Date(to));
     if (typeof value === 'string' && isDay.test(value))
       return new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...date }).format(new Date(value));
+    if (typeof value === 'string' && isMonth.test(value))
+      return new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...month }).format(new Date(value));
     return typeof value === 'number' ? new Intl.NumberFormat(tag).format(value) : value;
   };
   return sentence.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => valueOf(name));

@@ -24,6 +24,14 @@ describe('a legal warning', () => {
 });
 
 it.each([
+  ['en', 'June 2026: until 30 June 2026'],
+  ['cz', 'červen 2026: until 30. června 2026'],
+] as const)('a month and a day are written out in %s', (locale, text) => {
+  const params = { month: '2026-06', day: '2026-06-30' };
+  expect(sentenceOf(locale, { until: '{{month}}: until {{day}}' }, 'until', params)).toBe(text);
+});
+
+it.each([
   [1, 'Введите не больше 1 символа.'],
   [200, 'Введите не больше 200 символов.'],
 ])('the limit of a field uses the plural form for %s', (count, text) => {

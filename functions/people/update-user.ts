@@ -10,6 +10,7 @@ import { updateFilterListsNow } from '../data/people/filter-lists.ts';
 import { ofStoreTies } from '../data/stores/store-ties.ts';
 import { serve } from '../http/serve.ts';
 import { specialtiesIn } from '../http/specialties-in.ts';
+import { deductionSettled } from './deduction-settled.ts';
 import { requireAddable } from './membership.ts';
 import { toReplyDetails } from './to-reply.ts';
 
@@ -28,6 +29,7 @@ export const handler = serve(updateUser, async ({ actor, params, body, locale, n
     writes: [
       ...accountReplaced({ before, after }),
       ...conditions,
+      ...deductionSettled(before, after, now),
       auditEntry({
         action: 'person-changed',
         by: actor,

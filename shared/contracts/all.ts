@@ -8,6 +8,7 @@ import * as files from './files.ts';
 import * as hours from './hours.ts';
 import * as legal from './legal.ts';
 import * as notifications from './notifications.ts';
+import * as pay from './pay.ts';
 import * as people from './people.ts';
 import * as reference from './reference.ts';
 import * as registration from './registration.ts';
@@ -33,6 +34,7 @@ const areas = {
   shifts,
   hours,
   statistics,
+  pay,
   billing,
   reference,
 };

@@ -1,6 +1,7 @@
 import type { AuditField } from '../domain/audit/fields.ts';
 import type { CredibilityLevel } from '../domain/companies/credibility.ts';
 import type { Cell } from '../domain/exports/csv.ts';
+import type { CoefficientCondition } from '../domain/pay/pay.ts';
 import type { Role } from '../domain/roles.ts';
 import type { ShiftStatus } from '../domain/shifts/shift.ts';
 import type { CompanyRole } from './companies.ts';
@@ -17,6 +18,7 @@ export type Words = {
   role: Readonly<Record<Role, string>>;
   companyRole: Readonly<Record<CompanyRole, string>>;
   credibility: Readonly<Record<CredibilityLevel, string>>;
+  condition: Readonly<Record<CoefficientCondition, string>>;
   employment: Readonly<Record<Employment, string>>;
   shiftStatus: Readonly<Record<ShiftStatus, string>>;
   /** The tags of a shift when the file is written, the most urgent first. */

@@ -37,6 +37,8 @@ export const clock = bounded(5).check(
 export const integer = (minimum: number, maximum: number) => z.int().check(z.gte(minimum), z.lte(maximum));
 /** Integers in haléř (1/100 CZK). */
 export const money = integer(0, 100_000_000_00);
+/** Haléř per hour, at most 10,000 Kč. */
+export const perHour = integer(0, 1_000_000);
 /** One line of user text that others read: a name, an address. */
 export const text = (maximum: number) => cleaned(cleanLine, maximum).check(z.minLength(1));
 /** Several lines of user text that others read: a comment, a reason, a document. */

@@ -115,10 +115,24 @@ export const auditAction = z.enum([
   'service-request-declined',
   'service-request-withdrawn',
   'directory-entry-changed',
+  'coefficient-created',
+  'coefficient-changed',
+  'coefficient-deleted',
+  'rate-agreed',
+  'rate-deleted',
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
 
-export const auditKind = z.enum(['person', 'invitation', 'company', 'store', 'document', 'specialty', 'export']);
+export const auditKind = z.enum([
+  'person',
+  'invitation',
+  'company',
+  'store',
+  'document',
+  'specialty',
+  'coefficient',
+  'export',
+]);
 export type AuditKind = z.infer<typeof auditKind>;
 /** The kind of record that an action changes. */
 export const kindOfAction: Readonly<Record<AuditAction, AuditKind>> = {
@@ -174,6 +188,11 @@ export const kindOfAction: Readonly<Record<AuditAction, AuditKind>> = {
   'service-request-declined': 'company',
   'service-request-withdrawn': 'company',
   'directory-entry-changed': 'company',
+  'coefficient-created': 'coefficient',
+  'coefficient-changed': 'coefficient',
+  'coefficient-deleted': 'coefficient',
+  'rate-agreed': 'person',
+  'rate-deleted': 'person',
 };
 
 const AuditValue = z.nullable(z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]));
@@ -197,7 +216,7 @@ export const AuditEntry = z.object({
   company: z.nullable(idAndName),
   /** Whether the platform acted for the company. */
   on_behalf: z.boolean(),
-  /** The person, store, company, document or specialty that was changed; null: the acting person, or no single record. */
+  /** The person, store, company, document, specialty or coefficient that was changed; null: the acting person, or no single record. */
   about: z.nullable(idAndName),
   changes: z.array(AuditChange),
 });

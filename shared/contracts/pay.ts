@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { area, item, list, paging, unpagedList, versionInQuery } from './endpoint.ts';
-import { day, id, idAndName, money, person, storedInstant, text, version } from './fields.ts';
+import { day, id, idAndName, money, perHour, person, storedInstant, text, version } from './fields.ts';
 import { condition } from './pay-fields.ts';
 
 const endpoint = area('pay');
 
 /** More than 1, at most 10, with at most three decimals. */
 export const factor = z.number().check(
-  z.gt(1),
+  z.gte(1.001),
   z.lte(10),
   z.refine((value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6, { error: 'too-many-decimals' }),
 );
@@ -130,18 +130,19 @@ export const createRate = endpoint({
   access: 'rate.write',
   localized: true,
   params: z.object({ id }),
-  body: z.strictObject({ category_id: id, hourly_rate: money.check(z.gte(1)), valid_from: day }),
+  body: z.strictObject({ category_id: id, hourly_rate: perHour.check(z.gte(1)), valid_from: day }),
   reply: item(AgreedRate),
   status: 201,
-  problems: ['rate-in-locked-month', 'too-many-rates', 'not-found'],
+  problems: ['rate-in-locked-month', 'too-many-rates', 'changed', 'not-found'],
 });
 export const deleteRate = endpoint({
   name: 'delete-rate',
   summary: 'Delete an agreed rate that no locked month has used',
   method: 'DELETE',
-  path: '/api/user/{id}/rate/{rate_id}',
+  path: '/api/user/{id}/rates',
   access: 'rate.write',
-  params: z.object({ id, rate_id: id }),
+  params: z.object({ id }),
+  query: z.strictObject({ rate_id: id }),
   reply: item(z.object({ id })),
-  problems: ['rate-in-locked-month', 'not-found'],
+  problems: ['rate-in-locked-month', 'changed', 'not-found'],
 });

@@ -9,6 +9,7 @@ import {
   integer,
   money,
   optionalLines,
+  perHour,
   queryArray,
   search,
   text,
@@ -49,8 +50,6 @@ export type SpecialtyNode = z.infer<typeof SpecialtyNode>;
 const Siblings = z.object({ ...unpagedList(SpecialtyNode).shape, version: z.int() });
 export type Siblings = z.infer<typeof Siblings>;
 
-/** Haléř per hour, at most 10,000 Kč. */
-const perHour = integer(0, 1_000_000);
 const inEachLanguage = (field: z.ZodMiniType<string, string>) => z.strictObject({ cs: field, en: field, ru: field });
 /** The editable fields; a new specialty and an edited one have the same. */
 export const SpecialtyFields = z.strictObject({

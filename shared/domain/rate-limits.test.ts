@@ -48,5 +48,6 @@ it('the limits are those of docs/rules.md', () => {
     'exports-of-account': [30, day],
     'running-exports-of-account': [2, hour],
     'public-stores-from-address': [120, hour],
+    'pay-changes-of-company': [500, day],
   });
 });

@@ -88,6 +88,8 @@ const scopeOfList: Record<string, Bound> = {
   'list-invitations': 'invitationScope',
   'list-companies': 'companyScope',
   'list-stores': 'storeScope',
+  'list-coefficients': 'coefficientScope',
+  'list-rates': 'of one record',
   'import-workers': 'of one request',
   'list-store-users': 'personScope',
   'list-company-clients': 'cooperationScope',

@@ -31,10 +31,7 @@ export const payFactsOf = async (shifts: readonly Shift[]): Promise<Map<string, 
         agreed: agreed.get(shift.staff?.id ?? '') ?? [],
         hourly_premium: specialties.find(({ id }) => id === shift.category.id)?.hourly_premium ?? 0,
         deduction: accounts.find(({ id }) => id === shift.staff?.id)?.deduction ?? null,
-        coefficients: (coefficients.get(shift.vendor?.id ?? '') ?? []).map(({ customer, ...coefficient }) => ({
-          ...coefficient,
-          customer_id: customer?.id ?? null,
-        })),
+        coefficients: coefficients.get(shift.vendor?.id ?? '') ?? [],
       });
       return [shift.id, { rates, locked: locked.get(shift.vendor?.id ?? '') ?? [] }];
     }),

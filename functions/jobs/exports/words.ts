@@ -8,6 +8,7 @@ import { fields as csCompaniesFields } from '#shared/messages/cs/companies.ts';
 import cs from '#shared/messages/cs/exports.ts';
 import { fields as csLegalFields } from '#shared/messages/cs/legal.ts';
 import csPanel from '#shared/messages/cs/panel.ts';
+import { conditions as csConditions, fields as csPayFields } from '#shared/messages/cs/pay.ts';
 import { fields as csPeopleFields } from '#shared/messages/cs/people.ts';
 import csShifts from '#shared/messages/cs/shifts.ts';
 import { fields as csSpecialtiesFields } from '#shared/messages/cs/specialties.ts';
@@ -18,6 +19,7 @@ import { fields as enCompaniesFields } from '#shared/messages/en/companies.ts';
 import en from '#shared/messages/en/exports.ts';
 import { fields as enLegalFields } from '#shared/messages/en/legal.ts';
 import enPanel from '#shared/messages/en/panel.ts';
+import { conditions as enConditions, fields as enPayFields } from '#shared/messages/en/pay.ts';
 import { fields as enPeopleFields } from '#shared/messages/en/people.ts';
 import enShifts from '#shared/messages/en/shifts.ts';
 import { fields as enSpecialtiesFields } from '#shared/messages/en/specialties.ts';
@@ -28,6 +30,7 @@ import { fields as ruCompaniesFields } from '#shared/messages/ru/companies.ts';
 import ru from '#shared/messages/ru/exports.ts';
 import { fields as ruLegalFields } from '#shared/messages/ru/legal.ts';
 import ruPanel from '#shared/messages/ru/panel.ts';
+import { conditions as ruConditions, fields as ruPayFields } from '#shared/messages/ru/pay.ts';
 import { fields as ruPeopleFields } from '#shared/messages/ru/people.ts';
 import ruShifts from '#shared/messages/ru/shifts.ts';
 import { fields as ruSpecialtiesFields } from '#shared/messages/ru/specialties.ts';
@@ -40,7 +43,9 @@ const messages = {
     common: csCommon,
     panel: csPanel,
     shifts: csShifts.words,
+    condition: csConditions,
     fields: {
+      ...csPayFields,
       ...csLegalFields,
       ...csSpecialtiesFields,
       ...csClientsFields,
@@ -54,7 +59,9 @@ const messages = {
     common: enCommon,
     panel: enPanel,
     shifts: enShifts.words,
+    condition: enConditions,
     fields: {
+      ...enPayFields,
       ...enLegalFields,
       ...enSpecialtiesFields,
       ...enClientsFields,
@@ -68,7 +75,9 @@ const messages = {
     common: ruCommon,
     panel: ruPanel,
     shifts: ruShifts.words,
+    condition: ruConditions,
     fields: {
+      ...ruPayFields,
       ...ruLegalFields,
       ...ruSpecialtiesFields,
       ...ruClientsFields,
@@ -85,7 +94,7 @@ export const headersIn = (locale: Locale, list: ExportedListName): Readonly<Reco
 
 /** `now` is ISO 8601 UTC, for what a row is at that time. */
 export const wordsIn = (locale: Locale, now: string): Words => {
-  const { exports, common, panel, shifts, fields } = messages[locale];
+  const { exports, common, panel, shifts, condition, fields } = messages[locale];
   const { flag, action: _, ...texts } = shifts;
   const flags = Object.fromEntries(Object.entries(flag).map(([name, text]) => [`flag.${name}`, text]));
   const textOf = (key: string, params: Record<string, string | number>) =>
@@ -96,6 +105,7 @@ export const wordsIn = (locale: Locale, now: string): Words => {
     role: common.role,
     companyRole: common.companyRole,
     credibility: common.credibility,
+    condition,
     employment: exports.employment,
     shiftStatus: common.shiftStatus,
     shiftTags: (shift) => tagsOf(shift, now).map(({ text, minutes = 0 }) => textOf(text, { time: duration(minutes) })),

@@ -1,6 +1,7 @@
 import { serviceRequestAudit, directoryEntryAudit } from '../clients/audit.ts';
 import { companyAudit, credibilityAudit } from '../companies/audit.ts';
 import { documentAudit } from '../legal/audit.ts';
+import { coefficientAudit, rateAudit } from '../pay/audit.ts';
 import { personAudit, contactAudit, invitationAudit } from '../people/audit.ts';
 import { specialtyAudit } from '../specialties/audit.ts';
 import { storeAudit } from '../stores/audit.ts';
@@ -12,6 +13,7 @@ const areas = {
   clients: { ...serviceRequestAudit, ...directoryEntryAudit },
   specialties: specialtyAudit,
   legal: documentAudit,
+  pay: { ...coefficientAudit, ...rateAudit },
 };
 type Area = keyof typeof areas;
 /** A field whose changes the audit log keeps, of any kind of record. A name is stored, and is a message. */

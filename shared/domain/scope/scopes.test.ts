@@ -3,6 +3,7 @@ import { auditScope } from '../audit/scope.ts';
 import { cooperationScope } from '../clients/scope.ts';
 import { companyScope } from '../companies/scope.ts';
 import { notificationScope } from '../notifications/scope.ts';
+import { coefficientScope } from '../pay/scope.ts';
 import { invitationScope, personScope, waitingScope, workerScope } from '../people/scope.ts';
 import type { Actor, Role } from '../roles.ts';
 import { roles } from '../roles.ts';
@@ -65,6 +66,17 @@ describe('a service is in the scope', () => {
   ])('%s', (_, patch, expected) => {
     const foreign = { vendor_id: 'other', customer_id: 'another' };
     expect(readers(cooperationScope, { ...foreign, ...patch }).toSorted()).toEqual(expected.toSorted());
+  });
+});
+
+describe('a tariff coefficient is in the scope', () => {
+  it.each([
+    ['of the platform alone without any tie', {}, platform],
+    ['of its performer', { vendor_id: 'own' }, [...platform, 'ROLE_VENDOR']],
+    ['of the customers that it is for', { customer_ids: ['x', 'own'] }, [...platform, 'ROLE_BUYER', ...atStores]],
+  ])('%s', (_, patch, expected) => {
+    const foreign = { vendor_id: 'other', customer_ids: ['another'] };
+    expect(readers(coefficientScope, { ...foreign, ...patch }).toSorted()).toEqual(expected.toSorted());
   });
 });
 

@@ -9,7 +9,7 @@ type SpecialtyValues = {
   active: boolean;
   icon: string;
 };
-const inCrowns = (amount: number): string => `${(amount / 100).toFixed(2)} Kč`;
+export const inCrowns = (amount: number): string => `${(amount / 100).toFixed(2)} Kč`;
 export const specialtyAudit = {
   name: ({ names }) => [names.en, names.cs, names.ru],
   hourly_rate: ({ hourly_rate }) => inCrowns(hourly_rate),

@@ -107,6 +107,11 @@ export default {
     'service-request-declined': 'Odmítnutí žádosti zákazníka',
     'service-request-withdrawn': 'Stažení žádosti dodavateli',
     'directory-entry-changed': 'Změna údajů v adresáři',
+    'coefficient-created': 'Přidání příplatku',
+    'coefficient-changed': 'Změna příplatku',
+    'coefficient-deleted': 'Smazání příplatku',
+    'rate-agreed': 'Sjednání sazby s pracovníkem',
+    'rate-deleted': 'Smazání sjednané sazby',
   },
   audit: {
     scopeAll: 'Všechny akce za posledních 30 dní.',
@@ -152,6 +157,7 @@ export default {
     store: 'Prodejna',
     document: 'Dokument',
     specialty: 'Profese',
+    coefficient: 'Příplatek',
     export: 'Export',
   },
   settings: {

@@ -113,6 +113,11 @@ export default {
     'service-request-declined': 'Request of a customer declined',
     'service-request-withdrawn': 'Request to a performer withdrawn',
     'directory-entry-changed': 'Directory entry changed',
+    'coefficient-created': 'Coefficient added',
+    'coefficient-changed': 'Coefficient changed',
+    'coefficient-deleted': 'Coefficient deleted',
+    'rate-agreed': 'Rate agreed with a worker',
+    'rate-deleted': 'Agreed rate deleted',
   },
   audit: {
     scopeAll: 'All actions of the last 30 days.',
@@ -158,6 +163,7 @@ export default {
     store: 'Store',
     document: 'Document',
     specialty: 'Specialty',
+    coefficient: 'Coefficient',
     export: 'Export',
   },
   settings: {

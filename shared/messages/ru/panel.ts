@@ -113,6 +113,11 @@ export default {
     'service-request-declined': 'Отклонение запроса заказчика',
     'service-request-withdrawn': 'Отзыв запроса исполнителю',
     'directory-entry-changed': 'Изменение записи в каталоге',
+    'coefficient-created': 'Добавление надбавки',
+    'coefficient-changed': 'Изменение надбавки',
+    'coefficient-deleted': 'Удаление надбавки',
+    'rate-agreed': 'Согласование ставки с работником',
+    'rate-deleted': 'Удаление согласованной ставки',
   },
   audit: {
     scopeAll: 'Все действия за последние 30 дней.',
@@ -166,6 +171,7 @@ export default {
     store: 'Магазин',
     document: 'Документ',
     specialty: 'Специальность',
+    coefficient: 'Надбавка',
     export: 'Экспорт',
   },
   settings: {

@@ -6,6 +6,6 @@ export default areaRoutes('panel', [
     path: paths.audit,
     access: 'signed-in',
     load: () => import('./audit/audit-list.tsx'),
-    messages: ['stores', 'people', 'companies', 'clients', 'specialties', 'legal'],
+    messages: ['stores', 'people', 'companies', 'clients', 'specialties', 'legal', 'pay'],
   },
 ]);

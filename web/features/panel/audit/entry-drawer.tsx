@@ -4,6 +4,8 @@ import type { AuditEntry } from '#shared/contracts/notifications.ts';
 import { auditValueText } from '#shared/domain/audit/value-text.ts';
 import type { CredibilityLevel } from '#shared/domain/companies/credibility.ts';
 import { credibilityLevels } from '#shared/domain/companies/credibility.ts';
+import { coefficientConditions } from '#shared/domain/pay/pay.ts';
+import type { CoefficientCondition } from '#shared/domain/pay/pay.ts';
 import { roles } from '#shared/domain/roles.ts';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
@@ -55,7 +57,7 @@ export const EntryDrawer = ({ entry, onClose }: { entry: AuditEntry; onClose: ()
 };
 
 const Changes = ({ changes }: Pick<AuditEntry, 'changes'>) => {
-  const { t } = useTranslation(['panel', 'common']);
+  const { t } = useTranslation(['panel', 'common', 'pay']);
   const labelOf = useFieldLabel();
   const role = Object.fromEntries(roles.map((one) => [one, t(`common:role.${one}`)])) as Record<
     (typeof roles)[number],
@@ -64,7 +66,18 @@ const Changes = ({ changes }: Pick<AuditEntry, 'changes'>) => {
   const credibility = Object.fromEntries(
     credibilityLevels.map((level) => [level, t(`common:credibility.${level}`)]),
   ) as Record<CredibilityLevel, string>;
-  const words = { yes: t('common:form.on'), no: t('common:form.off'), none: t('panel:audit.none'), role, credibility };
+  const condition = Object.fromEntries(coefficientConditions.map((one) => [one, t(`pay:conditions.${one}`)])) as Record<
+    CoefficientCondition,
+    string
+  >;
+  const words = {
+    yes: t('common:form.on'),
+    no: t('common:form.off'),
+    none: t('panel:audit.none'),
+    role,
+    credibility,
+    condition,
+  };
   return (
     <table className="w-full table-fixed text-left">
       <thead className="text-12 text-ink-3">

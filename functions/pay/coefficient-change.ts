@@ -1,0 +1,81 @@
+import type { AuditAction } from '#shared/contracts/notifications.ts';
+import { changesOf } from '#shared/domain/audit/changes.ts';
+import { addDays } from '#shared/domain/days.ts';
+import { coefficientAudit } from '#shared/domain/pay/audit.ts';
+import { firstAffectedDay, requireOrder, requireRoom } from '#shared/domain/pay/coefficients.ts';
+import { requireOpen } from '#shared/domain/pay/open-days.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import type { Actor } from '#shared/domain/roles.ts';
+import { auditEntry } from '../data/audit.ts';
+import { getCooperation } from '../data/clients/cooperations.ts';
+import { getCompany } from '../data/companies/companies.ts';
+import type { Company } from '../data/companies/company.ts';
+import { companyIsActive, ofActiveCompany } from '../data/companies/require-active.ts';
+import { lockedMonthsOf } from '../data/hours/locks.ts';
+import { after } from '../data/outbox.ts';
+import type { StoredCoefficient } from '../data/pay/coefficients.ts';
+import { coefficientWrite, coefficientsOf } from '../data/pay/coefficients.ts';
+import { companyNames } from './to-reply.ts';
+
+/** A new coefficient has no `old`, a deleted one no `next`. */
+type Change = { old: StoredCoefficient | null; next: StoredCoefficient | null };
+
+/** Days after its own that a shift may reach: it starts up to 12 hours late, and takes up to 24 hours. */
+const reachOfShift = 2;
+
+/**
+ * The decision on a change of a performer's coefficient, and what its reply needs. Throws not-found for a performer or
+ * a customer out of reach, company-inactive, and the refusals of the contracts.
+ */
+export const coefficientChange = async ({ old, next }: Change, { actor, now }: { actor: Actor; now: string }) => {
+  const company_id = (next ?? old)?.company_id ?? '';
+  const vendor = await activePerformer(actor, company_id);
+  const states = [old, next].filter((state) => state !== null);
+  const [present, locked, names] = await Promise.all([
+    coefficientsOf(company_id),
+    lockedMonthsOf(company_id),
+    companyNames(states),
+  ]);
+  if (next) {
+    requireOrder(next);
+    if (!old) requireRoom(present.length);
+    if (next.customer_id !== old?.customer_id) await requireClient(company_id, next.customer_id);
+  }
+  const day = firstAffectedDay(old, next);
+  if (day !== null) requireOpen(day, locked, 'coefficient-in-locked-month');
+
+  const company = { id: company_id, name: vendor.name };
+  const action: AuditAction = !old ? 'coefficient-created' : next ? 'coefficient-changed' : 'coefficient-deleted';
+  const kept = (state: StoredCoefficient | null) =>
+    state && { ...state, customer: state.customer_id && (names.get(state.customer_id) ?? '') };
+  const changes = changesOf(coefficientAudit, kept(old), kept(next));
+  return {
+    beside: { all: present, names },
+    decision: {
+      writes: [
+        companyIsActive(company_id),
+        ...coefficientWrite(old, next),
+        auditEntry({ action, by: actor, at: now, company, about: next ?? old, changes }),
+        ...(day === null
+          ? []
+          : [after('settle-pay', { company_id, from: addDays(day, -reachOfShift), staff_id: null }, { now })]),
+      ],
+      limits: [{ limit: 'pay-changes-of-company', subject: company_id } as const],
+      retryOn: [ofActiveCompany],
+    },
+  };
+};
+
+/** An admin names any performer. */
+const activePerformer = async ({ role, company: own }: Actor, companyId: string): Promise<Company> => {
+  const company = role === 'ROLE_ADMIN' || own?.id === companyId ? await getCompany(companyId) : undefined;
+  if (company?.role !== 'vendor') throw new Problem('not-found', { fields: { company_id: { key: 'not-found' } } });
+  if (!company.active) throw new Problem('company-inactive', { params: { company: company.name } });
+  return company;
+};
+
+/** Throws not-found unless the performer serves the customer; null is all its customers. */
+const requireClient = async (vendorId: string, customerId: string | null): Promise<void> => {
+  if (customerId !== null && !(await getCooperation(vendorId, customerId)))
+    throw new Problem('not-found', { fields: { customer_id: { key: 'not-found' } } });
+};

@@ -1,0 +1,55 @@
+import type * as z from 'zod/mini';
+import type { Locale } from '#shared/contracts/fields.ts';
+import type { AgreedRate as WireRate, Coefficient as WireCoefficient } from '#shared/contracts/pay.ts';
+import { addUp } from '#shared/domain/pay/coefficients.ts';
+import { conditions as cs } from '#shared/messages/cs/pay.ts';
+import { conditions as en } from '#shared/messages/en/pay.ts';
+import { conditions as ru } from '#shared/messages/ru/pay.ts';
+import { companiesById } from '../data/companies/companies.ts';
+import type { StoredRate } from '../data/pay/agreed-rates.ts';
+import type { StoredCoefficient } from '../data/pay/coefficients.ts';
+import type { specialtiesIn } from '../http/specialties-in.ts';
+
+const conditionsIn = { cz: cs, en, ru };
+
+/** The names of the performers and customers of coefficients, by id. A deleted company has none. */
+export const companyNames = async (
+  coefficients: readonly Pick<StoredCoefficient, 'company_id' | 'customer_id'>[],
+): Promise<Map<string, string>> => {
+  const ids = coefficients.flatMap(({ company_id, customer_id }) => [
+    company_id,
+    ...(customer_id ? [customer_id] : []),
+  ]);
+  return new Map((await companiesById([...new Set(ids)])).map(({ id, name }) => [id, name]));
+};
+
+type Beside = {
+  /** The coefficients of its performer that the reader may see. */
+  all: readonly StoredCoefficient[];
+  names: ReadonlyMap<string, string>;
+  locale: Locale;
+};
+export const toReplyCoefficient = (
+  coefficient: StoredCoefficient,
+  { all, names, locale }: Beside,
+): z.input<typeof WireCoefficient> => {
+  const named = (id: string) => ({ id, name: names.get(id) ?? '' });
+  const { company_id, customer_id, condition } = coefficient;
+  return {
+    ...coefficient,
+    company: named(company_id),
+    customer: customer_id === null ? null : named(customer_id),
+    condition_description: conditionsIn[locale][condition],
+    overlaps: all
+      .filter((other) => other.company_id === company_id && other.id !== coefficient.id && addUp(coefficient, other))
+      .map(({ id, name }) => ({ id, name })),
+  };
+};
+
+export const toReplyRate = (
+  { category_id, ...rate }: StoredRate,
+  specialties: Awaited<ReturnType<typeof specialtiesIn>>,
+): z.input<typeof WireRate> => {
+  const [category = { id: category_id, name: '' }] = specialties([category_id]);
+  return { ...rate, category };
+};
