@@ -51,6 +51,7 @@ export default areaScreens({
     ],
     '/shifts/view/:id': [
       { name: 'shift-completed', who: 'buyer', address: ({ shifts }) => `/shifts/view/${shifts.completed}` },
+      { name: 'shift-pay', who: 'vendor', address: ({ shifts }) => `/shifts/view/${shifts.completed}` },
       { name: 'shift-change-waits', who: 'vendor', address: ({ shifts }) => `/shifts/view/${shifts.waiting}` },
       { name: 'shift-on-break', who: 'vendor', address: ({ shifts }) => `/shifts/view/${shifts.onBreak}` },
       {

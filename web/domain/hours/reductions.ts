@@ -1,7 +1,7 @@
 import type { HoursStep } from '#shared/contracts/pay-fields.ts';
 
 /** A step that left fewer minutes than the one before it. */
-export type Reduction = { step: HoursStep; before: number };
+type Reduction = { step: HoursStep; before: number };
 
 /** Every reduction of a record, the oldest first. An acceptance repeats the minutes that it accepts. */
 export const reductionsOf = (record: readonly HoursStep[]): Reduction[] =>

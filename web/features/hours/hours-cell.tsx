@@ -30,6 +30,7 @@ export const useHoursCell = (choice: Choice) => {
   const notesOf = useNotes();
   return (row: HoursRow, { reachable, open }: { reachable: boolean; open: boolean }) => {
     const planned = clockRange(row.starts_at, row.ends_at, row.store.time_zone);
+    const ground = groundOf(row);
     const isChosen = choice.isChosen(row);
     const isDone = row.state !== null && !isToApprove(row);
     return (
@@ -37,7 +38,7 @@ export const useHoursCell = (choice: Choice) => {
         key={row.id}
         className={cx(
           'relative not-first:border-t not-first:border-line text-12 leading-4 min-h-14.5',
-          groundOf(row),
+          ground,
           open && 'shadow-[inset_0_0_0_2px_var(--focus)]',
         )}
       >
@@ -51,7 +52,7 @@ export const useHoursCell = (choice: Choice) => {
             mayChoose(row) && 'pr-8',
           )}
         >
-          <span className="text-ink-3">
+          <span className={ground ? 'text-ink-2' : 'text-ink-3'}>
             <span className="sr-only">{t('times.planned')} </span>
             {planned}
           </span>

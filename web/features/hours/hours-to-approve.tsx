@@ -10,8 +10,6 @@ import { useStoreFilter } from '../../domain/lookup-filters.ts';
 import { FilterChips } from '../../kit/list/filters.tsx';
 import { Broken } from '../../kit/parts/broken.tsx';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { count } from '../../ui/format.ts';
 import { useWide } from '../../ui/media.ts';
 import { optional } from '../../ui/optional.tsx';
@@ -22,6 +20,7 @@ import { ApproveBar } from './approve-bar.tsx';
 import { HoursCards } from './hours-cards.tsx';
 import { HoursDrawer } from './hours-drawer.tsx';
 import { HoursGrid } from './hours-grid.tsx';
+import { HoursSkeleton, NoHours } from './no-hours.tsx';
 import { byWorker, mayChoose, rowsIn, tabs } from './rows.ts';
 import type { Tab } from './rows.ts';
 import { useApprove } from './use-approve.tsx';
@@ -122,10 +121,10 @@ export default function HoursToApprove() {
           answer.error ? (
             <Broken error={answer.error} onRetry={answer.refetch} />
           ) : (
-            <Skeleton />
+            <HoursSkeleton />
           )
         ) : rows.length === 0 ? (
-          <Nothing tab={tab} isFiltered={week.filtered} isWeekEmpty={loaded.total === 0} onClear={week.clear} />
+          <NoHours tab={tab} isFiltered={week.filtered} isWeekEmpty={loaded.total === 0} onClear={week.clear} />
         ) : wide ? (
           <HoursGrid
             workers={byWorker(rows, days)}
@@ -166,44 +165,3 @@ export default function HoursToApprove() {
     </Page>
   );
 }
-
-const Nothing = ({
-  tab,
-  isFiltered,
-  isWeekEmpty,
-  onClear,
-}: {
-  tab: Tab;
-  isFiltered: boolean;
-  isWeekEmpty: boolean;
-  onClear: () => void;
-}) => {
-  const { t } = useTranslation(['hours', 'common']);
-  if (isFiltered)
-    return (
-      <EmptyState
-        kind="search"
-        title={t('none.filtered')}
-        actions={<Button onClick={onClear}>{t('common:filters.clearAll')}</Button>}
-      >
-        {t('none.filteredText')}
-      </EmptyState>
-    );
-  const word = isWeekEmpty ? 'week' : tab;
-  return (
-    <EmptyState kind="start" title={t(`none.${word}.title`)}>
-      {t(`none.${word}.text`)}
-    </EmptyState>
-  );
-};
-
-const Skeleton = () => (
-  <div aria-hidden className="px-gutter flex flex-col">
-    {['w-40', 'w-52', 'w-36', 'w-48', 'w-44', 'w-40'].map((width, nth) => (
-      <div key={nth} className="border-line flex h-14.5 items-center gap-4 border-b">
-        <span className="skeleton size-6! rounded-full!" />
-        <span className={`skeleton ${width}`} />
-      </div>
-    ))}
-  </div>
-);

@@ -25,7 +25,7 @@ export const rowsIn = (rows: readonly HoursRow[], tab: Tab): HoursRow[] => {
   return rows.filter((row) => workers.has(workerOf(row)));
 };
 
-export type Sum = { minutes: number; difference: number };
+type Sum = { minutes: number; difference: number };
 /** Hours without an end punch are not counted. */
 export const sumOf = (rows: readonly HoursRow[]): Sum =>
   rows

@@ -90,8 +90,6 @@ export const useApprove = (): {
     ),
   };
 };
-export type Approve = ReturnType<typeof useApprove>;
-
 type Refused = { code: string; message: string } | null;
 const outcomeOf = (row: HoursRow | undefined, problem: Refused): Outcome<HoursRow>[] =>
   row ? [{ row, refusal: problem && new ApiProblem(409, { ...problem, code: problem.code as ProblemCode }) }] : [];

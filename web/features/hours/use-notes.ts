@@ -15,7 +15,7 @@ import type { HoursRow } from '#shared/contracts/hours.ts';
 import { clock, clockRange, difference } from '../../ui/format.ts';
 import type { Tone } from '../../ui/pill.tsx';
 
-export type Note = { id: string; tone: Tone; icon?: LucideIcon; text: string };
+type Note = { id: string; tone: Tone; icon?: LucideIcon; text: string };
 
 /** Why hours need a look. */
 const flagIcons = {
@@ -49,7 +49,7 @@ export const useNotes = () => {
         return [
           {
             id: 'state',
-            tone: 'warning',
+            tone: 'info',
             icon: MessageSquareWarning,
             text: row.proposal
               ? t('disputedAs', {
