@@ -7,7 +7,9 @@ import { getCompany } from '../data/companies/companies.ts';
 import type { HoursLock } from '../data/hours/locks.ts';
 import { lockOf, lockWrites, readGuards } from '../data/hours/locks.ts';
 import { shiftsOfMonth } from '../data/hours/month.ts';
+import { settleShifts } from '../data/pay/settle-shifts.ts';
 import { dayInPrague } from '../http/bounded-days.ts';
+import { law } from '../http/law.ts';
 import { serve } from '../http/serve.ts';
 
 /** A month that is locked already stays as it is. */
@@ -18,10 +20,13 @@ export const handler = serve(lockHours, async ({ body: { company_id, month }, ac
   if (locked) return { reply: { data: locked }, writes: [] };
   // Before the shifts: what changes after it makes the transaction fail.
   const guards = await readGuards(company_id, month);
-  const open = (await shiftsOfMonth(company_id, month)).filter(isOpen);
+  const shifts = await shiftsOfMonth(company_id, month);
+  const open = shifts.filter(isOpen);
   const [first] = open.toSorted((one, other) => (one.starts_at < other.starts_at ? -1 : 1));
   if (first)
     throw new Problem('hours-not-approved', { params: { count: open.length, day: first.day, shift: nameOf(first) } });
+  // Rates may have changed a moment ago. What differs counts as a change, so the month is locked in the next try.
+  await settleShifts(shifts, { now, law });
   const lock: HoursLock = { company_id, month, locked_at: now, by: { id: actor.id, fio: actor.fio } };
   return { reply: { data: lock }, writes: lockWrites(lock, guards), retryOn: 'any' as const };
 });

@@ -1,18 +1,15 @@
-import { settleAgain } from '#shared/domain/hours/act.ts';
 import { addMinutes } from '#shared/domain/instants.ts';
-import type { Shift } from '#shared/domain/shifts/shift.ts';
 import { mapAtMost } from '../data/at-most.ts';
 import { monthsBetween } from '../data/keys.ts';
-import { payFactsOf } from '../data/pay/pay-facts.ts';
+import { settleShifts } from '../data/pay/settle-shifts.ts';
 import { vendorShiftsPartition, workerShiftsPartition } from '../data/shifts/shift-items.ts';
-import { changeWrites, findShifts, saveChange } from '../data/shifts/shifts.ts';
+import { findShifts } from '../data/shifts/shifts.ts';
 import { queryIndex } from '../data/table.ts';
 import { serveQueue } from '../events/serve-queue.ts';
 import { law } from '../http/law.ts';
 
-/** Shifts that are read and computed at once, and written in parallel. */
+/** Shifts that are read and computed at once. */
 const pageSize = 200;
-const atOnce = 10;
 
 /**
  * Computes the pay of completed shifts again after a change of a performer's coefficients, of a rate that it agreed with
@@ -31,19 +28,6 @@ export const handler = serveQueue('settle-pay', async ({ company_id, from, staff
     .flat()
     .filter(({ projection }) => (projection as { status: string }).status === 'completed');
   const ids = completed.map(({ id }) => String(id));
-  for (let at = 0; at < ids.length; at += pageSize) await settle(await findShifts(ids.slice(at, at + pageSize)), now());
+  for (let at = 0; at < ids.length; at += pageSize)
+    await settleShifts(await findShifts(ids.slice(at, at + pageSize)), { now: now(), law });
 });
-
-const settle = async (shifts: readonly Shift[], now: string): Promise<void> => {
-  const facts = await payFactsOf(shifts);
-  await mapAtMost(
-    shifts,
-    async (shift) => {
-      const pay = facts.get(shift.id);
-      const revision = pay && settleAgain(shift, pay, { actor: 'clock', now, law });
-      if (!revision || revision.shift === shift) return;
-      await saveChange(changeWrites({ ...revision, others: [] }, [shift], undefined));
-    },
-    atOnce,
-  );
-};
