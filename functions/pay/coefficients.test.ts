@@ -19,7 +19,7 @@ import { coefficientWrite } from '../data/pay/coefficients.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { shiftItem } from '../data/shifts/shift-items.ts';
 import { transact } from '../data/table.ts';
-import { law } from '../shifts/law.ts';
+import { law } from '../http/law.ts';
 
 let world: World;
 beforeAll(async () => {
