@@ -45,6 +45,9 @@ export const paths = {
     calendar: '/shifts/calendar',
     list: '/shifts/list',
     hours: '/shifts/hours',
+    /** The list with filters; `dates` are two days, `2026-11-01..2026-11-30`. */
+    filtered: (filters: { dates: string; staff_id?: string; store_id?: string }): string =>
+      withQuery(paths.shifts.list, filters),
     new: '/shifts/new',
     /** A new order, prefilled from another shift. */
     like: (id: string): string => withQuery(paths.shifts.new, { like: id }),
@@ -105,6 +108,15 @@ export const paths = {
     edit: path('/users/edit/:id'),
     import: '/users/staff/import',
     list: path<PeoplePage>('/users/:page'),
+  },
+  statistics: {
+    staffs: '/statistics/staffs',
+    objects: '/statistics/object',
+    /** The month is YYYY-MM. */
+    payslip: Object.assign(
+      (staff: string, month: string): string => `/statistics/payslip/${encodeURIComponent(staff)}/${month}`,
+      { pattern: '/statistics/payslip/:staff/:month' as const },
+    ),
   },
   worker: '/my',
 } as const;

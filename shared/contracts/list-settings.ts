@@ -22,6 +22,8 @@ export const listNames = [
   'specialties',
   'performers',
   'service-requests',
+  'staff-statistics',
+  'object-statistics',
 ] as const;
 export type ListName = (typeof listNames)[number];
 

@@ -41,26 +41,38 @@ const expected: Record<Role, Record<string, string>> = {
     locations: 'stores',
     people: 'staff vendors buyers buyerManagers storesManagers managers waiting invitations audit',
     companies: 'allCompanies performerCompanies customerCompanies clients',
+    statistics: 'staffStatistics objectStatistics',
     legal: 'legacy privacy customer performers workers admins',
   },
   ROLE_MANAGER: {
     shifts: 'dashboard calendar shiftList hours',
     people: 'storesManagers invitations',
     companies: 'clients',
+    statistics: 'objectStatistics',
   },
   ROLE_VENDOR: {
     shifts: 'dashboard calendar shiftList hours',
     company: 'clients stores audit',
     people: 'staff vendors invitations',
+    statistics: 'staffStatistics objectStatistics',
   },
   ROLE_VENDOR_STAFF: {},
   ROLE_BUYER: {
     shifts: 'dashboard calendar shiftList hours',
     locations: 'stores servedBy',
     people: 'buyerManagers storesManagers waiting invitations audit',
+    statistics: 'staffStatistics objectStatistics',
   },
-  ROLE_BUYER_MANAGER: { shifts: 'dashboard calendar shiftList hours', people: 'storesManagers invitations' },
-  ROLE_STORE_MANAGER: { shifts: 'dashboard shiftList calendar hours', myStore: 'myStore' },
+  ROLE_BUYER_MANAGER: {
+    shifts: 'dashboard calendar shiftList hours',
+    people: 'storesManagers invitations',
+    statistics: 'staffStatistics objectStatistics',
+  },
+  ROLE_STORE_MANAGER: {
+    shifts: 'dashboard shiftList calendar hours',
+    myStore: 'myStore',
+    statistics: 'staffStatistics objectStatistics',
+  },
   ROLE_USER: { you: 'profile catalogue' },
 };
 

@@ -4,7 +4,17 @@ import { noTotals, totalNames } from '../pay/totals.ts';
 import type { Totals } from '../pay/totals.ts';
 import { coverages } from '../shifts/coverage.ts';
 import type { Entry, Figures } from './figures.ts';
-import { byDay, byStaff, byStore, figuresOf, hasStaff, rangeBefore, readableBy, wholeMonths } from './figures.ts';
+import {
+  byDay,
+  byStaff,
+  byStore,
+  figuresOf,
+  hasStaff,
+  rangeAfter,
+  rangeBefore,
+  readableBy,
+  wholeMonths,
+} from './figures.ts';
 
 const totals = fc.record(
   Object.fromEntries(totalNames.map((name) => [name, fc.integer({ min: -1000, max: 100_000 })])) as Record<
@@ -104,4 +114,5 @@ it.each([
 ])('%s to %s is %i whole months, and before it comes %s to %s', (from, to, months, before, last) => {
   expect(wholeMonths({ from, to })).toBe(months);
   expect(rangeBefore({ from, to })).toEqual({ from: before, to: last });
+  if (months !== 0 || from === to) expect(rangeAfter({ from: before, to: last })).toEqual({ from, to });
 });

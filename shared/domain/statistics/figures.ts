@@ -113,6 +113,14 @@ export const rangeBefore = (range: Range): Range => {
   return { from, to: addDays(range.from, -1) };
 };
 
+/** As many whole months after, or as many days. */
+export const rangeAfter = (range: Range): Range => {
+  const months = wholeMonths(range);
+  const from = addDays(range.to, 1);
+  const to = months > 0 ? addDays(monthStart(from, months), -1) : addDays(from, daysBetween(range.from, range.to));
+  return { from, to };
+};
+
 const payNames = [
   'base',
   'specialty_premium',

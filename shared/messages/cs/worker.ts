@@ -127,6 +127,7 @@ export default {
     leave: 'Odhlášení ze směny proběhlo: {{when}}',
   },
   month: {
+    payslip: 'Moje výplatní páska',
     label: 'Tento měsíc',
     soFar: '{{month}}: dosud',
     toCome: 'Ještě v plánu',

@@ -115,6 +115,7 @@ export default {
     leave: 'You left the shift on {{when}}',
   },
   month: {
+    payslip: 'My payslip',
     label: 'This month',
     soFar: '{{month}} so far',
     toCome: 'Still planned',

@@ -128,6 +128,7 @@ export default {
     leave: 'Вы отказались от смены: {{when}}',
   },
   month: {
+    payslip: 'Мой расчётный лист',
     label: 'Этот месяц',
     soFar: '{{month}}: на сегодня',
     toCome: 'Ещё по плану',

@@ -1,4 +1,8 @@
+import { Receipt } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '../../api/me.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { hours } from '../../ui/format.ts';
 import { currentLanguage } from '../../ui/i18n.ts';
 import type { Plan } from './plan.ts';
@@ -8,10 +12,15 @@ export const Month = ({ today, worked, toCome }: { today: string } & Pick<Plan, 
   const { t } = useTranslation('worker');
   const month = new Intl.DateTimeFormat(currentLanguage(), { month: 'long', timeZone: 'UTC' }).format(new Date(today));
   return (
-    <dl aria-label={t('month.label')} className="grid grid-cols-2 gap-3">
-      <Tile label={t('month.soFar', { month })} {...worked} />
-      <Tile label={t('month.toCome')} {...toCome} />
-    </dl>
+    <div className="flex flex-col gap-2">
+      <dl aria-label={t('month.label')} className="grid grid-cols-2 gap-3">
+        <Tile label={t('month.soFar', { month })} {...worked} />
+        <Tile label={t('month.toCome')} {...toCome} />
+      </dl>
+      <ButtonLink icon={Receipt} size="lg" to={paths.statistics.payslip(useMe().id, today.slice(0, 7))}>
+        {t('month.payslip')}
+      </ButtonLink>
+    </div>
   );
 };
 

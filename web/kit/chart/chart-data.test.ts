@@ -20,6 +20,12 @@ describe('a chart', () => {
     expect(readPoint(data, 1)).toBe('day tue, Worked: 3, Open: 0');
   });
 
+  it('says what its part counts again, which makes no stack higher', () => {
+    const hatched = { ...data, part: { id: 'night', label: 'Night', values: [200] } };
+    expect(readPoint(hatched, 0)).toBe('day mon, Worked: 1\u00a0200, Open: 5, Night: 200');
+    expect(topOf(hatched)).toBe(1205);
+  });
+
   it('is as high as its highest stack, bar or line, and has an axis without any value', () => {
     expect(topOf(data)).toBe(1205);
     expect(topOf({ ...data, kind: 'bars' })).toBe(1200);

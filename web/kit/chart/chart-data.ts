@@ -1,13 +1,14 @@
+import type { DayKind } from '#shared/domain/pay/pay.ts';
 import type { ShiftStatus } from '#shared/domain/shifts/shift.ts';
 
 /** A colour of the theme with a contrast of 3:1 on the page (test/architecture/contrast.test.ts). */
-type Colour = `shift-${ShiftStatus}-line` | 'chart-weekday';
+type Colour = `shift-${ShiftStatus}-line` | `chart-${DayKind}`;
 
 export type Series = {
   id: string;
   label: string;
   colour: Colour;
-  /** One value per point, none negative. */
+  /** One value per point. A negative one is only in the table. */
   values: readonly number[];
 };
 
@@ -27,8 +28,12 @@ export type ChartData = {
   pointsLabel: string;
   points: readonly Point[];
   series: readonly Series[];
+  /** Of a stack: what the values count again, hatched from the axis up. */
+  part?: Omit<Series, 'colour'>;
   /** A value in the reader's language. */
   format: (value: number) => string;
+  /** A value of the axis, at most 6 characters; by default as the others. */
+  formatAxis?: (value: number) => string;
   /** The point that a reader starts at; the last one by default. */
   start?: number;
 };
@@ -36,9 +41,16 @@ export type ChartData = {
 /** Pixels. */
 export const chartHeight = 220;
 
+/** What the table and the texts of a point have. */
+export const valuesOf = ({ series, part }: Pick<ChartData, 'series' | 'part'>): readonly Omit<Series, 'colour'>[] =>
+  part ? [...series, part] : series;
+
 /** The values of a point in words. */
-export const readPoint = ({ points, series, format }: ChartData, n: number): string =>
-  [points[n]?.title, ...series.map(({ label, values }) => `${label}: ${format(values[n] ?? 0)}`)].join(', ');
+export const readPoint = (data: ChartData, n: number): string =>
+  [
+    data.points[n]?.title,
+    ...valuesOf(data).map(({ label, values }) => `${label}: ${data.format(values[n] ?? 0)}`),
+  ].join(', ');
 
 /** The greatest value that the axis shows, at least 1. */
 export const topOf = ({ kind, points, series }: Pick<ChartData, 'kind' | 'points' | 'series'>): number => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { optional } from '../../ui/optional.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import type { ChartData } from './chart-data.ts';
-import { chartHeight } from './chart-data.ts';
+import { chartHeight, valuesOf } from './chart-data.ts';
 
 const Drawing = optional(() => import('./drawing.tsx'), {
   fallback: <span aria-hidden className="skeleton block w-full" style={{ height: chartHeight }} />,
@@ -36,36 +36,40 @@ export const Chart = ({ data }: { data: ChartData }) => {
   );
 };
 
-const Table = ({ data: { label, points, series, format, pointsLabel } }: { data: ChartData }) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be operable by keyboard
-  <div tabIndex={0} role="group" aria-label={label} className="border-line rounded-2 overflow-x-auto border">
-    <table aria-label={label} className="w-full">
-      <thead>
-        <tr className="text-12 text-ink-2">
-          <th scope="col" className="bg-sunken px-3 py-1.5 text-left font-medium">
-            {pointsLabel}
-          </th>
-          {series.map((one) => (
-            <th key={one.id} scope="col" className="bg-sunken px-3 py-1.5 text-right font-medium">
-              {one.label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {points.map((point, n) => (
-          <tr key={point.id} className="border-line border-t">
-            <th scope="row" className="font-regular px-3 py-1 text-left whitespace-nowrap">
-              {point.title}
+const Table = ({ data }: { data: ChartData }) => {
+  const { label, points, format, pointsLabel } = data;
+  const series = valuesOf(data);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be operable by keyboard
+    <div tabIndex={0} role="group" aria-label={label} className="border-line rounded-2 overflow-x-auto border">
+      <table aria-label={label} className="w-full">
+        <thead>
+          <tr className="text-12 text-ink-2">
+            <th scope="col" className="bg-sunken px-3 py-1.5 text-left font-medium">
+              {pointsLabel}
             </th>
             {series.map((one) => (
-              <td key={one.id} className="figures px-3 py-1 text-right">
-                {format(one.values[n] ?? 0)}
-              </td>
+              <th key={one.id} scope="col" className="bg-sunken px-3 py-1.5 text-right font-medium">
+                {one.label}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
-);
+        </thead>
+        <tbody>
+          {points.map((point, n) => (
+            <tr key={point.id} className="border-line border-t">
+              <th scope="row" className="font-regular px-3 py-1 text-left whitespace-nowrap">
+                {point.title}
+              </th>
+              {series.map((one) => (
+                <td key={one.id} className="figures px-3 py-1 text-right">
+                  {format(one.values[n] ?? 0)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

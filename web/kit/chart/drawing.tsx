@@ -2,11 +2,11 @@ import { scaleBand, scaleLinear } from 'd3-scale';
 import { line, stack } from 'd3-shape';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChartData, Series } from './chart-data.ts';
+import type { ChartData } from './chart-data.ts';
 import { chartHeight, pointAfter, readPoint, topOf } from './chart-data.ts';
 
 /** Pixels around the plot: for the numbers of the axis and for the ticks. */
-const margin = { top: 8, right: 4, bottom: 24, left: 36 };
+const margin = { top: 8, right: 4, bottom: 24, left: 44 };
 /** Pixels that a tick needs. */
 const tickWidth = 52;
 
@@ -62,16 +62,28 @@ export default function Drawing({ data }: { data: ChartData }) {
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <b className="min-w-28 font-medium">{points[chosen]?.title}</b>
         {series.map((one) => (
-          <Value key={one.id} series={one} text={data.format(one.values[chosen] ?? 0)} />
+          <Value
+            key={one.id}
+            label={one.label}
+            background={`var(--${one.colour})`}
+            text={data.format(one.values[chosen] ?? 0)}
+          />
         ))}
+        {data.part && (
+          <Value
+            label={data.part.label}
+            background="repeating-linear-gradient(45deg, var(--text-2) 0 2px, transparent 2px 4px)"
+            text={data.format(data.part.values[chosen] ?? 0)}
+          />
+        )}
       </div>
     </div>
   );
 }
 
-const Value = ({ series: { label, colour }, text }: { series: Series; text: string }) => (
+const Value = ({ label, background, text }: { label: string; background: string; text: string }) => (
   <span className="text-ink-2 inline-flex items-center gap-1.5">
-    <span aria-hidden className="size-2.5 flex-none rounded-[3px]" style={{ background: `var(--${colour})` }} />
+    <span aria-hidden className="size-2.5 flex-none rounded-[3px]" style={{ background }} />
     {label} <b className="figures text-ink font-semibold">{text}</b>
   </span>
 );
@@ -79,7 +91,7 @@ const Value = ({ series: { label, colour }, text }: { series: Series; text: stri
 type Axis = ReturnType<typeof scaleBand<string>>;
 
 const Plot = ({ data, width, x, chosen }: { data: ChartData; width: number; x: Axis; chosen: number }) => {
-  const { points, format, kind } = data;
+  const { points, format, formatAxis = format, kind } = data;
   const bottom = chartHeight - margin.bottom;
   const y = scaleLinear([0, topOf(data)], [bottom, margin.top]).nice(4);
   const every = Math.ceil((tickWidth * points.length) / Math.max(1, width - margin.left));
@@ -100,11 +112,12 @@ const Plot = ({ data, width, x, chosen }: { data: ChartData; width: number; x: A
           <g key={value}>
             <line x1={margin.left} x2={width - margin.right} y1={y(value)} y2={y(value)} stroke="var(--chart-grid)" />
             <text x={margin.left - 6} y={y(value)} dy="0.32em" textAnchor="end" fill="var(--text-3)">
-              {format(value)}
+              {formatAxis(value)}
             </text>
           </g>
         ))}
       {kind === 'lines' ? <Lines data={data} x={x} y={y} chosen={chosen} /> : <Bars data={data} x={x} y={y} />}
+      {data.part && <Hatched values={data.part.values} points={points} x={x} y={y} />}
       {points.map(
         (point, n) =>
           n % every === 0 && (
@@ -129,7 +142,7 @@ type Drawn = { data: ChartData; x: Axis; y: (value: number) => number };
 const Bars = ({ data: { kind, points, series }, x, y }: Drawn) => {
   const layers = stack<number, string>()
     .keys(series.map(({ id }) => id))
-    .value((n, id) => series.find((one) => one.id === id)?.values[n] ?? 0)(points.map((_, n) => n));
+    .value((n, id) => Math.max(0, series.find((one) => one.id === id)?.values[n] ?? 0))(points.map((_, n) => n));
   const beside = scaleBand(
     series.map(({ id }) => id),
     [0, x.bandwidth()],
@@ -153,6 +166,38 @@ const Bars = ({ data: { kind, points, series }, x, y }: Drawn) => {
       })}
     </g>
   ));
+};
+
+const Hatched = ({
+  values,
+  points,
+  x,
+  y,
+}: { values: readonly number[]; points: ChartData['points'] } & Omit<Drawn, 'data'>) => {
+  const id = useId();
+  return (
+    <>
+      <pattern id={id} width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width="2" height="5" fill="var(--hatch)" />
+      </pattern>
+      {points.map((point, n) => {
+        const value = values[n] ?? 0;
+        return (
+          value > 0 && (
+            <rect
+              key={point.id}
+              x={x(point.id) ?? 0}
+              y={y(value)}
+              width={x.bandwidth()}
+              height={y(0) - y(value)}
+              fill={`url(#${id})`}
+              stroke="var(--surface)"
+            />
+          )
+        );
+      })}
+    </>
+  );
 };
 
 const dashes = [undefined, '6 3', '2 3', '8 3 2 3'];

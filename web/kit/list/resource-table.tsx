@@ -39,6 +39,8 @@ type Props<T extends { id: string }> = {
   state: Pick<ListState, 'filtered' | 'sort' | 'order' | 'sortBy'>;
   /** The address of a row; the first column is the link. */
   href?: ((row: T) => string) | undefined;
+  /** Scrolls with the rows. */
+  above?: ReactNode;
   /** No row matches the filters: offer one next step. */
   none: ReactNode;
   /** No rows exist: say what will be here and how to begin. */
@@ -49,7 +51,7 @@ type Props<T extends { id: string }> = {
 };
 
 export const ResourceTable = <T extends { id: string }>(props: Props<T>) => {
-  const { list, state, columns: choice, none, first } = props;
+  const { list, state, columns: choice, none, first, above } = props;
   const wide = useWide('md');
   const columns = wide ? choice.shown : choice.arranged.map(({ column }) => column);
   const isLoading = !list.data || (wide && choice.isPending);
@@ -63,10 +65,17 @@ export const ResourceTable = <T extends { id: string }>(props: Props<T>) => {
       </Body>
     );
   if (!list.data || isLoading) return <Body>{late && <Rows {...props} columns={columns} rows={null} />}</Body>;
-  if (list.data.data.length === 0) return <Body>{state.filtered || list.data.total > 0 ? none : first}</Body>;
+  if (list.data.data.length === 0)
+    return (
+      <Body>
+        {above}
+        {state.filtered || list.data.total > 0 ? none : first}
+      </Body>
+    );
   return (
     <>
       <Body>
+        {above}
         <Rows {...props} columns={columns} rows={list.data.data} />
       </Body>
       {props.bulk && props.selection && props.selection.rows.length > 0 && (

@@ -14,6 +14,7 @@ export const menuGroups = [
   'myStore',
   'people',
   'companies',
+  'statistics',
   'legal',
   'you',
 ] as const satisfies readonly MenuLabel[];

@@ -1,0 +1,107 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { staffStatistics } from '#shared/contracts/statistics.ts';
+import { wholeMonths } from '#shared/domain/statistics/figures.ts';
+import { roleOf, useMay, useMe } from '../../api/me.ts';
+import { useGet } from '../../api/query.ts';
+import { Cut } from '../../kit/list/cut.tsx';
+import { formatDays } from '../../kit/list/date-range.ts';
+import { paths } from '../../paths.ts';
+import { HoursChart } from './charts.tsx';
+import { useFigureColumns } from './figure-columns.tsx';
+import { StatisticsAbove } from './statistics-above.tsx';
+import { StatisticsPage } from './statistics-page.tsx';
+import { useStatisticsFilters } from './use-filters.ts';
+
+/** Hours and pay by employee. A row opens the shifts behind it. */
+export default function StaffStatistics() {
+  const { t } = useTranslation('statistics');
+  const state = useStatisticsFilters('staff-statistics', staffStatistics);
+  const answer = useGet(staffStatistics, { query: state.query });
+  const { data } = answer;
+  const rows = (data?.data ?? []).map((row) => ({ ...row, id: `${row.staff.id} ${row.company.id}` }));
+  const { figure } = useFigureColumns<(typeof rows)[number]>(data?.totals);
+  const isOwnCompany = roleOf(useMe()) === 'ROLE_VENDOR';
+  const mayReadPayslips = useMay('payslip.read');
+  const { range } = state;
+  const month = wholeMonths(range) === 1 ? range.from.slice(0, 7) : null;
+  return (
+    <StatisticsPage
+      title={t(data?.totals.gross === null ? 'staffs.titleForCustomers' : 'staffs.title')}
+      state={state}
+      answer={answer}
+      rows={rows}
+      href={({ staff }) => paths.shifts.filtered({ dates: formatDays(range), staff_id: staff.id })}
+      above={
+        data && (
+          <StatisticsAbove data={data} shows={['worked', 'night', 'weekend', 'holiday']}>
+            <HoursChart days={data.days} />
+          </StatisticsAbove>
+        )
+      }
+      columns={[
+        {
+          id: 'name',
+          header: t('columns.employee'),
+          sort: 'name',
+          cell: ({ staff }) => (
+            <span className="font-medium">
+              <Cut>{staff.fio}</Cut>
+            </span>
+          ),
+          narrow: 'title',
+          skeleton: 150,
+          total: t('columns.total'),
+        },
+        ...(isOwnCompany
+          ? []
+          : [
+              {
+                id: 'company',
+                header: t('columns.company'),
+                cell: ({ company }: (typeof rows)[number]) => <Cut>{company.name}</Cut>,
+                narrow: 'line' as const,
+                from: 'xl' as const,
+                skeleton: 110,
+              },
+            ]),
+        ...figure('completed', { sort: 'completed', from: 'lg', skeleton: 32 }),
+        ...figure('planned_minutes', { from: 'xxl' }),
+        ...figure('minutes', { sort: 'minutes', narrow: 'side' }),
+        ...figure('weekday', { from: 'xl' }),
+        ...figure('weekend', { sort: 'weekend' }),
+        ...figure('holiday', { sort: 'holiday' }),
+        ...figure('night', { sort: 'night' }),
+        ...figure('no_shows', { from: 'xxl', skeleton: 32 }),
+        ...figure('tardiness_minutes', { from: 'xxl' }),
+        ...figure('base', { from: 'xl' }),
+        ...figure('specialty_premium', { from: 'xxl' }),
+        ...figure('boss_premium', { from: 'xxl' }),
+        ...figure('weekend_bonus', { from: 'xxl' }),
+        ...figure('holiday_bonus', { from: 'xxl' }),
+        ...figure('night_bonus', { from: 'xxl' }),
+        ...figure('gross', { sort: 'gross', from: 'lg' }),
+        ...figure('net', { sort: 'net', narrow: 'side' }),
+        ...figure('charge', { sort: 'charge', from: 'lg', ...(data?.totals.net === null && { narrow: 'side' }) }),
+        ...(mayReadPayslips && month
+          ? [
+              {
+                id: 'payslip',
+                header: '',
+                cell: ({ staff }: (typeof rows)[number]) => (
+                  <Link
+                    to={paths.statistics.payslip(staff.id, month)}
+                    className="text-primary-text relative z-1 font-medium hover:underline"
+                  >
+                    {t('columns.payslip')}
+                  </Link>
+                ),
+                narrow: 'line' as const,
+                fixed: true as const,
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
