@@ -156,7 +156,7 @@ const cancelReasons = ['Akce se ruší', 'Závoz přesunut na jiný den', 'Směn
 
 /**
  * The customer approves the hours on the Monday after the shift, and a week later what was corrected meanwhile. Some it
- * disputes; the performer answers the next day. A few shifts get a boss premium before.
+ * disputes; the performer answers within the week. A few shifts get a boss premium before.
  */
 const approved = ({ chance, customer, starts_at, step }: Scene, hand: Hand): Step[] => {
   const monday = addDays(mondayOf(localDay(starts_at, timeZone)), 7);
@@ -171,7 +171,7 @@ const approved = ({ chance, customer, starts_at, step }: Scene, hand: Hand): Ste
             minutes: chance.pick([15, 20, 30]),
             reason: chance.pick(disputeReasons),
           }),
-          step(addMinutes(onMonday, chance.between(hours(20), hours(34))), vendorFor(hand), answer),
+          step(addMinutes(onMonday, chance.between(hours(20), hours(130))), vendorFor(hand), answer),
         ]
       : [step(onMonday, customer, { does: 'approve' })];
   const premium =

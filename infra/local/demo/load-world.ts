@@ -5,6 +5,7 @@ import type { ShiftProjection } from '../../../functions/data/shifts/shift-items
 import { queryIndex } from '../../../functions/data/table.ts';
 import { storeId } from './cooperations.ts';
 import { timeZone } from './days.ts';
+import { lockMonths } from './locks.ts';
 import { hasMasterData, createMasterData } from './master-data.ts';
 import { storeStories } from './store-stories.ts';
 import { fits, visitAt, visitShiftId, visitStore } from './visits.ts';
@@ -21,7 +22,12 @@ export const loadWorld = async ({ userPoolId, now }: Options): Promise<{ loadOth
   const { stories } = worldAt({ now, visits: fits(visit, earlier) ? [...earlier, visit] : earlier });
   const { near = [], far = [] } = Object.groupBy(stories, (story) => (isNear(story, now) ? 'near' : 'far'));
   await storeStories(near);
-  return { loadOthers: () => storeStories(far) };
+  return {
+    loadOthers: async () => {
+      await storeStories(far);
+      await lockMonths(now);
+    },
+  };
 };
 
 /** The days that the first screens show: last week, this one and the next. */

@@ -3,6 +3,7 @@ import { findLoginId } from '../../../functions/data/auth/logins.ts';
 import { checkItem } from '../../../functions/data/companies/checks.ts';
 import { companyWrites, cooperationItem } from '../../../functions/data/companies/companies.ts';
 import type { Company } from '../../../functions/data/companies/company.ts';
+import { coefficientWrite } from '../../../functions/data/pay/coefficients.ts';
 import { insertPerson } from '../../../functions/data/people/accounts.ts';
 import { treeWrite } from '../../../functions/data/specialties/category-tree.ts';
 import { specialtyWrite } from '../../../functions/data/specialties/specialties.ts';
@@ -17,6 +18,7 @@ import { companies } from './companies.ts';
 import { cooperations } from './cooperations.ts';
 import { fillDirectory } from './directory.ts';
 import { welcome } from './newcomers.ts';
+import { coefficients } from './pay.ts';
 import { accounts, logins, password } from './people.ts';
 import { sideBySide } from './side-by-side.ts';
 import { createSignIn } from './sign-ins.ts';
@@ -41,6 +43,7 @@ export const createMasterData = async (userPoolId: string, now: string): Promise
     ...cooperations.map((cooperation) => ({ part: 'cooperation', put: cooperationItem(cooperation) })),
     ...Object.values({ ...specialties, ...headings }).map((specialty) => specialtyWrite(undefined, specialty)),
     treeWrite('specialty', 0, specialtyTree),
+    ...coefficients.flatMap((coefficient) => coefficientWrite(null, coefficient)),
   ]);
   await sideBySide(Object.values(stores), insertStore);
   await sideBySide(logins, async (login) => {

@@ -2,6 +2,7 @@ import type { PayFacts } from '#shared/domain/pay/pay.ts';
 import type { Coefficient } from '#shared/domain/pay/pay.ts';
 import { ratesOf } from '#shared/domain/pay/rates.ts';
 import type { Shift } from '#shared/domain/shifts/shift.ts';
+import type { StoredCoefficient } from '../../../functions/data/pay/coefficients.ts';
 import type { CompanyKey } from './companies.ts';
 import { companies } from './companies.ts';
 import { idOf } from './seed.ts';
@@ -15,16 +16,17 @@ const coefficient = (
   condition: Coefficient['condition'],
   factor: number,
   customer: CompanyKey | null = null,
-): Coefficient & { performer: Performer; customer: CompanyKey | null } => ({
+): StoredCoefficient => ({
   id: idOf(`coefficient ${performer} ${name}`),
-  performer,
+  version: 1,
+  company_id: companies[performer].id,
   name,
   condition,
   factor,
   valid_from: '2024-01-01',
   valid_to: null,
-  customer,
   customer_id: customer && companies[customer].id,
+  created_at: '2024-01-08T09:00:00.000Z',
 });
 
 /** At least what the Labour Code asks for: nights and weekends 10 %, state holidays 100 %. */
@@ -46,7 +48,7 @@ export const payFactsOf = (shift: Shift): PayFacts => ({
     agreed: [],
     hourly_premium: bySpecialty.get(shift.category.id) ?? 0,
     deduction: null,
-    coefficients: coefficients.filter(({ performer }) => companies[performer].id === shift.vendor?.id),
+    coefficients: coefficients.filter(({ company_id }) => company_id === shift.vendor?.id),
   }),
   locked: [],
 });

@@ -7,6 +7,9 @@ import type { Occupied, Shift } from '#shared/domain/shifts/shift.ts';
 import { shiftStatuses } from '#shared/domain/shifts/shift.ts';
 import { flagsAt } from '#shared/domain/shifts/timing.ts';
 import { allowedActions } from '#shared/domain/shifts/transitions.ts';
+import { contributionsOf } from '#shared/domain/statistics/contribution.ts';
+import { byStaff, byStore, figuresOf } from '#shared/domain/statistics/figures.ts';
+import { isPaid, rulesOf } from '#shared/domain/statistics/payslip.ts';
 import { companies } from './companies.ts';
 import { timeZone } from './days.ts';
 import { demoHand } from './people.ts';
@@ -63,6 +66,34 @@ describe.each(moments)('the demo data at %s', (now) => {
     expect(shifts.length).toBeLessThan(1650);
     expect(days.at(0)).toBe(addDays(today, -60));
     expect(days.at(-1)).toBe(addDays(today, 30));
+  });
+
+  it('pays the same in its hours, its statistics by employee and by store, and its payslips', () => {
+    const completed = shifts.filter(({ status }) => status === 'completed');
+    const entries = shifts.flatMap((shift) =>
+      contributionsOf(shift).map(({ month, contribution }) => ({
+        shift,
+        contribution,
+        cell: {
+          month,
+          customer_id: shift.customer.id,
+          store_id: shift.store.id,
+          performer_id: shift.vendor?.id ?? null,
+          staff_id: shift.staff?.id ?? null,
+        },
+      })),
+    );
+    const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+    const gross = sumOf(completed.map(({ pay }) => pay?.gross ?? Number.NaN));
+    const minutes = sumOf(completed.map(({ hours }) => hours?.record.at(-1)?.minutes ?? Number.NaN));
+    const slips = [...Map.groupBy(entries, ({ cell }) => `${cell.staff_id} ${cell.month}`).values()].map((own) =>
+      sumOf(rulesOf(own.filter(({ contribution }) => isPaid(contribution))).map(({ amount }) => amount)),
+    );
+    expect(gross).toBeGreaterThan(500_000_00);
+    expect(sumOf(byStaff(entries).map(({ figures }) => figures.gross))).toBe(gross);
+    expect(sumOf(byStore(entries).map(({ figures }) => figures.gross))).toBe(gross);
+    expect(sumOf(slips)).toBe(gross);
+    expect(figuresOf(entries).minutes).toBe(minutes);
   });
 
   it('has every status, every kind of history and changes that wait for an answer', () => {
