@@ -8,7 +8,7 @@ import { TooContended } from '../write-errors.ts';
 import { readShift, shiftKey } from './shift-items.ts';
 
 /** What a shift should have at a key; nothing, where it had something before. */
-export type Placed<Row extends Key> = { id: string; at: Row; row: Row | undefined };
+type Placed<Row extends Key> = { id: string; at: Row; row: Row | undefined };
 
 /** Rows that follow from shifts. Several shifts may have their rows in one item. */
 export type ShiftRows<Row extends Key> = {

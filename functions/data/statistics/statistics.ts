@@ -1,9 +1,11 @@
+import { inParts } from '#shared/domain/parts.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import type { ListOf } from '#shared/domain/scope/scope.ts';
 import type { Cell } from '#shared/domain/statistics/contribution.ts';
 import type { Entry } from '#shared/domain/statistics/figures.ts';
 import { statisticsScope } from '#shared/domain/statistics/scope.ts';
+import { mapAtMost } from '../at-most.ts';
 import type { IndexName } from '../indexes.ts';
 import { monthsBetween } from '../keys.ts';
 import type { Source } from '../scope.ts';
@@ -54,7 +56,9 @@ export const statisticsBetween = async (actor: Actor, filter: Filter): Promise<S
     throw new Problem('invalid-input', {
       fields: { to: { key: 'too-many-in-days', params: { count: bounds.entries } } },
     });
-  return (await getMany(cells.map(keyOfCell)))
+  const items = await mapAtMost(inParts(cells.map(keyOfCell), 100), (part) => getMany(part));
+  return items
+    .flat()
     .flatMap(storedIn)
     .filter(({ contribution: { day } }) => from <= day && day <= to);
 };

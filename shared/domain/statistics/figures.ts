@@ -42,9 +42,9 @@ export const figuresOf = (entries: readonly Entry[]): Figures => {
   };
 };
 
-export type IdAndName = { id: string; name: string };
-export type StaffFigures = { staff: IdAndName; company: IdAndName; figures: Figures };
-export type ObjectFigures = { store: IdAndName; customer: IdAndName; figures: Figures };
+type IdAndName = { id: string; name: string };
+type StaffFigures = { staff: IdAndName; company: IdAndName; figures: Figures };
+type ObjectFigures = { store: IdAndName; customer: IdAndName; figures: Figures };
 
 /** Names as they were on the last day. */
 const latest = (entries: readonly Entry[]) =>
@@ -78,10 +78,7 @@ export const byStore = (entries: readonly Entry[]): ObjectFigures[] =>
     };
   });
 
-export type DayFigures = { date: string } & Pick<
-  Figures,
-  'weekday' | 'weekend' | 'holiday' | 'night' | 'charge' | 'gross'
->;
+type DayFigures = { date: string } & Pick<Figures, 'weekday' | 'weekend' | 'holiday' | 'night' | 'charge' | 'gross'>;
 export type Range = { from: string; to: string };
 
 /** Every day of the range. A correction counts on the first day of its month. */
@@ -133,7 +130,7 @@ const payNames = [
 ] as const satisfies (keyof Totals)[];
 type Money = (typeof payNames)[number] | 'charge';
 /** Amounts that the reader does not get are null. */
-export type Readable<T> = { [Name in keyof T]: Name extends Money ? T[Name] | null : T[Name] };
+type Readable<T> = { [Name in keyof T]: Name extends Money ? T[Name] | null : T[Name] };
 
 /** Customers and managers of the platform read what is charged, workers what they are paid; performers and admins both. */
 export const readableBy =

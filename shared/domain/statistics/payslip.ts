@@ -20,7 +20,7 @@ const linesOf = ({ shift, contribution }: PaidShift): readonly PayLine[] =>
   contribution.facts === null ? [] : (shift.pay?.lines ?? []);
 
 type Sum = { minutes: number; amount: number };
-export type RuleSum = Pick<PayLine, 'name' | 'condition' | 'factor'> & { kind: PayLine['kind'] | 'correction' } & Sum;
+type RuleSum = Pick<PayLine, 'name' | 'condition' | 'factor'> & { kind: PayLine['kind'] | 'correction' } & Sum;
 
 /**
  * The lines of a month by rule. What the month pays beside them is a correction: differences of earlier months, and

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { staffStatistics } from '#shared/contracts/statistics.ts';
-import { wholeMonths } from '#shared/domain/statistics/figures.ts';
+import { readableBy, wholeMonths } from '#shared/domain/statistics/figures.ts';
 import { roleOf, useMay, useMe } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
 import { Cut } from '../../kit/list/cut.tsx';
@@ -21,13 +21,14 @@ export default function StaffStatistics() {
   const { data } = answer;
   const rows = (data?.data ?? []).map((row) => ({ ...row, id: `${row.staff.id} ${row.company.id}` }));
   const { figure } = useFigureColumns<(typeof rows)[number]>(data?.totals);
-  const isOwnCompany = roleOf(useMe()) === 'ROLE_VENDOR';
+  const role = roleOf(useMe());
+  const readsPay = readableBy(role)({ net: 0 }).net !== null;
   const mayReadPayslips = useMay('payslip.read');
   const { range } = state;
   const month = wholeMonths(range) === 1 ? range.from.slice(0, 7) : null;
   return (
     <StatisticsPage
-      title={t(data?.totals.gross === null ? 'staffs.titleForCustomers' : 'staffs.title')}
+      title={t(readsPay ? 'staffs.title' : 'staffs.titleForCustomers')}
       state={state}
       answer={answer}
       rows={rows}
@@ -53,7 +54,7 @@ export default function StaffStatistics() {
           skeleton: 150,
           total: t('columns.total'),
         },
-        ...(isOwnCompany
+        ...(role === 'ROLE_VENDOR'
           ? []
           : [
               {
@@ -82,7 +83,7 @@ export default function StaffStatistics() {
         ...figure('night_bonus', { from: 'xxl' }),
         ...figure('gross', { sort: 'gross', from: 'lg' }),
         ...figure('net', { sort: 'net', narrow: 'side' }),
-        ...figure('charge', { sort: 'charge', from: 'lg', ...(data?.totals.net === null && { narrow: 'side' }) }),
+        ...figure('charge', { sort: 'charge', from: 'lg', ...(!readsPay && { narrow: 'side' }) }),
         ...(mayReadPayslips && month
           ? [
               {
