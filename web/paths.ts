@@ -48,6 +48,7 @@ export const paths = {
     /** The list with filters; `dates` are two days, `2026-11-01..2026-11-30`. */
     filtered: (filters: { dates: string; staff_id?: string; store_id?: string }): string =>
       withQuery(paths.shifts.list, filters),
+    tariffs: '/shifts/tariffs',
     new: '/shifts/new',
     /** A new order, prefilled from another shift. */
     like: (id: string): string => withQuery(paths.shifts.new, { like: id }),

@@ -24,6 +24,7 @@ export const listNames = [
   'service-requests',
   'staff-statistics',
   'object-statistics',
+  'coefficients',
 ] as const;
 export type ListName = (typeof listNames)[number];
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { area, item, list, paging, unpagedList, versionInQuery } from './endpoint.ts';
+import { area, item, list, paging, sortedBy, unpagedList, versionInQuery } from './endpoint.ts';
 import { day, id, idAndName, money, perHour, person, storedInstant, text, version } from './fields.ts';
 import { condition } from './pay-fields.ts';
 
@@ -44,13 +44,14 @@ const problems = ['coefficient-in-locked-month', 'coefficient-end-before-start',
 
 export const listCoefficients = endpoint({
   name: 'list-coefficients',
-  summary: 'List the tariff coefficients of the performers that the caller may see, the newest first',
+  summary: 'List the tariff coefficients of the performers that the caller may see (default: the newest first)',
   method: 'GET',
   path: '/api/shift_coefficients',
   access: 'coefficient.list',
   localized: true,
   query: z.strictObject({
     ...paging,
+    ...sortedBy(['created_at', 'name', 'valid_from'], 'desc'),
     /** The performer. */
     company_id: z.optional(id),
     /** Only those valid on a day. */

@@ -37,7 +37,7 @@ const mayOpen = (role: Role, address: string): boolean => {
 const expected: Record<Role, Record<string, string>> = {
   ROLE_ADMIN: {
     specialties: 'specialtyList specialtyTree',
-    shifts: 'dashboard calendar shiftList hours',
+    shifts: 'dashboard calendar shiftList hours tariffs',
     locations: 'stores',
     people: 'staff vendors buyers buyerManagers storesManagers managers waiting invitations audit',
     companies: 'allCompanies performerCompanies customerCompanies clients',
@@ -45,31 +45,31 @@ const expected: Record<Role, Record<string, string>> = {
     legal: 'legacy privacy customer performers workers admins',
   },
   ROLE_MANAGER: {
-    shifts: 'dashboard calendar shiftList hours',
+    shifts: 'dashboard calendar shiftList hours tariffs',
     people: 'storesManagers invitations',
     companies: 'clients',
     statistics: 'objectStatistics',
   },
   ROLE_VENDOR: {
-    shifts: 'dashboard calendar shiftList hours',
+    shifts: 'dashboard calendar shiftList hours tariffs',
     company: 'clients stores audit',
     people: 'staff vendors invitations',
     statistics: 'staffStatistics objectStatistics',
   },
   ROLE_VENDOR_STAFF: {},
   ROLE_BUYER: {
-    shifts: 'dashboard calendar shiftList hours',
+    shifts: 'dashboard calendar shiftList hours tariffs',
     locations: 'stores servedBy',
     people: 'buyerManagers storesManagers waiting invitations audit',
     statistics: 'staffStatistics objectStatistics',
   },
   ROLE_BUYER_MANAGER: {
-    shifts: 'dashboard calendar shiftList hours',
+    shifts: 'dashboard calendar shiftList hours tariffs',
     people: 'storesManagers invitations',
     statistics: 'staffStatistics objectStatistics',
   },
   ROLE_STORE_MANAGER: {
-    shifts: 'dashboard shiftList calendar hours',
+    shifts: 'dashboard shiftList calendar hours tariffs',
     myStore: 'myStore',
     statistics: 'staffStatistics objectStatistics',
   },

@@ -47,14 +47,17 @@ const readCoefficient = (item: Item): StoredCoefficient => coefficients.read(ite
 export const coefficientsOf = async (companyId: string): Promise<StoredCoefficient[]> =>
   (await queryTable(coefficientsPartition(companyId))).map(readCoefficient);
 
-type Projection = Pick<StoredCoefficient, 'company_id' | 'customer_id' | 'valid_from' | 'valid_to' | 'created_at'>;
+type Projection = Pick<
+  StoredCoefficient,
+  'company_id' | 'customer_id' | 'name' | 'valid_from' | 'valid_to' | 'created_at'
+>;
 
 const coefficientItem = (coefficient: StoredCoefficient) => {
-  const { company_id, customer_id, valid_from, valid_to, created_at } = coefficient;
+  const { company_id, customer_id, name, valid_from, valid_to, created_at } = coefficient;
   return {
     ...coefficientKey(company_id, coefficient.id),
     ...coefficients.store(coefficient),
-    projection: { company_id, customer_id, valid_from, valid_to, created_at } satisfies Projection,
+    projection: { company_id, customer_id, name, valid_from, valid_to, created_at } satisfies Projection,
     all_pk: allCoefficientsPartition,
     all_sk: coefficient.id,
   };
@@ -82,9 +85,12 @@ const ofAnyPerformer = async (coefficientId: string): Promise<Item | undefined> 
 };
 const keyOf = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) });
 
-type Filter = Paging & { company_id?: string | undefined; valid_on?: string | undefined };
+type Filter = Paging<'created_at' | 'name' | 'valid_from'> & {
+  company_id?: string | undefined;
+  valid_on?: string | undefined;
+};
 
-/** One page of the coefficients that the actor may see, the newest first. */
+/** One page of the coefficients that the actor may see, by default by the time when they were made. */
 export const listCoefficients = async (
   actor: Actor,
   { company_id, valid_on, ...paging }: Filter,
@@ -108,8 +114,15 @@ export const listCoefficients = async (
   const keys = new Map(entries.map((entry) => [String(entry['id']), keyOf(entry)]));
   return pageOf<Projection, StoredCoefficient>({
     entries,
-    paging: { ...paging, order: 'desc' },
-    sorting: { language: 'cs', columns: { created_at: ({ created_at }) => created_at } },
+    paging,
+    sorting: {
+      language: 'cs',
+      columns: {
+        created_at: ({ created_at }) => created_at,
+        name: ({ name }) => name,
+        valid_from: ({ valid_from }) => valid_from,
+      },
+    },
     keep: (coefficient) =>
       (company_id === undefined || coefficient.company_id === company_id) &&
       (valid_on === undefined || isValidOn(coefficient, valid_on)),

@@ -31,6 +31,7 @@ export default {
     calendar: 'Kalendář',
     shiftList: 'Seznam směn',
     hours: 'Hodiny',
+    tariffs: 'Příplatky',
     company: 'Firma',
     companies: 'Firmy',
     allCompanies: 'Všechny firmy',

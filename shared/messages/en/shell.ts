@@ -31,6 +31,7 @@ export default {
     calendar: 'Calendar',
     shiftList: 'Shift list',
     hours: 'Hours',
+    tariffs: 'Holiday rates',
     company: 'Company',
     companies: 'Companies',
     allCompanies: 'All companies',

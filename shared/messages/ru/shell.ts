@@ -31,6 +31,7 @@ export default {
     calendar: 'Календарь',
     shiftList: 'Список смен',
     hours: 'Часы',
+    tariffs: 'Надбавки',
     company: 'Компания',
     companies: 'Компании',
     allCompanies: 'Все компании',

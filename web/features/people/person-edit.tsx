@@ -6,7 +6,7 @@ import { getUser } from '#shared/contracts/people.ts';
 import { peoplePages } from '#shared/domain/people/people-pages.ts';
 import type { PeoplePage } from '#shared/domain/people/people-pages.ts';
 import { roleLabelOf } from '#shared/domain/roles.ts';
-import { useMe } from '../../api/me.ts';
+import { useMay, useMe } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
 import { ResourceForm } from '../../kit/form/resource-form.tsx';
 import { Loaded } from '../../kit/parts/loaded.tsx';
@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { optional } from '../../ui/optional.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
+import { AgreedRates } from './agreed-rates.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { usePersonForm } from './use-person-form.ts';
 
@@ -42,6 +43,7 @@ const EditPerson = ({ person }: { person: PersonDetails }) => {
   const navigate = useNavigate();
   const me = useMe();
   const mayDeactivate = person.editable.length > 0 && person.id !== me.id;
+  const hasRates = useMay('rate.list') && person.company !== null && person.roles.includes('ROLE_VENDOR_STAFF');
   const [isAsking, setAsking] = useState(false);
   const place = [t(`common:role.${roleLabelOf(person.roles)}`), person.company?.name].filter(Boolean).join(' · ');
   return (
@@ -52,6 +54,7 @@ const EditPerson = ({ person }: { person: PersonDetails }) => {
     >
       <ResourceForm {...usePersonForm(person)}>
         <PersonFields person={person} group={Section} />
+        {hasRates && <AgreedRates worker={person.id} />}
       </ResourceForm>
       {isAsking && (
         <DeactivateDialog

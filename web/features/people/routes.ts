@@ -19,6 +19,12 @@ export default areaRoutes('people', [
     load: () => import('./import/import-workers.tsx'),
     parents: [{ label: 'menu.people' }, { label: 'menu.staff', to: paths.people.list('staff') }],
   },
-  { path: paths.people.edit.pattern, access: 'user.read', load: () => import('./person-edit.tsx'), ...inPeople },
+  {
+    path: paths.people.edit.pattern,
+    access: 'user.read',
+    load: () => import('./person-edit.tsx'),
+    messages: ['pay'],
+    ...inPeople,
+  },
   { path: paths.people.invite, access: 'invitation.create', load: () => import('./invite.tsx'), ...inInvitations },
 ]);

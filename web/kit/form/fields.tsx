@@ -153,6 +153,11 @@ export const NumberField = <V extends FieldValues>(props: Named<V> & { unit?: st
   <TypedNumber<V> {...props} inputMode="numeric" write={String} read={Number} />
 );
 
+/** A number with a decimal comma or point. */
+export const DecimalField = <V extends FieldValues>(props: Named<V>) => (
+  <TypedNumber<V> {...props} inputMode="decimal" write={(value) => String(value).replace('.', ',')} read={Number} />
+);
+
 /** Input in koruny, value in haléř. */
 export const MoneyField = <V extends FieldValues>(props: Named<V> & { unit?: string }) => (
   <TypedNumber<V>
