@@ -49,7 +49,7 @@ export type HoursStep = z.infer<typeof HoursStep>;
 
 export const hoursState = z.enum(hoursStates);
 
-export const hoursActions = ['approve', 'dispute', 'accept', 'propose', 'reopen', 'set_premium'] as const;
+const hoursActions = ['approve', 'dispute', 'accept', 'propose', 'reopen', 'set_premium'] as const;
 
 /** The approval of the hours of a completed shift. */
 export const Hours = z.object({

@@ -8,12 +8,12 @@ import type { Item, Write } from '../table.ts';
 import { get, getMany, ifNotExists, queryTable } from '../table.ts';
 
 /** The locked months of a performer. */
-export const locksPartition = (companyId: string) => `PERFORMER#${companyId}#LOCKS`;
-export const lockKey = (companyId: string, month: string): Key => ({ pk: locksPartition(companyId), sk: month });
+const locksPartition = (companyId: string) => `PERFORMER#${companyId}#LOCKS`;
+const lockKey = (companyId: string, month: string): Key => ({ pk: locksPartition(companyId), sk: month });
 /** Shifts of earlier, locked months, whose changes this month pays. */
-export const adjustedPartition = (companyId: string, month: string) => `PERFORMER#${companyId}#ADJUSTED#${month}`;
+const adjustedPartition = (companyId: string, month: string) => `PERFORMER#${companyId}#ADJUSTED#${month}`;
 /** Counts the changes of a month's hours, and ends them. Sharded, because many workers end their shifts at once. */
-export const guardKey = (companyId: string, month: string, shard: number): Key => ({
+const guardKey = (companyId: string, month: string, shard: number): Key => ({
   pk: `PERFORMER#${companyId}#HOURS#${month}`,
   sk: String(shard),
 });
@@ -23,7 +23,7 @@ const HoursLock = z.object({ company_id: id, month: z.string(), locked_at: z.str
 export type HoursLock = z.infer<typeof HoursLock>;
 const locks = entity('hours-lock', HoursLock);
 
-export const readLock = (item: Item): HoursLock => locks.read(item);
+const readLock = (item: Item): HoursLock => locks.read(item);
 
 export const lockOf = async (companyId: string, month: string): Promise<HoursLock | undefined> => {
   const item = await get(lockKey(companyId, month));
@@ -41,7 +41,7 @@ export const lockedMonthsOfEach = async (companyIds: Iterable<string>): Promise<
 };
 
 /** The part of the writes that a lock of the month makes fail. */
-export const ofOpenMonth = 'hours-month';
+const ofOpenMonth = 'hours-month';
 
 /**
  * What a changed shift writes for the lock of its month, so that the month is not locked with hours that were not

@@ -85,7 +85,7 @@ export default {
     chosen_few: '{{shown}} směny, {{hours}} h',
     chosen_many: '{{shown}} směny, {{hours}} h',
     chosen_other: '{{shown}} směn, {{hours}} h',
-    charge: 'za sjednanou sazbu {{money}}',
+    charge: 'bude účtováno {{money}}',
     keys: { move: 'posun', choose: 'výběr', approve: 'schválit', dispute: 'rozporovat' },
   },
   dispute: {

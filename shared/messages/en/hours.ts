@@ -74,7 +74,7 @@ export default {
   bar: {
     chosen_one: '{{shown}} shift, {{hours}} h',
     chosen_other: '{{shown}} shifts, {{hours}} h',
-    charge: 'at the agreed rate {{money}}',
+    charge: 'charged {{money}}',
     keys: { move: 'move', choose: 'choose', approve: 'approve', dispute: 'dispute' },
   },
   dispute: {

@@ -85,7 +85,7 @@ export default {
     chosen_few: '{{shown}} смены, {{hours}} ч',
     chosen_many: '{{shown}} смен, {{hours}} ч',
     chosen_other: '{{shown}} смены, {{hours}} ч',
-    charge: 'по согласованной ставке {{money}}',
+    charge: 'к оплате {{money}}',
     keys: { move: 'перейти', choose: 'выбрать', approve: 'утвердить', dispute: 'оспорить' },
   },
   dispute: {

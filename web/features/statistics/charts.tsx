@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Answer } from '#shared/contracts/endpoint.ts';
 import type { objectStatistics } from '#shared/contracts/statistics.ts';
 import { dayKinds } from '#shared/domain/pay/pay.ts';
+import { sideOf } from '#shared/domain/roles.ts';
+import { roleOf, useMe } from '../../api/me.ts';
 import { Chart } from '../../kit/chart/chart.tsx';
 import { dayMonth, hours, money, namedDay } from '../../ui/format.ts';
 import { currentLanguage } from '../../ui/i18n.ts';
@@ -23,6 +25,10 @@ export const HoursChart = ({ days }: { days: Statistics['days'] }) => {
         kind: 'stacked',
         label: t(by === 'day' ? 'chart.hours' : 'chart.hoursByMonth'),
         pointsLabel: t(`chart.${by}`),
+        start: Math.max(
+          0,
+          bars.findLastIndex(({ weekday, weekend, holiday }) => weekday + weekend + holiday !== 0),
+        ),
         points: bars.map(({ id }) =>
           by === 'day'
             ? { id, tick: dayMonth(id), title: namedDay(id) }
@@ -51,7 +57,8 @@ export const CostChart = ({ rows, isCharge }: { rows: Statistics['data']; isChar
   const { t } = useTranslation('statistics');
   const cost = ({ figures }: (typeof rows)[number]) => (isCharge ? figures.charge : figures.gross) ?? 0;
   const shown = rows.toSorted((one, other) => cost(other) - cost(one)).slice(0, most);
-  const label = t(isCharge ? 'chart.cost' : 'chart.pay');
+  const isCustomer = sideOf(roleOf(useMe())) === 'customer';
+  const label = t(isCharge ? (isCustomer ? 'chart.cost' : 'chart.charged') : 'chart.pay');
   const compact = new Intl.NumberFormat(currentLanguage(), { notation: 'compact' });
   return (
     <Chart

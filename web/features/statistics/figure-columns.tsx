@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Figures } from '#shared/contracts/statistics.ts';
+import { sideOf } from '#shared/domain/roles.ts';
+import { roleOf, useMe } from '../../api/me.ts';
 import type { Column } from '../../kit/list/column.ts';
 import { count, hours, money } from '../../ui/format.ts';
 import { percent } from './tiles.tsx';
@@ -28,13 +30,14 @@ const textOf = (name: Name, value: number): string =>
 /** Columns of sums, with the totals of all pages. Amounts that the reader does not get are left out. */
 export const useFigureColumns = <T extends Row>(totals: Figures | undefined) => {
   const { t } = useTranslation('statistics');
+  const isCustomer = sideOf(roleOf(useMe())) === 'customer';
   const figure = (name: Exclude<Name, 'filled' | 'unfilled'>, given: Given<T> = {}): Column<T>[] => {
     const total = totals?.[name];
     if (total === null) return [];
     return [
       {
         id: name,
-        header: t(`columns.${name}`),
+        header: t(`columns.${name === 'charge' && !isCustomer ? 'charged' : name}`),
         align: 'end',
         cell: ({ figures }) => {
           const value = figures[name] ?? 0;

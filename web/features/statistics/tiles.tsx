@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Figures } from '#shared/contracts/statistics.ts';
+import { sideOf } from '#shared/domain/roles.ts';
+import { roleOf, useMe } from '../../api/me.ts';
 import { count, dayRange, hours, money } from '../../ui/format.ts';
 
 type Tile = { label: string; value: string; note?: string; before: string };
@@ -13,6 +15,7 @@ type Compared = { totals: Figures; previous: { from: string; to: string; totals:
 /** The hours and, as far as the reader gets them, the pay and the cost. */
 export const useTiles = ({ totals, previous }: Compared) => {
   const { t } = useTranslation('statistics');
+  const isCustomer = sideOf(roleOf(useMe())) === 'customer';
   const both = (label: string, text: (figures: Figures) => string, note?: string): Tile => ({
     label,
     value: text(totals),
@@ -20,7 +23,13 @@ export const useTiles = ({ totals, previous }: Compared) => {
     ...(note && { note }),
   });
   const amount = (name: 'gross' | 'net' | 'charge'): Tile[] =>
-    totals[name] === null ? [] : [both(t(`tile.${name}`), (figures) => money(figures[name] ?? 0))];
+    totals[name] === null
+      ? []
+      : [
+          both(t(`tile.${name === 'charge' && !isCustomer ? 'charged' : name}`), (figures) =>
+            money(figures[name] ?? 0),
+          ),
+        ];
   return {
     worked: both(
       t('tile.worked'),
@@ -50,9 +59,9 @@ export const Tiles = ({ tiles, previous }: { tiles: readonly Tile[]; previous: C
   const { t } = useTranslation('statistics');
   return (
     <section aria-label={t('title')} className="border-line border-b">
-      <dl className="bg-line grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-px">
+      <dl className="bg-line flex flex-wrap gap-px">
         {tiles.map(({ label, value, note, before }) => (
-          <div key={label} className="bg-surface px-gutter py-3">
+          <div key={label} className="bg-surface px-gutter min-w-0 flex-1 basis-[140px] py-3">
             <dt className="text-12 text-ink-2">{label}</dt>
             <dd className="figures text-20 tracking-figure font-semibold">{value}</dd>
             {note && <dd className="figures text-12 text-ink-2">{note}</dd>}
