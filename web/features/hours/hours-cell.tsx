@@ -48,7 +48,7 @@ export const useHoursCell = (choice: Choice) => {
           data-day={row.day}
           tabIndex={reachable ? 0 : -1}
           className={cx(
-            'figures hover:bg-hover flex h-full flex-col justify-center px-2.5 py-1.5 focus-visible:-outline-offset-2',
+            'tabular-nums hover:bg-hover flex h-full flex-col justify-center px-2.5 py-1.5 focus-visible:-outline-offset-2',
             mayChoose(row) && 'pr-8',
           )}
         >

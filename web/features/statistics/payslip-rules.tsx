@@ -22,13 +22,13 @@ export const PayslipRules = ({ slip: { rules, gross, previous } }: { slip: Paysl
             <thead className="text-12 text-ink-2">
               <tr>
                 <th scope="col">{t('payslip.rule')}</th>
-                <th scope="col" className="amount">
+                <th scope="col" className="amount max-md:hidden">
                   {t('payslip.hours')}
                 </th>
                 <th scope="col" className="amount">
                   {t('payslip.thisMonth')}
                 </th>
-                <th scope="col" className="amount">
+                <th scope="col" className="amount max-md:hidden">
                   {t('payslip.monthBefore')}
                 </th>
                 <th scope="col" className="amount">
@@ -42,9 +42,9 @@ export const PayslipRules = ({ slip: { rules, gross, previous } }: { slip: Paysl
                   <th scope="row" className="font-regular wrap-anywhere">
                     {nameOf(rule)}
                   </th>
-                  <td className="amount">{rule.minutes === 0 ? '—' : hours(rule.minutes)}</td>
+                  <td className="amount max-md:hidden">{rule.minutes === 0 ? '—' : hours(rule.minutes)}</td>
                   <td className="amount">{money(rule.amount)}</td>
-                  <td className="amount text-ink-2">{money(rule.before.amount)}</td>
+                  <td className="amount text-ink-2 max-md:hidden">{money(rule.before.amount)}</td>
                   <td className="amount">{moneyDifference(rule.amount - rule.before.amount)}</td>
                 </tr>
               ))}
@@ -52,9 +52,9 @@ export const PayslipRules = ({ slip: { rules, gross, previous } }: { slip: Paysl
             <tbody className="font-semibold">
               <tr>
                 <th scope="row">{t('payslip.gross')}</th>
-                <td />
+                <td className="max-md:hidden" />
                 <td className="amount">{money(gross)}</td>
-                <td className="amount">{money(previous.gross)}</td>
+                <td className="amount max-md:hidden">{money(previous.gross)}</td>
                 <td className="amount">{moneyDifference(change)}</td>
               </tr>
             </tbody>

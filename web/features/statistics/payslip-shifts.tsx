@@ -46,6 +46,9 @@ const Rows = ({ shift }: { shift: Shift }) => {
   const nameOf = useRuleName();
   const { day, store, specialty, actual_start, actual_end, time_zone, break_minutes, state, correction, reduced } =
     shift;
+  const calculationOf = ({ minutes, rate }: Shift['lines'][number]) =>
+    minutes !== null &&
+    (rate === null ? hours(minutes) : t('payslip.rate', { hours: hours(minutes), rate: money(rate) }));
   return (
     <tbody>
       <tr>
@@ -81,16 +84,13 @@ const Rows = ({ shift }: { shift: Shift }) => {
       {!correction &&
         shift.lines.map((line, nth) => (
           <tr key={`${line.kind} ${line.name} ${nth}`} className="text-12 text-ink-2">
-            <td />
-            <td className="wrap-anywhere">
+            <td colSpan={2} className="wrap-anywhere md:pl-[7.75rem]">
               {nameOf(line)}
               {line.reason !== null && `: ${line.reason}`}
+              <span className="block md:hidden">{calculationOf(line)}</span>
             </td>
             <td className="amount">
-              {line.minutes !== null &&
-                (line.rate === null
-                  ? hours(line.minutes)
-                  : t('payslip.rate', { hours: hours(line.minutes), rate: money(line.rate) }))}
+              <span className="max-md:hidden">{calculationOf(line)}</span>
             </td>
             <td className="amount">{money(line.amount)}</td>
           </tr>
