@@ -8,6 +8,7 @@ import { clock, fullDay } from '#shared/domain/time-text.ts';
 import csCommon from '#shared/messages/cs/common.ts';
 import cs from '#shared/messages/cs/exports.ts';
 import csShifts from '#shared/messages/cs/shifts.ts';
+import en from '#shared/messages/en/exports.ts';
 import { deliverPending, effectsRun } from '../../test/world/effects.ts';
 import { exported, fetched, get, order, told } from '../../test/world/exports.ts';
 import type { Order } from '../../test/world/exports.ts';
@@ -15,6 +16,7 @@ import { whileHeld, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { objectAt, takeOwnBucket } from '../../test/world/own-bucket.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
+import { paidShift, saveShifts } from '../../test/world/paid-shifts.ts';
 import { createQueue } from '../../test/world/queues.ts';
 import { at, plan, shiftFixtures } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
@@ -246,6 +248,63 @@ describe('exported shifts', () => {
     const chosen = { query: { id: [own, foreign, ...unknown, open] } };
     expect(storesIn(await rows(await newBuyer(), chosen))).toEqual(['own', 'shared']);
     expect(storesIn(await rows(worker, chosen))).toEqual(['own']);
+  });
+});
+
+describe('the exported payroll', () => {
+  const query = { month: '2026-03' };
+  const newVendor = (change: Partial<Account> = {}) =>
+    world.person('Vendor', 'ROLE_VENDOR', world.companies.performer, change);
+  beforeAll(async () => {
+    const { companies, stores } = world;
+    const adam = await world.person('Adam Nový', 'ROLE_VENDOR_STAFF', companies.performer, { personal_number: '0042' });
+    const breaks = [{ from: '2026-03-10T09:00:00.000Z', to: '2026-03-10T09:20:00.000Z' }];
+    const formula = { ...stores.own, name: '=1+1' };
+    await saveShifts(
+      paidShift({ staff: adam, store: stores.shared, day: '2026-03-10', minutes: { weekday: 450 }, patch: { breaks } }),
+      paidShift({ staff: adam, store: stores.shared, day: '2026-03-14', minutes: { weekend: 61 } }),
+      paidShift({ staff: adam, store: formula, day: '2026-03-11', minutes: { weekday: 60 } }),
+    );
+  });
+
+  it('has semicolons in every language, hours and Kč with two decimals, and no formula', async () => {
+    const numbers = [
+      '1.00;1.00;0.00;0.00;0.00;0.00;0.00;180.00;153.00',
+      '8.52;7.50;1.02;0.00;0.00;0.33;45.75;1578.75;1341.94',
+    ];
+    const linesOf = (head: object, [first, second]: string[]) => [
+      `\uFEFF${Object.values(head).join(';')}`,
+      `0042;Adam Nový;'=1+1;2026-03;${first}`,
+      `0042;Adam Nový;shared;2026-03;${second}`,
+      '',
+    ];
+    const english = await exported(await newVendor(), { list: 'payroll', query });
+    expect(lines(english)).toEqual(linesOf(en.lists.payroll.columns, numbers));
+    const czech = await exported(await newVendor({ locale: 'cz' }), { list: 'payroll', query });
+    const withCommas = numbers.map((line) => line.replaceAll('.', ','));
+    expect(lines(czech)).toEqual(linesOf(cs.lists.payroll.columns, withCommas));
+    expect(english).toMatchObject({ rows: 2, complete: true });
+  });
+
+  it('has numbers as numbers in a workbook', async () => {
+    const file = await exported(await newVendor(), { list: 'payroll', format: 'xlsx', query });
+    expect(cellsOf(file.bytes).slice(1)).toEqual([
+      ['0042', 'Adam Nový', '=1+1', '2026-03', 1, 1, 0, 0, 0, 0, 0, 180, 153],
+      ['0042', 'Adam Nový', 'shared', '2026-03', 8.52, 7.5, 1.02, 0, 0, 0.33, 45.75, 1578.75, 1341.94],
+    ]);
+  });
+
+  it('is of the own company alone, of a month, and refused to customers', async () => {
+    const { people, companies } = world;
+    expect(await exported(people.rivalVendor, { list: 'payroll', query })).toMatchObject({ rows: 0 });
+    const ofOthers = { ...query, company_id: companies.performer.id };
+    expect(await exported(people.rivalVendor, { list: 'payroll', query: ofOthers })).toMatchObject({ rows: 0 });
+    const body = { list: 'payroll', format: 'csv', query };
+    expect(await invoke(createExport, await newBuyer(), { body })).toMatchObject({ status: 403 });
+    for (const refused of [{}, { ...query, id: ['one'] }])
+      expect(await invoke(createExport, await newVendor(), { body: { ...body, query: refused } })).toMatchObject({
+        status: 400,
+      });
   });
 });
 

@@ -1,3 +1,4 @@
+import { exportedLists } from '#shared/contracts/exported-lists.ts';
 import type { ExportFailure } from '#shared/domain/exports/export.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { StoredExport } from '../data/exports/exports.ts';
@@ -39,7 +40,10 @@ export const handler = serveQueue('write-export', async ({ account_id, export_id
 const write = async ({ list, format, query }: StoredExport, account: Account, now: string) => {
   const { locale } = account;
   const headers = Object.values(headersIn(locale, list));
-  const file = format === 'csv' ? csvFile(headers, languageOf(locale)) : xlsxFile(titleIn(locale, list), headers);
+  const declared = exportedLists[list];
+  const separator = 'separator' in declared ? declared.separator : undefined;
+  const file =
+    format === 'csv' ? csvFile(headers, languageOf(locale), separator) : xlsxFile(titleIn(locale, list), headers);
   const reading = { list, query, actor: actorOf(account), locale, now, words: wordsIn(locale, now) };
   const read = await readPages(reading, file.add);
   return { ...read, content: await file.finish() };

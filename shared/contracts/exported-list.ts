@@ -1,6 +1,6 @@
 import type { AuditField } from '../domain/audit/fields.ts';
 import type { CredibilityLevel } from '../domain/companies/credibility.ts';
-import type { Cell } from '../domain/exports/csv.ts';
+import type { Cell, Separator } from '../domain/exports/csv.ts';
 import type { CoefficientCondition } from '../domain/pay/pay.ts';
 import type { Role } from '../domain/roles.ts';
 import type { ShiftStatus } from '../domain/shifts/shift.ts';
@@ -42,6 +42,8 @@ export type ExportedList<E extends Endpoint = Endpoint> = {
   list: E;
   /** The entry of the audit log. */
   audit: AuditAction;
+  /** Of the CSV file in every language, for programs that expect it. Default: that of the language. */
+  separator?: Separator;
   columns: Readonly<Record<string, Column<E>>>;
 };
 

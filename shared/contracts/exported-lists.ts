@@ -1,5 +1,6 @@
 import { exportedAudit } from './exported-audit.ts';
 import { exportedCompanies } from './exported-companies.ts';
+import { exportedPayroll } from './exported-payroll.ts';
 import { exportedShifts } from './exported-shifts.ts';
 import { exportedStores } from './exported-stores.ts';
 import { exportedUsers } from './exported-users.ts';
@@ -11,6 +12,7 @@ export const exportedLists = {
   companies: exportedCompanies,
   shifts: exportedShifts,
   audit: exportedAudit,
+  payroll: exportedPayroll,
 } as const;
 export type ExportedListName = keyof typeof exportedLists;
 export const exportedListNames = Object.keys(exportedLists) as [ExportedListName, ...ExportedListName[]];

@@ -28,11 +28,12 @@ export type Export = z.infer<typeof Export>;
 
 /** Rows that a person selects at most, for an action or an export of these rows alone. */
 export const maxChosenRows = 1000;
-/** Filters and order as the list takes them, or the ids of chosen rows. */
-export const exportQueryOf = (name: ExportedListName) =>
-  z.extend(z.omit(exportedLists[name].list.query, { page: true, per_page: true, cursor: true }), {
-    id: z.optional(uniqueArray(id, maxChosenRows)),
-  });
+/** Filters and order as the list takes them, or the ids of chosen rows if its rows have ids. */
+export const exportQueryOf = (name: ExportedListName) => {
+  const { query } = exportedLists[name].list;
+  const filters = z.omit(query, { page: true, per_page: true, cursor: true });
+  return 'id' in query.shape ? z.extend(filters, { id: z.optional(uniqueArray(id, maxChosenRows)) }) : filters;
+};
 
 const orderFor = (name: ExportedListName) =>
   z.strictObject({ list: z.literal(name), format: z.enum(exportFormats), query: exportQueryOf(name) });

@@ -89,6 +89,39 @@ export const objectStatistics = endpoint({
   reply: z.object({ ...list(ObjectRow).shape, ...withSums }),
 });
 
+const PayrollRow = z.object({
+  staff: person,
+  personal_number: z.nullable(z.string()),
+  store: idAndName,
+  company: idAndName,
+  month,
+  minutes,
+  ...workedMinutes,
+  /** Of the shifts of the month; differences of earlier months have none. */
+  break_minutes: minutes,
+  /** All of the gross pay but the base. */
+  premiums: amount,
+  gross: amount,
+  net: amount,
+});
+
+export const listPayroll = endpoint({
+  name: 'list-payroll',
+  summary: 'List what a month pays, by worker and store, in the order of their names',
+  method: 'GET',
+  path: '/api/statistics/payroll',
+  access: 'payroll.read',
+  query: z.strictObject({
+    ...paging,
+    month,
+    /** The customer or the performer. */
+    company_id: query.company_id,
+    store_id: query.store_id,
+    staff_id: query.staff_id,
+  }),
+  reply: list(PayrollRow),
+});
+
 const PayslipShift = z.object({
   id,
   day,

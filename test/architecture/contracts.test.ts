@@ -104,6 +104,7 @@ const scopeOfList: Record<string, Bound> = {
   'list-workload': 'personScope',
   'staff-statistics': 'statisticsScope',
   'object-statistics': 'statisticsScope',
+  'list-payroll': 'statisticsScope',
   'list-notifications': 'notificationScope',
   'list-audit': 'auditScope',
   'list-exports': 'exportScope',

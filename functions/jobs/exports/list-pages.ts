@@ -12,6 +12,7 @@ import { companiesPage } from '../../companies/companies-page.ts';
 import { auditPage } from '../../notifications/audit-page.ts';
 import { usersPage } from '../../people/users-page.ts';
 import { shiftsPage } from '../../shifts/shifts-page.ts';
+import { payrollPage } from '../../statistics/payroll-page.ts';
 import { storesPage } from '../../stores/stores-page.ts';
 import { limits } from './limits.ts';
 
@@ -22,9 +23,10 @@ const pages = {
   companies: companiesPage,
   shifts: shiftsPage,
   audit: auditPage,
+  payroll: payrollPage,
 } as const;
-/** Lists bounded by days, most of whose filters read them whole for each page. */
-const isBounded: Partial<Record<ExportedListName, true>> = { shifts: true, audit: true };
+/** Lists bounded by days, which most of their requests read whole for each page. */
+const isBounded: Partial<Record<ExportedListName, true>> = { shifts: true, audit: true, payroll: true };
 
 export class TooManyRows extends Error {
   override readonly name = 'TooManyRows';

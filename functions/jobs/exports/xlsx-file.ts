@@ -11,6 +11,8 @@ const maxText = 32_767;
  */
 const cellOf = (cell: Cell): XlsxCell => {
   if (typeof cell === 'number') return { type: Number, value: cell };
+  if (typeof cell === 'object' && cell !== null)
+    return { type: Number, value: Number(cell.decimal.toFixed(2)), format: '0.00' };
   const text = cell?.slice(0, maxText);
   return text ? { type: String, value: text in {} ? text + leftOut : text } : null;
 };

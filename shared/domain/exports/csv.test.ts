@@ -49,6 +49,12 @@ describe('a CSV file for spreadsheets', () => {
       '180,5;-2\r\n',
     ]));
 
+  test('has two decimals where they are asked for, and semicolons in English for payroll programs', () => {
+    const cells = [[{ decimal: 7.5 }, { decimal: -22 / 3 }, { decimal: 0 }, '=1;2']];
+    expect(csvLines(cells, 'cs')).toBe('7,50;-7,33;0,00;"\'=1;2"\r\n');
+    expect(csvLines(cells, 'en', ';')).toBe('7.50;-7.33;0.00;"\'=1;2"\r\n');
+  });
+
   test('does not prefix negative numbers', () => expect(row(-2, 0)).toBe('-2;0\r\n'));
 
   /** A reader of RFC 4180. */

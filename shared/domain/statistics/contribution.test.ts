@@ -31,7 +31,14 @@ const hours = (month: string): Shift['hours'] => ({ state: 'approved', month, re
 const factsOf = (shift: Shift) => contributionsOf(shift)[0]?.contribution.facts;
 
 describe('a shift counts as', () => {
-  const open = { coverage: 'open', no_show: false, late: false, tardiness_minutes: 0, planned_minutes: 0 };
+  const open = {
+    coverage: 'open',
+    no_show: false,
+    late: false,
+    tardiness_minutes: 0,
+    planned_minutes: 0,
+    break_minutes: 0,
+  };
   it.each<[string, Shift, object | undefined]>([
     ['ordered without a worker', aShift(), open],
     [
@@ -45,6 +52,11 @@ describe('a shift counts as', () => {
       { ...open, coverage: 'running', late: true, tardiness_minutes: 9, planned_minutes: 360 },
     ],
     ['completed', aCompletedShift(), { ...open, coverage: 'worked', planned_minutes: 360 }],
+    [
+      'completed, with its breaks',
+      aCompletedShift({ breaks: [{ from: '2026-06-10T10:00:00.000Z', to: '2026-06-10T10:30:00.000Z' }] }),
+      { ...open, coverage: 'worked', planned_minutes: 360, break_minutes: 30 },
+    ],
     ['unfilled, nobody was found', aShift({ status: 'unfulfilled' }), { ...open, coverage: 'lost' }],
     [
       'a no-show',

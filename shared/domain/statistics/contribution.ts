@@ -4,7 +4,7 @@ import { isNothing, noTotals, plus } from '../pay/totals.ts';
 import type { Coverage } from '../shifts/coverage.ts';
 import { coverageOf } from '../shifts/coverage.ts';
 import type { Shift } from '../shifts/shift.ts';
-import { plannedMinutes, tardinessMinutes } from '../shifts/timing.ts';
+import { breakMinutes, plannedMinutes, tardinessMinutes } from '../shifts/timing.ts';
 import type { StatisticsSubject } from './scope.ts';
 
 /** Where a shift is counted: the month, YYYY-MM, and the people and places that it is about. */
@@ -17,6 +17,8 @@ type Facts = {
   tardiness_minutes: number;
   /** 0 without a worker, and of a canceled shift. */
   planned_minutes: number;
+  /** Of a completed shift, otherwise 0. Cells that were written before it have none. */
+  break_minutes?: number;
 };
 
 /** What a shift adds to the figures of a month. */
@@ -53,6 +55,8 @@ export const contributionsOf = (shift: Shift): { month: string; contribution: Co
     late: shift.flags.includes('late'),
     tardiness_minutes: tardinessMinutes(shift),
     planned_minutes: shift.staff && shift.status !== 'canceled' ? plannedMinutes(shift) : 0,
+    break_minutes:
+      shift.status === 'completed' && shift.actual_end !== null ? breakMinutes(shift, shift.actual_end) : 0,
   };
   return [
     { month: own, contribution: { day: shift.day, names, facts, totals: postings.get(own) ?? null } },

@@ -7,6 +7,7 @@ import type { Entry, Figures } from './figures.ts';
 import {
   byDay,
   byStaff,
+  byStaffAndStore,
   byStore,
   figuresOf,
   hasStaff,
@@ -37,6 +38,7 @@ const entry: fc.Arbitrary<Entry> = fc
         late: fc.boolean(),
         tardiness_minutes: count,
         planned_minutes: count,
+        break_minutes: count,
       }),
     ),
     totals: fc.option(totals),
@@ -71,6 +73,21 @@ describe('figures', () => {
         const all = figuresOf(entries);
         for (const name of ['weekday', 'weekend', 'holiday', 'night', 'charge', 'gross'] as const)
           expect(days.reduce((sum, each) => sum + each[name], 0)).toBe(all[name]);
+      }),
+    );
+  });
+
+  it('by employee and store add up to what is paid', () => {
+    fc.assert(
+      fc.property(fc.array(entry), (entries) => {
+        const paid = entries.filter((each) => hasStaff(each) && each.contribution.totals !== null);
+        const rows = byStaffAndStore(entries);
+        expect(summed(rows)).toEqual(figuresOf(paid));
+        const ids = rows.map(({ staff, company, store }) => `${staff.id} ${company.id} ${store.id}`);
+        expect(new Set(ids).size).toBe(rows.length);
+        expect(Object.fromEntries(totalNames.map((name) => [name, figuresOf(paid)[name]]))).toEqual(
+          Object.fromEntries(totalNames.map((name) => [name, figuresOf(entries.filter(hasStaff))[name]])),
+        );
       }),
     );
   });

@@ -19,6 +19,7 @@ export type Figures = Totals & {
   tardiness_minutes: number;
   planned_minutes: number;
   minutes: number;
+  break_minutes: number;
 };
 
 export const figuresOf = (entries: readonly Entry[]): Figures => {
@@ -38,6 +39,7 @@ export const figuresOf = (entries: readonly Entry[]): Figures => {
     tardiness_minutes: facts.reduce((sum, each) => sum + each.tardiness_minutes, 0),
     planned_minutes: facts.reduce((sum, each) => sum + each.planned_minutes, 0),
     minutes: totals.weekday + totals.weekend + totals.holiday,
+    break_minutes: facts.reduce((sum, each) => sum + (each.break_minutes ?? 0), 0),
     ...totals,
   };
 };
@@ -67,6 +69,15 @@ export const byStaff = (entries: readonly Entry[]): StaffFigures[] =>
     },
   );
 export const hasStaff = ({ cell }: Entry): boolean => cell.staff_id !== null && cell.performer_id !== null;
+
+/** What is paid, by worker of a performer and store. Shifts of which nothing is paid are left out, also their breaks. */
+export const byStaffAndStore = (entries: readonly Entry[]): (StaffFigures & { store: IdAndName })[] =>
+  [
+    ...Map.groupBy(
+      entries.filter(({ contribution }) => contribution.totals !== null),
+      ({ cell }) => cell.store_id,
+    ),
+  ].flatMap(([id, own]) => byStaff(own).map((row) => ({ ...row, store: { id, name: latest(own).store } })));
 
 export const byStore = (entries: readonly Entry[]): ObjectFigures[] =>
   [...Map.groupBy(entries, ({ cell }) => cell.store_id).entries()].map(([id, own]) => {

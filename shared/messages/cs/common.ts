@@ -105,7 +105,14 @@ export default {
     failed: 'Export se nezdařil: {{list}}',
     download: 'Stáhnout',
     details: 'Zobrazit',
-    lists: { users: 'Lidé', stores: 'Prodejny', companies: 'Firmy', shifts: 'Směny', audit: 'Záznam změn' },
+    lists: {
+      users: 'Lidé',
+      stores: 'Prodejny',
+      companies: 'Firmy',
+      shifts: 'Směny',
+      audit: 'Záznam změn',
+      payroll: 'Mzdové podklady',
+    },
   },
   bulk: {
     progress: '{{tried}} z {{all}}',

@@ -95,6 +95,23 @@ export default {
         changes: 'Změny',
       },
     },
+    payroll: {
+      columns: {
+        personal_number: 'Osobní číslo',
+        name: 'Jméno',
+        store: 'Prodejna',
+        month: 'Měsíc',
+        worked: 'Odpracováno (h)',
+        weekday: 'Všední dny (h)',
+        weekend: 'Víkend (h)',
+        holiday: 'Svátek (h)',
+        night: 'Noc (h)',
+        breaks: 'Přestávky (h)',
+        premiums: 'Příplatky a prémie (Kč)',
+        gross: 'Hrubá mzda (Kč)',
+        net: 'Čistá mzda (Kč)',
+      },
+    },
   },
   employment: { employment: 'Pracovní smlouva', dpp: 'DPP', dpc: 'DPČ' },
 } as const;

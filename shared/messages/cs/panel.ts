@@ -68,6 +68,7 @@ export default {
     'companies-exported': 'Export firem',
     'shifts-exported': 'Export směn',
     'audit-exported': 'Export záznamu změn',
+    'payroll-exported': 'Export mzdových podkladů',
     'account-deleted': 'Smazání účtu',
     'terms-accepted': 'Přijetí podmínek užívání',
     invited: 'Odeslání pozvánky',

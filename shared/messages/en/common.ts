@@ -101,7 +101,14 @@ export default {
     failed: 'The export failed: {{list}}',
     download: 'Download',
     details: 'Show',
-    lists: { users: 'People', stores: 'Stores', companies: 'Companies', shifts: 'Shifts', audit: 'Audit log' },
+    lists: {
+      users: 'People',
+      stores: 'Stores',
+      companies: 'Companies',
+      shifts: 'Shifts',
+      audit: 'Audit log',
+      payroll: 'Payroll',
+    },
   },
   bulk: {
     progress: '{{tried}} of {{all}}',

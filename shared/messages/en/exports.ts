@@ -92,6 +92,23 @@ export default {
         changes: 'Changes',
       },
     },
+    payroll: {
+      columns: {
+        personal_number: 'Personal number',
+        name: 'Name',
+        store: 'Store',
+        month: 'Month',
+        worked: 'Worked (h)',
+        weekday: 'Weekday (h)',
+        weekend: 'Weekend (h)',
+        holiday: 'State holiday (h)',
+        night: 'Night (h)',
+        breaks: 'Breaks (h)',
+        premiums: 'Premiums (Kč)',
+        gross: 'Gross (Kč)',
+        net: 'Net (Kč)',
+      },
+    },
   },
   employment: { employment: 'Employment contract', dpp: 'DPP agreement', dpc: 'DPČ agreement' },
 } as const;

@@ -74,6 +74,7 @@ export default {
     'companies-exported': 'Companies exported',
     'shifts-exported': 'Shifts exported',
     'audit-exported': 'Audit log exported',
+    'payroll-exported': 'Payroll exported',
     'account-deleted': 'Account deleted',
     'terms-accepted': 'User agreement accepted',
     invited: 'Invitation sent',

@@ -105,7 +105,14 @@ export default {
     failed: 'Экспорт не удался: {{list}}',
     download: 'Скачать',
     details: 'Показать',
-    lists: { users: 'Люди', stores: 'Магазины', companies: 'Компании', shifts: 'Смены', audit: 'Журнал изменений' },
+    lists: {
+      users: 'Люди',
+      stores: 'Магазины',
+      companies: 'Компании',
+      shifts: 'Смены',
+      audit: 'Журнал изменений',
+      payroll: 'Данные для зарплаты',
+    },
   },
   bulk: {
     progress: '{{tried}} из {{all}}',

@@ -95,6 +95,23 @@ export default {
         changes: 'Изменения',
       },
     },
+    payroll: {
+      columns: {
+        personal_number: 'Табельный номер',
+        name: 'Имя',
+        store: 'Магазин',
+        month: 'Месяц',
+        worked: 'Отработано (ч)',
+        weekday: 'Будни (ч)',
+        weekend: 'Выходные (ч)',
+        holiday: 'Праздники (ч)',
+        night: 'Ночь (ч)',
+        breaks: 'Перерывы (ч)',
+        premiums: 'Надбавки и премии (Kč)',
+        gross: 'Начислено (Kč)',
+        net: 'К выплате (Kč)',
+      },
+    },
   },
   employment: { employment: 'Трудовой договор', dpp: 'DPP', dpc: 'DPČ' },
 } as const;

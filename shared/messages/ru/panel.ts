@@ -74,6 +74,7 @@ export default {
     'companies-exported': 'Экспорт компаний',
     'shifts-exported': 'Экспорт смен',
     'audit-exported': 'Экспорт журнала изменений',
+    'payroll-exported': 'Экспорт данных для зарплаты',
     'account-deleted': 'Удаление аккаунта',
     'terms-accepted': 'Принятие соглашения',
     invited: 'Отправка приглашения',
