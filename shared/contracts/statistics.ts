@@ -37,6 +37,8 @@ export const Figures = z.object({
   net: pay,
   /** Null for the worker. */
   charge: pay,
+  /** What is charged, and what the shifts ahead will be by their plan at the agreed rates; null for the worker. */
+  forecast: pay,
 });
 export type Figures = z.infer<typeof Figures>;
 

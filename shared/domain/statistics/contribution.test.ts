@@ -38,40 +38,42 @@ describe('a shift counts as', () => {
     tardiness_minutes: 0,
     planned_minutes: 0,
     break_minutes: 0,
+    expected_charge: 1_200_00,
   };
+  const over = { ...open, expected_charge: 0 };
   it.each<[string, Shift, object | undefined]>([
     ['ordered without a worker', aShift(), open],
     [
       'filled, with what is planned',
       aConfirmedShift({ planned_break_minutes: 30 }),
-      { ...open, coverage: 'staffed', planned_minutes: 330 },
+      { ...open, coverage: 'staffed', planned_minutes: 330, expected_charge: 1_100_00 },
     ],
     [
       'late',
       aRunningShift({ actual_start: '2026-06-10T08:09:00.000Z', flags: ['late'] }),
       { ...open, coverage: 'running', late: true, tardiness_minutes: 9, planned_minutes: 360 },
     ],
-    ['completed', aCompletedShift(), { ...open, coverage: 'worked', planned_minutes: 360 }],
+    ['completed', aCompletedShift(), { ...over, coverage: 'worked', planned_minutes: 360 }],
     [
       'completed, with its breaks',
       aCompletedShift({ breaks: [{ from: '2026-06-10T10:00:00.000Z', to: '2026-06-10T10:30:00.000Z' }] }),
-      { ...open, coverage: 'worked', planned_minutes: 360, break_minutes: 30 },
+      { ...over, coverage: 'worked', planned_minutes: 360, break_minutes: 30 },
     ],
-    ['unfilled, nobody was found', aShift({ status: 'unfulfilled' }), { ...open, coverage: 'lost' }],
+    ['unfilled, nobody was found', aShift({ status: 'unfulfilled' }), { ...over, coverage: 'lost' }],
     [
       'a no-show',
       aConfirmedShift({ status: 'unfulfilled', flags: ['no_show'] }),
-      { ...open, coverage: 'lost', no_show: true, planned_minutes: 360 },
+      { ...over, coverage: 'lost', no_show: true, planned_minutes: 360 },
     ],
     [
       'completed, if a no-show is corrected',
       aCompletedShift({ flags: ['no_show', 'edited_on_behalf'] }),
-      { ...open, coverage: 'worked', planned_minutes: 360 },
+      { ...over, coverage: 'worked', planned_minutes: 360 },
     ],
     [
       'unfilled and not planned, if the performer canceled it',
       aConfirmedShift({ status: 'canceled', canceled_by: 'performer' }),
-      { ...open, coverage: 'lost' },
+      { ...over, coverage: 'lost' },
     ],
     ['nothing, if the customer canceled it', aShift({ status: 'canceled', canceled_by: 'customer' }), undefined],
     ['nothing as a stand-by shift', aConfirmedShift({ status: 'reserve' }), undefined],

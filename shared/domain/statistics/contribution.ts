@@ -1,4 +1,5 @@
 import { postingsOf } from '../hours/postings.ts';
+import { amountAt } from '../pay/amounts.ts';
 import type { Totals } from '../pay/totals.ts';
 import { isNothing, noTotals, plus } from '../pay/totals.ts';
 import type { Coverage } from '../shifts/coverage.ts';
@@ -19,6 +20,8 @@ type Facts = {
   planned_minutes: number;
   /** Of a completed shift, otherwise 0. Cells that were written before it have none. */
   break_minutes?: number;
+  /** What a shift that is ahead or goes on will charge by its plan, in haléř; 0 for others. Not in older cells either. */
+  expected_charge?: number;
 };
 
 /** What a shift adds to the figures of a month. */
@@ -31,6 +34,8 @@ export type Contribution = {
   /** Null if nothing is paid yet. */
   totals: Totals | null;
 };
+
+const isAhead: Record<Coverage, boolean> = { open: true, staffed: true, running: true, worked: false, lost: false };
 
 /**
  * What a shift adds, by month: to the month of its day, and to later months that pay a difference. Nothing for a shift
@@ -55,6 +60,7 @@ export const contributionsOf = (shift: Shift): { month: string; contribution: Co
     late: shift.flags.includes('late'),
     tardiness_minutes: tardinessMinutes(shift),
     planned_minutes: shift.staff && shift.status !== 'canceled' ? plannedMinutes(shift) : 0,
+    expected_charge: isAhead[coverage] ? amountAt(plannedMinutes(shift), shift.hourly_rate) : 0,
     break_minutes:
       shift.status === 'completed' && shift.actual_end !== null ? breakMinutes(shift, shift.actual_end) : 0,
   };

@@ -39,6 +39,7 @@ const entry: fc.Arbitrary<Entry> = fc
         tardiness_minutes: count,
         planned_minutes: count,
         break_minutes: count,
+        expected_charge: count,
       }),
     ),
     totals: fc.option(totals),

@@ -20,6 +20,8 @@ export type Figures = Totals & {
   planned_minutes: number;
   minutes: number;
   break_minutes: number;
+  /** What is charged, and what the shifts ahead will be by their plan. */
+  forecast: number;
 };
 
 export const figuresOf = (entries: readonly Entry[]): Figures => {
@@ -39,6 +41,7 @@ export const figuresOf = (entries: readonly Entry[]): Figures => {
     tardiness_minutes: facts.reduce((sum, each) => sum + each.tardiness_minutes, 0),
     planned_minutes: facts.reduce((sum, each) => sum + each.planned_minutes, 0),
     minutes: totals.weekday + totals.weekend + totals.holiday,
+    forecast: facts.reduce((sum, { expected_charge = 0 }) => sum + expected_charge, totals.charge),
     break_minutes: facts.reduce((sum, each) => sum + (each.break_minutes ?? 0), 0),
     ...totals,
   };
@@ -139,7 +142,8 @@ const payNames = [
   'gross',
   'net',
 ] as const satisfies (keyof Totals)[];
-type Money = (typeof payNames)[number] | 'charge';
+const chargeNames = ['charge', 'forecast'] as const;
+type Money = (typeof payNames)[number] | (typeof chargeNames)[number];
 /** Amounts that the reader does not get are null. */
 type Readable<T> = { [Name in keyof T]: Name extends Money ? T[Name] | null : T[Name] };
 
@@ -148,7 +152,7 @@ export const readableBy =
   (role: Role) =>
   <T extends Partial<Record<Money, number>>>(figures: T): Readable<T> => {
     const hidden: readonly string[] =
-      sideOf(role) === 'customer' || role === 'ROLE_MANAGER' ? payNames : sideOf(role) === 'worker' ? ['charge'] : [];
+      sideOf(role) === 'customer' || role === 'ROLE_MANAGER' ? payNames : sideOf(role) === 'worker' ? chargeNames : [];
     return Object.fromEntries(
       Object.entries(figures).map(([name, value]) => [name, hidden.includes(name) ? null : value]),
     ) as Readable<T>;

@@ -23,6 +23,8 @@ export default {
     gross: 'Hrubá odměna',
     net: 'Čistá odměna',
     charge: 'Náklady',
+    forecast: 'Předpověď',
+    forecastNote: 'i s tím, co je objednané',
     charged: 'Účtováno',
     filled: 'Obsazeno',
     ofOrdered: 'směny: {{filled}} z {{ordered}}',

@@ -23,6 +23,8 @@ export default {
     gross: 'Gross',
     net: 'Net',
     charge: 'Cost',
+    forecast: 'Forecast',
+    forecastNote: 'with what is ordered',
     charged: 'Charged',
     filled: 'Filled',
     ofOrdered: '{{filled}} of {{ordered}} shifts',

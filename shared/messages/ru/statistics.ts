@@ -29,6 +29,8 @@ export default {
     gross: 'Начислено',
     net: 'К выплате',
     charge: 'Расходы',
+    forecast: 'Прогноз',
+    forecastNote: 'вместе с заказанными сменами',
     charged: 'К оплате заказчиком',
     filled: 'Заполнено',
     ofOrdered: 'смены: {{filled}} из {{ordered}}',

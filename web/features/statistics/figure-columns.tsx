@@ -31,7 +31,7 @@ const textOf = (name: Name, value: number): string =>
 export const useFigureColumns = <T extends Row>(totals: Figures | undefined) => {
   const { t } = useTranslation('statistics');
   const isCustomer = sideOf(roleOf(useMe())) === 'customer';
-  const figure = (name: Exclude<Name, 'filled' | 'unfilled'>, given: Given<T> = {}): Column<T>[] => {
+  const figure = (name: Exclude<Name, 'filled' | 'unfilled' | 'forecast'>, given: Given<T> = {}): Column<T>[] => {
     const total = totals?.[name];
     if (total === null) return [];
     return [

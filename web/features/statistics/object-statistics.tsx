@@ -30,7 +30,7 @@ export default function ObjectStatistics() {
       href={({ store }) => paths.shifts.filtered({ dates: formatDays(state.range), store_id: store.id })}
       above={
         data && (
-          <StatisticsAbove data={data} shows={['worked', 'filled', 'noShows', 'late']}>
+          <StatisticsAbove data={data} shows={['worked', 'filled', 'noShows', 'late']} withForecast>
             <HoursChart days={data.days} />
             {rows.length > 0 && <CostChart rows={data.data} isCharge={data.totals.charge !== null} />}
           </StatisticsAbove>

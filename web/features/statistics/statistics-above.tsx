@@ -9,13 +9,16 @@ type Compared = Pick<Answer<typeof staffStatistics>, 'totals' | 'previous'>;
 export const StatisticsAbove = ({
   data,
   shows,
+  withForecast = false,
   children,
 }: {
   data: Compared;
   shows: readonly Exclude<keyof ReturnType<typeof useTiles>, 'money'>[];
+  /** What the shifts ahead will charge too. */
+  withForecast?: boolean;
   children: ReactNode;
 }) => {
-  const { money, ...tiles } = useTiles(data);
+  const { money, ...tiles } = useTiles(data, withForecast);
   return (
     <>
       <Tiles tiles={[...shows.map((name) => tiles[name]), ...money]} previous={data.previous} />

@@ -13,7 +13,7 @@ export const percent = (part: number, whole: number): string =>
 type Compared = { totals: Figures; previous: { from: string; to: string; totals: Figures } };
 
 /** The hours and, as far as the reader gets them, the pay and the cost. */
-export const useTiles = ({ totals, previous }: Compared) => {
+export const useTiles = ({ totals, previous }: Compared, withForecast: boolean) => {
   const { t } = useTranslation('statistics');
   const isCustomer = sideOf(roleOf(useMe())) === 'customer';
   const both = (label: string, text: (figures: Figures) => string, note?: string): Tile => ({
@@ -50,7 +50,14 @@ export const useTiles = ({ totals, previous }: Compared) => {
       ({ late }) => count(late),
       t('tile.lateMinutes', { hours: hours(totals.tardiness_minutes) }),
     ),
-    money: [...amount('gross'), ...amount('net'), ...amount('charge')],
+    money: [
+      ...amount('gross'),
+      ...amount('net'),
+      ...amount('charge'),
+      ...(withForecast && totals.forecast !== null && totals.forecast !== totals.charge
+        ? [both(t('tile.forecast'), ({ forecast }) => money(forecast ?? 0), t('tile.forecastNote'))]
+        : []),
+    ],
   };
 };
 
