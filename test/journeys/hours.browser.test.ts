@@ -5,6 +5,7 @@ import { addMinutes } from '#shared/domain/instants.ts';
 import { localTime } from '#shared/domain/local-time.ts';
 import hours from '#shared/messages/en/hours.ts';
 import shifts from '#shared/messages/en/shifts.ts';
+import statistics from '#shared/messages/en/statistics.ts';
 import type { Account } from '../../functions/data/people/accounts.ts';
 import { invoke } from '../world/invoke.ts';
 import { choose } from '../world/order-form.ts';
@@ -14,8 +15,8 @@ import { day, zone } from '../world/today.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
-/** Of a week that is over. */
-const monday = mondayOf(day(-14));
+/** Of a week of the last month, which can be locked. */
+const monday = mondayOf(addDays(`${day(0).slice(0, 7)}-01`, -10));
 
 let world: World;
 beforeAll(async () => {
@@ -38,7 +39,7 @@ const worked = async (who: Account, on: string, { over }: { over: number }): Pro
   return id;
 };
 
-it('a store manager approves the usual hours at once and disputes others, which the performer accepts', async ({
+it('a store manager approves and disputes hours, the performer answers and locks the month, and the worker reads the payslip', async ({
   signInAs,
 }) => {
   const { worker, colleague, storeManager, vendor } = world.people;
@@ -75,4 +76,20 @@ it('a store manager approves the usual hours at once and disputes others, which 
   await expect.poll(() => cells.count()).toBe(3);
   const stored = ok(await invoke(contracts.getShift, vendor, { params: { id: long } }));
   expect(stored).toMatchObject({ minutes_worked: 375, hours: { state: 'approved' } });
+
+  const lastMonth = '/statistics/staffs?dates=lastMonth';
+  await performer.goto(lastMonth);
+  await performer.getByRole('button', { name: hours.lock.button }).click();
+  await performer.getByRole('alertdialog').getByRole('button', { name: hours.lock.confirm }).click();
+  await performer.getByText(saying(statistics.lockedBy, { name: vendor.fio })).waitFor();
+  await performer.getByRole('button', { name: hours.lock.button }).waitFor({ state: 'detached' });
+
+  const reader = await signInAs(worker, lastMonth);
+  await reader.getByRole('link', { name: statistics.columns.payslip }).click();
+  await reader.getByText(saying(statistics.payslip.lockedSince)).waitFor();
+  // 722 minutes of 180 CZK an hour, and 15 % withheld.
+  await reader
+    .getByText(/^1.841,10.Kč$/)
+    .first()
+    .waitFor();
 });

@@ -10,7 +10,7 @@ export default {
     from: 'Od',
     to: 'Do',
   },
-  lockedSince: 'Měsíc uzamčen {{day}}',
+  lockedBy: 'Měsíc uzamčen {{day}} ({{name}})',
   comparedWith: 'Ve srovnání s obdobím {{days}}',
   before: 'předtím {{value}}',
   hours: 'h',

@@ -10,7 +10,7 @@ export default {
     from: 'From',
     to: 'To',
   },
-  lockedSince: 'Month locked {{day}}',
+  lockedBy: 'Month locked {{day}}, by {{name}}',
   comparedWith: 'Compared with {{days}}',
   before: 'before {{value}}',
   hours: 'h',

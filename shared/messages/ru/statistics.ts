@@ -16,7 +16,7 @@ export default {
     from: 'С',
     to: 'По',
   },
-  lockedSince: 'Месяц закрыт {{day}}',
+  lockedBy: 'Месяц закрыт {{day}} ({{name}})',
   comparedWith: 'В сравнении с периодом {{days}}',
   before: 'раньше {{value}}',
   hours: 'ч',

@@ -8,6 +8,7 @@ export default areaRoutes('statistics', [
     path: paths.statistics.staffs,
     access: 'statistics.read',
     load: () => import('./staff-statistics.tsx'),
+    messages: ['hours'],
     ...inStatistics,
   },
   {

@@ -1,19 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { staffStatistics } from '#shared/contracts/statistics.ts';
 import { readableBy, wholeMonths } from '#shared/domain/statistics/figures.ts';
 import { roleOf, useMay, useMe } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
+import { refreshArea } from '../../api/refresh-area.ts';
+import { LockMonth } from '../../domain/hours/lock-month.tsx';
 import { Cut } from '../../kit/list/cut.tsx';
 import { formatDays } from '../../kit/list/date-range.ts';
+import { ExportMenu } from '../../kit/list/export-menu.tsx';
 import { paths } from '../../paths.ts';
+import { today } from '../../ui/days.ts';
 import { HoursChart } from './charts.tsx';
 import { useFigureColumns } from './figure-columns.tsx';
 import { StatisticsAbove } from './statistics-above.tsx';
 import { StatisticsPage } from './statistics-page.tsx';
 import { useStatisticsFilters } from './use-filters.ts';
 
-/** Hours and pay by employee. A row opens the shifts behind it. */
+/** Hours and pay by employee. A row opens the shifts behind it. A month is exported and locked for the payroll here. */
 export default function StaffStatistics() {
   const { t } = useTranslation('statistics');
   const state = useStatisticsFilters('staff-statistics', staffStatistics);
@@ -21,11 +26,20 @@ export default function StaffStatistics() {
   const { data } = answer;
   const rows = (data?.data ?? []).map((row) => ({ ...row, id: `${row.staff.id} ${row.company.id}` }));
   const { figure } = useFigureColumns<(typeof rows)[number]>(data?.totals);
-  const role = roleOf(useMe());
+  const me = useMe();
+  const role = roleOf(me);
   const readsPay = readableBy(role)({ net: 0 }).net !== null;
+  const isOwnCompany = role === 'ROLE_VENDOR';
   const mayReadPayslips = useMay('payslip.read');
-  const { range } = state;
+  const mayReadPayroll = useMay('payroll.read');
+  const client = useQueryClient();
+  const {
+    range,
+    query: { company_id, store_id, staff_id },
+  } = state;
   const month = wholeMonths(range) === 1 ? range.from.slice(0, 7) : null;
+  const lock = data?.lock;
+  const performer = [me.company, ...rows.map(({ company }) => company)].find((each) => each?.id === lock?.company_id);
   return (
     <StatisticsPage
       title={t(readsPay ? 'staffs.title' : 'staffs.titleForCustomers')}
@@ -33,6 +47,21 @@ export default function StaffStatistics() {
       answer={answer}
       rows={rows}
       href={({ staff }) => paths.shifts.filtered({ dates: formatDays(range), staff_id: staff.id })}
+      actions={
+        lock?.locked_at === null &&
+        performer &&
+        lock.month < today().slice(0, 7) && (
+          <LockMonth
+            company={performer}
+            month={lock.month}
+            onLocked={() => void refreshArea(client, staffStatistics.area)}
+          />
+        )
+      }
+      tools={
+        mayReadPayroll &&
+        month && <ExportMenu list="payroll" query={() => ({ month, company_id, store_id, staff_id })} />
+      }
       above={
         data && (
           <StatisticsAbove data={data} shows={['worked', 'night', 'weekend', 'holiday']}>

@@ -34,6 +34,8 @@ export const StatisticsPage = <T extends Row>({
   columns,
   href,
   above,
+  actions,
+  tools,
 }: {
   title: string;
   state: StatisticsState;
@@ -42,22 +44,31 @@ export const StatisticsPage = <T extends Row>({
   columns: readonly Column<T>[];
   href: (row: T) => string;
   above: ReactNode;
+  actions?: ReactNode;
+  /** At the right end of the toolbar. */
+  tools?: ReactNode;
 }) => {
   const { t } = useTranslation(['statistics', 'common']);
   const chips = useStatisticsChips();
   const choice = useColumns(state, columns);
-  const lock = data?.lock?.locked_at;
+  const { locked_at, by } = data?.lock ?? {};
   return (
     <Page
       title={title}
       count={useTotal()(data)}
-      aside={lock && <Tag icon={Lock}>{t('lockedSince', { day: fullDay(dayOf(lock, productTimeZone)) })}</Tag>}
+      aside={
+        locked_at &&
+        by && <Tag icon={Lock}>{t('lockedBy', { day: fullDay(dayOf(locked_at, productTimeZone)), name: by.fio })}</Tag>
+      }
+      actions={actions}
     >
       <ViewTabs state={state} label={t('common:views.label')} />
       <Toolbar>
         <Period state={state} />
         <FilterChips state={state} filters={chips} />
-        <ListTools state={state} columns={choice} />
+        <ListTools state={state} columns={choice}>
+          {tools}
+        </ListTools>
       </Toolbar>
       <ResourceTable
         label={title}
