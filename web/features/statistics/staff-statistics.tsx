@@ -29,7 +29,6 @@ export default function StaffStatistics() {
   const me = useMe();
   const role = roleOf(me);
   const readsPay = readableBy(role)({ net: 0 }).net !== null;
-  const isOwnCompany = role === 'ROLE_VENDOR';
   const mayReadPayslips = useMay('payslip.read');
   const mayReadPayroll = useMay('payroll.read');
   const client = useQueryClient();
