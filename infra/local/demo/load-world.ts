@@ -1,7 +1,9 @@
 import { addDays, mondayOf } from '#shared/domain/days.ts';
 import { localDay } from '#shared/domain/local-time.ts';
+import type { Shift } from '#shared/domain/shifts/shift.ts';
 import { storeShiftsPartition } from '../../../functions/data/shifts/shift-items.ts';
 import type { ShiftProjection } from '../../../functions/data/shifts/shift-items.ts';
+import { cellRowsOf, updateCells } from '../../../functions/data/statistics/cells.ts';
 import { queryIndex } from '../../../functions/data/table.ts';
 import { storeId } from './cooperations.ts';
 import { timeZone } from './days.ts';
@@ -25,10 +27,14 @@ export const loadWorld = async ({ userPoolId, now }: Options): Promise<{ loadOth
   return {
     loadOthers: async () => {
       await storeStories(far);
+      // The stream brings the statistics too, but not if the cloud is stopped a moment after the start.
+      await updateCells(stories.flatMap(({ shiftHistories }) => shiftHistories.map(({ shift }) => touchedOf(shift))));
       await lockMonths(now);
     },
   };
 };
+
+const touchedOf = (shift: Shift) => ({ id: shift.id, rows: cellRowsOf(shift) });
 
 /** The days that the first screens show: last week, this one and the next. */
 const isNear = ({ shiftHistories }: ShiftGroup, now: string): boolean => {

@@ -38,7 +38,7 @@ export const HoursCards = ({ rows, ...actions }: Actions & { rows: readonly Hour
           onClick={() => setShowsAll(true)}
         >
           <CircleCheck aria-hidden className="text-success-text" />
-          <span className="figures flex-1">{t('cards.usual', { count: usual.length })}</span>
+          <span className="min-w-0 flex-1 tabular-nums">{t('cards.usual', { count: usual.length })}</span>
           <span className="text-primary-text font-medium">{t('cards.show')}</span>
           <ChevronRight aria-hidden className="text-ink-3" />
         </button>
@@ -60,17 +60,19 @@ const Card = ({ row, isBusy, onApprove, onDispute, onAnswer }: Actions & { row: 
         <span className="figures text-ink-2">{shortDay(row.day)}</span>
       </p>
       <div className="flex items-center gap-3">
-        <p className="figures flex-1">
+        <p className="figures flex-none">
           <span className="text-ink-3">{t('times.planned')}</span>{' '}
           {clockRange(row.starts_at, row.ends_at, row.store.time_zone)}
           <br />
           <span className="text-ink-3">{t('times.actual')}</span> <b className="font-semibold">{actualText(row)}</b>
         </p>
-        <p className="flex min-w-0 flex-col items-end gap-1">
+        <p className="flex min-w-0 flex-1 flex-col items-end gap-1 text-right wrap-anywhere">
           {notesOf(row).map(({ id, tone, icon, text }) => (
-            <Tag key={id} tone={tone} icon={icon}>
-              {text}
-            </Tag>
+            <span key={id} className="flex max-w-full">
+              <Tag tone={tone} icon={icon}>
+                <span className="truncate">{text}</span>
+              </Tag>
+            </span>
           ))}
         </p>
       </div>

@@ -116,7 +116,7 @@ export default function StaffStatistics() {
           ? [
               {
                 id: 'payslip',
-                header: '',
+                header: t('columns.payslip'),
                 cell: ({ staff }: (typeof rows)[number]) => (
                   <Link
                     to={paths.statistics.payslip(staff.id, month)}

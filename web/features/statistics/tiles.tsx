@@ -52,7 +52,7 @@ export const useTiles = ({ totals, previous }: Compared, withForecast: boolean) 
     ),
     money: [
       ...amount('gross'),
-      ...amount('net'),
+      ...(withForecast ? [] : amount('net')),
       ...amount('charge'),
       ...(withForecast && totals.forecast !== null && totals.forecast !== totals.charge
         ? [both(t('tile.forecast'), ({ forecast }) => money(forecast ?? 0), t('tile.forecastNote'))]
@@ -65,13 +65,16 @@ export const useTiles = ({ totals, previous }: Compared, withForecast: boolean) 
 export const Tiles = ({ tiles, previous }: { tiles: readonly Tile[]; previous: Compared['previous'] }) => {
   const { t } = useTranslation('statistics');
   return (
-    <section aria-label={t('title')} className="border-line border-b">
+    <section aria-labelledby="statistics-sums" className="border-line border-b">
+      <h2 id="statistics-sums" className="sr-only">
+        {t('title')}
+      </h2>
       <dl className="bg-line flex flex-wrap gap-px">
         {tiles.map(({ label, value, note, before }) => (
-          <div key={label} className="bg-surface px-gutter min-w-0 flex-1 basis-[140px] py-3">
+          <div key={label} className="bg-surface px-gutter min-w-0 flex-1 basis-[158px] py-3">
             <dt className="text-12 text-ink-2">{label}</dt>
             <dd className="figures text-20 tracking-figure font-semibold">{value}</dd>
-            {note && <dd className="figures text-12 text-ink-2">{note}</dd>}
+            {note && <dd className="text-12 text-ink-2 tabular-nums">{note}</dd>}
             <dd className="figures text-12 text-ink-3">{t('before', { value: before })}</dd>
           </div>
         ))}
