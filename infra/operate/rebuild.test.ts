@@ -7,7 +7,7 @@ import { change, customer, nothing, performer, worker, writeRecords } from '../.
 import type { rebuild as rebuildAll } from './rebuild.ts';
 
 /** The cell of the offered shift. */
-const statistics = 'STATISTICS#2026-07#-#s1#-';
+const statistics = 'STATISTICS#2026-07#-#s1#2026-07-01';
 let table: typeof Table;
 let entries: typeof Entries;
 let rebuild: typeof rebuildAll;

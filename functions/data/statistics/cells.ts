@@ -9,11 +9,11 @@ import type { Item, Write } from '../table.ts';
 
 /**
  * What the statistics count in a month, by performer, store and worker: an item per cell, with an attribute per shift.
- * A month of a store has up to about 1,000 shifts without a worker, which are one cell: 400 KB, the limit of an item.
- * The indexes hold the ids of a cell only, so a change of a shift writes none of them.
+ * Shifts without a worker have a cell per day (`group`), because a change writes the whole item, and a store may order
+ * hundreds in a month. The indexes hold the ids of a cell only, so a change of a shift writes none of them.
  */
-export const cellKey = (month: string, performerId: string | null, storeId: string, staffId: string | null): Key => ({
-  pk: `STATISTICS#${month}#${performerId ?? '-'}#${storeId}#${staffId ?? '-'}`,
+export const cellKey = (month: string, performerId: string | null, storeId: string, group: string): Key => ({
+  pk: `STATISTICS#${month}#${performerId ?? '-'}#${storeId}#${group}`,
   sk: 'STATISTICS',
 });
 export const allStatisticsPartition = (month: string) => `STATISTICS#${month}`;
@@ -36,14 +36,13 @@ export const cellRowsOf = (shift: Shift | null | undefined): CellRow[] => {
     performer_id: shift.vendor?.id ?? null,
     staff_id: shift.staff?.id ?? null,
   };
-  return contributionsOf(shift).map(({ month, contribution }) => ({
-    ...keyOfCell({ month, ...subject }),
-    cell: { month, ...subject },
-    contribution,
-  }));
+  return contributionsOf(shift).map(({ month, contribution }) => {
+    const cell = { month, ...subject, ...(subject.staff_id === null && { day: contribution.day }) };
+    return { ...keyOfCell(cell), cell, contribution };
+  });
 };
-export const keyOfCell = ({ month, performer_id, store_id, staff_id }: Cell): Key =>
-  cellKey(month, performer_id, store_id, staff_id);
+export const keyOfCell = ({ month, performer_id, store_id, staff_id, day = '-' }: Cell): Key =>
+  cellKey(month, performer_id, store_id, staff_id ?? day);
 
 const prefix = 'S#';
 const attributeOf = (shiftId: string) => `${prefix}${shiftId}`;

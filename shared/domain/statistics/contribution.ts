@@ -8,8 +8,11 @@ import type { Shift } from '../shifts/shift.ts';
 import { breakMinutes, plannedMinutes, tardinessMinutes } from '../shifts/timing.ts';
 import type { StatisticsSubject } from './scope.ts';
 
-/** Where a shift is counted: the month, YYYY-MM, and the people and places that it is about. */
-export type Cell = StatisticsSubject & { month: string };
+/**
+ * Where a shift is counted: the month, YYYY-MM, and the people and places that it is about; without a worker also its
+ * day.
+ */
+export type Cell = StatisticsSubject & { month: string; day?: string };
 
 type Facts = {
   coverage: Coverage;
