@@ -29,7 +29,7 @@ const ruleTests = ['shared', 'web', 'infra', 'test/infra', 'test/architecture'].
 const onLocalCloud = {
   environment: 'node',
   globalSetup: ['test/world/cloud.ts'],
-  testTimeout: process.env['SMENA_TEST_NOW'] ? 300_000 : 60_000,
+  testTimeout: process.env['SMENA_TEST_NOW'] ? 300_000 : 120_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
 };
