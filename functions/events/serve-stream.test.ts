@@ -71,6 +71,21 @@ it('a record that fails twice is processed at the third try, before the next rec
   expect(await messagesIn(deadLetters)).toEqual([]);
 });
 
+it('an item does not wait for another one of its partition', async () => {
+  const { promise: isSecondSeen, resolve: second } = Promise.withResolvers<void>();
+  const store = { pk: 'NOTIFICATIONS#STORE#1', kind: 'notification' };
+  const records = ['1', '2'].map((sk) => streamRecord({ after: { ...store, sk } }));
+  const seen: string[] = [];
+  await serveStream({
+    waiting: async ({ eventID = '' }) => {
+      if (eventID === records[0]?.eventID) await isSecondSeen;
+      else second();
+      seen.push(eventID);
+    },
+  })({ Records: records });
+  expect(seen).toEqual([records[1]?.eventID, records[0]?.eventID]);
+});
+
 it('a record that never ends is set aside after three tries, and the next one of its key is processed', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const id = randomUUID();

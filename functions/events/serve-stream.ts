@@ -15,8 +15,8 @@ const pauses = [100, 500];
 const maxTime = 5000;
 
 /**
- * Makes the handler of a stream consumer. Every consumer gets every record: the records of a partition key one after
- * the other in their order, those of different keys side by side. A record that keeps failing is set aside for this
+ * Makes the handler of a stream consumer. Every consumer gets every record: the records of one item one after the other
+ * in their order, those of different items side by side. A record that keeps failing is set aside for this
  * consumer only: the other consumers and the next records are not affected. So the function fails only if setting aside
  * fails, and then the batch is delivered again. `clock` gives epoch milliseconds: records say when they were written,
  * not when they are delivered.
@@ -25,15 +25,20 @@ export const serveStream =
   (consumers: Readonly<Record<string, Consumer>>, clock = () => Date.now()) =>
   async ({ Records }: DynamoDBStreamEvent): Promise<void> => {
     const now = () => new Date(clock()).toISOString();
-    const byPartition = [...Map.groupBy(Records, (record) => keyOf(record).pk).values()];
+    const byItem = [...Map.groupBy(Records, nameOfItem).values()];
     const work = Object.entries(consumers).flatMap(([name, consume]) =>
-      byPartition.map((records) => consumeInOrder(name, (record) => consume(record, now), records)),
+      byItem.map((records) => consumeInOrder(name, (record) => consume(record, now), records)),
     );
     const failures = (await Promise.allSettled(work)).flatMap((done) =>
       done.status === 'rejected' ? [done.reason as unknown] : [],
     );
     if (failures.length > 0) throw new AggregateError(failures, 'Failed records could not be set aside');
   };
+
+const nameOfItem = (record: DynamoDBRecord): string => {
+  const { pk, sk } = keyOf(record);
+  return `${pk}\n${sk}`;
+};
 
 const consumeInOrder = async (
   name: string,

@@ -30,7 +30,7 @@ export class StreamFunction extends JobFunction {
       new DynamoEventSource(props.table, {
         // Records between the creation of the mapping and its first poll are processed too.
         startingPosition: StartingPosition.TRIM_HORIZON,
-        // Records of different keys are processed side by side, so a long batch takes hardly longer than a short one.
+        // Records of different items are processed side by side, so a long batch takes hardly longer than a short one.
         batchSize: 500,
         filters: [{ pattern: JSON.stringify({ ...(changes && { eventName: changes }), dynamodb: { Keys: { pk } } }) }],
         bisectBatchOnError: true,
