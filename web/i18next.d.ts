@@ -18,6 +18,8 @@ import type pay from '#shared/messages/en/pay.ts';
 import type people from '#shared/messages/en/people.ts';
 import type poster from '#shared/messages/en/poster.ts';
 import type problems from '#shared/messages/en/problems.ts';
+import type productTypes from '#shared/messages/en/product-types.ts';
+import type products from '#shared/messages/en/products.ts';
 import type settings from '#shared/messages/en/settings.ts';
 import type shell from '#shared/messages/en/shell.ts';
 import type shifts from '#shared/messages/en/shifts.ts';
@@ -49,6 +51,8 @@ declare module 'i18next' {
       people: typeof people;
       poster: typeof poster;
       problems: typeof problems;
+      'product-types': typeof productTypes;
+      products: typeof products;
       settings: typeof settings;
       shell: typeof shell;
       shifts: typeof shifts;

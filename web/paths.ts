@@ -39,6 +39,31 @@ export const paths = {
   profile: '/settings/profile',
   dashboard: '/dashboard',
   catalogue: '/catalogue',
+  products: {
+    list: '/products/list',
+    new: '/products/create',
+    /** A new product of a company, which the address names for people. */
+    newOf: Object.assign(
+      (company: { id: string; name: string }): string =>
+        `/products/create/company/${encodeURIComponent(company.id)}/${encodeURIComponent(company.name)}`,
+      { pattern: '/products/create/company/:id/:name' as const },
+    ),
+    edit: path('/products/edit/:id'),
+  },
+  productTypes: {
+    list: '/products/types/list',
+    new: '/products/types/create',
+    edit: path('/products/types/edit/:id'),
+  },
+  productCategories: {
+    list: '/products/categories/list',
+    tree: '/products/categories/tree',
+    /** The tree, opened at a category. */
+    inTree: (id: string): string => withQuery(paths.productCategories.tree, { at: id }),
+    new: '/products/categories/new',
+    newBelow: (parent: string): string => withQuery(paths.productCategories.new, { parent }),
+    edit: path('/products/categories/edit/:id'),
+  },
   exports: '/exports',
   audit: '/audit',
   shifts: {

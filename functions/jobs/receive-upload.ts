@@ -1,8 +1,16 @@
 import type { S3ObjectCreatedNotificationEvent } from 'aws-lambda';
+import type { Rejection } from '#shared/domain/files/upload.ts';
 import { isAwaited } from '#shared/domain/files/upload.ts';
 import type { Upload } from '../data/files/files.ts';
 import { bindContent, findFile, isUpload, storeCheck } from '../data/files/files.ts';
-import { deleteObject, idInKey, incomingKey, readIncoming, writeSquares } from '../data/files/objects.ts';
+import {
+  deleteObject,
+  idInKey,
+  incomingKey,
+  readIncoming,
+  writeDocument,
+  writeSquares,
+} from '../data/files/objects.ts';
 import { squaresOf } from './pictures/square-pictures.ts';
 
 type Arrival = Pick<S3ObjectCreatedNotificationEvent, 'time'> & { detail: { object: { key: string } } };
@@ -28,9 +36,23 @@ const check = async (file: Upload): Promise<void> => {
   if (!incoming) return;
   const bound = await bindContent(file, incoming.etag);
   if (!bound) return;
-  const result = squaresOf(bound, incoming.content);
-  if ('squares' in result) await writeSquares(bound, result.squares);
-  const rejection = 'squares' in result ? null : result.rejection;
+  const rejection = await (bound.type === 'application/pdf' ? publishDocument : publishPicture)(
+    bound,
+    incoming.content,
+  );
   await storeCheck(bound, rejection);
   console.log(JSON.stringify({ job: 'receive-upload', file: file.id, purpose: file.purpose, rejection }));
+};
+
+const publishPicture = async (file: Upload, content: Buffer): Promise<Rejection | null> => {
+  const result = squaresOf(file, content);
+  if ('rejection' in result) return result.rejection;
+  await writeSquares(file, result.squares);
+  return null;
+};
+
+const publishDocument = async (file: Upload, content: Buffer): Promise<Rejection | null> => {
+  if (!content.subarray(0, 5).equals(Buffer.from('%PDF-'))) return 'other-type';
+  await writeDocument(file, content);
+  return null;
 };

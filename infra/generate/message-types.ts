@@ -1,6 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 
+/** The name of an import. */
+const camel = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
 const folder = new URL('../../shared/messages/en/', import.meta.url);
 
 /** The types of the messages in web/i18next.d.ts: the web app can load every file of a language's folder. */
@@ -9,12 +12,12 @@ export const messageTypes = (): string => {
     .map((file) => basename(file, '.ts'))
     .toSorted();
   return `import 'i18next';
-${areas.map((area) => `import type ${area} from '#shared/messages/en/${area}.ts';\n`).join('')}
+${areas.map((area) => `import type ${camel(area)} from '#shared/messages/en/${area}.ts';\n`).join('')}
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
-${areas.map((area) => `      ${area}: typeof ${area};\n`).join('')}    };
+${areas.map((area) => `      ${camel(area) === area ? area : `'${area}'`}: typeof ${camel(area)};\n`).join('')}    };
   }
 }
 `;

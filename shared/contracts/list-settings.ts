@@ -25,6 +25,9 @@ export const listNames = [
   'staff-statistics',
   'object-statistics',
   'coefficients',
+  'products',
+  'product-types',
+  'product-categories',
 ] as const;
 export type ListName = (typeof listNames)[number];
 

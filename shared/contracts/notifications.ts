@@ -108,6 +108,16 @@ export const auditAction = z.enum([
   'specialty-changed',
   'specialty-deleted',
   'specialties-arranged',
+  'product-created',
+  'product-changed',
+  'product-deleted',
+  'product-stock-set',
+  'product-photos-changed',
+  'product-files-changed',
+  'product-type-created',
+  'product-type-changed',
+  'product-type-deleted',
+  'products-exported',
   'service-added',
   'service-changed',
   'service-ended',
@@ -132,6 +142,8 @@ export const auditKind = z.enum([
   'document',
   'specialty',
   'coefficient',
+  'product',
+  'product-type',
   'export',
 ]);
 export type AuditKind = z.infer<typeof auditKind>;
@@ -182,6 +194,16 @@ export const kindOfAction: Readonly<Record<AuditAction, AuditKind>> = {
   'specialty-changed': 'specialty',
   'specialty-deleted': 'specialty',
   'specialties-arranged': 'specialty',
+  'product-created': 'product',
+  'product-changed': 'product',
+  'product-deleted': 'product',
+  'product-stock-set': 'product',
+  'product-photos-changed': 'product',
+  'product-files-changed': 'product',
+  'product-type-created': 'product-type',
+  'product-type-changed': 'product-type',
+  'product-type-deleted': 'product-type',
+  'products-exported': 'export',
   'service-added': 'company',
   'service-changed': 'company',
   'service-ended': 'company',
@@ -218,7 +240,7 @@ export const AuditEntry = z.object({
   company: z.nullable(idAndName),
   /** Whether the platform acted for the company. */
   on_behalf: z.boolean(),
-  /** The person, store, company, document, specialty or coefficient that was changed; null: the acting person, or no single record. */
+  /** The person, store, company, document, specialty, coefficient or product that was changed; null: the acting person, or no single record. */
   about: z.nullable(idAndName),
   changes: z.array(AuditChange),
 });

@@ -4,6 +4,8 @@ import { access as hours } from './hours/access.ts';
 import { access as legal } from './legal/access.ts';
 import { access as pay } from './pay/access.ts';
 import { access as people } from './people/access.ts';
+import { access as productTypes } from './product-types/access.ts';
+import { access as products } from './products/access.ts';
 import type { Role } from './roles.ts';
 import { access as shifts } from './shifts/access.ts';
 import { access as specialties } from './specialties/access.ts';
@@ -20,6 +22,8 @@ export const permissions = {
   ...clients,
   ...stores,
   ...specialties,
+  ...products,
+  ...productTypes,
   ...shifts,
   ...statistics,
   ...pay,

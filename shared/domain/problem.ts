@@ -4,6 +4,8 @@ import { problems as exports } from './exports/problems.ts';
 import { problems as hours } from './hours/problems.ts';
 import { problems as pay } from './pay/problems.ts';
 import { problems as people } from './people/problems.ts';
+import { problems as productTypes } from './product-types/problems.ts';
+import { problems as products } from './products/problems.ts';
 import { problems as shifts } from './shifts/problems.ts';
 import { problems as signIn } from './sign-in/problems.ts';
 import { problems as specialties } from './specialties/problems.ts';
@@ -36,6 +38,8 @@ export const problems = {
   ...clients,
   ...stores,
   ...specialties,
+  ...products,
+  ...productTypes,
   ...shifts,
   ...pay,
   ...hours,
@@ -115,6 +119,10 @@ export const fieldKeys = [
   'not-bank-account',
   'wrong-format',
   'point-required',
+  'not-barcode',
+  'barcode-check-digit',
+  'not-in-category',
+  'not-of-type',
 ] as const;
 export type FieldKey = (typeof fieldKeys)[number];
 /** The problem of one field, with its message parameters. */

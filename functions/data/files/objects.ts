@@ -1,5 +1,5 @@
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { incoming, privateFolder, purposes, squarePath } from '#shared/domain/files/purposes.ts';
+import { documentPath, incoming, privateFolder, purposes, squarePath } from '#shared/domain/files/purposes.ts';
 import { bucket, s3 } from './bucket.ts';
 import type { StoredFile, Upload } from './files.ts';
 import { isUpload } from './files.ts';
@@ -11,12 +11,18 @@ export const incomingKey = ({ id, purpose }: Place): string => `${incoming}/${pu
 export const idInKey = (key: string): string => key.split('/').at(-1) ?? '';
 
 const squareKey = ({ id, purpose }: Place, square: string) => squarePath(purpose, id, square as never).slice(1);
+const documentKey = ({ id, purpose }: Place) => documentPath(purpose, id).slice(1);
 export const privateKey = ({ id, purpose }: Pick<StoredFile, 'id' | 'purpose'>): string =>
   `${privateFolder}/${purpose}/${id}`;
 /** Every object that a file may have. */
 const keysOf = (file: StoredFile): string[] =>
   isUpload(file)
-    ? [incomingKey(file), ...Object.keys(purposes[file.purpose].squares).map((square) => squareKey(file, square))]
+    ? [
+        incomingKey(file),
+        ...(file.type === 'application/pdf'
+          ? [documentKey(file)]
+          : Object.keys(purposes[file.purpose].squares).map((square) => squareKey(file, square))),
+      ]
     : [privateKey(file)];
 
 /**
@@ -56,6 +62,20 @@ export const writeSquares = async (place: Place, squares: Readonly<Record<string
         }),
       ),
     ),
+  );
+};
+
+/** Publishes a checked document. */
+export const writeDocument = async (place: Place, content: Uint8Array): Promise<void> => {
+  await s3.send(
+    new PutObjectCommand({
+      Bucket: bucket,
+      Key: documentKey(place),
+      Body: content,
+      ContentType: 'application/pdf',
+      ContentDisposition: 'attachment',
+      CacheControl: cacheControl,
+    }),
   );
 };
 

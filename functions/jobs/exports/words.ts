@@ -10,6 +10,8 @@ import { fields as csLegalFields } from '#shared/messages/cs/legal.ts';
 import csPanel from '#shared/messages/cs/panel.ts';
 import { conditions as csConditions, fields as csPayFields } from '#shared/messages/cs/pay.ts';
 import { fields as csPeopleFields } from '#shared/messages/cs/people.ts';
+import { fields as csProductTypesFields } from '#shared/messages/cs/product-types.ts';
+import { fields as csProductsFields } from '#shared/messages/cs/products.ts';
 import csShifts from '#shared/messages/cs/shifts.ts';
 import { fields as csSpecialtiesFields } from '#shared/messages/cs/specialties.ts';
 import { fields as csStoresFields } from '#shared/messages/cs/stores.ts';
@@ -21,6 +23,8 @@ import { fields as enLegalFields } from '#shared/messages/en/legal.ts';
 import enPanel from '#shared/messages/en/panel.ts';
 import { conditions as enConditions, fields as enPayFields } from '#shared/messages/en/pay.ts';
 import { fields as enPeopleFields } from '#shared/messages/en/people.ts';
+import { fields as enProductTypesFields } from '#shared/messages/en/product-types.ts';
+import { fields as enProductsFields } from '#shared/messages/en/products.ts';
 import enShifts from '#shared/messages/en/shifts.ts';
 import { fields as enSpecialtiesFields } from '#shared/messages/en/specialties.ts';
 import { fields as enStoresFields } from '#shared/messages/en/stores.ts';
@@ -32,6 +36,8 @@ import { fields as ruLegalFields } from '#shared/messages/ru/legal.ts';
 import ruPanel from '#shared/messages/ru/panel.ts';
 import { conditions as ruConditions, fields as ruPayFields } from '#shared/messages/ru/pay.ts';
 import { fields as ruPeopleFields } from '#shared/messages/ru/people.ts';
+import { fields as ruProductTypesFields } from '#shared/messages/ru/product-types.ts';
+import { fields as ruProductsFields } from '#shared/messages/ru/products.ts';
 import ruShifts from '#shared/messages/ru/shifts.ts';
 import { fields as ruSpecialtiesFields } from '#shared/messages/ru/specialties.ts';
 import { fields as ruStoresFields } from '#shared/messages/ru/stores.ts';
@@ -46,6 +52,8 @@ const messages = {
     condition: csConditions,
     fields: {
       ...csPayFields,
+      ...csProductTypesFields,
+      ...csProductsFields,
       ...csLegalFields,
       ...csSpecialtiesFields,
       ...csClientsFields,
@@ -62,6 +70,8 @@ const messages = {
     condition: enConditions,
     fields: {
       ...enPayFields,
+      ...enProductTypesFields,
+      ...enProductsFields,
       ...enLegalFields,
       ...enSpecialtiesFields,
       ...enClientsFields,
@@ -78,6 +88,8 @@ const messages = {
     condition: ruConditions,
     fields: {
       ...ruPayFields,
+      ...ruProductTypesFields,
+      ...ruProductsFields,
       ...ruLegalFields,
       ...ruSpecialtiesFields,
       ...ruClientsFields,

@@ -3,6 +3,8 @@ import { companyAudit, credibilityAudit } from '../companies/audit.ts';
 import { documentAudit } from '../legal/audit.ts';
 import { coefficientAudit, rateAudit } from '../pay/audit.ts';
 import { personAudit, contactAudit, invitationAudit } from '../people/audit.ts';
+import { productTypeAudit } from '../product-types/audit.ts';
+import { productAudit, stockAudit } from '../products/audit.ts';
 import { specialtyAudit } from '../specialties/audit.ts';
 import { storeAudit } from '../stores/audit.ts';
 
@@ -12,6 +14,8 @@ const areas = {
   companies: { ...companyAudit, ...credibilityAudit },
   clients: { ...serviceRequestAudit, ...directoryEntryAudit },
   specialties: specialtyAudit,
+  products: { ...productAudit, ...stockAudit },
+  'product-types': productTypeAudit,
   legal: documentAudit,
   pay: { ...coefficientAudit, ...rateAudit },
 };

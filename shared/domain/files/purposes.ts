@@ -1,6 +1,6 @@
 const MiB = 1024 * 1024;
 
-export const mediaTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export const mediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
 type Purpose = {
@@ -30,6 +30,20 @@ export const purposes = {
     squares: { large: 256, small: 96 },
     fit: 'contain',
   },
+  'category-picture': {
+    maxBytes: 4 * MiB,
+    types: ['image/jpeg', 'image/png', 'image/webp'],
+    squares: { large: 256, small: 96 },
+    fit: 'cover',
+  },
+  'product-photo': {
+    maxBytes: 10 * MiB,
+    types: ['image/jpeg', 'image/png', 'image/webp'],
+    squares: { large: 1024, small: 256 },
+    fit: 'contain',
+  },
+  // PDF, published as it is (`documentPath`).
+  'product-file': { maxBytes: 20 * MiB, types: ['application/pdf'], squares: {}, fit: 'contain' },
 } as const satisfies Record<string, Purpose>;
 export type PurposeName = keyof typeof purposes;
 export const purposeNames = Object.keys(purposes) as [PurposeName, ...PurposeName[]];
@@ -68,6 +82,9 @@ export const incoming = 'incoming';
 export const published = 'files';
 /** Where the bucket keeps private files. No policy lets anyone outside read it. */
 export const privateFolder = 'private';
+
+/** The path of a public document, which browsers save instead of showing it. Not guessable, as `squarePath`. */
+export const documentPath = (purpose: PurposeName, id: string): string => `/${published}/${purpose}/${id}/file.pdf`;
 
 /**
  * The path of a public square, which never changes its content. A file's id has 128 random bits, so paths cannot be

@@ -84,4 +84,9 @@ export default {
   'not-quarter-hour': 'Zadejte čas po 15 minutách, třeba 06:15.',
   'unknown-time-zone': 'Takové časové pásmo neexistuje. Zadejte třeba Europe/Prague.',
   'one-contact': 'Zadejte buď e-mail, nebo telefon.',
+  'not-barcode': 'Čárový kód má 8, 12, 13 nebo 14 číslic. Pokud tento takový není, zapněte, že se ponechá beze změny.',
+  'barcode-check-digit':
+    'Kontrolní číslice nesouhlasí: správně by byla {{digit}}. Opravte kód, nebo zapněte, že se ponechá beze změny.',
+  'not-in-category': 'Toto není podkategorie zvolené kategorie.',
+  'not-of-type': 'Tato hodnota k parametru nepatří. Zvolte nebo zadejte ji znovu.',
 } as const satisfies Partial<Record<FieldKey | `${FieldKey}_${Intl.LDMLPluralRule}`, string>>;

@@ -68,4 +68,9 @@ export default {
   'not-quarter-hour': 'Choose a time in steps of 15 minutes, like 06:15.',
   'unknown-time-zone': 'This time zone does not exist. Enter one like Europe/Prague.',
   'one-contact': 'Enter either an e-mail or a phone number.',
+  'not-barcode': 'A barcode has 8, 12, 13 or 14 digits. If this one has not, switch on that it is kept as it is.',
+  'barcode-check-digit':
+    'The check digit is wrong: {{digit}} would be right. Correct the number, or switch on that it is kept as it is.',
+  'not-in-category': 'This is not a subcategory of the chosen category.',
+  'not-of-type': 'This value does not fit the parameter. Choose or enter it again.',
 } as const satisfies Partial<Record<FieldKey | `${FieldKey}_${Intl.LDMLPluralRule}`, string>>;

@@ -5,6 +5,8 @@ import { problems as exports } from './exports.ts';
 import { problems as hours } from './hours.ts';
 import { problems as pay } from './pay.ts';
 import { problems as people } from './people.ts';
+import { problems as productTypes } from './product-types.ts';
+import { problems as products } from './products.ts';
 import { problems as shifts } from './shifts.ts';
 import { problems as specialties } from './specialties.ts';
 import { problems as stores } from './stores.ts';
@@ -37,6 +39,8 @@ export default {
   ...clients,
   ...stores,
   ...specialties,
+  ...products,
+  ...productTypes,
   ...shifts,
   ...hours,
   ...pay,

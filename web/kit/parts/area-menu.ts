@@ -8,6 +8,7 @@ type MenuLabel = keyof CustomTypeOptions['resources']['shell']['menu'];
 /** The groups in the order of every menu. A role has those with its pages. */
 export const menuGroups = [
   'specialties',
+  'products',
   'shifts',
   'company',
   'locations',
