@@ -26,6 +26,16 @@ export const countedPageOf = async <Row>(of: {
 export const firstIds = async (list: string, limit: number): Promise<string[]> =>
   (await readEntries(list, { limit, backward: false })).map(idOf);
 
+/** The ids of the entries whose keys lie between two keys, both included, in order. All of them are read. */
+export const idsBetween = async (list: string, { from, to }: { from: string; to: string }): Promise<string[]> =>
+  (
+    await queryTableEventually(listEntriesPartition(list), {
+      from: `=${from}`,
+      // What follows the key in a sort key is below it.
+      to: `=${to}~`,
+    })
+  ).map(({ sk }) => idOf(String(sk)));
+
 type EntryPage = Omit<Page<never>, 'data'> & { entries: string[] };
 
 /** `entries` are sort keys. */

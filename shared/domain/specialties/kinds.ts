@@ -1,3 +1,3 @@
 /** The kinds of categories. Each kind has a tree of its own. */
-export const categoryKinds = ['specialty'] as const;
+export const categoryKinds = ['specialty', 'product'] as const;
 export type CategoryKind = (typeof categoryKinds)[number];

@@ -28,6 +28,10 @@ export const ancestorsOf = (tree: Tree, id: string): string[] => {
   return parent === null ? [] : [...ancestorsOf(tree, parent), parent];
 };
 
+/** The record and all below it. */
+export const withDescendants = (tree: Tree, id: string): Set<string> =>
+  new Set([id, ...siblingsUnder(tree, id).ids.flatMap((child) => [...withDescendants(tree, child)])]);
+
 export const isListed = (tree: Tree, id: string): boolean => Object.values(tree).some(({ ids }) => ids.includes(id));
 
 /** Adds a record, or moves one with what is below it, after the children of a parent. */

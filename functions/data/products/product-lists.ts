@@ -1,0 +1,158 @@
+import { may } from '#shared/domain/access.ts';
+import { productScope } from '#shared/domain/products/scope.ts';
+import type { Actor } from '#shared/domain/roles.ts';
+import { listsOf } from '#shared/domain/scope/scope.ts';
+import { searchFor } from '#shared/domain/search-words.ts';
+import type { Tree } from '#shared/domain/specialties/tree.ts';
+import { ancestorsOf, withDescendants } from '#shared/domain/specialties/tree.ts';
+import { mapAtMost } from '../at-most.ts';
+import { countedPageOf, idsBetween } from '../counted/counted-page.ts';
+import type { Page, Paging } from '../list.ts';
+import { emptyPage, pageOf, pageOfIds, slicePage } from '../list.ts';
+import { readScope } from '../scope.ts';
+import { searchEntries } from '../search-index.ts';
+import { readTree } from '../specialties/category-tree.ts';
+import type { Item } from '../table.ts';
+import { getMany, queryIndex } from '../table.ts';
+import type { FoundProduct, ProductColumn } from './product-entries.ts';
+import { productIndex, productList, sortablePrice, wordsOf } from './product-entries.ts';
+import { productKey } from './product-key.ts';
+import type { Product } from './products.ts';
+import { categoryProductsPartition, companyProductsPartition, isShownTo, readProduct } from './products.ts';
+
+type Filter = Paging<ProductColumn> & {
+  id?: string[] | undefined;
+  category_id?: string | undefined;
+  company_id?: string | undefined;
+  active?: 'true' | 'false' | undefined;
+  text?: string | undefined;
+};
+
+/**
+ * One page of the products that the actor reads, by default by name in Czech order.
+ *
+ * - Those of a company, at most `productLimits.perCompany`, and those of a category: all are read and filtered.
+ * - Those of all companies: a counted list, or the search index.
+ */
+export const listProducts = async (actor: Actor, asked: Filter): Promise<Page<Product>> => {
+  // Those who buy see only what is on sale.
+  const filter: Filter = may(actor.role, 'product.list') ? asked : { ...asked, active: 'true' };
+  if (filter.id)
+    return pageOfIds(filter.id, { key: productKey, read: readProduct, isShown: (one) => isShownTo(actor, one) });
+  const [list] = listsOf(productScope, actor);
+  if (!list) return emptyPage(filter);
+  const company_id = list.list === 'company' ? list.company : filter.company_id;
+  if (list.list === 'company' && filter.company_id !== undefined && filter.company_id !== list.company)
+    return emptyPage(filter);
+  const tree = filter.category_id === undefined ? {} : await readTree('product');
+  const keep = matching({ ...filter, company_id }, tree);
+  if (company_id !== undefined)
+    return pageOf({ ...rows, paging: filter, keep, entries: await ofCompany(actor, company_id) });
+  if (filter.category_id !== undefined)
+    return pageOf({ ...rows, paging: filter, keep, entries: await ofCategory(tree, filter.category_id) });
+  if (!filter.text)
+    return countedPageOf({ ...rows, paging: filter, list: productList(stateOf(filter), filter.sort ?? 'name') });
+  const { entries, isComplete } = await searchEntries(productIndex, filter.text);
+  const page = await pageOf({ ...rows, paging: filter, keep, entries });
+  return isComplete ? page : { ...page, total_is_minimum: true };
+};
+
+const rows = {
+  key: productKey,
+  read: readProduct,
+  sorting: {
+    language: 'cs',
+    columns: {
+      name: ({ name }: FoundProduct) => name,
+      price: ({ price }: FoundProduct) => sortablePrice(price),
+      created_at: ({ created_at }: FoundProduct) => created_at,
+    },
+  },
+} as const;
+
+const stateOf = ({ active }: Filter) => (active === undefined ? 'all' : active === 'true' ? 'active' : 'hidden');
+
+const matching = (filter: Filter, tree: Tree) => {
+  const fits = searchFor(filter.text ?? '');
+  const categories = filter.category_id === undefined ? undefined : withDescendants(tree, filter.category_id);
+  const isIn = (category: string | null) => category !== null && categories?.has(category) === true;
+  return (product: FoundProduct): boolean =>
+    (filter.active === undefined || product.active === (filter.active === 'true')) &&
+    (filter.company_id === undefined || product.company_id === filter.company_id) &&
+    (!categories || isIn(product.category_id) || isIn(product.subcategory_id)) &&
+    fits(wordsOf(product));
+};
+
+const ofCompany = (actor: Actor, companyId: string): Promise<Item[]> =>
+  readScope(productScope, actor, {
+    sources: () => [{ index: 'by-company', pk: companyProductsPartition(companyId) }],
+    subject: ({ projection }) => projection as FoundProduct,
+    bound: { narrowBy: 'company_id' },
+  });
+
+/** Those of a category and of those below it, beside others of the categories above it, of which it is a subcategory. */
+const ofCategory = async (tree: Tree, categoryId: string): Promise<Item[]> => {
+  const categories = [...ancestorsOf(tree, categoryId), ...withDescendants(tree, categoryId)];
+  return (await mapAtMost(categories, (id) => queryIndex('all', categoryProductsPartition(id)))).flat();
+};
+
+type Prices = { price_from?: number | undefined; price_to?: number | undefined };
+const isPriced =
+  ({ price_from = 0, price_to = Infinity }: Prices) =>
+  ({ price }: { price: number }): boolean =>
+    price >= price_from && price <= price_to;
+
+/**
+ * One page of the products on sale in a category and below it, in a range of prices (haléř, both included), that meet a
+ * condition on the product.
+ */
+export const listCategoryProducts = async (
+  actor: Actor,
+  categoryId: string,
+  { isWanted, ...filter }: Paging<ProductColumn> & Prices & { isWanted?: ((product: Product) => boolean) | undefined },
+): Promise<Page<Product>> => {
+  const tree = await readTree('product');
+  const isMatching = matching({ ...filter, category_id: categoryId, active: 'true' }, tree);
+  const isInPrice = isPriced(filter);
+  const isShown = ({ company_id }: FoundProduct) => isShownTo(actor, { company_id, active: true });
+  const found = (await ofCategory(tree, categoryId)).filter(({ projection }) => {
+    const product = projection as FoundProduct;
+    return isMatching(product) && isInPrice(product) && isShown(product);
+  });
+  if (!isWanted) return pageOf({ ...rows, paging: filter, keep: () => true, entries: found });
+  const products = (await getMany(found.map(({ id }) => productKey(String(id))))).map(readProduct);
+  const wanted = new Set(products.filter(isWanted).map(({ id }) => id));
+  return pageOf({
+    ...rows,
+    paging: filter,
+    keep: () => true,
+    entries: found.filter(({ id }) => wanted.has(String(id))),
+  });
+};
+
+/**
+ * One page of the products on sale that the actor reads: in a range of prices (haléř, both included), the cheapest
+ * first, or since an instant, the newest first. All entries of the range are read for the total.
+ */
+export const listProductsBetween = async (
+  actor: Actor,
+  { price_from, price_to, since, ...paging }: Paging & Prices & { since?: string | undefined },
+): Promise<Page<Product>> => {
+  const ids =
+    since === undefined
+      ? await idsBetween(productList('active', 'price'), {
+          from: sortablePrice(price_from ?? 0),
+          to: sortablePrice(price_to ?? 999_999_999),
+        })
+      : (await idsBetween(productList('active', 'created_at'), { from: since, to: '9' })).toReversed();
+  const isInPrice = isPriced({ price_from, price_to });
+  const isRead = (product: Product) => isShownTo(actor, product) && isInPrice(product);
+  const [list] = listsOf(productScope, actor);
+  // Where each of them is shown, only the rows of the page are read.
+  if (list?.list === 'all' && (since === undefined || (price_from === undefined && price_to === undefined))) {
+    const page = slicePage(ids, paging, (id) => id);
+    return { ...page, data: (await getMany(page.data.map(productKey))).map(readProduct) };
+  }
+  const products = (await getMany(ids.map(productKey))).map(readProduct).filter(isRead);
+  return slicePage(products, paging, ({ id }) => id);
+};

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { id, money, storedInstant } from '#shared/contracts/fields.ts';
+import type { ParameterValue } from '#shared/contracts/products.ts';
+import { may } from '#shared/domain/access.ts';
+import { foldText } from '#shared/domain/fold-text.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { productLimits } from '#shared/domain/products/limits.ts';
+import { productScope } from '#shared/domain/products/scope.ts';
+import type { Actor } from '#shared/domain/roles.ts';
+import { isInScope } from '#shared/domain/scope/scope.ts';
+import { entity } from '../entity.ts';
+import { uniqueKey } from '../keys.ts';
+import type { Item, Write } from '../table.ts';
+import { atVersion, get, ifNotExists } from '../table.ts';
+import { ofProductCount, productCounted } from './product-counts.ts';
+import { foundProductOf, listProductWrites } from './product-entries.ts';
+import { productKey } from './product-key.ts';
+
+export const companyProductsPartition = (companyId: string) => `COMPANY#${companyId}#PRODUCTS`;
+/** The products whose category (not subcategory) this is. */
+export const categoryProductsPartition = (categoryId: string) => `PRODUCTS_OF_CATEGORY#${categoryId}`;
+
+const value = z.union([z.string(), z.number(), z.array(z.string())]);
+const Product = z.object({
+  id,
+  version: z.int(),
+  company_id: id,
+  name: z.string(),
+  description: z.string(),
+  category_id: id,
+  subcategory_id: z.nullable(id),
+  type_id: id,
+  /** Haléř. */
+  price: money,
+  sku: z.string(),
+  barcode: z.string(),
+  barcode_unchecked: z.boolean(),
+  /** Millimetres. */
+  height: z.int(),
+  length: z.int(),
+  width: z.int(),
+  /** Grams. */
+  weight: z.int(),
+  expiration_date: z.nullable(z.string()),
+  /** Whether it is on sale. */
+  active: z.boolean(),
+  /** As they were saved; what its type no longer has is left out when it is read (`usableValues`). */
+  values: z.array(z.object({ parameter_id: id, value })),
+  created_at: storedInstant,
+});
+export type Product = z.infer<typeof Product> & { values: ParameterValue[] };
+const products = entity('product', Product);
+
+export const readProduct = (item: Item): Product => products.read(item);
+
+/** Whether the actor may read it: those who buy see only what is on sale. */
+export const isShownTo = (actor: Actor, { company_id, active }: Pick<Product, 'company_id' | 'active'>): boolean =>
+  isInScope(productScope, actor, { company_id }) && (active || may(actor.role, 'product.list'));
+
+/** Throws not-found if it does not exist or the actor may not read it. */
+export const getProduct = async (actor: Actor, productId: string): Promise<Product> => {
+  const item = await get(productKey(productId));
+  const product = item && readProduct(item);
+  if (!product || !isShownTo(actor, product)) throw new Problem('not-found');
+  return product;
+};
+
+/**
+ * The writes of a new product, or of a changed one, whose version is one more. Parts `product` (changed meanwhile),
+ * `sku` (the company has it already), `former-sku`, and `ofProductCount` (the company has as many as it may).
+ */
+export const productWrites = (before: Product | undefined, after: Product): Write[] => [
+  { part: 'product', put: productItem(after), if: before ? atVersion(after.version - 1) : ifNotExists },
+  ...skuWrites(before, after),
+  ...countWrites(before, after),
+  ...listProductWrites(before, after),
+];
+
+/** The writes that delete a product as it was read. */
+export const productRemoved = (product: Product): Write[] => [
+  { part: 'product', remove: productKey(product.id), if: atVersion(product.version) },
+  ...skuWrites(product, undefined),
+  ...countWrites(product, undefined),
+  ...listProductWrites(product, undefined),
+];
+
+/** The refusals of a product's writes. */
+export const productRefusals = ({ sku }: Pick<Product, 'sku'>) =>
+  ({
+    product: 'changed',
+    'former-sku': 'changed',
+    sku: new Problem('product-sku-taken', { params: { sku }, fields: { sku: { key: 'taken' } } }),
+    [ofProductCount]: new Problem('too-many-products', { params: { limit: productLimits.perCompany } }),
+  }) as const;
+
+const skuKey = ({ company_id, sku }: Product) => uniqueKey('sku', `${company_id}#${foldText(sku)}`);
+
+const skuWrites = (before: Product | undefined, after: Product | undefined): Write[] => {
+  const [old, next] = [before && skuKey(before), after && skuKey(after)];
+  if (old?.pk === next?.pk) return [];
+  const ofProduct = { expression: 'product_id = :id', values: { ':id': before?.id ?? '' } };
+  return [
+    ...(old ? [{ part: 'former-sku', remove: old, if: ofProduct }] : []),
+    ...(next ? [{ part: 'sku', put: { ...next, product_id: after?.id }, if: ifNotExists }] : []),
+  ];
+};
+
+const countWrites = (before: Product | undefined, after: Product | undefined): Write[] => {
+  const [old, next] = [countedOf(before), countedOf(after)];
+  const missing = (from: typeof old, of: typeof old) => from.filter((one) => !of.some(({ key }) => key === one.key));
+  return [
+    ...missing(old, next).map(({ of, id: counted }) => productCounted(of, counted, -1)),
+    ...missing(next, old).map(({ of, id: counted }) =>
+      productCounted(of, counted, 1, of === 'company' ? productLimits.perCompany : undefined),
+    ),
+  ];
+};
+const countedOf = (product: Product | undefined) =>
+  product
+    ? (
+        [
+          ['company', product.company_id],
+          ['type', product.type_id],
+          ['category', product.category_id],
+          ['category', product.subcategory_id],
+        ] as const
+      ).flatMap(([of, counted]) => (counted === null ? [] : [{ of, id: counted, key: `${of}#${counted}` }]))
+    : [];
+
+const productItem = (product: Product) => ({
+  ...productKey(product.id),
+  ...products.store(product),
+  projection: foundProductOf(product),
+  company_pk: companyProductsPartition(product.company_id),
+  company_sk: `${product.name}#${product.id}`,
+  all_pk: categoryProductsPartition(product.category_id),
+  all_sk: `${product.name}#${product.id}`,
+});

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import { id, person, storedInstant } from '#shared/contracts/fields.ts';
+import type { MovementReason } from '#shared/domain/products/limits.ts';
+import { movementReasons } from '#shared/domain/products/limits.ts';
+import { entity } from '../entity.ts';
+import type { Key } from '../keys.ts';
+import type { Item, Write } from '../table.ts';
+import { get, queryTable } from '../table.ts';
+import { productKey } from './product-key.ts';
+
+export const stockKey = (productId: string): Key => ({ pk: productKey(productId).pk, sk: 'STOCK' });
+const movementKey = (productId: string, at: string, movementId: string): Key => ({
+  pk: productKey(productId).pk,
+  sk: `MOVEMENT#${at}#${movementId}`,
+});
+
+/** Pieces. What is in stock is available, or reserved by orders. Each movement counts up `version`. */
+const Stock = z.object({ product_id: id, available: z.int(), reserved: z.int(), version: z.int() });
+export type Stock = z.infer<typeof Stock>;
+const stocks = entity('stock', Stock);
+
+const Movement = z.object({
+  id,
+  at: storedInstant,
+  by: z.nullable(person),
+  reason: z.enum(movementReasons),
+  /** Pieces that came into the stock; negative: that left it. */
+  change: z.int(),
+  note: z.nullable(z.string()),
+});
+export type Movement = z.infer<typeof Movement>;
+const movements = entity('stock-movement', Movement);
+
+/** Who moves a stock, when (ISO 8601 UTC) and why. */
+export type Move = { at: string; by: Movement['by']; reason: MovementReason; note?: string | undefined };
+
+export const readStock = (item: Item): Stock => stocks.read(item);
+
+/** Strongly consistent. Throws an Error for a product without a stock, which does not exist. */
+export const getStock = async (productId: string): Promise<Stock> => {
+  const item = await get(stockKey(productId));
+  if (!item) throw new Error(`Product ${productId} has no stock`);
+  return readStock(item);
+};
+
+/** The writes of the first stock of a product: `pieces` are available. */
+export const stockInserted = (productId: string, pieces: number, move: Move): Write[] => [
+  {
+    part: 'stock',
+    put: {
+      ...stockKey(productId),
+      ...stocks.store({ product_id: productId, available: pieces, reserved: 0, version: 1 }),
+    },
+  },
+  ...(pieces > 0 ? [movementWrite(productId, pieces, move)] : []),
+];
+
+/**
+ * The writes that set a stock as it was read to `pieces`, of which the reserved ones stay reserved. They fail as part
+ * `stock` if it has moved since.
+ */
+export const stockSet = (stock: Stock, pieces: number, move: Move): { after: Stock; writes: Write[] } => {
+  const { product_id, available, reserved, version } = stock;
+  const after = { ...stock, available: pieces - reserved, version: version + 1 };
+  const set: Write = {
+    part: 'stock',
+    put: { ...stockKey(product_id), ...stocks.store(after) },
+    if: { expression: '#version = :version', names: { '#version': 'version' }, values: { ':version': version } },
+  };
+  return { after, writes: [set, movementWrite(product_id, after.available - available, move)] };
+};
+
+/**
+ * The writes that add available pieces, or take them (`change` below 0). They fail as part `stock` if fewer are
+ * available. Any number of them may meet: none reads the stock.
+ */
+export const stockMoved = (productId: string, change: number, move: Move): Write[] => [
+  {
+    part: 'stock',
+    update: stockKey(productId),
+    set: 'ADD available :change, #version :one',
+    names: { '#version': 'version' },
+    values: { ':change': change, ':one': 1 },
+    if:
+      change < 0
+        ? { expression: 'available >= :needed', values: { ':needed': -change } }
+        : { expression: 'attribute_exists(pk)' },
+  },
+  movementWrite(productId, change, move),
+];
+
+/** For the transaction that deletes a product: fails as part `stock` if pieces are in stock. */
+export const emptyStockRemoved = (productId: string): Write => ({
+  part: 'stock',
+  remove: stockKey(productId),
+  if: { expression: 'available = :none AND reserved = :none', values: { ':none': 0 } },
+});
+
+const movementWrite = (productId: string, change: number, { at, by, reason, note }: Move): Write => {
+  const movement = { id: randomUUID(), at, by, reason, change, note: note ?? null };
+  return {
+    part: 'movement',
+    put: { ...movementKey(productId, at, movement.id), ...movements.store(movement) },
+  };
+};
+
+/** The movements between two instants, oldest first. */
+export const movementsBetween = async (productId: string, from: string, to: string): Promise<Movement[]> =>
+  (await queryTable(productKey(productId).pk, { from: `MOVEMENT#${from}`, to: `MOVEMENT#${to}~` })).map((item) =>
+    movements.read(item),
+  );
