@@ -6,11 +6,23 @@ import { serve } from '../http/serve.ts';
 import { auditEntryOf } from './audit-entry-of.ts';
 import { toReplyDetails } from './to-reply.ts';
 import { placing } from './tree-position.ts';
+import { withoutWork } from './without-work.ts';
 
 export const handler = serve(createSpecialty, async (request) => {
-  const { kind, parent_id, ...fields } = request.body;
-  const specialty = { ...fields, id: randomUUID(), version: 1, used: false };
-  const { write } = await changedTree(placing(specialty.id, parent_id), kind);
+  const { kind, parent_id, names, descriptions, active, ...work } = request.body;
+  const specialty = {
+    id: randomUUID(),
+    version: 1,
+    used: false,
+    category_kind: kind,
+    avatar: null,
+    names,
+    descriptions,
+    active,
+    ...withoutWork,
+    ...(kind === 'specialty' && work),
+  };
+  const { write } = await changedTree(kind, placing(kind, specialty.id, parent_id));
   const writes = [
     write,
     specialtyWrite(undefined, specialty),

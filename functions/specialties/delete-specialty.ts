@@ -1,23 +1,29 @@
 import { deleteSpecialty } from '#shared/contracts/specialties.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { removeLeaf } from '#shared/domain/specialties/tree.ts';
+import { fileRemoved } from '../data/files/files.ts';
+import { countProducts, ofProductCount, withoutProducts } from '../data/products/product-counts.ts';
 import { changedTree, ofTree } from '../data/specialties/category-tree.ts';
-import { requireSpecialty, specialtyRemoved } from '../data/specialties/specialties.ts';
+import { requireCategory, specialtyRemoved } from '../data/specialties/specialties.ts';
 import { serve } from '../http/serve.ts';
 import { auditEntryOf } from './audit-entry-of.ts';
 
 export const handler = serve(deleteSpecialty, async (request) => {
   const { id } = request.params;
-  const specialty = await requireSpecialty(id);
-  if (specialty.used) throw new Problem('specialty-in-use');
-  const { write } = await changedTree((tree) => removeLeaf(tree, id));
+  const [specialty, count] = await Promise.all([requireCategory(id), countProducts('category', id)]);
+  const { used, avatar, category_kind } = specialty;
+  if (used) throw new Problem('specialty-in-use');
+  if (count > 0) throw new Problem('category-has-products', { params: { count } });
+  const { write } = await changedTree(category_kind, (tree) => removeLeaf(tree, id));
   return {
     reply: { data: { id } },
     writes: [
       write,
       specialtyRemoved(specialty),
+      withoutProducts('category', id),
+      ...(avatar ? [fileRemoved(avatar.id, request.now)] : []),
       auditEntryOf('specialty-deleted', request, { before: specialty, after: null }),
     ],
-    retryOn: [ofTree],
+    retryOn: [ofTree, ofProductCount],
   };
 });

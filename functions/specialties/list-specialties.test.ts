@@ -71,6 +71,18 @@ describe('the list of specialties', () => {
     expect(idsOf(await list({ name: mark, active: 'true' }))).not.toContain(ids.retired);
   });
 
+  it('has categories of products only on request, and then nothing else', async () => {
+    const [cashier, id] = [await getSpecialty(world.specialties.cashier), randomUUID()];
+    if (!cashier) throw new Error('the test world has no cashier specialty');
+    const names = { en: `Goods ${mark}`, cs: `Zboží ${mark}`, ru: `Товары ${mark}` };
+    await transact([{ part: 'category', put: specialtyItem({ ...cashier, id, names, category_kind: 'product' }) }]);
+    expect(idsOf(await list({ name: mark }))).not.toContain(id);
+    expect(idsOf(await list({ id }))).toEqual([]);
+    expect(await list({ name: mark, kind: 'product' })).toMatchObject({ total: 1, data: [{ id, kind: 'product' }] });
+    expect(idsOf(await list({ id: [id, ids.driver], kind: 'product' }))).toEqual([id]);
+    expect(await list({ name: mark, kind: 'goods' })).toMatchObject({ code: 'invalid-input' });
+  });
+
   it('shows the given ones, inactive ones too, so that a chosen one keeps its name', async () => {
     const query = { id: [ids.retired, ids.driver, 'none'], active: 'true' };
     expect(idsOf(await list(query)).toSorted()).toEqual([ids.retired, ids.driver].toSorted());

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '#shared/contracts/notifications.ts';
+import { createRate } from '#shared/contracts/pay.ts';
 import { invite } from '#shared/contracts/people.ts';
 import { createShift, getShift, updateShift } from '#shared/contracts/shifts.ts';
 import {
@@ -19,6 +20,7 @@ import { invoke, invokeAll } from '../../test/world/invoke.ts';
 import { ok, plan, shiftFixtures, when } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
+import { productCounted } from '../data/products/product-counts.ts';
 import { specialtyItem, specialtyKey } from '../data/specialties/specialties.ts';
 import { transact } from '../data/table.ts';
 
@@ -114,7 +116,9 @@ describe('a new specialty', () => {
     [{ hourly_rate: 1_000_001 }, 'hourly_rate'],
     [{ hourly_premium: -1 }, 'hourly_premium'],
     [{ icon: 'skull' }, 'icon'],
-    [{ kind: 'product' }, 'kind'],
+    [{ kind: 'goods' }, 'kind'],
+    [{ hourly_rate: undefined }, 'hourly_rate'],
+    [{ icon: undefined }, 'icon'],
     [{ descriptions: { ...texts(''), en: 'x'.repeat(501) } }, 'descriptions.en'],
   ] as const)('with %j is refused at %s', async ([changes, field]) => {
     const { status, body } = await create(changes);
@@ -317,10 +321,111 @@ describe('deleting', () => {
   });
 });
 
+describe('a category of products', () => {
+  const createCategory = (changes: object = {}) => {
+    const { names, descriptions, parent_id, active } = fields;
+    return invoke(createSpecialty, admin(), {
+      body: { kind: 'product', names, descriptions, parent_id, active, ...changes },
+    });
+  };
+  const newCategory = async (parent_id: string | null = null): Promise<Details> =>
+    ok(await createCategory({ parent_id }));
+  const arrange = (body: object) => invoke(setSpecialtyPositions, admin(), { body: { version: 0, ...body } });
+  const refusedAt = (field: string) => ({ status: 404, body: { fields: { [field]: expect.any(String) } } });
+
+  it('has no pay and no icon of its own, whatever it is given', async () => {
+    const withoutPay = {
+      kind: 'product',
+      hourly_rate: 0,
+      hourly_premium: 0,
+      auto_complete: false,
+      icon: 'package-open',
+      avatar: null,
+    };
+    const { id } = ok(await createCategory({ hourly_rate: 100, icon: 'truck' }));
+    expect(ok(await read(id))).toMatchObject(withoutPay);
+    const changed = ok(await update(id, { version: 1, auto_complete: true, hourly_premium: 100, active: false }));
+    expect(changed).toMatchObject({ ...withoutPay, active: false, version: 2 });
+  });
+
+  it('has a place in the tree of its kind alone', async () => {
+    const [parent, specialty] = [await newCategory(), await created()];
+    const below = await newCategory(parent.id);
+    expect((await childrenOf(parent.id)).ids).toEqual([below.id]);
+    expect(await parentsOf(below.id)).toEqual([parent.id]);
+    const rootsOf = async (query: Record<string, string>): Promise<string[]> =>
+      (await invoke(listRootSpecialties, admin(), { query })).body.data.map((one: Details) => one.id);
+    const [roots, ofProducts] = [await rootsOf({}), await rootsOf({ kind: 'product' })];
+    expect([roots.includes(parent.id), roots.includes(specialty.id)]).toEqual([false, true]);
+    expect([ofProducts.includes(parent.id), ofProducts.includes(specialty.id)]).toEqual([true, false]);
+  });
+
+  it('is not placed below itself or among specialties, nor they among categories', async () => {
+    const [parent, specialty] = [await newCategory(), await created()];
+    const below = await newCategory(parent.id);
+    expect(await update(parent.id, { version: 1, parent_id: below.id })).toMatchObject({
+      status: 422,
+      body: { code: 'specialty-inside-itself' },
+    });
+    for (const refused of [
+      await createCategory({ parent_id: specialty.id }),
+      await create({ parent_id: parent.id }),
+      await update(below.id, { version: 1, parent_id: specialty.id }),
+      await arrange({ parent_id: parent.id, ids: [specialty.id] }),
+    ])
+      expect(refused).toMatchObject(refusedAt('parent_id'));
+    const { version } = await childrenOf(parent.id);
+    const ids = [below.id, specialty.id];
+    expect(await arrange({ kind: 'product', parent_id: parent.id, ids, version })).toMatchObject(refusedAt('ids'));
+    ok(await arrange({ kind: 'product', parent_id: below.id, ids: [(await newCategory()).id] }));
+  });
+
+  it('is never the work of a shift, a person or an agreed rate', async () => {
+    const { buyer, vendor, worker } = world.people;
+    const { id } = await newCategory();
+    const order = { store_id: world.stores.own.id, category_id: id, ...plan };
+    expect(await invoke(createShift, buyer, { body: order, now: when.ordered })).toMatchObject(
+      refusedAt('category_id'),
+    );
+    const invitation = { role: 'ROLE_VENDOR_STAFF', email: `${randomUUID()}@smena.test`, categories_ids: [id] };
+    expect(await invoke(invite, vendor, { body: invitation })).toMatchObject(refusedAt('categories_ids'));
+    const rate = { category_id: id, hourly_rate: 210_00, valid_from: '2026-03-01' };
+    expect(await invoke(createRate, vendor, { params: { id: worker.id }, body: rate })).toMatchObject(
+      refusedAt('category_id'),
+    );
+  });
+
+  it('is not deleted while it has products, and says how many', async () => {
+    const { id } = await newCategory();
+    const count = (by: 1 | -1) => transact([productCounted('category', id, by)]);
+    for (const by of [1, 1] as const) await count(by);
+    const { status, body } = await remove(id);
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'category-has-products' });
+    expect(body.message).toContain('2');
+    for (const by of [-1, -1] as const) await count(by);
+    ok(await remove(id));
+    expect(await read(id)).toMatchObject({ status: 404 });
+  });
+});
+
 it('a specialty of the first schema is readable and can be changed, but not deleted, because its use is not known', async () => {
   const id = randomUUID();
-  const item = specialtyItem({ ...fields, icon: 'anchor', id, version: 1, used: false });
-  const { version: _, used: __, ...old } = { ...item, schema: 1 } as Record<string, unknown>;
+  const item = specialtyItem({
+    ...fields,
+    icon: 'anchor',
+    id,
+    version: 1,
+    used: false,
+    category_kind: 'specialty',
+    avatar: null,
+  });
+  const {
+    version: _,
+    used: __,
+    category_kind: ___,
+    avatar: ____,
+    ...old
+  } = { ...item, schema: 1 } as Record<string, unknown>;
   await transact([{ part: 'old', put: { ...specialtyKey(id), ...old } }]);
   expect((await read(id)).body.data).toMatchObject({ id, version: 1, icon: 'anchor' });
   expect(await remove(id)).toMatchObject({ status: 409, body: { code: 'specialty-in-use' } });

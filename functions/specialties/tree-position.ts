@@ -1,11 +1,12 @@
+import type { CategoryKind } from '#shared/domain/specialties/kinds.ts';
 import type { Tree } from '#shared/domain/specialties/tree.ts';
 import { placeUnder } from '#shared/domain/specialties/tree.ts';
-import { requireSpecialty } from '../data/specialties/specialties.ts';
+import { requireCategory } from '../data/specialties/specialties.ts';
 
-/** For `changedTree`: places a specialty under a parent, which must still exist. */
+/** For `changedTree`: places a category under a parent of its kind, which must still exist. */
 export const placing =
-  (id: string, parent_id: string | null) =>
+  (kind: CategoryKind, id: string, parent_id: string | null) =>
   async (tree: Tree): Promise<Tree> => {
-    if (parent_id !== null) await requireSpecialty(parent_id, 'parent_id');
+    if (parent_id !== null) await requireCategory(parent_id, kind, 'parent_id');
     return placeUnder(tree, id, parent_id);
   };

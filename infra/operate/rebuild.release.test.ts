@@ -100,9 +100,9 @@ it('the recount and the repair know the lists of people by specialty and by stor
   const { insertStore } = await import('../../functions/data/stores/stores.ts');
   const names = { en: 'Baker', cs: 'Pekař', ru: 'Пекарь' };
   const texts = { id: 'baker', names, descriptions: names, icon: 'x', hourly_rate: 1, hourly_premium: 0 };
-  await table.transact([
-    { part: 'specialty', put: specialtyItem({ ...texts, version: 1, auto_complete: true, active: true, used: true }) },
-  ]);
+  const kind = { category_kind: 'specialty', avatar: null } as const;
+  const baker = { ...texts, ...kind, version: 1, auto_complete: true, active: true, used: true };
+  await table.transact([{ part: 'specialty', put: specialtyItem(baker) }]);
   const store = aStore(customer);
   await insertStore(store);
   const created_at = '2026-01-01T00:00:00.000Z';

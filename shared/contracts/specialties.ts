@@ -22,7 +22,10 @@ const endpoint = area('specialties');
 /** Which tree: each kind of category has its own. */
 const kind = z._default(z.enum(categoryKinds), 'specialty');
 
-/** `categories` in the path and in other contracts: names fixed by the specification. */
+/**
+ * `categories` in the path and in other contracts: names fixed by the specification. A category of products has no pay,
+ * no automatic completion, and the icon package-open.
+ */
 export const Specialty = z.object({
   id,
   /** In the caller's language. */
@@ -35,6 +38,9 @@ export const Specialty = z.object({
   /** Whether the scheduled job completes a shift that was not ended. */
   auto_complete: z.boolean(),
   active: z.boolean(),
+  kind: z.enum(categoryKinds),
+  /** The address of its picture as a small square. */
+  avatar: z.nullable(z.string()),
 });
 export type Specialty = z.infer<typeof Specialty>;
 
@@ -67,12 +73,24 @@ export const SpecialtyFields = z.strictObject({
 /** The values of a specialty form. */
 export type SpecialtyInput = z.input<typeof SpecialtyFields>;
 
+const fieldsOfWork = { icon: true, hourly_rate: true, hourly_premium: true, auto_complete: true } as const;
+/** A category of products may leave out the fields of work, which do not count for it. */
+const NewSpecialty = z.extend(z.partial(SpecialtyFields, fieldsOfWork), { kind }).check(
+  z.check(({ value, issues }) => {
+    if (value.kind !== 'specialty') return;
+    for (const field of Object.keys(fieldsOfWork) as (keyof typeof fieldsOfWork)[])
+      if (value[field] === undefined)
+        issues.push({ code: 'custom', message: 'required', input: value, path: [field], continue: true });
+  }),
+);
+
 /** A specialty with its texts in all languages, for editing. */
 export const SpecialtyDetails = z.extend(Specialty, {
   version,
   names: z.object({ cs: z.string(), en: z.string(), ru: z.string() }),
   descriptions: z.object({ cs: z.string(), en: z.string(), ru: z.string() }),
   parent_id: z.nullable(id),
+  avatar_large: z.nullable(z.string()),
 });
 export type SpecialtyDetails = z.infer<typeof SpecialtyDetails>;
 
@@ -150,7 +168,7 @@ export const createSpecialty = endpoint({
   path: '/api/shop/category',
   access: 'specialty.write',
   localized: true,
-  body: z.extend(SpecialtyFields, { kind }),
+  body: NewSpecialty,
   reply: item(SpecialtyDetails),
   status: 201,
   problems: ['not-found', 'specialty-too-deep', 'too-many-specialties'],
@@ -171,13 +189,30 @@ export const updateSpecialty = endpoint({
 
 export const deleteSpecialty = endpoint({
   name: 'delete-specialty',
-  summary: 'Delete a specialty that has no children, and that no shift or person ever had',
+  summary: 'Delete a specialty that has no children, no products, and that no shift or person ever had',
   method: 'DELETE',
   path: '/api/shop/category/{id}',
   access: 'specialty.write',
   params: z.object({ id }),
   reply: item(z.object({ id })),
-  problems: ['not-found', 'changed', 'specialty-in-use', 'specialty-has-children'],
+  problems: ['not-found', 'changed', 'specialty-in-use', 'specialty-has-children', 'category-has-products'],
+});
+
+export const setSpecialtyAvatar = endpoint({
+  name: 'set-specialty-avatar',
+  summary: 'Make a ready upload (purpose category-picture) the picture of a specialty, or remove its picture',
+  method: 'POST',
+  path: '/api/shop/category/{id}/avatar',
+  access: 'specialty.write',
+  localized: true,
+  params: z.object({ id }),
+  body: z.strictObject({
+    version,
+    /** Null for no picture. */
+    upload_id: z.nullable(id),
+  }),
+  reply: item(SpecialtyDetails),
+  problems: ['not-found', 'changed', 'upload-not-ready'],
 });
 
 export const setSpecialtyPositions = endpoint({

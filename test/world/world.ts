@@ -49,6 +49,8 @@ export const createWorld = async () => {
       auto_complete,
       active: true,
       used: true,
+      category_kind: 'specialty',
+      avatar: null,
     });
     await transact([{ part: 'specialty', put: item }]);
     return id;

@@ -17,7 +17,7 @@ const trees = entity('category-tree', z.object({ version: z.int(), groups: z.rec
 export const ofTree = 'category-tree';
 
 /** Strongly consistent. Before its first change, a tree is empty: every record is a root. */
-export const readTree = async (kind: CategoryKind = 'specialty'): Promise<Tree> => (await storedTree(kind)).groups;
+export const readTree = async (kind: CategoryKind): Promise<Tree> => (await storedTree(kind)).groups;
 
 const storedTree = async (kind: CategoryKind): Promise<{ version: number; groups: Tree }> => {
   const item = await get(categoryTreeKey(kind));
@@ -26,8 +26,8 @@ const storedTree = async (kind: CategoryKind): Promise<{ version: number; groups
 
 /** The changed tree and its write, which fails as `ofTree` if another request changed the tree meanwhile. */
 export const changedTree = async (
+  kind: CategoryKind,
   change: (tree: Tree) => Tree | Promise<Tree>,
-  kind: CategoryKind = 'specialty',
 ): Promise<{ tree: Tree; write: Write }> => {
   const { version, groups } = await storedTree(kind);
   const tree = await change(groups);

@@ -24,6 +24,8 @@ const specialty = (
   auto_complete,
   active: true,
   used: true,
+  category_kind: 'specialty',
+  avatar: null,
 });
 
 /** Names of Lucide icons. */

@@ -8,6 +8,7 @@ type SpecialtyValues = {
   auto_complete: boolean;
   active: boolean;
   icon: string;
+  avatar: { id: string } | null;
 };
 export const inCrowns = (amount: number): string => `${(amount / 100).toFixed(2)} Kč`;
 export const specialtyAudit = {
@@ -17,4 +18,5 @@ export const specialtyAudit = {
   auto_complete: ({ auto_complete }) => auto_complete,
   active: ({ active }) => active,
   icon: ({ icon }) => icon,
+  avatar: { withheld: ({ avatar }) => avatar?.id ?? null },
 } satisfies Kind<SpecialtyValues>;

@@ -9,6 +9,14 @@ export const problems = {
     'Pod touto profesí je ještě {{count}} dalších, proto ji nelze smazat. Nejdřív je přesuňte nebo smažte.',
   'specialty-has-children_other':
     'Pod touto profesí je ještě {{count}} dalších, proto ji nelze smazat. Nejdřív je přesuňte nebo smažte.',
+  'category-has-products_one':
+    'V této kategorii je {{count}} produkt, proto ji nelze smazat. Nejdřív ho přesuňte do jiné.',
+  'category-has-products_few':
+    'V této kategorii jsou {{count}} produkty, proto ji nelze smazat. Nejdřív je přesuňte do jiné.',
+  'category-has-products_many':
+    'V této kategorii je {{count}} produktu, proto ji nelze smazat. Nejdřív je přesuňte do jiné.',
+  'category-has-products_other':
+    'V této kategorii je {{count}} produktů, proto ji nelze smazat. Nejdřív je přesuňte do jiné.',
   'specialty-inside-itself':
     'Profesi nelze zařadit pod ni samotnou, nic se proto nepřesunulo. Vyberte jinou nadřazenou.',
   'specialty-too-deep':
@@ -22,6 +30,7 @@ export const fields = {
   hourly_premium: 'Hodinový příplatek',
   auto_complete: 'Automatické dokončení',
   icon: 'Ikona',
+  avatar: 'Obrázek',
 } as const;
 
 export default {

@@ -5,6 +5,9 @@ export const problems = {
     'There is still {{count}} specialty under this one, so it was not deleted. Move or delete it first.',
   'specialty-has-children_other':
     'There are still {{count}} specialties under this one, so it was not deleted. Move or delete them first.',
+  'category-has-products_one': '{{count}} product is in this category, so it was not deleted. Move it to another one first.',
+  'category-has-products_other':
+    '{{count}} products are in this category, so it was not deleted. Move them to another one first.',
   'specialty-inside-itself': 'A specialty cannot be placed under itself, so nothing was moved. Choose another parent.',
   'specialty-too-deep': 'The tree has at most {{limit}} levels, so nothing was moved. Choose a parent higher up.',
   'too-many-specialties': 'There are already {{limit}} specialties, which is the limit. Delete some that are not used.',
@@ -16,6 +19,7 @@ export const fields = {
   hourly_premium: 'Hourly premium',
   auto_complete: 'Automatic completion',
   icon: 'Icon',
+  avatar: 'Picture',
 } as const;
 
 export default {

@@ -14,6 +14,8 @@ const node = (id: string, parent_id: string | null, children = 0): SpecialtyNode
   hourly_premium: 0,
   auto_complete: true,
   active: true,
+  kind: 'specialty',
+  avatar: null,
 });
 const group = (...data: SpecialtyNode[]): Siblings => ({ version: 1, data });
 /** shop (till, shelf (night)) · store · yard */

@@ -1,0 +1,28 @@
+import { setSpecialtyAvatar } from '#shared/contracts/specialties.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { parentOf } from '#shared/domain/specialties/tree.ts';
+import { fileClaimed, fileRemoved } from '../data/files/files.ts';
+import { readTree } from '../data/specialties/category-tree.ts';
+import type { Specialty } from '../data/specialties/specialties.ts';
+import { requireCategory, specialtyWrite } from '../data/specialties/specialties.ts';
+import { serve } from '../http/serve.ts';
+import { auditEntryOf } from './audit-entry-of.ts';
+import { toReplyDetails } from './to-reply.ts';
+
+export const handler = serve(setSpecialtyAvatar, async (request) => {
+  const { params, body, actor, now, locale } = request;
+  const { version, upload_id: id } = body;
+  const before = await requireCategory(params.id);
+  if (before.version !== version) throw new Problem('changed');
+  const tree = await readTree(before.category_kind);
+  const replyWith = (shown: Specialty) => ({ data: toReplyDetails(shown, parentOf(tree, shown.id), locale) });
+  if ((before.avatar?.id ?? null) === id) return { reply: replyWith(before) };
+  const after = { ...before, avatar: id === null ? null : { id }, version: version + 1 };
+  const writes = [
+    specialtyWrite(before, after),
+    ...(id === null ? [] : [await fileClaimed({ id, owner_id: actor.id, purpose: 'category-picture' }, now)]),
+    ...(before.avatar ? [fileRemoved(before.avatar.id, now)] : []),
+    auditEntryOf('specialty-changed', request, { before, after }),
+  ];
+  return { reply: replyWith(after), writes };
+});
