@@ -12,9 +12,11 @@ import type { Condition, Write } from '../table.ts';
 import { get, getMany, ifNotExists, mapConditionFailedTo, queryIndex, transact } from '../table.ts';
 
 export const specialtyKey = recordKeyOf('SPECIALTY');
+const specialtiesPartition = 'SPECIALTIES';
+const productCategoriesPartition = 'PRODUCT_CATEGORIES';
 const partitions: Readonly<Record<CategoryKind, string>> = {
-  specialty: 'SPECIALTIES',
-  product: 'PRODUCT_CATEGORIES',
+  specialty: specialtiesPartition,
+  product: productCategoriesPartition,
 };
 
 /** A name in all languages. */

@@ -18,7 +18,7 @@ export default {
   kinds: {
     // Specialties belong to no company.
     specialty: {
-      paths: [/^\/api\/shop\/category\/\{id\}/],
+      paths: [/^\/api\/shop\/category\/\{id\}(?!\/products)/],
       reach: {
         ROLE_ADMIN: 'own same other',
         ROLE_MANAGER: 'own same other',
