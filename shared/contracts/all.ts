@@ -10,6 +10,7 @@ import * as legal from './legal.ts';
 import * as notifications from './notifications.ts';
 import * as pay from './pay.ts';
 import * as people from './people.ts';
+import * as productTypes from './product-types.ts';
 import * as reference from './reference.ts';
 import * as registration from './registration.ts';
 import * as settings from './settings.ts';
@@ -31,6 +32,7 @@ const areas = {
   clients,
   specialties,
   stores,
+  'product-types': productTypes,
   shifts,
   hours,
   statistics,

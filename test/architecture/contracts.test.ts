@@ -117,6 +117,8 @@ const scopeOfList: Record<string, Bound> = {
   'list-root-specialties': 'the same for all readers',
   'list-child-specialties': 'the same for all readers',
   'list-parent-specialties': 'the same for all readers',
+  'list-product-types': 'the same for all readers',
+  'list-parameters': 'the same for all readers',
   'geocode-address': 'the same for all readers',
   'list-holidays': 'the same for all readers',
   'list-documents': 'the same for all readers',
