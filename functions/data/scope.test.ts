@@ -24,6 +24,8 @@ import { listAccounts, listWaiting } from './people/account-lists.ts';
 import { accountInserted, getPerson } from './people/accounts.ts';
 import { getOwnInvitation, invitationWrites, listInvitations } from './people/invitations.ts';
 import { newAccount } from './people/new-account.ts';
+import { listProducts } from './products/product-lists.ts';
+import { getProduct, productWrites } from './products/products.ts';
 import { updateOffersNow } from './shifts/offers.ts';
 import { dayWrites } from './shifts/shift-days.ts';
 import { shiftItem } from './shifts/shift-items.ts';
@@ -67,6 +69,23 @@ const actors: Actor[] = roles.flatMap((role) =>
     }));
   }),
 );
+
+const aProduct = {
+  version: 1,
+  description: '',
+  subcategory_id: null,
+  type_id: 'type',
+  price: 100,
+  barcode: '',
+  barcode_unchecked: true,
+  height: 1,
+  length: 1,
+  width: 1,
+  weight: 1,
+  expiration_date: null,
+  values: [],
+  created_at: at,
+};
 
 const save = async (writes: readonly Write[]) => {
   for (let from = 0; from < writes.length; from += 90) await transact(writes.slice(from, from + 90));
@@ -178,6 +197,33 @@ describe('a record is in a list of the actor exactly if the actor may read it:',
     const may = async (actor: Actor, id: string) =>
       (rows.get(id) ?? []).some(({ cell }) => isInScope(statisticsScope, actor, cell));
     expect(await differences([...rows.keys()], list, may)).toEqual([]);
+  });
+
+  it('products', async () => {
+    const product = fc
+      .record({ company: fc.constantFrom(...performers), active: fc.boolean() })
+      .map(({ company: { id: company_id }, active }) => ({
+        ...aProduct,
+        id: randomUUID(),
+        company_id,
+        name: `Product ${mark}`,
+        category_id: `category-${mark}`,
+        sku: randomUUID(),
+        active,
+      }));
+    const products = fc.sample(product, 20);
+    for (const each of products) await transact(productWrites(undefined, each));
+    const filtered = { ...whole, text: mark };
+    expect(
+      await differences(
+        products.map(({ id }) => id),
+        [
+          (actor) => listProducts(actor, filtered),
+          (actor) => listProducts(actor, { ...whole, category_id: `category-${mark}` }),
+        ],
+        (actor, id) => found(getProduct(actor, id)),
+      ),
+    ).toEqual([]);
   });
 
   it('stores', async () => {

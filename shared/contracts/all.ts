@@ -11,6 +11,7 @@ import * as notifications from './notifications.ts';
 import * as pay from './pay.ts';
 import * as people from './people.ts';
 import * as productTypes from './product-types.ts';
+import * as products from './products.ts';
 import * as reference from './reference.ts';
 import * as registration from './registration.ts';
 import * as settings from './settings.ts';
@@ -33,6 +34,7 @@ const areas = {
   specialties,
   stores,
   'product-types': productTypes,
+  products,
   shifts,
   hours,
   statistics,

@@ -1,6 +1,7 @@
 import { exportedAudit } from './exported-audit.ts';
 import { exportedCompanies } from './exported-companies.ts';
 import { exportedPayroll } from './exported-payroll.ts';
+import { exportedProducts } from './exported-products.ts';
 import { exportedShifts } from './exported-shifts.ts';
 import { exportedStores } from './exported-stores.ts';
 import { exportedUsers } from './exported-users.ts';
@@ -13,6 +14,7 @@ export const exportedLists = {
   shifts: exportedShifts,
   audit: exportedAudit,
   payroll: exportedPayroll,
+  products: exportedProducts,
 } as const;
 export type ExportedListName = keyof typeof exportedLists;
 export const exportedListNames = Object.keys(exportedLists) as [ExportedListName, ...ExportedListName[]];

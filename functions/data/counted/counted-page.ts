@@ -27,14 +27,16 @@ export const firstIds = async (list: string, limit: number): Promise<string[]> =
   (await readEntries(list, { limit, backward: false })).map(idOf);
 
 /** The ids of the entries whose keys lie between two keys, both included, in order. All of them are read. */
-export const idsBetween = async (list: string, { from, to }: { from: string; to: string }): Promise<string[]> =>
-  (
-    await queryTableEventually(listEntriesPartition(list), {
-      from: `=${from}`,
-      // What follows the key in a sort key is below it.
-      to: `=${to}~`,
-    })
-  ).map(({ sk }) => idOf(String(sk)));
+export const idsBetween = async (list: string, { from, to }: { from: string; to: string }): Promise<string[]> => {
+  // Which DynamoDB refuses.
+  if (from > to) return [];
+  const entries = await queryTableEventually(listEntriesPartition(list), {
+    from: `=${from}`,
+    // What follows the key in a sort key is below it.
+    to: `=${to}~`,
+  });
+  return entries.map(({ sk }) => idOf(String(sk)));
+};
 
 type EntryPage = Omit<Page<never>, 'data'> & { entries: string[] };
 

@@ -11,6 +11,7 @@ import type { Actor } from '#shared/domain/roles.ts';
 import { companiesPage } from '../../companies/companies-page.ts';
 import { auditPage } from '../../notifications/audit-page.ts';
 import { usersPage } from '../../people/users-page.ts';
+import { productsPage } from '../../products/products-page.ts';
 import { shiftsPage } from '../../shifts/shifts-page.ts';
 import { payrollPage } from '../../statistics/payroll-page.ts';
 import { storesPage } from '../../stores/stores-page.ts';
@@ -24,6 +25,7 @@ const pages = {
   shifts: shiftsPage,
   audit: auditPage,
   payroll: payrollPage,
+  products: productsPage,
 } as const;
 /** Lists bounded by days, which most of their requests read whole for each page. */
 const isBounded: Partial<Record<ExportedListName, true>> = { shifts: true, audit: true, payroll: true };

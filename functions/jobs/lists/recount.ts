@@ -8,6 +8,7 @@ import { entity } from '../../data/entity.ts';
 import type { Key } from '../../data/keys.ts';
 import { peopleLists } from '../../data/people/account-entries.ts';
 import { filterLists } from '../../data/people/filter-entries.ts';
+import { productLists } from '../../data/products/product-entries.ts';
 import type { DayDifference } from '../../data/shifts/shift-days.ts';
 import { checkShiftDays, shiftDayCounts } from '../../data/shifts/shift-days.ts';
 import { specialtyNames } from '../../data/specialties/specialties.ts';
@@ -35,7 +36,8 @@ const recounts = entity('recount', Recount);
 
 /** In an order that only a new store or specialty changes: a list that it moves may be left to the next pass. */
 const listsOf = async (company: string | null): Promise<string[]> => {
-  if (company === null) return [shiftDayCounts, ...companyLists, ...peopleLists(null), ...storeLists(null)];
+  if (company === null)
+    return [shiftDayCounts, ...companyLists, ...peopleLists(null), ...storeLists(null), ...productLists];
   const id = idOf(company);
   return [...peopleLists(id), ...storeLists(id), ...(await listsByFilter(id))];
 };

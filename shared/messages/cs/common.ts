@@ -112,6 +112,7 @@ export default {
       shifts: 'Směny',
       audit: 'Záznam změn',
       payroll: 'Mzdové podklady',
+      products: 'Produkty',
     },
   },
   bulk: {

@@ -95,6 +95,22 @@ export default {
         changes: 'Změny',
       },
     },
+    products: {
+      columns: {
+        name: 'Název',
+        sku: 'SKU',
+        barcode: 'Čárový kód',
+        company: 'Firma',
+        category: 'Kategorie',
+        type: 'Typ produktu',
+        price: 'Cena (Kč)',
+        stock: 'Sklad',
+        reserved: 'Rezervováno',
+        available: 'Volné',
+        expiration_date: 'Datum spotřeby',
+        active: 'V nabídce',
+      },
+    },
     payroll: {
       columns: {
         personal_number: 'Osobní číslo',

@@ -108,6 +108,7 @@ export default {
       shifts: 'Shifts',
       audit: 'Audit log',
       payroll: 'Payroll',
+      products: 'Products',
     },
   },
   bulk: {

@@ -92,6 +92,22 @@ export default {
         changes: 'Changes',
       },
     },
+    products: {
+      columns: {
+        name: 'Name',
+        sku: 'SKU',
+        barcode: 'Barcode',
+        company: 'Company',
+        category: 'Category',
+        type: 'Product type',
+        price: 'Price (Kč)',
+        stock: 'Stock',
+        reserved: 'Reserved',
+        available: 'Available',
+        expiration_date: 'Expiration date',
+        active: 'On sale',
+      },
+    },
     payroll: {
       columns: {
         personal_number: 'Personal number',

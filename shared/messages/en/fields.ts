@@ -72,5 +72,5 @@ export default {
   'barcode-check-digit':
     'The check digit is wrong: {{digit}} would be right. Correct the number, or switch on that it is kept as it is.',
   'not-in-category': 'This is not a subcategory of the chosen category.',
-  'not-of-type': 'This value does not fit the parameter. Choose or enter it again.',
+  'not-of-type': 'This value is not right for the parameter. Choose or enter it again.',
 } as const satisfies Partial<Record<FieldKey | `${FieldKey}_${Intl.LDMLPluralRule}`, string>>;

@@ -112,6 +112,7 @@ export default {
       shifts: 'Смены',
       audit: 'Журнал изменений',
       payroll: 'Данные для зарплаты',
+      products: 'Товары',
     },
   },
   bulk: {

@@ -95,6 +95,22 @@ export default {
         changes: 'Изменения',
       },
     },
+    products: {
+      columns: {
+        name: 'Название',
+        sku: 'Артикул',
+        barcode: 'Штрихкод',
+        company: 'Компания',
+        category: 'Категория',
+        type: 'Тип товара',
+        price: 'Цена (Kč)',
+        stock: 'Остаток',
+        reserved: 'В резерве',
+        available: 'Доступно',
+        expiration_date: 'Срок годности',
+        active: 'В продаже',
+      },
+    },
     payroll: {
       columns: {
         personal_number: 'Табельный номер',

@@ -1,0 +1,32 @@
+import type { AuditAction } from '#shared/contracts/notifications.ts';
+import type { Actor } from '#shared/domain/roles.ts';
+import type { Media } from '../data/products/media.ts';
+import { getMedia, mediaReplaced } from '../data/products/media.ts';
+import { getProduct } from '../data/products/products.ts';
+import type { Write } from '../data/table.ts';
+import { auditEntryOf } from './audit-entry-of.ts';
+import { toReplyMedia } from './to-reply.ts';
+
+type Request = { actor: Actor; params: { id: string }; now: string };
+type Change = { media: Omit<Media, 'product_id' | 'version'>; writes?: Write[] };
+
+/**
+ * Decides on a change of the photos and files of a product. One that meets another is decided again, so that several
+ * may be added at once. `main_photo_id` is the first photo's where the changed ones have no such photo.
+ */
+export const changeMedia = async (
+  action: AuditAction,
+  request: Request,
+  change: (before: Media) => Change | Promise<Change>,
+) => {
+  const product = await getProduct(request.actor, request.params.id);
+  const before = await getMedia(product.id);
+  const { media, writes = [] } = await change(before);
+  const main = media.photos.find(({ id }) => id === media.main_photo_id) ?? media.photos[0];
+  const after = { ...before, ...media, main_photo_id: main?.id ?? null, version: before.version + 1 };
+  return {
+    reply: { data: toReplyMedia(after) },
+    writes: [mediaReplaced(before, after), ...writes, await auditEntryOf(action, request, product)],
+    retryOn: ['media'],
+  };
+};

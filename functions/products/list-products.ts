@@ -1,0 +1,5 @@
+import { listProducts } from '#shared/contracts/products.ts';
+import { serve } from '../http/serve.ts';
+import { productsPage } from './products-page.ts';
+
+export const handler = serve(listProducts, productsPage);

@@ -1,0 +1,36 @@
+import { setProductStock } from '#shared/contracts/products.ts';
+import { changesOf } from '#shared/domain/audit/changes.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { stockAudit } from '#shared/domain/products/audit.ts';
+import { getProduct } from '../data/products/products.ts';
+import { getStock, stockSet } from '../data/products/stock.ts';
+import { serve } from '../http/serve.ts';
+import { auditEntryOf } from './audit-entry-of.ts';
+import { toReplyStock } from './to-reply.ts';
+
+export const handler = serve(setProductStock, async (request) => {
+  const { actor, now } = request;
+  const { product_id, stock: pieces, version, note } = request.body;
+  const product = await getProduct(actor, request.params.id);
+  if (product_id !== undefined && product_id !== product.id)
+    throw new Problem('not-found', { fields: { product_id: { key: 'not-found' } } });
+  const stock = await getStock(product.id);
+  if (version !== undefined && version !== stock.version) throw new Problem('changed');
+  const { reserved } = stock;
+  if (pieces < reserved) throw new Problem('stock-below-reserved', { params: { reserved } });
+  const before = { stock: stock.available + reserved };
+  if (pieces === before.stock) return { reply: { data: toReplyStock(stock) } };
+  const { after, writes } = stockSet(stock, pieces, {
+    at: now,
+    by: { id: actor.id, fio: actor.fio },
+    reason: 'correction',
+    note,
+  });
+  const changes = changesOf(stockAudit, before, { stock: pieces });
+  return {
+    reply: { data: toReplyStock(after) },
+    writes: [...writes, await auditEntryOf('product-stock-set', request, product, changes)],
+    // Deciding again, it sees another version.
+    retryOn: ['stock'],
+  };
+});

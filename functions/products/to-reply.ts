@@ -1,0 +1,114 @@
+import type * as z from 'zod/mini';
+import type { Locale } from '#shared/contracts/fields.ts';
+import type {
+  Product as WireProduct,
+  ProductMedia,
+  ProductRow,
+  Stock as WireStock,
+} from '#shared/contracts/products.ts';
+import { may } from '#shared/domain/access.ts';
+import { documentPath, squarePath } from '#shared/domain/files/purposes.ts';
+import { lowestOf30Days } from '#shared/domain/products/prices.ts';
+import type { PriceSince } from '#shared/domain/products/prices.ts';
+import { usableValues } from '#shared/domain/products/values.ts';
+import type { Actor } from '#shared/domain/roles.ts';
+import { companiesById } from '../data/companies/companies.ts';
+import type { Page } from '../data/list.ts';
+import { getProductType, productTypeNames } from '../data/product-types/product-types.ts';
+import type { Media } from '../data/products/media.ts';
+import { getMedia, mediaKey, readMedia } from '../data/products/media.ts';
+import { pricesOf } from '../data/products/prices.ts';
+import type { Product } from '../data/products/products.ts';
+import type { Stock } from '../data/products/stock.ts';
+import { getStock, readStock, stockKey } from '../data/products/stock.ts';
+import { categoryNames } from '../data/specialties/specialties.ts';
+import { getMany } from '../data/table.ts';
+import { nameIn } from '../http/translate.ts';
+
+type Reader = { actor: Actor; locale: Locale };
+
+/** A page of products as their reader sees them. Reads what the rows show besides the products, at once. */
+export const toReplyPage = async (page: Page<Product>, reader: Reader) => {
+  const ids = page.data.map(({ id }) => id);
+  const [toRow, stocks, media] = await Promise.all([
+    rowsFor(page.data, reader),
+    getMany(ids.map(stockKey)),
+    getMany(ids.map(mediaKey)),
+  ]);
+  const stockOf = new Map(stocks.map(readStock).map((stock) => [stock.product_id, stock]));
+  const photoOf = new Map(media.map(readMedia).map((one) => [one.product_id, one.main_photo_id]));
+  return {
+    ...page,
+    data: page.data.flatMap((product) => {
+      const stock = stockOf.get(product.id);
+      // Deleted since the product was read.
+      return stock ? [toRow(product, stock, photoOf.get(product.id) ?? null)] : [];
+    }),
+  };
+};
+
+/** What makes rows of these products. */
+const rowsFor = async (products: readonly Product[], { actor, locale }: Reader) => {
+  const [companies, categories, types] = await Promise.all([
+    companiesById([...new Set(products.map(({ company_id }) => company_id))]),
+    categoryNames('product'),
+    productTypeNames(),
+  ]);
+  const companyOf = new Map(companies.map(({ id, name }) => [id, name]));
+  const named = (names: typeof categories, id: string) => {
+    const found = names.get(id);
+    return { id, name: found ? nameIn(locale, found) : '' };
+  };
+  return (product: Product, stock: Stock, photo: string | null): z.input<typeof ProductRow> => ({
+    ...product,
+    company: { id: product.company_id, name: companyOf.get(product.company_id) ?? '' },
+    category: named(categories, product.category_id),
+    subcategory: product.subcategory_id === null ? null : named(categories, product.subcategory_id),
+    type: named(types, product.type_id),
+    ...(may(actor.role, 'product.list') ? piecesOf(stock) : { ...unseen, available: stock.available }),
+    photo: photo === null ? null : squarePath('product-photo', photo, 'small'),
+  });
+};
+/** Those who buy see what is available only. */
+const unseen = { stock: null, reserved: null };
+
+const piecesOf = ({ available, reserved }: Stock) => ({ stock: available + reserved, reserved, available });
+
+export const toReplyStock = (stock: Stock): z.input<typeof WireStock> => ({ ...stock, ...piecesOf(stock) });
+
+/** What is known of a product that the request itself writes; the rest is read. */
+type Known = { stock?: Stock; prices?: readonly PriceSince[] };
+
+export const toReplyProduct = async (
+  product: Product,
+  reader: Reader & { now: string },
+  known: Known = {},
+): Promise<z.input<typeof WireProduct>> => {
+  const [toRow, stock, media, prices, type] = await Promise.all([
+    rowsFor([product], reader),
+    known.stock ?? getStock(product.id),
+    getMedia(product.id),
+    known.prices ?? pricesOf(product.id),
+    getProductType(product.type_id),
+  ]);
+  return {
+    ...product,
+    ...toRow(product, stock, media.main_photo_id),
+    values: usableValues(type?.parameters ?? [], product.values),
+    media: toReplyMedia(media),
+    lowest_price: lowestOf30Days(prices, reader.now),
+    editable: may(reader.actor.role, 'product.write'),
+  };
+};
+
+export const toReplyMedia = ({ version, photos, main_photo_id, files }: Media): z.input<typeof ProductMedia> => ({
+  version,
+  photos: photos.map(({ id, alt }) => ({
+    id,
+    alt,
+    large: squarePath('product-photo', id, 'large'),
+    small: squarePath('product-photo', id, 'small'),
+    main: id === main_photo_id,
+  })),
+  files: files.map(({ id, name, size }) => ({ id, name, size, url: documentPath('product-file', id) })),
+});
