@@ -1,0 +1,78 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Parameter, ProductType } from '#shared/contracts/product-types.ts';
+import { deleteParameter } from '#shared/contracts/product-types.ts';
+import { typeLimits } from '#shared/domain/products/limits.ts';
+import { useMay } from '../../api/me.ts';
+import { useSend } from '../../api/query.ts';
+import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { ParameterDrawer } from './parameter-drawer.tsx';
+import { ParameterRow } from './parameter-row.tsx';
+import { useMove } from './use-move.ts';
+
+type Open = { action: 'add' } | { action: 'edit' | 'delete'; parameter: Parameter };
+
+/** The parameters of a type in their order. Each change is saved at once. */
+export const Parameters = ({ type }: { type: ProductType }) => {
+  const { t } = useTranslation('product-types');
+  const mayWrite = useMay('product-type.write');
+  const [open, setOpen] = useState<Open | null>(null);
+  const remove = useSend(deleteParameter);
+  const { list, move, isMoving, said } = useMove(type);
+  const close = () => setOpen(null);
+  const { parameters } = type;
+  return (
+    <Section title={t('parameters.title')} reason={t(mayWrite ? 'parameters.reason' : 'parameters.reasonRead')}>
+      {parameters.length === 0 && <p className="text-ink-3">{t('parameters.none')}</p>}
+      <ol
+        ref={list}
+        aria-label={t('parameters.title')}
+        aria-busy={isMoving}
+        className="rounded-3 border-line divide-line divide-y border empty:hidden"
+      >
+        {parameters.map((parameter, n) => (
+          <ParameterRow
+            key={parameter.id}
+            parameter={parameter}
+            isFirst={n === 0}
+            isLast={n === parameters.length - 1}
+            {...(mayWrite && {
+              onMove: (step) => void move(parameter, step),
+              onAct: (action) => setOpen({ action, parameter }),
+            })}
+          />
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {mayWrite && (
+        <div>
+          <Button
+            icon={Plus}
+            disabled={parameters.length >= typeLimits.parameters}
+            onClick={() => setOpen({ action: 'add' })}
+          >
+            {t('parameters.add')}
+          </Button>
+        </div>
+      )}
+      {open?.action === 'delete' && (
+        <DeleteDialog
+          words="parameters.delete"
+          name={open.parameter.name}
+          remove={() =>
+            remove.mutateAsync({ params: { id: open.parameter.id }, query: { version: String(type.version) } })
+          }
+          onClose={close}
+        />
+      )}
+      {open && open.action !== 'delete' && (
+        <ParameterDrawer type={type} parameter={open.action === 'edit' ? open.parameter : null} onClose={close} />
+      )}
+    </Section>
+  );
+};
