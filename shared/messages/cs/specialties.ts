@@ -2,13 +2,13 @@ export const problems = {
   'specialty-in-use':
     'Tuto profesi mají směny nebo lidé, proto ji nelze smazat. Místo toho ji vypněte: nepůjde už objednat.',
   'specialty-has-children_one':
-    'Pod touto profesí je ještě {{count}} další, proto ji nelze smazat. Nejdřív ji přesuňte nebo smažte.',
+    'Pod touto položkou je ještě {{count}} další, proto ji nelze smazat. Nejdřív ji přesuňte nebo smažte.',
   'specialty-has-children_few':
-    'Pod touto profesí jsou ještě {{count}} další, proto ji nelze smazat. Nejdřív je přesuňte nebo smažte.',
+    'Pod touto položkou jsou ještě {{count}} další, proto ji nelze smazat. Nejdřív je přesuňte nebo smažte.',
   'specialty-has-children_many':
-    'Pod touto profesí je ještě {{count}} dalších, proto ji nelze smazat. Nejdřív je přesuňte nebo smažte.',
+    'Pod touto položkou je ještě {{count}} dalších, proto ji nelze smazat. Nejdřív je přesuňte nebo smažte.',
   'specialty-has-children_other':
-    'Pod touto profesí je ještě {{count}} dalších, proto ji nelze smazat. Nejdřív je přesuňte nebo smažte.',
+    'Pod touto položkou je ještě {{count}} dalších, proto ji nelze smazat. Nejdřív je přesuňte nebo smažte.',
   'category-has-products_one':
     'V této kategorii je {{count}} produkt, proto ji nelze smazat. Nejdřív ho přesuňte do jiné.',
   'category-has-products_few':
@@ -18,10 +18,10 @@ export const problems = {
   'category-has-products_other':
     'V této kategorii je {{count}} produktů, proto ji nelze smazat. Nejdřív je přesuňte do jiné.',
   'specialty-inside-itself':
-    'Profesi nelze zařadit pod ni samotnou, nic se proto nepřesunulo. Vyberte jinou nadřazenou.',
+    'Položku nelze zařadit pod ni samotnou, nic se proto nepřesunulo. Vyberte jinou nadřazenou.',
   'specialty-too-deep':
-    'Strom má nejvýše {{limit}} úrovní, nic se proto nepřesunulo. Vyberte nadřazenou profesi na vyšší úrovni.',
-  'too-many-specialties': 'Profesí už je {{limit}}, více jich být nemůže. Smažte některé, které se nepoužívají.',
+    'Strom má nejvýše {{limit}} úrovní, nic se proto nepřesunulo. Vyberte nadřazenou položku na vyšší úrovni.',
+  'too-many-specialties': 'Strom už má {{limit}} položek, více jich mít nemůže. Smažte některé, které se nepoužívají.',
 } as const;
 
 /** Of forms, columns and the audit log, by the name in the API. */
@@ -109,6 +109,53 @@ export default {
     moved: '{{name}}: místo {{place}} z {{of}}, pod: {{parent}}',
     movedToTop: '{{name}}: místo {{place}} z {{of}} na nejvyšší úrovni',
     impossible: '{{name}}: tímto směrem přesunout nelze.',
+  },
+  picture: {
+    reason: 'Zobrazuje se v seznamech u názvu.',
+    choose: 'Vybrat obrázek',
+    replace: 'Vyměnit',
+    remove: 'Odebrat',
+    hint: 'JPEG, PNG nebo WebP. Zobrazí se čtverec ze středu obrázku.',
+    saved: 'Obrázek je uložen.',
+    removed: 'Obrázek je odebrán.',
+    removeTitle: 'Odebrat obrázek?',
+    removeText: 'Jiný můžete vybrat kdykoli.',
+    keep: 'Ponechat obrázek',
+  },
+  /** What is said otherwise of a category of products. */
+  product: {
+    title: 'Kategorie produktů',
+    new: 'Nová kategorie',
+    create: 'Vytvořit kategorii',
+    search: 'Název kategorie',
+    columns: { active: 'Nabízí se' },
+    none: { title: 'Hledání neodpovídá žádná kategorie' },
+    first: {
+      title: 'Tady budou kategorie produktů',
+      text: 'Kategorie třídí produkty, aby je zákazníci snadno našli. Pod kategorií mohou být další.',
+    },
+    form: {
+      namesReason: 'Každý ho čte v jazyce svého rozhraní.',
+      descriptionsReason: 'Co do kategorie patří, jednou nebo dvěma větami. Může zůstat prázdný.',
+      orders: 'Produkty',
+      ordersReason: 'Zda lze do kategorie zařadit nové produkty.',
+      active: 'Nabízet pro nové produkty',
+      activeHint: 'Po vypnutí zůstane u produktů, které ji už mají.',
+      placeReason: 'Místo kategorie ve stromu.',
+      parent: 'Nadřazená kategorie',
+      parentHint: 'Při změně se kategorie přesune na konec jiné větve i se vším, co je pod ní.',
+    },
+    delete: {
+      title: 'Smazat kategorii „{{name}}“?',
+      text: 'Smazání nelze vrátit. Kategorii s produkty smazat nelze. Lze ji vypnout.',
+      confirm: 'Smazat kategorii',
+      done: 'Kategorie „{{name}}“ byla smazána.',
+    },
+    tree: {
+      title: 'Strom kategorií produktů',
+      help: 'Šipkami se pohybujete a rozbalujete, Enter otevře úpravy. Alt se šipkami kategorii přesouvá: nahoru, dolů, doprava pod předchozí, doleva ven z nadřazené.',
+      add: 'Nová kategorie pod ní',
+    },
   },
   icons: {
     briefcase: 'Aktovka',

@@ -2,15 +2,16 @@ export const problems = {
   'specialty-in-use':
     'Shifts or people have this specialty, so it was not deleted. Switch it off instead: it can no longer be ordered.',
   'specialty-has-children_one':
-    'There is still {{count}} specialty under this one, so it was not deleted. Move or delete it first.',
+    'There is still {{count}} item under this one, so it was not deleted. Move or delete it first.',
   'specialty-has-children_other':
-    'There are still {{count}} specialties under this one, so it was not deleted. Move or delete them first.',
-  'category-has-products_one': '{{count}} product is in this category, so it was not deleted. Move it to another one first.',
+    'There are still {{count}} items under this one, so it was not deleted. Move or delete them first.',
+  'category-has-products_one':
+    '{{count}} product is in this category, so it was not deleted. Move it to another one first.',
   'category-has-products_other':
     '{{count}} products are in this category, so it was not deleted. Move them to another one first.',
-  'specialty-inside-itself': 'A specialty cannot be placed under itself, so nothing was moved. Choose another parent.',
+  'specialty-inside-itself': 'An item cannot be placed under itself, so nothing was moved. Choose another parent.',
   'specialty-too-deep': 'The tree has at most {{limit}} levels, so nothing was moved. Choose a parent higher up.',
-  'too-many-specialties': 'There are already {{limit}} specialties, which is the limit. Delete some that are not used.',
+  'too-many-specialties': 'The tree already has {{limit}} items, which is the limit. Delete some that are not used.',
 } as const;
 
 /** Of forms, columns and the audit log, by the name in the API. */
@@ -97,6 +98,53 @@ export default {
     moved: '{{name}}: place {{place}} of {{of}}, under {{parent}}',
     movedToTop: '{{name}}: place {{place}} of {{of}} at the top level',
     impossible: '{{name}} cannot be moved that way.',
+  },
+  picture: {
+    reason: 'Shown beside the name in lists.',
+    choose: 'Choose a picture',
+    replace: 'Replace',
+    remove: 'Remove',
+    hint: 'JPEG, PNG or WebP. The middle of the picture is shown as a square.',
+    saved: 'The picture is saved.',
+    removed: 'The picture is removed.',
+    removeTitle: 'Remove the picture?',
+    removeText: 'You can choose another one at any time.',
+    keep: 'Keep the picture',
+  },
+  /** What is said otherwise of a category of products. */
+  product: {
+    title: 'Product categories',
+    new: 'New category',
+    create: 'Create category',
+    search: 'Name of the category',
+    columns: { active: 'Offered' },
+    none: { title: 'No category matches the search' },
+    first: {
+      title: 'The product categories will be here',
+      text: 'Categories group the products, so that customers find them. A category can have others below it.',
+    },
+    form: {
+      namesReason: 'Everyone reads it in the language of their interface.',
+      descriptionsReason: 'What belongs in the category, in one or two sentences. It may be empty.',
+      orders: 'Products',
+      ordersReason: 'Whether new products can be put into the category.',
+      active: 'Offered for new products',
+      activeHint: 'Switched off, it stays on the products that have it.',
+      placeReason: 'Where the category is in the tree.',
+      parent: 'Parent category',
+      parentHint: 'Another parent moves the category, with everything below it, to the end there.',
+    },
+    delete: {
+      title: 'Delete “{{name}}”?',
+      text: 'This cannot be undone. A category that has products is not deleted; it can be switched off.',
+      confirm: 'Delete the category',
+      done: '“{{name}}” was deleted.',
+    },
+    tree: {
+      title: 'Tree of product categories',
+      help: 'Arrow keys move and open, Enter edits. Alt with the arrow keys moves the category: up, down, right below the one before it, left out of its parent.',
+      add: 'New category below it',
+    },
   },
   icons: {
     briefcase: 'Briefcase',

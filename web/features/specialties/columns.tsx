@@ -5,19 +5,24 @@ import type { Column } from '../../kit/list/column.ts';
 import { Cut } from '../../kit/list/cut.tsx';
 import { money } from '../../ui/format.ts';
 import { Tag } from '../../ui/pill.tsx';
-import { SpecialtyIcon } from './specialty-icon.tsx';
+import { useKind } from './kinds.ts';
+import { CategoryMark } from './specialty-icon.tsx';
 
-export const useSpecialtyColumns = (): Column<Specialty, SortOf<typeof listSpecialties>>[] => {
+type Columns = Column<Specialty, SortOf<typeof listSpecialties>>[];
+
+export const useSpecialtyColumns = (): Columns => {
   const { t } = useTranslation('specialties');
+  const { kind, texts } = useKind();
+  const work = useColumnsOfWork();
   return [
     {
       id: 'name',
       header: t('columns.name'),
       sort: 'name',
-      cell: ({ name, icon }) => (
+      cell: (category) => (
         <span className="flex min-w-0 items-center gap-2 font-medium">
-          <SpecialtyIcon name={icon} className="text-ink-3 size-4 flex-none" />
-          <Cut>{name}</Cut>
+          <CategoryMark {...category} />
+          <Cut>{category.name}</Cut>
         </span>
       ),
       narrow: 'title',
@@ -34,6 +39,21 @@ export const useSpecialtyColumns = (): Column<Specialty, SortOf<typeof listSpeci
       narrow: 'line',
       skeleton: 240,
     },
+    ...(kind === 'specialty' ? work : []),
+    {
+      id: 'active',
+      header: t(`${texts}columns.active`),
+      cell: ({ active }) =>
+        active ? <span className="max-md:hidden">{t('yes')}</span> : <Tag tone="warning">{t('inactive')}</Tag>,
+      narrow: 'side',
+      skeleton: 60,
+    },
+  ];
+};
+
+const useColumnsOfWork = (): Columns => {
+  const { t } = useTranslation('specialties');
+  return [
     {
       id: 'rate',
       header: t('columns.rate'),
@@ -56,14 +76,6 @@ export const useSpecialtyColumns = (): Column<Specialty, SortOf<typeof listSpeci
       cell: ({ auto_complete }) => t(auto_complete ? 'yes' : 'no'),
       from: 'xl',
       skeleton: 40,
-    },
-    {
-      id: 'active',
-      header: t('columns.active'),
-      cell: ({ active }) =>
-        active ? <span className="max-md:hidden">{t('yes')}</span> : <Tag tone="warning">{t('inactive')}</Tag>,
-      narrow: 'side',
-      skeleton: 60,
     },
   ];
 };

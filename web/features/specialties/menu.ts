@@ -1,4 +1,4 @@
-import { Hammer, ListTree } from 'lucide-react';
+import { FolderTree, Hammer, ListTree } from 'lucide-react';
 import type { AreaMenu } from '../../kit/parts/area-menu.ts';
 import { paths } from '../../paths.ts';
 
@@ -16,5 +16,12 @@ export default [
     icon: ListTree,
     letter: 'Q',
     places: [{ group: 'specialties', position: 20, roles: ['ROLE_ADMIN'] }],
+  },
+  {
+    label: 'productCategories',
+    to: paths.productCategories.list,
+    icon: FolderTree,
+    letter: '6',
+    places: [{ group: 'products', position: 30, roles: ['ROLE_ADMIN'] }],
   },
 ] satisfies AreaMenu;

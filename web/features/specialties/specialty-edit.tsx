@@ -7,18 +7,20 @@ import { api } from '../../api/client.ts';
 import { useGet, useSend } from '../../api/query.ts';
 import { ResourceForm } from '../../kit/form/resource-form.tsx';
 import { Loaded } from '../../kit/parts/loaded.tsx';
-import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
+import { CategoryPicture } from './category-picture.tsx';
+import { useKind } from './kinds.ts';
 import { SpecialtyFields } from './specialty-fields.tsx';
 import { useDelete } from './use-delete.tsx';
 
 export default function SpecialtyEdit() {
   const { id = '' } = useParams();
   const { t } = useTranslation('specialties');
+  const { texts } = useKind();
   const specialty = useGet(getSpecialty, { params: { id } });
   return (
-    <Loaded title={t('title')} answer={specialty}>
+    <Loaded title={t(`${texts}title`)} answer={specialty}>
       {({ data }) => <EditSpecialty key={data.id} specialty={data} />}
     </Loaded>
   );
@@ -26,18 +28,19 @@ export default function SpecialtyEdit() {
 
 const EditSpecialty = ({ specialty }: { specialty: SpecialtyDetails }) => {
   const { t } = useTranslation('specialties');
+  const { paths } = useKind();
   const navigate = useNavigate();
   const save = useSend(updateSpecialty);
   const params = { id: specialty.id };
   const parents = useGet(listParentSpecialties, { params });
-  const deletion = useDelete(() => void navigate(paths.specialties.list, { replace: true }));
+  const deletion = useDelete(() => void navigate(paths.list, { replace: true }));
   return (
     <Page
       title={specialty.name}
       aside={parents.data?.data.map(({ name }) => name).join(' › ')}
       actions={
         <>
-          <ButtonLink icon={ListTree} to={paths.specialties.inTree(specialty.id)}>
+          <ButtonLink icon={ListTree} to={paths.inTree(specialty.id)}>
             {t('tree.show')}
           </ButtonLink>
           <Button variant="danger-quiet" icon={Trash2} onClick={() => deletion.ask(specialty)}>
@@ -53,6 +56,7 @@ const EditSpecialty = ({ specialty }: { specialty: SpecialtyDetails }) => {
         reload={async () => (await api(getSpecialty, { params })).data}
       >
         <SpecialtyFields />
+        <CategoryPicture category={specialty} />
       </ResourceForm>
       {deletion.dialog}
     </Page>

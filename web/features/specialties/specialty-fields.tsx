@@ -6,15 +6,18 @@ import { ComboboxField, MoneyField, SwitchField, TextField } from '../../kit/for
 import { useLookup } from '../../kit/list/use-lookup.ts';
 import { Pair, Section } from '../../ui/section.tsx';
 import { IconField } from './icon-field.tsx';
+import { useKind } from './kinds.ts';
 
 const languages = ['cs', 'en', 'ru'] as const;
 
-/** The fields of a specialty, for creating and editing. */
+/** The fields of a category, for creating and editing. */
 export const SpecialtyFields = () => {
   const { t } = useTranslation('specialties');
+  const { kind, texts } = useKind();
+  const isWork = kind === 'specialty';
   return (
     <>
-      <Section title={t('form.names')} reason={t('form.namesReason')}>
+      <Section title={t('form.names')} reason={t(`${texts}form.namesReason`)}>
         {languages.map((language) => (
           <TextField<SpecialtyInput>
             key={language}
@@ -25,7 +28,7 @@ export const SpecialtyFields = () => {
           />
         ))}
       </Section>
-      <Section title={t('form.descriptions')} reason={t('form.descriptionsReason')}>
+      <Section title={t('form.descriptions')} reason={t(`${texts}form.descriptionsReason`)}>
         {languages.map((language) => (
           <TextField<SpecialtyInput>
             key={language}
@@ -36,37 +39,51 @@ export const SpecialtyFields = () => {
           />
         ))}
       </Section>
-      <Section title={t('form.pay')} reason={t('form.payReason')}>
-        <Pair>
-          <MoneyField<SpecialtyInput> name="hourly_rate" label={t('form.rate')} unit={t('form.perHour')} />
-          <MoneyField<SpecialtyInput> name="hourly_premium" label={t('form.premium')} unit={t('form.perHour')} />
-        </Pair>
+      {isWork && <PayFields />}
+      <Section title={t(`${texts}form.orders`)} reason={t(`${texts}form.ordersReason`)}>
+        <SwitchField<SpecialtyInput>
+          name="active"
+          label={t(`${texts}form.active`)}
+          hint={t(`${texts}form.activeHint`)}
+        />
+        {isWork && (
+          <SwitchField<SpecialtyInput> name="auto_complete" label={t('form.auto')} hint={t('form.autoHint')} />
+        )}
       </Section>
-      <Section title={t('form.orders')} reason={t('form.ordersReason')}>
-        <SwitchField<SpecialtyInput> name="active" label={t('form.active')} hint={t('form.activeHint')} />
-        <SwitchField<SpecialtyInput> name="auto_complete" label={t('form.auto')} hint={t('form.autoHint')} />
-      </Section>
-      <Section title={t('form.place')} reason={t('form.placeReason')}>
+      <Section title={t('form.place')} reason={t(`${texts}form.placeReason`)}>
         <ParentField />
-        <IconField />
+        {isWork && <IconField />}
       </Section>
     </>
   );
 };
 
+const PayFields = () => {
+  const { t } = useTranslation('specialties');
+  return (
+    <Section title={t('form.pay')} reason={t('form.payReason')}>
+      <Pair>
+        <MoneyField<SpecialtyInput> name="hourly_rate" label={t('form.rate')} unit={t('form.perHour')} />
+        <MoneyField<SpecialtyInput> name="hourly_premium" label={t('form.premium')} unit={t('form.perHour')} />
+      </Pair>
+    </Section>
+  );
+};
+
 const ParentField = () => {
   const { t } = useTranslation('specialties');
+  const { kind, texts } = useKind();
   const chosen = useWatch<SpecialtyInput, 'parent_id'>({ name: 'parent_id' });
   const specialties = useLookup(listSpecialties, {
-    request: (query) => ({ query }),
+    request: (query) => ({ query: { ...query, kind } }),
     options: ({ data }) => data.map(({ id, name }) => ({ value: id, label: name })),
     chosen: [chosen],
   });
   return (
     <ComboboxField<SpecialtyInput>
       name="parent_id"
-      label={t('form.parent')}
-      hint={t('form.parentHint')}
+      label={t(`${texts}form.parent`)}
+      hint={t(`${texts}form.parentHint`)}
       placeholder={t('form.noParent')}
       optional
       {...specialties}

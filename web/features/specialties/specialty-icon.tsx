@@ -19,8 +19,10 @@ import {
   Wrench,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import type { Specialty } from '#shared/contracts/specialties.ts';
 import type { SpecialtyIcon as Name } from '#shared/domain/specialties/icons.ts';
 import { specialtyIcons } from '#shared/domain/specialties/icons.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 
 const icons: Record<Name, LucideIcon> = {
   briefcase: Briefcase,
@@ -50,3 +52,11 @@ export const SpecialtyIcon = ({ name, className }: { name: string; className?: s
   const Icon = isKnown(name) ? icons[name] : Briefcase;
   return <Icon aria-hidden className={className} />;
 };
+
+/** Its picture, or its icon if it has none. */
+export const CategoryMark = ({ name, icon, avatar }: Pick<Specialty, 'name' | 'icon' | 'avatar'>) =>
+  avatar ? (
+    <Avatar company size="sm" name={name} photo={avatar} />
+  ) : (
+    <SpecialtyIcon name={icon} className="text-ink-3 size-4 flex-none" />
+  );

@@ -1,31 +1,39 @@
-import { Plus } from 'lucide-react';
+import { ListTree, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { listSpecialties } from '#shared/contracts/specialties.ts';
 import { useGet } from '../../api/query.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useListState } from '../../kit/list/list-state.ts';
-import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useSpecialtyColumns } from './columns.tsx';
+import { useKind } from './kinds.ts';
 
 export default function SpecialtyList() {
   const { t } = useTranslation('specialties');
-  const state = useListState('specialties', listSpecialties, { name: 'one' });
+  const { kind, list, texts, paths } = useKind();
+  const state = useListState(list, listSpecialties, { name: 'one' });
   return (
     <ListPage
-      title={t('title')}
+      title={t(`${texts}title`)}
       state={state}
-      list={useGet(listSpecialties, { query: state.query })}
+      list={useGet(listSpecialties, { query: { ...state.query, kind } })}
       columns={useSpecialtyColumns()}
       add={
-        <ButtonLink variant="primary" icon={Plus} keys="C" to={paths.specialties.new}>
-          {t('new')}
-        </ButtonLink>
+        <>
+          {kind === 'product' && (
+            <ButtonLink icon={ListTree} to={paths.tree}>
+              {t('product.tree.title')}
+            </ButtonLink>
+          )}
+          <ButtonLink variant="primary" icon={Plus} keys="C" to={paths.new}>
+            {t(`${texts}new`)}
+          </ButtonLink>
+        </>
       }
-      search={{ filter: 'name', label: t('search') }}
-      href={({ id }) => paths.specialties.edit(id)}
-      none={{ title: t('none.title'), text: t('none.text') }}
-      first={{ title: t('first.title'), text: t('first.text') }}
+      search={{ filter: 'name', label: t(`${texts}search`) }}
+      href={({ id }) => paths.edit(id)}
+      none={{ title: t(`${texts}none.title`), text: t('none.text') }}
+      first={{ title: t(`${texts}first.title`), text: t(`${texts}first.text`) }}
     />
   );
 }

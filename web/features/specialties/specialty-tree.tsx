@@ -3,26 +3,27 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Broken } from '../../kit/parts/broken.tsx';
 import { Loaded } from '../../kit/parts/loaded.tsx';
-import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Body, Page, Toolbar } from '../../ui/page.tsx';
+import { useKind } from './kinds.ts';
 import { TreeList } from './tree-list.tsx';
 import { useTree } from './use-tree.ts';
 
 export default function SpecialtyTree() {
   const { t } = useTranslation('specialties');
+  const { texts, paths } = useKind();
   const [search] = useSearchParams();
   const at = search.get('at');
   const tree = useTree(at);
   return (
-    <Loaded title={t('tree.title')} answer={tree.roots}>
+    <Loaded title={t(`${texts}tree.title`)} answer={tree.roots}>
       {({ data }) => (
         <Page
-          title={t('tree.title')}
+          title={t(`${texts}tree.title`)}
           actions={
-            <ButtonLink variant="primary" icon={Plus} keys="C" to={paths.specialties.new}>
-              {t('new')}
+            <ButtonLink variant="primary" icon={Plus} keys="C" to={paths.new}>
+              {t(`${texts}new`)}
             </ButtonLink>
           }
         >
@@ -37,8 +38,8 @@ export default function SpecialtyTree() {
           <Body>
             {tree.failed && <Broken as="banner" error={tree.failed} onRetry={tree.retry} />}
             {data.length === 0 ? (
-              <EmptyState kind="start" title={t('first.title')}>
-                {t('first.text')}
+              <EmptyState kind="start" title={t(`${texts}first.title`)}>
+                {t(`${texts}first.text`)}
               </EmptyState>
             ) : (
               <TreeList tree={tree} at={at} />

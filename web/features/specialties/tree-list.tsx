@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { paths } from '../../paths.ts';
+import { useKind } from './kinds.ts';
 import { TreeRow } from './tree-row.tsx';
 import type { Row, Step } from './tree-rows.ts';
 import { dropTarget, stepTarget } from './tree-rows.ts';
@@ -22,6 +22,7 @@ const stepOfKey: Readonly<Record<string, Step>> = {
 /** The tree as the WAI-ARIA tree pattern has it; with Alt, the arrow keys move the specialty instead of the focus. */
 export const TreeList = ({ tree, at }: { tree: ReturnType<typeof useTree>; at: string | null }) => {
   const { t } = useTranslation('specialties');
+  const { texts, paths } = useKind();
   const navigate = useNavigate();
   const { rows, groups, toggle } = tree;
   const list = useRef<HTMLUListElement>(null);
@@ -66,7 +67,7 @@ export const TreeList = ({ tree, at }: { tree: ReturnType<typeof useTree>; at: s
       ArrowLeft: isOpen ? () => toggle(node.id, false) : go(rows.slice(0, n).findLast((above) => above.level < level)),
       Home: go(rows[0]),
       End: go(rows.at(-1)),
-      Enter: () => void navigate(paths.specialties.edit(node.id)),
+      Enter: () => void navigate(paths.edit(node.id)),
     };
     return keys[key];
   };
@@ -74,9 +75,15 @@ export const TreeList = ({ tree, at }: { tree: ReturnType<typeof useTree>; at: s
   return (
     <>
       <p className="px-gutter text-12 text-ink-3 border-line border-b py-2 text-pretty max-md:hidden">
-        {t('tree.help')}
+        {t(`${texts}tree.help`)}
       </p>
-      <ul ref={list} role="tree" aria-label={t('tree.title')} aria-busy={isMoving} className="text-13 max-md:text-14">
+      <ul
+        ref={list}
+        role="tree"
+        aria-label={t(`${texts}tree.title`)}
+        aria-busy={isMoving}
+        className="text-13 max-md:text-14"
+      >
         {rows.map((row, n) => (
           <TreeRow
             key={row.node.id}

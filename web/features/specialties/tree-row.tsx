@@ -14,13 +14,13 @@ import { useId } from 'react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { paths } from '../../paths.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { money } from '../../ui/format.ts';
 import { Menu, MenuAction, MenuLine, MenuLink } from '../../ui/menu.tsx';
 import { Tag } from '../../ui/pill.tsx';
-import { SpecialtyIcon } from './specialty-icon.tsx';
+import { useKind } from './kinds.ts';
+import { CategoryMark } from './specialty-icon.tsx';
 import type { Drop, Row, Step } from './tree-rows.ts';
 
 const steps = [
@@ -57,6 +57,7 @@ export const TreeRow = ({
   ...actions
 }: Props) => {
   const { t } = useTranslation('specialties');
+  const { kind, paths } = useKind();
   const id = useId();
   const { node, level, place, of, isOpen } = row;
   const { name } = node;
@@ -99,10 +100,10 @@ export const TreeRow = ({
       >
         <ChevronRight className={cx('size-4 transition-transform', isOpen && 'rotate-90')} />
       </button>
-      <SpecialtyIcon name={node.icon} className="text-ink-3 size-4 flex-none" />
+      <CategoryMark {...node} />
       {/* All visible text names the row, as WCAG 2.5.3 asks. */}
       <span id={id} className="contents">
-        <Link tabIndex={-1} to={paths.specialties.edit(node.id)} className="min-w-0 truncate font-medium">
+        <Link tabIndex={-1} to={paths.edit(node.id)} className="min-w-0 truncate font-medium">
           {name}
         </Link>
         {!node.active && <Tag tone="warning">{t('inactive')}</Tag>}
@@ -111,7 +112,7 @@ export const TreeRow = ({
             {t('tree.below', { count: node.children })}
           </span>
         )}
-        <span className="figures text-ink-2 ml-auto flex-none">{money(node.hourly_rate)}</span>
+        <span className="figures text-ink-2 ml-auto flex-none">{kind === 'specialty' && money(node.hourly_rate)}</span>
       </span>
       <RowMenu row={row} isCurrent={isCurrent} {...actions} />
     </li>
@@ -126,6 +127,7 @@ const RowMenu = ({
   onDelete,
 }: Pick<Props, 'row' | 'isCurrent' | 'canMove' | 'onStep' | 'onDelete'>) => {
   const { t } = useTranslation('specialties');
+  const { texts, paths } = useKind();
   const label = t('tree.menu', { name: node.name });
   return (
     <Menu
@@ -138,10 +140,10 @@ const RowMenu = ({
         </MenuAction>
       ))}
       <MenuLine />
-      <MenuLink icon={Plus} to={paths.specialties.newBelow(node.id)}>
-        {t('tree.add')}
+      <MenuLink icon={Plus} to={paths.newBelow(node.id)}>
+        {t(`${texts}tree.add`)}
       </MenuLink>
-      <MenuLink icon={Pencil} to={paths.specialties.edit(node.id)}>
+      <MenuLink icon={Pencil} to={paths.edit(node.id)}>
         {t('tree.edit')}
       </MenuLink>
       <MenuAction danger icon={Trash2} onClick={onDelete}>

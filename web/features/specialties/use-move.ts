@@ -7,6 +7,7 @@ import { ApiProblem } from '../../api/problem.ts';
 import { useSend } from '../../api/query.ts';
 import { refreshAfter } from '../../api/refresh-area.ts';
 import { snack } from '../../ui/snackbars.tsx';
+import { useKind } from './kinds.ts';
 import type { Target } from './tree-rows.ts';
 import { idsWith } from './tree-rows.ts';
 
@@ -24,6 +25,7 @@ export const useMove = (
   { nameOf, onMoved }: { nameOf: (id: string) => string; onMoved: (to: Place) => void },
 ) => {
   const { t } = useTranslation('specialties');
+  const { kind } = useKind();
   const client = useQueryClient();
   const send = useSend(setSpecialtyPositions, { refetches: false });
   const [isMoving, setIsMoving] = useState(false);
@@ -32,7 +34,7 @@ export const useMove = (
   const put = async ({ id, name }: SpecialtyNode, { parent_id, before }: Target) => {
     const group = await load(parent_id);
     const ids = idsWith(group, id, before);
-    await send.mutateAsync({ body: { parent_id, ids, version: group.version } });
+    await send.mutateAsync({ body: { kind, parent_id, ids, version: group.version } });
     const place = { name, place: ids.indexOf(id) + 1, of: ids.length };
     onMoved({ id, parent_id, place: place.place });
     if (parent_id !== null) toggle(parent_id, true);

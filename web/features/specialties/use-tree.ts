@@ -4,6 +4,7 @@ import { listChildSpecialties, listParentSpecialties, listRootSpecialties } from
 import type { Siblings } from '#shared/contracts/specialties.ts';
 import { readOf, useGet } from '../../api/query.ts';
 import { useLanguage } from '../../ui/i18n.ts';
+import { useKind } from './kinds.ts';
 import type { Groups, Row } from './tree-rows.ts';
 import { rowsOf } from './tree-rows.ts';
 
@@ -13,6 +14,7 @@ const partsOf = (parts: readonly Part[]) => parts.map(({ data, error, refetch })
 
 /** The open part of the tree, loaded group by group. `at` is a specialty whose parents are open at first. */
 export const useTree = (at: string | null) => {
+  const query = { kind: useKind().kind };
   const language = useLanguage();
   const client = useQueryClient();
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -21,7 +23,7 @@ export const useTree = (at: string | null) => {
   const ids = [...new Set([...chosen.keys(), ...(parents.data?.data ?? []).map(({ id }) => id)])].filter(isOpen);
   const childrenOf = (id: string) => readOf(listChildSpecialties, language, { params: { id } });
 
-  const roots = useGet(listRootSpecialties, {});
+  const roots = useGet(listRootSpecialties, { query });
   const opened = useQueries({ queries: ids.map(childrenOf), combine: partsOf });
   const groups: Groups = new Map([
     ...(roots.data ? [[null, roots.data] as const] : []),
@@ -31,7 +33,7 @@ export const useTree = (at: string | null) => {
   const load = async (parent: string | null): Promise<Siblings> =>
     groups.get(parent) ??
     (parent === null
-      ? client.ensureQueryData(readOf(listRootSpecialties, language, {}))
+      ? client.ensureQueryData(readOf(listRootSpecialties, language, { query }))
       : client.ensureQueryData(childrenOf(parent)));
   const toggle = (id: string, open: boolean) => setChosen((before) => new Map(before).set(id, open));
   const openAll = async () => {
