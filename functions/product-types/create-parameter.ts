@@ -3,7 +3,7 @@ import { Problem } from '#shared/domain/problem.ts';
 import { typeLimits } from '#shared/domain/products/limits.ts';
 import { newParameterId } from '../data/product-types/product-types.ts';
 import { serve } from '../http/serve.ts';
-import { withFields } from './parameter-change.ts';
+import { requireFittingOptions, withFields } from './parameter-change.ts';
 import { typeChange } from './type-change.ts';
 
 const limit = typeLimits.parameters;
@@ -12,6 +12,6 @@ export const handler = serve(createParameter, async ({ params: { id }, body: { v
   typeChange({ id, version }, request, (before) => {
     if (before.parameters.length >= limit) throw new Problem('too-many-parameters', { params: { limit } });
     const parameter = withFields({ ...fields, id: newParameterId(id), options: [] }, fields);
-    return { ...before, parameters: [...before.parameters, parameter] };
+    return requireFittingOptions({ ...before, parameters: [...before.parameters, parameter] });
   }),
 );

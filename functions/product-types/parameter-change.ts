@@ -1,8 +1,18 @@
 import type * as z from 'zod/mini';
 import type { ParameterFields } from '#shared/contracts/product-types.ts';
 import { Problem } from '#shared/domain/problem.ts';
+import { typeLimits } from '#shared/domain/products/limits.ts';
 import type { Parameter, ProductType } from '../data/product-types/product-types.ts';
 import { newOptionId } from '../data/product-types/product-types.ts';
+
+const limit = typeLimits.allOptions;
+
+/** Throws too-many-options: the type is one item of the table, of at most 400 KB. */
+export const requireFittingOptions = (type: ProductType): ProductType => {
+  const options = type.parameters.reduce((sum, parameter) => sum + parameter.options.length, 0);
+  if (options > limit) throw new Problem('too-many-options', { params: { limit } });
+  return type;
+};
 
 type Fields = z.output<typeof ParameterFields>;
 type Changes = { [Name in keyof Fields]?: Fields[Name] | undefined };

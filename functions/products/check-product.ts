@@ -1,7 +1,7 @@
 import type { FieldIssue } from '#shared/domain/problem.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { barcodeIssue, cleanBarcode } from '#shared/domain/products/barcode.ts';
-import { checkValues } from '#shared/domain/products/values.ts';
+import { checkValues, isEmpty } from '#shared/domain/products/values.ts';
 import { parentOf } from '#shared/domain/specialties/tree.ts';
 import { productTypeExists, requireProductType } from '../data/product-types/product-types.ts';
 import type { Product } from '../data/products/products.ts';
@@ -28,9 +28,12 @@ export const checkProduct = async (product: Product, given: Partial<Product>): P
   return [...ofCategory, ...ofType];
 };
 
-/** The product with its barcode as it is stored. */
-export const withCleanBarcode = (product: Product): Product =>
-  product.barcode_unchecked ? product : { ...product, barcode: cleanBarcode(product.barcode) };
+/** The product as it is stored: its barcode without spaces, and without empty values. */
+export const cleaned = (product: Product): Product => ({
+  ...product,
+  barcode: product.barcode_unchecked ? product.barcode : cleanBarcode(product.barcode),
+  values: product.values.filter(({ value }) => !isEmpty(value)),
+});
 
 const refuse = (fields: Record<string, FieldIssue>): never => {
   throw new Problem('invalid-input', { fields });

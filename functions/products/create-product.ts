@@ -11,14 +11,14 @@ import { productRefusals, productWrites } from '../data/products/products.ts';
 import { stockInserted } from '../data/products/stock.ts';
 import { serve } from '../http/serve.ts';
 import { auditEntryOf } from './audit-entry-of.ts';
-import { checkProduct, ofReferences, withCleanBarcode } from './check-product.ts';
+import { checkProduct, ofReferences, cleaned } from './check-product.ts';
 import { toReplyProduct } from './to-reply.ts';
 
 export const handler = serve(createProduct, async (request) => {
   const { company_id, stock, ...fields } = request.body;
   const { actor, now } = request;
   const seller = await sellerFor(actor, company_id);
-  const product = withCleanBarcode({
+  const product = cleaned({
     ...fields,
     id: randomUUID(),
     version: 1,

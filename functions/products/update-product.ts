@@ -6,14 +6,14 @@ import { priceWrite, pricesOf } from '../data/products/prices.ts';
 import { getProduct, productRefusals, productWrites } from '../data/products/products.ts';
 import { serve } from '../http/serve.ts';
 import { auditEntryOf } from './audit-entry-of.ts';
-import { checkProduct, ofReferences, withCleanBarcode } from './check-product.ts';
+import { checkProduct, ofReferences, cleaned } from './check-product.ts';
 import { toReplyProduct } from './to-reply.ts';
 
 export const handler = serve(updateProduct, async (request) => {
   const { version, ...changes } = request.body;
   const before = await getProduct(request.actor, request.params.id);
   if (before.version !== version) throw new Problem('changed');
-  const after = withCleanBarcode({ ...before, ...changes, version: version + 1 });
+  const after = cleaned({ ...before, ...changes, version: version + 1 });
   const repriced = after.price === before.price ? [] : [{ at: request.now, price: after.price }];
   const prices = [...(await pricesOf(after.id)), ...repriced];
   const [references, entry, data] = await Promise.all([

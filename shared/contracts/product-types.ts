@@ -151,7 +151,7 @@ export const createParameter = endpoint({
   body: z.extend(ParameterFields, { kind: z.enum(parameterKinds), version }),
   reply: item(ProductType),
   status: 201,
-  problems: ['not-found', 'changed', 'too-many-parameters'],
+  problems: ['not-found', 'changed', 'too-many-parameters', 'too-many-options'],
 });
 
 export const updateParameter = endpoint({
@@ -167,7 +167,7 @@ export const updateParameter = endpoint({
     version,
   }),
   reply: item(ProductType),
-  problems: ['not-found', 'changed'],
+  problems: ['not-found', 'changed', 'too-many-options'],
 });
 
 export const deleteParameter = endpoint({

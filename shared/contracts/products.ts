@@ -26,8 +26,8 @@ const price = integer(1, 1_000_000_00);
 const pieces = integer(0, 10_000_000);
 const millimetres = integer(1, 100_000);
 
-/** The value of a parameter: its kind decides which of these it is (shared/domain/products/values.ts). */
-const value = z.union([optionalLines(2000), z.number(), uniqueArray(bounded(64), 100)]);
+/** The value of a parameter: its kind decides which of these it is (shared/domain/products/values.ts). Null is no value. */
+const value = z.nullable(z.union([optionalLines(2000), z.number(), uniqueArray(bounded(64), 100)]));
 const ParameterValue = z.strictObject({ parameter_id: id, value });
 export type ParameterValue = z.infer<typeof ParameterValue>;
 

@@ -5,7 +5,6 @@ import type { Entry } from '../counted/nodes.ts';
 import type { Searchable } from '../search-index.ts';
 import { searchWrites } from '../search-index.ts';
 import type { Write } from '../table.ts';
-import type { Product } from './products.ts';
 
 const columns = ['name', 'price', 'created_at'] as const;
 export type ProductColumn = (typeof columns)[number];
@@ -21,10 +20,18 @@ export const productIndex = 'products';
 export const sortablePrice = (price: number): string => String(price).padStart(9, '0');
 
 /** What a list filters and sorts by. */
-export type FoundProduct = Pick<
-  Product,
-  'name' | 'sku' | 'barcode' | 'price' | 'created_at' | 'active' | 'company_id' | 'category_id' | 'subcategory_id'
->;
+export type FoundProduct = {
+  name: string;
+  sku: string;
+  barcode: string;
+  price: number;
+  created_at: string;
+  active: boolean;
+  company_id: string;
+  category_id: string;
+  subcategory_id: string | null;
+};
+type Listed = FoundProduct & { id: string };
 export const foundProductOf = ({
   name,
   sku,
@@ -54,12 +61,12 @@ export const wordsOf = ({ name, sku, barcode }: Pick<FoundProduct, 'name' | 'sku
 ];
 
 /** The writes that keep the lists and the search in step with a product, for the transaction that writes it. */
-export const listProductWrites = (before: Product | undefined, after: Product | undefined): Write[] => [
+export const listProductWrites = (before: Listed | undefined, after: Listed | undefined): Write[] => [
   ...entryWrites(entriesOf(before), entriesOf(after)),
   ...searchWrites(searchablesOf(before), searchablesOf(after)),
 ];
 
-const entriesOf = (product: Product | undefined): Entry[] => {
+const entriesOf = (product: Listed | undefined): Entry[] => {
   if (!product) return [];
   const { id, name, price, created_at, active } = product;
   const keys = { name: collationKey(name), price: sortablePrice(price), created_at };
@@ -68,7 +75,7 @@ const entriesOf = (product: Product | undefined): Entry[] => {
   );
 };
 
-const searchablesOf = (product: Product | undefined): Searchable[] =>
+const searchablesOf = (product: Listed | undefined): Searchable[] =>
   product
     ? [
         {

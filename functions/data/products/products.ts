@@ -20,7 +20,7 @@ export const companyProductsPartition = (companyId: string) => `COMPANY#${compan
 /** The products whose category (not subcategory) this is. */
 export const categoryProductsPartition = (categoryId: string) => `PRODUCTS_OF_CATEGORY#${categoryId}`;
 
-const value = z.union([z.string(), z.number(), z.array(z.string())]);
+const value = z.nullable(z.union([z.string(), z.number(), z.array(z.string())]));
 const Product = z.object({
   id,
   version: z.int(),

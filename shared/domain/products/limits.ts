@@ -9,4 +9,4 @@ export type MovementReason = (typeof movementReasons)[number];
 /** What a product may have at most. */
 export const productLimits = { photos: 20, files: 10, values: 60, perCompany: 10_000 } as const;
 /** What a product type may have at most: its item holds all of it. */
-export const typeLimits = { types: 500, parameters: 40, options: 100 } as const;
+export const typeLimits = { types: 500, parameters: 40, options: 100, allOptions: 300 } as const;

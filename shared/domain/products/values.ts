@@ -9,7 +9,7 @@ export type Parameter = {
   required: boolean;
   options: readonly { id: string }[];
 };
-type Value = string | number | string[];
+type Value = string | number | string[] | null;
 type Given = { parameter_id: string; value: Value };
 
 const codes = new Set(countries.map(({ iso }) => iso));
@@ -32,7 +32,7 @@ export const usableValues = <G extends Given>(parameters: readonly Parameter[], 
   return values.filter(({ value }, n) => !isEmpty(value) && !issues[n]);
 };
 
-export const isEmpty = (value: Value): boolean => typeof value !== 'number' && value.length === 0;
+export const isEmpty = (value: Value): boolean => value === null || (typeof value !== 'number' && value.length === 0);
 
 const issuesOf = (parameters: readonly Parameter[], values: readonly Given[]): (FieldIssue | null)[] =>
   values.map(({ parameter_id, value }, n) => {

@@ -7,6 +7,8 @@ export const problems = {
     'Nové parametry je třeba uložit dříve než jejich pořadí, proto se nic neuložilo. Uložte je a pak je seřaďte.',
   'too-many-parameters':
     'Typ produktů může mít nejvýše {{limit}} parametrů, proto tento nebyl přidán. Nejprve jiný smažte.',
+  'too-many-options':
+    'Seznamy typu produktů mohou mít dohromady nejvýše {{limit}} možností, proto se nic neuložilo. Nejprve některé smažte, nebo použijte textový parametr.',
   'too-many-product-types': 'Typů produktů už je {{limit}}, víc jich být nemůže. Smažte ty, které se nepoužívají.',
 } as const;
 

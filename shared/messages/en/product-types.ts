@@ -6,6 +6,8 @@ export const problems = {
     'New parameters must be saved before their order, so nothing was saved. Save them, then arrange them.',
   'too-many-parameters':
     'A product type has at most {{limit}} parameters, so this one was not added. Delete another one first.',
+  'too-many-options':
+    'The lists of a product type have at most {{limit}} options together, so nothing was saved. Delete some first, or use a text parameter.',
   'too-many-product-types':
     'There are already {{limit}} product types, which is the limit. Delete some that are not used.',
 } as const;

@@ -38,7 +38,7 @@ const valueText = ({ kind, unit, options }: Parameter, value: ParameterValue['va
   const optionName = (id: string) => options.find((option) => option.id === id)?.name ?? '…';
   if (Array.isArray(value)) return value.map(kind === 'countries' ? codeNames('region') : optionName).join(', ');
   if (kind === 'list' && typeof value === 'string') return optionName(value);
-  return typeof value === 'number' ? [String(value).replace('.', ','), unit].filter(Boolean).join(' ') : value;
+  return typeof value === 'number' ? [String(value).replace('.', ','), unit].filter(Boolean).join(' ') : (value ?? '');
 };
 
 /** The fields of a product's values, in a form whose `values` are those of `valuesFor`. */
