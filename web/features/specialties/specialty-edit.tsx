@@ -10,7 +10,7 @@ import { Loaded } from '../../kit/parts/loaded.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CategoryPicture } from './category-picture.tsx';
-import { useKind } from './kinds.ts';
+import { Kind, kinds, useKind } from './kinds.ts';
 import { SpecialtyFields } from './specialty-fields.tsx';
 import { useDelete } from './use-delete.tsx';
 
@@ -21,7 +21,11 @@ export default function SpecialtyEdit() {
   const specialty = useGet(getSpecialty, { params: { id } });
   return (
     <Loaded title={t(`${texts}title`)} answer={specialty}>
-      {({ data }) => <EditSpecialty key={data.id} specialty={data} />}
+      {({ data }) => (
+        <Kind value={kinds[data.kind]}>
+          <EditSpecialty key={data.id} specialty={data} />
+        </Kind>
+      )}
     </Loaded>
   );
 }
