@@ -46,12 +46,14 @@ const expected: Record<Role, Record<string, string>> = {
     legal: 'legacy privacy customer performers workers admins',
   },
   ROLE_MANAGER: {
+    products: 'productList',
     shifts: 'dashboard calendar shiftList hours tariffs',
     people: 'storesManagers invitations',
     companies: 'clients',
     statistics: 'objectStatistics',
   },
   ROLE_VENDOR: {
+    products: 'productList',
     shifts: 'dashboard calendar shiftList hours tariffs',
     company: 'clients stores audit',
     people: 'staff vendors invitations',

@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { ProductInput } from '#shared/contracts/products.ts';
+import { barcodeIssue } from '#shared/domain/products/barcode.ts';
+import { SwitchField, TextField } from '../../kit/form/fields.tsx';
+
+/** For `check` of a form: why the barcode cannot be saved. */
+export const useBarcodeCheck = () => {
+  const { t } = useTranslation('fields');
+  return ({ barcode, barcode_unchecked }: Partial<ProductInput>): { barcode?: string } => {
+    const issue = barcode?.trim() && !barcode_unchecked ? barcodeIssue(barcode) : null;
+    if (!issue) return {};
+    return { barcode: issue.key === 'not-barcode' ? t(issue.key) : t(issue.key, issue.params) };
+  };
+};
+
+/** A barcode with a switch that keeps one which is no GTIN. */
+export const BarcodeField = () => {
+  const { t } = useTranslation('products');
+  const { trigger, getFieldState } = useFormContext<ProductInput>();
+  const [barcode, isUnchecked] = useWatch<ProductInput, ['barcode', 'barcode_unchecked']>({
+    name: ['barcode', 'barcode_unchecked'],
+  });
+  useEffect(() => {
+    if (getFieldState('barcode').error) void trigger('barcode');
+  }, [isUnchecked, getFieldState, trigger]);
+  const isAsked = isUnchecked || (barcode.trim() !== '' && barcodeIssue(barcode) !== null);
+  return (
+    <>
+      <TextField<ProductInput>
+        name="barcode"
+        label={t('fields.barcode')}
+        hint={t('form.barcodeHint')}
+        maxLength={40}
+        autoComplete="off"
+      />
+      {isAsked && (
+        <SwitchField<ProductInput>
+          name="barcode_unchecked"
+          label={t('form.unchecked')}
+          hint={t('form.uncheckedHint')}
+        />
+      )}
+    </>
+  );
+};
