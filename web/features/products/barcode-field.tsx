@@ -5,16 +5,6 @@ import type { ProductInput } from '#shared/contracts/products.ts';
 import { barcodeIssue } from '#shared/domain/products/barcode.ts';
 import { SwitchField, TextField } from '../../kit/form/fields.tsx';
 
-/** For `check` of a form: why the barcode cannot be saved. */
-export const useBarcodeCheck = () => {
-  const { t } = useTranslation('fields');
-  return ({ barcode, barcode_unchecked }: Partial<ProductInput>): { barcode?: string } => {
-    const issue = barcode?.trim() && !barcode_unchecked ? barcodeIssue(barcode) : null;
-    if (!issue) return {};
-    return { barcode: issue.key === 'not-barcode' ? t(issue.key) : t(issue.key, issue.params) };
-  };
-};
-
 /** A barcode with a switch that keeps one which is no GTIN. */
 export const BarcodeField = () => {
   const { t } = useTranslation('products');

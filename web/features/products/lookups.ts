@@ -5,10 +5,7 @@ import type { LookupFilter } from '../../kit/list/filters.tsx';
 import type { LookupQuery } from '../../kit/list/use-lookup.ts';
 import { useLookup } from '../../kit/list/use-lookup.ts';
 
-// until the kind exists
-const kind = 'product' as string as 'specialty';
-
-const productCategoriesQuery = (query: LookupQuery) => ({ query: { ...query, kind } });
+const productCategoriesQuery = (query: LookupQuery) => ({ query: { ...query, kind: 'product' as const } });
 
 type Named = { id: string; name: string };
 const optionsOf = ({ data }: { data: readonly Named[] }) => data.map(({ id, name }) => ({ value: id, label: name }));

@@ -14,7 +14,6 @@ import type { FormTab } from '../../kit/form/use-resource-form.ts';
 import { Loaded } from '../../kit/parts/loaded.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Tag } from '../../ui/pill.tsx';
-import { useBarcodeCheck } from './barcode-field.tsx';
 import { sentValues, valuesFor } from './parameter-fields.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { ProductActions } from './product-actions.tsx';
@@ -24,6 +23,7 @@ import { ProductPhoto } from './product-photo.tsx';
 import { ProductPhotos, usePhotoUpload } from './product-photos.tsx';
 import { ProductStock } from './product-stock.tsx';
 import { useMedia } from './use-media.ts';
+import { useProductCheck } from './use-product-check.ts';
 
 export default function ProductEdit() {
   const { id = '' } = useParams();
@@ -63,7 +63,7 @@ const loadForm = async (id: string) => {
 const EditProduct = ({ product, parameters }: { product: Product; parameters: readonly Parameter[] | undefined }) => {
   const { t } = useTranslation('products');
   const save = useSend(updateProduct);
-  const check = useBarcodeCheck();
+  const { check, setParameters } = useProductCheck();
   const params = { id: product.id };
   const media = useMedia(product);
   const photoUpload = usePhotoUpload(media);
@@ -94,7 +94,13 @@ const EditProduct = ({ product, parameters }: { product: Product; parameters: re
           if (tab === 'stock') return <ProductStock product={product} />;
           if (tab === 'photos') return <ProductPhotos product={product} media={media} upload={photoUpload} />;
           if (tab === 'files') return <ProductFiles product={product} media={media} upload={fileUpload} />;
-          return <ProductFields isReadOnly={!product.editable} prices={<PriceHistory product={product} />} />;
+          return (
+            <ProductFields
+              onParameters={setParameters}
+              isReadOnly={!product.editable}
+              prices={<PriceHistory product={product} />}
+            />
+          );
         }}
       </ResourceForm>
     </Page>

@@ -1,6 +1,7 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Parameter } from '#shared/contracts/product-types.ts';
 import type { ProductInput } from '#shared/contracts/products.ts';
 import { DateField, MoneyField, NumberField, SwitchField, TextField } from '../../kit/form/fields.tsx';
 import { Pair, Section } from '../../ui/section.tsx';
@@ -9,6 +10,8 @@ import { CategoryFields } from './category-fields.tsx';
 import { TypeFields } from './type-fields.tsx';
 
 type Props = {
+  /** Gets the parameters whose fields are shown. */
+  onParameters: (parameters: readonly Parameter[]) => void;
   isReadOnly?: boolean;
   owner?: ReactNode;
   /** Below the price. */
@@ -18,7 +21,7 @@ type Props = {
 };
 
 /** The fields of a product, for creating and editing. `owner` is the company field. */
-export const ProductFields = ({ isReadOnly = false, owner, prices, more }: Props) => {
+export const ProductFields = ({ onParameters, isReadOnly = false, owner, prices, more }: Props) => {
   const { t } = useTranslation('products');
   return (
     <>
@@ -73,7 +76,7 @@ export const ProductFields = ({ isReadOnly = false, owner, prices, more }: Props
         </Pair>
       </Section>
       <Section title={t('form.type')} reason={t('form.typeReason')}>
-        <TypeFields />
+        <TypeFields onShown={onParameters} />
       </Section>
     </>
   );

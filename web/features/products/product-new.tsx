@@ -10,10 +10,10 @@ import { ComboboxField } from '../../kit/form/fields.tsx';
 import { ResourceForm } from '../../kit/form/resource-form.tsx';
 import { paths } from '../../paths.ts';
 import { Page } from '../../ui/page.tsx';
-import { useBarcodeCheck } from './barcode-field.tsx';
 import { useSellers } from './lookups.ts';
 import { sentValues } from './parameter-fields.tsx';
 import { ProductFields, StartFields } from './product-fields.tsx';
+import { useProductCheck } from './use-product-check.ts';
 
 const empty = {
   ...nullsOf(ProductFieldsSchema),
@@ -39,7 +39,7 @@ export default function ProductNew() {
   const navigate = useNavigate();
   const { id: company = '' } = useParams();
   const create = useSend(createProduct);
-  const barcodeCheck = useBarcodeCheck();
+  const { check, setParameters } = useProductCheck();
   const isPlatform = sideOf(roleOf(useMe())) === 'platform';
   return (
     <Page title={t('new')}>
@@ -49,13 +49,13 @@ export default function ProductNew() {
         values={{ ...empty, ...(isPlatform && { company_id: company }) }}
         submitLabel={t('create')}
         check={(values) => ({
-          ...barcodeCheck(values),
+          ...check(values),
           ...(isPlatform && !values.company_id && { company_id: t('fields:required') }),
         })}
         submit={async (body) => (await create.mutateAsync({ body: { ...body, values: sentValues(body.values) } })).data}
         onSaved={({ id }) => void navigate(paths.products.edit(id), { replace: true })}
       >
-        <ProductFields owner={isPlatform && <CompanyField />} more={<StartFields />} />
+        <ProductFields onParameters={setParameters} owner={isPlatform && <CompanyField />} more={<StartFields />} />
       </ResourceForm>
     </Page>
   );

@@ -3,9 +3,24 @@ import { paths } from '../../paths.ts';
 
 const parents = [{ label: 'menu.productList', to: paths.products.list }];
 
+// The fields of parameters.
+const messages = ['product-types'] as const;
+
 export default areaRoutes('products', [
   { path: paths.products.list, access: 'product.list', load: () => import('./product-list.tsx') },
-  { path: paths.products.new, access: 'product.write', load: () => import('./product-new.tsx'), parents },
-  { path: paths.products.newOf.pattern, access: 'product.write', load: () => import('./product-new.tsx'), parents },
-  { path: paths.products.edit.pattern, access: 'product.list', load: () => import('./product-edit.tsx'), parents },
+  { path: paths.products.new, access: 'product.write', load: () => import('./product-new.tsx'), parents, messages },
+  {
+    path: paths.products.newOf.pattern,
+    access: 'product.write',
+    load: () => import('./product-new.tsx'),
+    parents,
+    messages,
+  },
+  {
+    path: paths.products.edit.pattern,
+    access: 'product.list',
+    load: () => import('./product-edit.tsx'),
+    parents,
+    messages,
+  },
 ]);

@@ -10,8 +10,10 @@ import { Broken } from '../../kit/parts/broken.tsx';
 import { useProductTypes } from './lookups.ts';
 import { ParameterFields, valuesFor } from './parameter-fields.tsx';
 
+type OnShown = (parameters: readonly Parameter[]) => void;
+
 /** The type of a product, and the parameters that products of this type have. */
-export const TypeFields = () => {
+export const TypeFields = ({ onShown }: { onShown: OnShown }) => {
   const { t } = useTranslation('products');
   const chosen = useWatch<ProductInput, 'type_id'>({ name: 'type_id' });
   const types = useProductTypes({ chosen: chosen ? [chosen] : [], searches: true });
@@ -20,18 +22,19 @@ export const TypeFields = () => {
     <>
       <ComboboxField<ProductInput> name="type_id" label={t('columns.type')} placeholder={t('form.choose')} {...types} />
       {type.error && !type.data && <Broken as="banner" error={type.error} onRetry={type.refetch} />}
-      {chosen && type.data && <FieldsOf parameters={type.data.data.parameters} />}
+      {chosen && type.data && <FieldsOf parameters={type.data.data.parameters} onShown={onShown} />}
     </>
   );
 };
 
-const FieldsOf = ({ parameters }: { parameters: readonly Parameter[] }) => {
+const FieldsOf = ({ parameters, onShown }: { parameters: readonly Parameter[]; onShown: OnShown }) => {
   const { setValue } = useFormContext<ProductInput>();
   const values = useWatch<ProductInput, 'values'>({ name: 'values' });
   const fits = hasRowsOf(parameters, values);
   useEffect(() => {
-    if (!fits) setValue('values', valuesFor(parameters, values), { shouldDirty: true });
-  }, [fits, parameters, values, setValue]);
+    if (fits) onShown(parameters);
+    else setValue('values', valuesFor(parameters, values), { shouldDirty: true });
+  }, [fits, parameters, values, setValue, onShown]);
   return fits && <ParameterFields parameters={parameters} />;
 };
 
