@@ -1,10 +1,10 @@
 import { listCategoryProducts } from '#shared/contracts/products.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { wantedValues } from '#shared/domain/products/wanted-values.ts';
 import { listCategoryProducts as loadProducts } from '../data/products/product-lists.ts';
 import { getCategories } from '../data/specialties/specialties.ts';
 import { serve } from '../http/serve.ts';
 import { toReplyPage } from './to-reply.ts';
+import { wantedValues } from './wanted-values.ts';
 
 export const handler = serve(listCategoryProducts, async ({ params, query, body, ...reader }) => {
   const { parameters, ...prices } = body;

@@ -41,6 +41,8 @@ export const money = integer(0, 100_000_000_00);
 export const perHour = integer(0, 1_000_000);
 /** One line of user text that others read: a name, an address. */
 export const text = (maximum: number) => cleaned(cleanLine, maximum).check(z.minLength(1));
+/** As `text`, and may be empty. */
+export const optionalLine = (maximum: number) => cleaned(cleanLine, maximum);
 /** Several lines of user text that others read: a comment, a reason, a document. */
 export const multilineText = (maximum: number) => cleaned(cleanLines, maximum).check(z.minLength(1));
 /** As `multilineText`, and may be empty. */
@@ -62,7 +64,7 @@ const cleaned = (clean: (written: string) => string, maximum: number) =>
 /** Kept exactly as written, spaces included. */
 export const exactText = (maximum: number) => bounded(maximum).check(z.minLength(1));
 /** A search text for a list; empty means no search. */
-export const search = cleaned(cleanLine, 100);
+export const search = optionalLine(100);
 export const version = z.int().check(z.gte(1));
 /** The Idempotency-Key header of requests that must act only once. */
 export const idempotencyKey = bounded(200).check(z.regex(/^[\w.:-]{1,200}$/));

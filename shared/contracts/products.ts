@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { movementReasons, productLimits } from '../domain/products/limits.ts';
 import { area, item, list, paging, sortedBy, unpagedList, versionInQuery } from './endpoint.ts';
 import {
-  bounded,
   day,
   id,
   idAndName,
   integer,
   money,
+  optionalLine,
   optionalLines,
   person,
   queryArray,
@@ -27,7 +27,9 @@ const pieces = integer(0, 10_000_000);
 const millimetres = integer(1, 100_000);
 
 /** The value of a parameter: its kind decides which of these it is (shared/domain/products/values.ts). Null is no value. */
-const value = z.nullable(z.union([optionalLines(2000), z.number(), uniqueArray(bounded(64), 100)]));
+const value = z.nullable(
+  z.union([optionalLines(2000), z.number().check(z.gte(-1e9), z.lte(1e9)), uniqueArray(id, 100)]),
+);
 const ParameterValue = z.strictObject({ parameter_id: id, value });
 export type ParameterValue = z.infer<typeof ParameterValue>;
 
@@ -257,7 +259,7 @@ export const listCategoryProducts = endpoint({
   body: z.strictObject({
     ...priceRange,
     /** JSON text: the wanted value of parameters by their ids; of a list, the ids of options of which one suffices. */
-    parameters: z.optional(bounded(4000)),
+    parameters: z.optional(optionalLines(4000)),
   }),
   reply: list(ProductRow),
   problems: ['not-found'],
@@ -286,7 +288,7 @@ export const addProductPhoto = endpoint({
     /** Of the product, as in all requests about its photos. */
     id,
   }),
-  body: z.strictObject({ upload_id: id, alt: optionalLines(200) }),
+  body: z.strictObject({ upload_id: id, alt: optionalLine(200) }),
   reply: item(ProductMedia),
   problems: ['not-found', 'upload-not-ready', 'too-many-photos'],
 });
@@ -325,7 +327,7 @@ export const arrangeProductPhotos = endpoint({
   body: z.strictObject({
     /** Of the photos and files. */
     version: integer(0, Number.MAX_SAFE_INTEGER),
-    photos: z.array(z.strictObject({ id, alt: optionalLines(200) })).check(z.maxLength(productLimits.photos)),
+    photos: z.array(z.strictObject({ id, alt: optionalLine(200) })).check(z.maxLength(productLimits.photos)),
   }),
   reply: item(ProductMedia),
   problems: ['not-found', 'changed'],

@@ -4,7 +4,6 @@ export const problems = {
   'product-sku-taken': 'Firma už má produkt s SKU {{sku}}, proto se nic neuložilo. Zvolte jiné SKU.',
   'stock-below-reserved':
     'Objednávky mají rezervováno kusů: {{reserved}}, proto se sklad nezměnil. Zadejte aspoň tolik.',
-  'product-out-of-stock': 'Tato položka už není skladem.',
   'too-many-photos': 'Produkt může mít nejvýše {{limit}} fotografií, proto tato nebyla přidána. Nejprve jinou smažte.',
   'too-many-files': 'Produkt může mít nejvýše {{limit}} souborů, proto tento nebyl přidán. Nejprve jiný smažte.',
   'too-many-products':

@@ -5,7 +5,6 @@ export const problems = {
     'The company already has a product with the SKU {{sku}}, so nothing was saved. Choose another SKU.',
   'stock-below-reserved':
     'Orders have reserved {{reserved}} of the pieces, so the stock was not changed. Enter at least that many.',
-  'product-out-of-stock': 'This item is no longer in stock.',
   'too-many-photos': 'A product has at most {{limit}} photos, so this one was not added. Delete another one first.',
   'too-many-files': 'A product has at most {{limit}} files, so this one was not added. Delete another one first.',
   'too-many-products':

@@ -5,6 +5,7 @@ import { listProducts } from '#shared/contracts/products.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { roleOf, useMay, useMe } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
+import { ExportMenu } from '../../kit/list/export-menu.tsx';
 import type { Filter } from '../../kit/list/filters.tsx';
 import { FilterChips } from '../../kit/list/filters.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
@@ -43,6 +44,7 @@ export default function ProductList() {
           </ButtonLink>
         )
       }
+      tools={<ExportMenu list="products" query={() => query} />}
       search={{ filter: 'text', label: t('search') }}
       filters={<FilterChips state={state} filters={useFilters()} />}
       href={({ id }) => paths.products.edit(id)}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { ParameterValue } from '../../contracts/products.ts';
-import { Problem } from '../problem.ts';
+import type { ParameterValue } from '#shared/contracts/products.ts';
+import { Problem } from '#shared/domain/problem.ts';
 
 const text = z.string().check(z.maxLength(2000));
 /** A text or a number exactly, a range of numbers (both ends included), or options of which one suffices. */
