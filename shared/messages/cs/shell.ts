@@ -9,6 +9,7 @@ export default {
     productList: 'Seznam produktů',
     productTypes: 'Typy produktů',
     productCategories: 'Kategorie produktů',
+    productCategoryTree: 'Strom kategorií',
     legal: 'Dokumenty',
     legacy: 'Podmínky užívání',
     privacy: 'Ochrana osobních údajů',

@@ -9,6 +9,7 @@ export default {
     productList: 'Product list',
     productTypes: 'Product types',
     productCategories: 'Product categories',
+    productCategoryTree: 'Category tree',
     legal: 'Legal',
     legacy: 'User agreement',
     privacy: 'Privacy policy',

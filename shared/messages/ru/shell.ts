@@ -9,6 +9,7 @@ export default {
     productList: 'Список товаров',
     productTypes: 'Типы товаров',
     productCategories: 'Категории товаров',
+    productCategoryTree: 'Дерево категорий',
     legal: 'Документы',
     legacy: 'Соглашение',
     privacy: 'Конфиденциальность',

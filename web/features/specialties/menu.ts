@@ -1,4 +1,4 @@
-import { FolderTree, Hammer, ListTree } from 'lucide-react';
+import { FolderOpen, FolderTree, Hammer, ListTree } from 'lucide-react';
 import type { AreaMenu } from '../../kit/parts/area-menu.ts';
 import { paths } from '../../paths.ts';
 
@@ -20,8 +20,15 @@ export default [
   {
     label: 'productCategories',
     to: paths.productCategories.list,
-    icon: FolderTree,
+    icon: FolderOpen,
     letter: '6',
     places: [{ group: 'products', position: 30, roles: ['ROLE_ADMIN'] }],
+  },
+  {
+    label: 'productCategoryTree',
+    to: paths.productCategories.tree,
+    icon: FolderTree,
+    letter: '7',
+    places: [{ group: 'products', position: 40, roles: ['ROLE_ADMIN'] }],
   },
 ] satisfies AreaMenu;

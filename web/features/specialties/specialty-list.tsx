@@ -1,4 +1,4 @@
-import { ListTree, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { listSpecialties } from '#shared/contracts/specialties.ts';
 import { useGet } from '../../api/query.ts';
@@ -19,16 +19,9 @@ export default function SpecialtyList() {
       list={useGet(listSpecialties, { query: { ...state.query, kind } })}
       columns={useSpecialtyColumns()}
       add={
-        <>
-          {kind === 'product' && (
-            <ButtonLink icon={ListTree} to={paths.tree}>
-              {t('product.tree.title')}
-            </ButtonLink>
-          )}
-          <ButtonLink variant="primary" icon={Plus} keys="C" to={paths.new}>
-            {t(`${texts}new`)}
-          </ButtonLink>
-        </>
+        <ButtonLink variant="primary" icon={Plus} keys="C" to={paths.new}>
+          {t(`${texts}new`)}
+        </ButtonLink>
       }
       search={{ filter: 'name', label: t(`${texts}search`) }}
       href={({ id }) => paths.edit(id)}
