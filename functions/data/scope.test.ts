@@ -83,6 +83,7 @@ const aProduct = {
   width: 1,
   weight: 1,
   expiration_date: null,
+  low_stock: null,
   values: [],
   created_at: at,
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id as accountId } from '#shared/contracts/fields.ts';
 import type { Access } from '#shared/domain/access.ts';
-import { mayCall } from '#shared/domain/access.ts';
+import { isDirectory, mayCall } from '#shared/domain/access.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { isTokenRevoked } from '../data/auth/logins.ts';
 import { actorOf, findActing } from '../data/people/accounts.ts';
@@ -19,7 +19,8 @@ export const authorise = async (
 ): Promise<Pick<RequestContext, 'actor' | 'session'>> => {
   const requestedAccount = z.optional(accountId).safeParse(event.headers['x-account-id']);
   const context = await identify(event.requestContext.authorizer?.jwt.claims, requestedAccount);
-  if (!mayCall(context.actor.role, access)) throw new Problem('forbidden');
+  if (!mayCall(context.actor.role, access))
+    throw new Problem(isDirectory(access) ? 'directory-admin-only' : 'forbidden');
   return context;
 };
 

@@ -3,6 +3,7 @@ import { changesOf } from '#shared/domain/audit/changes.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { stockAudit } from '#shared/domain/products/audit.ts';
 import { getProduct } from '../data/products/products.ts';
+import { stockNotices } from '../data/products/stock-notices.ts';
 import { getStock, stockSet } from '../data/products/stock.ts';
 import { serve } from '../http/serve.ts';
 import { auditEntryOf } from './audit-entry-of.ts';
@@ -29,7 +30,11 @@ export const handler = serve(setProductStock, async (request) => {
   const changes = changesOf(stockAudit, before, { stock: pieces });
   return {
     reply: { data: toReplyStock(after) },
-    writes: [...writes, await auditEntryOf('product-stock-set', request, product, changes)],
+    writes: [
+      ...writes,
+      ...stockNotices(product, { before: stock.available, after: after.available }, now),
+      await auditEntryOf('product-stock-set', request, product, changes),
+    ],
     // Deciding again, it sees another version.
     retryOn: ['stock'],
   };

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listNotifications } from '#shared/contracts/notifications.ts';
 import { getStockInfo, setProductStock } from '#shared/contracts/products.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import type { ProductFixtures } from '../../test/world/product-fixtures.ts';
@@ -45,6 +46,17 @@ describe('the stock of a product', () => {
       ],
     });
     expect((await info(id, { from: '2020-01-01', to: '2020-01-31' })).body).toMatchObject({ total: 0, data: [] });
+  });
+
+  it('that falls to its limit is told to its company once, and not to another', async () => {
+    const { id, name } = await shelf.product({ stock: 10, low_stock: 5, name: 'Docházející houba' });
+    for (const stock of [6, 5, 3, 8]) ok(await set(id, { stock }));
+    const told = async (who: Account) =>
+      (await invoke(listNotifications, who)).body.data.filter(({ about }: { about: string }) => about === id);
+    expect(await told(world.people.vendor)).toMatchObject([
+      { kind: 'stock-low', params: { product: name, available: '5' } },
+    ]);
+    expect(await told(world.people.rivalVendor)).toEqual([]);
   });
 
   it('keeps what orders have reserved', async () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Access } from '../domain/access.ts';
+import { isDirectory } from '../domain/access.ts';
 import { generalProblems } from '../domain/problem.ts';
 import type { ProblemCode } from '../domain/problem.ts';
 import type { Role } from '../domain/roles.ts';
@@ -83,6 +84,7 @@ const meets: Record<(typeof generalProblems)[number], (contract: Endpoint) => bo
   unauthorized: ({ access }) => access !== 'public',
   // Every endpoint rejects requests that did not come through CloudFront.
   forbidden: () => true,
+  'directory-admin-only': ({ access }) => isDirectory(access),
   'authentication-failed': ({ access }) => access !== 'public',
   // Also of a company that the request names.
   'company-inactive': ({ access, method }) => access !== 'public' && access !== 'signed-in' && method !== 'GET',

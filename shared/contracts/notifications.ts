@@ -46,6 +46,7 @@ export const notificationKind = z.enum([
   'service-requested',
   'service-request-declined',
   'service-request-withdrawn',
+  'stock-low',
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;
 

@@ -54,6 +54,8 @@ export const ProductFields = z.strictObject({
   /** Grams. */
   weight: integer(1, 10_000_000),
   expiration_date: z.nullable(day),
+  /** Its company is told when no more pieces than this are available. Null: it is not told. */
+  low_stock: z.nullable(pieces),
   /** Whether it is on sale. Others than its company and the platform do not see a hidden product. */
   active: z.boolean(),
   values: z.array(ParameterValue).check(z.maxLength(productLimits.values)),
@@ -110,6 +112,7 @@ export const Product = z.extend(ProductRow, {
   length: z.int(),
   width: z.int(),
   weight: z.int(),
+  low_stock: z.nullable(z.int()),
   values: z.array(ParameterValue),
   media: ProductMedia,
   /** The lowest price of the last 30 days, haléř (act 634/1992, section 12a). */

@@ -5,8 +5,8 @@ import { roles } from './roles.ts';
 
 const all = Object.keys(permissions) as Permission[];
 
-it('a registered person whom nobody admitted yet has no permission', () => {
-  expect(all.filter((permission) => may('ROLE_USER', permission))).toEqual([]);
+it('a registered person whom nobody admitted yet browses products, no more', () => {
+  expect(all.filter((permission) => may('ROLE_USER', permission))).toEqual(['product.browse']);
 });
 
 it('every account may call what needs no permission, and the roles of a permission what needs it', () => {

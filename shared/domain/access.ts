@@ -32,6 +32,10 @@ export const permissions = {
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof permissions;
+/** What only admins do with a directory. Others are told so (`directory-admin-only`). */
+const directories: ReadonlySet<string> = new Set<Permission>(['specialty.write', 'product-type.write']);
+export const isDirectory = (access: string): boolean => directories.has(access);
+
 /** `public` needs no token, `signed-in` any active account, a permission one of its roles. */
 export type Access = 'public' | 'signed-in' | Permission;
 

@@ -54,6 +54,7 @@ export const productFixtures = async ({ people }: World) => {
     width: 90,
     weight: 2100,
     expiration_date: null,
+    low_stock: null as number | null,
     active: true,
     values: [
       { parameter_id: String(volume.id), value: 2.5 },

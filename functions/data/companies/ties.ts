@@ -1,6 +1,7 @@
 import { receivedRequestsPartition, sentRequestsPartition } from '../clients/service-requests.ts';
 import { companyWaitingPartition } from '../people/accounts.ts';
 import { openInvitationPlaces } from '../people/invitations.ts';
+import { countProducts } from '../products/product-counts.ts';
 import { customerStoresPartition } from '../stores/stores.ts';
 import type { Item } from '../table.ts';
 import { queryIndex, queryTable } from '../table.ts';
@@ -8,15 +9,15 @@ import { clientsOf } from './companies.ts';
 import { companyKey } from './company.ts';
 import type { Company } from './company.ts';
 
-type Ties = { stores: number; waiting: number; invitations: number; cooperations: number };
+type Ties = { stores: number; waiting: number; invitations: number; cooperations: number; products: number };
 
 /**
- * How many stores, people who wait, open invitations, and cooperations and requests for them a company has. The indexes are
+ * How many stores, people who wait, open invitations, cooperations and requests for them, and products a company has. The indexes are
  * milliseconds behind the table.
  */
 export const tiesOf = async ({ id, role }: Pick<Company, 'id' | 'role'>, now: string): Promise<Ties> => {
   const isVendor = role === 'vendor';
-  const [stores, waiting, invitations, cooperations, requests] = await Promise.all([
+  const [stores, waiting, invitations, cooperations, requests, products] = await Promise.all([
     queryIndex('by-company', customerStoresPartition(id)),
     queryIndex('by-company', companyWaitingPartition(id)),
     openInvitationPlaces(id, now),
@@ -24,6 +25,7 @@ export const tiesOf = async ({ id, role }: Pick<Company, 'id' | 'role'>, now: st
     isVendor
       ? queryIndex('by-vendor', receivedRequestsPartition(id))
       : queryIndex('by-company', sentRequestsPartition(id)),
+    countProducts('company', id),
   ]);
   const isOpen = (entry: Item) => {
     const { closed, valid_until } = entry['projection'] as { closed: unknown; valid_until: string };
@@ -34,5 +36,6 @@ export const tiesOf = async ({ id, role }: Pick<Company, 'id' | 'role'>, now: st
     waiting: waiting.length,
     invitations: invitations.length,
     cooperations: cooperations.length + requests.filter(isOpen).length,
+    products,
   };
 };

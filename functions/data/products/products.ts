@@ -42,6 +42,8 @@ const Product = z.object({
   /** Grams. */
   weight: z.int(),
   expiration_date: z.nullable(z.string()),
+  /** Its company is told when no more pieces than this are available. */
+  low_stock: z.nullable(z.int()),
   /** Whether it is on sale. */
   active: z.boolean(),
   /** As they were saved; what its type no longer has is left out when it is read (`usableValues`). */

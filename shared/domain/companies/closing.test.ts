@@ -10,7 +10,7 @@ const refusalOf = (run: () => void): unknown => {
     return error instanceof Problem ? { code: error.code, ...error.details } : error;
   }
 };
-const none = { people: 0, stores: 0, shifts: 0, invitations: 0, cooperations: 0 };
+const none = { people: 0, stores: 0, shifts: 0, invitations: 0, cooperations: 0, products: 0 };
 
 describe('a company', () => {
   it('is deactivated only without coming shifts', () => {

@@ -5,7 +5,14 @@ export const requireNoShiftsOf = (count: number): void => {
   if (count > 0) throw new Problem('company-shifts-ahead', { params: { count } });
 };
 
-type Ties = { people: number; stores: number; shifts: number; invitations: number; cooperations: number };
+type Ties = {
+  people: number;
+  stores: number;
+  shifts: number;
+  invitations: number;
+  cooperations: number;
+  products: number;
+};
 
 /**
  * Whether a company may be deleted. `shifts`: all that it ever ordered or staffed, because hours and pay name it. Throws

@@ -10,7 +10,7 @@ export const problems = {
   'company-shifts-ahead_other':
     'Firma má ještě {{count}} nadcházejících nebo běžících směn, proto nebyla deaktivována. Směny se musí nejdřív zrušit, nebo skončit.',
   'company-in-use':
-    'Na firmu jsou navázané záznamy (lidé: {{people}}, prodejny: {{stores}}, směny: {{shifts}}, pozvánky: {{invitations}}, spolupráce: {{cooperations}}), proto nebyla smazána. Nechte ji neaktivní.',
+    'Na firmu jsou navázané záznamy (lidé: {{people}}, prodejny: {{stores}}, směny: {{shifts}}, pozvánky: {{invitations}}, spolupráce: {{cooperations}}, produkty: {{products}}), proto nebyla smazána. Nechte ji neaktivní.',
   'company-active': 'Firma je aktivní, proto nebyla smazána. Nejdřív ji deaktivujte.',
 } as const;
 

@@ -40,10 +40,12 @@ export default {
     'service-requested': '{{company}} vás žádá o obsluhu svých prodejen',
     'service-request-declined': '{{company}}: vaše žádost o obsluhu prodejen byla odmítnuta',
     'service-request-withdrawn': '{{company}}: žádost o obsluhu prodejen byla stažena',
+    'stock-low': '„{{product}}“ dochází, volných kusů: {{available}}',
   },
   go: {
     company: 'Zobrazit firmu',
     requests: 'Zobrazit žádosti',
+    product: 'Zobrazit produkt',
     clients: 'Zobrazit, kdo co obsluhuje',
     people: 'Schválit, nebo zamítnout',
     shift: 'Zobrazit směnu',

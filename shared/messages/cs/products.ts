@@ -103,6 +103,8 @@ export default {
     unchecked: 'Ponechat čárový kód, jak je',
     uncheckedHint: 'Pro vlastní kódy, které nejsou GTIN.',
     expirationHint: 'Nechte prázdné, pokud ho produkt nemá.',
+    lowStock: 'Upozornit, když dochází',
+    lowStockHint: 'Upozornění přijde, když zbývá tento počet kusů.',
     start: 'Na začátek',
     startReason: 'Obojí můžete kdykoli změnit.',
     activeHint: 'Skrytý produkt zákazníci nevidí.',

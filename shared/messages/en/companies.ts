@@ -6,7 +6,7 @@ export const problems = {
   'company-shifts-ahead_other':
     '{{count}} shifts of the company are still ahead or running, so it was not deactivated. They have to be canceled or over first.',
   'company-in-use':
-    'Records hang on this company (people: {{people}}, stores: {{stores}}, shifts: {{shifts}}, invitations: {{invitations}}, cooperations: {{cooperations}}), so it was not deleted. Leave it inactive.',
+    'Records hang on this company (people: {{people}}, stores: {{stores}}, shifts: {{shifts}}, invitations: {{invitations}}, cooperations: {{cooperations}}, products: {{products}}), so it was not deleted. Leave it inactive.',
   'company-active': 'The company is active, so it was not deleted. Deactivate it first.',
 } as const;
 

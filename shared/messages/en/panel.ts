@@ -46,10 +46,12 @@ export default {
     'service-requested': '{{company}} asks you to serve its stores',
     'service-request-declined': '{{company}} declined your request to serve your stores',
     'service-request-withdrawn': '{{company}} withdrew its request',
+    'stock-low': '“{{product}}” is running out, pieces available: {{available}}',
   },
   go: {
     company: 'Show the company',
     requests: 'Show the requests',
+    product: 'Show the product',
     clients: 'Show who serves what',
     people: 'Approve or refuse',
     shift: 'Show the shift',

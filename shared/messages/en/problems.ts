@@ -18,6 +18,7 @@ export default {
   'invalid-signature': 'The signature is missing, wrong or too old, so the event was not accepted.',
   unauthorized: 'You are not signed in, or your session has ended. Sign in to continue.',
   forbidden: 'Your role does not allow this, so nothing was changed.',
+  'directory-admin-only': 'Only the administrator can work with the directory, so nothing was changed.',
   'authentication-failed':
     'Your session has ended: it was ended on another device, or the account was closed. Sign in to continue.',
   'not-found': 'This record does not exist: it may have been removed, or it belongs to another company.',

@@ -98,6 +98,8 @@ export default {
     unchecked: 'Keep the barcode as it is',
     uncheckedHint: 'For your own codes, which are no GTIN.',
     expirationHint: 'Leave it empty if there is none.',
+    lowStock: 'Tell us when it runs out',
+    lowStockHint: 'A notification comes when this many pieces are left.',
     start: 'Start',
     startReason: 'You can change both at any time.',
     activeHint: 'Customers do not see a hidden product.',

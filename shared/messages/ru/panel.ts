@@ -46,10 +46,12 @@ export default {
     'service-requested': '{{company}} просит вас обслуживать её магазины',
     'service-request-declined': '{{company}}: ваш запрос на обслуживание магазинов отклонён',
     'service-request-withdrawn': '{{company}}: запрос на обслуживание магазинов отозван',
+    'stock-low': '«{{product}}» заканчивается, доступно штук: {{available}}',
   },
   go: {
     company: 'Показать компанию',
     requests: 'Показать запросы',
+    product: 'Показать товар',
     clients: 'Показать, кто что обслуживает',
     people: 'Подтвердить или отказать',
     shift: 'Показать смену',

@@ -105,11 +105,15 @@ const useSentence = ({ kind, params }: Notification): string => {
     shifts = '',
     level,
     reasons = '',
+    product = '',
+    available = '',
   } = params;
   return t(`panel:notifications.${kind}`, {
     fio,
     store,
     company,
+    product,
+    available: count(Number(available)),
     shifts: count(Number(shifts)),
     credibility: level ? credibility(level, reasons) : '',
     list: list ? t(`common:export.lists.${list}` as 'common:export.lists.users') : '',
@@ -132,7 +136,7 @@ const useCredibilityText = () => {
 };
 
 type NotificationLink = {
-  label: 'people' | 'shift' | 'profile' | 'exports' | 'clients' | 'company' | 'requests';
+  label: 'people' | 'shift' | 'profile' | 'exports' | 'clients' | 'company' | 'requests' | 'product';
   to: string;
 };
 const profile: NotificationLink = { label: 'profile', to: paths.profile };
@@ -189,6 +193,7 @@ const useLink = ({ kind, about }: Notification): NotificationLink | null => {
     'service-requested': requests,
     'service-request-declined': requests,
     'service-request-withdrawn': null,
+    'stock-low': { label: 'product', to: `${paths.products.edit(about ?? '')}?tab=stock` },
   };
   return links[kind];
 };

@@ -64,6 +64,13 @@ export const ProductFields = ({ onParameters, isReadOnly = false, owner, prices,
             hint={t('form.expirationHint')}
             optional
           />
+          <NumberField<ProductInput>
+            name="low_stock"
+            label={t('form.lowStock')}
+            hint={t('form.lowStockHint')}
+            unit={t('stock.unit')}
+            optional
+          />
         </Pair>
       </Section>
       {more}
