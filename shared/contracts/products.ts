@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { productImportFields, productImportIssues } from '../domain/imports/product-columns.ts';
+import { importLimits } from '../domain/imports/table.ts';
 import { movementReasons, productLimits } from '../domain/products/limits.ts';
 import { area, item, list, paging, sortedBy, unpagedList, versionInQuery } from './endpoint.ts';
 import {
@@ -405,5 +407,61 @@ export const listProductPrices = endpoint({
   access: 'product.list',
   params: z.object({ id }),
   reply: unpagedList(z.object({ at: storedInstant, price: money })),
+  problems: ['not-found'],
+});
+
+/** A row of an import. A product that the company has already gets what the row says. */
+const ImportedProduct = z.extend(
+  z.partial(
+    z.omit(ProductFields, {
+      category_id: true,
+      subcategory_id: true,
+      type_id: true,
+      values: true,
+      expiration_date: true,
+    }),
+  ),
+  {
+    /** The row's number in the spreadsheet. */
+    row: integer(1, importLimits.lastRow),
+    sku: ProductFields.shape.sku,
+    stock: z.optional(pieces),
+    /** A name in any language, or a path of names: “Root › Child”. */
+    category: z.optional(text(1000)),
+    /** A name in any language. */
+    type: z.optional(text(1000)),
+    expiration_date: z.optional(day),
+  },
+);
+
+/** The first two are those of a dry run. `refused` has issues. */
+const productImportOutcomes = ['would-create', 'would-update', 'created', 'updated', 'refused'] as const;
+export const ProductImportResult = z.object({
+  row: z.int(),
+  outcome: z.enum(productImportOutcomes),
+  /** The product, if there is one. */
+  id: z.nullable(id),
+  issues: z.array(
+    z.object({ field: z.enum(productImportFields), issue: z.enum(productImportIssues), value: z.string() }),
+  ),
+});
+export type ProductImportResult = z.infer<typeof ProductImportResult>;
+
+export const importProducts = endpoint({
+  name: 'import-products',
+  summary:
+    'Create and change products of a company by rows of a spreadsheet, or with `dry_run` only check them. A repeated request creates nothing twice',
+  method: 'POST',
+  path: '/api/shop/products/import',
+  access: 'product.write',
+  body: z.strictObject({
+    /** Required of the platform; a vendor imports into the own company. */
+    company_id: z.optional(id),
+    /** Chosen by the client for one file, so that a repeated row is reported as created. */
+    import_id: id,
+    dry_run: z.boolean(),
+    rows: z.array(ImportedProduct).check(z.minLength(1), z.maxLength(importLimits.checkedAtOnce)),
+  }),
+  reply: unpagedList(ProductImportResult),
   problems: ['not-found'],
 });

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { changesOf } from '#shared/domain/audit/changes.ts';
 import { personAudit } from '#shared/domain/people/audit.ts';
 import type { AccountScope } from '#shared/domain/people/role-grants.ts';
@@ -7,6 +7,7 @@ import { auditEntry } from '../audit.ts';
 import { loginWrites } from '../auth/logins.ts';
 import { releaseReservedLoginId, reserveLoginId } from '../auth/reserved-login-ids.ts';
 import { ownCompanyIsActive } from '../companies/require-active.ts';
+import { importedId } from '../imported-id.ts';
 import { transact } from '../table.ts';
 import type { Account } from './accounts.ts';
 import { accountInserted } from './accounts.ts';
@@ -24,11 +25,7 @@ export const importedAccountId = (
   { company }: AccountScope,
   importId: string,
   { row, phone_numbers, email }: Contact & { row: number },
-): string =>
-  createHash('sha256')
-    .update(JSON.stringify([company?.id, importId, row, phone_numbers ?? email]))
-    .digest('base64url')
-    .slice(0, 22);
+): string => importedId(company?.id, importId, row, phone_numbers ?? email);
 
 /**
  * Stores a worker with a login. Nobody has proven the contacts, so the login has one only: the phone, or the e-mail of a

@@ -59,10 +59,21 @@ export const readProduct = (item: Item): Product => products.read(item);
 export const isShownTo = (actor: Actor, { company_id, active }: Pick<Product, 'company_id' | 'active'>): boolean =>
   isInScope(productScope, actor, { company_id }) && (active || may(actor.role, 'product.list'));
 
+/** By id, without an access check. Strongly consistent. */
+export const findProduct = async (productId: string): Promise<Product | undefined> => {
+  const item = await get(productKey(productId));
+  return item && readProduct(item);
+};
+
+/** The product of a company with a SKU, whatever its case. Strongly consistent. */
+export const findProductOfSku = async (companyId: string, sku: string): Promise<Product | undefined> => {
+  const item = await get(skuKey({ company_id: companyId, sku }));
+  return item && findProduct(String(item['product_id']));
+};
+
 /** Throws not-found if it does not exist or the actor may not read it. */
 export const getProduct = async (actor: Actor, productId: string): Promise<Product> => {
-  const item = await get(productKey(productId));
-  const product = item && readProduct(item);
+  const product = await findProduct(productId);
   if (!product || !isShownTo(actor, product)) throw new Problem('not-found');
   return product;
 };
@@ -95,7 +106,8 @@ export const productRefusals = ({ sku }: Pick<Product, 'sku'>) =>
     [ofProductCount]: new Problem('too-many-products', { params: { limit: productLimits.perCompany } }),
   }) as const;
 
-const skuKey = ({ company_id, sku }: Product) => uniqueKey('sku', `${company_id}#${foldText(sku)}`);
+const skuKey = ({ company_id, sku }: Pick<Product, 'company_id' | 'sku'>) =>
+  uniqueKey('sku', `${company_id}#${foldText(sku)}`);
 
 const skuWrites = (before: Product | undefined, after: Product | undefined): Write[] => {
   const [old, next] = [before && skuKey(before), after && skuKey(after)];

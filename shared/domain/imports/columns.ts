@@ -1,109 +1,7 @@
 import { foldText } from '../fold-text.ts';
-import type { ImportField } from './issues.ts';
-import { importFields } from './issues.ts';
 
 /** The field of each column in its order; null for a column that is not imported. */
-export type Columns = readonly (ImportField | null)[];
-
-/** Headers in Czech, English and Russian. */
-const headers: Readonly<Record<ImportField, readonly string[]>> = {
-  fio: [
-    'jméno a příjmení',
-    'příjmení a jméno',
-    'celé jméno',
-    'zaměstnanec',
-    'pracovník',
-    'name',
-    'full name',
-    'worker',
-    'employee',
-    'фио',
-    'полное имя',
-    'имя и фамилия',
-    'фамилия и имя',
-    'фамилия имя',
-    'сотрудник',
-    'работник',
-    'fio',
-  ],
-  first_name: ['jméno', 'křestní jméno', 'first name', 'given name', 'имя'],
-  last_name: ['příjmení', 'last name', 'surname', 'family name', 'фамилия'],
-  phone: [
-    'telefon',
-    'telefonní číslo',
-    'tel',
-    'mobil',
-    'mobilní telefon',
-    'phone',
-    'phone number',
-    'mobile',
-    'mobile phone',
-    'телефон',
-    'номер телефона',
-    'мобильный',
-    'мобильный телефон',
-  ],
-  email: ['e mail', 'email', 'mail', 'e mail address', 'email address', 'эл почта', 'электронная почта', 'почта'],
-  personal_number: [
-    'osobní číslo',
-    'os číslo',
-    'os č',
-    'číslo zaměstnance',
-    'personal number',
-    'personal no',
-    'employee number',
-    'employee id',
-    'табельный номер',
-    'личный номер',
-  ],
-  specialties: [
-    'specializace',
-    'profese',
-    'pozice',
-    'specialty',
-    'specialties',
-    'position',
-    'job',
-    'специальность',
-    'специальности',
-    'должность',
-  ],
-  contract: [
-    'smlouva',
-    'druh smlouvy',
-    'pracovní poměr',
-    'úvazek',
-    'contract',
-    'contract type',
-    'employment',
-    'договор',
-    'вид договора',
-  ],
-  bank_account: [
-    'účet',
-    'číslo účtu',
-    'bankovní účet',
-    'bankovní spojení',
-    'iban',
-    'bank account',
-    'account number',
-    'account',
-    'счет',
-    'номер счета',
-    'банковский счет',
-  ],
-  deduction: [
-    'srážka',
-    'srážka v procentech',
-    'daň',
-    'srážková daň',
-    'deduction',
-    'tax',
-    'withholding tax',
-    'удержание',
-    'налог',
-  ],
-};
+export type Columns<F extends string> = readonly (F | null)[];
 
 /** Without case, diacritics, punctuation and notes in brackets. */
 export const foldHeader = (text: string): string =>
@@ -112,30 +10,26 @@ export const foldHeader = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const fieldOf = new Map(
-  importFields.flatMap((field) => headers[field].map((header) => [foldHeader(header), field] as const)),
-);
-
-/**
- * The fields that the headers name, each once. "Jméno" (first name) alone, without a column of last names, is the whole
- * name.
- */
-export const guessColumns = (header: readonly string[]): Columns => {
-  const guessed = header.map((text) => fieldOf.get(foldHeader(text)) ?? null);
-  const once = guessed.map((field, n) => (guessed.indexOf(field) === n ? field : null));
-  const isWhole = once.includes('first_name') && !once.includes('last_name') && !once.includes('fio');
-  return isWhole ? once.map((field) => (field === 'first_name' ? 'fio' : field)) : once;
+/** Finds the fields that headers name, each once. `names` are those of each field in Czech, English and Russian. */
+export const columnGuesser = <F extends string>(names: Readonly<Record<F, readonly string[]>>) => {
+  const fieldOf = new Map(
+    (Object.keys(names) as F[]).flatMap((field) => names[field].map((name) => [foldHeader(name), field] as const)),
+  );
+  return (header: readonly string[]): Columns<F> => {
+    const guessed = header.map((text) => fieldOf.get(foldHeader(text)) ?? null);
+    return guessed.map((field, n) => (guessed.indexOf(field) === n ? field : null));
+  };
 };
 
 /** The columns with another field for one of them. A field that another column had moves to it. */
-export const chooseField = (columns: Columns, column: number, field: ImportField | null): Columns =>
+export const chooseField = <F extends string>(columns: Columns<F>, column: number, field: F | null): Columns<F> =>
   columns.map((other, n) => {
     if (n === column) return field;
     return field !== null && other === field ? null : other;
   });
 
-/** What must still be chosen: a column of names, and one of phones or e-mails. */
-export const missingColumns = (columns: Columns): ('name' | 'contact')[] => [
-  ...(columns.includes('fio') || columns.includes('last_name') ? [] : ['name' as const]),
-  ...(columns.includes('phone') || columns.includes('email') ? [] : ['contact' as const]),
-];
+/**
+ * Text that a spreadsheet would calculate. It is refused where a person writes a text, because an export would carry it
+ * into somebody's spreadsheet.
+ */
+export const startsFormula = (text: string): boolean => /^[=+\-@]/.test(text);

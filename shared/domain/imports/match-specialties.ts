@@ -1,18 +1,13 @@
-import { foldText } from '../fold-text.ts';
+import type { Names } from './match-names.ts';
+import { nameMatcher } from './match-names.ts';
 
-type Names = Readonly<Record<'en' | 'cs' | 'ru', string>>;
 type Match = { ids: string[]; unknown: string[]; ambiguous: string[] };
 
 /** Finds specialties by their names in any language, ignoring case and diacritics. */
 export const specialtyMatcher = (specialties: ReadonlyMap<string, Names>) => {
-  const byName = new Map<string, Set<string>>();
-  for (const [id, names] of specialties)
-    for (const name of Object.values(names)) {
-      const folded = foldText(name.trim());
-      byName.set(folded, (byName.get(folded) ?? new Set()).add(id));
-    }
+  const idsOf = nameMatcher(specialties);
   return (written: readonly string[]): Match => {
-    const found = written.map((name) => ({ name, ids: [...(byName.get(foldText(name.trim())) ?? [])] }));
+    const found = written.map((name) => ({ name, ids: idsOf(name) }));
     const named = (count: (length: number) => boolean) =>
       found.filter(({ ids }) => count(ids.length)).map(({ name }) => name);
     return {

@@ -45,6 +45,8 @@ export class TableError extends Error {
 /** `number` is the row's number in a spreadsheet: the first row of the file is 1. */
 export type TableRow = { number: number; cells: string[] };
 export type Table = { header: string[]; rows: TableRow[] };
+/** A row after its check: the entry that it describes, or its issues. People recognise it by its `name`. */
+export type CheckedRow<E, I> = { number: number; name: string; entry: E | null; issues: I[] };
 
 /**
  * Collects rows within the limits and leaves out empty ones. The first row with text is the header. `add` and `end`

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { importWorkers } from '#shared/contracts/people.ts';
-import { chooseField, guessColumns, missingColumns } from './columns.ts';
+import { chooseField } from './columns.ts';
 import { importFields } from './issues.ts';
 import { specialtyMatcher } from './match-specialties.ts';
+import { guessColumns, missingColumns } from './worker-columns.ts';
 import { checkRows, internationalPhone } from './workers.ts';
 
 describe('columns', () => {
@@ -46,7 +47,11 @@ describe('columns', () => {
   });
 
   it('keep each field once when one is chosen', () => {
-    expect(chooseField(['fio', null, 'phone'], 1, 'fio')).toEqual([null, 'fio', 'phone']);
+    expect(chooseField<(typeof importFields)[number]>(['fio', null, 'phone'], 1, 'fio')).toEqual([
+      null,
+      'fio',
+      'phone',
+    ]);
     expect(chooseField(['fio', null, 'phone'], 0, null)).toEqual([null, null, 'phone']);
   });
 
@@ -85,7 +90,7 @@ describe('a row', () => {
       number: 2,
       name: 'Jan Novák',
       issues: [],
-      worker: {
+      entry: {
         row: 2,
         fio: 'Jan Novák',
         phone_numbers: '+420777000001',
@@ -97,7 +102,7 @@ describe('a row', () => {
         deduction: 1550,
       },
     });
-    expect(check({ fio: 'Eva', email: 'Eva@Example.CZ' }).worker).toEqual({
+    expect(check({ fio: 'Eva', email: 'Eva@Example.CZ' }).entry).toEqual({
       row: 2,
       fio: 'Eva',
       email: 'eva@example.cz',
@@ -127,7 +132,7 @@ describe('a row', () => {
     ['deduction', 'deduction-wrong', { ...jan, deduction: '101' }],
     ['deduction', 'deduction-wrong', { ...jan, deduction: '-5' }],
   ] as const)('with a wrong %s has the issue %s', ([field, issue, values]) => {
-    expect(check(values)).toMatchObject({ worker: null, issues: [{ field, issue }] });
+    expect(check(values)).toMatchObject({ entry: null, issues: [{ field, issue }] });
   });
 
   it('has all its issues at once', () => {
@@ -146,7 +151,7 @@ describe('a row', () => {
     ['0', 0],
     ['', null],
   ] as const)('with the deduction %j has %j hundredths of a percent', ([deduction, hundredths]) => {
-    expect(check({ ...jan, deduction }).worker?.deduction).toBe(hundredths);
+    expect(check({ ...jan, deduction }).entry?.deduction).toBe(hundredths);
   });
 
   it.for(['DPP', 'dohoda o provedení práce', 'HPP', 'employment', 'Трудовой договор'])(
@@ -174,7 +179,7 @@ describe('a row', () => {
     const body = { import_id: 'x', dry_run: true };
     fc.assert(
       fc.property(values, (written) => {
-        const { worker, issues } = check(written);
+        const { entry: worker, issues } = check(written);
         expect(worker === null).toBe(issues.length > 0);
         if (worker) expect(importWorkers.body.safeParse({ ...body, rows: [worker] }).error).toBeUndefined();
       }),

@@ -4,9 +4,9 @@ import { normalizeEmail } from '../people/email.ts';
 import { normalizePhone } from '../people/phone.ts';
 import { hasLengthOfCountry } from '../sign-in/countries.ts';
 import type { Columns } from './columns.ts';
-import { foldHeader } from './columns.ts';
+import { foldHeader, startsFormula } from './columns.ts';
 import type { ImportField, ImportIssue } from './issues.ts';
-import type { TableRow } from './table.ts';
+import type { CheckedRow, TableRow } from './table.ts';
 
 /** A worker as a row describes one, with a phone, an e-mail or both. */
 export type ImportedWorker = {
@@ -23,7 +23,7 @@ export type ImportedWorker = {
   /** Hundredths of a percent of the gross pay; null is the default. */
   deduction: number | null;
 };
-export type CheckedRow = { number: number; name: string; worker: ImportedWorker | null; issues: ImportIssue[] };
+export type CheckedWorker = CheckedRow<ImportedWorker, ImportIssue>;
 
 /** At most as many as a person may have, and as long as their names are. */
 const maxSpecialties = 18;
@@ -33,11 +33,11 @@ const maxPersonalNumber = 20;
 /**
  * Checks each row by itself, and that no two rows have one contact to sign in by. The first row with a contact keeps it.
  */
-export const checkRows = (rows: readonly TableRow[], columns: Columns): CheckedRow[] => {
+export const checkRows = (rows: readonly TableRow[], columns: Columns<ImportField>): CheckedWorker[] => {
   const first = new Map<string, number>();
   return rows.map((row) => {
     const checked = checkRow(row, columns);
-    const { worker } = checked;
+    const worker = checked.entry;
     const contact = worker?.phone_numbers ?? worker?.email;
     if (!worker || contact === undefined) return checked;
     const other = first.get(contact);
@@ -48,11 +48,11 @@ export const checkRows = (rows: readonly TableRow[], columns: Columns): CheckedR
     const [field, issue] = worker.phone_numbers
       ? (['phone', 'phone-repeated'] as const)
       : (['email', 'email-repeated'] as const);
-    return { ...checked, worker: null, issues: [{ field, issue, value: String(other) }] };
+    return { ...checked, entry: null, issues: [{ field, issue, value: String(other) }] };
   });
 };
 
-const checkRow = ({ number, cells }: TableRow, columns: Columns): CheckedRow => {
+const checkRow = ({ number, cells }: TableRow, columns: Columns<ImportField>): CheckedWorker => {
   const issues: ImportIssue[] = [];
   const report = (field: ImportField, issue: ImportIssue['issue'], value = ''): null => {
     issues.push({ field, issue, value });
@@ -85,17 +85,11 @@ const checkRow = ({ number, cells }: TableRow, columns: Columns): CheckedRow => 
     bank_account: bankAccountOf(cell('bank_account'), report),
     deduction: deductionOf(cell('deduction'), report),
   };
-  return { number, name: fio, worker: issues.length > 0 ? null : worker, issues };
+  return { number, name: fio, entry: issues.length > 0 ? null : worker, issues };
 };
 
 type Report = (field: ImportField, issue: ImportIssue['issue'], value?: string) => null;
 type Read = (field: ImportField) => string;
-
-/**
- * Text that a spreadsheet would calculate. It is refused where a person writes a text, because an export would carry it
- * into somebody's spreadsheet.
- */
-const startsFormula = (text: string): boolean => /^[=+\-@]/.test(text);
 
 const nameOf = (text: Read): string => text('fio') || `${text('first_name')} ${text('last_name')}`.trim();
 

@@ -47,5 +47,6 @@ export default {
       },
     },
   },
+  namedByBody: { 'import-products': { field: 'company_id', kind: 'selling company' } },
   removesItsRecord: ['delete-product'],
 } satisfies AreaReach;

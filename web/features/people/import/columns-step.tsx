@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Columns } from '#shared/domain/imports/columns.ts';
-import { chooseField, missingColumns } from '#shared/domain/imports/columns.ts';
+import { chooseField } from '#shared/domain/imports/columns.ts';
 import type { ImportField } from '#shared/domain/imports/issues.ts';
 import { importFields } from '#shared/domain/imports/issues.ts';
 import type { Table } from '#shared/domain/imports/table.ts';
+import { missingColumns } from '#shared/domain/imports/worker-columns.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -20,9 +21,9 @@ export const ColumnsStep = ({
   onChange,
 }: {
   table: Table;
-  columns: Columns;
+  columns: Columns<ImportField>;
   isLocked: boolean;
-  onChange: (columns: Columns) => void;
+  onChange: (columns: Columns<ImportField>) => void;
 }) => {
   const { t } = useTranslation('people');
   const options = importFields.map((value) => ({ value, label: t(`importing.fields.${value}`) }));

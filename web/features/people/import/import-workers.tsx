@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Columns } from '#shared/domain/imports/columns.ts';
-import { guessColumns, missingColumns } from '#shared/domain/imports/columns.ts';
+import type { ImportField } from '#shared/domain/imports/issues.ts';
 import type { Table } from '#shared/domain/imports/table.ts';
+import { guessColumns, missingColumns } from '#shared/domain/imports/worker-columns.ts';
 import { checkRows } from '#shared/domain/imports/workers.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { roleOf, useMe } from '../../../api/me.ts';
@@ -16,7 +17,7 @@ import { readFile } from './read-file.ts';
 import { RowsStep } from './rows-step.tsx';
 import { useImportRun } from './use-import-run.ts';
 
-type Chosen = { importId: string; name: string; table: Table; columns: Columns };
+type Chosen = { importId: string; name: string; table: Table; columns: Columns<ImportField> };
 /** Stable, so that nothing is checked again while no file is chosen. */
 const noTable: Table = { header: [], rows: [] };
 
@@ -89,7 +90,7 @@ export default function ImportWorkers() {
 }
 
 /** Rows may be longer than the header. */
-const padded = (columns: Columns, { header, rows }: Table): Columns => {
+const padded = (columns: Columns<ImportField>, { header, rows }: Table): Columns<ImportField> => {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), header.length);
   return Array.from({ length: width }, (_, n) => columns[n] ?? null);
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CheckedRow, ImportedWorker } from '#shared/domain/imports/workers.ts';
+import type { CheckedWorker, ImportedWorker } from '#shared/domain/imports/workers.ts';
 import type { ApiProblem } from '../../../api/problem.ts';
 import { paths } from '../../../paths.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -22,7 +22,7 @@ export const RowsStep = ({
   needsCompany,
   needsColumns,
 }: {
-  rows: readonly CheckedRow[];
+  rows: readonly CheckedWorker[];
   check: Run;
   write: Run;
   /** Whether a company, or columns, must be chosen before the rows can be checked. */
@@ -31,7 +31,7 @@ export const RowsStep = ({
 }) => {
   const { t } = useTranslation(['people', 'common']);
   const [isStarted, setIsStarted] = useState(false);
-  const valid = rows.flatMap(({ worker }) => worker ?? []);
+  const valid = rows.flatMap(({ entry }) => entry ?? []);
   const isChecked = isStarted && check.results.size === valid.length;
   const accepted = isChecked ? valid.filter(({ row }) => check.results.get(row)?.outcome === 'new') : [];
   const isWritten = accepted.length > 0 && write.results.size === accepted.length;
@@ -107,7 +107,7 @@ const Found = ({
   accepted,
   isBegun,
 }: {
-  rows: readonly CheckedRow[];
+  rows: readonly CheckedWorker[];
   results: Results;
   accepted: number;
   isBegun: boolean;
@@ -144,7 +144,7 @@ const Written = ({ results }: { results: Results }) => {
 const outcomesOf = (results: Results, outcome: string): number =>
   [...results.values()].filter((result) => result.outcome === outcome).length;
 
-const faultyRows = (rows: readonly CheckedRow[], checked: Results, written: Results): FaultyRow[] =>
+const faultyRows = (rows: readonly CheckedWorker[], checked: Results, written: Results): FaultyRow[] =>
   rows.flatMap(({ number, name, issues }) => {
     const found = [...issues, ...(checked.get(number)?.issues ?? []), ...(written.get(number)?.issues ?? [])];
     return found.length > 0 ? [{ number, name, issues: found }] : [];

@@ -1,0 +1,54 @@
+import { changesOf } from '#shared/domain/audit/changes.ts';
+import { productAudit } from '#shared/domain/products/audit.ts';
+import type { MovementReason } from '#shared/domain/products/limits.ts';
+import type { Actor } from '#shared/domain/roles.ts';
+import { companyIsActive } from '../data/companies/require-active.ts';
+import { priceWrite } from '../data/products/prices.ts';
+import type { Product } from '../data/products/products.ts';
+import { productWrites } from '../data/products/products.ts';
+import { stockInserted } from '../data/products/stock.ts';
+import type { Write } from '../data/table.ts';
+import { auditEntryOf } from './audit-entry-of.ts';
+import { checkProduct } from './check-product.ts';
+
+type Request = { actor: Actor; now: string };
+
+/** Checks a new product. Returns its writes with those of its stock, pieces, and of its first price. */
+export const creationWrites = async (
+  product: Product,
+  { stock, reason }: { stock: number; reason: MovementReason },
+  request: Request,
+): Promise<Write[]> => {
+  const { actor, now: at } = request;
+  const [references, entry] = await Promise.all([
+    checkProduct(product, product),
+    auditEntryOf('product-created', request, product, changesOf(productAudit, null, product)),
+  ]);
+  return [
+    companyIsActive(product.company_id),
+    ...references,
+    ...productWrites(undefined, product),
+    ...stockInserted(product.id, stock, { at, by: { id: actor.id, fio: actor.fio }, reason }),
+    priceWrite(product.id, { at, price: product.price }),
+    entry,
+  ];
+};
+
+/** Checks the fields of a product that are `given`. Returns the writes of the change, with that of another price. */
+export const changeWrites = async (
+  before: Product,
+  after: Product,
+  given: Partial<Product>,
+  request: Request,
+): Promise<Write[]> => {
+  const [references, entry] = await Promise.all([
+    checkProduct(after, given),
+    auditEntryOf('product-changed', request, after, changesOf(productAudit, before, after)),
+  ]);
+  return [
+    ...references,
+    ...productWrites(before, after),
+    ...(after.price === before.price ? [] : [priceWrite(after.id, { at: request.now, price: after.price })]),
+    entry,
+  ];
+};

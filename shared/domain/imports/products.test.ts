@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { importProducts } from '#shared/contracts/products.ts';
+import { categoryMatcher } from './match-names.ts';
+import { guessProductColumns, productImportFields } from './product-columns.ts';
+import { checkProductRows, missingForNew } from './products.ts';
+
+type Cells = Partial<Record<(typeof productImportFields)[number], string>>;
+const row = (values: Cells, number = 2) => ({ number, cells: productImportFields.map((field) => values[field] ?? '') });
+const check = (values: Cells) => {
+  const [checked] = checkProductRows([row(values)], productImportFields);
+  if (!checked) throw new Error('no row');
+  return checked;
+};
+const soap = { sku: 'M-1', name: 'Mýdlo', barcode: '8590031100012', price: '49,90' };
+
+it.for([
+  [
+    ['SKU', 'Název', 'EAN', 'Cena (Kč)', 'Sklad', 'Firma', 'Typ produktu', 'Výška (mm)', 'Šířka (cm)', 'V nabídce'],
+    ['sku', 'name', 'barcode', 'price', 'stock', null, 'type', 'height', null, 'active'],
+  ],
+  [
+    ['Product code', 'Name', 'name', 'Best before', 'Weight (g)'],
+    ['sku', 'name', null, 'expiration_date', 'weight'],
+  ],
+  [
+    ['Артикул', 'Название', 'Штрих-код', 'Остаток', 'Срок годности'],
+    ['sku', 'name', 'barcode', 'stock', 'expiration_date'],
+  ],
+] as const)('the columns %j are guessed', ([header, fields]) => {
+  expect(guessProductColumns(header)).toEqual(fields);
+});
+
+describe('a row', () => {
+  it('becomes a product with what its cells say', () => {
+    const written = {
+      ...soap,
+      barcode: '8590 0311 00012',
+      stock: '1 200 ks',
+      category: 'Úklid › Mýdla',
+      type: 'Mýdlo',
+      height: '310 mm',
+      length: '1 200',
+      width: '90',
+      weight: '2100 g',
+      expiration_date: '31. 3. 2027',
+      active: 'Ne',
+      description: 'Tuhé.\nBez vůně.',
+    };
+    const { entry, issues } = check(written);
+    expect(issues).toEqual([]);
+    expect(entry).toEqual({
+      row: 2,
+      ...written,
+      price: 4990,
+      stock: 1200,
+      height: 310,
+      length: 1200,
+      width: 90,
+      weight: 2100,
+      expiration_date: '2027-03-31',
+      active: false,
+    });
+    expect(entry && missingForNew(entry)).toEqual([]);
+    expect(check({ sku: 'M-1', stock: '0' }).entry).toEqual({ row: 2, sku: 'M-1', stock: 0 });
+  });
+
+  it('of a new product lacks fields', () => {
+    const { entry } = check({ ...soap, price: '' });
+    expect(entry && missingForNew(entry).map(({ field }) => field)).toEqual([
+      'price',
+      'category',
+      'type',
+      'height',
+      'length',
+      'width',
+      'weight',
+    ]);
+  });
+
+  it.for([
+    ['49,9', 4990],
+    ['1 234,50 Kč', 123_450],
+    ['1.234,50', 123_450],
+    ['1,234.50', 123_450],
+    ["1'234.5", 123_450],
+    ['1,000,000', 100_000_000],
+    ['249,-', 24_900],
+    ['24.900000000000002', 2490],
+  ] as const)('with the price %s costs %d haléř', ([price, haler]) => {
+    expect(check({ ...soap, price }).entry?.price).toBe(haler);
+  });
+
+  it.for(['2027-03-31', '31.3.2027', '46477'])('may expire on %s', (expiration_date) => {
+    expect(check({ ...soap, expiration_date }).entry?.expiration_date).toBe('2027-03-31');
+  });
+
+  it.for([
+    ['sku', 'missing', { sku: '' }],
+    ['sku', 'formula', { sku: '=A1' }],
+    ['sku', 'too-long', { sku: 'x'.repeat(41) }],
+    ['name', 'formula', { name: '@SUM(A1)' }],
+    ['barcode', 'not-barcode', { barcode: 'M1' }],
+    ['barcode', 'barcode-check-digit', { barcode: '8590031100017' }],
+    ['price', 'price-wrong', { price: '-1' }],
+    ['price', 'price-wrong', { price: 'NaN' }],
+    ['price', 'price-wrong', { price: '1e308' }],
+    ['price', 'price-wrong', { price: '0' }],
+    ['price', 'price-wrong', { price: '1.234' }],
+    ['price', 'price-wrong', { price: '1 000 000,01' }],
+    ['stock', 'stock-wrong', { stock: '-1' }],
+    ['stock', 'stock-wrong', { stock: '1,5' }],
+    ['height', 'size-wrong', { height: '0' }],
+    ['weight', 'weight-wrong', { weight: '2 kg' }],
+    ['expiration_date', 'date-wrong', { expiration_date: '30.2.2027' }],
+    ['expiration_date', 'date-wrong', { expiration_date: '99999' }],
+    ['active', 'yes-or-no', { active: 'maybe' }],
+  ] as const)('with a wrong %s has the issue %s', ([field, issue, values]) => {
+    expect(check({ ...soap, ...values })).toMatchObject({ entry: null, issues: [{ field, issue }] });
+  });
+
+  it('keeps a barcode of its own if it says so', () => {
+    expect(check({ ...soap, barcode: 'M1', barcode_unchecked: 'ano' }).entry).toMatchObject({
+      barcode: 'M1',
+      barcode_unchecked: true,
+    });
+  });
+
+  it('may not repeat the SKU of an earlier row', () => {
+    const rows = [
+      row(soap, 2),
+      row({ ...soap, price: 'x' }, 3),
+      row({ ...soap, sku: 'm-1' }, 4),
+      row({ sku: 'M-2' }, 5),
+    ];
+    expect(checkProductRows(rows, productImportFields).map(({ issues }) => issues)).toEqual([
+      [],
+      [{ field: 'price', issue: 'price-wrong', value: 'x' }],
+      [{ field: 'sku', issue: 'sku-repeated', value: '2' }],
+      [],
+    ]);
+  });
+
+  it('of any texts is a product that the API takes, or has issues', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 300 });
+    const likely = fc.constantFrom(
+      '',
+      '1',
+      '12,5',
+      '1.234,50',
+      'ano',
+      '31.12.2099',
+      '46477',
+      'Úklid › Mýdla',
+      '12345670',
+    );
+    const values = fc.record(Object.fromEntries(productImportFields.map((field) => [field, fc.oneof(text, likely)])));
+    const body = { import_id: 'x', dry_run: true };
+    fc.assert(
+      fc.property(values, (written) => {
+        const { entry, issues } = check(written);
+        expect(entry === null).toBe(issues.length > 0);
+        if (entry) expect(importProducts.body.safeParse({ ...body, rows: [entry] }).error).toBeUndefined();
+      }),
+    );
+  });
+});
+
+it('categories are found by their names in any language, or by a path', () => {
+  const named = (cs: string) => ({ cs, en: `${cs} en`, ru: `${cs} ru` });
+  const names = { root: named('Úklid'), soaps: named('Mýdla'), garden: named('Zahrada'), cleaning: named('Úklid') };
+  const find = categoryMatcher(new Map(Object.entries(names)), {
+    root: { version: 1, ids: ['soaps'] },
+    garden: { version: 1, ids: ['cleaning'] },
+  });
+  expect(find('mydla')).toEqual(['soaps']);
+  expect(find('ÚKLID EN > Mýdla ru')).toEqual(['soaps']);
+  expect(find('Úklid')).toEqual(['root']);
+  expect(find('Zahrada › Úklid')).toEqual(['cleaning']);
+  expect(find('Zahrada › Mýdla')).toEqual([]);
+});

@@ -1,0 +1,175 @@
+import { cleanLine, cleanLines } from '../clean-text.ts';
+import { addDays } from '../days.ts';
+import { foldText } from '../fold-text.ts';
+import { barcodeIssue } from '../products/barcode.ts';
+import type { Columns } from './columns.ts';
+import { foldHeader, startsFormula } from './columns.ts';
+import type { ProductImportField, ProductImportIssue } from './product-columns.ts';
+import type { CheckedRow, TableRow } from './table.ts';
+
+/** A product as a row describes one: only what its cells say. */
+export type ImportedProduct = {
+  /** The row's number in the spreadsheet. */
+  row: number;
+  sku: string;
+  name?: string;
+  barcode?: string;
+  barcode_unchecked?: boolean;
+  /** Haléř. */
+  price?: number;
+  /** Pieces. */
+  stock?: number;
+  /** A name in any language of the app, or a path of names: “Root › Child”. */
+  category?: string;
+  /** A name in any language of the app. */
+  type?: string;
+  /** Millimetres. */
+  height?: number;
+  length?: number;
+  width?: number;
+  /** Grams. */
+  weight?: number;
+  expiration_date?: string;
+  active?: boolean;
+  description?: string;
+};
+export type CheckedProduct = CheckedRow<ImportedProduct, ProductImportIssue>;
+
+/** Checks each row by itself, and that no two rows have one SKU. The first row with a SKU keeps it. */
+export const checkProductRows = (rows: readonly TableRow[], columns: Columns<ProductImportField>): CheckedProduct[] => {
+  const checked = rows.map((row) => checkRow(row, columns));
+  const repeated = repeatedSkus(checked.flatMap(({ entry }) => entry ?? []));
+  return checked.map((row) => {
+    const issue = repeated.get(row.number);
+    return issue ? { ...row, entry: null, issues: [issue] } : row;
+  });
+};
+
+/** The issues of rows whose SKU an earlier row has, whatever its case, by the number of the row. */
+export const repeatedSkus = (
+  rows: readonly Pick<ImportedProduct, 'row' | 'sku'>[],
+): Map<number, ProductImportIssue> => {
+  const sameSku = Map.groupBy(rows, ({ sku }) => foldText(sku));
+  return new Map(
+    [...sameSku.values()].flatMap(([first, ...others]) =>
+      others.map(({ row }) => [row, { field: 'sku', issue: 'sku-repeated', value: String(first?.row) }] as const),
+    ),
+  );
+};
+
+const neededByNew = ['name', 'barcode', 'price', 'category', 'type', 'height', 'length', 'width', 'weight'] as const;
+
+/** The issues of a row that is a new product. */
+export const missingForNew = (product: ImportedProduct): ProductImportIssue[] =>
+  neededByNew.filter((field) => product[field] === undefined).map((field) => ({ field, issue: 'missing', value: '' }));
+
+const checkRow = ({ number, cells }: TableRow, columns: Columns<ProductImportField>): CheckedProduct => {
+  const read = columns.flatMap((field, n) => {
+    const written = (field === 'description' ? cleanLines : cleanLine)(cells[n] ?? '');
+    return field === null || written === '' ? [] : [{ field, written, value: readers[field](written) }];
+  });
+  const values = Object.fromEntries(read.map(({ field, value }) => [field, value])) as Partial<ImportedProduct>;
+  const issues: ProductImportIssue[] = read.flatMap(({ field, value }) =>
+    typeof value === 'object' ? [{ field, ...value }] : [],
+  );
+  if (values.sku === undefined) issues.push({ field: 'sku', issue: 'missing', value: '' });
+  const barcode = typeof values.barcode === 'string' && values.barcode_unchecked !== true ? values.barcode : null;
+  const wrong = barcode === null ? null : barcodeIssue(barcode);
+  if (wrong)
+    issues.push({ field: 'barcode', issue: wrong.key, value: 'params' in wrong ? `${wrong.params.digit}` : '' });
+  const name = read.find(({ field }) => field === 'name') ?? read.find(({ field }) => field === 'sku');
+  return {
+    number,
+    name: name?.written ?? '',
+    entry: issues.length > 0 ? null : ({ ...values, row: number } as ImportedProduct),
+    issues,
+  };
+};
+
+type Fault = Omit<ProductImportIssue, 'field'>;
+type Read = (written: string) => string | number | boolean | Fault;
+
+/** Of a text that people write: it is exported, too. */
+const line =
+  (maximum: number): Read =>
+  (written) =>
+    startsFormula(written) ? { issue: 'formula', value: written } : text(maximum)(written);
+const text =
+  (maximum: number): Read =>
+  (written) =>
+    written.length > maximum ? { issue: 'too-long', value: String(maximum) } : written;
+
+/** A whole number that a unit may follow. */
+const whole =
+  (issue: Fault['issue'], minimum: number, maximum: number, unit: RegExp): Read =>
+  (written) => {
+    const digits = written.replace(unit, '').replaceAll(' ', '');
+    const number = /^\d{1,10}$/.test(digits) ? Number(digits) : NaN;
+    return number >= minimum && number <= maximum ? number : { issue, value: written };
+  };
+const millimetres = whole('size-wrong', 1, 100_000, /(?:mm|мм)$/i);
+
+/** Whole koruny and their decimals: 1234,5 · 1.234,50 · 1,234.50 · 1,000,000. */
+const pricePatterns = [
+  /^(\d+)(?:[.,](\d{1,2}|\d{4,}))?$/,
+  /^(\d{1,3}(?:\.\d{3})+),(\d{1,2})$/,
+  /^(\d{1,3}(?:,\d{3})+)\.(\d{1,2})$/,
+  /^(\d{1,3}(?:\.\d{3}){2,}|\d{1,3}(?:,\d{3}){2,})$/,
+];
+/**
+ * “1 234,50 Kč” and “249,-” in haléř. One separator before three digits is refused: “1.234” may mean thousands, or
+ * decimals that a spreadsheet calculated.
+ */
+const price: Read = (written) => {
+  const number = written
+    .replace(/(?:kč|czk)$/i, '')
+    .replaceAll(/[ '’]/g, '')
+    .replace(/[.,][-–—]$/, '');
+  const [, koruny = '', decimals = ''] = pricePatterns.map((pattern) => pattern.exec(number)).find(Boolean) ?? [];
+  const haler = koruny === '' ? NaN : Math.round(Number(`${koruny.replaceAll(/\D/g, '')}.${decimals}`) * 100);
+  return haler >= 1 && haler <= 1_000_000_00 ? haler : { issue: 'price-wrong', value: written };
+};
+
+/** 2027-03-31, 31.3.2027, or days since 1899-12-30, which a workbook stores. */
+const date: Read = (written) => {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/.exec(written) ?? [];
+  const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : written;
+  const found = /^\d{5}$/.test(written) ? addDays('1899-12-30', Number(written)) : iso;
+  return isDay(found) ? found : { issue: 'date-wrong', value: written };
+};
+const isDay = (written: string): boolean =>
+  /^20\d\d-\d\d-\d\d$/.test(written) && !Number.isNaN(Date.parse(written)) && addDays(written, 0) === written;
+
+const answers = new Map(
+  Object.entries({
+    yes: true,
+    ano: true,
+    да: true,
+    true: true,
+    1: true,
+    no: false,
+    ne: false,
+    нет: false,
+    false: false,
+    0: false,
+  }),
+);
+const yesOrNo: Read = (written) => answers.get(foldHeader(written)) ?? { issue: 'yes-or-no', value: written };
+
+const readers: Readonly<Record<ProductImportField, Read>> = {
+  sku: line(40),
+  name: line(200),
+  barcode: line(40),
+  barcode_unchecked: yesOrNo,
+  price,
+  stock: whole('stock-wrong', 0, 10_000_000, /(?:ks|pcs|шт)\.?$/i),
+  category: text(1000),
+  type: text(1000),
+  height: millimetres,
+  length: millimetres,
+  width: millimetres,
+  weight: whole('weight-wrong', 1, 10_000_000, /(?:g|г)$/i),
+  expiration_date: date,
+  active: yesOrNo,
+  description: text(5000),
+};
