@@ -16,6 +16,7 @@ import { importedId } from '../data/imported-id.ts';
 import { ofProductCount } from '../data/products/product-counts.ts';
 import type { Product } from '../data/products/products.ts';
 import { findProduct, findProductOfSku } from '../data/products/products.ts';
+import { stockNotices } from '../data/products/stock-notices.ts';
 import { getStock, stockSet } from '../data/products/stock.ts';
 import type { Write } from '../data/table.ts';
 import { ConditionFailed, transact } from '../data/table.ts';
@@ -93,7 +94,14 @@ const newWrites = async (id: string, row: ImportedProduct, context: ImportContex
   const { company_id, now } = context;
   // Complete, because nothing is missing.
   const fields = fieldsOf(row, context, missingForNew(row)) as Product;
-  const defaults = { description: '', expiration_date: null, barcode_unchecked: false, active: true, values: [] };
+  const defaults = {
+    description: '',
+    expiration_date: null,
+    low_stock: null,
+    barcode_unchecked: false,
+    active: true,
+    values: [],
+  };
   const fixed = { id, version: 1, company_id, created_at: now };
   const product = cleaned({ ...defaults, ...fields, ...fixed });
   return creationWrites(product, { stock: row.stock ?? 0, reason: 'import' }, context);
@@ -127,8 +135,10 @@ const stockWrites = async (product: Product, pieces: number, context: ImportCont
   if (pieces < stock.reserved)
     throw new RowRefused([{ field: 'stock', issue: 'stock-below-reserved', value: String(stock.reserved) }]);
   const by = { id: actor.id, fio: actor.fio };
+  const { after, writes } = stockSet(stock, pieces, { at: now, by, reason: 'import' });
   return [
-    ...stockSet(stock, pieces, { at: now, by, reason: 'import' }).writes,
+    ...writes,
+    ...stockNotices(product, { before: stock.available, after: after.available }, now),
     await auditEntryOf('product-stock-set', context, product, changesOf(stockAudit, before, { stock: pieces })),
   ];
 };
