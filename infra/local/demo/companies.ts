@@ -14,6 +14,8 @@ export const companies = {
   kavarnySlunce: company('kavarny-slunce', 'customer', 'Kavárny Slunce s.r.o.', '09182730'),
   personalPlus: company('personal-plus', 'vendor', 'Personál Plus s.r.o.', '26902141'),
   moravaStaff: company('morava-staff', 'vendor', 'Morava Staff a.s.', '06419259'),
+  /** It only sells products. */
+  hanackeZasoby: company('hanacke-zasoby', 'vendor', 'Hanácké zásoby s.r.o.', '25836404'),
 };
 export type CompanyKey = keyof typeof companies;
 

@@ -67,6 +67,7 @@ const colleagues: readonly Omit<Person, 'phone'>[] = [
     fio: row.fio,
     jobs: [workerJob(row)],
   })),
+  { fio: 'Lenka Zapletalová', jobs: [{ role: 'ROLE_VENDOR', company: 'hanackeZasoby' }] } as const,
 ].map((person) => ({ ...person, name: emailNameOf(person.fio) }));
 
 const people: readonly Person[] = [

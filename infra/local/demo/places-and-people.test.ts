@@ -13,9 +13,9 @@ const roleOf = (name: string) =>
   accounts.filter(({ email }) => email === `${name}@smena.test`).map(({ roles: [role] }) => role);
 
 describe('companies and stores', () => {
-  it('consist of 2 performers and 4 customers with valid numbers', () => {
+  it('consist of 3 performers and 4 customers with valid numbers', () => {
     const all = Object.values(companies);
-    expect(all.filter(({ role }) => role === 'vendor')).toHaveLength(2);
+    expect(all.filter(({ role }) => role === 'vendor')).toHaveLength(3);
     expect(all.filter(({ role }) => role === 'customer')).toHaveLength(4);
     expect(all.map(({ inn }) => inn).filter((inn) => !isIco(inn))).toEqual([]);
     expect(repeated(all.map(({ inn }) => inn))).toEqual([]);
@@ -36,7 +36,7 @@ describe('companies and stores', () => {
     }
   });
 
-  it('both performers serve some stores together', () => {
+  it('two performers serve some stores together', () => {
     expect(Object.values(stores).filter(({ vendors }) => vendors.length === 2).length).toBeGreaterThan(0);
     expect(cooperations.some(({ store_ids }) => store_ids === null)).toBe(true);
   });

@@ -21,7 +21,7 @@ const day = 86_400_000;
 /** A company that is always young. */
 const halfAYearBefore = (now: string): string => new Date(Date.parse(now) - 180 * day).toISOString().slice(0, 10);
 
-/** Invented companies by number; only the check digits are valid. The first six are those of the demo data. */
+/** Invented companies by number; only the check digits are valid. The first seven are those of the demo data. */
 const registeredCompanies = (now: string): Readonly<Record<string, RegisteredCompany | Failure>> => ({
   '27451381': {
     name: 'Zelený koš a.s.',
@@ -81,6 +81,16 @@ const registeredCompanies = (now: string): Readonly<Record<string, RegisteredCom
     code: 70200,
     founded: '2017-09-11',
     vat: 'unreliable',
+  },
+  '25836404': {
+    name: 'Hanácké zásoby s.r.o.',
+    form: '112',
+    street: 'Brněnská',
+    house: 4421,
+    town: 'Prostějov',
+    code: 79601,
+    founded: '2002-05-15',
+    vat: 'reliable',
   },
   '25110004': {
     name: 'Pekárna U Mlýna, spol. s r.o. v likvidaci',
