@@ -18,9 +18,9 @@ import { createWebServer, listen } from './web-server.ts';
 
 const folder = join(stateFolder, 'cloud');
 
-const loadDemoData = async ({ table, userPoolId }: Deployment, endpoint: string) => {
+const loadDemoData = async ({ table, filesBucket, userPoolId }: Deployment, endpoint: string) => {
   const now = new Date().toISOString();
-  return step('Demo data loaded', () => loadDemo({ endpoint, table, userPoolId, now }));
+  return step('Demo data loaded', () => loadDemo({ endpoint, table, filesBucket, userPoolId, now }));
 };
 
 const webBuilt = () => step('Web app built', buildWeb);

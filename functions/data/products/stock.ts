@@ -46,15 +46,15 @@ export const getStock = async (productId: string): Promise<Stock> => {
 
 /** The writes of the first stock of a product: `pieces` are available. */
 export const stockInserted = (productId: string, pieces: number, move: Move): Write[] => [
-  {
-    part: 'stock',
-    put: {
-      ...stockKey(productId),
-      ...stocks.store({ product_id: productId, available: pieces, reserved: 0, version: 1 }),
-    },
-  },
+  stockWrite({ product_id: productId, available: pieces, reserved: 0, version: 1 }),
   ...(pieces > 0 ? [movementWrite(productId, pieces, move)] : []),
 ];
+
+/** A stock without a movement, for a product that does not exist yet. */
+export const stockWrite = (stock: Stock): Write => ({
+  part: 'stock',
+  put: { ...stockKey(stock.product_id), ...stocks.store(stock) },
+});
 
 /**
  * The writes that set a stock as it was read to `pieces`, of which the reserved ones stay reserved. They fail as part
@@ -97,7 +97,8 @@ export const emptyStockRemoved = (productId: string): Write => ({
   if: { expression: 'available = :none AND reserved = :none', values: { ':none': 0 } },
 });
 
-const movementWrite = (productId: string, change: number, { at, by, reason, note }: Move): Write => {
+/** A movement without its effect on the stock. */
+export const movementWrite = (productId: string, change: number, { at, by, reason, note }: Move): Write => {
   const movement = { id: randomUUID(), at, by, reason, change, note: note ?? null };
   return {
     part: 'movement',

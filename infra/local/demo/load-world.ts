@@ -9,6 +9,7 @@ import { storeId } from './cooperations.ts';
 import { timeZone } from './days.ts';
 import { lockMonths } from './locks.ts';
 import { hasMasterData, createMasterData } from './master-data.ts';
+import { openShop, storeProducts } from './shop.ts';
 import { storeStories } from './store-stories.ts';
 import { fits, visitAt, visitShiftId, visitStore } from './visits.ts';
 import type { ShiftGroup } from './world.ts';
@@ -16,9 +17,13 @@ import { monthsAround, worldAt } from './world.ts';
 
 type Options = { userPoolId: string; now: string };
 
-/** Loads what the first screens show. `loadOthers` loads the other days, while people may use the app. */
+/**
+ * Loads what the first screens show. `loadOthers` loads the other days and the
+ * products, while people may use the app.
+ */
 export const loadWorld = async ({ userPoolId, now }: Options): Promise<{ loadOthers: () => Promise<void> }> => {
   if (!(await hasMasterData())) await createMasterData(userPoolId, now);
+  await openShop(userPoolId, now);
   const earlier = await earlierVisits(now);
   const visit = visitAt(now);
   const { stories } = worldAt({ now, visits: fits(visit, earlier) ? [...earlier, visit] : earlier });
@@ -30,6 +35,7 @@ export const loadWorld = async ({ userPoolId, now }: Options): Promise<{ loadOth
       // The stream brings the statistics too, but not if the cloud is stopped a moment after the start.
       await updateCells(stories.flatMap(({ shiftHistories }) => shiftHistories.map(({ shift }) => touchedOf(shift))));
       await lockMonths(now);
+      await storeProducts(now);
     },
   };
 };

@@ -1,4 +1,5 @@
 import { credibilityOf } from '#shared/domain/companies/credibility.ts';
+import type { NewLogin } from '../../../functions/data/auth/logins.ts';
 import { findLoginId } from '../../../functions/data/auth/logins.ts';
 import { checkItem } from '../../../functions/data/companies/checks.ts';
 import { companyWrites, cooperationItem } from '../../../functions/data/companies/companies.ts';
@@ -36,9 +37,20 @@ const checkOf = ({ id: company_id, inn }: Company, now: string): Write => {
 
 export const hasMasterData = async (): Promise<boolean> => (await findLoginId('admin@smena.test')) !== undefined;
 
+/** Writes a company with its check. */
+export const createCompany = (company: Company, now: string): Promise<void> =>
+  transact([...companyWrites(company), checkOf(company, now)]);
+
+/** Writes a person with a sign-in. */
+export const createPerson = async (userPoolId: string, login: NewLogin): Promise<void> => {
+  await createSignIn(userPoolId, login, password);
+  const own = accounts.filter(({ login_id }) => login_id === login.id);
+  await insertPerson(login, own);
+};
+
 /** Writes companies, stores, specialties, people with sign-ins and bonuses, newcomers and the directory. */
 export const createMasterData = async (userPoolId: string, now: string): Promise<void> => {
-  await sideBySide(Object.values(companies), (company) => transact([...companyWrites(company), checkOf(company, now)]));
+  await sideBySide(Object.values(companies), (company) => createCompany(company, now));
   await transact([
     ...cooperations.map((cooperation) => ({ part: 'cooperation', put: cooperationItem(cooperation) })),
     ...Object.values({ ...specialties, ...headings }).map((specialty) => specialtyWrite(undefined, specialty)),
@@ -46,11 +58,7 @@ export const createMasterData = async (userPoolId: string, now: string): Promise
     ...coefficients.flatMap((coefficient) => coefficientWrite(null, coefficient)),
   ]);
   await sideBySide(Object.values(stores), insertStore);
-  await sideBySide(logins, async (login) => {
-    await createSignIn(userPoolId, login, password);
-    const own = accounts.filter(({ login_id }) => login_id === login.id);
-    await insertPerson(login, own);
-  });
+  await sideBySide(logins, (login) => createPerson(userPoolId, login));
   await giveBonuses(now);
   await welcome(userPoolId, now);
   await fillDirectory(now);

@@ -4,7 +4,9 @@ import type { Specialty } from '../../../functions/data/specialties/specialties.
 import { withoutWork } from '../../../functions/specialties/without-work.ts';
 import { idOf } from './seed.ts';
 
-/** Roots with the categories below them, each with its names: Czech, English, Russian. */
+type Names = readonly [cs: string, en: string, ru: string];
+
+/** Roots with the categories below them. */
 const rows = {
   cleaning: [
     ['Úklid a hygiena', 'Cleaning and hygiene', 'Уборка и гигиена'],
@@ -62,7 +64,7 @@ type Rows = typeof rows;
 export type ShelfKey = { [K in keyof Rows]: keyof Rows[K][1] & string }[keyof Rows];
 
 const categoryId = (key: string): string => idOf(`product category ${key}`);
-const category = (key: string, [cs, en, ru]: readonly [string, string, string]): Specialty => ({
+const category = (key: string, [cs, en, ru]: Names): Specialty => ({
   id: categoryId(key),
   version: 1,
   names: { cs, en, ru },
@@ -76,7 +78,7 @@ const category = (key: string, [cs, en, ru]: readonly [string, string, string]):
 
 const roots = Object.entries(rows).map(([key, [names, below]]) => ({
   root: category(key, names),
-  children: Object.entries(below).map(([child, childNames]) => category(child, childNames)),
+  children: Object.entries<Names>(below).map(([child, childNames]) => category(child, childNames)),
 }));
 
 export const productCategories = roots.flatMap(({ root, children }) => [root, ...children]);
@@ -85,7 +87,7 @@ export const productCategories = roots.flatMap(({ root, children }) => [root, ..
 export const withProductCategories = (tree: Tree): Tree =>
   roots
     .flatMap(({ root, children }) => [[root.id, null] as const, ...children.map(({ id }) => [id, root.id] as const)])
-    .reduce((grown, [id, parent]) => (isListed(tree, id) ? grown : placeUnder(grown, id, parent)), tree);
+    .reduce((grown, [id, parent]) => (isListed(grown, id) ? grown : placeUnder(grown, id, parent)), tree);
 
 /** The ids of a shelf and of the root above it. */
 export const shelfOf = (key: ShelfKey): { category_id: string; subcategory_id: string } => {

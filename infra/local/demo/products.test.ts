@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { ProductFields } from '#shared/contracts/products.ts';
+import { barcodeIssue } from '#shared/domain/products/barcode.ts';
+import { typeLimits } from '#shared/domain/products/limits.ts';
+import { checkValues } from '#shared/domain/products/values.ts';
+import { parentOf, siblingsUnder } from '#shared/domain/specialties/tree.ts';
+import { productCategories, withProductCategories } from './product-categories.ts';
+import { drawProduct } from './product-pictures.ts';
+import { productTypes } from './product-types.ts';
+import { productsAt } from './products.ts';
+
+const now = '2026-11-21T09:00:00.000Z';
+const demo = productsAt(now);
+const products = demo.map(({ product }) => product);
+const typesById = new Map(Object.values(productTypes).map((type) => [type.id, type]));
+const tree = withProductCategories({});
+const repeated = (values: readonly unknown[]) => values.filter((value, n) => values.indexOf(value) !== n);
+
+describe('the shop of the demo world', () => {
+  it('has 25 categories on two levels, in three languages', () => {
+    expect(productCategories).toHaveLength(25);
+    expect(siblingsUnder(tree, null).ids).toHaveLength(6);
+    for (const { names } of productCategories) expect(Object.values(names)).not.toContain('');
+    expect(withProductCategories(tree)).toBe(tree);
+  });
+
+  it('has 6 types with 3 to 6 parameters of all kinds', () => {
+    const types = Object.values(productTypes);
+    expect(types).toHaveLength(6);
+    for (const { parameters } of types) {
+      expect(parameters.length).toBeGreaterThanOrEqual(3);
+      expect(parameters.length).toBeLessThanOrEqual(6);
+      expect(parameters.flatMap(({ options }) => options).length).toBeLessThan(typeLimits.allOptions);
+      expect(repeated(parameters.map(({ id }) => id))).toEqual([]);
+    }
+    expect(new Set(types.flatMap(({ parameters }) => parameters.map(({ kind }) => kind))).size).toBe(6);
+  });
+
+  it('has 300 products of three companies that its own form would accept', () => {
+    expect(products).toHaveLength(300);
+    expect(new Set(products.map(({ company_id }) => company_id)).size).toBe(3);
+    for (const { id, version, company_id, created_at, ...fields } of products) {
+      expect(ProductFields.parse(fields)).toEqual(fields);
+      expect(checkValues(typesById.get(fields.type_id)?.parameters ?? [], fields.values)).toEqual({});
+      expect(barcodeIssue(fields.barcode)).toBeNull();
+      expect(parentOf(tree, fields.subcategory_id ?? '')).toBe(fields.category_id);
+      expect([id, version, company_id, created_at < now]).toEqual([expect.any(String), 1, expect.any(String), true]);
+    }
+  });
+
+  it('repeats no SKU, barcode or name in a company', () => {
+    for (const key of ['sku', 'barcode', 'name'] as const)
+      expect(repeated(products.map((product) => `${product.company_id} ${product[key]}`))).toEqual([]);
+  });
+
+  it('uses every category and type', () => {
+    expect(new Set(products.flatMap(({ category_id, subcategory_id }) => [category_id, subcategory_id])).size).toBe(25);
+    expect(new Set(products.map(({ type_id }) => type_id)).size).toBe(6);
+  });
+});
+
+describe('the history of a product', () => {
+  it('has movements of the last 120 days, in order, whose sum is never below zero', () => {
+    for (const { product, moves } of demo) {
+      const stocks = moves.map((_, n) => moves.slice(0, n + 1).reduce((sum, { change }) => sum + change, 0));
+      expect(Math.min(...stocks)).toBeGreaterThanOrEqual(0);
+      const times = moves.map(({ at }) => at);
+      expect(times).toEqual(times.toSorted());
+      expect(repeated(times)).toEqual([]);
+      expect((times[0] ?? '') > product.created_at && (times.at(-1) ?? now) < now).toBe(true);
+      for (const { reason, change, by } of moves) expect(by === null && change < 0).toBe(reason === 'order');
+    }
+    expect(new Set(demo.flatMap(({ moves }) => moves.map(({ reason }) => reason))).size).toBe(4);
+  });
+
+  it('leaves some products out of stock, some with a few pieces, and some hidden', () => {
+    const stocks = demo.map(({ moves }) => moves.reduce((sum, { change }) => sum + change, 0));
+    expect(stocks.filter((stock) => stock === 0).length).toBeGreaterThan(10);
+    expect(stocks.filter((stock) => stock > 0 && stock < 5).length).toBeGreaterThan(10);
+    expect(products.filter(({ active }) => !active).length).toBeGreaterThan(8);
+  });
+
+  it('has prices since its creation, oldest first, each another than the one before', () => {
+    for (const { product, prices } of demo) {
+      expect(prices[0]?.at).toBe(product.created_at);
+      expect(prices.at(-1)?.price).toBe(product.price);
+      const times = prices.map(({ at }) => at);
+      expect(times).toEqual(times.toSorted());
+      expect(repeated(times)).toEqual([]);
+      for (const [n, { price }] of prices.entries()) expect(price).not.toBe(prices[n + 1]?.price);
+    }
+  });
+});
+
+describe('the photos of products', () => {
+  it('are one to three with a text each, of at most 75 distinct pictures', () => {
+    for (const { photos } of demo) {
+      expect(photos.length).toBeGreaterThanOrEqual(1);
+      expect(photos.length).toBeLessThanOrEqual(3);
+    }
+    const pictures = demo.flatMap(({ photos }) => photos.map(({ picture }) => JSON.stringify(picture)));
+    expect(new Set(pictures).size).toBeLessThanOrEqual(75);
+  });
+
+  it('are drawn as JPEGs', () => {
+    const { large, small } = drawProduct({ shape: 'bottle', colour: 'blue', view: 'pair' });
+    for (const jpeg of [large, small]) expect([...jpeg.subarray(0, 2)]).toEqual([0xff, 0xd8]);
+  });
+});
+
+it('the same products come at the same time', () => {
+  expect(productsAt(now)).toEqual(demo);
+});
