@@ -93,13 +93,13 @@ describe('the history of a product', () => {
 });
 
 describe('the photos of products', () => {
-  it('are one to three with a text each, of at most 75 distinct pictures', () => {
+  it('are one to three with a text each, of at most 65 distinct pictures', () => {
     for (const { photos } of demo) {
       expect(photos.length).toBeGreaterThanOrEqual(1);
       expect(photos.length).toBeLessThanOrEqual(3);
     }
     const pictures = demo.flatMap(({ photos }) => photos.map(({ picture }) => JSON.stringify(picture)));
-    expect(new Set(pictures).size).toBeLessThanOrEqual(75);
+    expect(new Set(pictures).size).toBeLessThanOrEqual(65);
   });
 
   it('are drawn as JPEGs', () => {

@@ -112,14 +112,16 @@ const pricesOf = (amount: number, age: number, { today, sku }: { today: string; 
   }));
 };
 
-/** One to three: the product, two of it, and its family in another colour. */
+/** One to three: the product, then its family in other colours, or two of it unless it is equipment. */
 const photosOf = (family: Family, kind: Variant, { sku, name }: { sku: string; name: string }) => {
   const [shape, usual] = family.picture;
   const colour = kind.colour ?? usual;
   const others = [...new Set(family.kinds.map((each) => each.colour ?? usual))].filter((each) => each !== colour);
   const pictures: { alt: string; picture: Picture }[] = [
     { alt: name, picture: { shape, colour, view: 'one' } },
-    ...(others.length === 0 ? [{ alt: `${name}, dva kusy`, picture: { shape, colour, view: 'pair' } as const }] : []),
+    ...(others.length === 0 && family.type !== 'equipment'
+      ? [{ alt: `${name}, dva kusy`, picture: { shape, colour, view: 'pair' } as const }]
+      : []),
     ...others.map((other) => ({
       alt: `${family.name} v jiné barvě`,
       picture: { shape, colour: other, view: 'one' } as const,
