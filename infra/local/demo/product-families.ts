@@ -1,12 +1,7 @@
-import { cleaningFamilies } from './cleaning-families.ts';
-import { clothingFamilies } from './clothing-families.ts';
-import type { CompanyKey } from './companies.ts';
-import { foodFamilies } from './food-families.ts';
 import type { ShelfKey } from './product-categories.ts';
 import type { Colour } from './product-pictures.ts';
 import type { Shape } from './product-shapes.ts';
 import type { TypeKey } from './product-types.ts';
-import { warehouseFamilies } from './warehouse-families.ts';
 
 /** Values by the keys of the type's parameters. */
 type Values = Readonly<Record<string, string | number | readonly string[]>>;
@@ -34,10 +29,3 @@ export type Family = {
   kinds: readonly Variant[];
   sizes: readonly Variant[];
 };
-
-export const familiesOf = {
-  moravaStaff: cleaningFamilies,
-  personalPlus: clothingFamilies,
-  hanackeZasoby: [...warehouseFamilies, ...foodFamilies],
-} as const satisfies Partial<Record<CompanyKey, readonly Family[]>>;
-export type Seller = keyof typeof familiesOf;

@@ -4,17 +4,21 @@ import { localDay } from '#shared/domain/local-time.ts';
 import { barcodeIssue } from '#shared/domain/products/barcode.ts';
 import type { PriceSince } from '#shared/domain/products/prices.ts';
 import type { Product } from '../../../functions/data/products/products.ts';
+import { cleaningFamilies } from './cleaning-families.ts';
+import { clothingFamilies } from './clothing-families.ts';
+import type { CompanyKey } from './companies.ts';
 import { companies } from './companies.ts';
 import { timeZone, wallTime } from './days.ts';
+import { foodFamilies } from './food-families.ts';
 import { vendorOf } from './people.ts';
 import { shelfOf } from './product-categories.ts';
-import type { Family, Seller, Variant } from './product-families.ts';
-import { familiesOf } from './product-families.ts';
+import type { Family, Variant } from './product-families.ts';
 import type { Picture } from './product-pictures.ts';
 import { productTypes } from './product-types.ts';
 import { idOf, dice } from './seed.ts';
 import type { StockMove } from './stock-history.ts';
 import { stockHistory } from './stock-history.ts';
+import { warehouseFamilies } from './warehouse-families.ts';
 
 /** `moves` and `prices` are oldest first; the last price is that of the product. */
 export type DemoProduct = {
@@ -37,6 +41,13 @@ export const productsAt = (now: string): DemoProduct[] =>
 
 /** `number` counts within the seller, `n` within the family. */
 type Place = { seller: Seller; family: Family; kind: Variant; size: Variant; number: number; n: number };
+
+const familiesOf = {
+  moravaStaff: cleaningFamilies,
+  personalPlus: clothingFamilies,
+  hanackeZasoby: [...warehouseFamilies, ...foodFamilies],
+} as const satisfies Partial<Record<CompanyKey, readonly Family[]>>;
+type Seller = keyof typeof familiesOf;
 
 const numbers = {
   moravaStaff: { sku: 'MS', gs1: '8594101' },
@@ -69,6 +80,7 @@ const productOf = ({ seller, family, kind, size, number, n }: Place, now: string
     sku,
     barcode: barcodeOf(`${numbers[seller].gs1}${String(number + 1).padStart(5, '0')}`),
     barcode_unchecked: false,
+    low_stock: 5,
     height: grown(height),
     length: grown(length),
     width: grown(width),
