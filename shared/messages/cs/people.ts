@@ -313,7 +313,7 @@ export default {
       'not-workbook': 'Obsah neodpovídá příponě souboru: není to sešit XLSX. Uložte ho znovu jako XLSX.',
       'old-workbook': 'Sešit má starý formát nebo heslo. Uložte ho jako XLSX bez hesla.',
       damaged: 'Soubor je poškozený nebo neúplný. Uložte ho znovu a znovu ho vyberte.',
-      'unpacks-too-large': 'Sešit obsahuje příliš mnoho dat. Zkopírujte pracovníky do nového sešitu.',
+      'unpacks-too-large': 'Sešit obsahuje příliš mnoho dat. Zkopírujte řádky do nového sešitu.',
       'open-quote': 'Uvozovka, která tu začíná, není ukončená.',
       'no-rows': 'Soubor nemá pod záhlavím žádné řádky.',
       'too-many-rows': 'Soubor má více než {{rows}} řádků. Rozdělte ho.',

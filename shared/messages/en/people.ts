@@ -279,7 +279,7 @@ export default {
         'The content does not match the file’s extension: it is not an XLSX workbook. Save it as XLSX again.',
       'old-workbook': 'The workbook has an old format or a password. Save it as XLSX without a password.',
       damaged: 'The file is damaged or incomplete. Save it again, then choose it again.',
-      'unpacks-too-large': 'The workbook contains too much data. Copy the workers into a new workbook.',
+      'unpacks-too-large': 'The workbook contains too much data. Copy the rows into a new workbook.',
       'open-quote': 'A quotation mark that begins here is never closed.',
       'no-rows': 'The file has no rows below a header.',
       'too-many-rows': 'The file has more than {{rows}} rows. Split it.',

@@ -16,7 +16,7 @@ export default areaRoutes('people', [
   {
     path: paths.people.import,
     access: 'user.import',
-    load: () => import('./import/import-workers.tsx'),
+    load: () => import('./import-workers.tsx'),
     parents: [{ label: 'menu.people' }, { label: 'menu.staff', to: paths.people.list('staff') }],
   },
   {

@@ -1,38 +1,38 @@
 import { useTranslation } from 'react-i18next';
 import type { Columns } from '#shared/domain/imports/columns.ts';
 import { chooseField } from '#shared/domain/imports/columns.ts';
-import type { ImportField } from '#shared/domain/imports/issues.ts';
-import { importFields } from '#shared/domain/imports/issues.ts';
 import type { Table } from '#shared/domain/imports/table.ts';
-import { missingColumns } from '#shared/domain/imports/worker-columns.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Section } from '../../../ui/section.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Select } from '../../ui/select.tsx';
+import type { Entry, ImportKind, Result } from './kind.ts';
 
 /** Different values of a column that are shown, so that people recognise it. */
 const examples = 3;
 
 /** Chooses what each column contains. */
-export const ColumnsStep = ({
+export const ColumnsStep = <F extends string, E extends Entry, R extends Result<F>>({
+  kind: { fields, labelOf, columnsReason, missing },
   table,
   columns,
   isLocked,
   onChange,
 }: {
+  kind: ImportKind<F, E, R>;
   table: Table;
-  columns: Columns<ImportField>;
+  columns: Columns<F>;
   isLocked: boolean;
-  onChange: (columns: Columns<ImportField>) => void;
+  onChange: (columns: Columns<F>) => void;
 }) => {
   const { t } = useTranslation('people');
-  const options = importFields.map((value) => ({ value, label: t(`importing.fields.${value}`) }));
-  const missing = missingColumns(columns);
+  const options = fields.map((value) => ({ value, label: labelOf(value) }));
+  const needed = missing(columns);
   return (
-    <Section title={t('importing.columns.title')} reason={t('importing.columns.reason')}>
-      {missing.length > 0 && (
+    <Section title={t('importing.columns.title')} reason={columnsReason}>
+      {needed.length > 0 && (
         <Banner tone="warning" title={t('importing.columns.missing')}>
-          {missing.map((each) => t(`importing.columns.needs.${each}`)).join(' ')}
+          {needed.join(' ')}
         </Banner>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
@@ -44,7 +44,7 @@ export const ColumnsStep = ({
             hint={examplesOf(table, column) || t('importing.columns.empty')}
           >
             {(ids) => (
-              <Select<ImportField>
+              <Select<F>
                 {...ids}
                 options={options}
                 value={field}

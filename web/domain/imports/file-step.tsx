@@ -2,25 +2,27 @@ import { CircleAlert, Download, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { importFields } from '#shared/domain/imports/issues.ts';
 import type { TableFault } from '#shared/domain/imports/table.ts';
 import { importLimits } from '#shared/domain/imports/table.ts';
-import { Button } from '../../../ui/button.tsx';
-import { cx } from '../../../ui/cx.ts';
-import { count } from '../../../ui/format.ts';
-import { saveFile } from '../../../ui/save-file.ts';
-import { Section } from '../../../ui/section.tsx';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { count } from '../../ui/format.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { Section } from '../../ui/section.tsx';
 
 export type Fault = { fault: TableFault; row: number | null };
 
 /** Chooses a file, by the file dialog or by a drop. */
 export const FileStep = ({
+  template,
   name,
   rows,
   fault,
   isBusy,
   onChoose,
 }: {
+  /** The name of its file, and its headers. */
+  template: { name: string; headers: readonly string[] };
   /** Of the chosen file. */
   name: string | null;
   rows: number | null;
@@ -63,7 +65,7 @@ export const FileStep = ({
           <Button icon={Upload} busy={isBusy} onClick={() => input.current?.click()}>
             {t(name === null ? 'importing.file.choose' : 'importing.file.other')}
           </Button>
-          <Button icon={Download} variant="ghost" onClick={() => saveTemplate(t)}>
+          <Button icon={Download} variant="ghost" onClick={() => saveTemplate(template)}>
             {t('importing.file.template')}
           </Button>
           <span className="text-12 text-ink-3 pointer-coarse:hidden">{t('importing.file.drop')}</span>
@@ -106,11 +108,5 @@ const faultLimits = {
 };
 
 /** In UTF-8 with a byte order mark and semicolons, as Excel opens it in Czech and Russian. */
-const saveTemplate = (
-  t: (key: `importing.fields.${(typeof importFields)[number]}` | 'importing.file.templateName') => string,
-) => {
-  const headers = importFields
-    .filter((field) => field !== 'first_name' && field !== 'last_name')
-    .map((field) => t(`importing.fields.${field}`));
-  saveFile(`${t('importing.file.templateName')}.csv`, 'text/csv', `\uFEFF${headers.join(';')}\r\n`);
-};
+const saveTemplate = ({ name, headers }: { name: string; headers: readonly string[] }) =>
+  saveFile(`${name}.csv`, 'text/csv', `\uFEFF${headers.join(';')}\r\n`);

@@ -1,16 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { listCompanies } from '#shared/contracts/companies.ts';
-import { useLookup } from '../../../kit/list/use-lookup.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Section } from '../../../ui/section.tsx';
-import { Combobox } from '../../../ui/select.tsx';
+import { useLookup } from '../../kit/list/use-lookup.ts';
+import { Field } from '../../ui/field.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Combobox } from '../../ui/select.tsx';
 
-/** The performer that takes the workers on, for the platform. */
+/** The performer whose rows they are, for the platform. */
 export const CompanyStep = ({
+  reason,
   value,
   isLocked,
   onChange,
 }: {
+  reason: string;
   value: string | null;
   isLocked: boolean;
   onChange: (companyId: string) => void;
@@ -22,7 +24,7 @@ export const CompanyStep = ({
     chosen: [value],
   });
   return (
-    <Section title={t('place.company')} reason={t('importing.companyReason')}>
+    <Section title={t('place.company')} reason={reason}>
       <Field label={t('place.company')}>
         {(ids) => (
           <Combobox

@@ -1,43 +1,44 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Columns } from '#shared/domain/imports/columns.ts';
-import type { ImportField } from '#shared/domain/imports/issues.ts';
 import type { Table } from '#shared/domain/imports/table.ts';
-import { guessColumns, missingColumns } from '#shared/domain/imports/worker-columns.ts';
-import { checkRows } from '#shared/domain/imports/workers.ts';
 import { sideOf } from '#shared/domain/roles.ts';
-import { roleOf, useMe } from '../../../api/me.ts';
-import { useLeaveGuard } from '../../../kit/form/leave-guard.tsx';
-import { Body, Page } from '../../../ui/page.tsx';
+import { roleOf, useMe } from '../../api/me.ts';
+import { useLeaveGuard } from '../../kit/form/leave-guard.tsx';
+import { Body, Page } from '../../ui/page.tsx';
 import { ColumnsStep } from './columns-step.tsx';
 import { CompanyStep } from './company-step.tsx';
 import type { Fault } from './file-step.tsx';
 import { FileStep } from './file-step.tsx';
+import type { Entry, ImportKind, Result } from './kind.ts';
 import { readFile } from './read-file.ts';
 import { RowsStep } from './rows-step.tsx';
 import { useImportRun } from './use-import-run.ts';
 
-type Chosen = { importId: string; name: string; table: Table; columns: Columns<ImportField> };
+type Chosen<F extends string> = { importId: string; name: string; table: Table; columns: Columns<F> };
 /** Stable, so that nothing is checked again while no file is chosen. */
 const noTable: Table = { header: [], rows: [] };
 
-/** Takes on workers from a spreadsheet: the file, its columns, a check of every row, then the rows without mistakes. */
-export default function ImportWorkers() {
-  const { t } = useTranslation('people');
+/** Imports the rows of a spreadsheet: the file, its columns, a check of every row, then the rows without mistakes. */
+export const ImportPage = <F extends string, E extends Entry, R extends Result<F>>({
+  kind,
+}: {
+  kind: ImportKind<F, E, R>;
+}) => {
+  const { check: checkRows } = kind;
   const [companyId, setCompanyId] = useState<string | null>(null);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<Chosen<F> | null>(null);
   const [fault, setFault] = useState<Fault | null>(null);
   const [isReading, setReading] = useState(false);
   const needsCompany = sideOf(roleOf(useMe())) === 'platform';
   const { importId = '', table = noTable, columns = [] } = chosen ?? {};
   const of = JSON.stringify([importId, companyId, columns]);
-  const check = useImportRun({ of, importId, companyId, isDryRun: true });
-  const write = useImportRun({ of, importId, companyId, isDryRun: false });
-  const rows = useMemo(() => checkRows(table.rows, columns), [table, columns]);
+  const check = useImportRun(kind, { of, importId, companyId, isDryRun: true });
+  const write = useImportRun(kind, { of, importId, companyId, isDryRun: false });
+  const rows = useMemo(() => checkRows(table.rows, columns), [checkRows, table, columns]);
   const isRunning = check.isRunning || write.isRunning;
   // Other columns or another company would describe the same rows differently from those that are written.
   const isLocked = isRunning || write.results.size > 0;
-  const accepted = [...check.results.values()].filter(({ outcome }) => outcome === 'new').length;
+  const accepted = [...check.results.values()].filter(kind.isAccepted).length;
   const isDone = check.results.size > 0 && write.results.size >= accepted;
   useLeaveGuard(isRunning ? 'upload' : chosen && !isDone ? 'input' : null);
 
@@ -50,15 +51,18 @@ export default function ImportWorkers() {
     const { header } = answer.table;
     // A corrected file keeps the columns that were chosen for it.
     const isSame = JSON.stringify(header) === JSON.stringify(table.header);
-    const fields = padded(isSame ? columns : guessColumns(header), answer.table);
+    const fields = padded(isSame ? columns : kind.guess(header), answer.table);
     setChosen({ importId: crypto.randomUUID(), name: file.name, table: answer.table, columns: fields });
   };
   return (
-    <Page title={t('importing.title')}>
+    <Page title={kind.title}>
       <Body>
         <div className="px-gutter pb-6">
-          {needsCompany && <CompanyStep value={companyId} isLocked={isLocked} onChange={setCompanyId} />}
+          {needsCompany && (
+            <CompanyStep reason={kind.companyReason} value={companyId} isLocked={isLocked} onChange={setCompanyId} />
+          )}
           <FileStep
+            template={{ name: kind.template.name, headers: kind.template.fields.map(kind.labelOf) }}
             name={chosen?.name ?? null}
             rows={chosen && table.rows.length}
             fault={fault}
@@ -68,6 +72,7 @@ export default function ImportWorkers() {
           {chosen && (
             <>
               <ColumnsStep
+                kind={kind}
                 table={table}
                 columns={columns}
                 isLocked={isLocked}
@@ -75,11 +80,12 @@ export default function ImportWorkers() {
               />
               <RowsStep
                 key={of}
+                kind={kind}
                 rows={rows}
                 check={check}
                 write={write}
                 needsCompany={needsCompany && companyId === null}
-                needsColumns={missingColumns(columns).length > 0}
+                needsColumns={kind.missing(columns).length > 0}
               />
             </>
           )}
@@ -87,10 +93,10 @@ export default function ImportWorkers() {
       </Body>
     </Page>
   );
-}
+};
 
 /** Rows may be longer than the header. */
-const padded = (columns: Columns<ImportField>, { header, rows }: Table): Columns<ImportField> => {
+const padded = <F extends string>(columns: Columns<F>, { header, rows }: Table): Columns<F> => {
   const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), header.length);
   return Array.from({ length: width }, (_, n) => columns[n] ?? null);
 };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { count } from '../../../ui/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { count } from '../../ui/format.ts';
 
 /** Screen readers hear about the progress this many times. */
 const announcements = 5;

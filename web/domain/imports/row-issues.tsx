@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportIssue } from '#shared/domain/imports/issues.ts';
-import { Button } from '../../../ui/button.tsx';
-import { count } from '../../../ui/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { count } from '../../ui/format.ts';
 
-export type FaultyRow = { number: number; name: string; issues: readonly ImportIssue[] };
+export type FaultyRow<I> = { number: number; name: string; issues: readonly I[] };
 /** Rows that are added to the list at a time. */
 const shownAtOnce = 50;
 
 /** Rows that are not imported, each with all its mistakes. */
-export const RowIssues = ({ rows }: { rows: readonly FaultyRow[] }) => {
+export const RowIssues = <I,>({ rows, textOf }: { rows: readonly FaultyRow<I>[]; textOf: (issue: I) => string }) => {
   const { t } = useTranslation(['people', 'common']);
   const [shown, setShown] = useState(shownAtOnce);
   if (rows.length === 0) return null;
@@ -23,9 +22,9 @@ export const RowIssues = ({ rows }: { rows: readonly FaultyRow[] }) => {
               {t('importing.row', { row: number })}
               {name && <span className="text-ink-2 font-regular"> · {name}</span>}
             </p>
-            {issues.map(({ field, issue, value }) => (
-              <p key={`${field} ${issue} ${value}`} className="text-danger-text break-words">
-                {t(`importing.fields.${field}`)}: {t(`importing.issues.${issue}`, { value: shortened(value) })}
+            {issues.map(textOf).map((text) => (
+              <p key={text} className="text-danger-text break-words">
+                {text}
               </p>
             ))}
           </li>
@@ -39,5 +38,3 @@ export const RowIssues = ({ rows }: { rows: readonly FaultyRow[] }) => {
     </div>
   );
 };
-
-const shortened = (value: string): string => (value.length > 60 ? `${value.slice(0, 59)}…` : value);
