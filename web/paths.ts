@@ -42,6 +42,9 @@ export const paths = {
   products: {
     list: '/products/list',
     new: '/products/create',
+    /** A new product that begins with the values of another one. */
+    copyOf: (id: string): string => withQuery(paths.products.new, { from: id }),
+    import: '/products/import',
     /** A new product of a company, which the address names for people. */
     newOf: Object.assign(
       (company: { id: string; name: string }): string =>

@@ -50,7 +50,7 @@ export const importRow = async (row: ImportedProduct, context: ImportContext): P
   try {
     return { row: row.row, issues: [], ...(await decideAgain(hasChanged, () => importOnce(row, context))) };
   } catch (error) {
-    return { row: row.row, outcome: 'refused', id: null, issues: issuesOf(error) };
+    return { row: row.row, outcome: 'refused', id: null, issues: issuesOf(error, row) };
   }
 };
 
@@ -58,22 +58,27 @@ const hasChanged = (error: unknown): boolean =>
   error instanceof ConditionFailed && !error.parts.includes(ofProductCount);
 
 /** Throws what is no refusal of the row. */
-const issuesOf = (error: unknown): ProductImportIssue[] => {
+const issuesOf = (error: unknown, row: ImportedProduct): ProductImportIssue[] => {
   if (error instanceof RowRefused) return error.issues;
   if (error instanceof ConditionFailed)
     return [{ field: 'sku', issue: 'too-many-products', value: String(productLimits.perCompany) }];
-  if (error instanceof Problem && error.details.fields) return Object.entries(error.details.fields).map(refusedField);
+  if (error instanceof Problem && error.details.fields)
+    return Object.entries(error.details.fields).map(([field, issue]) => refusedField(field, issue, row));
   throw error;
 };
 
 /** The issue of a field that `checkProduct` refuses. A category or a type is refused there if it was deleted meanwhile. */
-const refusedField = ([field, { key, params }]: [string, FieldIssue]): ProductImportIssue => {
+const refusedField = (
+  field: string,
+  { key, params }: FieldIssue,
+  { category = '', type = '' }: ImportedProduct,
+): ProductImportIssue => {
   if (key === 'not-barcode' || key === 'barcode-check-digit')
     return { field: 'barcode', issue: key, value: String(params?.['digit'] ?? '') };
   if (field.startsWith('values')) return { field: 'type', issue: 'type-needs-values', value: '' };
   return field === 'type_id'
-    ? { field: 'type', issue: 'type-unknown', value: '' }
-    : { field: 'category', issue: 'category-unknown', value: '' };
+    ? { field: 'type', issue: 'type-unknown', value: type }
+    : { field: 'category', issue: 'category-unknown', value: category };
 };
 
 const importOnce = async (row: ImportedProduct, context: ImportContext) => {

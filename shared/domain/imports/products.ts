@@ -33,7 +33,7 @@ export type ImportedProduct = {
   active?: boolean;
   description?: string;
 };
-export type CheckedProduct = CheckedRow<ImportedProduct, ProductImportIssue>;
+type CheckedProduct = CheckedRow<ImportedProduct, ProductImportIssue>;
 
 /** Checks each row by itself, and that no two rows have one SKU. The first row with a SKU keeps it. */
 export const checkProductRows = (rows: readonly TableRow[], columns: Columns<ProductImportField>): CheckedProduct[] => {

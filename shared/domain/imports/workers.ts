@@ -23,7 +23,7 @@ export type ImportedWorker = {
   /** Hundredths of a percent of the gross pay; null is the default. */
   deduction: number | null;
 };
-export type CheckedWorker = CheckedRow<ImportedWorker, ImportIssue>;
+type CheckedWorker = CheckedRow<ImportedWorker, ImportIssue>;
 
 /** At most as many as a person may have, and as long as their names are. */
 const maxSpecialties = 18;

@@ -1,4 +1,5 @@
 import { areaScreens } from '../../world/area-screens.ts';
+import type { Screen } from '../../world/area-screens.ts';
 import { productFixtures } from '../../world/product-fixtures.ts';
 import type { World } from '../../world/world.ts';
 
@@ -8,6 +9,22 @@ const aShelf = async (world: World) => {
   return { product: String((await product()).id) };
 };
 
+/** Rows with mistakes that the browser finds, and one that the server finds. */
+const checkFaultyRows: Screen['open'] = async (page) => {
+  const rows = [
+    'SKU;Název;Čárový kód;Cena;Sklad;Kategorie;Typ;Poznámka',
+    'S-1;Mýdlo;8590031100012;49,90;10;Kategorie, která neexistuje;Typ, který neexistuje;',
+    ';=1+1;123;zdarma;-1;;;',
+    'S-2;Rukavice nitrilové, velikost L;;1.234;;;;',
+    's-1;Mýdlo podruhé;;;;;;',
+  ];
+  const file = { name: 'Ceník.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
+  await page.locator('input[type=file]').setInputFiles(file);
+  const check = page.locator('main section').nth(2);
+  await check.getByRole('button').click();
+  await check.getByRole('listitem').nth(3).waitFor();
+};
+
 export default areaScreens({
   prepare: aShelf,
   screens: {
@@ -15,7 +32,14 @@ export default areaScreens({
       { name: 'product-list', who: 'vendor', address: '/products/list' },
       { name: 'product-list-admin', who: 'admin', address: '/products/list?active=true' },
     ],
-    '/products/create': [{ name: 'product-new', who: 'vendor', address: '/products/create' }],
+    '/products/create': [
+      { name: 'product-new', who: 'vendor', address: '/products/create' },
+      { name: 'product-copy', who: 'vendor', address: ({ product }) => `/products/create?from=${product}` },
+    ],
+    '/products/import': [
+      { name: 'import-products', who: 'admin', address: '/products/import' },
+      { name: 'import-products-checked', who: 'vendor', address: '/products/import', open: checkFaultyRows },
+    ],
     '/products/create/company/:id/:name': [
       {
         name: 'product-new-of-company',

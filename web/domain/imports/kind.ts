@@ -3,7 +3,7 @@ import type { CheckedRow, TableRow } from '#shared/domain/imports/table.ts';
 
 /** What an import sends for a row of the file. */
 export type Entry = { row: number };
-export type Issue<F extends string> = { field: F; issue: string; value: string };
+type Issue<F extends string> = { field: F; issue: string; value: string };
 /** What the server answers for a row; `refused` has issues. */
 export type Result<F extends string> = { row: number; outcome: string; issues: readonly Issue<F>[] };
 

@@ -1,4 +1,4 @@
-import { Eye, EyeOff, Trash2 } from 'lucide-react';
+import { Copy, Eye, EyeOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -7,11 +7,11 @@ import { deleteProduct, updateProduct } from '#shared/contracts/products.ts';
 import { useMay } from '../../api/me.ts';
 import { useSend } from '../../api/query.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Confirm, Dialog } from '../../ui/dialog.tsx';
 import { snack } from '../../ui/snackbars.tsx';
 
-/** Hides a product or puts it on sale, with undo, and deletes it after a question. */
+/** Duplicates a product, hides it or puts it on sale, with undo, and deletes it after a question. */
 export const ProductActions = ({ product: { id, name, version, active } }: { product: Product }) => {
   const { t } = useTranslation('products');
   const update = useSend(updateProduct);
@@ -37,6 +37,9 @@ export const ProductActions = ({ product: { id, name, version, active } }: { pro
           {t('delete.button')}
         </Button>
       )}
+      <ButtonLink icon={Copy} to={paths.products.copyOf(id)}>
+        {t('actions.duplicate')}
+      </ButtonLink>
       <Button icon={active ? EyeOff : Eye} busy={update.isPending} onClick={() => show(!active, version)}>
         {t(active ? 'actions.hide' : 'actions.show')}
       </Button>

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plus, Sheet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ProductRow } from '#shared/contracts/products.ts';
 import { listProducts } from '#shared/contracts/products.ts';
@@ -39,9 +39,14 @@ export default function ProductList() {
       columns={useProductColumns()}
       add={
         useMay('product.write') && (
-          <ButtonLink variant="primary" icon={Plus} keys="C" to={paths.products.new}>
-            {t('new')}
-          </ButtonLink>
+          <>
+            <ButtonLink icon={Sheet} to={paths.products.import}>
+              {t('importing.open')}
+            </ButtonLink>
+            <ButtonLink variant="primary" icon={Plus} keys="C" to={paths.products.new}>
+              {t('new')}
+            </ButtonLink>
+          </>
         )
       }
       tools={<ExportMenu list="products" query={() => query} />}

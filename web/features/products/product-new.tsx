@@ -1,13 +1,14 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { nullsOf } from '#shared/contracts/fields.ts';
-import { createProduct, ProductFields as ProductFieldsSchema } from '#shared/contracts/products.ts';
+import { createProduct, getProduct, ProductFields as ProductFieldsSchema } from '#shared/contracts/products.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { roleOf, useMe } from '../../api/me.ts';
-import { useSend } from '../../api/query.ts';
+import { useGet, useSend } from '../../api/query.ts';
 import { ComboboxField } from '../../kit/form/fields.tsx';
 import { ResourceForm } from '../../kit/form/resource-form.tsx';
+import { Loaded } from '../../kit/parts/loaded.tsx';
 import { paths } from '../../paths.ts';
 import { Page } from '../../ui/page.tsx';
 import { useSellers } from './lookups.ts';
@@ -35,9 +36,36 @@ const empty = {
 };
 
 export default function ProductNew() {
+  const { id: company = '' } = useParams();
+  const [search] = useSearchParams();
+  const from = search.get('from');
+  return from ? <ProductCopy key={from} id={from} /> : <NewProduct values={empty} company={company} />;
+}
+
+/** Hidden and without pieces, until somebody has told it apart from the other one. */
+const ProductCopy = ({ id }: { id: string }) => {
+  const { t } = useTranslation('products');
+  return (
+    <Loaded title={t('new')} answer={useGet(getProduct, { params: { id } })}>
+      {({ data }) => (
+        <NewProduct
+          values={{
+            ...data,
+            name: t('actions.copy', { name: data.name }).slice(0, 200),
+            sku: '',
+            stock: 0,
+            active: false,
+          }}
+          company={data.company.id}
+        />
+      )}
+    </Loaded>
+  );
+};
+
+const NewProduct = ({ values, company }: { values: object; company: string }) => {
   const { t } = useTranslation(['products', 'fields']);
   const navigate = useNavigate();
-  const { id: company = '' } = useParams();
   const create = useSend(createProduct);
   const { check, setParameters } = useProductCheck();
   const isPlatform = sideOf(roleOf(useMe())) === 'platform';
@@ -46,11 +74,12 @@ export default function ProductNew() {
       <ResourceForm
         creating
         schema={createProduct.body}
-        values={{ ...empty, ...(isPlatform && { company_id: company }) }}
+        param="from"
+        values={{ ...values, ...(isPlatform && { company_id: company }) }}
         submitLabel={t('create')}
-        check={(values) => ({
-          ...check(values),
-          ...(isPlatform && !values.company_id && { company_id: t('fields:required') }),
+        check={(typed) => ({
+          ...check(typed),
+          ...(isPlatform && !typed.company_id && { company_id: t('fields:required') }),
         })}
         submit={async (body) => (await create.mutateAsync({ body: { ...body, values: sentValues(body.values) } })).data}
         onSaved={({ id }) => void navigate(paths.products.edit(id), { replace: true })}
@@ -59,7 +88,7 @@ export default function ProductNew() {
       </ResourceForm>
     </Page>
   );
-}
+};
 
 const CompanyField = () => {
   const { t } = useTranslation('products');

@@ -17,6 +17,14 @@ export default areaRoutes('products', [
     messages,
   },
   {
+    path: paths.products.import,
+    access: 'product.write',
+    load: () => import('./import-products.tsx'),
+    parents,
+    // Those of imports.
+    messages: ['people'],
+  },
+  {
     path: paths.products.edit.pattern,
     access: 'product.list',
     load: () => import('./product-edit.tsx'),
