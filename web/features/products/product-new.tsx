@@ -2,6 +2,8 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { nullsOf } from '#shared/contracts/fields.ts';
+import { getProductType } from '#shared/contracts/product-types.ts';
+import type { Product } from '#shared/contracts/products.ts';
 import { createProduct, getProduct, ProductFields as ProductFieldsSchema } from '#shared/contracts/products.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { roleOf, useMe } from '../../api/me.ts';
@@ -12,7 +14,7 @@ import { Loaded } from '../../kit/parts/loaded.tsx';
 import { paths } from '../../paths.ts';
 import { Page } from '../../ui/page.tsx';
 import { useSellers } from './lookups.ts';
-import { sentValues } from './parameter-fields.tsx';
+import { sentValues, valuesFor } from './parameter-fields.tsx';
 import { ProductFields, StartFields } from './product-fields.tsx';
 import { useProductCheck } from './use-product-check.ts';
 
@@ -42,21 +44,32 @@ export default function ProductNew() {
   return from ? <ProductCopy key={from} id={from} /> : <NewProduct values={empty} company={company} />;
 }
 
-/** Hidden and without pieces, until somebody has told it apart from the other one. */
 const ProductCopy = ({ id }: { id: string }) => {
   const { t } = useTranslation('products');
   return (
     <Loaded title={t('new')} answer={useGet(getProduct, { params: { id } })}>
-      {({ data }) => (
+      {({ data }) => <CopyOf product={data} />}
+    </Loaded>
+  );
+};
+
+/** Hidden and without pieces, until somebody has told it apart from the other one. */
+const CopyOf = ({ product }: { product: Product }) => {
+  const { t } = useTranslation('products');
+  const name = t('actions.copy', { name: product.name }).slice(0, 200);
+  return (
+    <Loaded title={t('new')} answer={useGet(getProductType, { params: { id: product.type_id } })}>
+      {({ data: { parameters } }) => (
         <NewProduct
           values={{
-            ...data,
-            name: t('actions.copy', { name: data.name }).slice(0, 200),
+            ...product,
+            values: valuesFor(parameters, product.values),
+            name,
             sku: '',
             stock: 0,
             active: false,
           }}
-          company={data.company.id}
+          company={product.company.id}
         />
       )}
     </Loaded>
