@@ -418,6 +418,7 @@ const ImportedProduct = z.extend(
       subcategory_id: true,
       type_id: true,
       values: true,
+      low_stock: true,
       expiration_date: true,
     }),
   ),
