@@ -14,6 +14,9 @@ import { listAccountWrites } from '../../functions/data/people/account-entries.t
 import type { Account } from '../../functions/data/people/accounts.ts';
 import { readAccount, accountKey } from '../../functions/data/people/accounts.ts';
 import { filterEntriesOf } from '../../functions/data/people/filter-entries.ts';
+import { listProductWrites } from '../../functions/data/products/product-entries.ts';
+import { productKey } from '../../functions/data/products/product-key.ts';
+import { readProduct } from '../../functions/data/products/products.ts';
 import { offersOf } from '../../functions/data/shifts/offers.ts';
 import type { DayDifference } from '../../functions/data/shifts/shift-days.ts';
 import { differenceOn, repairShiftDay, shiftDaysPartition } from '../../functions/data/shifts/shift-days.ts';
@@ -33,6 +36,7 @@ const kinds = {
   people: { record: accountKey, writes: (item: Item) => personWrites(readAccount(item)) },
   stores: { record: storeKey, writes: (item: Item) => listStoreWrites(undefined, readStore(item)) },
   companies: { record: companyKey, writes: (item: Item) => listCompanyWrites(undefined, readCompany(item)) },
+  products: { record: productKey, writes: (item: Item) => listProductWrites(undefined, readProduct(item)) },
   shifts: {
     record: shiftKey,
     writes: (item: Item) => offersOf(readShift(item)).map((put) => ({ part: 'offer', put })),
@@ -61,7 +65,7 @@ const nameOf = ({ pk, sk }: Item | Key): string => `${String(pk)}\n${String(sk)}
 const ownKey = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) });
 
 /**
- * Compares the derived items of all people, stores, companies and shifts with their records, and the counters of all counted
+ * Compares the derived items of all people, stores, companies, products and shifts with their records, and the counters of all counted
  * lists with their entries. With `write` it repairs what differs. Requests go on meanwhile: a repair is conditional on
  * the record as it was read, and one that fails is `skipped` and found again by the next run.
  */

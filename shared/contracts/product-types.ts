@@ -44,7 +44,7 @@ export const ProductType = z.object({
 });
 export type ProductType = z.infer<typeof ProductType>;
 
-export const ProductTypeFields = z.strictObject({ names });
+const ProductTypeFields = z.strictObject({ names });
 /** The values of the form of a product type. */
 export type ProductTypeInput = z.input<typeof ProductTypeFields>;
 

@@ -10,7 +10,7 @@ export const worker = `worker-${randomUUID()}`;
 /** What a rebuild of a table without damage finds. */
 export const nothing = { missing: [], stale: [], different: [], counters: [], skipped: 0 };
 
-/** Fills a test's own table with companies, people and an offered shift, whose lists and indexes a rebuild goes through. */
+/** Fills a test's own table with companies, people, a product and an offered shift, whose lists and indexes a rebuild goes through. */
 export const writeRecords = async (): Promise<void> => {
   const { transact } = await import('../../functions/data/table.ts');
   const { companyWrites } = await import('../../functions/data/companies/companies.ts');
@@ -18,6 +18,7 @@ export const writeRecords = async (): Promise<void> => {
   const { accountInserted } = await import('../../functions/data/people/accounts.ts');
   const { updateFilterLists } = await import('../../functions/data/people/filter-lists.ts');
   const { newAccount } = await import('../../functions/data/people/new-account.ts');
+  const { productWrites } = await import('../../functions/data/products/products.ts');
   const { cellRowsOf, updateCells } = await import('../../functions/data/statistics/cells.ts');
   const { updateOffersNow } = await import('../../functions/data/shifts/offers.ts');
   const { shiftsInserted } = await import('../../functions/data/shifts/shifts.ts');
@@ -31,6 +32,14 @@ export const writeRecords = async (): Promise<void> => {
   await person(worker, 'Jana Nováková', 'ROLE_VENDOR_STAFF', performer);
   await person(`buyer-${randomUUID()}`, 'Barbora Bílá', 'ROLE_BUYER', customer);
   await person(`admin-${randomUUID()}`, 'Petr Svoboda', 'ROLE_ADMIN', null);
+  await transact(
+    productWrites(undefined, {
+      ...{ id: randomUUID(), version: 1, company_id: performer.id, name: 'Mýdlo', description: '', active: true },
+      ...{ category_id: 'soaps', subcategory_id: null, type_id: 'soap', values: [], price: 4900, created_at },
+      ...{ sku: 'M-1', barcode: '1', barcode_unchecked: true, expiration_date: null, low_stock: null },
+      ...{ height: 1, length: 1, width: 1, weight: 1 },
+    }),
+  );
   const offered = aShift({ day: '2026-07-01', offered_to: [performer.id, 'another'] });
   await transact(shiftsInserted([{ shift: offered, log: [] }]));
   // No projection runs on this table.

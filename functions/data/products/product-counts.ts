@@ -5,7 +5,7 @@ import { get, getMany } from '../table.ts';
 /** What products are counted of. A product counts for its category and for its subcategory. */
 export type Counted = 'type' | 'category' | 'company';
 
-export const productCountKey = (of: Counted, id: string): Key => ({
+const productCountKey = (of: Counted, id: string): Key => ({
   pk: `PRODUCT_COUNT#${of}#${id}`,
   sk: 'PRODUCT_COUNT',
 });

@@ -115,6 +115,7 @@ export default {
     width: 'Šířka',
     weight: 'Hmotnost',
     grams: 'g',
+    millimetres: 'mm',
     type: 'Typ a parametry',
     typeReason: 'Typ určuje, které parametry produkt má. Zákazníci podle nich filtrují.',
   },

@@ -110,6 +110,7 @@ export default {
     width: 'Width',
     weight: 'Weight',
     grams: 'g',
+    millimetres: 'mm',
     type: 'Type and parameters',
     typeReason: 'The type decides which parameters the product has. Customers filter by them.',
   },

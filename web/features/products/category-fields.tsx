@@ -7,7 +7,7 @@ import { useGet } from '../../api/query.ts';
 import { ComboboxField, SelectField } from '../../kit/form/fields.tsx';
 import { Editable } from '../../kit/form/form-context.ts';
 import { Pair } from '../../ui/section.tsx';
-import { useCategories } from './lookups.ts';
+import { useOfferedCategories } from './lookups.ts';
 
 /** A category and one of its subcategories. */
 export const CategoryFields = () => {
@@ -17,7 +17,7 @@ export const CategoryFields = () => {
   const [category, subcategory] = useWatch<ProductInput, ['category_id', 'subcategory_id']>({
     name: ['category_id', 'subcategory_id'],
   });
-  const categories = useCategories({ chosen: category ? [category] : [], searches: true });
+  const categories = useOfferedCategories({ chosen: category ? [category] : [], searches: true });
   const { data } = useGet(listChildSpecialties, { params: { id: category } }, { enabled: Boolean(category) });
   const children = category ? data?.data : [];
   const isOfAnother = subcategory !== null && children?.every(({ id }) => id !== subcategory);

@@ -55,7 +55,7 @@ export const useProductColumns = (): Column<ProductRow, SortOf<typeof listProduc
       id: 'type',
       header: t('columns.type'),
       cell: ({ type }) => <Cut size="short">{type.name}</Cut>,
-      from: 'xl',
+      from: 'xxl',
       skeleton: 80,
     },
     {
@@ -73,7 +73,7 @@ export const useProductColumns = (): Column<ProductRow, SortOf<typeof listProduc
       header: t('columns.reserved'),
       cell: ({ reserved }) => pieces(reserved),
       align: 'end',
-      from: 'xl',
+      from: 'xxl',
       skeleton: 40,
     },
     {

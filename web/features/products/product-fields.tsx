@@ -76,9 +76,9 @@ export const ProductFields = ({ onParameters, isReadOnly = false, owner, prices,
       {more}
       <Section title={t('form.size')} reason={t('form.sizeReason')}>
         <Pair>
-          <NumberField<ProductInput> name="height" label={t('form.height')} unit="mm" />
-          <NumberField<ProductInput> name="length" label={t('form.length')} unit="mm" />
-          <NumberField<ProductInput> name="width" label={t('form.width')} unit="mm" />
+          <NumberField<ProductInput> name="height" label={t('form.height')} unit={t('form.millimetres')} />
+          <NumberField<ProductInput> name="length" label={t('form.length')} unit={t('form.millimetres')} />
+          <NumberField<ProductInput> name="width" label={t('form.width')} unit={t('form.millimetres')} />
           <NumberField<ProductInput> name="weight" label={t('form.weight')} unit={t('form.grams')} />
         </Pair>
       </Section>
