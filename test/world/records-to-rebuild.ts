@@ -34,10 +34,27 @@ export const writeRecords = async (): Promise<void> => {
   await person(`admin-${randomUUID()}`, 'Petr Svoboda', 'ROLE_ADMIN', null);
   await transact(
     productWrites(undefined, {
-      ...{ id: randomUUID(), version: 1, company_id: performer.id, name: 'Mýdlo', description: '', active: true },
-      ...{ category_id: 'soaps', subcategory_id: null, type_id: 'soap', values: [], price: 4900, created_at },
-      ...{ sku: 'M-1', barcode: '1', barcode_unchecked: true, expiration_date: null, low_stock: null },
-      ...{ height: 1, length: 1, width: 1, weight: 1 },
+      id: randomUUID(),
+      version: 1,
+      company_id: performer.id,
+      name: 'Mýdlo',
+      description: '',
+      active: true,
+      category_id: 'soaps',
+      subcategory_id: null,
+      type_id: 'soap',
+      values: [],
+      price: 4900,
+      created_at,
+      sku: 'M-1',
+      barcode: '1',
+      barcode_unchecked: true,
+      expiration_date: null,
+      low_stock: null,
+      height: 1,
+      length: 1,
+      width: 1,
+      weight: 1,
     }),
   );
   const offered = aShift({ day: '2026-07-01', offered_to: [performer.id, 'another'] });
