@@ -18,7 +18,7 @@ export default {
   'invalid-signature': 'Podpis chybí, je neplatný nebo příliš starý, takže událost nebyla přijata.',
   unauthorized: 'Přihlášení chybí, nebo skončilo. Přihlaste se a pokračujte.',
   forbidden: 'Vaše role to neumožňuje, takže se nic nezměnilo.',
-  'directory-admin-only': 'S adresářem může pracovat jen administrátor, proto se nic nezměnilo.',
+  'directory-admin-only': 'S číselníkem může pracovat jen správce, proto se nic nezměnilo.',
   'authentication-failed':
     'Vaše přihlášení skončilo: bylo ukončeno na jiném zařízení, nebo byl účet zrušen. Přihlaste se a pokračujte.',
   'not-found': 'Tento záznam neexistuje: možná byl odstraněn, nebo patří jiné firmě.',
