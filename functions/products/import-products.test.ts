@@ -58,7 +58,7 @@ const aRow = (changes: object = {}) => ({
 });
 const send = (rows: object[], changes: object = {}, who: Account = world.people.vendor) =>
   invoke(importProducts, who, { body: { import_id: randomUUID(), dry_run: false, rows, ...changes } });
-const results = async (answer: ReturnType<typeof send>) => ok(await answer) as unknown as ProductImportResult[];
+const results = async (answer: ReturnType<typeof send>): Promise<ProductImportResult[]> => ok(await answer);
 const outcomes = async (answer: ReturnType<typeof send>) => (await results(answer)).map(({ outcome }) => outcome);
 const found = (sku: string, company = world.companies.performer) => findProductOfSku(company.id, sku);
 
@@ -245,9 +245,14 @@ describe('a request is refused', () => {
 
   it('after too many requests in a day, with no rows, and with too many', async () => {
     const vendor = await world.person('Busy vendor', 'ROLE_VENDOR', world.companies.performer);
-    await fillCounter('import-requests-of-account', vendor.id, 2000, new Date().toISOString());
+    const now = '2031-05-06T08:00:00.000Z';
+    await fillCounter('import-requests-of-account', vendor.id, 2000, now);
     const row = aRow();
-    expect(await send([row], {}, vendor)).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    const body = { import_id: randomUUID(), dry_run: false, rows: [row] };
+    expect(await invoke(importProducts, vendor, { body, now })).toMatchObject({
+      status: 429,
+      body: { code: 'too-many-requests' },
+    });
     expect(await found(row.sku)).toBeUndefined();
     for (const rows of [[], Array.from({ length: 51 }, (_, n) => aRow({ row: n + 2 }))])
       expect(await send(rows)).toMatchObject({ status: 400, body: { fields: { rows: expect.any(String) } } });

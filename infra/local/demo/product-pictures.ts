@@ -26,8 +26,10 @@ const white: Rgb = [255, 255, 255];
 const light: Rgb = [244, 245, 247];
 const shadow: Rgb = [222, 225, 230];
 
-const mixed = (one: Rgb, other: Rgb, share: number): Rgb =>
-  [0, 1, 2].map((n) => Math.round((one[n] ?? 0) * (1 - share) + (other[n] ?? 0) * share)) as unknown as Rgb;
+const mixed = ([r, g, b]: Rgb, [red, green, blue]: Rgb, share: number): Rgb => {
+  const between = (one: number, other: number) => Math.round(one * (1 - share) + other * share);
+  return [between(r, red), between(g, green), between(b, blue)];
+};
 
 const toneOf = (tone: Tone, base: Rgb): Rgb =>
   ({

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, EllipsisVertical, Pencil, Star, Trash2 } from 'l
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { optionalLines } from '#shared/contracts/fields.ts';
+import { optionalLine } from '#shared/contracts/fields.ts';
 import type { Photo, Product } from '#shared/contracts/products.ts';
 import { addProductPhoto, arrangeProductPhotos, deleteProductPhoto, setMainPhoto } from '#shared/contracts/products.ts';
 import { productLimits } from '#shared/domain/products/limits.ts';
@@ -152,7 +152,7 @@ const Actions = ({ photo, place, onMain, onAsk }: ActionsProps) => {
   );
 };
 
-const Alternative = z.strictObject({ alt: optionalLines(200) });
+const Alternative = z.strictObject({ alt: optionalLine(200) });
 type PhotoProps = { media: Media; photo: Photo; onClose: () => void };
 
 const PhotoText = ({ media, photo, onClose }: PhotoProps) => {
