@@ -1,6 +1,8 @@
 import 'i18next';
 import type auth from '#shared/messages/en/auth.ts';
+import type catalogue from '#shared/messages/en/catalogue.ts';
 import type clients from '#shared/messages/en/clients.ts';
+import type collections from '#shared/messages/en/collections.ts';
 import type common from '#shared/messages/en/common.ts';
 import type companies from '#shared/messages/en/companies.ts';
 import type exports from '#shared/messages/en/exports.ts';
@@ -20,6 +22,7 @@ import type poster from '#shared/messages/en/poster.ts';
 import type problems from '#shared/messages/en/problems.ts';
 import type productTypes from '#shared/messages/en/product-types.ts';
 import type products from '#shared/messages/en/products.ts';
+import type reviews from '#shared/messages/en/reviews.ts';
 import type settings from '#shared/messages/en/settings.ts';
 import type shell from '#shared/messages/en/shell.ts';
 import type shifts from '#shared/messages/en/shifts.ts';
@@ -33,7 +36,9 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       auth: typeof auth;
+      catalogue: typeof catalogue;
       clients: typeof clients;
+      collections: typeof collections;
       common: typeof common;
       companies: typeof companies;
       exports: typeof exports;
@@ -53,6 +58,7 @@ declare module 'i18next' {
       problems: typeof problems;
       'product-types': typeof productTypes;
       products: typeof products;
+      reviews: typeof reviews;
       settings: typeof settings;
       shell: typeof shell;
       shifts: typeof shifts;

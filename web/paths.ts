@@ -38,7 +38,22 @@ export const paths = {
   missing: '/error/error-v1',
   profile: '/settings/profile',
   dashboard: '/dashboard',
-  catalogue: '/catalogue',
+  catalogue: '/products/catalog',
+  /** A category of the catalogue, with its filters. */
+  catalogueCategory: path('/products/catalog/:id'),
+  /** The public page of a product. */
+  catalogueProduct: path('/products/view/:id'),
+  /** The catalogue with one collection. */
+  catalogueCollection: (id: string): string => withQuery(paths.catalogue, { collection_id: id }),
+  /** The address of the catalogue before it had products. */
+  formerCatalogue: '/catalogue',
+  favourites: '/products/favorites',
+  collections: {
+    list: '/collections/list',
+    new: '/collections/create',
+    edit: path('/collections/edit/:id'),
+  },
+  newProducts: '/products/new_days',
   products: {
     list: '/products/list',
     new: '/products/create',

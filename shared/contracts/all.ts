@@ -1,6 +1,8 @@
 import * as auth from './auth.ts';
 import * as billing from './billing.ts';
+import * as catalogue from './catalogue.ts';
 import * as clients from './clients.ts';
+import * as collections from './collections.ts';
 import * as companies from './companies.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as exports from './exports.ts';
@@ -14,6 +16,7 @@ import * as productTypes from './product-types.ts';
 import * as products from './products.ts';
 import * as reference from './reference.ts';
 import * as registration from './registration.ts';
+import * as reviews from './reviews.ts';
 import * as settings from './settings.ts';
 import * as shifts from './shifts.ts';
 import * as specialties from './specialties.ts';
@@ -35,6 +38,9 @@ const areas = {
   stores,
   'product-types': productTypes,
   products,
+  catalogue,
+  reviews,
+  collections,
   shifts,
   hours,
   statistics,

@@ -146,7 +146,7 @@ const wholeNumber = bounded(20).check(
   z.refine((text) => /^\d{1,7}$/.test(text), { error: 'not-whole-number', abort: true }),
 );
 /** Query parameters are text; only whole numbers in range are accepted. */
-const digits = (minimum: number, maximum: number) =>
+export const digits = (minimum: number, maximum: number) =>
   z.pipe(z.pipe(wholeNumber, z.transform(Number)), integer(minimum, maximum));
 /** The version of a record in the query of a DELETE, which has no body. */
 export const versionInQuery = digits(1, 9_999_999);

@@ -28,6 +28,8 @@ export const listNames = [
   'products',
   'product-types',
   'product-categories',
+  'collections',
+  'new-products',
 ] as const;
 export type ListName = (typeof listNames)[number];
 

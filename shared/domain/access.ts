@@ -1,4 +1,6 @@
+import { access as catalogue } from './catalogue/access.ts';
 import { access as clients } from './clients/access.ts';
+import { access as collections } from './collections/access.ts';
 import { access as companies } from './companies/access.ts';
 import { access as hours } from './hours/access.ts';
 import { access as legal } from './legal/access.ts';
@@ -6,6 +8,7 @@ import { access as pay } from './pay/access.ts';
 import { access as people } from './people/access.ts';
 import { access as productTypes } from './product-types/access.ts';
 import { access as products } from './products/access.ts';
+import { access as reviews } from './reviews/access.ts';
 import type { Role } from './roles.ts';
 import { access as shifts } from './shifts/access.ts';
 import { access as specialties } from './specialties/access.ts';
@@ -24,6 +27,9 @@ export const permissions = {
   ...specialties,
   ...products,
   ...productTypes,
+  ...catalogue,
+  ...reviews,
+  ...collections,
   ...shifts,
   ...statistics,
   ...pay,
@@ -33,7 +39,11 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 /** What only admins do with a directory. Others are told so (`directory-admin-only`). */
-const directories: ReadonlySet<string> = new Set<Permission>(['specialty.write', 'product-type.write']);
+const directories: ReadonlySet<string> = new Set<Permission>([
+  'specialty.write',
+  'product-type.write',
+  'collection.write',
+]);
 export const isDirectory = (access: string): boolean => directories.has(access);
 
 /** `public` needs no token, `signed-in` any active account, a permission one of its roles. */

@@ -1,4 +1,6 @@
+import { problems as catalogue } from './catalogue/problems.ts';
 import { problems as clients } from './clients/problems.ts';
+import { problems as collections } from './collections/problems.ts';
 import { problems as companies } from './companies/problems.ts';
 import { problems as exports } from './exports/problems.ts';
 import { problems as hours } from './hours/problems.ts';
@@ -6,6 +8,7 @@ import { problems as pay } from './pay/problems.ts';
 import { problems as people } from './people/problems.ts';
 import { problems as productTypes } from './product-types/problems.ts';
 import { problems as products } from './products/problems.ts';
+import { problems as reviews } from './reviews/problems.ts';
 import { problems as shifts } from './shifts/problems.ts';
 import { problems as signIn } from './sign-in/problems.ts';
 import { problems as specialties } from './specialties/problems.ts';
@@ -41,6 +44,9 @@ export const problems = {
   ...specialties,
   ...products,
   ...productTypes,
+  ...catalogue,
+  ...reviews,
+  ...collections,
   ...shifts,
   ...pay,
   ...hours,

@@ -3,6 +3,7 @@ import type { ExportedListName } from '#shared/contracts/exported-lists.ts';
 import type { Locale } from '#shared/contracts/fields.ts';
 import { tagsOf } from '#shared/domain/shifts/tags.ts';
 import { fields as csClientsFields } from '#shared/messages/cs/clients.ts';
+import { fields as csCollectionsFields } from '#shared/messages/cs/collections.ts';
 import csCommon from '#shared/messages/cs/common.ts';
 import { fields as csCompaniesFields } from '#shared/messages/cs/companies.ts';
 import cs from '#shared/messages/cs/exports.ts';
@@ -16,6 +17,7 @@ import csShifts from '#shared/messages/cs/shifts.ts';
 import { fields as csSpecialtiesFields } from '#shared/messages/cs/specialties.ts';
 import { fields as csStoresFields } from '#shared/messages/cs/stores.ts';
 import { fields as enClientsFields } from '#shared/messages/en/clients.ts';
+import { fields as enCollectionsFields } from '#shared/messages/en/collections.ts';
 import enCommon from '#shared/messages/en/common.ts';
 import { fields as enCompaniesFields } from '#shared/messages/en/companies.ts';
 import en from '#shared/messages/en/exports.ts';
@@ -29,6 +31,7 @@ import enShifts from '#shared/messages/en/shifts.ts';
 import { fields as enSpecialtiesFields } from '#shared/messages/en/specialties.ts';
 import { fields as enStoresFields } from '#shared/messages/en/stores.ts';
 import { fields as ruClientsFields } from '#shared/messages/ru/clients.ts';
+import { fields as ruCollectionsFields } from '#shared/messages/ru/collections.ts';
 import ruCommon from '#shared/messages/ru/common.ts';
 import { fields as ruCompaniesFields } from '#shared/messages/ru/companies.ts';
 import ru from '#shared/messages/ru/exports.ts';
@@ -53,6 +56,7 @@ const messages = {
     fields: {
       ...csPayFields,
       ...csProductTypesFields,
+      ...csCollectionsFields,
       ...csProductsFields,
       ...csLegalFields,
       ...csSpecialtiesFields,
@@ -71,6 +75,7 @@ const messages = {
     fields: {
       ...enPayFields,
       ...enProductTypesFields,
+      ...enCollectionsFields,
       ...enProductsFields,
       ...enLegalFields,
       ...enSpecialtiesFields,
@@ -89,6 +94,7 @@ const messages = {
     fields: {
       ...ruPayFields,
       ...ruProductTypesFields,
+      ...ruCollectionsFields,
       ...ruProductsFields,
       ...ruLegalFields,
       ...ruSpecialtiesFields,

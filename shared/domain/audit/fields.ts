@@ -1,4 +1,5 @@
 import { serviceRequestAudit, directoryEntryAudit } from '../clients/audit.ts';
+import { collectionAudit, newDaysAudit } from '../collections/audit.ts';
 import { companyAudit, credibilityAudit } from '../companies/audit.ts';
 import { documentAudit } from '../legal/audit.ts';
 import { coefficientAudit, rateAudit } from '../pay/audit.ts';
@@ -16,6 +17,7 @@ const areas = {
   specialties: specialtyAudit,
   products: { ...productAudit, ...stockAudit },
   'product-types': productTypeAudit,
+  collections: { ...collectionAudit, ...newDaysAudit },
   legal: documentAudit,
   pay: { ...coefficientAudit, ...rateAudit },
 };

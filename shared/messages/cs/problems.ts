@@ -1,5 +1,7 @@
 import { problems as auth } from './auth.ts';
+import { problems as catalogue } from './catalogue.ts';
 import { problems as clients } from './clients.ts';
+import { problems as collections } from './collections.ts';
 import { problems as companies } from './companies.ts';
 import { problems as exports } from './exports.ts';
 import { problems as hours } from './hours.ts';
@@ -7,6 +9,7 @@ import { problems as pay } from './pay.ts';
 import { problems as people } from './people.ts';
 import { problems as productTypes } from './product-types.ts';
 import { problems as products } from './products.ts';
+import { problems as reviews } from './reviews.ts';
 import { problems as shifts } from './shifts.ts';
 import { problems as specialties } from './specialties.ts';
 import { problems as stores } from './stores.ts';
@@ -42,6 +45,9 @@ export default {
   ...specialties,
   ...products,
   ...productTypes,
+  ...catalogue,
+  ...reviews,
+  ...collections,
   ...shifts,
   ...hours,
   ...pay,

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { Rating } from './catalogue.ts';
+import { area, item, list, paging, versionInQuery } from './endpoint.ts';
+import { id, integer, multilineText, storedInstant, version } from './fields.ts';
+
+const endpoint = area('reviews');
+
+const ReviewFields = z.strictObject({
+  /** Stars. */
+  rating: integer(1, 5),
+  text: multilineText(2000),
+});
+/** The values of the form of a review. */
+export type ReviewInput = z.input<typeof ReviewFields>;
+
+/** A review as everybody reads it. */
+export const Review = z.object({
+  id,
+  rating: z.int(),
+  text: z.string(),
+  /** The first name and the initial of the family name: “Jana N.” */
+  author: z.string(),
+  created_at: storedInstant,
+  /** Null if it was never changed. */
+  edited_at: z.nullable(storedInstant),
+});
+export type Review = z.infer<typeof Review>;
+/** A review as its author reads it. */
+export const OwnReview = z.extend(Review, { version });
+export type OwnReview = z.infer<typeof OwnReview>;
+
+/** Its parameter is the product. */
+const params = z.object({ id });
+
+export const listReviews = endpoint({
+  name: 'list-reviews',
+  summary: 'List the reviews of a product on sale, the newest first, with its rating',
+  method: 'GET',
+  path: '/api/shop/product/{id}/reviews',
+  access: 'public',
+  params,
+  query: z.strictObject(paging),
+  reply: z.extend(list(Review), {
+    rating: z.extend(Rating, {
+      /** The number of reviews with one star, two and so on. */
+      stars: z.array(z.int()),
+    }),
+  }),
+  problems: ['not-found'],
+});
+
+export const getOwnReview = endpoint({
+  name: 'get-own-review',
+  summary: 'Get the review of a product by the caller',
+  method: 'GET',
+  path: '/api/shop/product/{id}/review',
+  access: 'review.write',
+  params,
+  reply: item(
+    z.object({
+      /** Whether the caller has reviewed the product. */
+      me_add: z.boolean(),
+      review: z.nullable(OwnReview),
+    }),
+  ),
+  problems: ['not-found'],
+});
+
+export const createReview = endpoint({
+  name: 'create-review',
+  summary: 'Review a product; each account once',
+  method: 'POST',
+  path: '/api/shop/product/{id}/review',
+  access: 'review.write',
+  params,
+  body: ReviewFields,
+  reply: item(OwnReview),
+  status: 201,
+  problems: ['not-found', 'already-reviewed'],
+});
+
+export const updateReview = endpoint({
+  name: 'update-review',
+  summary: "Change the caller's review of a product",
+  method: 'PUT',
+  path: '/api/shop/product/{id}/review',
+  access: 'review.write',
+  params,
+  body: z.extend(z.partial(ReviewFields), { version }),
+  reply: item(OwnReview),
+  problems: ['not-found', 'changed'],
+});
+
+export const deleteReview = endpoint({
+  name: 'delete-review',
+  summary: "Delete the caller's review of a product",
+  method: 'DELETE',
+  path: '/api/shop/product/{id}/review',
+  access: 'review.write',
+  params,
+  query: z.strictObject({ version: versionInQuery }),
+  reply: item(z.object({ id })),
+  problems: ['not-found', 'changed'],
+});

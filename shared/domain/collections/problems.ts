@@ -1,0 +1,3 @@
+export const problems = {
+  'too-many-collections': 409,
+} as const satisfies Record<string, number>;

@@ -1,0 +1,3 @@
+export const problems = {
+  'already-reviewed': 409,
+} as const satisfies Record<string, number>;
