@@ -1,0 +1,184 @@
+import type { Extent, Counts } from './counts.ts';
+import { countCodes, countTypes, countValues, extentOf, rowsThat } from './counts.ts';
+import { wordsIn } from './document.ts';
+import type { Found, Segment, SegmentQuery, WordMatches } from './segment.ts';
+import { filterNumbers, firstParameter, maxTyped, missesNothing } from './segment.ts';
+
+export type CatalogueQuery = SegmentQuery & {
+  /** Null is no search; a text without letters and digits finds nothing. */
+  text: string | null;
+  sort: 'relevance' | 'price' | 'created_at' | 'rating';
+  order: 'asc' | 'desc';
+  /** The products from one to another, counted from 0, the last not included. */
+  from: number;
+  to: number;
+  /** Parameters of which values are counted at least; those of the last type may be more. */
+  parameterCount: number;
+};
+
+export type CatalogueResult = {
+  total: number;
+  ids: string[];
+  /** Products found by their category, each only in the lowest one; likewise by company. */
+  categories: Counts;
+  companies: Counts;
+  /** Of the products found. */
+  inStock: number;
+  prices: Extent | null;
+  /** By the ids of parameters: those that are wanted, and those of the types of most products found. */
+  parameters: Map<string, { values: Counts; range: Extent | null }>;
+};
+
+/**
+ * Finds products in segments of which no two have the same product alive. Each count ignores the filter that it is for.
+ */
+export const queryCatalogue = (segments: readonly Segment[], query: CatalogueQuery): CatalogueResult => {
+  const typed = typedWords(segments, query.text);
+  const found = segments.map((segment, n) => ({
+    segment,
+    // A text without words finds nothing.
+    ...segment.search(query, query.text === null ? [] : (typed[n] ?? [{ words: [], numbers: [] }])),
+  }));
+  return {
+    total: sum(found, ({ misses }) => rowsThat(misses, missesNothing).length),
+    ids: topIds(found, query),
+    categories: codeCounts(found, 'category', filterNumbers.categories),
+    companies: codeCounts(found, 'company', filterNumbers.companies),
+    inStock: sum(found, ({ segment, misses }) => {
+      const available = segment.column('available');
+      return rowsThat(misses, missesNothing).filter((row) => available[row] === 1).length;
+    }),
+    prices: joined(
+      found.map(({ segment, misses }) =>
+        extentOf(segment.column('price'), [rowsThat(misses, missesNothing), rowsThat(misses, filterNumbers.prices)]),
+      ),
+    ),
+    parameters: parameterCounts(found, query),
+  };
+};
+
+type FoundIn = Found & { segment: Segment };
+const sum = (found: readonly FoundIn[], of: (one: FoundIn) => number) => found.reduce((all, one) => all + of(one), 0);
+
+/**
+ * For each segment, the words that fit each typed word. The last one may be the beginning of a word; another one only
+ * if it is no word. Words with a mistake count only if no word of any segment fits without one.
+ */
+const typedWords = (segments: readonly Segment[], text: string | null): WordMatches[][] => {
+  const words = [...new Set(wordsIn(text ?? ''))].slice(0, maxTyped);
+  const byWord = words.map((word, n) => matchesOf(segments, word, n === words.length - 1));
+  return words.length === 0 ? [] : segments.map((_, n) => byWord.map((matches) => matches[n] as WordMatches));
+};
+
+const matchesOf = (segments: readonly Segment[], word: string, isLast: boolean): WordMatches[] => {
+  const begun = (isBeginning: boolean) =>
+    segments.map(({ words, numbers }) => ({
+      words: words.matches(word, isBeginning),
+      numbers: numbers.matches(word, isBeginning),
+    }));
+  const mistaken = (mistakes: number) =>
+    segments.map(({ words }) => ({ words: words.similar(word, mistakes, isLast), numbers: [] }));
+  const tries = [
+    () => begun(isLast),
+    () => begun(true),
+    ...Array.from({ length: mistakesIn(word) }, (_, n) => () => mistaken(n + 1)),
+  ];
+  for (const attempt of tries) {
+    const matches = attempt();
+    if (matches.some(({ words, numbers }) => words.length + numbers.length > 0)) return matches;
+  }
+  return segments.map(() => ({ words: [], numbers: [] }));
+};
+
+/** In a shorter word, a mistake makes any word of another. In a number, every digit counts. */
+const mistakesIn = (word: string): number => (/\d/.test(word) || word.length < 3 ? 0 : word.length < 8 ? 1 : 2);
+
+const codeCounts = (found: readonly FoundIn[], column: 'category' | 'company', filter: number): Counts => {
+  const counts: Counts = new Map();
+  for (const { segment, ...rows } of found) {
+    const values = column === 'category' ? segment.header.categories : segment.header.companies;
+    countCodes(segment, rows, { column, values, filter }, counts);
+  }
+  return counts;
+};
+
+const joined = (extents: readonly (Extent | null)[]): Extent | null =>
+  extents.reduce(
+    (all, one) => (all && one ? { min: Math.min(all.min, one.min), max: Math.max(all.max, one.max) } : (all ?? one)),
+    null,
+  );
+
+const parameterCounts = (found: readonly FoundIn[], query: CatalogueQuery): CatalogueResult['parameters'] => {
+  const numbers = new Map([...query.parameters.keys()].map((id, n) => [id, firstParameter + n]));
+  return new Map(
+    countedParameters(found, query).map((id) => {
+      const values: Counts = new Map();
+      const filter = numbers.get(id);
+      const ranges = found.map(({ segment, ...rows }) => {
+        const place = segment.parameter(id);
+        if (!place) return null;
+        const { from, to, parameter } = place;
+        if (parameter.kind !== 'number') {
+          countValues(segment, rows, place, filter, values);
+          return null;
+        }
+        const wanted = [missesNothing, ...(filter === undefined ? [] : [filter])];
+        const inRange = wanted.map((what) => rowsThat(rows.misses, what, from, to));
+        return extentOf(segment.column(`number.${id}`), inRange, from);
+      });
+      return [id, { values, range: joined(ranges) }];
+    }),
+  );
+};
+
+/** Those wanted, then those of the types with most products found. */
+const countedParameters = (found: readonly FoundIn[], { parameters, parameterCount }: CatalogueQuery): string[] => {
+  const types: Counts = new Map();
+  for (const { segment, ...rows } of found) countTypes(segment, rows, types);
+  const ids = new Set(parameters.keys());
+  for (const [type] of [...types].toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))) {
+    if (ids.size >= parameterCount) break;
+    for (const { segment } of found)
+      for (const { id, parameters: ofType } of segment.header.types)
+        if (id === type) for (const parameter of ofType) ids.add(parameter.id);
+  }
+  return [...ids];
+};
+
+type Ranked = { id: string; score: number; key: number };
+
+/** The first products of each segment, merged. */
+const topIds = (found: readonly FoundIn[], query: CatalogueQuery): string[] => {
+  const ranked = found.flatMap((one) => firstRows(one, query));
+  const direction = query.sort === 'relevance' ? -1 : 1;
+  const ascending = (a: Ranked, b: Ranked) =>
+    b.score - a.score || direction * (a.key - b.key || (a.id < b.id ? -1 : 1));
+  const order = query.order === 'asc' ? ascending : (a: Ranked, b: Ranked) => ascending(b, a);
+  return ranked
+    .toSorted(order)
+    .slice(query.from, query.to)
+    .map(({ id }) => id);
+};
+
+/** At most `query.to` rows in their order. Rows of one score are in the kept order. */
+const firstRows = ({ segment, misses, scores }: FoundIn, { sort, order, to }: CatalogueQuery): Ranked[] => {
+  const name = sort === 'relevance' ? 'popular' : sort;
+  const rows = segment.column(`order.${name}`);
+  const key = segment.column(name);
+  // What is most popular is first.
+  const isBackwards = (sort === 'relevance') === (order === 'asc');
+  const byScore: number[][] = [];
+  for (let n = 0; n < rows.length; n++) {
+    const row = rows[isBackwards ? rows.length - 1 - n : n] as number;
+    if (misses[row] !== missesNothing) continue;
+    const score = sort === 'relevance' && scores ? (scores[row] as number) : 0;
+    const alike = (byScore[score] ??= []);
+    if (alike.length < to) alike.push(row);
+  }
+  const scored = byScore.flatMap((alike, score) => (alike ? [{ alike, score }] : []));
+  const best = order === 'asc' ? scored.toReversed() : scored;
+  return best
+    .flatMap(({ alike, score }) => alike.map((row) => ({ row, score })))
+    .slice(0, to)
+    .map(({ row, score }) => ({ id: segment.id(row), score, key: key[row] as number }));
+};
