@@ -1,5 +1,5 @@
 import type { Extent, Counts } from './counts.ts';
-import { countCodes, countTypes, countValues, extentOf, rowsThat } from './counts.ts';
+import { between, countCodes, countedRows, countTypes, countValues, extentOf, rowsOfType } from './counts.ts';
 import { wordsIn } from './document.ts';
 import type { Found, Segment, SegmentQuery, WordMatches } from './segment.ts';
 import { filterNumbers, firstParameter, maxTyped, missesNothing } from './segment.ts';
@@ -40,19 +40,15 @@ export const queryCatalogue = (segments: readonly Segment[], query: CatalogueQue
     ...segment.search(query, query.text === null ? [] : (typed[n] ?? [{ words: [], numbers: [] }])),
   }));
   return {
-    total: sum(found, ({ misses }) => rowsThat(misses, missesNothing).length),
+    total: sum(found, ({ hits }) => hits.length),
     ids: topIds(found, query),
     categories: codeCounts(found, 'category', filterNumbers.categories),
     companies: codeCounts(found, 'company', filterNumbers.companies),
-    inStock: sum(found, ({ segment, misses }) => {
+    inStock: sum(found, ({ segment, hits }) => {
       const available = segment.column('available');
-      return rowsThat(misses, missesNothing).filter((row) => available[row] === 1).length;
+      return hits.reduce((count, row) => count + (available[row] as number), 0);
     }),
-    prices: joined(
-      found.map(({ segment, misses }) =>
-        extentOf(segment.column('price'), [rowsThat(misses, missesNothing), rowsThat(misses, filterNumbers.prices)]),
-      ),
-    ),
+    prices: joined(found.map((one) => extentOf(one.segment.column('price'), countedRows(one, filterNumbers.prices)))),
     parameters: parameterCounts(found, query),
   };
 };
@@ -109,26 +105,27 @@ const joined = (extents: readonly (Extent | null)[]): Extent | null =>
   );
 
 const parameterCounts = (found: readonly FoundIn[], query: CatalogueQuery): CatalogueResult['parameters'] => {
-  const numbers = new Map([...query.parameters.keys()].map((id, n) => [id, firstParameter + n]));
-  return new Map(
-    countedParameters(found, query).map((id) => {
-      const values: Counts = new Map();
-      const filter = numbers.get(id);
-      const ranges = found.map(({ segment, ...rows }) => {
-        const place = segment.parameter(id);
-        if (!place) return null;
-        const { from, to, parameter } = place;
-        if (parameter.kind !== 'number') {
-          countValues(segment, rows, place, filter, values);
-          return null;
-        }
-        const wanted = [missesNothing, ...(filter === undefined ? [] : [filter])];
-        const inRange = wanted.map((what) => rowsThat(rows.misses, what, from, to));
-        return extentOf(segment.column(`number.${id}`), inRange, from);
-      });
-      return [id, { values, range: joined(ranges) }];
-    }),
+  const filters = new Map([...query.parameters.keys()].map((id, n) => [id, firstParameter + n]));
+  const counts: CatalogueResult['parameters'] = new Map(
+    countedParameters(found, query).map((id) => [id, { values: new Map(), range: null }]),
   );
+  for (const one of found)
+    for (const type of one.segment.header.types) {
+      const parameters = type.parameters.filter(({ id }) => counts.has(id));
+      if (parameters.length === 0) continue;
+      const rows = rowsOfType(one, type);
+      for (const parameter of parameters) {
+        const { id, kind } = parameter;
+        const count = counts.get(id) as { values: Counts; range: Extent | null };
+        const [, near] = countedRows(one, filters.get(id)) as [Uint32Array, Uint32Array];
+        if (kind !== 'number') countValues(one.segment, rows, parameter, near, count.values);
+        else {
+          const ofType = [rows.hits, between(near, type.from, type.to)];
+          count.range = joined([count.range, extentOf(one.segment.column(`number.${id}`), ofType, type.from)]);
+        }
+      }
+    }
+  return counts;
 };
 
 /** Those wanted, then those of the types with most products found. */

@@ -44,11 +44,36 @@ export const firstParameter = 5;
 /** Filters by parameters that fit into a byte. */
 export const maxWanted = missesMore - firstParameter;
 
-/** The rows of a segment that a search found: what each misses, and its score, if there are typed words. */
-export type Found = { misses: Uint8Array; scores: Uint8Array | null };
+/** The rows of a segment that a search found, in ascending order. */
+export type Found = {
+  hits: Uint32Array;
+  /** The rows that miss only one filter, by its number. */
+  near: ReadonlyMap<number, Uint32Array>;
+  /** What each row misses. */
+  misses: Uint8Array;
+  /** Null without typed words. */
+  scores: Uint8Array | null;
+};
 
 const miss = (misses: Uint8Array, row: number, filter: number): void => {
   misses[row] = misses[row] === missesNothing ? filter : missesMore;
+};
+
+const rowsOf = (misses: Uint8Array): Pick<Found, 'hits' | 'near'> => {
+  const hits = new Uint32Array(misses.length);
+  const near = new Map<number, number[]>();
+  let total = 0;
+  for (let row = 0; row < misses.length; row++) {
+    const missed = misses[row] as number;
+    if (missed === missesNothing) hits[total++] = row;
+    else if (missed !== missesMore) {
+      const rows = near.get(missed);
+      if (rows) rows.push(row);
+      else near.set(missed, [row]);
+    }
+  }
+  const nearRows = [...near].map(([filter, rows]) => [filter, Uint32Array.from(rows)] as const);
+  return { hits: hits.subarray(0, total), near: new Map(nearRows) };
 };
 
 /** Products in columns. It is searched by passing over its rows, about a million a second for each filter and count. */
@@ -90,7 +115,7 @@ export class Segment {
     if (query.inStock) this.require(misses, filterNumbers.stock, (row) => this.column('available')[row] === 1);
     if (query.prices) this.requireRange(this.column('price'), query.prices, misses, filterNumbers.prices, 0);
     [...query.parameters].forEach(([id, wanted], n) => this.requireValue(id, wanted, misses, firstParameter + n));
-    return { misses, scores };
+    return { ...rowsOf(misses), misses, scores };
   }
 
   id(row: number): string {
