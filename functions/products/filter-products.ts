@@ -1,11 +1,18 @@
 import { filterProducts } from '#shared/contracts/products.ts';
-import { addDays } from '#shared/domain/days.ts';
+import { daysBefore } from '#shared/domain/collections/is-new.ts';
+import { getNewProducts } from '../data/collections/new-products.ts';
 import { listProductsBetween } from '../data/products/product-lists.ts';
 import { serve } from '../http/serve.ts';
 import { toReplyPage } from './to-reply.ts';
 
 export const handler = serve(filterProducts, async ({ query, body, now, ...reader }) => {
   const { for_days, ...prices } = body;
-  const since = for_days === undefined ? undefined : `${addDays(now.slice(0, 10), -for_days)}${now.slice(10)}`;
-  return toReplyPage(await listProductsBetween(reader.actor, { ...query, ...prices, since }), reader);
+  const added = for_days === undefined ? {} : await newOnes(daysBefore(now, for_days));
+  return toReplyPage(await listProductsBetween(reader.actor, { ...query, ...prices, ...added }), reader);
 });
+
+/** Those since an instant, without those that an admin has removed from the new ones. */
+const newOnes = async (since: string) => {
+  const { removed } = await getNewProducts();
+  return { since, without: new Set(removed.map(({ product_id }) => product_id)) };
+};

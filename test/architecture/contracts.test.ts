@@ -127,6 +127,8 @@ const scopeOfList: Record<string, Bound> = {
   'list-parent-specialties': 'the same for all readers',
   'list-product-types': 'the same for all readers',
   'list-parameters': 'the same for all readers',
+  'list-collections': 'the same for all readers',
+  'list-shown-collections': 'the same for all readers',
   'geocode-address': 'the same for all readers',
   'list-holidays': 'the same for all readers',
   'list-documents': 'the same for all readers',

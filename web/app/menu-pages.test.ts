@@ -37,7 +37,7 @@ const mayOpen = (role: Role, address: string): boolean => {
 const expected: Record<Role, Record<string, string>> = {
   ROLE_ADMIN: {
     specialties: 'specialtyList specialtyTree',
-    products: 'productList productTypes productCategories productCategoryTree',
+    products: 'productList productTypes productCategories productCategoryTree collections newProducts',
     shifts: 'dashboard calendar shiftList hours tariffs',
     locations: 'stores',
     people: 'staff vendors buyers buyerManagers storesManagers managers waiting invitations audit',
@@ -46,14 +46,14 @@ const expected: Record<Role, Record<string, string>> = {
     legal: 'legacy privacy customer performers workers admins',
   },
   ROLE_MANAGER: {
-    products: 'productList',
+    products: 'productList collections',
     shifts: 'dashboard calendar shiftList hours tariffs',
     people: 'storesManagers invitations',
     companies: 'clients',
     statistics: 'objectStatistics',
   },
   ROLE_VENDOR: {
-    products: 'productList',
+    products: 'productList collections',
     shifts: 'dashboard calendar shiftList hours tariffs',
     company: 'clients stores audit',
     people: 'staff vendors invitations',

@@ -44,8 +44,8 @@ type PrivateFile = StoredFile & { purpose: PrivatePurposeName };
 export const isUpload = (file: StoredFile): file is Upload =>
   (purposeNames as readonly string[]).includes(file.purpose);
 
-// Schema 2 has the purpose `company-logo`, schema 3 those of categories and products.
-const files = entity('file', StoredFile, [(old) => old, (old) => old]);
+// Schema 2 has the purpose `company-logo`, schema 3 those of categories and products, schema 4 that of collections.
+const files = entity('file', StoredFile, [(old) => old, (old) => old, (old) => old]);
 
 const itemOf = (file: StoredFile): Item => ({
   ...fileKey(file.id),

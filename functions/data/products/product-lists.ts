@@ -130,21 +130,31 @@ export const listCategoryProducts = async (
   });
 };
 
+const idsByPrice = ({ price_from = 0, price_to = 999_999_999 }: Prices): Promise<string[]> =>
+  idsBetween(productList('active', 'price'), { from: sortablePrice(price_from), to: sortablePrice(price_to) });
+
+/** The ids of all products on sale: one query. */
+export const idsOnSale = async (): Promise<ReadonlySet<string>> => new Set(await idsByPrice({}));
+
 /**
- * One page of the products on sale that the actor reads: in a range of prices (haléř, both included), the cheapest
- * first, or since an instant, the newest first. All entries of the range are read for the total.
+ * One page of the products on sale that the actor reads, but for some: in a range of prices (haléř, both included), the
+ * cheapest first, or since an instant, the newest first. All entries of the range are read for the total.
  */
 export const listProductsBetween = async (
   actor: Actor,
-  { price_from, price_to, since, ...paging }: Paging & Prices & { since?: string | undefined },
+  {
+    price_from,
+    price_to,
+    since,
+    without,
+    ...paging
+  }: Paging & Prices & { since?: string | undefined; without?: ReadonlySet<string> | undefined },
 ): Promise<Page<Product>> => {
-  const ids =
+  const found =
     since === undefined
-      ? await idsBetween(productList('active', 'price'), {
-          from: sortablePrice(price_from ?? 0),
-          to: sortablePrice(price_to ?? 999_999_999),
-        })
+      ? await idsByPrice({ price_from, price_to })
       : (await idsBetween(productList('active', 'created_at'), { from: since, to: '9' })).toReversed();
+  const ids = without ? found.filter((id) => !without.has(id)) : found;
   const isInPrice = isPriced({ price_from, price_to });
   const isRead = (product: Product) => isShownTo(actor, product) && isInPrice(product);
   const [list] = listsOf(productScope, actor);

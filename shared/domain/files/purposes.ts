@@ -36,6 +36,12 @@ export const purposes = {
     squares: { large: 256, small: 96 },
     fit: 'cover',
   },
+  'collection-cover': {
+    maxBytes: 4 * MiB,
+    types: ['image/jpeg', 'image/png', 'image/webp'],
+    squares: { large: 640, small: 256 },
+    fit: 'cover',
+  },
   'product-photo': {
     maxBytes: 10 * MiB,
     types: ['image/jpeg', 'image/png', 'image/webp'],

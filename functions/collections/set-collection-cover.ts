@@ -1,0 +1,24 @@
+import { setCollectionCover } from '#shared/contracts/collections.ts';
+import type { Collection } from '../data/collections/collections.ts';
+import { collectionWrite, ofCollection, requireCollection } from '../data/collections/collections.ts';
+import { fileClaimed, fileRemoved } from '../data/files/files.ts';
+import { serve } from '../http/serve.ts';
+import { auditEntryOf } from './audit-entry-of.ts';
+import { toReplyCollection } from './to-reply.ts';
+
+export const handler = serve(setCollectionCover, async (request) => {
+  const { params, body, actor, now, locale } = request;
+  const { upload_id: id } = body;
+  const before = await requireCollection(params.id);
+  const replyWith = (shown: Collection) => ({ data: toReplyCollection(shown, locale) });
+  if (before.cover_id === id) return { reply: replyWith(before) };
+  const after = { ...before, cover_id: id, version: before.version + 1 };
+  const writes = [
+    collectionWrite(before, after),
+    ...(id === null ? [] : [await fileClaimed({ id, owner_id: actor.id, purpose: 'collection-cover' }, now)]),
+    ...(before.cover_id === null ? [] : [fileRemoved(before.cover_id, now)]),
+    auditEntryOf('collection-changed', request, { before, after }),
+  ];
+  // The request names no version, so the cover that was sent last is kept.
+  return { reply: replyWith(after), writes, retryOn: [ofCollection, 'file'] };
+});

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { id, storedInstant } from '#shared/contracts/fields.ts';
+import { withRemoved } from '#shared/domain/collections/is-new.ts';
+import { defaultNewDays } from '#shared/domain/collections/limits.ts';
+import { entity } from '../entity.ts';
+import { recordKeyOf } from '../keys.ts';
+import type { Write } from '../table.ts';
+import { atVersion, get, ifNotExists } from '../table.ts';
+
+const newProductsKey = recordKeyOf('NEW_PRODUCTS');
+const key = newProductsKey('settings');
+
+const NewProducts = z.object({
+  version: z.int(),
+  new_days: z.int(),
+  removed: z.array(z.object({ product_id: id, at: storedInstant })),
+});
+type NewProducts = z.infer<typeof NewProducts>;
+const newProducts = entity('new-products', NewProducts);
+
+/** The part of the write of these settings. A handler runs again when another request changed them meanwhile. */
+export const ofNewProducts = 'new-products';
+
+/** Which products count as new (`isNewProduct`). Strongly consistent. */
+export const getNewProducts = async (): Promise<NewProducts> => {
+  const item = await get(key);
+  return item ? newProducts.read(item) : { version: 0, new_days: defaultNewDays, removed: [] };
+};
+
+export const newDaysSet = (before: NewProducts, new_days: number): Write => written({ ...before, new_days });
+
+/** `now`: ISO 8601 UTC. */
+export const newProductRemoved = (before: NewProducts, productId: string, now: string): Write =>
+  written({ ...before, removed: withRemoved(before.removed, productId, now) });
+
+const written = ({ version, ...changed }: NewProducts): Write => ({
+  part: ofNewProducts,
+  put: { ...key, ...newProducts.store({ ...changed, version: version + 1 }) },
+  if: version === 0 ? ifNotExists : atVersion(version),
+});

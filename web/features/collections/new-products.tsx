@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getNewDays, removeNewProduct } from '#shared/contracts/collections.ts';
+import type { ProductRow } from '#shared/contracts/products.ts';
+import { filterProducts, listProducts } from '#shared/contracts/products.ts';
+import { useGet, useSend } from '../../api/query.ts';
+import { refreshArea } from '../../api/refresh-area.ts';
+import { ListPage } from '../../kit/list/list-page.tsx';
+import { useListState } from '../../kit/list/list-state.ts';
+import { Loaded } from '../../kit/parts/loaded.tsx';
+import { paths } from '../../paths.ts';
+import { DaysForm } from './days-form.tsx';
+import { useNewProductColumns } from './new-product-columns.tsx';
+import { Question } from './question.tsx';
+
+/** For how many days products count as new, and which of them do now. */
+export default function NewProducts() {
+  const { t } = useTranslation('collections');
+  return (
+    <Loaded title={t('newOnes.title')} answer={useGet(getNewDays, {})}>
+      {({ data }) => <NewProductList days={data.new_days} />}
+    </Loaded>
+  );
+}
+
+const NewProductList = ({ days }: { days: number }) => {
+  const { t } = useTranslation('collections');
+  const client = useQueryClient();
+  const remove = useSend(removeNewProduct);
+  const [removing, setRemoving] = useState<ProductRow | null>(null);
+  // They are always in the order of their addition: no column is sorted.
+  const state = useListState('new-products', listProducts, {});
+  const { page, per_page, cursor } = state.query;
+  const query = { page, per_page, ...(cursor && { cursor }) };
+  return (
+    <ListPage
+      title={t('newOnes.title')}
+      state={state}
+      list={useGet(filterProducts, { query, body: { for_days: days } })}
+      columns={useNewProductColumns(setRemoving)}
+      intro={<DaysForm days={days} />}
+      href={({ id }) => paths.products.edit(id)}
+      none={{ title: t('newOnes.none.title'), text: t('newOnes.none.text') }}
+      first={{ title: t('newOnes.none.title'), text: t('newOnes.none.text') }}
+    >
+      {removing && (
+        <Question
+          words="newOnes.remove"
+          name={removing.name}
+          act={async () => {
+            await remove.mutateAsync({ query: { product_id: removing.id } });
+            void refreshArea(client, filterProducts.area);
+          }}
+          onClose={() => setRemoving(null)}
+        />
+      )}
+    </ListPage>
+  );
+};
