@@ -5,6 +5,7 @@ import { getOwnReview } from '#shared/contracts/reviews.ts';
 import { may } from '#shared/domain/access.ts';
 import { useRole } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
+import { Broken } from '../../kit/parts/broken.tsx';
 import { paths } from '../../paths.ts';
 import { NewReview } from './new-review.tsx';
 import { OwnReview } from './own-review.tsx';
@@ -16,13 +17,15 @@ export const Reviews = ({ productId }: { productId: string }) => {
   const heading = useId();
   const role = useRole();
   const mayWrite = role !== null && may(role, 'review.write');
-  const own = useGet(getOwnReview, { params: { id: productId } }, { enabled: mayWrite }).data?.data;
+  const answer = useGet(getOwnReview, { params: { id: productId } }, { enabled: mayWrite });
+  const own = answer.data?.data;
   return (
     <section aria-labelledby={heading} className="flex flex-col gap-5">
       <h2 id={heading} className="text-16 tracking-title font-semibold">
         {t('title')}
       </h2>
       {!mayWrite && <WhoWrites isGuest={role === null} />}
+      {!own && answer.error && <Broken error={answer.error} onRetry={answer.refetch} as="banner" />}
       {own?.review && <OwnReview key={own.review.id} productId={productId} review={own.review} />}
       {own?.me_add === false && <NewReview productId={productId} />}
       <ReviewList productId={productId} except={own?.review?.id} />
