@@ -78,6 +78,20 @@ export const getProduct = async (actor: Actor, productId: string): Promise<Produ
   return product;
 };
 
+/** Throws not-found if it does not exist or is hidden, whoever reads it. */
+export const getProductOnSale = async (productId: string): Promise<Product> => {
+  const product = await findProduct(productId);
+  if (!product?.active) throw new Problem('not-found');
+  return product;
+};
+
+/** For a transaction about a product on sale: fails as part `product` if it is hidden or deleted meanwhile. */
+export const productIsActive = (productId: string): Write => ({
+  part: 'product',
+  check: productKey(productId),
+  if: { expression: 'active = :true', values: { ':true': true } },
+});
+
 /**
  * The writes of a new product, or of a changed one, whose version is one more. Parts `product` (changed meanwhile),
  * `sku` (the company has it already), `former-sku`, and `ofProductCount` (the company has as many as it may).

@@ -167,7 +167,14 @@ export default {
       'too-many-products': 'Firma už má {{value}} produktů a víc jich mít nemůže.',
     },
   },
-  tabs: { label: 'Produkt', common: 'Obecné', stock: 'Sklad', photos: 'Fotografie', files: 'Soubory' },
+  tabs: {
+    label: 'Produkt',
+    common: 'Obecné',
+    stock: 'Sklad',
+    photos: 'Fotografie',
+    files: 'Soubory',
+    reviews: 'Hodnocení',
+  },
   actions: {
     duplicate: 'Duplikovat',
     copy: '{{name}} (kopie)',

@@ -158,7 +158,7 @@ export default {
       'too-many-products': 'The company already has {{value}} products, which is the limit.',
     },
   },
-  tabs: { label: 'Product', common: 'General', stock: 'Stock', photos: 'Photos', files: 'Files' },
+  tabs: { label: 'Product', common: 'General', stock: 'Stock', photos: 'Photos', files: 'Files', reviews: 'Reviews' },
   actions: {
     duplicate: 'Duplicate',
     copy: '{{name}} (copy)',

@@ -169,7 +169,7 @@ export default {
       'too-many-products': 'У компании уже {{value}} товаров, это предел.',
     },
   },
-  tabs: { label: 'Товар', common: 'Общее', stock: 'Остаток', photos: 'Фотографии', files: 'Файлы' },
+  tabs: { label: 'Товар', common: 'Общее', stock: 'Остаток', photos: 'Фотографии', files: 'Файлы', reviews: 'Отзывы' },
   actions: {
     duplicate: 'Дублировать',
     copy: '{{name}} (копия)',

@@ -1,12 +1,24 @@
+import { createReview } from '#shared/contracts/reviews.ts';
 import { areaScreens } from '../../world/area-screens.ts';
 import type { Screen } from '../../world/area-screens.ts';
+import { invoke } from '../../world/invoke.ts';
 import { productFixtures } from '../../world/product-fixtures.ts';
+import { ok } from '../../world/shift-fixtures.ts';
 import type { World } from '../../world/world.ts';
 
 const aShelf = async (world: World) => {
   const { product } = await productFixtures(world);
   await product({ name: 'Rukavice nitrilové, velikost L', active: false, stock: 0 });
-  return { product: String((await product()).id) };
+  const id = String((await product()).id);
+  const { worker, buyer } = world.people;
+  for (const [who, rating] of [
+    [worker, 5],
+    [buyer, 2],
+  ] as const)
+    ok(
+      await invoke(createReview, who, { params: { id }, body: { rating, text: 'Voní.\nNa bílé prádlo ale nestačí.' } }),
+    );
+  return { product: id };
 };
 
 /** Rows with mistakes that the browser finds, and one that the server finds. */
@@ -53,6 +65,7 @@ export default areaScreens({
       { name: 'product-stock', who: 'vendor', address: ({ product }) => `/products/edit/${product}?tab=stock` },
       { name: 'product-photos', who: 'vendor', address: ({ product }) => `/products/edit/${product}?tab=photos` },
       { name: 'product-files', who: 'vendor', address: ({ product }) => `/products/edit/${product}?tab=files` },
+      { name: 'product-reviews', who: 'vendor', address: ({ product }) => `/products/edit/${product}?tab=reviews` },
     ],
   },
 });

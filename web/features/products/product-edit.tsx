@@ -9,6 +9,7 @@ import { sideOf } from '#shared/domain/roles.ts';
 import { api } from '../../api/client.ts';
 import { roleOf, useMe } from '../../api/me.ts';
 import { useGet, useSend } from '../../api/query.ts';
+import { ReviewList } from '../../domain/reviews/review-list.tsx';
 import { ResourceForm } from '../../kit/form/resource-form.tsx';
 import type { FormTab } from '../../kit/form/use-resource-form.ts';
 import { Loaded } from '../../kit/parts/loaded.tsx';
@@ -94,6 +95,7 @@ const EditProduct = ({ product, parameters }: { product: Product; parameters: re
           if (tab === 'stock') return <ProductStock product={product} />;
           if (tab === 'photos') return <ProductPhotos product={product} media={media} upload={photoUpload} />;
           if (tab === 'files') return <ProductFiles product={product} media={media} upload={fileUpload} />;
+          if (tab === 'reviews') return <ProductReviews product={product} />;
           return (
             <ProductFields
               onParameters={setParameters}
@@ -106,6 +108,12 @@ const EditProduct = ({ product, parameters }: { product: Product; parameters: re
     </Page>
   );
 };
+
+const ProductReviews = ({ product }: { product: Product }) => (
+  <div className="flex max-w-200 flex-col gap-5 py-6">
+    <ReviewList productId={product.id} />
+  </div>
+);
 
 const Owner = ({ product: { company, active } }: { product: Product }) => {
   const { t } = useTranslation('products');
@@ -126,5 +134,6 @@ const useTabs = (): [FormTab, ...FormTab[]] => {
     { id: 'stock', label: t('tabs.stock'), fields: [] },
     { id: 'photos', label: t('tabs.photos'), fields: [] },
     { id: 'files', label: t('tabs.files'), fields: [] },
+    { id: 'reviews', label: t('tabs.reviews'), fields: [] },
   ];
 };

@@ -29,6 +29,6 @@ export default areaRoutes('products', [
     access: 'product.list',
     load: () => import('./product-edit.tsx'),
     parents,
-    messages,
+    messages: [...messages, 'reviews'],
   },
 ]);

@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { updateProduct } from '#shared/contracts/products.ts';
+import { createReview, deleteReview, getOwnReview, listReviews, updateReview } from '#shared/contracts/reviews.ts';
+import { racing, writes } from '../../test/world/faults.ts';
+import { invoke } from '../../test/world/invoke.ts';
+import type { ProductFixtures } from '../../test/world/product-fixtures.ts';
+import { productFixtures } from '../../test/world/product-fixtures.ts';
+import { ok } from '../../test/world/shift-fixtures.ts';
+import type { World } from '../../test/world/world.ts';
+import { createWorld } from '../../test/world/world.ts';
+import type { Account } from '../data/people/accounts.ts';
+
+let world: World;
+let shelf: ProductFixtures;
+beforeAll(async () => {
+  world = await createWorld();
+  shelf = await productFixtures(world);
+});
+
+const aProduct = async (changes: object = {}) => String((await shelf.product(changes)).id);
+const create = (id: string, who: Account, body: object = {}, now?: string) =>
+  invoke(createReview, who, { params: { id }, body: { rating: 5, text: 'Voní.', ...body }, ...(now && { now }) });
+const own = (id: string, who: Account) => invoke(getOwnReview, who, { params: { id } });
+const update = (id: string, who: Account, body: object) => invoke(updateReview, who, { params: { id }, body });
+const remove = (id: string, who: Account, version: number) =>
+  invoke(deleteReview, who, { params: { id }, query: { version } });
+const listed = (id: string, query: Record<string, number> = {}, who: Account | null = null) =>
+  invoke(listReviews, who, { params: { id }, query });
+
+describe('reviews of a product', () => {
+  it('are listed for everybody, the newest first, with the average of their stars', async () => {
+    const { worker, buyer, buyerManager } = world.people;
+    const id = await aProduct();
+    expect((await listed(id)).body).toMatchObject({ total: 0, rating: { average: null, total: 0 } });
+    ok(await create(id, worker, { rating: 4, text: 'Dobré.' }, '2026-06-01T08:00:00.000Z'));
+    ok(await create(id, buyer, { rating: 5 }, '2026-06-01T09:00:00.000Z'));
+    ok(await create(id, buyerManager, { rating: 4 }, '2026-06-01T10:00:00.000Z'));
+    const { status, body } = await listed(id, { per_page: 2 });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      total: 3,
+      data: [{ created_at: '2026-06-01T10:00:00.000Z' }, { created_at: '2026-06-01T09:00:00.000Z' }],
+      rating: { average: 4.3, total: 3, stars: [0, 0, 0, 2, 1] },
+    });
+    const { data } = (await listed(id, { per_page: 2, page: 2 })).body;
+    expect(data).toMatchObject([{ author: 'Jana N.', rating: 4, text: 'Dobré.', edited_at: null }]);
+    expect(data[0]).not.toHaveProperty('account_id');
+  });
+
+  it('are changed and deleted by their author, at the version that was read', async () => {
+    const { worker, colleague } = world.people;
+    const id = await aProduct();
+    expect((await own(id, worker)).body.data).toEqual({ me_add: false, review: null });
+    ok(await create(id, worker, { rating: 2 }));
+    ok(await create(id, colleague, { rating: 4 }));
+    expect((await own(id, worker)).body.data).toMatchObject({ me_add: true, review: { rating: 2, version: 1 } });
+    expect(ok(await update(id, worker, { version: 1, rating: 5 }))).toMatchObject({
+      rating: 5,
+      text: 'Voní.',
+      version: 2,
+      edited_at: expect.any(String),
+    });
+    expect(ok(await update(id, worker, { version: 2, text: 'Voní pořád.' }))).toMatchObject({ version: 3 });
+    expect((await listed(id)).body.rating).toEqual({ average: 4.5, total: 2, stars: [0, 0, 0, 1, 1] });
+    const changed = { status: 409, body: { code: 'changed' } };
+    expect(await update(id, worker, { version: 2, rating: 1 })).toMatchObject(changed);
+    expect(await remove(id, worker, 2)).toMatchObject(changed);
+    ok(await remove(id, worker, 3));
+    expect((await listed(id)).body).toMatchObject({ total: 1, rating: { average: 4, total: 1 } });
+    expect(await remove(id, worker, 3)).toMatchObject({ status: 404 });
+    expect((await own(id, worker)).body.data).toEqual({ me_add: false, review: null });
+  });
+
+  it('are written once by each account that may buy', async () => {
+    const { worker, vendor, admin, newcomer } = world.people;
+    const id = await aProduct();
+    for (const who of [vendor, admin, newcomer]) {
+      expect(await create(id, who)).toMatchObject({ status: 403 });
+      expect(await own(id, who)).toMatchObject({ status: 403 });
+    }
+    expect(await create(id, worker)).toMatchObject({ status: 201 });
+    expect(await create(id, worker)).toMatchObject({ status: 409, body: { code: 'already-reviewed' } });
+  });
+
+  it.each<[string, object]>([
+    ['rating', { rating: 0 }],
+    ['rating', { rating: 6 }],
+    ['rating', { rating: 4.5 }],
+    ['text', { text: ' ' }],
+    ['text', { text: 'x'.repeat(2001) }],
+  ])('are refused at %s for %j', async (field, body) => {
+    expect(await create(await aProduct(), world.people.buyer, body)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input', fields: { [field]: expect.anything() } },
+    });
+  });
+
+  it('of a product that is hidden or unknown are not found; their author may still delete them', async () => {
+    const { vendor, manager, worker } = world.people;
+    const id = await aProduct();
+    ok(await create(id, worker));
+    ok(await invoke(updateProduct, vendor, { params: { id }, body: { version: 1, active: false } }));
+    for (const one of [id, 'unknown']) {
+      expect(await listed(one)).toMatchObject({ status: 404 });
+      expect(await create(one, manager)).toMatchObject({ status: 404 });
+      expect(await own(one, worker)).toMatchObject({ status: 404 });
+    }
+    expect(await remove(id, worker, 1)).toMatchObject({ status: 200 });
+  });
+
+  it('of five people at once, one of whom sends twice, are five with an exact average', async () => {
+    const { worker, colleague, buyer, buyerManager, storeManager } = world.people;
+    const id = await aProduct();
+    const sent = [worker, colleague, buyer, buyerManager, storeManager, storeManager];
+    const answers = await racing(
+      writes(`PRODUCT#${id}`),
+      sent.map((who, n) => () => create(id, who, { rating: Math.min(n + 1, 5) })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+    expect(answers.find(({ status }) => status !== 201)).toMatchObject({ body: { code: 'already-reviewed' } });
+    expect((await listed(id)).body).toMatchObject({
+      total: 5,
+      rating: { average: 3, total: 5, stars: [1, 1, 1, 1, 1] },
+    });
+  });
+});

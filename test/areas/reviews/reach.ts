@@ -1,0 +1,5 @@
+import type { AreaReach } from '../../world/area-reach.ts';
+
+export default {
+  ofOneAccount: ['get-own-review', 'create-review', 'update-review', 'delete-review'],
+} satisfies AreaReach;

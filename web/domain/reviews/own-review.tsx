@@ -1,0 +1,97 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OwnReview as Review } from '#shared/contracts/reviews.ts';
+import { deleteReview, getOwnReview, updateReview } from '#shared/contracts/reviews.ts';
+import { api } from '../../api/client.ts';
+import { useSend } from '../../api/query.ts';
+import { useResourceForm } from '../../kit/form/use-resource-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/dialog.tsx';
+import { snack } from '../../ui/snackbars.tsx';
+import { ReviewForm } from './review-form.tsx';
+import { ReviewText } from './review-list.tsx';
+import { useRefreshProduct } from './use-refresh-product.ts';
+
+type Props = { productId: string; review: Review };
+
+/** The reader's review, which can be changed and deleted. */
+export const OwnReview = ({ productId, review }: Props) => {
+  const { t } = useTranslation('reviews');
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const close = () => setOpen(null);
+  if (open === 'edit') return <EditReview productId={productId} review={review} onClose={close} />;
+  return (
+    <div className="rounded-3 border-line max-w-160 border p-4">
+      <h3 className="text-14 mb-3 font-semibold">{t('own.title')}</h3>
+      <ReviewText review={review} />
+      <div className="mt-3 -ml-2.5 flex flex-wrap gap-1">
+        <Button variant="ghost" size="sm" icon={Pencil} onClick={() => setOpen('edit')}>
+          {t('own.edit')}
+        </Button>
+        <Button variant="ghost" size="sm" icon={Trash2} onClick={() => setOpen('delete')}>
+          {t('own.delete')}
+        </Button>
+      </div>
+      {open === 'delete' && <DeleteReview productId={productId} review={review} onClose={close} />}
+    </div>
+  );
+};
+
+const EditReview = ({ productId, review, onClose }: Props & { onClose: () => void }) => {
+  const { t } = useTranslation('reviews');
+  const send = useSend(updateReview);
+  const refresh = useRefreshProduct();
+  const params = { id: productId };
+  const state = useResourceForm({
+    schema: updateReview.body,
+    values: review,
+    submit: async (body) => (await send.mutateAsync({ params, body })).data,
+    savedText: () => t('own.saved'),
+    onSaved: () => {
+      refresh();
+      onClose();
+    },
+    reload: async () => (await api(getOwnReview, { params })).data.review ?? review,
+  });
+  return (
+    <ReviewForm state={state} title={t('own.title')}>
+      <Button type="submit" variant="primary" busy={state.busy} disabled={!state.isDirty}>
+        {t('own.save')}
+      </Button>
+      <Button onClick={onClose}>{t('own.discard')}</Button>
+    </ReviewForm>
+  );
+};
+
+const DeleteReview = ({ productId, review, onClose }: Props & { onClose: () => void }) => {
+  const { t } = useTranslation('reviews');
+  const remove = useSend(deleteReview);
+  const refresh = useRefreshProduct();
+  const confirm = () =>
+    remove.mutate(
+      { params: { id: productId }, query: { version: String(review.version) } },
+      {
+        onSuccess: () => {
+          snack({ tone: 'good', text: t('own.deleted') });
+          refresh();
+        },
+        onError: ({ message }) => snack({ tone: 'bad', text: message }),
+        onSettled: onClose,
+      },
+    );
+  return (
+    <Confirm
+      open
+      danger
+      title={t('own.deleteTitle')}
+      confirm={t('own.delete')}
+      keep={t('own.keep')}
+      busy={remove.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p className="text-pretty">{t('own.deleteText')}</p>
+    </Confirm>
+  );
+};

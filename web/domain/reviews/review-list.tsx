@@ -1,0 +1,105 @@
+import { Star } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '#shared/contracts/endpoint.ts';
+import type { Review } from '#shared/contracts/reviews.ts';
+import { listReviews } from '#shared/contracts/reviews.ts';
+import { api } from '../../api/client.ts';
+import { usePages } from '../../api/pages.ts';
+import { Broken } from '../../kit/parts/broken.tsx';
+import { ShowMore } from '../../kit/parts/show-more.tsx';
+import { deviceDay } from '../../ui/device-time.ts';
+import { count } from '../../ui/format.ts';
+import { averageText, maxStars, Stars } from './stars.tsx';
+
+type Props = {
+  productId: string;
+  /** The id of a review that is shown elsewhere. */
+  except?: string | undefined;
+};
+
+/** The reviews of a product with their average, without a form. */
+export const ReviewList = ({ productId, except }: Props) => {
+  const { t } = useTranslation('reviews');
+  const params = { id: productId };
+  const reviews = usePages(listReviews, { params }, (page, signal) =>
+    api(listReviews, { params, query: { page, per_page: '10' } }, { signal }),
+  );
+  const rating = reviews.pages?.[0]?.rating;
+  if (reviews.error?.code === 'not-found') return <p className="text-ink-2">{t('notOnSale')}</p>;
+  if (!rating)
+    return reviews.error ? (
+      <Broken error={reviews.error} onRetry={reviews.retry} as="banner" />
+    ) : (
+      <span aria-hidden className="skeleton w-55" />
+    );
+  if (rating.total === 0) return <p className="text-ink-2">{t('none')}</p>;
+  return (
+    <>
+      <Summary rating={rating} />
+      <ul className="divide-line divide-y">
+        {reviews.rows
+          ?.filter(({ id }) => id !== except)
+          .map((review) => (
+            <li key={review.id} className="py-4 first:pt-0">
+              <ReviewText review={review} />
+            </li>
+          ))}
+      </ul>
+      <ShowMore list={reviews} label={t('more')} />
+    </>
+  );
+};
+
+/** The average, and a bar for each number of stars. */
+const Summary = ({ rating: { average, total, stars } }: { rating: Answer<typeof listReviews>['rating'] }) => {
+  const { t } = useTranslation('reviews');
+  return (
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
+      {average !== null && (
+        <div>
+          <p className="text-32 tracking-figure font-semibold tabular-nums">{averageText(average)}</p>
+          <Stars average={average} />
+          <p className="text-12 text-ink-3 mt-1">{t('total', { count: total })}</p>
+        </div>
+      )}
+      <ul className="max-w-80 min-w-50 flex-1">
+        {maxStars.toReversed().map((star) => {
+          const number = stars[star - 1] ?? 0;
+          return (
+            <li key={star} className="text-12 text-ink-2 flex items-center gap-2 tabular-nums">
+              <span aria-hidden className="flex w-6 items-center gap-1">
+                {star}
+                <Star className="text-warning-line size-3 fill-current" />
+              </span>
+              <span className="sr-only">{t('starsCount', { count: star })}: </span>
+              <span aria-hidden className="bg-press h-1.5 flex-1 overflow-hidden rounded-full">
+                <span
+                  className="bg-warning-line block h-full rounded-full"
+                  style={{ width: `${(number / total) * 100}%` }}
+                />
+              </span>
+              <span className="w-8 text-right">{count(number)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+};
+
+export const ReviewText = ({ review: { author, rating, text, created_at, edited_at } }: { review: Review }) => {
+  const { t } = useTranslation('reviews');
+  return (
+    <article>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Stars average={rating} />
+        <b className="font-medium">{author}</b>
+        <span className="text-12 text-ink-3 tabular-nums">
+          {deviceDay(created_at)}
+          {edited_at && `, ${t('edited', { day: deviceDay(edited_at) })}`}
+        </span>
+      </p>
+      <p className="text-14 mt-1.5 max-w-[70ch] wrap-anywhere whitespace-pre-line">{text}</p>
+    </article>
+  );
+};
