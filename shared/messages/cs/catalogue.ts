@@ -9,7 +9,7 @@ export default {
     view: 'Zobrazení',
     grid: 'Mřížka',
     list: 'Seznam',
-    breadcrumb: 'Kategorie',
+    breadcrumb: 'Cesta ke kategorii',
     description: '{{category}}: produkty firem, které obsazují vaše směny, s cenami a dostupností.',
     collections: 'Kolekce',
     products_one: '{{count}} produkt',

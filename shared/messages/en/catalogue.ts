@@ -9,7 +9,7 @@ export default {
     view: 'View',
     grid: 'Grid',
     list: 'List',
-    breadcrumb: 'Categories',
+    breadcrumb: 'Path to this category',
     description: '{{category}}: products of the companies that staff your shifts, with prices and availability.',
     collections: 'Collections',
     products_one: '{{count}} product',

@@ -9,7 +9,7 @@ export default {
     view: 'Вид',
     grid: 'Сетка',
     list: 'Список',
-    breadcrumb: 'Категории',
+    breadcrumb: 'Путь к категории',
     description: '{{category}}: товары компаний, которые присылают вам работников, с ценами и наличием.',
     collections: 'Подборки',
     products_one: '{{count}} товар',

@@ -16,7 +16,8 @@ export const CategoryTree = ({ state, categories }: { state: CatalogueState; cat
   const childrenOf = (parent: string | null) => categories.filter(({ parent_id }) => parent_id === parent);
   const below = (parent: string | null, depth: number): React.ReactNode =>
     childrenOf(parent).map((category) => {
-      const isOpen = path.includes(category.id);
+      const hasChildren = childrenOf(category.id).length > 0;
+      const isOpen = hasChildren && path.includes(category.id);
       const Chevron = isOpen ? ChevronDown : ChevronRight;
       return (
         <li key={category.id}>
@@ -26,7 +27,7 @@ export const CategoryTree = ({ state, categories }: { state: CatalogueState; cat
             total={category.count}
             className={indents[Math.min(depth, indents.length - 1)]}
           >
-            {childrenOf(category.id).length > 0 && <Chevron className="text-ink-3 size-3.5" />}
+            {hasChildren && <Chevron className="text-ink-3 size-3.5" />}
             <span className="min-w-0 truncate" title={category.name}>
               {category.name}
             </span>
