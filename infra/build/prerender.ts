@@ -98,7 +98,10 @@ const beforePaint = (): string => {
 const sources: Record<PageDocument, { screens: readonly string[]; areas: readonly string[] }> = {
   'sign-in': { screens: ['features/auth/wizard.tsx'], areas: ['auth'] },
   registration: { screens: ['features/auth/wizard.tsx', 'features/auth/registration.tsx'], areas: ['auth'] },
-  catalogue: { screens: ['app/public-layout.tsx', 'features/catalogue/catalogue.tsx'], areas: ['catalogue', 'reviews'] },
+  catalogue: {
+    screens: ['app/public-layout.tsx', 'features/catalogue/catalogue.tsx'],
+    areas: ['catalogue', 'reviews'],
+  },
   product: {
     screens: ['app/public-layout.tsx', 'features/catalogue/product-view.tsx'],
     areas: ['catalogue', 'reviews'],

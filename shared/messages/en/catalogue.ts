@@ -46,8 +46,6 @@ export default {
     breadcrumb: 'Path to this category',
     description: '{{category}}: products of the companies that staff your shifts, with prices and availability.',
     collections: 'Collections',
-    products_one: '{{count}} product',
-    products_other: '{{count}} products',
     none: 'No product fits',
     noneText: 'Remove a filter, or search with other words.',
     empty: 'No products here yet',

@@ -15,7 +15,7 @@ export const CollectionsRow = ({ collections }: { collections: readonly Collecti
         {t('list.collections')}
       </h2>
       <ul className="no-scrollbar flex gap-3 overflow-x-auto">
-        {collections.map(({ id, name, cover, products }) => (
+        {collections.map(({ id, name, cover }) => (
           <li key={id} className="w-48 flex-none">
             <Link to={paths.catalogueCollection(id)} className="group block">
               <span className="rounded-3 border-line bg-sunken mb-1.5 block aspect-[16/9] overflow-hidden border">
@@ -24,7 +24,6 @@ export const CollectionsRow = ({ collections }: { collections: readonly Collecti
               <span className="group-hover:text-primary-text block truncate font-medium" title={name}>
                 {name}
               </span>
-              <span className="text-12 text-ink-3 figures">{t('list.products', { count: products })}</span>
             </Link>
           </li>
         ))}
