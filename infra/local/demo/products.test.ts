@@ -5,7 +5,7 @@ import { typeLimits } from '#shared/domain/products/limits.ts';
 import { checkValues } from '#shared/domain/products/values.ts';
 import { parentOf, siblingsUnder } from '#shared/domain/specialties/tree.ts';
 import { productCategories, withProductCategories } from './product-categories.ts';
-import { drawProduct } from './product-pictures.ts';
+import { drawPicture } from './product-pictures.ts';
 import { productTypes } from './product-types.ts';
 import { productsAt } from './products.ts';
 
@@ -103,7 +103,7 @@ describe('the photos of products', () => {
   });
 
   it('are drawn as JPEGs', () => {
-    const { large, small } = drawProduct({ shape: 'bottle', colour: 'blue', view: 'pair' });
+    const { large, small } = drawPicture({ shape: 'bottle', colour: 'blue', view: 'pair' }, 'product-photo');
     for (const jpeg of [large, small]) expect([...jpeg.subarray(0, 2)]).toEqual([0xff, 0xd8]);
   });
 });
