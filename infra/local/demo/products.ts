@@ -2,7 +2,8 @@ import type { ParameterValue } from '#shared/contracts/products.ts';
 import { addDays } from '#shared/domain/days.ts';
 import { localDay } from '#shared/domain/local-time.ts';
 import { barcodeIssue } from '#shared/domain/products/barcode.ts';
-import type { PriceSince } from '#shared/domain/products/prices.ts';
+import type { PriceSince, Reduction } from '#shared/domain/products/prices.ts';
+import { reductionBy } from '#shared/domain/products/prices.ts';
 import type { Product } from '../../../functions/data/products/products.ts';
 import { cleaningFamilies } from './cleaning-families.ts';
 import { clothingFamilies } from './clothing-families.ts';
@@ -79,6 +80,7 @@ const productOf = ({ seller, family, kind, size, number, n }: Place, now: string
     ...shelfOf(family.shelf),
     type_id: productTypes[family.type].id,
     price: prices.at(-1)?.price ?? 0,
+    reduction: reductionOf(prices),
     sku,
     barcode: barcodeOf(`${numbers[seller].gs1}${String(number + 1).padStart(5, '0')}`),
     barcode_unchecked: false,
@@ -129,6 +131,11 @@ const pricesOf = (amount: number, age: number, { today, sku }: { today: string; 
   // Later than the usual prices, and below all of them.
   const day = addDays(today, -Math.floor(discount.between(2, 14)));
   return [...usual, { at: wallTime(day, '07:30'), price: usualPrice(amount * discount.between(0.7, 0.8)) }];
+};
+
+const reductionOf = (prices: readonly PriceSince[]): Reduction | undefined => {
+  const [last, ...earlier] = prices.toReversed();
+  return last && earlier.length > 0 ? reductionBy(last.price, earlier, last.at) : undefined;
 };
 
 /** One to three: the product, then its family in other colours, or two of it unless it is equipment. */
