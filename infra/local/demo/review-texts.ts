@@ -24,10 +24,10 @@ export const reviewedFamilies = {
   paper: ['PAP'],
   pens: ['PER', 'POP'],
 } as const;
-type Group = keyof typeof reviewedFamilies;
+export type ReviewedGroup = keyof typeof reviewedFamilies;
 
 /** Four or five stars, three, and fewer. */
 export type Tone = 'good' | 'fair' | 'poor';
 
 /** `any` fits all products. No text shows whether a woman or a man wrote it. */
-export type ReviewTexts = Readonly<Record<Group | 'any', Readonly<Record<Tone, readonly string[]>>>>;
+export type ReviewTexts = Readonly<Record<ReviewedGroup | 'any', Readonly<Record<Tone, readonly string[]>>>>;

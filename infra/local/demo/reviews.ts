@@ -11,7 +11,7 @@ import { numberOf, timeZone, wallTime } from './days.ts';
 import { englishReviews } from './english-reviews.ts';
 import { accounts } from './people.ts';
 import { productsAt } from './products.ts';
-import type { ReviewTexts, Tone } from './review-texts.ts';
+import type { ReviewedGroup, ReviewTexts, Tone } from './review-texts.ts';
 import { reviewedFamilies } from './review-texts.ts';
 import { russianReviews } from './russian-reviews.ts';
 import type { Dice } from './seed.ts';
@@ -31,6 +31,7 @@ const russian = [
   'Olena Ševčenko',
 ];
 const english = ['Nguyen Thi Lan', 'Tran Van Minh', 'Pham Thi Hoa', 'Le Van Duc', 'Vu Thi Mai', 'Do Thi Huong'];
+
 /** The reviews of the last months, of the products as they are first loaded at a moment. */
 export const reviewsAt = (now: string): Review[] => {
   const today = localDay(now, timeZone);
@@ -68,7 +69,7 @@ const reviewsOf = ({ id: product_id, sku, created_at }: Product, today: string):
     });
 };
 
-const groups = Object.keys(reviewedFamilies) as (keyof typeof reviewedFamilies)[];
+const groups = Object.keys(reviewedFamilies) as ReviewedGroup[];
 const groupOf = (sku: string) =>
   groups.find((group) => reviewedFamilies[group].some((family) => sku.split('-')[1] === family));
 
@@ -90,7 +91,7 @@ const textsOf = (fio: string): ReviewTexts =>
   russian.includes(fio) ? russianReviews : english.includes(fio) ? englishReviews : czechReviews;
 
 /** No text is written twice about the same product. Most are about products of its group. */
-const wording = (group: keyof typeof reviewedFamilies, { roll }: Dice) => {
+const wording = (group: ReviewedGroup, { roll }: Dice) => {
   const said = new Set<string>();
   return ({ fio }: Account, tone: Tone): string => {
     const texts = textsOf(fio);
