@@ -26,7 +26,8 @@ Try first
      their profile: nela@smena.test, viktor@smena.test.
   5. As buyer@ take the invitation of david@smena.test back (People, Invitations), invite somebody yourself, and open
      the link from the mailbox in another browser.
-  6. As vendor@ put a product on the shelf with a photo (Products), or change the prices of several at once.
+  6. Signed out, find a glove in the catalogue by a mistyped word, and keep it as a favourite of buyer@.
+  7. As vendor@ put a product on the shelf with a photo (Products), or change the prices of several at once.
 
 Messages that the app sends: ${address}/__mailbox · The API: ${address}/api/openapi.json
 Ctrl+C stops everything and keeps the data.`;

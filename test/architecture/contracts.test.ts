@@ -104,6 +104,8 @@ const scopeOfList: Record<string, Bound> = {
   'get-stock-info': 'of one record',
   'list-product-prices': 'of one record',
   'list-reviews': 'of one record',
+  'search-catalogue': 'the same for all readers',
+  'list-favourites': 'of one login',
   'import-products': 'of one request',
   'count-shifts': 'shiftScope',
   'list-shifts': 'shiftScope',

@@ -104,12 +104,12 @@ describe('the API', () => {
     expect(lambdas).toHaveLength(contracts.length);
   });
 
-  it('has no wildcards in grants, except for the files of one purpose', () => {
+  it('has no wildcards in grants, except for the files of one purpose, or of the catalogue', () => {
     const statements = policies.flatMap(({ PolicyDocument }) =>
       PolicyDocument.Statement.map((each) => JSON.stringify(each)),
     );
     const ofPurpose = new RegExp(
-      `"/(?:(?:incoming|files)/(?:${purposeNames.join('|')})|private/(?:${privatePurposeNames.join('|')}))/\\*"`,
+      `"/(?:(?:incoming|files)/(?:${purposeNames.join('|')})|private/(?:${privatePurposeNames.join('|')})|catalogue)/\\*"`,
     );
     expect(statements.filter((each) => each.includes('*') && !ofPurpose.test(each))).toEqual([]);
   });

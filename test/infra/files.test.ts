@@ -91,7 +91,7 @@ describe('the check of arrived files', () => {
     expect(resources(files, 'AWS::Lambda::Permission')).toMatchObject([{ Principal: 'events.amazonaws.com' }]);
   });
 
-  it('may read and delete what arrived and write public files; the removal may only delete', () => {
+  it('may read and delete what arrived and write public files; the removal may only delete, and the catalogue has a folder of its own', () => {
     const inBucket = (stack: typeof files | typeof schedules) =>
       resources<Policy>(stack, 'AWS::IAM::Policy')
         .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
@@ -101,6 +101,9 @@ describe('the check of arrived files', () => {
       [['s3:DeleteObject', 's3:GetObject'], ['/incoming/*']],
       ['s3:PutObject', ['/files/*']],
     ]);
-    expect(inBucket(schedules)).toEqual([['s3:DeleteObject', ['/files/*', '/incoming/*', '/private/*']]]);
+    expect(inBucket(schedules)).toEqual([
+      ['s3:DeleteObject', ['/files/*', '/incoming/*', '/private/*']],
+      [['s3:DeleteObject', 's3:PutObject'], ['/catalogue/*']],
+    ]);
   });
 });

@@ -17,7 +17,7 @@ export type SegmentHeader = {
 export type SegmentParameter = { id: string; kind: FacetKind; values: string[] };
 
 /** The orders that are kept. Descending ones are read backwards. */
-export const keptOrders = ['popular', 'price', 'created_at', 'rating'] as const;
+const keptOrders = ['popular', 'price', 'created_at', 'rating'] as const;
 
 /** A file of products that `Segment` searches. No id may be in it twice. */
 export const buildSegment = (given: readonly CatalogueDocument[]): Uint8Array => {

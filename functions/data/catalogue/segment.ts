@@ -40,9 +40,8 @@ export const maxTyped = 8;
 export const missesNothing = 0;
 const missesMore = 255;
 export const filterNumbers = { categories: 1, companies: 2, stock: 3, prices: 4 } as const;
+/** The address of a request is too short for so many that they do not fit into a byte. */
 export const firstParameter = 5;
-/** Filters by parameters that fit into a byte. */
-export const maxWanted = missesMore - firstParameter;
 
 /** The rows of a segment that a search found, in ascending order. */
 export type Found = {

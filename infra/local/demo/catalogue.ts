@@ -1,4 +1,6 @@
 import { uploadTimes } from '#shared/domain/files/upload.ts';
+import { sideOf } from '#shared/domain/roles.ts';
+import { favouritesWrite, getFavourites } from '../../../functions/data/catalogue/favourites.ts';
 import { collectionWrite, getCollection } from '../../../functions/data/collections/collections.ts';
 import { getNewProducts, newDaysSet } from '../../../functions/data/collections/new-products.ts';
 import { fileInserted } from '../../../functions/data/files/files.ts';
@@ -7,9 +9,11 @@ import { ratingsById } from '../../../functions/data/reviews/ratings.ts';
 import { reviewWrites } from '../../../functions/data/reviews/reviews.ts';
 import { transact } from '../../../functions/data/table.ts';
 import { collections } from './collections.ts';
-import { admin } from './people.ts';
+import { accounts, admin } from './people.ts';
 import { drawPicture } from './product-pictures.ts';
+import { productsAt } from './products.ts';
 import { reviewParts, reviewsAt } from './reviews.ts';
+import { dice } from './seed.ts';
 
 const newDays = 45;
 
@@ -19,6 +23,7 @@ export const storeCatalogue = async (now: string): Promise<void> => {
   if (newProducts.version === 0) await transact([newDaysSet(newProducts, newDays)]);
   await storeCollections(now);
   await storeReviews(now);
+  await storeFavourites(now);
 };
 
 const storeCollections = async (now: string): Promise<void> => {
@@ -49,4 +54,16 @@ const storeReviews = async (now: string): Promise<void> => {
   const rated = await ratingsById([...new Set(reviews.map(({ product_id }) => product_id))]);
   const missing = reviews.filter(({ product_id }) => !rated.has(product_id));
   for (const part of reviewParts(missing)) await transact(part.flatMap((review) => reviewWrites(undefined, review)));
+};
+
+/** Of those who buy for a customer: between three and nine products, as long as they never had any. */
+const storeFavourites = async (now: string): Promise<void> => {
+  const onSale = productsAt(now).filter(({ product }) => product.active);
+  for (const { id } of accounts.filter(({ roles }) => roles.some((role) => sideOf(role) === 'customer'))) {
+    const before = await getFavourites(id);
+    if (before.version > 0) continue;
+    const { between } = dice(`favourites ${id}`);
+    const chosen = Array.from({ length: between(3, 10) }, () => onSale[Math.floor(between(0, onSale.length))]);
+    await transact([favouritesWrite(before, [...new Set(chosen.flatMap((one) => one?.product.id ?? []))])]);
+  }
 };

@@ -50,7 +50,7 @@ export const useNewProductColumns = (onRemove: (product: ProductRow) => void): C
       id: 'remove',
       header: t('columns.actions'),
       cell: (product) => (
-        <Button size={wide ? 'sm' : 'md'} onClick={() => onRemove(product)} className="max-md:mt-2">
+        <Button size={wide ? 'sm' : 'md'} onClick={() => onRemove(product)} className="relative z-1 max-md:mt-2">
           {t('newOnes.remove.button')}
         </Button>
       ),
