@@ -63,7 +63,6 @@ export const getOwnReview = endpoint({
       review: z.nullable(OwnReview),
     }),
   ),
-  problems: ['not-found'],
 });
 
 export const createReview = endpoint({
