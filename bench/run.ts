@@ -30,6 +30,10 @@ const parts: Record<string, Part> = {
     withoutTable();
     return (await import('./exports.ts')).exportsOfLists();
   },
+  catalogue: async () => {
+    withoutTable();
+    return (await import('./catalogue.ts')).catalogue();
+  },
 };
 
 const page = new URL('../docs/generated/benchmarks.md', import.meta.url);
