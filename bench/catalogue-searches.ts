@@ -1,3 +1,4 @@
+import { searchCatalogue } from '#shared/contracts/catalogue.ts';
 import type { DocumentValue } from '../functions/data/catalogue/document.ts';
 import type { CatalogueQuery } from '../functions/data/catalogue/query-catalogue.ts';
 import type { Range } from '../functions/data/catalogue/segment.ts';
@@ -7,6 +8,7 @@ import { categories, documentAt, indexBelow, pathTo, randomFrom } from './catalo
 /** What a visitor looks for. */
 export type Search = {
   text: string | null;
+  isMistaken: boolean;
   category: string | null;
   prices: Range | null;
   wanted: { id: string; values: readonly string[] } | { id: string; range: Range } | null;
@@ -21,9 +23,15 @@ export const searchAt = (n: number, count: number): Search => {
   const path = pathTo(product.category_id);
   const value = product.values[indexBelow(random, product.values.length)] as DocumentValue;
   const isTyped = share < 0.4;
+  const isMistaken = isTyped && random() < 1 / 3;
   const isBrowsed = share >= 0.3 && share < 0.92;
   return {
-    text: isTyped ? typed(random, product.texts.name) : share >= 0.92 ? product.texts.numbers.slice(0, 8) : null,
+    text: isTyped
+      ? typed(random, product.texts.name, isMistaken)
+      : share >= 0.92
+        ? product.texts.numbers.slice(0, 8)
+        : null,
+    isMistaken,
     category: isBrowsed ? (path[indexBelow(random, path.length)] as Category).id : null,
     prices: share > 0.6 && share < 0.75 ? { from: product.price / 2, to: product.price * 2 } : null,
     wanted: share > 0.55 && share < 0.92 ? wantedOf(value) : null,
@@ -31,13 +39,13 @@ export const searchAt = (n: number, count: number): Search => {
   };
 };
 
-/** One or two words, the last one perhaps not to its end. A third of them has a mistake. */
-const typed = (random: Random, name: string): string => {
+/** One or two words, the last one perhaps not to its end. */
+const typed = (random: Random, name: string, isMistaken: boolean): string => {
   const words = name.split(' ').slice(0, 3);
   const first = indexBelow(random, words.length);
   const text = words.slice(first, first + 1 + indexBelow(random, 2)).join(' ');
   const cut = text.slice(0, Math.max(4, text.length - indexBelow(random, 3)));
-  if (random() > 1 / 3) return cut;
+  if (!isMistaken) return cut;
   const at = 1 + indexBelow(random, cut.length - 1);
   return `${cut.slice(0, at)}${cut.slice(at + 1)}`;
 };
@@ -70,3 +78,19 @@ export const toQuery = ({ text, category, prices, wanted, sort }: Search): Catal
   to: 12,
   parameterCount: 30,
 });
+
+/** The filters and orders that Vendure has too, without mistakes. */
+export const isOfBoth = ({ isMistaken, prices, wanted, sort }: Search): boolean =>
+  !isMistaken && !prices && !(wanted && 'range' in wanted) && (sort === 'relevance' || sort === 'price');
+
+export const toUrl = ({ text, category, wanted, sort }: Search): string => {
+  const parameters = wanted && 'values' in wanted ? JSON.stringify({ [wanted.id]: wanted.values }) : undefined;
+  const query = {
+    per_page: '12',
+    sort,
+    ...(text !== null && { text }),
+    ...(category !== null && { category_id: category }),
+  };
+  const search = new URLSearchParams({ ...query, ...(parameters !== undefined && { parameters }) });
+  return `${searchCatalogue.path}?${search.toString()}`;
+};

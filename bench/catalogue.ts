@@ -1,44 +1,24 @@
-import { fork } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { stateFolder } from '../infra/local/folders.ts';
+import { besideVendure } from './beside-vendure.ts';
 import type { BuildOrder, Built } from './catalogue-build.ts';
 import type { Searched, SearchOrder } from './catalogue-search.ts';
 import { searchAt } from './catalogue-searches.ts';
-import { percentile, table } from './markdown.ts';
+import { answerOf } from './forked.ts';
+import { megabytes, shown, spread, table } from './markdown.ts';
 
 const count = 100_000;
 const searchCount = 500;
 const changed = 1000;
 
-/** The answer of a process of its own. */
-const answerOf = async <Answer>(process: URL, order: BuildOrder | SearchOrder): Promise<Answer> => {
-  const child = fork(process, { serialization: 'advanced' });
-  return new Promise((resolve, reject) => {
-    child.on('message', (answer: Answer) => resolve(answer));
-    child.on('exit', (code) => reject(new Error(`${process.pathname} ended with ${code}`)));
-    child.send(order);
-  });
-};
-
-const shown = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 0 });
-const megabytes = (bytes: number) => (bytes / 1_048_576).toFixed(1);
 const milliseconds = (time: number) => `${time.toFixed(1)} ms`;
-const spread = (times: readonly number[]) =>
-  [0.5, 0.95, 1].map((share) => percentile(times, share).toFixed(1)).join(' / ');
 
-const engine = async (): Promise<string> => {
-  const folder = join(stateFolder, 'bench-catalogue');
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, `${count}.zst`);
-  const built = await answerOf<Built>(new URL('catalogue-build.ts', import.meta.url), { count, file });
+const engine = async (file: string): Promise<string> => {
+  const built = await answerOf<Built>('catalogue-build.ts', { count, file } satisfies BuildOrder);
   const searches = Array.from({ length: searchCount }, (_, n) => searchAt(n, count));
-  const searched = await answerOf<Searched>(new URL('catalogue-search.ts', import.meta.url), {
-    file,
-    searches,
-    count,
-    changed,
-  });
+  const order: SearchOrder = { file, searches, count, changed };
+  const searched = await answerOf<Searched>('catalogue-search.ts', order);
   return table(
     ['engine', 'figure:'],
     [
@@ -62,10 +42,17 @@ const engine = async (): Promise<string> => {
 };
 
 /** What a search of the catalogue takes, alone and behind its endpoints, beside another shop. */
-export const catalogue = async (): Promise<string> => `## Catalogue
+export const catalogue = async ({ vendureProducts }: { vendureProducts: number }): Promise<string> => {
+  const folder = join(stateFolder, 'bench-catalogue');
+  mkdirSync(folder, { recursive: true });
+  const fileOf = (products: number) => join(folder, `${products}.zst`);
+  return `## Catalogue
 
 \`npm run bench -- catalogue\`: ${shown(count)} products of one type with 27 parameters. ${searchCount} searches are texts (a third with a mistake),
 numbers, categories, prices, and values of parameters; each counts its facets. Building and searching are processes of their own.
 
-${await engine()}
+${await engine(fileOf(count))}
+
+${await besideVendure(fileOf(vendureProducts), vendureProducts)}
 `;
+};

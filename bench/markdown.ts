@@ -21,8 +21,11 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 };
 
-/** The value that this share of the values does not exceed. */
-export const percentile = (values: readonly number[], share: number): number => {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+export const shown = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 0 });
+export const megabytes = (bytes: number): string => (bytes / 1_048_576).toFixed(1);
+
+/** The median, the time that 95 of 100 do not exceed, and the longest one. */
+export const spread = (times: readonly number[]): string => {
+  const sorted = times.toSorted((a, b) => a - b);
+  return [0.5, 0.95, 1].map((share) => sorted[Math.ceil(share * sorted.length) - 1]?.toFixed(1)).join(' / ');
 };
