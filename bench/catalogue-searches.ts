@@ -56,7 +56,7 @@ const wantedOf = ({ parameter_id: id, value }: DocumentValue): Search['wanted'] 
     : { id, values: typeof value === 'string' ? [value] : value.slice(0, 2) };
 
 /** The categories at and below one. */
-export const categoriesBelow = (id: string) =>
+const categoriesBelow = (id: string) =>
   new Set(categories.filter((one) => pathTo(one.id).some((above) => above.id === id)).map((one) => one.id));
 
 export const toQuery = ({ text, category, prices, wanted, sort }: Search): CatalogueQuery => ({

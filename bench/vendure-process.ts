@@ -25,8 +25,8 @@ type Statement = { run(values: readonly unknown[]): void };
 type Database = { exec(sql: string): void; prepare(sql: string): Statement; close(): void };
 
 const start = async ({ folder, fill }: VendureOrder): Promise<VendureReady> => {
-  const require = createRequire(`${folder}/`);
-  const core = require('@vendure/core') as Core;
+  const installed = createRequire(`${folder}/`);
+  const core = installed('@vendure/core') as Core;
   const database = join(folder, 'vendure.sqlite');
   if (fill !== null) rmSync(database, { force: true });
   const application = await core.bootstrap({
@@ -38,7 +38,7 @@ const start = async ({ folder, fill }: VendureOrder): Promise<VendureReady> => {
     plugins: [core.DefaultSearchPlugin.init({ indexStockStatus: true })],
   });
   if (fill === null) return { port: (application.getHttpServer().address() as AddressInfo).port };
-  const cli = require('@vendure/core/cli') as Cli;
+  const cli = installed('@vendure/core/cli') as Cli;
   await cli.populateInitialData(application, {
     defaultLanguage: 'en',
     defaultZone: 'Europe',
@@ -50,7 +50,7 @@ const start = async ({ folder, fill }: VendureOrder): Promise<VendureReady> => {
     roles: [],
   });
   await application.close();
-  const Sqlite = require('better-sqlite3') as new (file: string) => Database;
+  const Sqlite = installed('better-sqlite3') as new (file: string) => Database;
   insertAll(new Sqlite(database), fill);
   return { port: null };
 };
@@ -73,7 +73,7 @@ const insertAll = (database: Database, count: number) => {
   insertFacets(insert);
   insertCollections(insert);
   for (let n = 0; n < count; n++) insertProduct(insert, n);
-  database.exec('COMMIT; ANALYZE');
+  database.exec('COMMIT');
   database.close();
 };
 type Insert = (table: string, row: Row) => void;
