@@ -33,6 +33,10 @@ const overrides: Readonly<Record<string, Limits>> = {
   'settle-service': { ...limits.worker, seconds: secondsToRun('settle-service') },
   // Writes the completed shifts of a performer one by one.
   'settle-pay': { ...limits.worker, seconds: secondsToRun('settle-pay') },
+  // Holds the catalogue: 150 MB for 100,000 products, and twice as much while it loads a new one.
+  'search-catalogue': { ...limits.read, memory: 1769 },
+  // Builds the catalogue: 800 MB for 100,000 products.
+  'compact-catalogue': { memory: 3008, seconds: 600, concurrency: 2 },
   // Checks every worker of a performer against a month of shifts.
   'list-candidates': { ...limits.read, memory: 1024 },
 };

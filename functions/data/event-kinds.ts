@@ -10,6 +10,12 @@ export const eventKinds = {
   account: 'ACCOUNT#',
   login: 'LOGIN#',
   export: 'EXPORTS#',
+  product: 'PRODUCT#',
+  stock: 'PRODUCT#',
+  'product-rating': 'PRODUCT#',
+  specialty: 'SPECIALTY#',
+  'product-type': 'PRODUCT_TYPE#',
+  company: 'COMPANY#',
 } as const;
 
 export type EventKind = keyof typeof eventKinds;

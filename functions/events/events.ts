@@ -2,14 +2,20 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { readLogin } from '../data/auth/logins.ts';
+import { readCompany } from '../data/companies/companies.ts';
 import type { EventKind } from '../data/event-kinds.ts';
 import { eventKinds } from '../data/event-kinds.ts';
 import { readExport } from '../data/exports/exports.ts';
 import type { Key } from '../data/keys.ts';
 import { readNotification, readReadMarks } from '../data/notifications/notifications.ts';
 import { readAccount } from '../data/people/accounts.ts';
+import { readProductType } from '../data/product-types/product-types.ts';
+import { readProduct } from '../data/products/products.ts';
+import { readStock } from '../data/products/stock.ts';
+import { readRating } from '../data/reviews/ratings.ts';
 import { readComment } from '../data/shifts/comments.ts';
 import { readShift } from '../data/shifts/shift-items.ts';
+import { readSpecialty } from '../data/specialties/specialties.ts';
 import type { Item } from '../data/table.ts';
 
 /** How the items of each kind are read. */
@@ -21,6 +27,12 @@ const readers = {
   account: readAccount,
   login: readLogin,
   export: readExport,
+  product: readProduct,
+  stock: readStock,
+  'product-rating': readRating,
+  specialty: readSpecialty,
+  'product-type': readProductType,
+  company: readCompany,
 } satisfies Record<EventKind, (item: Item) => unknown>;
 type Parsed<K extends EventKind> = ReturnType<(typeof readers)[K]>;
 

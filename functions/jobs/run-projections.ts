@@ -1,9 +1,9 @@
 import type { EventKind } from '../data/event-kinds.ts';
-import { eventKinds } from '../data/event-kinds.ts';
 import type { TableEvent } from '../events/events.ts';
 import { eventOf, kindOf } from '../events/events.ts';
 import { serveStream } from '../events/serve-stream.ts';
-import { announceChanges } from './projections/announce-changes.ts';
+import { announceChanges, announcedKinds } from './projections/announce-changes.ts';
+import { indexCatalogue } from './projections/index-catalogue.ts';
 import { keepStatistics } from './projections/keep-statistics.ts';
 import { listByFilter } from './projections/list-by-filter.ts';
 import { listOffers } from './projections/list-offers.ts';
@@ -19,10 +19,14 @@ export type Projection = (event: TableEvent, now: () => string) => Promise<void>
  * one is set aside for that one only.
  */
 const projections: Readonly<Record<string, { kinds: readonly EventKind[]; project: Projection }>> = {
-  'announce-changes': { kinds: Object.keys(eventKinds) as EventKind[], project: announceChanges },
+  'announce-changes': { kinds: announcedKinds, project: announceChanges },
   'list-by-filter': { kinds: ['account'], project: listByFilter },
   'list-offers': { kinds: ['shift'], project: listOffers },
   'keep-statistics': { kinds: ['shift'], project: keepStatistics },
+  'index-catalogue': {
+    kinds: ['product', 'stock', 'product-rating', 'specialty', 'product-type', 'company'],
+    project: indexCatalogue,
+  },
 };
 
 export const handler = serveStream(

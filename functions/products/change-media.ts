@@ -4,8 +4,8 @@ import type { Media } from '../data/products/media.ts';
 import { getMedia, mediaReplaced } from '../data/products/media.ts';
 import { getProduct } from '../data/products/products.ts';
 import type { Write } from '../data/table.ts';
+import { toReplyMedia } from '../http/to-reply-media.ts';
 import { auditEntryOf } from './audit-entry-of.ts';
-import { toReplyMedia } from './to-reply.ts';
 
 type Request = { actor: Actor; params: { id: string }; now: string };
 type Change = { media: Omit<Media, 'product_id' | 'version'>; writes?: Write[] };

@@ -13,6 +13,7 @@ import { parentOf } from '#shared/domain/specialties/tree.ts';
 import { requireActiveCompany } from '../data/companies/require-active.ts';
 import { decideAgain } from '../data/decide-again.ts';
 import { importedId } from '../data/imported-id.ts';
+import { pricesOf } from '../data/products/prices.ts';
 import { ofProductCount } from '../data/products/product-counts.ts';
 import type { Product } from '../data/products/products.ts';
 import { findProduct, findProductOfSku } from '../data/products/products.ts';
@@ -22,7 +23,7 @@ import type { Write } from '../data/table.ts';
 import { ConditionFailed, transact } from '../data/table.ts';
 import { auditEntryOf } from './audit-entry-of.ts';
 import { cleaned } from './check-product.ts';
-import { changeWrites, creationWrites } from './product-changes.ts';
+import { changeWrites, creationWrites, withReduction } from './product-changes.ts';
 
 type ImportContext = {
   actor: Actor;
@@ -116,12 +117,14 @@ const newWrites = async (id: string, row: ImportedProduct, context: ImportContex
 const updateWrites = async (before: Product, row: ImportedProduct, context: ImportContext): Promise<Write[]> => {
   const fields = fieldsOf(row, context);
   const isOfAnotherType = fields.type_id !== undefined && fields.type_id !== before.type_id;
-  const after = cleaned({
+  const edited = cleaned({
     ...before,
     ...fields,
     ...(isOfAnotherType && { values: [] }),
     version: before.version + 1,
   });
+  const after =
+    edited.price === before.price ? edited : withReduction(before, edited, await pricesOf(before.id), context.now);
   const names = Object.keys(fields) as (keyof typeof fields)[];
   const changed = Object.fromEntries(
     names.filter((name) => after[name] !== before[name]).map((name) => [name, after[name]]),

@@ -1,6 +1,8 @@
 import { changesOf } from '#shared/domain/audit/changes.ts';
 import { productAudit } from '#shared/domain/products/audit.ts';
 import type { MovementReason } from '#shared/domain/products/limits.ts';
+import type { PriceSince } from '#shared/domain/products/prices.ts';
+import { reductionBy } from '#shared/domain/products/prices.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { companyIsActive } from '../data/companies/require-active.ts';
 import { priceWrite } from '../data/products/prices.ts';
@@ -10,6 +12,10 @@ import { stockInserted } from '../data/products/stock.ts';
 import type { Write } from '../data/table.ts';
 import { auditEntryOf } from './audit-entry-of.ts';
 import { checkProduct } from './check-product.ts';
+
+/** The product with what a price that fell is compared with. `prices` are the earlier ones. */
+export const withReduction = (before: Product, after: Product, prices: readonly PriceSince[], now: string): Product =>
+  after.price === before.price ? after : { ...after, reduction: reductionBy(after.price, prices, now) };
 
 type Request = { actor: Actor; now: string };
 

@@ -1,13 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Locale } from '#shared/contracts/fields.ts';
-import type {
-  Product as WireProduct,
-  ProductMedia,
-  ProductRow,
-  Stock as WireStock,
-} from '#shared/contracts/products.ts';
+import type { Product as WireProduct, ProductRow, Stock as WireStock } from '#shared/contracts/products.ts';
 import { may } from '#shared/domain/access.ts';
-import { documentPath, squarePath } from '#shared/domain/files/purposes.ts';
+import { squarePath } from '#shared/domain/files/purposes.ts';
 import { lowestOf30Days } from '#shared/domain/products/prices.ts';
 import type { PriceSince } from '#shared/domain/products/prices.ts';
 import { usableValues } from '#shared/domain/products/values.ts';
@@ -15,7 +10,6 @@ import type { Actor } from '#shared/domain/roles.ts';
 import { companiesById } from '../data/companies/companies.ts';
 import type { Page } from '../data/list.ts';
 import { getProductType, productTypeNames } from '../data/product-types/product-types.ts';
-import type { Media } from '../data/products/media.ts';
 import { getMedia, mediaKey, readMedia } from '../data/products/media.ts';
 import { pricesOf } from '../data/products/prices.ts';
 import type { Product } from '../data/products/products.ts';
@@ -23,6 +17,7 @@ import type { Stock } from '../data/products/stock.ts';
 import { getStock, readStock, stockKey } from '../data/products/stock.ts';
 import { categoryNames } from '../data/specialties/specialties.ts';
 import { getMany } from '../data/table.ts';
+import { toReplyMedia } from '../http/to-reply-media.ts';
 import { nameIn } from '../http/translate.ts';
 
 type Reader = { actor: Actor; locale: Locale };
@@ -100,15 +95,3 @@ export const toReplyProduct = async (
     editable: may(reader.actor.role, 'product.write'),
   };
 };
-
-export const toReplyMedia = ({ version, photos, main_photo_id, files }: Media): z.input<typeof ProductMedia> => ({
-  version,
-  photos: photos.map(({ id, alt }) => ({
-    id,
-    alt,
-    large: squarePath('product-photo', id, 'large'),
-    small: squarePath('product-photo', id, 'small'),
-    main: id === main_photo_id,
-  })),
-  files: files.map(({ id, name, size }) => ({ id, name, size, url: documentPath('product-file', id) })),
-});

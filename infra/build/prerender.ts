@@ -98,7 +98,14 @@ const beforePaint = (): string => {
 const sources: Record<PageDocument, { screens: readonly string[]; areas: readonly string[] }> = {
   'sign-in': { screens: ['features/auth/wizard.tsx'], areas: ['auth'] },
   registration: { screens: ['features/auth/wizard.tsx', 'features/auth/registration.tsx'], areas: ['auth'] },
-  catalogue: { screens: ['app/public-layout.tsx', 'features/guest/catalogue.tsx'], areas: ['guest'] },
+  catalogue: {
+    screens: ['app/public-layout.tsx', 'features/catalogue/catalogue.tsx'],
+    areas: ['catalogue', 'reviews'],
+  },
+  product: {
+    screens: ['app/public-layout.tsx', 'features/catalogue/product-view.tsx'],
+    areas: ['catalogue', 'reviews'],
+  },
   store: { screens: ['app/public-layout.tsx', 'features/guest/store-view.tsx'], areas: ['guest'] },
   legacy: { screens: ['app/public-layout.tsx', 'features/legal/document-page.tsx'], areas: ['legal'] },
   privacy: { screens: ['app/public-layout.tsx', 'features/legal/document-page.tsx'], areas: ['legal'] },
@@ -167,6 +174,8 @@ const documentOf = (
     .replace('<div id="root"></div>', () => `<div id="root" data-page="${page}">${body}</div>`);
 };
 
+const ofManyRecords: readonly PageDocument[] = ['store', 'catalogue', 'product'];
+
 /**
  * Addresses for search engines. The page of many records has them in a template: the app completes them, because their
  * address is not known at the build.
@@ -182,7 +191,7 @@ const links = (page: PageDocument, own: Language): string[] => {
     ...languages.map((language) => `<link rel="alternate" hreflang="${language}" href="${inLanguage(language)}">`),
     `<link rel="alternate" hreflang="x-default" href="${url}">`,
   ];
-  return page === 'store' ? [`<template id="addresses">${all.join('')}</template>`] : all;
+  return ofManyRecords.includes(page) ? [`<template id="addresses">${all.join('')}</template>`] : all;
 };
 
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

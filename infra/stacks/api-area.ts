@@ -68,6 +68,7 @@ const needs: Readonly<Record<string, readonly Need[]>> = {
   'receive-stripe-events': [verifiesStripe],
   'create-upload': [(endpoint, { files }) => files.letReceive(endpoint)],
   'download-me': [(endpoint, { files }) => files.letRead(endpoint, 'profile-photo')],
+  'search-catalogue': [(endpoint, { files }) => files.letReadCatalogue(endpoint)],
   'get-export': [(endpoint, { files }) => files.letSignPrivate(endpoint, 'export')],
   'accept-invitation': [withLogins(...setsPassword)],
 };

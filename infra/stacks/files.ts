@@ -5,6 +5,7 @@ import * as s3 from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { PrivatePurposeName, PurposeName } from '#shared/domain/files/purposes.ts';
 import {
+  catalogueFolder,
   incoming,
   privateFolder,
   privatePurposeNames,
@@ -107,6 +108,16 @@ export class FilesStack extends Stack {
   /** Lets a function sign URLs of the private files of a purpose: a URL can do no more than the function. */
   letSignPrivate(signer: lambda.Function, purpose: PrivatePurposeName): void {
     this.grant(signer, ['s3:GetObject'], [`${privateFolder}/${purpose}/*`]);
+  }
+
+  /** Lets a function read the snapshots of the catalogue. */
+  letReadCatalogue(reader: lambda.Function): void {
+    this.grant(reader, ['s3:GetObject'], [`${catalogueFolder}/*`]);
+  }
+
+  /** Lets a function store the snapshots of the catalogue, and delete old ones. */
+  letWriteCatalogue(writer: lambda.Function): void {
+    this.grant(writer, ['s3:PutObject', 's3:DeleteObject'], [`${catalogueFolder}/*`]);
   }
 
   letDelete(remover: lambda.Function): void {

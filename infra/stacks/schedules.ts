@@ -55,6 +55,14 @@ export class SchedulesStack extends Stack {
       writes: true,
     });
 
+    const compactCatalogue = new ScheduledFunction(this, 'compact-catalogue', {
+      description: 'Stores a new snapshot of the catalogue once there are many changes',
+      every: Duration.minutes(5),
+      table: data.table,
+      writes: true,
+    });
+    files.letWriteCatalogue(compactCatalogue);
+
     new CfnOutput(this, 'CloseShiftsFunctionName', { value: this.closeShifts.functionName });
   }
 }

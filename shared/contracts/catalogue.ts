@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
-import { catalogueLimits } from '../domain/catalogue/limits.ts';
 import { parameterKinds } from '../domain/products/limits.ts';
-import { area, digits, item, list, pagingUpTo, sortedBy, unpagedList } from './endpoint.ts';
+import { area, digits, item, list, maxRows, pagingUpTo, sortedBy, unpagedList } from './endpoint.ts';
 import { id, idAndName, money, optionalLines, queryArray, search, storedInstant } from './fields.ts';
 import { ProductMedia } from './products.ts';
 
 const endpoint = area('catalogue');
+
+/** Twelve products fill a grid of three or four columns. Sorted pages have no cursor. */
+const { cursor: _, ...pages } = pagingUpTo(maxRows, 12);
 
 /** The average of its reviews, 1 to 5 with one decimal, and their number. Null without any. */
 export const Rating = z.object({ average: z.nullable(z.number()), total: z.int() });
@@ -82,7 +84,7 @@ export type Facet = z.infer<typeof Facet>;
 const CategoryCount = z.object({ id, name: z.string(), parent_id: z.nullable(id), count: z.int() });
 export type CategoryCount = z.infer<typeof CategoryCount>;
 
-const crowns = digits(0, 100_000_000_00);
+const halere = digits(0, 1_000_000_00);
 
 export const searchCatalogue = endpoint({
   name: 'search-catalogue',
@@ -93,7 +95,7 @@ export const searchCatalogue = endpoint({
   access: 'public',
   localized: true,
   query: z.strictObject({
-    ...pagingWithoutCursor(),
+    ...pages,
     /** Of the relevance, ascending is the best first. */
     ...sortedBy(['relevance', 'price', 'created_at', 'rating']),
     /**
@@ -110,8 +112,8 @@ export const searchCatalogue = endpoint({
     /** Only what is available. */
     in_stock: z.optional(z.literal('true')),
     /** Haléř, both included. */
-    price_from: z.optional(crowns),
-    price_to: z.optional(crowns),
+    price_from: z.optional(halere),
+    price_to: z.optional(halere),
     /**
      * JSON text: by the ids of parameters, the values of which one suffices, or for a number `{"from": 1, "to": 2}`.
      * Those of parameters that no longer exist are named in `unknown_parameters` and do not count.
@@ -147,12 +149,12 @@ export const getCatalogueProduct = endpoint({
 
 export const listShownCollections = endpoint({
   name: 'list-shown-collections',
-  summary: 'List the collections that the catalogue shows, with the number of their products',
+  summary: 'List the collections that the catalogue shows',
   method: 'GET',
   path: '/api/shop/catalog/collections',
   access: 'public',
   localized: true,
-  reply: unpagedList(z.object({ id, name: z.string(), cover: z.nullable(z.string()), products: z.int() })),
+  reply: unpagedList(z.object({ id, name: z.string(), cover: z.nullable(z.string()) })),
 });
 
 const ofProduct = z.strictObject({ product_id: id });
@@ -164,7 +166,7 @@ export const listFavourites = endpoint({
   path: '/api/shop/favorites',
   access: 'favourite.write',
   localized: true,
-  query: z.strictObject(pagingWithoutCursor()),
+  query: z.strictObject(pages),
   reply: z.extend(list(CatalogueRow), {
     /** Of all favourites, for the marks on other lists. */
     ids: z.array(id),
@@ -180,6 +182,7 @@ export const addFavourite = endpoint({
   whileInactive: ['ROLE_VENDOR_STAFF', 'ROLE_BUYER', 'ROLE_BUYER_MANAGER', 'ROLE_STORE_MANAGER'],
   repeatable: true,
   query: ofProduct,
+  body: z.strictObject({}),
   reply: item(z.object({ product_id: id })),
   problems: ['not-found', 'too-many-favourites'],
 });
@@ -194,9 +197,3 @@ export const removeFavourite = endpoint({
   query: ofProduct,
   reply: item(z.object({ product_id: id })),
 });
-
-/** Twelve products fill a grid of three or four columns. Sorted pages have no cursor. */
-function pagingWithoutCursor() {
-  const { page, per_page } = pagingUpTo(catalogueLimits.rows, 12);
-  return { page, per_page };
-}

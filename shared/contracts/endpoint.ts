@@ -143,7 +143,7 @@ export const list = <S extends z.ZodMiniType>(schema: S) =>
 export const unpagedList = <S extends z.ZodMiniType>(schema: S) => z.object({ data: z.array(schema) });
 
 const wholeNumber = bounded(20).check(
-  z.refine((text) => /^\d{1,7}$/.test(text), { error: 'not-whole-number', abort: true }),
+  z.refine((text) => /^\d{1,9}$/.test(text), { error: 'not-whole-number', abort: true }),
 );
 /** Query parameters are text; only whole numbers in range are accepted. */
 export const digits = (minimum: number, maximum: number) =>

@@ -95,6 +95,7 @@ export const fieldKeys = [
   'not-found',
   'not-yours-to-change',
   'range-order',
+  'price-order',
   'year-out-of-range',
   'range-too-long',
   'too-many-to-list',

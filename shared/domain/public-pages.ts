@@ -14,7 +14,9 @@ export const languageCookie = 'smena.language';
 export const publicPages = {
   'sign-in': { path: /^\/(?:auth\/main)?$/, step: undefined, address: '/auth/main' },
   registration: { path: /^\/auth\/main$/, step: 'registration', address: '/auth/main?step=registration' },
-  catalogue: { path: /^\/catalogue$/, step: undefined, address: '/catalogue' },
+  /** All categories, or one. */
+  catalogue: { path: /^\/products\/catalog(?:\/[^/]+)?$/, step: undefined, address: '/products/catalog' },
+  product: { path: /^\/products\/view\/[^/]+$/, step: undefined, address: '/products/view/-' },
   store: { path: /^\/stores\/view\/[^/]+$/, step: undefined, address: '/stores/view/-' },
   legacy: { path: /^\/documents\/legacy$/, step: undefined, address: '/documents/legacy' },
   privacy: { path: /^\/documents\/privacy$/, step: undefined, address: '/documents/privacy' },

@@ -157,12 +157,15 @@ describe('an input error', () => {
 
 describe('a list', () => {
   const [maxRows, rows] = [100, 20];
-  /** The calendar and the exports load all shifts of some days. Histories have one page length. */
+  /** The calendar and the exports load all shifts of some days. Histories have one page length. A grid has
+   * rows of three or four products. */
   const longRows: Record<string, { maxRows: number; rows: number }> = {
     'list-shifts': { maxRows: 500, rows },
     'list-hours': { maxRows: 500, rows },
     'list-shift-log': { maxRows: 100, rows: 100 },
     'list-comments': { maxRows: 100, rows: 100 },
+    'search-catalogue': { maxRows, rows: 12 },
+    'list-favourites': { maxRows, rows: 12 },
   };
 
   it.each(

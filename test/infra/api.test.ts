@@ -68,6 +68,7 @@ const granted: Readonly<Record<string, readonly string[]>> = {
   'create-upload': ['s3:PutObject'],
   'download-me': ['s3:GetObject'],
   'get-export': ['s3:GetObject'],
+  'search-catalogue': ['s3:GetObject'],
   'accept-invitation': [...setsPassword],
   'set-password': [...setsPassword, 'cognito-idp:AdminUserGlobalSignOut'],
 };

@@ -9,16 +9,17 @@ const rules = resources<{ Targets: Target[]; ScheduleExpression: string }>(sched
 );
 
 describe('the scheduled jobs', () => {
-  it('run every hour (remove-users, recount-lists, check-companies), every minute (close-shifts) and every five minutes (remove-files), and receive the event unchanged', () => {
+  it('run every hour (remove-users, recount-lists, check-companies), every minute (close-shifts) and every five minutes (remove-files, compact-catalogue), and receive the event unchanged', () => {
     expect(rules).toMatchObject([
       { ScheduleExpression: 'rate(1 hour)', State: 'ENABLED' },
       { ScheduleExpression: 'rate(1 hour)', State: 'ENABLED' },
       { ScheduleExpression: 'rate(1 hour)', State: 'ENABLED' },
       { ScheduleExpression: 'rate(1 minute)', State: 'ENABLED' },
       { ScheduleExpression: 'rate(5 minutes)', State: 'ENABLED' },
+      { ScheduleExpression: 'rate(5 minutes)', State: 'ENABLED' },
     ]);
     const targets = rules.flatMap(({ Targets }) => Targets);
-    expect(targets).toHaveLength(5);
+    expect(targets).toHaveLength(6);
     for (const target of targets) {
       expect(target).not.toHaveProperty('Input');
       expect(target).not.toHaveProperty('InputTransformer');
@@ -31,7 +32,7 @@ describe('the scheduled jobs', () => {
       expect(target?.RetryPolicy).toEqual(bounds);
       return target?.DeadLetterConfig.Arn;
     });
-    expect(resources(schedules, 'AWS::SQS::Queue')).toHaveLength(5);
+    expect(resources(schedules, 'AWS::SQS::Queue')).toHaveLength(6);
     const configs = resources<{ DestinationConfig: { OnFailure: { Destination: unknown } } }>(
       schedules,
       'AWS::Lambda::EventInvokeConfig',
@@ -41,7 +42,7 @@ describe('the scheduled jobs', () => {
     expect(new Set(destinations.map((arn) => JSON.stringify(arn)))).toEqual(
       new Set(queues.map((arn) => JSON.stringify(arn))),
     );
-    expect(destinations).toHaveLength(5);
+    expect(destinations).toHaveLength(6);
   });
 
   it('have at most two runs at the same time', () => {
@@ -51,6 +52,7 @@ describe('the scheduled jobs', () => {
       { FunctionName: 'smena-remove-files', ReservedConcurrentExecutions: 2 },
       { FunctionName: 'smena-recount-lists', ReservedConcurrentExecutions: 2 },
       { FunctionName: 'smena-check-companies', ReservedConcurrentExecutions: 2 },
+      { FunctionName: 'smena-compact-catalogue', ReservedConcurrentExecutions: 2 },
     ]);
   });
 });

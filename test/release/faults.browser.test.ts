@@ -706,7 +706,7 @@ describe('a loading failure', () => {
       requests += 1;
       return route.fulfill({ status: 422, body: '{"code":"invalid-input","message":"No"}' });
     });
-    await page.goto('/catalogue');
+    await page.goto('/products/catalog');
     await page.getByRole('link', { name: shell.signIn, exact: true }).waitFor();
     expect(requests).toBe(1);
   });

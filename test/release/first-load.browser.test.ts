@@ -1,16 +1,19 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject } from 'vitest';
 import csAuth from '#shared/messages/cs/auth.ts';
+import csCatalogue from '#shared/messages/cs/catalogue.ts';
 import csGuest from '#shared/messages/cs/guest.ts';
 import csHead from '#shared/messages/cs/head.ts';
 import csLegal from '#shared/messages/cs/legal.ts';
 import csShell from '#shared/messages/cs/shell.ts';
 import auth from '#shared/messages/en/auth.ts';
+import catalogue from '#shared/messages/en/catalogue.ts';
 import guest from '#shared/messages/en/guest.ts';
 import head from '#shared/messages/en/head.ts';
 import legal from '#shared/messages/en/legal.ts';
 import shell from '#shared/messages/en/shell.ts';
 import ruAuth from '#shared/messages/ru/auth.ts';
+import ruCatalogue from '#shared/messages/ru/catalogue.ts';
 import ruGuest from '#shared/messages/ru/guest.ts';
 import ruHead from '#shared/messages/ru/head.ts';
 import ruLegal from '#shared/messages/ru/legal.ts';
@@ -27,9 +30,9 @@ beforeAll(async () => {
 
 const { origin } = inject('cloud');
 const texts = {
-  en: { auth, guest, legal, shell, head },
-  cs: { auth: csAuth, guest: csGuest, legal: csLegal, shell: csShell, head: csHead },
-  ru: { auth: ruAuth, guest: ruGuest, legal: ruLegal, shell: ruShell, head: ruHead },
+  en: { auth, catalogue, guest, legal, shell, head },
+  cs: { auth: csAuth, catalogue: csCatalogue, guest: csGuest, legal: csLegal, shell: csShell, head: csHead },
+  ru: { auth: ruAuth, catalogue: ruCatalogue, guest: ruGuest, legal: ruLegal, shell: ruShell, head: ruHead },
 } as const;
 type Language = keyof typeof texts;
 type Texts = (typeof texts)[Language];
@@ -41,7 +44,11 @@ const pages = {
     address: '/auth/main?step=registration',
     shown: (t: Texts) => [t.auth.registration.title, t.auth.registration.name],
   },
-  catalogue: { address: '/catalogue', shown: (t: Texts) => [t.guest.catalogue.heading, t.shell.signIn] },
+  catalogue: {
+    address: '/products/catalog',
+    shown: (t: Texts) => [t.catalogue.title, t.catalogue.sort.relevance, t.shell.signIn],
+  },
+  product: { address: '/products/view/any', shown: (t: Texts) => [t.shell.menu.catalogue, t.shell.signIn] },
   store: { address: '/stores/view/any', shown: (t: Texts) => [t.guest.store.hours, t.guest.store.work] },
   legacy: { address: '/documents/legacy', shown: (t: Texts) => [t.shell.menu.catalogue, t.shell.signIn] },
 } as const;
@@ -75,14 +82,16 @@ describe('a public page without scripts', () => {
   });
 
   it('has addresses for search engines, in each language', async ({ browser }) => {
-    const { page, close } = await withoutScripts(browser, 'en', '/catalogue?utm_source=letter');
-    expect(await attribute(page, 'link[rel=canonical]', 'href')).toBe(`${origin}/catalogue?lang=en`);
+    const { page, close } = await withoutScripts(browser, 'en', '/documents/legacy?utm_source=letter');
+    expect(await attribute(page, 'link[rel=canonical]', 'href')).toBe(`${origin}/documents/legacy?lang=en`);
     for (const language of ['en', 'cs', 'ru'])
-      expect(await attribute(page, `link[hreflang=${language}]`, 'href')).toBe(`${origin}/catalogue?lang=${language}`);
-    expect(await attribute(page, 'link[hreflang=x-default]', 'href')).toBe(`${origin}/catalogue`);
-    await page.goto('/catalogue?lang=ru');
+      expect(await attribute(page, `link[hreflang=${language}]`, 'href')).toBe(
+        `${origin}/documents/legacy?lang=${language}`,
+      );
+    expect(await attribute(page, 'link[hreflang=x-default]', 'href')).toBe(`${origin}/documents/legacy`);
+    await page.goto('/documents/legacy?lang=ru');
     expect(await attribute(page, 'html', 'lang')).toBe('ru');
-    expect(await attribute(page, 'link[rel=canonical]', 'href')).toBe(`${origin}/catalogue?lang=ru`);
+    expect(await attribute(page, 'link[rel=canonical]', 'href')).toBe(`${origin}/documents/legacy?lang=ru`);
     await page.goto('/shifts/list');
     expect(await attribute(page, 'meta[name=robots]', 'content')).toBe('noindex');
     await close();
@@ -90,7 +99,7 @@ describe('a public page without scripts', () => {
 });
 
 describe('the app in a prerendered document', () => {
-  it.for(['/auth/main?step=registration', '/catalogue', '/documents/legacy'])(
+  it.for(['/auth/main?step=registration', '/products/catalog', '/documents/legacy'])(
     'takes over %s without moving anything',
     async (address, { visit }) => {
       const moved = await takeOver(await visit('/icon.svg', 'phone'), address);
@@ -140,7 +149,7 @@ describe('the app in a prerendered document', () => {
     const release = await holdScripts(page);
     const failed = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'stylesheet');
     await page.route('**/assets/*.css', (route) => route.abort(), { times: 1 });
-    await page.goto('/catalogue', { waitUntil: 'commit' });
+    await page.goto('/products/catalog', { waitUntil: 'commit' });
     await failed;
     release();
     await adopted(page);
@@ -161,12 +170,12 @@ describe('the app in a prerendered document', () => {
     const page = await signInAs(world.people.buyer, '/settings/profile');
     await page.getByRole('heading', { level: 1 }).waitFor();
     const release = await holdScripts(page);
-    await page.goto('/catalogue', { waitUntil: 'commit' });
+    await page.goto('/products/catalog', { waitUntil: 'commit' });
     await page.locator('#root[data-page=catalogue]').waitFor({ state: 'attached' });
     expect(await page.getByRole('link', { name: shell.signIn }).count()).toBe(0);
     release();
     await page.getByRole('navigation', { name: shell.menu.label }).waitFor();
-    await page.getByRole('heading', { name: guest.catalogue.heading }).waitFor();
+    await page.getByRole('heading', { level: 1, name: catalogue.title }).waitFor();
   });
 
   it('has links with its own address, although it was prerendered for all stores', async ({ visit }) => {

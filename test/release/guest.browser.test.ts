@@ -1,8 +1,10 @@
 import { beforeAll, expect } from 'vitest';
 import { renewStoreCode } from '#shared/contracts/stores.ts';
+import catalogue from '#shared/messages/en/catalogue.ts';
 import guest from '#shared/messages/en/guest.ts';
 import shell from '#shared/messages/en/shell.ts';
 import { invoke } from '../world/invoke.ts';
+import { productFixtures } from '../world/product-fixtures.ts';
 import { fillInSignIn, it, checkScreen } from '../world/screen.ts';
 import { ok } from '../world/shift-fixtures.ts';
 import type { World } from '../world/world.ts';
@@ -13,13 +15,21 @@ beforeAll(async () => {
   world = await createWorld();
 });
 
-it('a guest opens the catalogue and sees that it is not available yet', async ({ visit }) => {
+it('a guest opens the former address of the catalogue, and finds a product by one of its words', async ({ visit }) => {
+  const { product } = await productFixtures(world);
+  const name = `Kartáč na pracovní boty ${world.stores.own.name}`;
+  await product({ name });
   const page = await visit('/catalogue');
-  await page.getByRole('heading', { name: guest.catalogue.heading }).waitFor();
-  expect(await page.getByRole('link', { name: shell.cart }).getAttribute('href')).toBe('/catalogue');
+  await page.waitForURL('**/products/catalog');
+  expect(await page.getByRole('link', { name: shell.cart }).getAttribute('href')).toBe('/products/catalog');
+  const box = page.getByRole('combobox', { name: catalogue.search.label });
+  await box.fill(name);
+  await page.getByRole('option', { name }).waitFor();
+  await box.press('Escape');
+  expect(await box.inputValue()).toBe(name);
+  await box.press('Enter');
+  await page.getByRole('list', { name: catalogue.list.label }).getByRole('link', { name }).first().waitFor();
   await checkScreen(page, 'catalogue');
-  await page.getByRole('link', { name: guest.catalogue.enter }).click();
-  await page.waitForURL('**/auth/main*');
 });
 
 it('an unknown store shows a not-found message', async ({ visit }) => {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 describe('a guest', () => {
   it('can read the terms in a dialog and as a page', async ({ visit }) => {
-    const page = await visit('/catalogue');
+    const page = await visit('/products/catalog');
     const footer = page.getByRole('navigation', { name: shell.documents.label });
     await footer.waitFor();
     expect(await footer.getByRole('button').allTextContents()).toEqual([

@@ -254,7 +254,7 @@ describe('a guest', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('link', { name: auth.checkIn.guest }).click();
-    await page.waitForURL('**/catalogue');
+    await page.waitForURL('**/products/catalog');
     await page.getByRole('link', { name: enShell.menu.catalogue }).waitFor();
   });
 });

@@ -1,10 +1,21 @@
-import { ChevronsUpDown, LogOut, Monitor, Moon, ShoppingCart, Sun, UserRoundCog, User as UserIcon } from 'lucide-react';
+import {
+  ChevronsUpDown,
+  Heart,
+  LogOut,
+  Monitor,
+  Moon,
+  ShoppingBag,
+  ShoppingCart,
+  Sun,
+  UserRoundCog,
+  User as UserIcon,
+} from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import type { User } from '#shared/contracts/me.ts';
 import { phoneText } from '#shared/domain/people/phone.ts';
 import { roleLabelOf } from '#shared/domain/roles.ts';
-import { useMeOrNull } from '../api/me.ts';
+import { roleOf, useMeOrNull } from '../api/me.ts';
 import { Bell } from '../features/panel/bell.tsx';
 import { paths } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -85,6 +96,8 @@ const AccountMenu = ({ me }: { me: User }) => {
   // Below md the header is too narrow for the language menu, so the choice is in this menu.
   const wide = useWide('md');
   const role = t(`common:role.${roleLabelOf(me.roles)}`);
+  // Who has no main menu.
+  const isWorker = roleOf(me) === 'ROLE_VENDOR_STAFF';
   return (
     <Menu
       wide
@@ -124,6 +137,16 @@ const AccountMenu = ({ me }: { me: User }) => {
       <MenuLink icon={UserIcon} to={paths.profile}>
         {t('account.profile')}
       </MenuLink>
+      {isWorker && (
+        <>
+          <MenuLink icon={ShoppingBag} to={paths.catalogue}>
+            {t('menu.catalogue')}
+          </MenuLink>
+          <MenuLink icon={Heart} to={paths.favourites}>
+            {t('menu.favourites')}
+          </MenuLink>
+        </>
+      )}
       {me.users.length > 1 && (
         <MenuLink icon={UserRoundCog} to={paths.changeRole(me.id)}>
           {t('account.changeRole')}

@@ -37,7 +37,7 @@ const mayOpen = (role: Role, address: string): boolean => {
 const expected: Record<Role, Record<string, string>> = {
   ROLE_ADMIN: {
     specialties: 'specialtyList specialtyTree',
-    products: 'productList productTypes productCategories productCategoryTree collections newProducts',
+    products: 'catalogue productList productTypes productCategories productCategoryTree collections newProducts',
     shifts: 'dashboard calendar shiftList hours tariffs',
     locations: 'stores',
     people: 'staff vendors buyers buyerManagers storesManagers managers waiting invitations audit',
@@ -46,14 +46,14 @@ const expected: Record<Role, Record<string, string>> = {
     legal: 'legacy privacy customer performers workers admins',
   },
   ROLE_MANAGER: {
-    products: 'productList collections',
+    products: 'catalogue productList favourites collections',
     shifts: 'dashboard calendar shiftList hours tariffs',
     people: 'storesManagers invitations',
     companies: 'clients',
     statistics: 'objectStatistics',
   },
   ROLE_VENDOR: {
-    products: 'productList collections',
+    products: 'catalogue productList collections',
     shifts: 'dashboard calendar shiftList hours tariffs',
     company: 'clients stores audit',
     people: 'staff vendors invitations',
@@ -61,17 +61,20 @@ const expected: Record<Role, Record<string, string>> = {
   },
   ROLE_VENDOR_STAFF: {},
   ROLE_BUYER: {
+    products: 'catalogue favourites',
     shifts: 'dashboard calendar shiftList hours tariffs',
     locations: 'stores servedBy',
     people: 'buyerManagers storesManagers waiting invitations audit',
     statistics: 'staffStatistics objectStatistics',
   },
   ROLE_BUYER_MANAGER: {
+    products: 'catalogue favourites',
     shifts: 'dashboard calendar shiftList hours tariffs',
     people: 'storesManagers invitations',
     statistics: 'staffStatistics objectStatistics',
   },
   ROLE_STORE_MANAGER: {
+    products: 'catalogue favourites',
     shifts: 'dashboard shiftList calendar hours tariffs',
     myStore: 'myStore',
     statistics: 'staffStatistics objectStatistics',

@@ -14,7 +14,7 @@ export type Prerendered = { html: string; title: string; description: string };
 export const startLanguage = async (language: Language): Promise<void> => {
   if (!i18next.isInitialized) await startI18n(language);
   await changeLanguage(language);
-  await loadMessages(['head', 'auth', 'guest', 'legal']);
+  await loadMessages(['head', 'auth', 'guest', 'legal', 'catalogue', 'reviews']);
 };
 
 /** Runs at the build: the HTML of a page as a visitor sees it before any data has loaded. */
@@ -28,7 +28,8 @@ export const prerender = async (page: PageDocument): Promise<Prerendered> => {
 const titles = {
   'sign-in': 'auth:checkIn.title',
   registration: 'auth:registration.title',
-  catalogue: 'guest:catalogue.title',
+  catalogue: 'catalogue:title',
+  product: 'catalogue:title',
   store: 'guest:store.title',
   legacy: 'legal:types.user_agreement',
   privacy: 'legal:types.privacy_policy',

@@ -23,9 +23,9 @@ export type CatalogueDocument = {
    * `numbers`: SKU and barcode, whose letters are never taken for a mistake. `groups`: its category, type and company.
    */
   texts: Readonly<Record<TextField, string>>;
-  values: readonly DocumentValue[];
+  values: DocumentValue[];
 };
-export type DocumentValue = { parameter_id: string; kind: FacetKind; value: string | number | readonly string[] };
+export type DocumentValue = { parameter_id: string; kind: FacetKind; value: string | number | string[] };
 
 /** The kinds of parameters that a search counts. A long text is only searched. */
 export const facetKinds = ['string', 'number', 'list', 'multiple_list', 'countries'] as const satisfies ParameterKind[];

@@ -82,6 +82,7 @@ export class Segment {
   readonly numbers: WordList;
   readonly header: SegmentHeader;
   private readonly columns: Columns;
+  /** `missesMore` for the rows that are left out. */
   private readonly dead: Uint8Array;
   private readonly decoder = new TextDecoder();
 
@@ -94,17 +95,16 @@ export class Segment {
     this.dead = new Uint8Array(this.header.rows);
   }
 
-  /** Leaves out these products, for which there is a newer segment. Forgets those that were left out before. */
+  /** Leaves out these products: they are gone, or a newer segment has them. */
   leaveOut(ids: Iterable<string>): void {
-    this.dead.fill(0);
     for (const id of ids) {
       const row = this.rowOf(id);
-      if (row !== undefined) this.dead[row] = 1;
+      if (row !== undefined) this.dead[row] = missesMore;
     }
   }
 
   search(query: SegmentQuery, typed: readonly WordMatches[]): Found {
-    const misses = this.dead.map((isDead) => (isDead ? missesMore : missesNothing));
+    const misses = this.dead.slice();
     const scores = typed.length > 0 ? new Uint8Array(this.header.rows) : null;
     for (const matches of typed) this.addScores(matches, misses, scores as Uint8Array);
     this.requireOthers(query, misses);
@@ -112,7 +112,8 @@ export class Segment {
       this.requireCode('category', this.header.categories, query.categories, misses, filterNumbers.categories);
     if (query.companies)
       this.requireCode('company', this.header.companies, query.companies, misses, filterNumbers.companies);
-    if (query.inStock) this.require(misses, filterNumbers.stock, (row) => this.column('available')[row] === 1);
+    const available = this.column('available');
+    if (query.inStock) this.require(misses, filterNumbers.stock, (row) => available[row] === 1);
     if (query.prices) this.requireRange(this.column('price'), query.prices, misses, filterNumbers.prices, 0);
     [...query.parameters].forEach(([id, wanted], n) => this.requireValue(id, wanted, misses, firstParameter + n));
     return { ...rowsOf(misses), misses, scores };

@@ -9,7 +9,7 @@ import { recordKeyOf } from '../keys.ts';
 import type { Page, Paging } from '../list.ts';
 import { pageOf, pageOfIds, readRows } from '../list.ts';
 import { Names } from '../specialties/specialties.ts';
-import type { Write } from '../table.ts';
+import type { Item, Write } from '../table.ts';
 import { atVersion, get, getMany, ifNotExists, queryIndex } from '../table.ts';
 
 const productTypeKey = recordKeyOf('PRODUCT_TYPE');
@@ -29,6 +29,8 @@ const ProductType = z.object({ id, version, names: Names, parameters: z.array(Pa
 export type ProductType = z.infer<typeof ProductType>;
 
 const productTypes = entity('product-type', ProductType);
+
+export const readProductType = (item: Item): ProductType => productTypes.read(item);
 
 const randomId = () => randomBytes(6).toString('base64url');
 /** The id of a parameter begins with that of its type, because requests name the parameter only. */

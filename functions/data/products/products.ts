@@ -49,9 +49,12 @@ const Product = z.object({
   /** As they were saved; what its type no longer has is left out when it is read (`usableValues`). */
   values: z.array(z.object({ parameter_id: id, value })),
   created_at: storedInstant,
+  /** Of a price that fell: when, and the lowest price of the 30 days before, haléř. */
+  reduction: z.optional(z.object({ at: storedInstant, lowest_before: money })),
 });
 export type Product = z.infer<typeof Product> & { values: ParameterValue[] };
-const products = entity('product', Product);
+// Schema 2 has reductions.
+const products = entity('product', Product, [(old) => old]);
 
 export const readProduct = (item: Item): Product => products.read(item);
 

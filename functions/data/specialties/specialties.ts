@@ -8,7 +8,7 @@ import { entity } from '../entity.ts';
 import { recordKeyOf } from '../keys.ts';
 import type { Page, Paging } from '../list.ts';
 import { pageOf, pageOfIds, readRows } from '../list.ts';
-import type { Condition, Write } from '../table.ts';
+import type { Condition, Item, Write } from '../table.ts';
 import { get, getMany, ifNotExists, mapConditionFailedTo, queryIndex, transact } from '../table.ts';
 
 export const specialtyKey = recordKeyOf('SPECIALTY');
@@ -47,6 +47,8 @@ const specialties = entity('specialty', Specialty, [
   (first) => ({ ...first, version: 1, used: true }),
   (second) => ({ ...second, category_kind: 'specialty', avatar: null }),
 ]);
+
+export const readSpecialty = (item: Item): Specialty => specialties.read(item);
 
 /** Of the given kind, or of any. */
 const getCategory = async (categoryId: string, kind?: CategoryKind): Promise<Specialty | undefined> => {

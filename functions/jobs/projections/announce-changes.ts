@@ -11,6 +11,9 @@ import { closeSocket } from '../../events/sockets.ts';
 import type { Announcement } from './send-gathered.ts';
 import { sendGathered } from './send-gathered.ts';
 
+/** The kinds of events that open screens or connections depend on. */
+export const announcedKinds = ['shift', 'comment', 'notification', 'read-marks', 'account', 'login', 'export'] as const;
+
 /**
  * Tells the open screens of everyone whose scope has a changed record, or had it before. Nothing is stored, so there is
  * nothing to repair: clients fetch everything when they connect, and every 30 seconds without a connection. Fails only
@@ -52,8 +55,7 @@ const announcementOf = async (event: TableEvent): Promise<Announcement | undefin
       const { id, account_id, version } = event.after ?? event.before;
       return { change: { area: 'exports', id, version }, audiences: audiencesWith('exports', [{ account_id }]) };
     }
-    case 'account':
-    case 'login':
+    default:
       return undefined;
   }
 };

@@ -5,6 +5,7 @@ import { storeShiftsPartition } from '../../../functions/data/shifts/shift-items
 import type { ShiftProjection } from '../../../functions/data/shifts/shift-items.ts';
 import { cellRowsOf, updateCells } from '../../../functions/data/statistics/cells.ts';
 import { queryIndex } from '../../../functions/data/table.ts';
+import { storeCatalogue } from './catalogue.ts';
 import { storeId } from './cooperations.ts';
 import { timeZone } from './days.ts';
 import { lockMonths } from './locks.ts';
@@ -18,8 +19,8 @@ import { monthsAround, worldAt } from './world.ts';
 type Options = { userPoolId: string; now: string };
 
 /**
- * Loads what the first screens show. `loadOthers` loads the other days and the
- * products, while people may use the app.
+ * Loads what the first screens show. `loadOthers` loads the other days, the
+ * products and their reviews, while people may use the app.
  */
 export const loadWorld = async ({ userPoolId, now }: Options): Promise<{ loadOthers: () => Promise<void> }> => {
   if (!(await hasMasterData())) await createMasterData(userPoolId, now);
@@ -36,6 +37,7 @@ export const loadWorld = async ({ userPoolId, now }: Options): Promise<{ loadOth
       await updateCells(stories.flatMap(({ shiftHistories }) => shiftHistories.map(({ shift }) => touchedOf(shift))));
       await lockMonths(now);
       await storeProducts(now);
+      await storeCatalogue(now);
     },
   };
 };

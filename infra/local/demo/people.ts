@@ -133,6 +133,12 @@ export const customersOf = (company: CompanyKey, store: StoreKey): [Actor, ...Ac
   return [buyer, ...own.filter(({ store_ids }) => store_ids.includes(storeId(store)))];
 };
 
+/** The admin of the platform. */
+export const admin: Actor = one(
+  actors.find(({ role }) => role === 'ROLE_ADMIN'),
+  'admin',
+);
+
 /** The performer's admin, who acts for it. */
 export const vendorOf = (companyId: string): Actor =>
   one(

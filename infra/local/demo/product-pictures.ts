@@ -51,11 +51,16 @@ const placements: Readonly<Record<View, readonly Placement[]>> = {
   ],
 };
 
-/** The squares of a product photo as JPEGs. Takes about 90 ms, most of it for the compression. */
-export const drawProduct = ({ shape, colour, view }: Picture): Record<SquareName<'product-photo'>, Uint8Array> => {
+type Purpose = 'product-photo' | 'collection-cover';
+
+/** The squares of a product photo, or of a cover, as JPEGs. Takes about 90 ms, most of it for the compression. */
+export const drawPicture = (
+  { shape, colour, view }: Picture,
+  purpose: Purpose,
+): Record<SquareName<Purpose>, Uint8Array> => {
   const areas = placements[view].flatMap((placement) => areasOf(shape, colours[colour], placement));
   const ground = view === 'one' ? white : light;
-  const { large, small } = purposes['product-photo'].squares;
+  const { large, small } = purposes[purpose].squares;
   return { large: drawJpeg(areas, ground, large), small: drawJpeg(areas, ground, small) };
 };
 

@@ -5,7 +5,7 @@ import { typeLimits } from '#shared/domain/products/limits.ts';
 import { checkValues } from '#shared/domain/products/values.ts';
 import { parentOf, siblingsUnder } from '#shared/domain/specialties/tree.ts';
 import { productCategories, withProductCategories } from './product-categories.ts';
-import { drawProduct } from './product-pictures.ts';
+import { drawPicture } from './product-pictures.ts';
 import { productTypes } from './product-types.ts';
 import { productsAt } from './products.ts';
 
@@ -39,12 +39,13 @@ describe('the shop of the demo world', () => {
   it('has 300 products of three companies that its own form would accept', () => {
     expect(products).toHaveLength(300);
     expect(new Set(products.map(({ company_id }) => company_id)).size).toBe(3);
-    for (const { id, version, company_id, created_at, ...fields } of products) {
+    for (const { id, version, company_id, created_at, reduction, ...fields } of products) {
       expect(ProductFields.parse(fields)).toEqual(fields);
       expect(checkValues(typesById.get(fields.type_id)?.parameters ?? [], fields.values)).toEqual({});
       expect(barcodeIssue(fields.barcode)).toBeNull();
       expect(parentOf(tree, fields.subcategory_id ?? '')).toBe(fields.category_id);
       expect([id, version, company_id, created_at < now]).toEqual([expect.any(String), 1, expect.any(String), true]);
+      if (reduction) expect(reduction.lowest_before).toBeGreaterThan(fields.price);
     }
   });
 
@@ -103,7 +104,7 @@ describe('the photos of products', () => {
   });
 
   it('are drawn as JPEGs', () => {
-    const { large, small } = drawProduct({ shape: 'bottle', colour: 'blue', view: 'pair' });
+    const { large, small } = drawPicture({ shape: 'bottle', colour: 'blue', view: 'pair' }, 'product-photo');
     for (const jpeg of [large, small]) expect([...jpeg.subarray(0, 2)]).toEqual([0xff, 0xd8]);
   });
 });

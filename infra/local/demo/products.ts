@@ -2,7 +2,8 @@ import type { ParameterValue } from '#shared/contracts/products.ts';
 import { addDays } from '#shared/domain/days.ts';
 import { localDay } from '#shared/domain/local-time.ts';
 import { barcodeIssue } from '#shared/domain/products/barcode.ts';
-import type { PriceSince } from '#shared/domain/products/prices.ts';
+import type { PriceSince, Reduction } from '#shared/domain/products/prices.ts';
+import { reductionBy } from '#shared/domain/products/prices.ts';
 import type { Product } from '../../../functions/data/products/products.ts';
 import { cleaningFamilies } from './cleaning-families.ts';
 import { clothingFamilies } from './clothing-families.ts';
@@ -55,9 +56,11 @@ const numbers = {
   hanackeZasoby: { sku: 'HZ', gs1: '8594103' },
 } as const satisfies Record<Seller, { sku: string; gs1: string }>;
 
+export const productId = (sku: string): string => idOf(`product ${sku}`);
+
 const productOf = ({ seller, family, kind, size, number, n }: Place, now: string): DemoProduct => {
   const sku = `${numbers[seller].sku}-${family.code}-${String(n + 1).padStart(2, '0')}`;
-  const id = idOf(`product ${sku}`);
+  const id = productId(sku);
   const { roll, between } = dice(`product ${sku}`);
   const today = localDay(now, timeZone);
   const age = Math.floor(between(3, 365));
@@ -77,6 +80,7 @@ const productOf = ({ seller, family, kind, size, number, n }: Place, now: string
     ...shelfOf(family.shelf),
     type_id: productTypes[family.type].id,
     price: prices.at(-1)?.price ?? 0,
+    reduction: reductionOf(prices),
     sku,
     barcode: barcodeOf(`${numbers[seller].gs1}${String(number + 1).padStart(5, '0')}`),
     barcode_unchecked: false,
@@ -113,15 +117,25 @@ const valuesOf = (family: Family, kind: Variant, size: Variant): ParameterValue[
 const usualPrice = (amount: number): number =>
   amount < 1000 ? Math.max(2, Math.round(amount)) * 100 - 10 : Math.round(amount / 10) * 1000;
 
-/** A product of a month or more had one to three other prices before. */
+/** A product of a month or more had one to three other prices before. The price of some fell in the last days. */
 const pricesOf = (amount: number, age: number, { today, sku }: { today: string; sku: string }): PriceSince[] => {
   const { between } = dice(`prices ${sku}`);
   const earlier = age < 30 ? 0 : Math.floor(between(1, 4));
-  return Array.from({ length: earlier + 1 }, (_, n) => ({
+  const usual = Array.from({ length: earlier + 1 }, (_, n) => ({
     at: wallTime(addDays(today, -Math.floor(age * (1 - n / (earlier + 1)))), '07:30'),
     // In turn below and above the last one, so that neighbours differ.
     price: usualPrice(n === earlier ? amount : amount * ((earlier - n) % 2 === 1 ? between(0.85, 0.94) : 1.06)),
   }));
+  const discount = dice(`discount ${sku}`);
+  if (age < 60 || discount.roll() > 0.035) return usual;
+  // Later than the usual prices, and below all of them.
+  const day = addDays(today, -Math.floor(discount.between(2, 14)));
+  return [...usual, { at: wallTime(day, '07:30'), price: usualPrice(amount * discount.between(0.7, 0.8)) }];
+};
+
+const reductionOf = (prices: readonly PriceSince[]): Reduction | undefined => {
+  const [last, ...earlier] = prices.toReversed();
+  return last && earlier.length > 0 ? reductionBy(last.price, earlier, last.at) : undefined;
 };
 
 /** One to three: the product, then its family in other colours, or two of it unless it is equipment. */

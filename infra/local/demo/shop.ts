@@ -17,7 +17,7 @@ import { createCompany, createPerson } from './master-data.ts';
 import { accounts, logins } from './people.ts';
 import { productCategories, withProductCategories } from './product-categories.ts';
 import type { Picture } from './product-pictures.ts';
-import { drawProduct } from './product-pictures.ts';
+import { drawPicture } from './product-pictures.ts';
 import { productTypes } from './product-types.ts';
 import type { DemoProduct } from './products.ts';
 import { productsAt } from './products.ts';
@@ -73,10 +73,10 @@ export const storeProducts = async (now: string): Promise<void> => {
 };
 
 const drawOnce = () => {
-  const drawn = new Map<string, ReturnType<typeof drawProduct>>();
+  const drawn = new Map<string, ReturnType<typeof drawPicture>>();
   return (picture: Picture) => {
     const name = Object.values(picture).join(' ');
-    const squares = drawn.get(name) ?? drawProduct(picture);
+    const squares = drawn.get(name) ?? drawPicture(picture, 'product-photo');
     drawn.set(name, squares);
     return squares;
   };

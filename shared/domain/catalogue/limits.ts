@@ -1,6 +1,4 @@
 export const catalogueLimits = {
-  /** Products of a page. */
-  rows: 100,
   favourites: 200,
   /** Parameters that a search counts. */
   facets: 30,

@@ -89,6 +89,9 @@ export const published = 'files';
 /** Where the bucket keeps private files. No policy lets anyone outside read it. */
 export const privateFolder = 'private';
 
+/** Where the bucket keeps the snapshots of the catalogue's search. Only functions read them. */
+export const catalogueFolder = 'catalogue';
+
 /** The path of a public document, which browsers save instead of showing it. Not guessable, as `squarePath`. */
 export const documentPath = (purpose: PurposeName, id: string): string => `/${published}/${purpose}/${id}/file.pdf`;
 

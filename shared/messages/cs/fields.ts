@@ -48,6 +48,7 @@ export default {
   'not-found': 'Tento záznam neexistuje, nebo k němu nemáte přístup.',
   'not-yours-to-change': 'Vaše role nemůže toto pole měnit.',
   'range-order': 'Poslední den nemůže být před prvním.',
+  'price-order': 'Nejvyšší cena nemůže být nižší než nejnižší.',
   'year-out-of-range': 'Tento rok je příliš daleko v minulosti nebo v budoucnosti.',
   'range-too-long_one': 'Vyberte nejvýše {{count}} den.',
   'range-too-long_few': 'Vyberte nejvýše {{count}} dny.',

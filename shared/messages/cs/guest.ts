@@ -1,23 +1,4 @@
 export default {
-  catalogue: {
-    title: 'Katalog',
-    soon: 'Připravujeme',
-    heading: 'Vše pro směnu v jedné objednávce',
-    text: 'Pracovní oděvy, obaly a vybavení prodejen od firem, které obsazují vaše směny. První produkty přibudou v některé z příštích verzí. Do té doby tu není co koupit a košík zůstává prázdný.',
-    shelves: 'Chystané kategorie',
-    workwear: 'Oděvy a zástěry',
-    shoes: 'Bezpečnostní obuv',
-    gloves: 'Rukavice a ochrana',
-    packing: 'Obalový materiál',
-    labels: 'Etikety a pokladny',
-    equipment: 'Vybavení prodejen',
-    meanwhile: 'Co funguje už dnes',
-    order: 'Objednávejte směny do svých prodejen',
-    orderText: 'Firma řekne kdy a kde, dodavatel pošle pracovníky.',
-    work: 'Mějte své směny v telefonu',
-    workText: 'Přihlaste se, chcete-li začít směnu, vidět směny této prodejny nebo změnit její otevírací dobu.',
-    enter: 'Přihlásit se nebo registrovat',
-  },
   store: {
     title: 'Prodejna',
     hours: 'Otevírací doba',

@@ -4,6 +4,7 @@ export default {
   registration:
     'Zaregistrujte se ve Smeně jako zákazník, který objednává směny, nebo jako dodavatel, který je obsazuje.',
   catalogue: 'Pracovní oděvy, obaly a vybavení prodejen od firem, které obsazují vaše směny.',
+  product: 'Produkt v nabídce Smeny: cena, dostupnost, parametry a hodnocení.',
   store: 'Adresa, otevírací doba a výdej objednávek prodejny, která objednává směny ve Smeně.',
   legacy: 'Podmínky užívání aplikace Smena včetně pravidel doručení a vrácení peněz.',
   privacy: 'Jaké osobní údaje Smena zpracovává, proč, jak dlouho a jaká máte práva.',

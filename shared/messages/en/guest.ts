@@ -1,23 +1,4 @@
 export default {
-  catalogue: {
-    title: 'Catalogue',
-    soon: 'In preparation',
-    heading: 'Everything for a shift in one order',
-    text: 'Workwear, packaging and store equipment from the companies that staff your shifts. The first products come in a later release. Until then there is nothing to buy and your cart stays empty.',
-    shelves: 'Coming categories',
-    workwear: 'Workwear and aprons',
-    shoes: 'Safety shoes',
-    gloves: 'Gloves and protection',
-    packing: 'Packaging',
-    labels: 'Labels and tills',
-    equipment: 'Store equipment',
-    meanwhile: 'Available today',
-    order: 'Order shifts for your stores',
-    orderText: 'Companies say when and where, a performer sends workers.',
-    work: 'See your shifts on the phone',
-    workText: 'Sign in to start your shift, to see the shifts of this store or to change its hours.',
-    enter: 'Sign in or register',
-  },
   store: {
     title: 'Store',
     hours: 'Opening hours',

@@ -7,9 +7,5 @@ export default areaScreens({
       { name: 'store-public-inactive', who: null, address: ({ inactive }) => `/stores/view/${inactive}` },
       { name: 'store-public-missing', who: null, address: '/stores/view/none' },
     ],
-    '/catalogue': [
-      { name: 'catalogue-guest', who: null, address: '/catalogue' },
-      { name: 'catalogue', who: 'newcomer', address: '/catalogue' },
-    ],
   },
 });

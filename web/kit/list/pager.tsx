@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { maxRows } from '#shared/contracts/endpoint.ts';
@@ -39,50 +40,17 @@ export const Pager = ({
   const to = next_cursor ? (page - 1) * per_page + data.length : total;
   const cursorOf = (number: number) => (number === page + 1 ? next_cursor : number === page - 1 ? prev_cursor : null);
   return (
-    <nav
-      aria-label={t('pager.label')}
-      className="border-line bg-surface px-gutter text-ink-2 flex min-h-11 flex-none items-center gap-3 border-t max-md:sticky max-md:bottom-0 max-md:z-2 max-md:min-h-15 max-md:justify-between"
-    >
-      <span className="figures" role="status">
-        {t('pager.range', {
-          from: count(Math.min(to - data.length + 1, total)),
-          to: count(Math.min(to, total)),
-          total: totalText,
-        })}
-      </span>
+    <PageBar from={Math.min(to - data.length + 1, total)} to={Math.min(to, total)} total={totalText}>
       {last > 1 && (
-        <div className="flex items-center gap-0.5">
-          <Step
-            to={prev_cursor || page > 1 ? state.pageAddress(Math.max(1, Math.min(page - 1, last)), prev_cursor) : null}
-            label={t('pager.previous')}
-            icon={ChevronLeft}
-          />
-          {around(page, last).map((one, index) =>
-            one === null ? (
-              <span key={`gap${index}`} className="px-1 max-md:hidden">
-                …
-              </span>
-            ) : (
-              <Link
-                key={one}
-                to={state.pageAddress(one, cursorOf(one))}
-                aria-label={t('pager.page', { page: count(one) })}
-                aria-current={one === page ? 'page' : undefined}
-                className={cx(
-                  'figures grid h-7 min-w-7 place-items-center rounded-2 px-1.5',
-                  one === page ? 'bg-primary-soft font-semibold text-primary-text' : 'hover:bg-hover max-md:hidden',
-                )}
-              >
-                {count(one)}
-              </Link>
-            ),
-          )}
-          <Step
-            to={next_cursor ? state.pageAddress(page + 1, next_cursor) : null}
-            label={t('pager.next')}
-            icon={ChevronRight}
-          />
-        </div>
+        <PageLinks
+          page={page}
+          last={last}
+          previous={
+            prev_cursor || page > 1 ? state.pageAddress(Math.max(1, Math.min(page - 1, last)), prev_cursor) : null
+          }
+          next={next_cursor ? state.pageAddress(page + 1, next_cursor) : null}
+          addressOf={(number) => state.pageAddress(number, cursorOf(number))}
+        />
       )}
       <div className="max-md:hidden">
         <Menu
@@ -102,7 +70,76 @@ export const Pager = ({
           ))}
         </Menu>
       </div>
+    </PageBar>
+  );
+};
+
+/** The bar below a list: the numbers of the shown rows, then what leads to others. */
+export const PageBar = ({
+  from,
+  to,
+  total,
+  children,
+}: {
+  from: number;
+  to: number;
+  total: string;
+  children: ReactNode;
+}) => {
+  const { t } = useTranslation();
+  return (
+    <nav
+      aria-label={t('pager.label')}
+      className="border-line bg-surface px-gutter text-ink-2 flex min-h-11 flex-none items-center gap-3 border-t max-md:sticky max-md:bottom-0 max-md:z-2 max-md:min-h-15 max-md:justify-between"
+    >
+      <span className="figures" role="status">
+        {t('pager.range', { from: count(from), to: count(to), total })}
+      </span>
+      {children}
     </nav>
+  );
+};
+
+/** Links to the neighbouring pages, the first and the last; null where there is none. */
+export const PageLinks = ({
+  page,
+  last,
+  previous,
+  next,
+  addressOf,
+}: {
+  page: number;
+  last: number;
+  previous: string | null;
+  next: string | null;
+  addressOf: (page: number) => string;
+}) => {
+  const { t } = useTranslation();
+  return (
+    <div className="flex items-center gap-0.5">
+      <Step to={previous} label={t('pager.previous')} icon={ChevronLeft} />
+      {around(page, last).map((one, index) =>
+        one === null ? (
+          <span key={`gap${index}`} className="px-1 max-md:hidden">
+            …
+          </span>
+        ) : (
+          <Link
+            key={one}
+            to={addressOf(one)}
+            aria-label={t('pager.page', { page: count(one) })}
+            aria-current={one === page ? 'page' : undefined}
+            className={cx(
+              'figures grid h-7 min-w-7 place-items-center rounded-2 px-1.5',
+              one === page ? 'bg-primary-soft font-semibold text-primary-text' : 'hover:bg-hover max-md:hidden',
+            )}
+          >
+            {count(one)}
+          </Link>
+        ),
+      )}
+      <Step to={next} label={t('pager.next')} icon={ChevronRight} />
+    </div>
   );
 };
 

@@ -1,0 +1,40 @@
+import type { Facet } from '#shared/contracts/catalogue.ts';
+import type { Locale } from '#shared/contracts/fields.ts';
+import { catalogueLimits } from '#shared/domain/catalogue/limits.ts';
+import type { CatalogueResult } from '../data/catalogue/query-catalogue.ts';
+import type { Wanted } from '../data/catalogue/segment.ts';
+import { productTypesById, typeIdOf } from '../data/product-types/product-types.ts';
+import type { Parameter } from '../data/product-types/product-types.ts';
+import { nameIn } from '../http/translate.ts';
+import { mostFrequent } from './most-frequent.ts';
+
+type Counted = CatalogueResult['parameters'];
+
+/** The parameters in the order of their types, without those of which the products found have no value. */
+export const facetsOf = async (
+  counted: Counted,
+  wanted: ReadonlyMap<string, Wanted>,
+  locale: Locale,
+): Promise<Facet[]> => {
+  const typeIds = [...new Set([...counted.keys()].map(typeIdOf))];
+  const types = await productTypesById(typeIds);
+  const parameters = typeIds.flatMap((id) => types.get(id)?.parameters ?? []);
+  return parameters.flatMap((parameter) => {
+    const counts = counted.get(parameter.id);
+    const filter = wanted.get(parameter.id);
+    if (!counts || (counts.values.size === 0 && !counts.range && !filter)) return [];
+    const chosen = filter && 'values' in filter ? filter.values : [];
+    const { id: parameter_id, names, kind, unit } = parameter;
+    const values = valuesOf(parameter, mostFrequent(counts.values, chosen, catalogueLimits.values), locale);
+    return [{ parameter_id, name: nameIn(locale, names), kind, unit, values, range: counts.range }];
+  });
+};
+
+/** Options have names and an order; other values are their own names, the most frequent first. */
+const valuesOf = ({ kind, options }: Parameter, counts: ReturnType<typeof mostFrequent>, locale: Locale) => {
+  if (kind !== 'list' && kind !== 'multiple_list') return counts.map((one) => ({ ...one, name: one.value }));
+  return options.flatMap(({ id, names }) => {
+    const found = counts.find(({ value }) => value === id);
+    return found ? [{ ...found, name: nameIn(locale, names) }] : [];
+  });
+};

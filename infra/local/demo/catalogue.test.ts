@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { createCollection } from '#shared/contracts/collections.ts';
+import { createReview } from '#shared/contracts/reviews.ts';
+import { may } from '#shared/domain/access.ts';
+import { lowestBefore } from '#shared/domain/products/prices.ts';
+import { collections } from './collections.ts';
+import { czechReviews } from './czech-reviews.ts';
+import { englishReviews } from './english-reviews.ts';
+import { accounts } from './people.ts';
+import { productsAt } from './products.ts';
+import type { ReviewTexts } from './review-texts.ts';
+import { reviewedFamilies } from './review-texts.ts';
+import { reviewParts, reviewsAt } from './reviews.ts';
+import { russianReviews } from './russian-reviews.ts';
+
+const now = '2026-11-21T09:00:00.000Z';
+const products = new Map(productsAt(now).map(({ product }) => [product.id, product]));
+const reviews = reviewsAt(now);
+const byProduct = Map.groupBy(reviews, ({ product_id }) => product_id);
+const repeated = (values: readonly unknown[]) => values.filter((value, n) => values.indexOf(value) !== n);
+const textsOf = (texts: ReviewTexts) => Object.values(texts).flatMap((tones) => Object.values(tones).flat());
+
+describe('the reviews of the demo world', () => {
+  it('are about 900 of the last 9 months, on about 180 products', () => {
+    expect(reviews.length).toBeGreaterThan(800);
+    expect(reviews.length).toBeLessThan(1000);
+    expect(byProduct.size).toBeGreaterThan(165);
+    expect(byProduct.size).toBeLessThan(195);
+    for (const { created_at } of reviews) expect(created_at > '2026-02-20' && created_at < now).toBe(true);
+  });
+
+  it('are mostly of 4 or 5 stars, and some of fewer', () => {
+    const share = (...stars: number[]) =>
+      reviews.filter(({ rating }) => stars.includes(rating)).length / reviews.length;
+    expect(share(4, 5)).toBeGreaterThan(0.75);
+    expect(share(4, 5)).toBeLessThan(0.92);
+    for (const stars of [1, 2, 3]) expect(share(stars)).toBeGreaterThan(0.01);
+  });
+
+  it('are written by accounts that may review, of a product each once, after it was created', () => {
+    const writers = new Map(accounts.map(({ id, roles }) => [id, roles]));
+    for (const { account_id, product_id, created_at } of reviews) {
+      expect(writers.get(account_id)?.some((role) => may(role, 'review.write'))).toBe(true);
+      expect(created_at > (products.get(product_id)?.created_at ?? now)).toBe(true);
+    }
+    expect(repeated(reviews.map(({ product_id, account_id }) => `${product_id} ${account_id}`))).toEqual([]);
+    expect(repeated(reviews.map(({ id }) => id))).toEqual([]);
+  });
+
+  it('have texts that the form would accept, none twice about a product', () => {
+    for (const { rating, text } of reviews) expect(createReview.body.parse({ rating, text })).toEqual({ rating, text });
+    for (const ofProduct of byProduct.values()) expect(repeated(ofProduct.map(({ text }) => text))).toEqual([]);
+  });
+
+  it('have at least 60 texts in each language', () => {
+    for (const texts of [czechReviews, englishReviews, russianReviews]) {
+      expect(new Set(textsOf(texts)).size).toBeGreaterThan(60);
+      expect(repeated(textsOf(texts))).toEqual([]);
+    }
+    const written = new Set(reviews.map(({ text }) => text));
+    for (const texts of [englishReviews, russianReviews])
+      expect(textsOf(texts).filter((text) => written.has(text)).length).toBeGreaterThan(30);
+  });
+
+  it('are about families of products that exist', () => {
+    const families = new Set([...products.values()].map(({ sku }) => sku.split('-')[1]));
+    for (const family of Object.values(reviewedFamilies).flat()) expect(families).toContain(family);
+  });
+
+  it('are written in few transactions, so that each of them counts in its product’s rating', () => {
+    const parts = reviewParts(reviews);
+    expect(parts.length).toBeLessThan(40);
+    for (const part of parts) {
+      expect(part.length * 2).toBeLessThan(100);
+      expect(repeated(part.map(({ product_id }) => product_id))).toEqual([]);
+    }
+    expect(new Set(parts.flat())).toEqual(new Set(reviews));
+  });
+});
+
+describe('the collections of the demo world', () => {
+  it('are six, of which one is hidden, of 6 to 14 products that exist', () => {
+    expect(collections).toHaveLength(6);
+    expect(collections.filter(({ active }) => !active)).toHaveLength(1);
+    for (const { names, active, product_ids } of collections) {
+      const fields = { names, active, product_ids };
+      expect(createCollection.body.parse(fields)).toEqual(fields);
+      for (const id of product_ids) expect(products.has(id)).toBe(true);
+      expect(product_ids.length).toBeGreaterThanOrEqual(6);
+      expect(product_ids.length).toBeLessThanOrEqual(14);
+    }
+  });
+});
+
+it('at least 10 products are shown with a price that fell', () => {
+  const shown = [...products.values()].filter(({ reduction }) => lowestBefore(reduction, now) !== null);
+  expect(shown.length).toBeGreaterThanOrEqual(10);
+  expect(shown.length).toBeLessThan(25);
+});

@@ -1,0 +1,122 @@
+import { may } from '#shared/domain/access.ts';
+import { addDays } from '#shared/domain/days.ts';
+import { localDay } from '#shared/domain/local-time.ts';
+import { inParts } from '#shared/domain/parts.ts';
+import { authorName } from '#shared/domain/reviews/author-name.ts';
+import type { Account } from '../../../functions/data/people/accounts.ts';
+import type { Product } from '../../../functions/data/products/products.ts';
+import type { Review } from '../../../functions/data/reviews/reviews.ts';
+import { czechReviews } from './czech-reviews.ts';
+import { numberOf, timeZone, wallTime } from './days.ts';
+import { englishReviews } from './english-reviews.ts';
+import { accounts } from './people.ts';
+import { productsAt } from './products.ts';
+import type { ReviewedGroup, ReviewTexts, Tone } from './review-texts.ts';
+import { reviewedFamilies } from './review-texts.ts';
+import { russianReviews } from './russian-reviews.ts';
+import type { Dice } from './seed.ts';
+import { dice, idOf } from './seed.ts';
+
+/** In days. */
+const shown = 270;
+
+/** Those who do not write in Czech. */
+const russian = [
+  'Oksana Kovalenko',
+  'Andrii Ševčuk',
+  'Serhij Bondarenko',
+  'Mykola Tkačenko',
+  'Iryna Melnyk',
+  'Vasyl Havryljuk',
+  'Olena Ševčenko',
+];
+const english = ['Nguyen Thi Lan', 'Tran Van Minh', 'Pham Thi Hoa', 'Le Van Duc', 'Vu Thi Mai', 'Do Thi Huong'];
+
+/** The reviews of the last months, of the products as they are first loaded at a moment. */
+export const reviewsAt = (now: string): Review[] => {
+  const today = localDay(now, timeZone);
+  return productsAt(now).flatMap(({ product }) => reviewsOf(product, today));
+};
+
+const writers = accounts.filter(({ roles }) => roles.some((role) => may(role, 'review.write')));
+
+const reviewsOf = ({ id: product_id, sku, created_at }: Product, today: string): Review[] => {
+  const group = groupOf(sku);
+  const chance = dice(`reviews ${sku}`);
+  const days = Math.min(shown, numberOf(today) - numberOf(localDay(created_at, timeZone)) - 5);
+  if (!group || days < 10 || chance.roll() > 0.61) return [];
+  const starsOf = ratingOf(chance);
+  const textOf = wording(group, chance);
+  // Most have some, a few have many.
+  const count = 1 + Math.floor(13 * chance.roll() ** 1.8);
+  return shuffled(writers, chance)
+    .slice(0, count)
+    .map((account) => {
+      const rating = starsOf();
+      const day = addDays(today, -Math.ceil(chance.between(0, days)));
+      const minute = Math.floor(chance.between(10, 59));
+      return {
+        id: idOf(`review ${sku} ${account.id}`),
+        version: 1,
+        product_id,
+        account_id: account.id,
+        rating,
+        text: textOf(account, rating > 3 ? 'good' : rating === 3 ? 'fair' : 'poor'),
+        author: authorName(account.fio),
+        created_at: wallTime(day, `${Math.floor(chance.between(6, 22))}:${minute}`),
+        edited_at: null,
+      };
+    });
+};
+
+const groups = Object.keys(reviewedFamilies) as ReviewedGroup[];
+const groupOf = (sku: string) =>
+  groups.find((group) => reviewedFamilies[group].some((family) => sku.split('-')[1] === family));
+
+/** The shares of at least 5, 4, 3 and 2 stars: of what people like, what is usual, and what they do not. */
+const shares = [
+  ...Array.from({ length: 6 }, () => [0.62, 0.91, 0.96, 0.985]),
+  ...Array.from({ length: 3 }, () => [0.42, 0.78, 0.91, 0.97]),
+  [0.12, 0.32, 0.62, 0.82],
+];
+const ratingOf = ({ roll }: Dice): (() => number) => {
+  const own = shares[Math.floor(roll() * shares.length)] ?? [];
+  return () => {
+    const rolled = roll();
+    return 1 + own.filter((share) => rolled < share).length;
+  };
+};
+
+const textsOf = (fio: string): ReviewTexts =>
+  russian.includes(fio) ? russianReviews : english.includes(fio) ? englishReviews : czechReviews;
+
+/** No text is written twice about the same product. Most are about products of its group. */
+const wording = (group: ReviewedGroup, { roll }: Dice) => {
+  const said = new Set<string>();
+  return ({ fio }: Account, tone: Tone): string => {
+    const texts = textsOf(fio);
+    const pools = [texts[group][tone], texts.any[tone]].map((pool) => pool.filter((text) => !said.has(text)));
+    const pool = (roll() < 0.8 ? pools : pools.toReversed()).find(({ length }) => length > 0) ?? [];
+    const text = pool[Math.floor(roll() * pool.length)];
+    if (text === undefined) throw new Error(`There are too few ${tone} texts for ${group}`);
+    said.add(text);
+    return text;
+  };
+};
+
+const shuffled = <T>(things: readonly T[], { roll }: Dice): T[] =>
+  things
+    .map((thing) => ({ thing, place: roll() }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ thing }) => thing);
+
+/** A review and its count are two writes, and a transaction has fewer than 100. */
+const maxInTransaction = 49;
+
+/** In parts for one transaction each: none has two reviews of a product, because they count in the same item. */
+export const reviewParts = (reviews: readonly Review[]): Review[][] => {
+  const rounds: Review[][] = [];
+  for (const ofProduct of Map.groupBy(reviews, ({ product_id }) => product_id).values())
+    for (const [n, review] of ofProduct.entries()) (rounds[n] ??= []).push(review);
+  return rounds.flatMap((round) => inParts(round, maxInTransaction));
+};

@@ -1,0 +1,47 @@
+import { areaScreens } from '../../world/area-screens.ts';
+import { productFixtures } from '../../world/product-fixtures.ts';
+import type { World } from '../../world/world.ts';
+
+const onSale = async (world: World) => {
+  const { product, subcategory_id } = await productFixtures(world);
+  await product({ name: 'Rukavice nitrilové, velikost L', stock: 0 });
+  await product({ name: 'Bezpečnostní obuv S3 SRC s kompozitní špicí, velikosti 36 až 47', price: 159_000, stock: 3 });
+  return { productOnSale: String((await product()).id), categoryOnSale: subcategory_id };
+};
+
+export default areaScreens({
+  prepare: onSale,
+  screens: {
+    '/products/catalog': [
+      { name: 'catalogue-guest', who: null, address: '/products/catalog' },
+      { name: 'catalogue', who: 'buyer', address: '/products/catalog' },
+      { name: 'catalogue-newcomer', who: 'newcomer', address: '/products/catalog' },
+      { name: 'catalogue-worker', who: 'worker', address: '/products/catalog?text=obuv' },
+      { name: 'catalogue-list', who: 'vendor', address: '/products/catalog?view=list&sort=price&in_stock=true' },
+      {
+        name: 'catalogue-none',
+        who: null,
+        address: `/products/catalog?text=xyzxyz&price_from=100000&new=true&parameters=${encodeURIComponent('{"gone":["a"]}')}`,
+      },
+    ],
+    '/products/catalog/:id': [
+      {
+        name: 'catalogue-category',
+        who: null,
+        address: ({ categoryOnSale }) => `/products/catalog/${categoryOnSale}`,
+      },
+      {
+        name: 'catalogue-category-list',
+        who: 'buyer',
+        address: ({ categoryOnSale }) => `/products/catalog/${categoryOnSale}?view=list`,
+      },
+    ],
+    '/products/view/:id': [
+      { name: 'product-view-guest', who: null, address: ({ productOnSale }) => `/products/view/${productOnSale}` },
+      { name: 'product-view', who: 'buyer', address: ({ productOnSale }) => `/products/view/${productOnSale}` },
+      { name: 'product-view-missing', who: null, address: '/products/view/none' },
+    ],
+    '/products/favorites': [{ name: 'favourites', who: 'buyer', address: '/products/favorites' }],
+    '/catalogue': [{ name: 'catalogue-former', who: null, address: '/catalogue' }],
+  },
+});

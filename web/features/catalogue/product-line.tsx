@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import type { CatalogueRow } from '#shared/contracts/catalogue.ts';
+import { RatingMark } from '../../domain/reviews/stars.tsx';
+import { paths } from '../../paths.ts';
+import { money } from '../../ui/format.ts';
+import { Availability } from './availability.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
+import { LowestBefore } from './lowest-before.tsx';
+import { ProductPhoto } from './product-photo.tsx';
+
+/** A product in the list view of the catalogue. */
+export const ProductLine = ({ product }: { product: CatalogueRow }) => {
+  const { id, name, company, price, lowest_before, available, photo, rating } = product;
+  return (
+    <article className="border-line flex items-center gap-3 border-b py-2">
+      <ProductPhoto photo={photo} size="lg" />
+      <div className="min-w-0 flex-1">
+        <h2 className="font-medium">
+          <Link to={paths.catalogueProduct(id)} className="hover:text-primary-text line-clamp-2">
+            {name}
+          </Link>
+        </h2>
+        <p className="text-12 text-ink-3 flex items-center gap-1.5">
+          <RatingMark rating={rating} />
+          <span className="truncate">{company.name}</span>
+        </p>
+      </div>
+      <p className="text-right">
+        <span className="figures block font-semibold">{money(price)}</span>
+        <span className="text-12 flex flex-col">
+          <Availability available={available} />
+          <LowestBefore price={lowest_before} />
+        </span>
+      </p>
+      <FavouriteButton product={product} />
+    </article>
+  );
+};
