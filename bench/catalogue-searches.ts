@@ -11,7 +11,7 @@ export type Search = {
   isMistaken: boolean;
   category: string | null;
   prices: Range | null;
-  wanted: { id: string; values: readonly string[] } | { id: string; range: Range } | null;
+  wanted: { id: string; values: string[] } | { id: string; range: Range } | null;
   sort: CatalogueQuery['sort'];
 };
 
