@@ -20,3 +20,12 @@ export const median = (values: readonly number[]): number => {
   const upper = sorted[middle] ?? Number.NaN;
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 };
+
+export const shown = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 0 });
+export const megabytes = (bytes: number): string => (bytes / 1_048_576).toFixed(1);
+
+/** The median, the time that 95 of 100 do not exceed, and the longest one. */
+export const spread = (times: readonly number[]): string => {
+  const sorted = times.toSorted((a, b) => a - b);
+  return [0.5, 0.95, 1].map((share) => sorted[Math.ceil(share * sorted.length) - 1]?.toFixed(1)).join(' / ');
+};

@@ -1,9 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
 import { stopChildren } from '../infra/local/child.ts';
 import { giveUp, stopOnSignal } from '../infra/local/stop.ts';
 
 type Part = () => Promise<string>;
+
+const { positionals: chosenNames, values: options } = parseArgs({
+  allowPositionals: true,
+  options: { 'vendure-products': { type: 'string', default: '100000' } },
+});
 
 /** Parts on a table in memory: no call leaves the process. */
 const withoutTable = (): void => {
@@ -30,6 +36,10 @@ const parts: Record<string, Part> = {
     withoutTable();
     return (await import('./exports.ts')).exportsOfLists();
   },
+  catalogue: async () => {
+    withoutTable();
+    return (await import('./catalogue.ts')).catalogue({ vendureProducts: Number(options['vendure-products']) });
+  },
 };
 
 const page = new URL('../docs/generated/benchmarks.md', import.meta.url);
@@ -52,7 +62,6 @@ const withSections = (text: string, measured: readonly string[]): string => {
 };
 
 const bench = async (): Promise<void> => {
-  const chosenNames = process.argv.slice(2);
   const unknown = chosenNames.filter((name) => !(name in parts));
   if (unknown.length > 0)
     throw new Error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`);
