@@ -3,10 +3,13 @@ import { between, countCodes, countedRows, countTypes, countValues, extentOf, ro
 import { wordsIn } from './document.ts';
 import type { Found, Segment, SegmentQuery, WordMatches } from './segment.ts';
 import { filterNumbers, firstParameter, maxTyped, missesNothing } from './segment.ts';
+import type { Match, WordList } from './word-list.ts';
 
 export type CatalogueQuery = SegmentQuery & {
   /** Null is no search; a text without letters and digits finds nothing. */
   text: string | null;
+  /** Of a word as `wordsIn` folds it, those that mean the same. */
+  synonyms: ReadonlyMap<string, readonly string[]>;
   sort: 'relevance' | 'price' | 'created_at' | 'rating';
   order: 'asc' | 'desc';
   /** The products from one to another, counted from 0, the last not included. */
@@ -29,11 +32,20 @@ export type CatalogueResult = {
   parameters: Map<string, { values: Counts; range: Extent | null }>;
 };
 
+/** The synonyms of a query. A word is in one group. */
+export const synonymsByWord = (groups: readonly { words: readonly string[] }[]): CatalogueQuery['synonyms'] =>
+  new Map(
+    groups.flatMap(({ words }) => {
+      const folded = words.flatMap(wordsIn);
+      return folded.map((word) => [word, folded.filter((other) => other !== word)] as const);
+    }),
+  );
+
 /**
  * Finds products in segments of which no two have the same product alive. Each count ignores the filter that it is for.
  */
 export const queryCatalogue = (segments: readonly Segment[], query: CatalogueQuery): CatalogueResult => {
-  const typed = typedWords(segments, query.text);
+  const typed = typedWords(segments, query);
   const found = segments.map((segment, n) => ({
     segment,
     // A text without words finds nothing.
@@ -58,20 +70,29 @@ const sum = (found: readonly FoundIn[], of: (one: FoundIn) => number) => found.r
 
 /**
  * For each segment, the words that fit each typed word. The last one may be the beginning of a word; another one only
- * if it is no word. Words with a mistake count only if no word of any segment fits without one.
+ * if it is no word. Synonyms fit as the typed word does. Words with a mistake count only if no word of any segment fits
+ * without one.
  */
-const typedWords = (segments: readonly Segment[], text: string | null): WordMatches[][] => {
+const typedWords = (segments: readonly Segment[], { text, synonyms }: CatalogueQuery): WordMatches[][] => {
   const words = [...new Set(wordsIn(text ?? ''))].slice(0, maxTyped);
-  const byWord = words.map((word, n) => matchesOf(segments, word, n === words.length - 1));
+  const byWord = words.map((word, n) =>
+    matchesOf(segments, [word, ...(synonyms.get(word) ?? [])], n === words.length - 1),
+  );
   return words.length === 0 ? [] : segments.map((_, n) => byWord.map((matches) => matches[n] as WordMatches));
 };
 
-const matchesOf = (segments: readonly Segment[], word: string, isLast: boolean): WordMatches[] => {
-  const begun = (isBeginning: boolean) =>
-    segments.map(({ words, numbers }) => ({
-      words: words.matches(word, isBeginning),
-      numbers: numbers.matches(word, isBeginning),
-    }));
+type Alike = readonly [word: string, ...synonyms: string[]];
+const matchesOf = (segments: readonly Segment[], [word, ...synonyms]: Alike, isLast: boolean): WordMatches[] => {
+  const begun = (isBeginning: boolean) => {
+    const within = (list: WordList): Match[] => [
+      ...list.matches(word, isBeginning),
+      // The word that was typed is better.
+      ...synonyms.flatMap((synonym) =>
+        list.matches(synonym, isBeginning).map((match): Match => ({ ...match, fit: 'beginning' })),
+      ),
+    ];
+    return segments.map(({ words, numbers }) => ({ words: within(words), numbers: within(numbers) }));
+  };
   const mistaken = (mistakes: number) =>
     segments.map(({ words }) => ({ words: words.similar(word, mistakes, isLast), numbers: [] }));
   const tries = [

@@ -1,3 +1,4 @@
+import { synonymsAudit } from '../catalogue/audit.ts';
 import { serviceRequestAudit, directoryEntryAudit } from '../clients/audit.ts';
 import { collectionAudit, newDaysAudit } from '../collections/audit.ts';
 import { companyAudit, credibilityAudit } from '../companies/audit.ts';
@@ -17,6 +18,7 @@ const areas = {
   specialties: specialtyAudit,
   products: { ...productAudit, ...stockAudit },
   'product-types': productTypeAudit,
+  catalogue: synonymsAudit,
   collections: { ...collectionAudit, ...newDaysAudit },
   legal: documentAudit,
   pay: { ...coefficientAudit, ...rateAudit },

@@ -117,6 +117,7 @@ export default {
     'collection-deleted': 'Kolekce smazána',
     'new-days-set': 'Nastavena doba novinek',
     'new-product-removed': 'Produkt odebrán z novinek',
+    'synonyms-changed': 'Změna synonym pro hledání',
     'service-added': 'Spolupráce navázána',
     'service-changed': 'Obsluhované prodejny změněny',
     'service-ended': 'Spolupráce ukončena',

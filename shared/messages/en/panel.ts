@@ -123,6 +123,7 @@ export default {
     'collection-deleted': 'Collection deleted',
     'new-days-set': 'Days of new products set',
     'new-product-removed': 'Product removed from the new ones',
+    'synonyms-changed': 'Synonyms of the search changed',
     'service-added': 'Cooperation agreed',
     'service-changed': 'Served stores changed',
     'service-ended': 'Cooperation ended',

@@ -123,6 +123,7 @@ export default {
     'collection-deleted': 'Подборка удалена',
     'new-days-set': 'Срок новинок изменён',
     'new-product-removed': 'Товар убран из новинок',
+    'synonyms-changed': 'Синонимы для поиска изменены',
     'service-added': 'Начато сотрудничество',
     'service-changed': 'Изменены обслуживаемые магазины',
     'service-ended': 'Сотрудничество прекращено',
