@@ -104,6 +104,7 @@ const scopeOfList: Record<string, Bound> = {
   'get-stock-info': 'of one record',
   'list-product-prices': 'of one record',
   'list-reviews': 'of one record',
+  'list-all-reviews': 'of one record',
   'import-products': 'of one request',
   'count-shifts': 'shiftScope',
   'list-shifts': 'shiftScope',

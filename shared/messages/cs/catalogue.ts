@@ -109,7 +109,7 @@ export default {
     reason: 'Kdo hledá jedno slovo ze skupiny, najde i produkty s ostatními. Třeba: boty, obuv, tenisky.',
     group: 'Skupina {{number}}',
     hint: 'Slova oddělte čárkami.',
-    none: 'Zatím tu žádná synonyma nejsou. Přidejte slova, kterými lidé říkají témuž.',
+    none: 'Zatím tu žádná synonyma nejsou. Přidejte slova, kterými lidé označují totéž.',
     add: 'Přidat skupinu',
     remove: 'Odebrat skupinu {{number}}',
     tooFew: 'Zadejte aspoň dvě slova oddělená čárkou.',

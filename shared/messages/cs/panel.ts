@@ -118,6 +118,8 @@ export default {
     'new-days-set': 'Nastavena doba novinek',
     'new-product-removed': 'Produkt odebrán z novinek',
     'synonyms-changed': 'Změna synonym pro hledání',
+    'review-hidden': 'Hodnocení produktu skryto',
+    'review-shown': 'Hodnocení produktu znovu zobrazeno',
     'service-added': 'Spolupráce navázána',
     'service-changed': 'Obsluhované prodejny změněny',
     'service-ended': 'Spolupráce ukončena',

@@ -124,6 +124,8 @@ export default {
     'new-days-set': 'Days of new products set',
     'new-product-removed': 'Product removed from the new ones',
     'synonyms-changed': 'Synonyms of the search changed',
+    'review-hidden': 'Review of a product hidden',
+    'review-shown': 'Review of a product shown again',
     'service-added': 'Cooperation agreed',
     'service-changed': 'Served stores changed',
     'service-ended': 'Cooperation ended',

@@ -124,6 +124,8 @@ export default {
     'new-days-set': 'Срок новинок изменён',
     'new-product-removed': 'Товар убран из новинок',
     'synonyms-changed': 'Синонимы для поиска изменены',
+    'review-hidden': 'Отзыв о товаре скрыт',
+    'review-shown': 'Отзыв о товаре снова показан',
     'service-added': 'Начато сотрудничество',
     'service-changed': 'Изменены обслуживаемые магазины',
     'service-ended': 'Сотрудничество прекращено',
