@@ -53,14 +53,26 @@ const found = (names: readonly string[], text: string) => {
 
 /** What the engine does, without its columns: the specification of a search. */
 const plainly = (all: readonly CatalogueDocument[], known: readonly CatalogueDocument[], query: CatalogueQuery) => {
+  const best = plainlyBy(all, known, query, 'best');
+  return best.isEmpty ? plainlyBy(all, known, query, 'all') : best;
+};
+const plainlyBy = (
+  all: readonly CatalogueDocument[],
+  known: readonly CatalogueDocument[],
+  query: CatalogueQuery,
+  fits: 'best' | 'all',
+) => {
   const typed = [...new Set(wordsIn(query.text ?? ''))];
   const fitting = typed.map((word, n) =>
-    fittingWords(known, [word, ...(query.synonyms.get(word) ?? [])], n === typed.length - 1),
+    fittingWords(known, [word, ...(query.synonyms.get(word) ?? [])], n === typed.length - 1, fits),
   );
-  const base = all.filter(
+  const withWords = all.filter(
     (one) =>
-      (query.text === null ||
-        (typed.length > 0 && fitting.every((words) => wordsOf(one).some((word) => words.has(word))))) &&
+      query.text === null ||
+      (typed.length > 0 && fitting.every((words) => wordsOf(one).some((word) => words.has(word)))),
+  );
+  const base = withWords.filter(
+    (one) =>
       !query.closedCompanies.has(one.company_id) &&
       (!query.ids || query.ids.includes(one.id)) &&
       !query.without.includes(one.id) &&
@@ -81,6 +93,7 @@ const plainly = (all: readonly CatalogueDocument[], known: readonly CatalogueDoc
   const hits = except();
   const ids = [...new Set(known.flatMap(({ values }) => values.map(({ parameter_id }) => parameter_id)))];
   return {
+    isEmpty: withWords.length === 0,
     total: hits.length,
     categories: counted(except('category').map(({ category_id }) => category_id)),
     companies: counted(except('company').map(({ company_id }) => company_id)),
@@ -117,6 +130,7 @@ const fittingWords = (
   known: readonly CatalogueDocument[],
   alike: readonly [typed: string, ...synonyms: string[]],
   isLast: boolean,
+  wanted: 'best' | 'all',
 ): Set<string> => {
   const [typed] = alike;
   const every = [...new Set(known.flatMap(wordsOf))];
@@ -134,6 +148,7 @@ const fittingWords = (
         (typed.length > 3 || one[0] === typed[0]),
     ),
   ];
+  if (wanted === 'all') return new Set(every.filter((one) => tries.some((fits) => fits(one))));
   for (const fits of tries) if (every.some(fits)) return new Set(every.filter(fits));
   return new Set();
 };
@@ -244,7 +259,7 @@ describe('a search of the catalogue', () => {
           ...delta,
         ];
         const result = queryCatalogue([base, new Segment(buildSegment(delta))], asked);
-        const { hits, parameters, ...expected } = plainly(alive, [...older, ...delta], asked);
+        const { hits, parameters, isEmpty: _, ...expected } = plainly(alive, [...older, ...delta], asked);
         expect({
           total: result.total,
           categories: Object.fromEntries([...result.categories].toSorted()),
@@ -305,6 +320,11 @@ describe('a search of the catalogue', () => {
       aDocument({ id: 'name', name: text }),
     ];
     expect(searchIn(documents, { text }).ids).toEqual(['name', 'groups', 'rest']);
+  });
+
+  it('takes a word of other products for a mistake only if nothing is found with it', () => {
+    const names = ['Čaj zelený', 'Čaj černý', 'Utěrky zelené'];
+    expect([found(names, 'čaje zelené'), found(names, 'utěrka zelené')]).toEqual([['Čaj zelený'], ['Utěrky zelené']]);
   });
 
   it('takes no digit for a mistake', () => {

@@ -81,6 +81,10 @@ it.each([
   ['antibakterialny mydlo', 'Tekuté mýdlo Antibakteriální'],
   ['gloevs', 'rukavice'],
   ['перчадки', 'rukavice'],
+  // Another ending, which is right for other products.
+  ['čaje zelené', 'Čaj porcovaný zelený'],
+  ['pokladní kotoučky', 'Pokladní kotouček termo'],
+  ['vesta žluté', 'Reflexní vesta žlutá'],
   // The beginning of the last word, as it is typed.
   ['leště', 'Leštěnka na podlahy'],
   ['plošinový voz', 'Plošinový vozík skládací'],
