@@ -54,6 +54,7 @@ export const paths = {
     edit: path('/collections/edit/:id'),
   },
   newProducts: '/products/new_days',
+  synonyms: '/products/synonyms',
   products: {
     list: '/products/list',
     new: '/products/create',

@@ -8,7 +8,8 @@ import type { Tree } from '#shared/domain/specialties/tree.ts';
 import { withDescendants } from '#shared/domain/specialties/tree.ts';
 import { currentCatalogue } from '../data/catalogue/live-catalogue.ts';
 import type { CatalogueQuery } from '../data/catalogue/query-catalogue.ts';
-import { queryCatalogue } from '../data/catalogue/query-catalogue.ts';
+import { queryCatalogue, synonymsByWord } from '../data/catalogue/query-catalogue.ts';
+import { getSynonyms } from '../data/catalogue/synonyms.ts';
 import type { Collection } from '../data/collections/collections.ts';
 import { getCollection } from '../data/collections/collections.ts';
 import { getNewProducts } from '../data/collections/new-products.ts';
@@ -28,18 +29,20 @@ type Query = Input<typeof searchCatalogue>['query'];
 export const handler = serve(searchCatalogue, async ({ query, locale, now }) => {
   const { page, per_page, category_id, company_id = [] } = query;
   requireOrder(query);
-  const [catalogue, tree, names, parameters, collection, newProducts] = await Promise.all([
+  const [catalogue, tree, names, parameters, collection, newProducts, synonyms] = await Promise.all([
     currentCatalogue(),
     readTree('product'),
     categoryNames('product'),
     wantedParameters(query.parameters),
     shownCollection(query.collection_id),
     query.new && getNewProducts(),
+    query.text ? getSynonyms() : null,
   ]);
   if (category_id !== undefined && !names.has(category_id)) throw new Problem('not-found');
   const found = queryCatalogue(catalogue.segments, {
     ...filtersOf(query, tree, parameters),
     closedCompanies: catalogue.closedCompanies,
+    synonyms: synonymsByWord(synonyms ? synonyms.groups : []),
     ids: query.collection_id === undefined ? null : (collection?.product_ids ?? []),
     createdFrom: newProducts ? Date.parse(daysBefore(now, newProducts.new_days)) : null,
     without: newProducts ? newProducts.removed.map(({ product_id }) => product_id) : [],
@@ -71,7 +74,7 @@ const requireOrder = ({ price_from = 0, price_to = Infinity }: Query): void => {
   if (price_from > price_to) throw new Problem('invalid-input', { fields: { price_to: { key: 'price-order' } } });
 };
 
-type Filters = Omit<CatalogueQuery, 'closedCompanies' | 'ids' | 'createdFrom' | 'without'>;
+type Filters = Omit<CatalogueQuery, 'closedCompanies' | 'synonyms' | 'ids' | 'createdFrom' | 'without'>;
 const filtersOf = (query: Query, tree: Tree, { wanted }: WantedParameters): Filters => {
   const { text, category_id, company_id, price_from, price_to, sort, order, page, per_page } = query;
   const hasPrices = price_from !== undefined || price_to !== undefined;

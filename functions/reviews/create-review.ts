@@ -16,6 +16,7 @@ export const handler = serve(createReview, async ({ params, body, actor, now }) 
     author: authorName(actor.fio),
     created_at: now,
     edited_at: null,
+    hidden: false,
   };
   return {
     reply: { data: review },

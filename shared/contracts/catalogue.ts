@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { synonymLimits } from '../domain/catalogue/limits.ts';
+import { isOneWord, repeatedWords } from '../domain/catalogue/synonyms.ts';
 import { parameterKinds } from '../domain/products/limits.ts';
 import { area, digits, item, list, maxRows, pagingUpTo, sortedBy, unpagedList } from './endpoint.ts';
-import { id, idAndName, money, optionalLines, queryArray, search, storedInstant } from './fields.ts';
+import { id, idAndName, integer, money, optionalLines, queryArray, search, storedInstant, text } from './fields.ts';
 import { ProductMedia } from './products.ts';
 
 const endpoint = area('catalogue');
@@ -197,3 +199,48 @@ export const removeFavourite = endpoint({
   query: ofProduct,
   reply: item(z.object({ product_id: id })),
 });
+
+const synonym = text(synonymLimits.letters).check(z.refine(isOneWord, { error: 'one-word' }));
+const SynonymGroups = z
+  .array(
+    z.strictObject({
+      words: z.array(synonym).check(z.minLength(synonymLimits.leastWords), z.maxLength(synonymLimits.words)),
+    }),
+  )
+  .check(
+    z.maxLength(synonymLimits.groups),
+    z.check(({ value, issues }) => {
+      for (const { group, nth } of repeatedWords(value))
+        issues.push({ code: 'custom', message: 'taken', input: value, path: [group, 'words', nth], continue: true });
+    }),
+  );
+
+/** Groups of words that mean the same to a search. A word is in one group. */
+export const Synonyms = z.object({ version: z.int(), groups: z.array(z.object({ words: z.array(z.string()) })) });
+export type Synonyms = z.infer<typeof Synonyms>;
+
+export const getSynonyms = endpoint({
+  name: 'get-synonyms',
+  summary: 'Get the synonyms of the search of the catalogue',
+  method: 'GET',
+  path: '/api/settings/synonyms',
+  access: 'synonyms.write',
+  reply: item(Synonyms),
+});
+
+export const setSynonyms = endpoint({
+  name: 'set-synonyms',
+  summary: 'Set the synonyms of the search of the catalogue',
+  method: 'PUT',
+  path: '/api/settings/synonyms',
+  access: 'synonyms.write',
+  body: z.strictObject({
+    /** 0 until they are set for the first time. */
+    version: integer(0, Number.MAX_SAFE_INTEGER),
+    groups: SynonymGroups,
+  }),
+  reply: item(Synonyms),
+  problems: ['changed'],
+});
+/** The values of the form of synonyms. */
+export type SynonymsInput = z.input<typeof setSynonyms.body>;

@@ -25,9 +25,18 @@ export const Review = z.object({
   edited_at: z.nullable(storedInstant),
 });
 export type Review = z.infer<typeof Review>;
-/** A review as its author reads it. */
-export const OwnReview = z.extend(Review, { version });
+/** A review as its author and the admins read it. */
+export const OwnReview = z.extend(Review, {
+  version,
+  /** Others do not read it, and its stars do not count. */
+  hidden: z.boolean(),
+});
 export type OwnReview = z.infer<typeof OwnReview>;
+
+const RatingDetails = z.extend(Rating, {
+  /** The number of reviews with one star, two and so on. */
+  stars: z.array(z.int()),
+});
 
 /** Its parameter is the product. */
 const params = z.object({ id });
@@ -40,13 +49,37 @@ export const listReviews = endpoint({
   access: 'public',
   params,
   query: z.strictObject(paging),
-  reply: z.extend(list(Review), {
-    rating: z.extend(Rating, {
-      /** The number of reviews with one star, two and so on. */
-      stars: z.array(z.int()),
-    }),
-  }),
+  reply: z.extend(list(Review), { rating: RatingDetails }),
   problems: ['not-found'],
+});
+
+export const listAllReviews = endpoint({
+  name: 'list-all-reviews',
+  summary: 'List the reviews of a product with the hidden ones, the newest first, and its rating without these',
+  method: 'GET',
+  path: '/api/shop/product/{id}/reviews/all',
+  access: 'review.moderate',
+  params,
+  query: z.strictObject(paging),
+  reply: z.extend(list(OwnReview), { rating: RatingDetails }),
+  problems: ['not-found'],
+});
+
+export const moderateReview = endpoint({
+  name: 'moderate-review',
+  summary: 'Hide a review of a product, or show it again',
+  method: 'POST',
+  path: '/api/shop/product/{id}/reviews/moderate',
+  access: 'review.moderate',
+  params,
+  body: z.strictObject({
+    review_id: id,
+    hidden: z.boolean(),
+    /** That the client has read; without it, its author may have changed it meanwhile. */
+    version: z.optional(version),
+  }),
+  reply: item(OwnReview),
+  problems: ['not-found', 'changed'],
 });
 
 export const getOwnReview = endpoint({

@@ -132,6 +132,7 @@ export const fieldKeys = [
   'barcode-check-digit',
   'not-in-category',
   'not-of-type',
+  'one-word',
 ] as const;
 export type FieldKey = (typeof fieldKeys)[number];
 /** The problem of one field, with its message parameters. */

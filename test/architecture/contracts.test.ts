@@ -106,6 +106,7 @@ const scopeOfList: Record<string, Bound> = {
   'list-reviews': 'of one record',
   'search-catalogue': 'the same for all readers',
   'list-favourites': 'of one login',
+  'list-all-reviews': 'of one record',
   'import-products': 'of one request',
   'count-shifts': 'shiftScope',
   'list-shifts': 'shiftScope',

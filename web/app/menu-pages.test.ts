@@ -37,7 +37,8 @@ const mayOpen = (role: Role, address: string): boolean => {
 const expected: Record<Role, Record<string, string>> = {
   ROLE_ADMIN: {
     specialties: 'specialtyList specialtyTree',
-    products: 'catalogue productList productTypes productCategories productCategoryTree collections newProducts',
+    products:
+      'catalogue productList productTypes productCategories productCategoryTree collections newProducts synonyms',
     shifts: 'dashboard calendar shiftList hours tariffs',
     locations: 'stores',
     people: 'staff vendors buyers buyerManagers storesManagers managers waiting invitations audit',

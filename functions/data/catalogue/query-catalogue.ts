@@ -3,10 +3,13 @@ import { between, countCodes, countedRows, countTypes, countValues, extentOf, ro
 import { wordsIn } from './document.ts';
 import type { Found, Segment, SegmentQuery, WordMatches } from './segment.ts';
 import { filterNumbers, firstParameter, maxTyped, missesNothing } from './segment.ts';
+import type { Match, WordList } from './word-list.ts';
 
 export type CatalogueQuery = SegmentQuery & {
   /** Null is no search; a text without letters and digits finds nothing. */
   text: string | null;
+  /** Of a word as `wordsIn` folds it, those that mean the same. */
+  synonyms: ReadonlyMap<string, readonly string[]>;
   sort: 'relevance' | 'price' | 'created_at' | 'rating';
   order: 'asc' | 'desc';
   /** The products from one to another, counted from 0, the last not included. */
@@ -29,16 +32,22 @@ export type CatalogueResult = {
   parameters: Map<string, { values: Counts; range: Extent | null }>;
 };
 
+/** The synonyms of a query. A word is in one group. */
+export const synonymsByWord = (groups: readonly { words: readonly string[] }[]): CatalogueQuery['synonyms'] =>
+  new Map(
+    groups.flatMap(({ words }) => {
+      const folded = words.flatMap(wordsIn);
+      return folded.map((word) => [word, folded.filter((other) => other !== word)] as const);
+    }),
+  );
+
 /**
  * Finds products in segments of which no two have the same product alive. Each count ignores the filter that it is for.
  */
 export const queryCatalogue = (segments: readonly Segment[], query: CatalogueQuery): CatalogueResult => {
-  const typed = typedWords(segments, query.text);
-  const found = segments.map((segment, n) => ({
-    segment,
-    // A text without words finds nothing.
-    ...segment.search(query, query.text === null ? [] : (typed[n] ?? [{ words: [], numbers: [] }])),
-  }));
+  const best = foundBy(segments, query, 'best');
+  // A word may fit best in other products than the other words: “čaje zelené”, where the tea is “zelený”.
+  const found = best.some(({ hasWords }) => hasWords) ? best : foundBy(segments, query, 'all');
   return {
     total: sum(found, ({ hits }) => hits.length),
     ids: topIds(found, query),
@@ -54,36 +63,75 @@ export const queryCatalogue = (segments: readonly Segment[], query: CatalogueQue
 };
 
 type FoundIn = Found & { segment: Segment };
+/** The words that fit a typed one: those of the best fit that a word of any segment has, or of all fits. */
+type Fits = 'best' | 'all';
+
+const foundBy = (segments: readonly Segment[], query: CatalogueQuery, fits: Fits): FoundIn[] => {
+  const typed = typedWords(segments, query, fits);
+  return segments.map((segment, n) => ({
+    segment,
+    // A text without words finds nothing.
+    ...segment.search(query, query.text === null ? [] : (typed[n] ?? [noMatches])),
+  }));
+};
+
 const sum = (found: readonly FoundIn[], of: (one: FoundIn) => number) => found.reduce((all, one) => all + of(one), 0);
 
 /**
  * For each segment, the words that fit each typed word. The last one may be the beginning of a word; another one only
- * if it is no word. Words with a mistake count only if no word of any segment fits without one.
+ * if it is no word. Synonyms fit as the typed word does. Words with a mistake are the worst fit.
  */
-const typedWords = (segments: readonly Segment[], text: string | null): WordMatches[][] => {
+const typedWords = (segments: readonly Segment[], { text, synonyms }: CatalogueQuery, fits: Fits): WordMatches[][] => {
   const words = [...new Set(wordsIn(text ?? ''))].slice(0, maxTyped);
-  const byWord = words.map((word, n) => matchesOf(segments, word, n === words.length - 1));
-  return words.length === 0 ? [] : segments.map((_, n) => byWord.map((matches) => matches[n] as WordMatches));
+  const byWord = words.map((word, n) => {
+    const tries = triesOf(segments, [word, ...(synonyms.get(word) ?? [])], n === words.length - 1);
+    return fits === 'best' ? firstMatches(tries) : allMatches(tries);
+  });
+  return words.length === 0 ? [] : segments.map((_, n) => byWord.map((matches) => matches[n] ?? noMatches));
 };
 
-const matchesOf = (segments: readonly Segment[], word: string, isLast: boolean): WordMatches[] => {
-  const begun = (isBeginning: boolean) =>
-    segments.map(({ words, numbers }) => ({
-      words: words.matches(word, isBeginning),
-      numbers: numbers.matches(word, isBeginning),
-    }));
-  const mistaken = (mistakes: number) =>
-    segments.map(({ words }) => ({ words: words.similar(word, mistakes, isLast), numbers: [] }));
-  const tries = [
-    () => begun(isLast),
-    () => begun(true),
-    ...Array.from({ length: mistakesIn(word) }, (_, n) => () => mistaken(n + 1)),
-  ];
+const noMatches: WordMatches = { words: [], numbers: [] };
+/** Finds the words of each segment that fit in one way. */
+type Try = () => WordMatches[];
+
+const firstMatches = (tries: readonly Try[]): WordMatches[] => {
   for (const attempt of tries) {
     const matches = attempt();
     if (matches.some(({ words, numbers }) => words.length + numbers.length > 0)) return matches;
   }
-  return segments.map(() => ({ words: [], numbers: [] }));
+  return [];
+};
+
+const allMatches = (tries: readonly Try[]): WordMatches[] =>
+  tries
+    .map((attempt) => attempt())
+    .reduce((all, more) =>
+      all.map(({ words, numbers }, n) => ({
+        words: [...words, ...(more[n]?.words ?? [])],
+        numbers: [...numbers, ...(more[n]?.numbers ?? [])],
+      })),
+    );
+
+type Alike = readonly [word: string, ...synonyms: string[]];
+/** The best fit first. */
+const triesOf = (segments: readonly Segment[], [word, ...synonyms]: Alike, isLast: boolean): Try[] => {
+  const begun = (isBeginning: boolean) => {
+    const within = (list: WordList): Match[] => [
+      ...list.matches(word, isBeginning),
+      // The word that was typed is better.
+      ...synonyms.flatMap((synonym) =>
+        list.matches(synonym, isBeginning).map((match): Match => ({ ...match, fit: 'beginning' })),
+      ),
+    ];
+    return segments.map(({ words, numbers }) => ({ words: within(words), numbers: within(numbers) }));
+  };
+  const mistaken = (mistakes: number) =>
+    segments.map(({ words }) => ({ words: words.similar(word, mistakes, isLast), numbers: [] }));
+  return [
+    () => begun(isLast),
+    () => begun(true),
+    ...Array.from({ length: mistakesIn(word) }, (_, n) => () => mistaken(n + 1)),
+  ];
 };
 
 /** In a shorter word, a mistake makes any word of another. In a number, every digit counts. */

@@ -4,12 +4,13 @@ import { buildSegment } from './build-segment.ts';
 import type { CatalogueDocument, DocumentValue, FacetKind } from './document.ts';
 import { wordsIn } from './document.ts';
 import type { CatalogueQuery } from './query-catalogue.ts';
-import { queryCatalogue } from './query-catalogue.ts';
+import { queryCatalogue, synonymsByWord } from './query-catalogue.ts';
 import { Segment } from './segment.ts';
 import type { Wanted } from './segment.ts';
 
 const everything: CatalogueQuery = {
   text: null,
+  synonyms: new Map(),
   categories: null,
   companies: null,
   closedCompanies: new Set(),
@@ -52,12 +53,26 @@ const found = (names: readonly string[], text: string) => {
 
 /** What the engine does, without its columns: the specification of a search. */
 const plainly = (all: readonly CatalogueDocument[], known: readonly CatalogueDocument[], query: CatalogueQuery) => {
+  const best = plainlyBy(all, known, query, 'best');
+  return best.isEmpty ? plainlyBy(all, known, query, 'all') : best;
+};
+const plainlyBy = (
+  all: readonly CatalogueDocument[],
+  known: readonly CatalogueDocument[],
+  query: CatalogueQuery,
+  fits: 'best' | 'all',
+) => {
   const typed = [...new Set(wordsIn(query.text ?? ''))];
-  const fitting = typed.map((word, n) => fittingWords(known, word, n === typed.length - 1));
-  const base = all.filter(
+  const fitting = typed.map((word, n) =>
+    fittingWords(known, [word, ...(query.synonyms.get(word) ?? [])], n === typed.length - 1, fits),
+  );
+  const withWords = all.filter(
     (one) =>
-      (query.text === null ||
-        (typed.length > 0 && fitting.every((words) => wordsOf(one).some((word) => words.has(word))))) &&
+      query.text === null ||
+      (typed.length > 0 && fitting.every((words) => wordsOf(one).some((word) => words.has(word)))),
+  );
+  const base = withWords.filter(
+    (one) =>
       !query.closedCompanies.has(one.company_id) &&
       (!query.ids || query.ids.includes(one.id)) &&
       !query.without.includes(one.id) &&
@@ -78,6 +93,7 @@ const plainly = (all: readonly CatalogueDocument[], known: readonly CatalogueDoc
   const hits = except();
   const ids = [...new Set(known.flatMap(({ values }) => values.map(({ parameter_id }) => parameter_id)))];
   return {
+    isEmpty: withWords.length === 0,
     total: hits.length,
     categories: counted(except('category').map(({ category_id }) => category_id)),
     companies: counted(except('company').map(({ company_id }) => company_id)),
@@ -110,15 +126,21 @@ const wordsOf = ({ texts: { numbers, ...texts } }: CatalogueDocument) => [
   ...wordsIn(numbers).map((one) => `#${one}`),
 ];
 
-const fittingWords = (known: readonly CatalogueDocument[], typed: string, isLast: boolean): Set<string> => {
+const fittingWords = (
+  known: readonly CatalogueDocument[],
+  alike: readonly [typed: string, ...synonyms: string[]],
+  isLast: boolean,
+  wanted: 'best' | 'all',
+): Set<string> => {
+  const [typed] = alike;
   const every = [...new Set(known.flatMap(wordsOf))];
   const plain = (one: string) => one.replace('#', '');
   const beginnings = (one: string) =>
     isLast ? Array.from({ length: one.length + 1 }, (_, n) => one.slice(0, n)) : [one];
   const mistakes = /\d/.test(typed) || typed.length < 3 ? [] : typed.length < 8 ? [1] : [1, 2];
   const tries = [
-    (one: string) => plain(one) === typed || (isLast && plain(one).startsWith(typed)),
-    (one: string) => plain(one).startsWith(typed),
+    (one: string) => alike.some((word) => plain(one) === word || (isLast && plain(one).startsWith(word))),
+    (one: string) => alike.some((word) => plain(one).startsWith(word)),
     ...mistakes.map(
       (limit) => (one: string) =>
         !one.startsWith('#') &&
@@ -126,6 +148,7 @@ const fittingWords = (known: readonly CatalogueDocument[], typed: string, isLast
         (typed.length > 3 || one[0] === typed[0]),
     ),
   ];
+  if (wanted === 'all') return new Set(every.filter((one) => tries.some((fits) => fits(one))));
   for (const fits of tries) if (every.some(fits)) return new Set(every.filter(fits));
   return new Set();
 };
@@ -195,8 +218,10 @@ const wanted = (id: string): fc.Arbitrary<[string, Wanted]> => {
 };
 const some = (list: readonly string[]) => fc.option(fc.subarray([...list], { minLength: 1 }));
 const parameterIds = ['t1.colour', 't1.sizes', 't1.weight', 't2.colour', 't2.brand', 't2.from', 'gone.size'];
+const synonyms = synonymsByWord([{ words: ['bota', 'перчатки', 'nothing'] }, { words: ['ni', 'vest'] }]);
 const query: fc.Arbitrary<CatalogueQuery> = fc.record({
   text: fc.option(fc.oneof(words, fc.constantFrom('rukavcie', 'botz', 'pерчатки', 'ни', 'vsta boty', '!?'))),
+  synonyms: fc.constantFrom(new Map(), synonyms),
   categories: some(['k1', 'k2']).map((list) => list && new Set(list)),
   companies: some(['c1', 'c2', 'c3']).map((list) => list && new Set(list)),
   closedCompanies: fc.subarray(['c3']).map((list) => new Set(list)),
@@ -234,7 +259,7 @@ describe('a search of the catalogue', () => {
           ...delta,
         ];
         const result = queryCatalogue([base, new Segment(buildSegment(delta))], asked);
-        const { hits, parameters, ...expected } = plainly(alive, [...older, ...delta], asked);
+        const { hits, parameters, isEmpty: _, ...expected } = plainly(alive, [...older, ...delta], asked);
         expect({
           total: result.total,
           categories: Object.fromEntries([...result.categories].toSorted()),
@@ -278,6 +303,15 @@ describe('a search of the catalogue', () => {
     expect(found(['Botas', 'Bota', 'Nota'], 'bota')).toEqual(['Bota', 'Botas']);
   });
 
+  it('takes synonyms for the typed word, which is better, and mistakes only without any of them', () => {
+    const names = ['Vesta', 'Bota', 'Obuv', 'Nota'];
+    const documents = names.map((name) => aDocument({ id: name, name }));
+    const group = synonymsByWord([{ words: ['Obuv', 'bota', 'boot'] }]);
+    const search = (text: string) => searchIn(documents, { text, synonyms: group }).ids;
+    expect([search('obuv'), search('boot'), search('bot')]).toEqual([['Obuv', 'Bota'], ['Obuv', 'Bota'], ['Bota']]);
+    expect(search('nita')).toEqual(['Nota']);
+  });
+
   it('prefers the name to the category, and the category to the description', () => {
     const text = 'rukavice';
     const documents = [
@@ -286,6 +320,11 @@ describe('a search of the catalogue', () => {
       aDocument({ id: 'name', name: text }),
     ];
     expect(searchIn(documents, { text }).ids).toEqual(['name', 'groups', 'rest']);
+  });
+
+  it('takes a word of other products for a mistake only if nothing is found with it', () => {
+    const names = ['Čaj zelený', 'Čaj černý', 'Utěrky zelené'];
+    expect([found(names, 'čaje zelené'), found(names, 'utěrka zelené')]).toEqual([['Čaj zelený'], ['Utěrky zelené']]);
   });
 
   it('takes no digit for a mistake', () => {

@@ -52,6 +52,8 @@ export type Found = {
   misses: Uint8Array;
   /** Null without typed words. */
   scores: Uint8Array | null;
+  /** Whether a product has all typed words, whatever the filters. */
+  hasWords: boolean;
 };
 
 const miss = (misses: Uint8Array, row: number, filter: number): void => {
@@ -106,6 +108,7 @@ export class Segment {
     const misses = this.dead.slice();
     const scores = typed.length > 0 ? new Uint8Array(this.header.rows) : null;
     for (const matches of typed) this.addScores(matches, misses, scores as Uint8Array);
+    const hasWords = misses.includes(missesNothing);
     this.requireOthers(query, misses);
     if (query.categories)
       this.requireCode('category', this.header.categories, query.categories, misses, filterNumbers.categories);
@@ -115,7 +118,7 @@ export class Segment {
     if (query.inStock) this.require(misses, filterNumbers.stock, (row) => available[row] === 1);
     if (query.prices) this.requireRange(this.column('price'), query.prices, misses, filterNumbers.prices, 0);
     [...query.parameters].forEach(([id, wanted], n) => this.requireValue(id, wanted, misses, firstParameter + n));
-    return { ...rowsOf(misses), misses, scores };
+    return { ...rowsOf(misses), misses, scores, hasWords };
   }
 
   id(row: number): string {

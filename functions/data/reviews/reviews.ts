@@ -6,7 +6,7 @@ import type { Key } from '../keys.ts';
 import type { Page, Paging } from '../list.ts';
 import { pageOf } from '../list.ts';
 import { productKey } from '../products/product-key.ts';
-import type { Write } from '../table.ts';
+import type { Item, Write } from '../table.ts';
 import { atVersion, get, ifNotExists, queryIndex } from '../table.ts';
 import { ratingChanged } from './ratings.ts';
 
@@ -30,10 +30,13 @@ const Review = z.object({
   created_at: storedInstant,
   /** Null if it was never changed. */
   edited_at: z.nullable(storedInstant),
+  /** Then only its author and the admins read it, and its stars do not count. */
+  hidden: z.boolean(),
 });
 export type Review = z.infer<typeof Review>;
-const reviews = entity('review', Review);
-type Projection = Pick<Review, 'account_id'>;
+const reviews = entity('review', Review, [(old) => ({ ...old, hidden: false })]);
+/** Entries that were written before reviews could be hidden have no `hidden`. */
+type Projection = Pick<Review, 'account_id'> & { hidden?: boolean };
 
 /** An account's review of a product. Strongly consistent. */
 export const findReview = async (productId: string, accountId: string): Promise<Review | undefined> => {
@@ -50,37 +53,62 @@ export const requireReview = async (productId: string, accountId: string, seen: 
 };
 
 /**
- * The writes of a new review, or of a changed one, whose version is one more. They fail as part `review` if the account
- * has one already, or has changed it meanwhile.
+ * A review of a product by its id. Throws not-found at `review_id`. A review of the last moment may not be found yet,
+ * but what is found is strongly consistent.
+ */
+export const requireReviewOfId = async (productId: string, reviewId: string): Promise<Review> => {
+  const entry = (await entriesOf(productId)).find((one) => one['id'] === reviewId);
+  const review = entry && (await findReview(productId, projectionOf(entry).account_id));
+  // Its author may have another one by now.
+  if (review?.id !== reviewId) throw new Problem('not-found', { fields: { review_id: { key: 'not-found' } } });
+  return review;
+};
+
+const entriesOf = (productId: string): Promise<Item[]> =>
+  queryIndex('all', productReviewsPartition(productId), { backward: true });
+const projectionOf = (entry: Item) => entry['projection'] as Projection;
+
+/** The part of the write of a review. */
+export const ofReview = 'review';
+/** The stars that count in the rating. */
+const countedStars = (review: Review | undefined): number | null => (review?.hidden === false ? review.rating : null);
+
+/**
+ * The writes of a new review, or of a changed one, whose version is one more. They fail as part `ofReview` if the
+ * account has one already, or it was changed meanwhile. So each change of its stars is counted once.
  */
 export const reviewWrites = (before: Review | undefined, after: Review): Write[] => [
   {
-    part: 'review',
+    part: ofReview,
     put: {
       ...reviewKey(after.product_id, after.account_id),
       ...reviews.store(after),
-      projection: { account_id: after.account_id } satisfies Projection,
+      projection: { account_id: after.account_id, hidden: after.hidden } satisfies Projection,
       all_pk: productReviewsPartition(after.product_id),
       all_sk: `${after.created_at}#${after.id}`,
     },
     if: before ? atVersion(before.version) : ifNotExists,
   },
-  ratingChanged(after.product_id, before?.rating ?? null, after.rating),
+  ratingChanged(after.product_id, countedStars(before), countedStars(after)),
 ];
 
-export const reviewRemoved = ({ product_id, account_id, version: seen, rating }: Review): Write[] => [
-  { part: 'review', remove: reviewKey(product_id, account_id), if: atVersion(seen) },
-  ratingChanged(product_id, rating, null),
+export const reviewRemoved = (review: Review): Write[] => [
+  { part: ofReview, remove: reviewKey(review.product_id, review.account_id), if: atVersion(review.version) },
+  ratingChanged(review.product_id, countedStars(review), null),
 ];
 
 /** One page of the reviews of a product, the newest first. */
-export const listReviews = async (productId: string, paging: Paging): Promise<Page<Review>> => {
-  const entries = await queryIndex('all', productReviewsPartition(productId), { backward: true });
-  const accountOf = new Map(entries.map((entry) => [entry['id'], (entry['projection'] as Projection).account_id]));
+export const listReviews = async (
+  productId: string,
+  paging: Paging,
+  { withHidden = false } = {},
+): Promise<Page<Review>> => {
+  const entries = await entriesOf(productId);
+  const accountOf = new Map(entries.map((entry) => [entry['id'], projectionOf(entry).account_id]));
   return pageOf<Projection, Review>({
     entries,
     paging,
-    keep: () => true,
+    keep: ({ hidden }) => withHidden || hidden !== true,
     key: (reviewId) => reviewKey(productId, accountOf.get(reviewId) ?? ''),
     read: reviews.read,
   });

@@ -2,6 +2,7 @@ import type { Words } from '#shared/contracts/exported-list.ts';
 import type { ExportedListName } from '#shared/contracts/exported-lists.ts';
 import type { Locale } from '#shared/contracts/fields.ts';
 import { tagsOf } from '#shared/domain/shifts/tags.ts';
+import { fields as csCatalogueFields } from '#shared/messages/cs/catalogue.ts';
 import { fields as csClientsFields } from '#shared/messages/cs/clients.ts';
 import { fields as csCollectionsFields } from '#shared/messages/cs/collections.ts';
 import csCommon from '#shared/messages/cs/common.ts';
@@ -16,6 +17,7 @@ import { fields as csProductsFields } from '#shared/messages/cs/products.ts';
 import csShifts from '#shared/messages/cs/shifts.ts';
 import { fields as csSpecialtiesFields } from '#shared/messages/cs/specialties.ts';
 import { fields as csStoresFields } from '#shared/messages/cs/stores.ts';
+import { fields as enCatalogueFields } from '#shared/messages/en/catalogue.ts';
 import { fields as enClientsFields } from '#shared/messages/en/clients.ts';
 import { fields as enCollectionsFields } from '#shared/messages/en/collections.ts';
 import enCommon from '#shared/messages/en/common.ts';
@@ -30,6 +32,7 @@ import { fields as enProductsFields } from '#shared/messages/en/products.ts';
 import enShifts from '#shared/messages/en/shifts.ts';
 import { fields as enSpecialtiesFields } from '#shared/messages/en/specialties.ts';
 import { fields as enStoresFields } from '#shared/messages/en/stores.ts';
+import { fields as ruCatalogueFields } from '#shared/messages/ru/catalogue.ts';
 import { fields as ruClientsFields } from '#shared/messages/ru/clients.ts';
 import { fields as ruCollectionsFields } from '#shared/messages/ru/collections.ts';
 import ruCommon from '#shared/messages/ru/common.ts';
@@ -57,6 +60,7 @@ const messages = {
       ...csPayFields,
       ...csProductTypesFields,
       ...csCollectionsFields,
+      ...csCatalogueFields,
       ...csProductsFields,
       ...csLegalFields,
       ...csSpecialtiesFields,
@@ -76,6 +80,7 @@ const messages = {
       ...enPayFields,
       ...enProductTypesFields,
       ...enCollectionsFields,
+      ...enCatalogueFields,
       ...enProductsFields,
       ...enLegalFields,
       ...enSpecialtiesFields,
@@ -95,6 +100,7 @@ const messages = {
       ...ruPayFields,
       ...ruProductTypesFields,
       ...ruCollectionsFields,
+      ...ruCatalogueFields,
       ...ruProductsFields,
       ...ruLegalFields,
       ...ruSpecialtiesFields,

@@ -1,3 +1,4 @@
+import { synonymsAudit } from '../catalogue/audit.ts';
 import { serviceRequestAudit, directoryEntryAudit } from '../clients/audit.ts';
 import { collectionAudit, newDaysAudit } from '../collections/audit.ts';
 import { companyAudit, credibilityAudit } from '../companies/audit.ts';
@@ -17,11 +18,14 @@ const areas = {
   specialties: specialtyAudit,
   products: { ...productAudit, ...stockAudit },
   'product-types': productTypeAudit,
+  catalogue: synonymsAudit,
   collections: { ...collectionAudit, ...newDaysAudit },
   legal: documentAudit,
   pay: { ...coefficientAudit, ...rateAudit },
 };
 type Area = keyof typeof areas;
+/** The areas of messages with the labels of the fields. */
+export const auditAreas = Object.keys(areas) as Area[];
 /** A field whose changes the audit log keeps, of any kind of record. A name is stored, and is a message. */
 export type AuditField = { [A in Area]: keyof (typeof areas)[A] }[Area];
 

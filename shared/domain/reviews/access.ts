@@ -1,7 +1,9 @@
-import { B, BM, M, SM, W } from '../role-letters.ts';
+import { A, B, BM, M, SM, W } from '../role-letters.ts';
 import type { Role } from '../roles.ts';
 
 export const access = {
   /** Of those who may buy: until there are orders, each account may review a product once. */
   'review.write': [M, W, B, BM, SM],
+  /** Reads hidden reviews, hides and shows them. */
+  'review.moderate': [A],
 } as const satisfies Record<string, readonly Role[]>;

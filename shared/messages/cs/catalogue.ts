@@ -2,7 +2,13 @@ export const problems = {
   'too-many-favourites': 'Oblíbených už máte {{limit}}, víc jich být nemůže. Nejdřív některé odeberte.',
 } as const;
 
+/** Of the audit log, by the name in the API. */
+export const fields = {
+  synonym_groups: 'Skupiny synonym',
+} as const;
+
 export default {
+  fields,
   title: 'Katalog',
   card: {
     favourite: 'Oblíbené: {{name}}',
@@ -96,5 +102,17 @@ export default {
     newest: 'Nejnovější',
     rated: 'Nejlépe hodnocené',
     other: 'Jiné řazení',
+  },
+  synonyms: {
+    title: 'Synonyma',
+    heading: 'Slova se stejným významem',
+    reason: 'Kdo hledá jedno slovo ze skupiny, najde i produkty s ostatními. Třeba: boty, obuv, tenisky.',
+    group: 'Skupina {{number}}',
+    hint: 'Slova oddělte čárkami.',
+    none: 'Zatím tu žádná synonyma nejsou. Přidejte slova, kterými lidé označují totéž.',
+    add: 'Přidat skupinu',
+    remove: 'Odebrat skupinu {{number}}',
+    tooFew: 'Zadejte aspoň dvě slova oddělená čárkou.',
+    repeated: 'Slovo „{{word}}“ už tu je. Každé slovo může být jen v jedné skupině.',
   },
 } as const;

@@ -90,4 +90,5 @@ export default {
     'Kontrolní číslice nesouhlasí: správně by byla {{digit}}. Opravte kód, nebo zapněte, že se ponechá beze změny.',
   'not-in-category': 'Toto není podkategorie zvolené kategorie.',
   'not-of-type': 'Tato hodnota k parametru nepatří. Zvolte nebo zadejte ji znovu.',
+  'one-word': 'Toto není jedno slovo. Použijte písmena a číslice, bez mezer a znamének.',
 } as const satisfies Partial<Record<FieldKey | `${FieldKey}_${Intl.LDMLPluralRule}`, string>>;

@@ -26,7 +26,15 @@ export default {
   notOnSale: 'Hodnocení se zobrazují, dokud je produkt v prodeji.',
   signIn: 'Přihlaste se a napište hodnocení',
   whoWrites: 'Hodnocení píší ti, kdo nakupují.',
+  hidden: 'Skryté',
+  moderation: {
+    hide: 'Skrýt',
+    show: 'Zobrazit',
+    hideOf: 'Skrýt hodnocení: {{author}}',
+    showOf: 'Zobrazit hodnocení: {{author}}',
+  },
   own: {
+    hidden: 'Správce platformy toto hodnocení skryl. Ostatní ho nevidí a hvězdičky se nepočítají.',
     new: 'Napsat hodnocení',
     title: 'Vaše hodnocení',
     hint: 'Co ostatním pomůže při výběru. Zobrazí se vaše křestní jméno a první písmeno příjmení.',

@@ -13,6 +13,7 @@ export default {
     favourites: 'Oblíbené',
     collections: 'Kolekce',
     newProducts: 'Novinky',
+    synonyms: 'Synonyma',
     legal: 'Dokumenty',
     legacy: 'Podmínky užívání',
     privacy: 'Ochrana osobních údajů',

@@ -2,7 +2,13 @@ export const problems = {
   'too-many-favourites': 'You already have {{limit}} favourites, which is the limit. Remove some first.',
 } as const;
 
+/** Of the audit log, by the name in the API. */
+export const fields = {
+  synonym_groups: 'Groups of synonyms',
+} as const;
+
 export default {
+  fields,
   title: 'Catalogue',
   card: {
     favourite: 'Favourite: {{name}}',
@@ -92,5 +98,18 @@ export default {
     newest: 'Newest',
     rated: 'Best rated',
     other: 'Other order',
+  },
+  synonyms: {
+    title: 'Synonyms',
+    heading: 'Words that mean the same',
+    reason:
+      'A search for one word of a group also finds products with the others. For example: boots, shoes, footwear.',
+    group: 'Group {{number}}',
+    hint: 'Separate the words with commas.',
+    none: 'There are no synonyms yet. Add words that people use for the same thing.',
+    add: 'Add a group',
+    remove: 'Remove group {{number}}',
+    tooFew: 'Enter at least two words, separated by a comma.',
+    repeated: 'The word “{{word}}” is here already. A word can be in one group only.',
   },
 } as const;

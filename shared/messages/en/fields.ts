@@ -74,4 +74,5 @@ export default {
     'The check digit is wrong: {{digit}} would be right. Correct the number, or switch on that it is kept as it is.',
   'not-in-category': 'This is not a subcategory of the chosen category.',
   'not-of-type': 'This value is not right for the parameter. Choose or enter it again.',
+  'one-word': 'This is not one word. Use letters and digits, without spaces and signs.',
 } as const satisfies Partial<Record<FieldKey | `${FieldKey}_${Intl.LDMLPluralRule}`, string>>;

@@ -22,7 +22,15 @@ export default {
   notOnSale: 'Reviews are shown while the product is on sale.',
   signIn: 'Sign in to write a review',
   whoWrites: 'Reviews are written by people who buy.',
+  hidden: 'Hidden',
+  moderation: {
+    hide: 'Hide',
+    show: 'Show',
+    hideOf: 'Hide the review by {{author}}',
+    showOf: 'Show the review by {{author}}',
+  },
   own: {
+    hidden: 'An administrator has hidden this review. Others do not see it, and its stars do not count.',
     new: 'Write a review',
     title: 'Your review',
     hint: 'What helps others to decide. Your first name and the initial of your last name are shown.',

@@ -13,6 +13,7 @@ export default {
     favourites: 'Favourites',
     collections: 'Collections',
     newProducts: 'New products',
+    synonyms: 'Synonyms',
     legal: 'Legal',
     legacy: 'User agreement',
     privacy: 'Privacy policy',

@@ -2,7 +2,13 @@ export const problems = {
   'too-many-favourites': 'В избранном уже {{limit}} товаров, больше нельзя. Сначала уберите часть из них.',
 } as const;
 
+/** Of the audit log, by the name in the API. */
+export const fields = {
+  synonym_groups: 'Группы синонимов',
+} as const;
+
 export default {
+  fields,
   title: 'Каталог',
   card: {
     favourite: 'Избранное: {{name}}',
@@ -96,5 +102,17 @@ export default {
     newest: 'Сначала новые',
     rated: 'С лучшей оценкой',
     other: 'Другой порядок',
+  },
+  synonyms: {
+    title: 'Синонимы',
+    heading: 'Слова с одним значением',
+    reason: 'По одному слову из группы находятся и товары с остальными. Например: ботинки, обувь, кроссовки.',
+    group: 'Группа {{number}}',
+    hint: 'Разделяйте слова запятыми.',
+    none: 'Синонимов пока нет. Добавьте слова, которыми называют одно и то же.',
+    add: 'Добавить группу',
+    remove: 'Удалить группу {{number}}',
+    tooFew: 'Введите хотя бы два слова через запятую.',
+    repeated: 'Слово «{{word}}» здесь уже есть. Слово может быть только в одной группе.',
   },
 } as const;

@@ -13,6 +13,7 @@ export default {
     favourites: 'Избранное',
     collections: 'Подборки',
     newProducts: 'Новинки',
+    synonyms: 'Синонимы',
     legal: 'Документы',
     legacy: 'Соглашение',
     privacy: 'Конфиденциальность',

@@ -42,6 +42,7 @@ export default areaScreens({
       { name: 'product-view-missing', who: null, address: '/products/view/none' },
     ],
     '/products/favorites': [{ name: 'favourites', who: 'buyer', address: '/products/favorites' }],
+    '/products/synonyms': [{ name: 'synonyms', who: 'admin', address: '/products/synonyms' }],
     '/catalogue': [{ name: 'catalogue-former', who: null, address: '/catalogue' }],
   },
 });

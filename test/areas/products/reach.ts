@@ -25,7 +25,7 @@ export default {
   kinds: {
     product: {
       paths: [
-        /^\/api\/shop\/product\/\{id\}(?!\/review)/,
+        /^\/api\/shop\/product\/\{id\}(?!\/review$)/,
         /^\/api\/shop\/product_photo\/\{id\}/,
         /^\/api\/shop\/product_file\/\{id\}/,
         /^\/api\/stock_info\/\{id\}/,

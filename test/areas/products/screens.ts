@@ -1,4 +1,5 @@
-import { createReview } from '#shared/contracts/reviews.ts';
+import { createReview, moderateReview } from '#shared/contracts/reviews.ts';
+import type { Account } from '../../../functions/data/people/accounts.ts';
 import { areaScreens } from '../../world/area-screens.ts';
 import type { Screen } from '../../world/area-screens.ts';
 import { invoke } from '../../world/invoke.ts';
@@ -10,14 +11,13 @@ const aShelf = async (world: World) => {
   const { product } = await productFixtures(world);
   await product({ name: 'Rukavice nitrilové, velikost L', active: false, stock: 0 });
   const id = String((await product()).id);
-  const { worker, buyer } = world.people;
-  for (const [who, rating] of [
-    [worker, 5],
-    [buyer, 2],
-  ] as const)
-    ok(
-      await invoke(createReview, who, { params: { id }, body: { rating, text: 'Voní.\nNa bílé prádlo ale nestačí.' } }),
-    );
+  const { admin, worker, buyer } = world.people;
+  const params = { id };
+  const review = async (who: Account, rating: number) =>
+    ok(await invoke(createReview, who, { params, body: { rating, text: 'Voní.\nNa bílé prádlo ale nestačí.' } }));
+  await review(worker, 5);
+  const { id: review_id } = await review(buyer, 2);
+  ok(await invoke(moderateReview, admin, { params, body: { review_id, hidden: true } }));
   return { product: id };
 };
 
@@ -66,6 +66,11 @@ export default areaScreens({
       { name: 'product-photos', who: 'vendor', address: ({ product }) => `/products/edit/${product}?tab=photos` },
       { name: 'product-files', who: 'vendor', address: ({ product }) => `/products/edit/${product}?tab=files` },
       { name: 'product-reviews', who: 'vendor', address: ({ product }) => `/products/edit/${product}?tab=reviews` },
+      {
+        name: 'product-reviews-admin',
+        who: 'admin',
+        address: ({ product }) => `/products/edit/${product}?tab=reviews`,
+      },
     ],
   },
 });

@@ -25,6 +25,7 @@ export const OwnReview = ({ productId, review }: Props) => {
     <div className="rounded-3 border-line max-w-160 border p-4">
       <h3 className="text-14 mb-3 font-semibold">{t('own.title')}</h3>
       <ReviewText review={review} />
+      {review.hidden && <p className="text-ink-2 mt-3 text-pretty">{t('own.hidden')}</p>}
       <div className="mt-3 -ml-2.5 flex flex-wrap gap-1">
         <Button variant="ghost" size="sm" icon={Pencil} onClick={() => setOpen('edit')}>
           {t('own.edit')}

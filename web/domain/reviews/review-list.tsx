@@ -1,7 +1,8 @@
-import { Star } from 'lucide-react';
+import { EyeOff, Star } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#shared/contracts/endpoint.ts';
-import type { Review } from '#shared/contracts/reviews.ts';
+import type { OwnReview, Review } from '#shared/contracts/reviews.ts';
 import { listReviews } from '#shared/contracts/reviews.ts';
 import { api } from '../../api/client.ts';
 import { usePages } from '../../api/pages.ts';
@@ -9,6 +10,7 @@ import { Broken } from '../../kit/parts/broken.tsx';
 import { ShowMore } from '../../kit/parts/show-more.tsx';
 import { deviceDay } from '../../ui/device-time.ts';
 import { count } from '../../ui/format.ts';
+import { Tag } from '../../ui/pill.tsx';
 import { averageText, maxStars, Stars } from './stars.tsx';
 
 type Props = {
@@ -24,24 +26,44 @@ export const ReviewList = ({ productId, except }: Props) => {
   const reviews = usePages(listReviews, { params }, (page, signal) =>
     api(listReviews, { params, query: { page, per_page: '10' } }, { signal }),
   );
-  const rating = reviews.pages?.[0]?.rating;
   if (reviews.error?.code === 'not-found') return <p className="text-ink-2">{t('notOnSale')}</p>;
+  return <ReviewPages reviews={reviews} except={except} />;
+};
+
+type Rating = Answer<typeof listReviews>['rating'];
+type Pages<R extends Review> = ReturnType<
+  typeof usePages<{ page: number; per_page: number; total: number; data: R[]; rating: Rating }>
+>;
+
+export const ReviewPages = <R extends Review>({
+  reviews,
+  except,
+  action,
+}: {
+  reviews: Pages<R>;
+  except?: string | undefined;
+  /** Below a review. */
+  action?: (review: R) => ReactNode;
+}) => {
+  const { t } = useTranslation('reviews');
+  const rating = reviews.pages?.[0]?.rating;
   if (!rating)
     return reviews.error ? (
       <Broken error={reviews.error} onRetry={reviews.retry} as="banner" />
     ) : (
       <span aria-hidden className="skeleton w-55" />
     );
-  if (rating.total === 0) return <p className="text-ink-2">{t('none')}</p>;
+  if (reviews.total === 0) return <p className="text-ink-2">{t('none')}</p>;
   return (
     <>
-      <Summary rating={rating} />
+      {rating.total > 0 && <Summary rating={rating} />}
       <ul className="divide-line divide-y">
         {reviews.rows
           ?.filter(({ id }) => id !== except)
           .map((review) => (
             <li key={review.id} className="py-4 first:pt-0">
               <ReviewText review={review} />
+              {action?.(review)}
             </li>
           ))}
       </ul>
@@ -51,7 +73,7 @@ export const ReviewList = ({ productId, except }: Props) => {
 };
 
 /** The average, and a bar for each number of stars. */
-const Summary = ({ rating: { average, total, stars } }: { rating: Answer<typeof listReviews>['rating'] }) => {
+const Summary = ({ rating: { average, total, stars } }: { rating: Rating }) => {
   const { t } = useTranslation('reviews');
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-3">
@@ -87,8 +109,9 @@ const Summary = ({ rating: { average, total, stars } }: { rating: Answer<typeof 
   );
 };
 
-export const ReviewText = ({ review: { author, rating, text, created_at, edited_at } }: { review: Review }) => {
+export const ReviewText = ({ review }: { review: Review | OwnReview }) => {
   const { t } = useTranslation('reviews');
+  const { author, rating, text, created_at, edited_at } = review;
   return (
     <article>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -98,6 +121,7 @@ export const ReviewText = ({ review: { author, rating, text, created_at, edited_
           {deviceDay(created_at)}
           {edited_at && `, ${t('edited', { day: deviceDay(edited_at) })}`}
         </span>
+        {'hidden' in review && review.hidden && <Tag icon={EyeOff}>{t('hidden')}</Tag>}
       </p>
       <p className="text-14 mt-1.5 max-w-[70ch] wrap-anywhere whitespace-pre-line">{text}</p>
     </article>

@@ -1,4 +1,4 @@
-import { Heart, ShoppingBag } from 'lucide-react';
+import { Equal, Heart, ShoppingBag } from 'lucide-react';
 import type { AreaMenu } from '../../kit/parts/area-menu.ts';
 import { paths } from '../../paths.ts';
 
@@ -29,5 +29,12 @@ export default [
         roles: ['ROLE_MANAGER', 'ROLE_BUYER', 'ROLE_BUYER_MANAGER', 'ROLE_STORE_MANAGER'],
       },
     ],
+  },
+  {
+    label: 'synonyms',
+    to: paths.synonyms,
+    icon: Equal,
+    letter: '0',
+    places: [{ group: 'products', position: 80, roles: ['ROLE_ADMIN'] }],
   },
 ] satisfies AreaMenu;

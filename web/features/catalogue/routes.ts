@@ -24,6 +24,7 @@ export default areaRoutes('catalogue', [
     messages,
   },
   { path: paths.favourites, access: 'favourite.write', load: () => import('./favourites.tsx'), messages },
+  { path: paths.synonyms, access: 'synonyms.write', load: () => import('./synonyms.tsx') },
   {
     path: paths.formerCatalogue,
     access: 'public',

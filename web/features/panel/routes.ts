@@ -1,3 +1,4 @@
+import { auditAreas } from '#shared/domain/audit/fields.ts';
 import { areaRoutes } from '../../kit/parts/area-routes.ts';
 import { paths } from '../../paths.ts';
 
@@ -6,6 +7,6 @@ export default areaRoutes('panel', [
     path: paths.audit,
     access: 'signed-in',
     load: () => import('./audit/audit-list.tsx'),
-    messages: ['stores', 'people', 'companies', 'clients', 'specialties', 'legal', 'pay'],
+    messages: auditAreas,
   },
 ]);

@@ -7,8 +7,9 @@ import { getProduct, updateProduct } from '#shared/contracts/products.ts';
 import type { Product } from '#shared/contracts/products.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { api } from '../../api/client.ts';
-import { roleOf, useMe } from '../../api/me.ts';
+import { roleOf, useMay, useMe } from '../../api/me.ts';
 import { useGet, useSend } from '../../api/query.ts';
+import { ModeratedReviews } from '../../domain/reviews/moderated-reviews.tsx';
 import { ReviewList } from '../../domain/reviews/review-list.tsx';
 import { ResourceForm } from '../../kit/form/resource-form.tsx';
 import type { FormTab } from '../../kit/form/use-resource-form.ts';
@@ -109,9 +110,9 @@ const EditProduct = ({ product, parameters }: { product: Product; parameters: re
   );
 };
 
-const ProductReviews = ({ product }: { product: Product }) => (
+const ProductReviews = ({ product: { id } }: { product: Product }) => (
   <div className="flex max-w-200 flex-col gap-5 py-6">
-    <ReviewList productId={product.id} />
+    {useMay('review.moderate') ? <ModeratedReviews productId={id} /> : <ReviewList productId={id} />}
   </div>
 );
 
