@@ -61,6 +61,7 @@ const categoriesBelow = (id: string) =>
 
 export const toQuery = ({ text, category, prices, wanted, sort }: Search): CatalogueQuery => ({
   text,
+  synonyms: new Map(),
   categories: category === null ? null : categoriesBelow(category),
   companies: null,
   closedCompanies: new Set(),

@@ -90,6 +90,7 @@ const nothing = {
   without: [],
   createdFrom: null,
   inStock: false,
+  synonyms: new Map(),
   prices: null,
   parameters: new Map(),
 } as const;

@@ -96,6 +96,7 @@ export const getOwnReview = endpoint({
       review: z.nullable(OwnReview),
     }),
   ),
+  problems: ['not-found'],
 });
 
 export const createReview = endpoint({

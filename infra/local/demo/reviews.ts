@@ -65,6 +65,7 @@ const reviewsOf = ({ id: product_id, sku, created_at }: Product, today: string):
         author: authorName(account.fio),
         created_at: wallTime(day, `${Math.floor(chance.between(6, 22))}:${minute}`),
         edited_at: null,
+        hidden: false,
       };
     });
 };
