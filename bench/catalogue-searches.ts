@@ -78,6 +78,7 @@ export const toQuery = ({ text, category, prices, wanted, sort }: Search): Catal
   from: 0,
   to: 12,
   parameterCount: 30,
+  typeShare: 0,
 });
 
 /** The filters and orders that Vendure has too, without mistakes. */

@@ -90,6 +90,7 @@ const filtersOf = (query: Query, tree: Tree, { wanted }: WantedParameters): Filt
     from: (page - 1) * per_page,
     to: page * per_page,
     parameterCount: catalogueLimits.facets,
+    typeShare: catalogueLimits.typeShare,
   };
 };
 

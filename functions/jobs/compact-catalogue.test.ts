@@ -96,7 +96,7 @@ const nothing = {
 } as const;
 const found = async (text: string) => {
   const { segments, closedCompanies } = await live.currentCatalogue();
-  const page = { sort: 'price', order: 'asc', from: 0, to: 100, parameterCount: 0 } as const;
+  const page = { sort: 'price', order: 'asc', from: 0, to: 100, parameterCount: 0, typeShare: 0 } as const;
   return queryCatalogue(segments, { ...nothing, ...page, closedCompanies, text }).ids;
 };
 /** A minute after another one for each run. */

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import { cx } from './cx.ts';
 
 /** A segmented control: one of two to four visible options (week or month, light or dark). */
@@ -11,7 +12,7 @@ export const Segments = <V extends string | null>({
   label: string;
   hiddenLabel?: boolean;
   value: V;
-  choices: readonly { value: V; label: string }[];
+  choices: readonly { value: V; label: string; icon?: LucideIcon }[];
   onChange: (value: V) => void;
 }) => (
   <fieldset className="min-w-0">
@@ -25,7 +26,8 @@ export const Segments = <V extends string | null>({
           onClick={() => onChange(choice.value)}
           className="text-ink-2 hover:text-ink aria-pressed:bg-thumb aria-pressed:text-ink aria-pressed:shadow-2 h-[calc(var(--control)-4px)] rounded-[5px] px-2.5 font-medium whitespace-nowrap"
         >
-          {choice.label}
+          {choice.icon ? <choice.icon aria-hidden /> : null}
+          <span className={cx(choice.icon && 'sr-only')}>{choice.label}</span>
         </button>
       ))}
     </div>

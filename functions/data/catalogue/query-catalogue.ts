@@ -17,6 +17,8 @@ export type CatalogueQuery = SegmentQuery & {
   to: number;
   /** Parameters of which values are counted at least; those of the last type may be more. */
   parameterCount: number;
+  /** The share of the products found that a type has at least, so that values of its parameters are counted. */
+  typeShare: number;
 };
 
 export type CatalogueResult = {
@@ -177,12 +179,16 @@ const parameterCounts = (found: readonly FoundIn[], query: CatalogueQuery): Cata
 };
 
 /** Those wanted, then those of the types with most products found. */
-const countedParameters = (found: readonly FoundIn[], { parameters, parameterCount }: CatalogueQuery): string[] => {
+const countedParameters = (
+  found: readonly FoundIn[],
+  { parameters, parameterCount, typeShare }: CatalogueQuery,
+): string[] => {
   const types: Counts = new Map();
   for (const { segment, ...rows } of found) countTypes(segment, rows, types);
   const ids = new Set(parameters.keys());
-  for (const [type] of [...types].toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))) {
-    if (ids.size >= parameterCount) break;
+  const least = typeShare * sum(found, ({ hits }) => hits.length);
+  for (const [type, count] of [...types].toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))) {
+    if (ids.size >= parameterCount || count < least) break;
     for (const { segment } of found)
       for (const { id, parameters: ofType } of segment.header.types)
         if (id === type) for (const parameter of ofType) ids.add(parameter.id);

@@ -25,6 +25,7 @@ const everything: CatalogueQuery = {
   from: 0,
   to: 12,
   parameterCount: 100,
+  typeShare: 0,
 };
 
 const aDocument = (change: Partial<CatalogueDocument> & { name?: string } = {}): CatalogueDocument => {
@@ -239,6 +240,7 @@ const query: fc.Arbitrary<CatalogueQuery> = fc.record({
   from: fc.constantFrom(0, 3),
   to: fc.constantFrom(3, 8, 100),
   parameterCount: fc.constant(100),
+  typeShare: fc.constant(0),
 });
 
 const keyOf: Record<string, (one: CatalogueDocument) => number> = {

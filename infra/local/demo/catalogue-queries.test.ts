@@ -43,6 +43,7 @@ const query: Omit<CatalogueQuery, 'text'> = {
   from: 0,
   to: 3,
   parameterCount: 30,
+  typeShare: 0,
 };
 const productById = byId(products);
 const firstThree = (text: string) =>

@@ -1,6 +1,7 @@
 import { uploadTimes } from '#shared/domain/files/upload.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { favouritesWrite, getFavourites } from '../../../functions/data/catalogue/favourites.ts';
+import { getSynonyms, synonymsWrite } from '../../../functions/data/catalogue/synonyms.ts';
 import { collectionWrite, getCollection } from '../../../functions/data/collections/collections.ts';
 import { getNewProducts, newDaysSet } from '../../../functions/data/collections/new-products.ts';
 import { fileInserted } from '../../../functions/data/files/files.ts';
@@ -17,6 +18,16 @@ import { dice } from './seed.ts';
 
 const newDays = 45;
 
+/** What people type for what the products are called. */
+const synonymGroups = [
+  ['boty', 'obuv', 'shoes', 'ботинки'],
+  ['kafe', 'káva', 'coffee', 'кофе'],
+  ['propiska', 'pero', 'pen', 'ручка'],
+  ['izolepa', 'páska', 'tape', 'скотч'],
+  ['kybl', 'kbelík', 'bucket', 'ведро'],
+  ['koště', 'smeták', 'broom', 'метла'],
+].map((words) => ({ words }));
+
 /** Adds what the catalogue shows beside the products, as far as it is missing. */
 export const storeCatalogue = async (now: string): Promise<void> => {
   const newProducts = await getNewProducts();
@@ -24,6 +35,8 @@ export const storeCatalogue = async (now: string): Promise<void> => {
   await storeCollections(now);
   await storeReviews(now);
   await storeFavourites(now);
+  const synonyms = await getSynonyms();
+  if (synonyms.version === 0) await transact([synonymsWrite({ version: 1, groups: synonymGroups })]);
 };
 
 const storeCollections = async (now: string): Promise<void> => {

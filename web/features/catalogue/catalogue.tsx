@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronRight, ListFilter } from 'lucide-react';
+import { ChevronDown, ChevronRight, LayoutGrid, List, ListFilter } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router';
@@ -64,8 +64,8 @@ export default function Catalogue() {
             hiddenLabel
             value={state.isList ? 'list' : 'grid'}
             choices={[
-              { value: 'grid', label: t('list.grid') },
-              { value: 'list', label: t('list.list') },
+              { value: 'grid', label: t('list.grid'), icon: LayoutGrid },
+              { value: 'list', label: t('list.list'), icon: List },
             ]}
             onChange={(view) => state.setList(view === 'list')}
           />

@@ -13,7 +13,7 @@ export const ProductDetails = ({ product }: { product: CatalogueProduct }) => {
   const { t } = useTranslation('catalogue');
   const { description, media } = product;
   return (
-    <div className="grid gap-x-10 gap-y-8 lg:grid-cols-2">
+    <div className="flex max-w-160 flex-col gap-8">
       {description && (
         <Part title={t('product.description')}>
           <p className="text-14 max-w-[70ch] leading-6 wrap-anywhere whitespace-pre-line">{description}</p>

@@ -84,14 +84,16 @@ const Parts = ({ product }: { product?: CatalogueProduct }) => (
   <div className="px-gutter flex max-w-300 flex-col gap-8 py-5">
     <div className="flex flex-col gap-4">
       <Breadcrumb categories={product?.categories} />
-      <div className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
+      <div className="grid items-start gap-x-10 gap-y-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         {product ? <Gallery photos={product.media.photos} name={product.name} /> : <PhotoSquare photo={null} />}
-        <Offer product={product} />
+        <div className="flex min-w-0 flex-col gap-8">
+          <Offer product={product} />
+          {product && <ProductDetails product={product} />}
+        </div>
       </div>
     </div>
     {product && (
       <>
-        <ProductDetails product={product} />
         <Reviews productId={product.id} />
         <SimilarProducts product={product} />
         <RecentlySeen product={product} />
