@@ -114,8 +114,8 @@ describe('a search of the catalogue', () => {
     ]);
     expect(facet(volume.id)).toMatchObject({ unit: 'l', values: [], range: { min: 0.5, max: 0.5 } });
     expect(facet(madeIn.id).values).toEqual([
-      { value: 'CZ', name: 'CZ', count: 1 },
-      { value: 'SK', name: 'SK', count: 1 },
+      { value: 'CZ', name: 'Czechia', count: 1 },
+      { value: 'SK', name: 'Slovakia', count: 1 },
     ]);
   });
 

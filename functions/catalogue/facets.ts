@@ -5,7 +5,7 @@ import type { CatalogueResult } from '../data/catalogue/query-catalogue.ts';
 import type { Wanted } from '../data/catalogue/segment.ts';
 import { productTypesById, typeIdOf } from '../data/product-types/product-types.ts';
 import type { Parameter } from '../data/product-types/product-types.ts';
-import { nameIn } from '../http/translate.ts';
+import { languageOf, nameIn } from '../http/translate.ts';
 import { mostFrequent } from './most-frequent.ts';
 
 type Counted = CatalogueResult['parameters'];
@@ -30,9 +30,13 @@ export const facetsOf = async (
   });
 };
 
-/** Options have names and an order; other values are their own names, the most frequent first. */
+/** Options have names and an order; countries have names; other values are their own, the most frequent first. */
 const valuesOf = ({ kind, options }: Parameter, counts: ReturnType<typeof mostFrequent>, locale: Locale) => {
-  if (kind !== 'list' && kind !== 'multiple_list') return counts.map((one) => ({ ...one, name: one.value }));
+  if (kind === 'countries') {
+    const regions = new Intl.DisplayNames(languageOf(locale), { type: 'region' });
+    return counts.map((one) => ({ ...one, name: regions.of(one.value) ?? one.value }));
+  }
+  if (kind === 'string') return counts.map((one) => ({ ...one, name: one.value }));
   return options.flatMap(({ id, names }) => {
     const found = counts.find(({ value }) => value === id);
     return found ? [{ ...found, name: nameIn(locale, names) }] : [];
