@@ -39,7 +39,7 @@ it('a guest finds a product by a word with a mistake, narrows, opens it and keep
   };
   // A product is in the catalogue seconds after it was saved.
   await expect.poll(search, following).toBe(2);
-  await page.getByRole('checkbox', { name: /^Lemon/ }).check();
+  await page.getByRole('checkbox', { name: /^Lemon/ }).click();
   await expect.poll(() => products.getByRole('article').count()).toBe(1);
   await checkScreen(page, 'catalogue-narrowed');
   await products.getByRole('link', { name: lemon }).last().click();

@@ -120,7 +120,7 @@ export default function StaffStatistics() {
                 cell: ({ staff }: (typeof rows)[number]) => (
                   <Link
                     to={paths.statistics.payslip(staff.id, month)}
-                    className="text-primary-text relative z-1 font-medium hover:underline"
+                    className="text-primary-text relative z-1 inline-flex min-h-6 items-center font-medium hover:underline"
                   >
                     {t('columns.payslip')}
                   </Link>
