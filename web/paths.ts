@@ -47,6 +47,12 @@ export const paths = {
   catalogueCollection: (id: string): string => withQuery(paths.catalogue, { collection_id: id }),
   /** The address of the catalogue before it had products. */
   formerCatalogue: '/catalogue',
+  /** Products beside each other. */
+  compare: Object.assign(
+    (ids: readonly string[]): string =>
+      `/products/compare?${new URLSearchParams(ids.map((id) => ['id', id])).toString()}`,
+    { pattern: '/products/compare' as const },
+  ),
   favourites: '/products/favorites',
   collections: {
     list: '/collections/list',

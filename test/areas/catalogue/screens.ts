@@ -5,8 +5,16 @@ import type { World } from '../../world/world.ts';
 const onSale = async (world: World) => {
   const { product, subcategory_id } = await productFixtures(world);
   await product({ name: 'Rukavice nitrilové, velikost L', stock: 0 });
-  await product({ name: 'Bezpečnostní obuv S3 SRC s kompozitní špicí, velikosti 36 až 47', price: 159_000, stock: 3 });
-  return { productOnSale: String((await product()).id), categoryOnSale: subcategory_id };
+  const boots = await product({
+    name: 'Bezpečnostní obuv S3 SRC s kompozitní špicí, velikosti 36 až 47',
+    price: 159_000,
+    stock: 3,
+  });
+  return {
+    productOnSale: String((await product()).id),
+    otherOnSale: String(boots.id),
+    categoryOnSale: subcategory_id,
+  };
 };
 
 export default areaScreens({
@@ -40,6 +48,14 @@ export default areaScreens({
       { name: 'product-view-guest', who: null, address: ({ productOnSale }) => `/products/view/${productOnSale}` },
       { name: 'product-view', who: 'buyer', address: ({ productOnSale }) => `/products/view/${productOnSale}` },
       { name: 'product-view-missing', who: null, address: '/products/view/none' },
+    ],
+    '/products/compare': [
+      {
+        name: 'compare',
+        who: null,
+        address: ({ productOnSale, otherOnSale }) => `/products/compare?id=${productOnSale}&id=${otherOnSale}&id=none`,
+      },
+      { name: 'compare-none', who: 'buyer', address: '/products/compare' },
     ],
     '/products/favorites': [{ name: 'favourites', who: 'buyer', address: '/products/favorites' }],
     '/products/synonyms': [{ name: 'synonyms', who: 'admin', address: '/products/synonyms' }],

@@ -21,6 +21,7 @@ import { Count } from '../../ui/pill.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { ChosenFilters, useChosenFilters } from './chosen-filters.tsx';
 import { CollectionsRow } from './collections-row.tsx';
+import { CompareBar } from './compare-bar.tsx';
 import { Filters } from './filters.tsx';
 import { removeParameters } from './parameters.ts';
 import { pathTo } from './path-to.ts';
@@ -86,6 +87,7 @@ export default function Catalogue() {
           </div>
         </div>
       </Body>
+      <CompareBar />
       <Pages state={state} found={found} />
       {isOpen && !isWide && (
         <Drawer

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { count } from '../../ui/format.ts';
 import { Body, Page } from '../../ui/page.tsx';
+import { CompareBar } from './compare-bar.tsx';
 import { ProductCards } from './product-cards.tsx';
 
 /** The products that the reader keeps, the last added first. */
@@ -42,6 +43,7 @@ export default function Favourites() {
           </div>
         )}
       </Body>
+      <CompareBar />
     </Page>
   );
 }

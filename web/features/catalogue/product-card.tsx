@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { money } from '../../ui/format.ts';
 import { Availability } from './availability.tsx';
+import { SmallCompareButton } from './compare-button.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { LowestBefore } from './lowest-before.tsx';
 import { PhotoSquare } from './photo-square.tsx';
@@ -14,12 +15,13 @@ export const ProductCard = ({ product }: { product: CatalogueRow }) => {
   const { id, name, company, price, lowest_before, available, photo, rating } = product;
   const address = paths.catalogueProduct(id);
   return (
-    <article className="relative flex min-w-0 flex-col">
+    <article className="group relative flex min-w-0 flex-col">
       <Link to={address} tabIndex={-1} aria-hidden className={cx('mb-2', available === 0 && 'opacity-55')}>
         <PhotoSquare photo={photo} />
       </Link>
-      <div className="absolute top-1.5 right-1.5">
+      <div className="absolute top-1.5 right-1.5 flex flex-col gap-1">
         <FavouriteButton product={product} />
+        <SmallCompareButton product={product} />
       </div>
       <h2 className="line-clamp-2 min-h-10 font-medium wrap-anywhere">
         <Link to={address} className="hover:text-primary-text">

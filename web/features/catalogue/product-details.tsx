@@ -4,9 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CatalogueProduct } from '#shared/contracts/catalogue.ts';
 import type { ProductFile } from '#shared/contracts/products.ts';
-import { codeNames } from '../../domain/people/code-names.ts';
 import { fileSize, fullDay } from '../../ui/format.ts';
-import { currentLanguage } from '../../ui/i18n.ts';
+import { sizeText, valueText, weightText } from './product-texts.ts';
 
 /** The description, the parameters and the files of a product. */
 export const ProductDetails = ({ product }: { product: CatalogueProduct }) => {
@@ -45,11 +44,11 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => {
 
 const Parameters = ({ product }: { product: CatalogueProduct }) => {
   const { t } = useTranslation('catalogue');
-  const { values, height, width, length, weight, sku, barcode, expiration_date } = product;
+  const { values, sku, barcode, expiration_date } = product;
   const rows: [label: string, text: string][] = [
     ...values.map((value): [string, string] => [value.name, valueText(value)]),
-    [t('product.size'), `${number(height)} × ${number(width)} × ${measure(length, 'millimeter')}`],
-    [t('product.weight'), weight < 1000 ? measure(weight, 'gram') : measure(weight / 1000, 'kilogram')],
+    [t('product.size'), sizeText(product)],
+    [t('product.weight'), weightText(product)],
     ...(expiration_date === null
       ? []
       : [[t('product.bestBefore'), fullDay(expiration_date)] satisfies [string, string]]),
@@ -66,15 +65,6 @@ const Parameters = ({ product }: { product: CatalogueProduct }) => {
       ))}
     </dl>
   );
-};
-
-const number = (value: number, options: Intl.NumberFormatOptions = {}): string =>
-  new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 6, ...options }).format(value);
-const measure = (value: number, unit: 'millimeter' | 'gram' | 'kilogram') => number(value, { style: 'unit', unit });
-
-const valueText = ({ kind, unit, texts, number: amount }: CatalogueProduct['values'][number]): string => {
-  if (amount !== null) return unit ? `${number(amount)}\u00A0${unit}` : number(amount);
-  return (kind === 'countries' ? texts.map(codeNames('region')) : texts).join(', ');
 };
 
 const Files = ({ files }: { files: readonly ProductFile[] }) => (

@@ -4,6 +4,7 @@ import { RatingMark } from '../../domain/reviews/stars.tsx';
 import { paths } from '../../paths.ts';
 import { money } from '../../ui/format.ts';
 import { Availability } from './availability.tsx';
+import { SmallCompareButton } from './compare-button.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { LowestBefore } from './lowest-before.tsx';
 import { ProductPhoto } from './product-photo.tsx';
@@ -12,7 +13,7 @@ import { ProductPhoto } from './product-photo.tsx';
 export const ProductLine = ({ product }: { product: CatalogueRow }) => {
   const { id, name, company, price, lowest_before, available, photo, rating } = product;
   return (
-    <article className="border-line flex items-center gap-3 border-b py-2">
+    <article className="border-line group flex items-center gap-3 border-b py-2">
       <ProductPhoto photo={photo} size="lg" />
       <div className="min-w-0 flex-1">
         <h2 className="font-medium">
@@ -32,6 +33,7 @@ export const ProductLine = ({ product }: { product: CatalogueRow }) => {
           <LowestBefore price={lowest_before} />
         </span>
       </p>
+      <SmallCompareButton product={product} />
       <FavouriteButton product={product} />
     </article>
   );

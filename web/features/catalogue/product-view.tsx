@@ -13,6 +13,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { money } from '../../ui/format.ts';
 import { Body, Page } from '../../ui/page.tsx';
 import { Availability } from './availability.tsx';
+import { CompareBar } from './compare-bar.tsx';
+import { CompareButton } from './compare-button.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { Gallery } from './gallery.tsx';
 import { Gap } from './gap.tsx';
@@ -75,6 +77,7 @@ const OneProduct = ({ product }: { product: CatalogueProduct }) => {
       <Body>
         <Parts product={product} />
       </Body>
+      <CompareBar />
     </Page>
   );
 };
@@ -140,6 +143,7 @@ const Offer = ({ product }: { product: CatalogueProduct | undefined }) => (
         <>
           <Availability available={product.available} />
           <FavouriteButton product={product} />
+          <CompareButton product={product} />
         </>
       ) : (
         <Gap />

@@ -23,6 +23,14 @@ export default areaRoutes('catalogue', [
     parents,
     messages,
   },
+  {
+    path: paths.compare.pattern,
+    access: 'public',
+    layout: 'public',
+    load: () => import('./compare.tsx'),
+    parents,
+    messages,
+  },
   { path: paths.favourites, access: 'favourite.write', load: () => import('./favourites.tsx'), messages },
   { path: paths.synonyms, access: 'synonyms.write', load: () => import('./synonyms.tsx') },
   {
