@@ -44,10 +44,7 @@ const pages = {
     address: '/auth/main?step=registration',
     shown: (t: Texts) => [t.auth.registration.title, t.auth.registration.name],
   },
-  catalogue: {
-    address: '/products/catalog',
-    shown: (t: Texts) => [t.catalogue.title, t.catalogue.sort.relevance, t.shell.signIn],
-  },
+  catalogue: { address: '/products/catalog', shown: (t: Texts) => [t.catalogue.title, t.shell.signIn] },
   product: { address: '/products/view/any', shown: (t: Texts) => [t.shell.menu.catalogue, t.shell.signIn] },
   store: { address: '/stores/view/any', shown: (t: Texts) => [t.guest.store.hours, t.guest.store.work] },
   legacy: { address: '/documents/legacy', shown: (t: Texts) => [t.shell.menu.catalogue, t.shell.signIn] },

@@ -21,6 +21,8 @@ export const ProductGrid = ({
   isStale: boolean;
 }) => (
   <ul
+    // Another element, so that products below the collections are no gaps that moved.
+    key={products ? 'products' : 'gaps'}
     aria-label={label}
     aria-busy={!products || isStale}
     className={cx('transition-opacity', !isList && cardColumns, isStale && 'opacity-55')}
