@@ -38,6 +38,8 @@ const maxLetters = 40;
 /** The words of a text, without case and diacritics. */
 export const wordsIn = (text: string): string[] =>
   foldText(text)
+    // “400x300” is written “400 × 300” as well.
+    .replaceAll(/(?<=\d)x(?=\d)/g, ' ')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
     .map((word) => word.slice(0, maxLetters));

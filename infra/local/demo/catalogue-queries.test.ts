@@ -60,6 +60,7 @@ it.each([
   ['regál bílý', 'Kovový regál 5 polic bílý'],
   ['voda neperlivá 1,5', 'Pramenitá voda neperlivá 6 × 1,5 l'],
   ['krabice 400 300 300', 'Kartonová krabice 5vrstvá 400 × 300 × 300 mm'],
+  ['krabice 400x300x300', 'Kartonová krabice 5vrstvá 400 × 300 × 300 mm'],
   // Without diacritics.
   ['rucniky', 'Papírové ručníky'],
   ['susenky kakaove', 'Sušenky kakaové'],
