@@ -1,5 +1,6 @@
 import 'i18next';
 import type auth from '#shared/messages/en/auth.ts';
+import type cart from '#shared/messages/en/cart.ts';
 import type catalogue from '#shared/messages/en/catalogue.ts';
 import type clients from '#shared/messages/en/clients.ts';
 import type collections from '#shared/messages/en/collections.ts';
@@ -15,6 +16,7 @@ import type law from '#shared/messages/en/law.ts';
 import type legal from '#shared/messages/en/legal.ts';
 import type letters from '#shared/messages/en/letters.ts';
 import type map from '#shared/messages/en/map.ts';
+import type orders from '#shared/messages/en/orders.ts';
 import type panel from '#shared/messages/en/panel.ts';
 import type pay from '#shared/messages/en/pay.ts';
 import type people from '#shared/messages/en/people.ts';
@@ -36,6 +38,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       auth: typeof auth;
+      cart: typeof cart;
       catalogue: typeof catalogue;
       clients: typeof clients;
       collections: typeof collections;
@@ -51,6 +54,7 @@ declare module 'i18next' {
       legal: typeof legal;
       letters: typeof letters;
       map: typeof map;
+      orders: typeof orders;
       panel: typeof panel;
       pay: typeof pay;
       people: typeof people;

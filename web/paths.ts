@@ -54,6 +54,19 @@ export const paths = {
     { pattern: '/products/compare' as const },
   ),
   favourites: '/products/favorites',
+  /** The cart, also of a guest. */
+  cart: '/products/cart',
+  checkout: '/products/checkout',
+  orders: {
+    /** Of the platform and of vendors. */
+    list: '/orders/list/full',
+    /** Of those who buy. */
+    mine: '/orders/list/my',
+    abandoned: '/orders/list/abandoned',
+    view: path('/orders/view/:id'),
+    edit: path('/orders/edit/:id'),
+  },
+  shopSettings: '/orders/settings',
   collections: {
     list: '/collections/list',
     new: '/collections/create',

@@ -10,8 +10,8 @@ export const recordKeyOf =
   (kind: string) =>
   (id: string): Key => ({ pk: `${kind}#${id}`, sk: kind });
 
-/** Values that must be unique: e-mail, phone, login name, IČO, the SKU of a company's product. */
-export const uniqueKey = (kind: 'email' | 'phone' | 'login' | 'inn' | 'sku', value: string): Key => ({
+/** Values that must be unique: e-mail, phone, login name, IČO, the SKU of a company's product, the number of an order. */
+export const uniqueKey = (kind: 'email' | 'phone' | 'login' | 'inn' | 'sku' | 'order', value: string): Key => ({
   pk: `UNIQUE#${kind}#${value}`,
   sk: 'UNIQUE',
 });

@@ -18,6 +18,7 @@ const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const date = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 /** Of a payroll. */
 const month = { month: 'long', year: 'numeric' } as const;
+const isInstant = /^\d{4}-\d\d-\d\dT/;
 const isMonth = /^\d{4}-\d\d$/;
 const isDay = /^\d{4}-\d\d-\d\d$/;
 
@@ -72,6 +73,8 @@ const fill = (locale: Locale, sentence: string, params: Params = {}): string => 
     if (name === 'month') return monthIn(tag, String(value));
     if (name === 'hours') return hoursAndMinutes(Number(value));
     if (name === 'range' && from && to) return rangeIn(tag, timeZone, new Date(from), new Date(to));
+    if (typeof value === 'string' && isInstant.test(value))
+      return new Intl.DateTimeFormat(tag, { timeZone, ...date, ...clock }).format(new Date(value));
     if (typeof value === 'string' && isDay.test(value))
       return new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...date }).format(new Date(value));
     if (typeof value === 'string' && isMonth.test(value))

@@ -1,5 +1,6 @@
 import * as auth from './auth.ts';
 import * as billing from './billing.ts';
+import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
 import * as clients from './clients.ts';
 import * as collections from './collections.ts';
@@ -10,6 +11,7 @@ import * as files from './files.ts';
 import * as hours from './hours.ts';
 import * as legal from './legal.ts';
 import * as notifications from './notifications.ts';
+import * as orders from './orders.ts';
 import * as pay from './pay.ts';
 import * as people from './people.ts';
 import * as productTypes from './product-types.ts';
@@ -41,6 +43,8 @@ const areas = {
   catalogue,
   reviews,
   collections,
+  cart,
+  orders,
   shifts,
   hours,
   statistics,

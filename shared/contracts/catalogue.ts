@@ -149,6 +149,17 @@ export const getCatalogueProduct = endpoint({
   problems: ['not-found'],
 });
 
+export const listShownProducts = endpoint({
+  name: 'list-shown-products',
+  summary: 'List given products, those of them that are on sale: for the cart of a guest',
+  method: 'GET',
+  path: '/api/shop/catalog/products',
+  access: 'public',
+  localized: true,
+  query: z.strictObject({ id: queryArray(id) }),
+  reply: unpagedList(CatalogueRow),
+});
+
 export const listShownCollections = endpoint({
   name: 'list-shown-collections',
   summary: 'List the collections that the catalogue shows',

@@ -148,6 +148,12 @@ const wholeNumber = bounded(20).check(
 /** Query parameters are text; only whole numbers in range are accepted. */
 export const digits = (minimum: number, maximum: number) =>
   z.pipe(z.pipe(wholeNumber, z.transform(Number)), integer(minimum, maximum));
+const signedNumber = bounded(20).check(
+  z.refine((text) => /^-?\d{1,9}$/.test(text), { error: 'not-whole-number', abort: true }),
+);
+/** As `digits`, with a sign. */
+export const signedDigits = (minimum: number, maximum: number) =>
+  z.pipe(z.pipe(signedNumber, z.transform(Number)), integer(minimum, maximum));
 /** The version of a record in the query of a DELETE, which has no body. */
 export const versionInQuery = digits(1, 9_999_999);
 /** The longest cursor names a sort key of 1,024 bytes and an order. */

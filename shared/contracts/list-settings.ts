@@ -30,6 +30,9 @@ export const listNames = [
   'product-categories',
   'collections',
   'new-products',
+  'orders',
+  'my-orders',
+  'abandoned-carts',
 ] as const;
 export type ListName = (typeof listNames)[number];
 

@@ -47,6 +47,13 @@ export const notificationKind = z.enum([
   'service-request-declined',
   'service-request-withdrawn',
   'stock-low',
+  'order-placed',
+  'order-quoted',
+  'order-quotation-accepted',
+  'order-paid',
+  'order-ready',
+  'order-shipped',
+  'order-canceled',
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
@@ -140,6 +147,8 @@ export const auditAction = z.enum([
   'coefficient-deleted',
   'rate-agreed',
   'rate-deleted',
+  'order-deleted',
+  'shop-settings-set',
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
 
@@ -154,6 +163,7 @@ export const auditKind = z.enum([
   'product',
   'product-type',
   'collection',
+  'order',
   'export',
 ]);
 export type AuditKind = z.infer<typeof auditKind>;
@@ -235,6 +245,8 @@ export const kindOfAction: Readonly<Record<AuditAction, AuditKind>> = {
   'coefficient-deleted': 'coefficient',
   'rate-agreed': 'person',
   'rate-deleted': 'person',
+  'order-deleted': 'order',
+  'shop-settings-set': 'order',
 };
 
 const AuditValue = z.nullable(z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]));

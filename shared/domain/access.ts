@@ -1,9 +1,11 @@
+import { access as cart } from './cart/access.ts';
 import { access as catalogue } from './catalogue/access.ts';
 import { access as clients } from './clients/access.ts';
 import { access as collections } from './collections/access.ts';
 import { access as companies } from './companies/access.ts';
 import { access as hours } from './hours/access.ts';
 import { access as legal } from './legal/access.ts';
+import { access as orders } from './orders/access.ts';
 import { access as pay } from './pay/access.ts';
 import { access as people } from './people/access.ts';
 import { access as productTypes } from './product-types/access.ts';
@@ -30,6 +32,8 @@ export const permissions = {
   ...catalogue,
   ...reviews,
   ...collections,
+  ...cart,
+  ...orders,
   ...shifts,
   ...statistics,
   ...pay,

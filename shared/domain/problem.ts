@@ -1,9 +1,11 @@
+import { problems as cart } from './cart/problems.ts';
 import { problems as catalogue } from './catalogue/problems.ts';
 import { problems as clients } from './clients/problems.ts';
 import { problems as collections } from './collections/problems.ts';
 import { problems as companies } from './companies/problems.ts';
 import { problems as exports } from './exports/problems.ts';
 import { problems as hours } from './hours/problems.ts';
+import { problems as orders } from './orders/problems.ts';
 import { problems as pay } from './pay/problems.ts';
 import { problems as people } from './people/problems.ts';
 import { problems as productTypes } from './product-types/problems.ts';
@@ -47,6 +49,8 @@ export const problems = {
   ...catalogue,
   ...reviews,
   ...collections,
+  ...cart,
+  ...orders,
   ...shifts,
   ...pay,
   ...hours,
@@ -133,6 +137,9 @@ export const fieldKeys = [
   'not-in-category',
   'not-of-type',
   'one-word',
+  'no-pickup',
+  'not-all-products',
+  'quotation-days',
 ] as const;
 export type FieldKey = (typeof fieldKeys)[number];
 /** The problem of one field, with its message parameters. */

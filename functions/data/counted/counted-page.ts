@@ -22,9 +22,32 @@ export const countedPageOf = async <Row>(of: {
   return { ...page, data: readRows(rows, of.read) };
 };
 
-/** The ids of the first entries of a counted list: one query, without the total. */
-export const firstIds = async (list: string, limit: number): Promise<string[]> =>
-  (await readEntries(list, { limit, backward: false })).map(idOf);
+/**
+ * The same of several counted lists together, which have no entry in common. Pages have no cursors. A page reads as many
+ * entries of each list as there are before its end, so it is for lists of which people look at the first pages.
+ */
+export const countedPageOfLists = async <Row>(of: {
+  lists: readonly string[];
+  paging: Paging;
+  key: (id: string) => Key;
+  read: (item: Item) => Row;
+}): Promise<Page<Row>> => {
+  const { page, per_page, order } = of.paging;
+  const backward = order === 'desc';
+  const [groups, found] = await Promise.all([
+    Promise.all(of.lists.map(readGroups)),
+    Promise.all(of.lists.map((list) => readEntries(list, { limit: page * per_page, backward }))),
+  ]);
+  const sorted = found.flat().toSorted((one, other) => (one < other ? -1 : 1));
+  const entries = (backward ? sorted.toReversed() : sorted).slice((page - 1) * per_page, page * per_page);
+  const rows = await getMany(entries.map((entry) => of.key(idOf(entry))));
+  const all = groups.reduce((sum, each) => sum + total(each), 0);
+  return { page, per_page, total: all, data: readRows(rows, of.read), next_cursor: null, prev_cursor: null };
+};
+
+/** The ids of the first entries of a counted list, or of the last ones: one query, without the total. */
+export const firstIds = async (list: string, limit: number, { backward = false } = {}): Promise<string[]> =>
+  (await readEntries(list, { limit, backward })).map(idOf);
 
 /** The ids of the entries whose keys lie between two keys, both included, in order. All of them are read. */
 export const idsBetween = async (list: string, { from, to }: { from: string; to: string }): Promise<string[]> => {

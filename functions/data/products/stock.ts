@@ -71,24 +71,45 @@ export const stockSet = (stock: Stock, pieces: number, move: Move): { after: Sto
   return { after, writes: [set, movementWrite(product_id, after.available - available, move)] };
 };
 
+/** The part of the writes of a stock by orders. A handler runs again and sees which product has too few. */
+export const ofStock = 'stock';
+
 /**
- * The writes that add available pieces, or take them (`change` below 0). They fail as part `stock` if fewer are
- * available. Any number of them may meet: none reads the stock.
+ * Takes available pieces for an order, which stay in the stock as reserved. Fails as part `ofStock` if fewer are
+ * available or the product was deleted. Any number of orders may meet: none reads the stock.
  */
-export const stockMoved = (productId: string, change: number, move: Move): Write[] => [
-  {
-    part: 'stock',
+export const stockReserved = (productId: string, pieces: number): Write =>
+  moved(productId, { available: -pieces, reserved: pieces });
+
+/** Makes reserved pieces of an order available again. */
+export const stockReleased = (productId: string, pieces: number): Write =>
+  moved(productId, { available: pieces, reserved: -pieces });
+
+/** Reserved pieces of an order leave the stock. */
+export const stockLeft = (productId: string, pieces: number): Write => moved(productId, { reserved: -pieces });
+
+/** Pieces that had left the stock are available again. Fails as part `ofStock` if the product was deleted. */
+export const stockReturned = (productId: string, pieces: number): Write => moved(productId, { available: pieces });
+
+const moved = (
+  productId: string,
+  { available = 0, reserved = 0 }: { available?: number; reserved?: number },
+): Write => {
+  const needed = Object.entries({ available, reserved }).filter(([, change]) => change < 0);
+  return {
+    part: ofStock,
     update: stockKey(productId),
-    set: 'ADD available :change, #version :one',
+    set: 'ADD available :available, reserved :reserved, #version :one',
     names: { '#version': 'version' },
-    values: { ':change': change, ':one': 1 },
-    if:
-      change < 0
-        ? { expression: 'available >= :needed', values: { ':needed': -change } }
-        : { expression: 'attribute_exists(pk)' },
-  },
-  movementWrite(productId, change, move),
-];
+    values: { ':available': available, ':reserved': reserved, ':one': 1 },
+    if: {
+      expression: ['attribute_exists(pk)', ...needed.map(([name]) => `${name} >= :needed_${name}`)].join(' AND '),
+      ...(needed.length > 0 && {
+        values: Object.fromEntries(needed.map(([name, change]) => [`:needed_${name}`, -change])),
+      }),
+    },
+  };
+};
 
 /** For the transaction that deletes a product: fails as part `stock` if pieces are in stock. */
 export const emptyStockRemoved = (productId: string): Write => ({
@@ -97,9 +118,14 @@ export const emptyStockRemoved = (productId: string): Write => ({
   if: { expression: 'available = :none AND reserved = :none', values: { ':none': 0 } },
 });
 
-/** A movement without its effect on the stock. */
-export const movementWrite = (productId: string, change: number, { at, by, reason, note }: Move): Write => {
-  const movement = { id: randomUUID(), at, by, reason, change, note: note ?? null };
+/** A movement without its effect on the stock. A given id makes a repeated write harmless. */
+export const movementWrite = (
+  productId: string,
+  change: number,
+  { at, by, reason, note }: Move,
+  movementId: string = randomUUID(),
+): Write => {
+  const movement = { id: movementId, at, by, reason, change, note: note ?? null };
   return {
     part: 'movement',
     put: { ...movementKey(productId, at, movement.id), ...movements.store(movement) },

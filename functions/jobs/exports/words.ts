@@ -9,6 +9,7 @@ import csCommon from '#shared/messages/cs/common.ts';
 import { fields as csCompaniesFields } from '#shared/messages/cs/companies.ts';
 import cs from '#shared/messages/cs/exports.ts';
 import { fields as csLegalFields } from '#shared/messages/cs/legal.ts';
+import { fields as csOrdersFields } from '#shared/messages/cs/orders.ts';
 import csPanel from '#shared/messages/cs/panel.ts';
 import { conditions as csConditions, fields as csPayFields } from '#shared/messages/cs/pay.ts';
 import { fields as csPeopleFields } from '#shared/messages/cs/people.ts';
@@ -24,6 +25,7 @@ import enCommon from '#shared/messages/en/common.ts';
 import { fields as enCompaniesFields } from '#shared/messages/en/companies.ts';
 import en from '#shared/messages/en/exports.ts';
 import { fields as enLegalFields } from '#shared/messages/en/legal.ts';
+import { fields as enOrdersFields } from '#shared/messages/en/orders.ts';
 import enPanel from '#shared/messages/en/panel.ts';
 import { conditions as enConditions, fields as enPayFields } from '#shared/messages/en/pay.ts';
 import { fields as enPeopleFields } from '#shared/messages/en/people.ts';
@@ -39,6 +41,7 @@ import ruCommon from '#shared/messages/ru/common.ts';
 import { fields as ruCompaniesFields } from '#shared/messages/ru/companies.ts';
 import ru from '#shared/messages/ru/exports.ts';
 import { fields as ruLegalFields } from '#shared/messages/ru/legal.ts';
+import { fields as ruOrdersFields } from '#shared/messages/ru/orders.ts';
 import ruPanel from '#shared/messages/ru/panel.ts';
 import { conditions as ruConditions, fields as ruPayFields } from '#shared/messages/ru/pay.ts';
 import { fields as ruPeopleFields } from '#shared/messages/ru/people.ts';
@@ -60,6 +63,7 @@ const messages = {
       ...csPayFields,
       ...csProductTypesFields,
       ...csCollectionsFields,
+      ...csOrdersFields,
       ...csCatalogueFields,
       ...csProductsFields,
       ...csLegalFields,
@@ -80,6 +84,7 @@ const messages = {
       ...enPayFields,
       ...enProductTypesFields,
       ...enCollectionsFields,
+      ...enOrdersFields,
       ...enCatalogueFields,
       ...enProductsFields,
       ...enLegalFields,
@@ -100,6 +105,7 @@ const messages = {
       ...ruPayFields,
       ...ruProductTypesFields,
       ...ruCollectionsFields,
+      ...ruOrdersFields,
       ...ruCatalogueFields,
       ...ruProductsFields,
       ...ruLegalFields,

@@ -3,6 +3,7 @@ import { serviceRequestAudit, directoryEntryAudit } from '../clients/audit.ts';
 import { collectionAudit, newDaysAudit } from '../collections/audit.ts';
 import { companyAudit, credibilityAudit } from '../companies/audit.ts';
 import { documentAudit } from '../legal/audit.ts';
+import { shopSettingsAudit } from '../orders/audit.ts';
 import { coefficientAudit, rateAudit } from '../pay/audit.ts';
 import { personAudit, contactAudit, invitationAudit } from '../people/audit.ts';
 import { productTypeAudit } from '../product-types/audit.ts';
@@ -20,6 +21,7 @@ const areas = {
   'product-types': productTypeAudit,
   catalogue: synonymsAudit,
   collections: { ...collectionAudit, ...newDaysAudit },
+  orders: shopSettingsAudit,
   legal: documentAudit,
   pay: { ...coefficientAudit, ...rateAudit },
 };

@@ -91,4 +91,7 @@ export default {
   'not-in-category': 'Toto není podkategorie zvolené kategorie.',
   'not-of-type': 'Tato hodnota k parametru nepatří. Zvolte nebo zadejte ji znovu.',
   'one-word': 'Toto není jedno slovo. Použijte písmena a číslice, bez mezer a znamének.',
+  'no-pickup': 'V této prodejně objednávky vyzvednout nelze. Vyberte jinou, nebo doručení.',
+  'not-all-products': 'Zadejte cenu každého produktu objednávky.',
+  'quotation-days': 'Zvolte okamžik v budoucnosti, nejvýše {{count}} dní dopředu.',
 } as const satisfies Partial<Record<FieldKey | `${FieldKey}_${Intl.LDMLPluralRule}`, string>>;

@@ -1,10 +1,12 @@
 import { problems as auth } from './auth.ts';
+import { problems as cart } from './cart.ts';
 import { problems as catalogue } from './catalogue.ts';
 import { problems as clients } from './clients.ts';
 import { problems as collections } from './collections.ts';
 import { problems as companies } from './companies.ts';
 import { problems as exports } from './exports.ts';
 import { problems as hours } from './hours.ts';
+import { problems as orders } from './orders.ts';
 import { problems as pay } from './pay.ts';
 import { problems as people } from './people.ts';
 import { problems as productTypes } from './product-types.ts';
@@ -48,6 +50,8 @@ export default {
   ...catalogue,
   ...reviews,
   ...collections,
+  ...cart,
+  ...orders,
   ...shifts,
   ...hours,
   ...pay,

@@ -75,4 +75,7 @@ export default {
   'not-in-category': 'This is not a subcategory of the chosen category.',
   'not-of-type': 'This value is not right for the parameter. Choose or enter it again.',
   'one-word': 'This is not one word. Use letters and digits, without spaces and signs.',
+  'no-pickup': 'Orders cannot be picked up at this store. Choose another one, or delivery.',
+  'not-all-products': 'Set a price for each product of the order.',
+  'quotation-days': 'Choose a time in the future, at most {{count}} days ahead.',
 } as const satisfies Partial<Record<FieldKey | `${FieldKey}_${Intl.LDMLPluralRule}`, string>>;

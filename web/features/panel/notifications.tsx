@@ -12,7 +12,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { count, shiftInText } from '../../ui/format.ts';
+import { count, money, shiftInText } from '../../ui/format.ts';
 import { LoadingState } from './loading-state.tsx';
 import { TimeAgo } from './time-ago.tsx';
 
@@ -107,6 +107,10 @@ const useSentence = ({ kind, params }: Notification): string => {
     reasons = '',
     product = '',
     available = '',
+    number = '',
+    customer = '',
+    amount = '',
+    by = '',
   } = params;
   return t(`panel:notifications.${kind}`, {
     fio,
@@ -114,6 +118,10 @@ const useSentence = ({ kind, params }: Notification): string => {
     company,
     product,
     available: count(Number(available)),
+    number,
+    customer,
+    amount: money(Number(amount)),
+    by,
     shifts: count(Number(shifts)),
     credibility: level ? credibility(level, reasons) : '',
     list: list ? t(`common:export.lists.${list}` as 'common:export.lists.users') : '',
@@ -136,7 +144,7 @@ const useCredibilityText = () => {
 };
 
 type NotificationLink = {
-  label: 'people' | 'shift' | 'profile' | 'exports' | 'clients' | 'company' | 'requests' | 'product';
+  label: 'people' | 'shift' | 'profile' | 'exports' | 'clients' | 'company' | 'requests' | 'product' | 'order';
   to: string;
 };
 const profile: NotificationLink = { label: 'profile', to: paths.profile };
@@ -157,6 +165,7 @@ const useLink = ({ kind, about }: Notification): NotificationLink | null => {
     label: 'shift',
     to: role === 'ROLE_VENDOR_STAFF' ? paths.worker : paths.shifts.view(about ?? ''),
   };
+  const order: NotificationLink = { label: 'order', to: paths.orders.view(about ?? '') };
   const links: Record<NotificationKind, NotificationLink | null> = {
     // Null once somebody has answered the person.
     'someone-waits': about === null ? null : { label: 'people', to: paths.people.waiting },
@@ -194,6 +203,13 @@ const useLink = ({ kind, about }: Notification): NotificationLink | null => {
     'service-request-declined': requests,
     'service-request-withdrawn': null,
     'stock-low': { label: 'product', to: `${paths.products.edit(about ?? '')}?tab=stock` },
+    'order-placed': order,
+    'order-quoted': order,
+    'order-quotation-accepted': order,
+    'order-paid': order,
+    'order-ready': order,
+    'order-shipped': order,
+    'order-canceled': order,
   };
   return links[kind];
 };

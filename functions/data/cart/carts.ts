@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+import { Address } from '#shared/contracts/cart.ts';
+import { id, idAndName, money, person, storedInstant } from '#shared/contracts/fields.ts';
+import { cartKeptDays } from '#shared/domain/cart/limits.ts';
+import { abandonedScope } from '#shared/domain/cart/scope.ts';
+import { piecesOf, sumOf } from '#shared/domain/orders/amounts.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import type { Actor } from '#shared/domain/roles.ts';
+import { sideOf } from '#shared/domain/roles.ts';
+import { entity } from '../entity.ts';
+import { expiry } from '../indexes.ts';
+import { recordKeyOf } from '../keys.ts';
+import type { Page, Paging } from '../list.ts';
+import { slicePage } from '../list.ts';
+import { readScope } from '../scope.ts';
+import type { Item, Write } from '../table.ts';
+import { atVersion, get, ifNotExists } from '../table.ts';
+
+/** An account has one cart. */
+const cartKey = recordKeyOf('CART');
+const cartsPartition = 'CARTS';
+/** The carts with products of a company. */
+const companyCartsPartition = (companyId: string) => `COMPANY#${companyId}#CARTS`;
+
+const Cart = z.object({
+  account_id: id,
+  version: z.int(),
+  /** 128 random bits: the id of the order that it becomes. */
+  hash: id,
+  user: person,
+  /** For whom the account would order. */
+  customer: z.nullable(idAndName),
+  /** Who sells what is in it; null if it is empty. */
+  company: z.nullable(idAndName),
+  /** As `CartLine` of the rules. */
+  lines: z.array(z.object({ product_id: id, name: z.string(), count: z.int(), price: money })),
+  fio: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  received_at: z.nullable(z.string()),
+  comment: z.string(),
+  is_pickup: z.boolean(),
+  pickup_store: z.nullable(id),
+  address: z.nullable(z.object(Address.shape)),
+  updated_at: storedInstant,
+});
+export type Cart = z.infer<typeof Cart>;
+const carts = entity('cart', Cart);
+
+/** The company for which somebody of the customer side orders. */
+export const customerOf = ({ role, company }: Actor): Cart['customer'] =>
+  sideOf(role) === 'customer' ? company : null;
+
+/** The cart of an account. Strongly consistent. */
+export const findCart = async (accountId: string): Promise<Cart | undefined> => {
+  const item = await get(cartKey(accountId));
+  return item && carts.read(item);
+};
+
+/** The hash that always means the cart of the caller. */
+const current = 'current';
+
+/** As `findCart`, if the hash is that of the account's cart. Throws not-found for another one: it opens no cart. */
+export const findCartOf = async (accountId: string, hash: string = current): Promise<Cart | undefined> => {
+  const cart = await findCart(accountId);
+  if (hash !== current && cart?.hash !== hash) throw new Problem('not-found');
+  return cart;
+};
+
+/** As `findCartOf`. Throws not-found without a cart. */
+export const getCart = async (accountId: string, hash: string): Promise<Cart> => {
+  const cart = await findCartOf(accountId, hash);
+  if (!cart) throw new Problem('not-found');
+  return cart;
+};
+
+/** A cart that is not stored yet. `now`: ISO 8601 UTC. */
+export const newCart = (actor: Actor, now: string): Cart => ({
+  account_id: actor.id,
+  version: 0,
+  hash: randomBytes(16).toString('base64url'),
+  user: { id: actor.id, fio: actor.fio },
+  customer: customerOf(actor),
+  company: null,
+  lines: [],
+  fio: null,
+  email: null,
+  phone: null,
+  received_at: null,
+  comment: '',
+  is_pickup: false,
+  pickup_store: null,
+  address: null,
+  updated_at: now,
+});
+
+/** The part of the writes of a cart. A handler runs again when another request changed it meanwhile. */
+export const ofCart = 'cart';
+
+const ifAsRead = ({ version }: Cart) => (version === 0 ? ifNotExists : atVersion(version));
+
+/** The write of a changed cart, as it was read, or of a new one. */
+export const cartWrite = (read: Cart, changes: Partial<Cart>, now: string): Write => {
+  const after = { ...read, ...changes, version: read.version + 1, updated_at: now };
+  const cart = after.lines.length === 0 ? { ...after, company: null } : after;
+  return { part: ofCart, put: cartItem(cart), if: ifAsRead(read) };
+};
+
+/** The write that removes a cart as it was read: it became an order. */
+export const cartRemoved = (cart: Cart): Write => ({
+  part: ofCart,
+  remove: cartKey(cart.account_id),
+  if: ifAsRead(cart),
+});
+
+/** Of the list of abandoned carts, which has those with products only. */
+const Projection = z.object({
+  company: idAndName,
+  user: person,
+  customer: z.nullable(idAndName),
+  updated_at: storedInstant,
+  goods_num: z.int(),
+  order_summ: money,
+});
+export type ListedCart = z.infer<typeof Projection> & { id: string };
+
+const cartItem = (cart: Cart): Item => {
+  const { account_id, hash, company, user, customer, lines, updated_at } = cart;
+  const listed = company && {
+    id: hash,
+    projection: Projection.parse({
+      company,
+      user,
+      customer,
+      updated_at,
+      goods_num: piecesOf(lines),
+      order_summ: sumOf(lines),
+    }),
+    all_pk: cartsPartition,
+    all_sk: `${updated_at}#${hash}`,
+    company_pk: companyCartsPartition(company.id),
+    company_sk: `${updated_at}#${hash}`,
+  };
+  return {
+    ...cartKey(account_id),
+    ...carts.store(cart),
+    ...listed,
+    [expiry]: Math.floor(Date.parse(updated_at) / 1000) + cartKeptDays * 86_400,
+  };
+};
+
+const dayMs = 86_400_000;
+
+/** One page of the carts with products that nobody has changed for a day before `now`, the newest first. */
+export const listAbandonedCarts = async (actor: Actor, paging: Paging, now: string): Promise<Page<ListedCart>> => {
+  const before = (days: number) => new Date(Date.parse(now) - days * dayMs).toISOString();
+  const entries = await readScope(abandonedScope, actor, {
+    sources: (list) => [
+      list.list === 'all'
+        ? { index: 'all', pk: cartsPartition }
+        : { index: 'by-company', pk: companyCartsPartition(list.company) },
+    ],
+    subject: ({ projection }) => ({ seller_id: (projection as ListedCart).company.id }),
+    range: { from: before(cartKeptDays), to: before(1) },
+    bound: { newest: 5000 },
+  });
+  const listed = entries
+    .map(({ id: hash, projection }) => ({ ...Projection.parse(projection), id: String(hash) }))
+    .toSorted((one, other) => (one.updated_at < other.updated_at ? 1 : -1));
+  return slicePage(listed, paging, ({ id: hash }) => hash);
+};

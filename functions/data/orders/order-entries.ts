@@ -1,0 +1,91 @@
+import type { OrderSubject } from '#shared/domain/orders/scope.ts';
+import type { OrderStatus } from '#shared/domain/orders/transitions.ts';
+import { searchWords } from '#shared/domain/search-words.ts';
+import { entryWrites } from '../counted/entry-writes.ts';
+import type { Entry } from '../counted/nodes.ts';
+import type { Searchable } from '../search-index.ts';
+import { searchWrites } from '../search-index.ts';
+import type { StoredWrite, Write } from '../table.ts';
+
+/** Whose orders a list has. */
+export type OrderTenant = 'all' | `seller#${string}` | `customer#${string}` | `account#${string}`;
+
+/** The orders of a tenant in a status, or in any, by the time when they were ordered. */
+export const orderList = (tenant: OrderTenant, status: OrderStatus | null): string =>
+  `orders#${tenant}#${status ?? ''}`;
+
+/** The orders of a tenant that a search finds. */
+export const orderIndex = (tenant: OrderTenant): string => `orders#${tenant}`;
+
+type Named = { id: string; name: string };
+type Listed = {
+  id: string;
+  number: string;
+  status: OrderStatus;
+  created_at: string;
+  company: Named;
+  customer: Named | null;
+  user: { id: string; fio: string };
+  fio: string;
+};
+
+export const orderSubject = ({
+  company,
+  customer,
+  user,
+}: Pick<Listed, 'company' | 'customer' | 'user'>): OrderSubject => ({
+  seller_id: company.id,
+  customer_id: customer?.id ?? null,
+  account_id: user.id,
+});
+
+export const tenantsOf = ({
+  company,
+  customer,
+  user,
+}: Pick<Listed, 'company' | 'customer' | 'user'>): OrderTenant[] => [
+  'all',
+  `seller#${company.id}`,
+  ...(customer ? ([`customer#${customer.id}`] as const) : []),
+  `account#${user.id}`,
+];
+
+/** The writes that keep the lists in step with an order, for the transaction that writes it. */
+export const listOrderWrites = (before: Listed | undefined, after: Listed | undefined): Write[] =>
+  entryWrites(entriesOf(before), entriesOf(after));
+
+export const entriesOf = (order: Listed | undefined): Entry[] =>
+  order
+    ? tenantsOf(order).flatMap((tenant) =>
+        [null, order.status].map((status) => ({
+          list: orderList(tenant, status),
+          key: order.created_at,
+          id: order.id,
+        })),
+      )
+    : [];
+
+/** What a search filters by. */
+export type FoundOrder = OrderSubject & { status: OrderStatus; created_at: string };
+
+/**
+ * The writes that keep the search in step with an order: by its number, and by the words of the recipient, of who
+ * ordered and of the companies. A projection writes them (`index-orders`), because they do not fit into a transaction
+ * with fifty products.
+ */
+export const searchOrderWrites = (before: Listed | null, after: Listed | null): StoredWrite[] =>
+  searchWrites(searchablesOf(before), searchablesOf(after));
+
+const searchablesOf = (order: Listed | null): Searchable[] => {
+  if (!order) return [];
+  const { id, number, fio, user, customer, company, status, created_at } = order;
+  const found: FoundOrder = { ...orderSubject(order), status, created_at };
+  const names = searchWords([fio, user.fio, customer?.name ?? '', company.name].join(' '));
+  return tenantsOf(order).map((tenant) => ({
+    index: orderIndex(tenant),
+    id,
+    name: [number],
+    others: [...new Set(names)].slice(0, 12),
+    projection: found,
+  }));
+};

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { Address } from '#shared/contracts/cart.ts';
+import { id, idAndName, money, person, storedInstant, version } from '#shared/contracts/fields.ts';
+import { orderEvents } from '#shared/contracts/orders.ts';
+import { orderScope } from '#shared/domain/orders/scope.ts';
+import {
+  deliveryTypes,
+  orderStatuses,
+  orderTransitionNames,
+  paymentStatuses,
+} from '#shared/domain/orders/transitions.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import type { Actor } from '#shared/domain/roles.ts';
+import { isInScope } from '#shared/domain/scope/scope.ts';
+import { entity } from '../entity.ts';
+import { recordKeyOf, uniqueKey } from '../keys.ts';
+import type { Item, Write } from '../table.ts';
+import { atVersion, get, ifNotExists } from '../table.ts';
+import { listOrderWrites, orderSubject } from './order-entries.ts';
+
+export const orderKey = recordKeyOf('ORDER');
+
+const status = z.enum(orderStatuses);
+/** Amounts in haléř, weights in grams. It has `OrderState` of the rules. */
+const Order = z.object({
+  /** The hash of the cart. */
+  id,
+  version,
+  number: z.string(),
+  /** Who sells, as it was called when it was ordered. */
+  company: idAndName,
+  customer: z.nullable(idAndName),
+  user: person,
+  created_at: storedInstant,
+  status,
+  payment_status: z.enum(paymentStatuses),
+  delivery_type: z.enum(deliveryTypes),
+  pickup_store: z.nullable(z.object({ id, name: z.string(), address: z.string() })),
+  address: z.nullable(z.object(Address.shape)),
+  fio: z.string(),
+  phone: z.string(),
+  email: z.nullable(z.string()),
+  comment: z.string(),
+  received_at: z.nullable(z.string()),
+  track_number: z.nullable(z.string()),
+  parcel_id: z.nullable(z.string()),
+  delivery_cost: money,
+  total_weight: z.int(),
+  bonuses_spent: money,
+  sum: money,
+  refunded: money,
+  items: z.array(
+    z.object({
+      product_id: id,
+      name: z.string(),
+      sku: z.string(),
+      price: money,
+      count: z.int(),
+      weight: z.int(),
+      returned: z.int(),
+    }),
+  ),
+  quotation: z.nullable(
+    z.object({
+      valid_until: storedInstant,
+      note: z.string(),
+      delivery_cost: money,
+      items: z.array(z.object({ product_id: id, price: money })),
+    }),
+  ),
+  reserves: z.boolean(),
+  history: z.array(
+    z.object({
+      at: storedInstant,
+      by: z.nullable(person),
+      what: z.enum([...orderEvents, ...orderTransitionNames]),
+      status,
+      note: z.nullable(z.string()),
+    }),
+  ),
+});
+export type Order = z.infer<typeof Order>;
+const orders = entity('order', Order);
+
+export const readOrder = (item: Item): Order => orders.read(item);
+
+/** By id, without an access check. Strongly consistent. */
+export const findOrder = async (orderId: string): Promise<Order | undefined> => {
+  const item = await get(orderKey(orderId));
+  return item && readOrder(item);
+};
+
+export const readsOrder = (actor: Actor, order: Order): boolean => isInScope(orderScope, actor, orderSubject(order));
+
+/** Throws not-found if it does not exist or is out of the actor's scope. */
+export const getOrder = async (actor: Actor, orderId: string): Promise<Order> => {
+  const order = await findOrder(orderId);
+  if (!order || !readsOrder(actor, order)) throw new Problem('not-found');
+  return order;
+};
+
+/** As `getOrder`. Throws changed if it has another version. */
+export const getOrderAt = async (actor: Actor, orderId: string, seen: number): Promise<Order> => {
+  const order = await getOrder(actor, orderId);
+  if (order.version !== seen) throw new Problem('changed');
+  return order;
+};
+
+/** The part of the number of a new order, which another one may have: the handler makes another number. */
+export const ofOrderNumber = 'order-number';
+
+/** The writes of a new order, or of a changed one, whose version is one more; otherwise part `order` fails. */
+export const orderWrites = (before: Order | undefined, after: Order): Write[] => [
+  {
+    part: 'order',
+    put: { ...orderKey(after.id), ...orders.store(after) },
+    if: before ? atVersion(before.version) : ifNotExists,
+  },
+  ...(before ? [] : [{ part: ofOrderNumber, put: { ...numberKey(after), order_id: after.id }, if: ifNotExists }]),
+  ...listOrderWrites(before, after),
+];
+
+/** The writes that delete an order as it was read. */
+export const orderRemoved = (order: Order): Write[] => [
+  { part: 'order', remove: orderKey(order.id), if: atVersion(order.version) },
+  { part: ofOrderNumber, remove: numberKey(order) },
+  ...listOrderWrites(order, undefined),
+];
+
+const numberKey = ({ number }: Pick<Order, 'number'>) => uniqueKey('order', number);

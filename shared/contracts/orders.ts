@@ -1,0 +1,318 @@
+import * as z from 'zod/mini';
+import { maxDeliverySteps } from '../domain/orders/limits.ts';
+import { deliveryTypes, orderStatuses, orderTransitionNames, paymentStatuses } from '../domain/orders/transitions.ts';
+import { Address } from './cart.ts';
+import { area, item, list, paging, sortedBy, versionInQuery } from './endpoint.ts';
+import {
+  day,
+  id,
+  idAndName,
+  instant,
+  integer,
+  money,
+  multilineText,
+  optionalLines,
+  person,
+  queryArray,
+  search,
+  storedInstant,
+  text,
+  version,
+} from './fields.ts';
+import { email, fio, phoneNumbers } from './person-fields.ts';
+
+const endpoint = area('orders');
+
+export const orderStatus = z.enum(orderStatuses);
+export const paymentStatus = z.enum(paymentStatuses);
+const orderTransition = z.enum(orderTransitionNames);
+
+/** A row of the list. All amounts in haléř. */
+export const OrderRow = z.object({
+  id,
+  /** Ten digits, also for the payment (variable symbol). */
+  number: z.string(),
+  version,
+  created_at: storedInstant,
+  status: orderStatus,
+  payment_status: paymentStatus,
+  /** Who sells. */
+  company: idAndName,
+  /** The company for which somebody of the customer side ordered. */
+  customer: z.nullable(idAndName),
+  /** Who ordered. */
+  user: person,
+  delivery_type: z.enum(deliveryTypes),
+  pickup_store: z.nullable(idAndName),
+  city: z.nullable(z.string()),
+  /** Pieces of all items. */
+  goods_num: z.int(),
+  sum: money,
+  delivery_cost: money,
+  bonuses_spent: money,
+  /** The amount payable: the sum and the delivery less the bonuses. */
+  payable: money,
+  track_number: z.nullable(z.string()),
+  /** Until when the quotation that waits for an answer is valid. */
+  quotation_until: z.nullable(storedInstant),
+  /** The transitions that the caller may do now. */
+  actions: z.array(orderTransition),
+});
+export type OrderRow = z.infer<typeof OrderRow>;
+
+const OrderItem = z.object({
+  product_id: id,
+  name: z.string(),
+  sku: z.string(),
+  photo: z.nullable(z.string()),
+  count: z.int(),
+  price: money,
+  /** Grams of a piece. */
+  weight: z.int(),
+  /** Pieces that came back. */
+  returned: z.int(),
+  /** Pieces available now. Null for the customer. */
+  available: z.nullable(z.int()),
+});
+export type OrderItem = z.infer<typeof OrderItem>;
+
+/** What happened to an order: a transition, or one of these. A name is stored. */
+export const orderEvents = ['ordered', 'edited', 'marked_paid', 'marked_not_paid', 'returned'] as const;
+const HistoryEntry = z.object({
+  at: storedInstant,
+  by: z.nullable(person),
+  what: z.enum([...orderEvents, ...orderTransitionNames]),
+  /** The status after it. */
+  status: orderStatus,
+  /** A reason, a track number. */
+  note: z.nullable(z.string()),
+});
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+const Quotation = z.object({
+  valid_until: storedInstant,
+  note: z.string(),
+  delivery_cost: money,
+  sum: money,
+  payable: money,
+  items: z.array(z.object({ product_id: id, price: money })),
+});
+
+/** Groups of fields that the caller may change now. */
+export const orderFieldGroups = ['recipient', 'shipment'] as const;
+
+export const Order = z.extend(OrderRow, {
+  fio: z.string(),
+  phone: z.string(),
+  email: z.nullable(z.string()),
+  comment: z.string(),
+  /** The wanted day of the delivery. */
+  received_at: z.nullable(z.string()),
+  address: z.nullable(z.object(Address.shape)),
+  /** Of the store where it is picked up. */
+  pickup_address: z.nullable(z.string()),
+  parcel_id: z.nullable(z.string()),
+  /** Grams. */
+  total_weight: z.int(),
+  items: z.array(OrderItem),
+  /** The one that waits for an answer, or the one that was accepted last. */
+  quotation: z.nullable(Quotation),
+  /** What came back in money. */
+  refunded: money,
+  history: z.array(HistoryEntry),
+  editable: z.array(z.enum(orderFieldGroups)),
+  may_mark_payment: z.boolean(),
+  may_delete: z.boolean(),
+});
+export type Order = z.infer<typeof Order>;
+
+const params = z.object({ id });
+
+export const listOrders = endpoint({
+  name: 'list-orders',
+  summary: 'List the orders within the scope of the caller, the newest first',
+  method: 'GET',
+  path: '/api/shop/orders',
+  access: 'order.read',
+  query: z.strictObject({
+    ...paging,
+    ...sortedBy(['created_at'], 'desc'),
+    statuses: z.optional(queryArray(orderStatus)),
+    /** The account that ordered. */
+    userId: z.optional(id),
+    /** The company that sells, or the one for which somebody ordered. */
+    company_id: z.optional(id),
+    /** The beginnings of the number, or of words of the recipient, the person or the companies. */
+    text: z.optional(search),
+    /** Only these, whatever the other filters say. */
+    id: z.optional(queryArray(id)),
+  }),
+  reply: list(OrderRow),
+});
+
+export const getOrder = endpoint({
+  name: 'get-order',
+  summary: 'Get an order with its items and its history',
+  method: 'GET',
+  path: '/api/shop/order/{id}',
+  access: 'order.read',
+  params,
+  reply: item(Order),
+  problems: ['not-found'],
+});
+
+export const OrderFields = z.strictObject({
+  fio: z.optional(fio),
+  phone: z.optional(phoneNumbers),
+  email: z.optional(z.nullable(email)),
+  comment: z.optional(optionalLines(1000)),
+  received_at: z.optional(z.nullable(day)),
+  /** Only of a delivery. */
+  address: z.optional(Address),
+  track_number: z.optional(z.nullable(text(60))),
+  parcel_id: z.optional(z.nullable(text(60))),
+});
+export type OrderFields = z.infer<typeof OrderFields>;
+
+export const updateOrder = endpoint({
+  name: 'update-order',
+  summary: 'Change who receives an order, or the numbers of its parcel. Fields that are not sent stay',
+  method: 'PUT',
+  path: '/api/shop/order/{id}',
+  access: 'order.write',
+  params,
+  body: z.extend(OrderFields, { version }),
+  reply: item(Order),
+  problems: ['not-found', 'changed', 'order-not-allowed', 'too-many-order-changes'],
+});
+
+export const deleteOrder = endpoint({
+  name: 'delete-order',
+  summary: 'Delete a canceled order',
+  method: 'DELETE',
+  path: '/api/shop/order/{id}',
+  access: 'order.delete',
+  params,
+  query: z.strictObject({ version: versionInQuery }),
+  reply: item(z.object({ id })),
+  problems: ['not-found', 'changed', 'order-not-canceled'],
+});
+
+export const setOrderStatus = endpoint({
+  name: 'set-order-status',
+  summary: 'Move an order to another status: docs/rules.md says from which, by whom, and what it needs',
+  method: 'POST',
+  path: '/api/shop/order/{id}/status',
+  access: 'order.write',
+  params,
+  body: z.strictObject({
+    version,
+    status: orderStatus,
+    /** For `quotation`: the price of every product of the order. */
+    prices: z.optional(z.array(z.strictObject({ product_id: id, price: money })).check(z.maxLength(50))),
+    /** For `quotation`; without it, the delivery costs what it did. */
+    delivery_cost: z.optional(money),
+    /** For `quotation`: in the future, at most 90 days ahead. */
+    valid_until: z.optional(instant),
+    /** For `quotation`, to be read by the customer. */
+    note: z.optional(optionalLines(1000)),
+    /** For `ready_to_ship` of a delivery. */
+    track_number: z.optional(text(60)),
+    parcel_id: z.optional(z.nullable(text(60))),
+    /** For `canceled`. */
+    reason: z.optional(multilineText(500)),
+  }),
+  reply: item(Order),
+  problems: [
+    'not-found',
+    'changed',
+    'order-not-allowed',
+    'quotation-expired',
+    'quotation-below-bonuses',
+    'too-many-order-changes',
+  ],
+});
+
+export const setOrderPayment = endpoint({
+  name: 'set-order-payment',
+  summary: 'Mark an order as paid or not paid; one that is being processed becomes paid, or the reverse',
+  method: 'POST',
+  path: '/api/shop/order/{id}/payment',
+  access: 'order.payment',
+  params,
+  body: z.strictObject({ version, payment_status: paymentStatus }),
+  reply: item(Order),
+  problems: ['not-found', 'changed', 'order-not-allowed', 'too-many-order-changes'],
+});
+
+export const getYearlyOrderSum = endpoint({
+  name: 'get-yearly-order-sum',
+  summary: 'Get the sum of the orders of the last 365 days, without canceled ones: of a company, or of a person',
+  method: 'GET',
+  path: '/api/shop/orders/year_sum',
+  access: 'order.read',
+  query: z.strictObject({
+    /** Without both, the company of a buyer, otherwise the caller. */
+    company_id: z.optional(id),
+    userId: z.optional(id),
+  }),
+  reply: item(
+    z.object({
+      /** Haléř: goods, without delivery. */
+      sum: money,
+      orders: z.int(),
+      /** Days in Prague, both included. */
+      from: z.string(),
+      to: z.string(),
+    }),
+  ),
+  problems: ['not-found'],
+});
+
+/** Up to a weight, a cost. Above the last one, goods are not delivered. */
+const DeliveryStep = z.strictObject({
+  /** Grams, included. */
+  up_to: integer(1, 10_000_000),
+  /** Haléř. */
+  cost: money,
+});
+const ShopSettingsFields = z.strictObject({
+  /** Lightest first. */
+  delivery: z.array(DeliveryStep).check(
+    z.minLength(1),
+    z.maxLength(maxDeliverySteps),
+    z.check(({ value, issues }) => {
+      for (const [nth, { up_to }] of value.entries())
+        if (nth > 0 && up_to <= (value[nth - 1]?.up_to ?? 0))
+          issues.push({ code: 'custom', message: 'range-order', input: value, path: [nth, 'up_to'], continue: true });
+    }),
+  ),
+  /** Of the sum of an order, what bonuses pay at most. */
+  bonus_percent: integer(0, 100),
+});
+export type ShopSettingsInput = z.input<typeof ShopSettingsFields>;
+export const ShopSettings = z.extend(ShopSettingsFields, { version: z.int() });
+export type ShopSettings = z.infer<typeof ShopSettings>;
+
+export const getShopSettings = endpoint({
+  name: 'get-shop-settings',
+  summary: 'Get what deliveries cost, and how much of an order bonuses pay at most',
+  method: 'GET',
+  path: '/api/settings/shop',
+  access: 'shop-settings.write',
+  reply: item(ShopSettings),
+});
+
+export const setShopSettings = endpoint({
+  name: 'set-shop-settings',
+  summary: 'Set what deliveries cost, and how much of an order bonuses pay at most',
+  method: 'PUT',
+  path: '/api/settings/shop',
+  access: 'shop-settings.write',
+  body: z.extend(ShopSettingsFields, {
+    /** 0 until they are set for the first time. */
+    version: integer(0, Number.MAX_SAFE_INTEGER),
+  }),
+  reply: item(ShopSettings),
+  problems: ['changed'],
+});

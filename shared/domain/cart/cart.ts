@@ -1,0 +1,90 @@
+import { Problem } from '../problem.ts';
+import { cartLimits } from './limits.ts';
+
+/** A line of a cart as it is stored. */
+export type CartLine = {
+  product_id: string;
+  /** As it was called when it was added. */
+  name: string;
+  count: number;
+  /** Haléř, when it was added or its count was last set. */
+  price: number;
+};
+
+/** A product as it is on sale now. Undefined if it is not. */
+export type Offer = { id: string; name: string; company_id: string; price: number; available: number };
+export type OfferOf = (productId: string) => Offer | undefined;
+
+/** The line of a product with another count, at the price of now; a count at or below 0 removes it. */
+export const withCount = (lines: readonly CartLine[], { id, name, price }: Offer, count: number): CartLine[] => {
+  const line = { product_id: id, name, count, price };
+  if (count <= 0) return withoutProduct(lines, id);
+  return lines.some(({ product_id }) => product_id === id)
+    ? lines.map((one) => (one.product_id === id ? line : one))
+    : [...lines, line];
+};
+
+export const withoutProduct = (lines: readonly CartLine[], productId: string): CartLine[] =>
+  lines.filter(({ product_id }) => product_id !== productId);
+
+export const countOf = (lines: readonly CartLine[], productId: string): number =>
+  lines.find(({ product_id }) => product_id === productId)?.count ?? 0;
+
+/** Throws out-of-stock or fewer-in-stock unless the wanted pieces are available. Fewer than before are always allowed. */
+export const requireAvailable = ({ name, available }: Pick<Offer, 'name' | 'available'>, wanted: number): void => {
+  if (wanted <= Math.max(0, available)) return;
+  if (available <= 0) throw new Problem('out-of-stock', { params: { product: name } });
+  throw new Problem('fewer-in-stock', { params: { product: name, available } });
+};
+
+/** Throws cart-full if a new product does not fit in. */
+export const requireRoom = (lines: readonly CartLine[], productId: string): void => {
+  if (lines.length >= cartLimits.lines && countOf(lines, productId) === 0)
+    throw new Problem('cart-full', { params: { limit: cartLimits.lines } });
+};
+
+export type Note = 'gone' | 'sold-out' | 'fewer' | 'repriced' | 'full';
+export type Told = { product_id: string; name: string; note: Note; count: number };
+
+/**
+ * The lines of a cart after those of a guest's are merged into it: the larger count of each product, at most what is
+ * available and what a line may have, at the price of now. Lines of the cart stay as they are unless the guest's says
+ * more. What is gone, sold out, fewer, repriced since it was seen, or does not fit in is told. Merging the same again
+ * changes nothing.
+ */
+export const mergeCarts = (
+  lines: readonly CartLine[],
+  guest: readonly { product_id: string; count: number; price?: number | undefined; name?: string | undefined }[],
+  offerOf: OfferOf,
+): { lines: CartLine[]; told: Told[] } =>
+  guest.reduce<{ lines: CartLine[]; told: Told[] }>(
+    (merged, { product_id, count, price, name = '' }) => {
+      const offer = offerOf(product_id);
+      const had = countOf(merged.lines, product_id);
+      const tell = (note: Note, now: number) => [
+        ...merged.told,
+        { product_id, name: offer?.name ?? name, note, count: now },
+      ];
+      if (!offer) return { ...merged, told: tell('gone', had) };
+      if (offer.available <= 0) return { ...merged, told: tell('sold-out', had) };
+      if (had === 0 && merged.lines.length >= cartLimits.lines) return { ...merged, told: tell('full', 0) };
+      const wanted = Math.min(cartLimits.pieces, Math.max(had, count));
+      const next = Math.max(had, Math.min(wanted, offer.available));
+      const note = next < wanted ? 'fewer' : price !== undefined && price !== offer.price ? 'repriced' : undefined;
+      return {
+        lines: next === had ? merged.lines : withCount(merged.lines, offer, next),
+        told: note ? tell(note, next) : merged.told,
+      };
+    },
+    { lines: [...lines], told: [] },
+  );
+
+export type Issue = 'gone' | 'sold-out' | 'fewer' | 'repriced';
+
+/** What is to be told of a line now. Null if it can be ordered as it was added. */
+export const issueOf = (line: CartLine, companyId: string, offer: Offer | undefined): Issue | null => {
+  if (!offer || offer.company_id !== companyId) return 'gone';
+  if (offer.available <= 0) return 'sold-out';
+  if (offer.available < line.count) return 'fewer';
+  return offer.price === line.price ? null : 'repriced';
+};

@@ -1,0 +1,7 @@
+export const problems = {
+  'order-not-allowed': 409,
+  'order-not-canceled': 409,
+  'quotation-expired': 409,
+  'quotation-below-bonuses': 409,
+  'too-many-order-changes': 409,
+} as const satisfies Record<string, number>;

@@ -1,0 +1,123 @@
+import type { Role } from '../roles.ts';
+
+/** Where an order is. A cart is not an order yet. */
+export const orderStatuses = [
+  'new',
+  'quotation',
+  'formation',
+  'placement',
+  'processing',
+  'paid',
+  'ready_to_ship',
+  'in_progress',
+  'completed',
+  'canceled',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+export const paymentStatuses = ['paid', 'not_paid'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+export const deliveryTypes = ['delivery', 'pickup'] as const;
+export type DeliveryType = (typeof deliveryTypes)[number];
+
+/** A: admin, M: manager, V: the vendor of the products, C: who ordered, and the buyer of their company. */
+export type Letter = 'A' | 'M' | 'V' | 'C';
+
+/** The name of the guard's refusal says what is missing (`act.ts`). */
+type Guard =
+  /** Prices of every product, and until when they are valid. */
+  | 'quotation'
+  /** The quotation is still valid. */
+  | 'valid-quotation'
+  /** Of a delivery, where its parcel is followed. */
+  | 'track-number'
+  | 'only-pickup'
+  | 'reason';
+
+type Effect =
+  /** The prices of the quotation are those of the order. */
+  | 'take-prices'
+  | 'mark-paid'
+  | 'mark-not-paid'
+  /** The reserved pieces leave the stock. */
+  | 'stock-leaves'
+  /** The reserved pieces are available again, and bonuses are given back. */
+  | 'stock-and-bonuses-return';
+
+type Row = {
+  from: readonly OrderStatus[];
+  to: OrderStatus;
+  who: readonly Letter[];
+  needs?: Guard;
+  does?: Effect;
+};
+
+/**
+ * docs/rules.md, "Order": every change of the status of an order, by whom, what it needs and what it does. A name is
+ * stored in the history.
+ */
+export const orderTransitions = {
+  quote: { from: ['new', 'quotation'], to: 'quotation', who: ['V'], needs: 'quotation' },
+  accept: { from: ['quotation'], to: 'new', who: ['C'], needs: 'valid-quotation', does: 'take-prices' },
+  form: { from: ['new'], to: 'formation', who: ['V'] },
+  place: { from: ['formation'], to: 'placement', who: ['V'] },
+  process: { from: ['new', 'placement'], to: 'processing', who: ['V'] },
+  pay: { from: ['processing'], to: 'paid', who: ['A'], does: 'mark-paid' },
+  unpay: { from: ['paid'], to: 'processing', who: ['A'], does: 'mark-not-paid' },
+  ready: { from: ['processing', 'paid'], to: 'ready_to_ship', who: ['V'], needs: 'track-number' },
+  ship: { from: ['ready_to_ship'], to: 'in_progress', who: ['V'], does: 'stock-leaves' },
+  hand_over: { from: ['ready_to_ship'], to: 'completed', who: ['V'], needs: 'only-pickup', does: 'stock-leaves' },
+  complete: { from: ['in_progress'], to: 'completed', who: ['V', 'C'] },
+  cancel: {
+    from: ['new', 'quotation'],
+    to: 'canceled',
+    who: ['C', 'V', 'M', 'A'],
+    needs: 'reason',
+    does: 'stock-and-bonuses-return',
+  },
+  cancel_late: {
+    from: ['formation', 'placement', 'processing', 'paid', 'ready_to_ship'],
+    to: 'canceled',
+    who: ['V', 'M', 'A'],
+    needs: 'reason',
+    does: 'stock-and-bonuses-return',
+  },
+} as const satisfies Record<string, Row>;
+export type OrderTransition = keyof typeof orderTransitions;
+export const orderTransitionNames = Object.keys(orderTransitions) as OrderTransition[];
+export const transitionRow = (name: OrderTransition): Row => orderTransitions[name];
+
+const letters: Record<Role, Letter | null> = {
+  ROLE_ADMIN: 'A',
+  ROLE_MANAGER: 'M',
+  ROLE_VENDOR: 'V',
+  ROLE_VENDOR_STAFF: 'C',
+  ROLE_BUYER: 'C',
+  ROLE_BUYER_MANAGER: 'C',
+  ROLE_STORE_MANAGER: 'C',
+  ROLE_USER: null,
+};
+
+/** What an account is to an order that it reads. A manager of the platform who ordered is the customer, too. */
+export const lettersOf = (
+  { id, role }: { id: string; role: Role },
+  { account_id }: { account_id: string },
+): readonly Letter[] => {
+  const letter = letters[role];
+  if (letter === null) return [];
+  return letter === 'M' && id === account_id ? ['M', 'C'] : [letter];
+};
+
+/** The transitions that the table allows from a status to an account, in its order, whatever they need. */
+export const allowedTransitions = (
+  status: OrderStatus,
+  who: readonly Letter[],
+  deliveryType: DeliveryType,
+): OrderTransition[] =>
+  orderTransitionNames.filter((name) => {
+    const row = transitionRow(name);
+    return (
+      row.from.includes(status) &&
+      row.who.some((letter) => who.includes(letter)) &&
+      !(row.needs === 'only-pickup' && deliveryType !== 'pickup')
+    );
+  });
