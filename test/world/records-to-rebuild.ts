@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '#shared/domain/roles.ts';
 import { aShift } from '#shared/domain/shifts/examples.ts';
 import type * as Table from '../../functions/data/table.ts';
+import { anOrder } from './an-order.ts';
 
 export const customer = { id: `customer-${randomUUID()}`, name: 'Lípa', role: 'customer' } as const;
 export const performer = { id: `performer-${randomUUID()}`, name: 'Práce', role: 'vendor' } as const;
@@ -10,7 +11,10 @@ export const worker = `worker-${randomUUID()}`;
 /** What a rebuild of a table without damage finds. */
 export const nothing = { missing: [], stale: [], different: [], counters: [], skipped: 0 };
 
-/** Fills a test's own table with companies, people, a product and an offered shift, whose lists and indexes a rebuild goes through. */
+/**
+ * Fills a test's own table with companies, people, a product, an order and an offered shift, whose lists and indexes a
+ * rebuild goes through.
+ */
 export const writeRecords = async (): Promise<void> => {
   const { transact } = await import('../../functions/data/table.ts');
   const { companyWrites } = await import('../../functions/data/companies/companies.ts');
@@ -19,6 +23,8 @@ export const writeRecords = async (): Promise<void> => {
   const { updateFilterLists } = await import('../../functions/data/people/filter-lists.ts');
   const { newAccount } = await import('../../functions/data/people/new-account.ts');
   const { productWrites } = await import('../../functions/data/products/products.ts');
+  const { orderWrites } = await import('../../functions/data/orders/orders.ts');
+  const { searchOrderWrites } = await import('../../functions/data/orders/order-entries.ts');
   const { cellRowsOf, updateCells } = await import('../../functions/data/statistics/cells.ts');
   const { updateOffersNow } = await import('../../functions/data/shifts/offers.ts');
   const { shiftsInserted } = await import('../../functions/data/shifts/shifts.ts');
@@ -57,9 +63,12 @@ export const writeRecords = async (): Promise<void> => {
       weight: 1,
     }),
   );
+  const order = anOrder({ company: performer, customer: { id: customer.id, name: customer.name } });
+  await transact(orderWrites(undefined, order));
   const offered = aShift({ day: '2026-07-01', offered_to: [performer.id, 'another'] });
   await transact(shiftsInserted([{ shift: offered, log: [] }]));
   // No projection runs on this table.
+  await transact(searchOrderWrites(null, order));
   await updateFilterLists([{ id: worker, entries: [] }]);
   await updateOffersNow([{ shift: offered }]);
   await updateCells([{ id: offered.id, rows: cellRowsOf(offered) }]);

@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderTransition } from '#shared/domain/orders/transitions.ts';
-import type { Role } from '#shared/domain/roles.ts';
+import type { Actor, Role } from '#shared/domain/roles.ts';
 import { anOrder } from '../../../test/world/an-order.ts';
 import type { Write } from '../table.ts';
 import { orderNotices } from './order-notices.ts';
 import type { Order } from './orders.ts';
 
 const order = anOrder({ number: '1234567890' });
-const person = (role: Role, company: Order['customer'] = null) => ({ id: role, fio: `Fio of ${role}`, role, company });
+type By = Pick<Actor, 'id' | 'fio' | 'role' | 'company'>;
+const person = (role: Role, company: Actor['company'] = null): By => ({
+  id: role,
+  fio: `Fio of ${role}`,
+  role,
+  company,
+});
 const customer = { ...person('ROLE_BUYER_MANAGER', order.customer), id: order.user.id };
 const buyer = person('ROLE_BUYER', order.customer);
 const vendor = person('ROLE_VENDOR', order.company);
@@ -28,7 +34,7 @@ const toldBy = (writes: readonly Write[]) =>
     expect(number).toBe(order.number);
     return `${to} ${String(kind_of)} ${Object.values(others).join(', ')}`.trim();
   });
-const told = (transition: OrderTransition | null, by: typeof buyer, change: Partial<Order> = {}, before = order) =>
+const told = (transition: OrderTransition | null, by: By, change: Partial<Order> = {}, before = order) =>
   toldBy(orderNotices(before, { ...order, ...change }, transition, by));
 
 describe('of an order', () => {
@@ -68,7 +74,7 @@ describe('of an order', () => {
     expect(told('ship', vendor)).toEqual(['customer order-shipped', 'letter orderShipped true']);
   });
 
-  it.each<[string, typeof buyer, string[]]>([
+  it.each<[string, By, string[]]>([
     ['who ordered, the seller', customer, ['seller order-canceled Lípa']],
     [
       'the buyer of the company, the seller and who ordered',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { liveScopes } from '#shared/domain/scope/live.ts';
 import { listKey } from '#shared/domain/scope/scope.ts';
+import { anOrder } from '../../../test/world/an-order.ts';
 import { startGateway } from '../../../test/world/gateway.ts';
 import { createQueue, messagesIn } from '../../../test/world/queues.ts';
 import { streamRecord } from '../../../test/world/stream.ts';
@@ -12,6 +13,7 @@ import { expiry } from '../../data/indexes.ts';
 import type { Key } from '../../data/keys.ts';
 import { subscriptionItem, subscriptionKey } from '../../data/live/connections.ts';
 import { notify } from '../../data/notifications/notifications.ts';
+import { orderWrites } from '../../data/orders/orders.ts';
 import { accountKey } from '../../data/people/accounts.ts';
 import { commentKey } from '../../data/shifts/comments.ts';
 import { shiftKey } from '../../data/shifts/shift-items.ts';
@@ -182,4 +184,41 @@ describe('connections are closed', () => {
     await changed(loginKey(account.login_id), { tokens_from: '2026-06-01T08:00:00.000Z' });
     expect(gateway.isClosed(connection)).toBe(true);
   });
+});
+
+it('a change of an order is announced once to each of its readers, those before it too, and to nobody else', async () => {
+  const order = anOrder();
+  const passedOn = { ...order, version: 2, user: { id: randomUUID(), fio: 'Adam Nový' } };
+  const [before, after] = [order, passedOn].map((each) => {
+    const [write] = orderWrites(undefined, each);
+    return write && 'put' in write ? write.put : {};
+  });
+  const readers = [
+    { list: 'all' },
+    { list: 'performer', company: order.company.id },
+    { list: 'company', company: order.customer?.id ?? '' },
+    { list: 'account', account: order.user.id },
+    { list: 'account', account: passedOn.user.id },
+  ] as const;
+  const others = [
+    { list: 'performer', company: order.customer?.id ?? '' },
+    { list: 'company', company: order.company.id },
+    { list: 'account', account: randomUUID() },
+  ] as const;
+  const hearing = async (list: Parameters<typeof listKey>[0]) => {
+    const id = randomUUID();
+    const subscription = { id, areas: ['orders'], until: 9_999_999_999 };
+    const item = { ...subscriptionItem(listKey(list), subscription), [expiry]: 9_999_999_999 };
+    await transact([{ part: 'subscription', put: item }]);
+    return id;
+  };
+  const [told, untold] = [await Promise.all(readers.map(hearing)), await Promise.all(others.map(hearing))];
+  await handler({ Records: [streamRecord({ before: before ?? {}, after: after ?? {} })] });
+  const changesFor = (connection: string) =>
+    gateway
+      .messagesTo(connection)
+      .flatMap((message) => ('changes' in message ? message.changes : []))
+      .filter(({ id }) => id === order.id);
+  for (const connection of told) expect(changesFor(connection)).toEqual([{ area: 'orders', id: order.id, version: 2 }]);
+  for (const connection of untold) expect(changesFor(connection)).toEqual([]);
 });
