@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Problem } from '../problem.ts';
+import type { Problem } from '../problem.ts';
 import type { CartLine, Offer } from './cart.ts';
 import { countOf, issueOf, mergeCarts, requireAvailable, requireRoom, withCount } from './cart.ts';
 import { cartLimits } from './limits.ts';
