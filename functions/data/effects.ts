@@ -34,6 +34,11 @@ export const effects = {
       account_id: id,
       request_id: id,
     }),
+    /** To the account that ordered. */
+    z.object({
+      letter: z.enum(['orderPlaced', 'orderQuoted', 'orderReady', 'orderShipped', 'orderCanceled']),
+      order_id: id,
+    }),
   ]),
   'send-sms': z.discriminatedUnion('sms', [
     /** The number and the attempt are the key of the code. */

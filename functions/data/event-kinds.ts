@@ -16,6 +16,7 @@ export const eventKinds = {
   specialty: 'SPECIALTY#',
   'product-type': 'PRODUCT_TYPE#',
   company: 'COMPANY#',
+  order: 'ORDER#',
 } as const;
 
 export type EventKind = keyof typeof eventKinds;

@@ -8,6 +8,7 @@ import { eventKinds } from '../data/event-kinds.ts';
 import { readExport } from '../data/exports/exports.ts';
 import type { Key } from '../data/keys.ts';
 import { readNotification, readReadMarks } from '../data/notifications/notifications.ts';
+import { readOrder } from '../data/orders/orders.ts';
 import { readAccount } from '../data/people/accounts.ts';
 import { readProductType } from '../data/product-types/product-types.ts';
 import { readProduct } from '../data/products/products.ts';
@@ -33,6 +34,7 @@ const readers = {
   specialty: readSpecialty,
   'product-type': readProductType,
   company: readCompany,
+  order: readOrder,
 } satisfies Record<EventKind, (item: Item) => unknown>;
 type Parsed<K extends EventKind> = ReturnType<(typeof readers)[K]>;
 

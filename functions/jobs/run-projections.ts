@@ -4,6 +4,8 @@ import { eventOf, kindOf } from '../events/events.ts';
 import { serveStream } from '../events/serve-stream.ts';
 import { announceChanges, announcedKinds } from './projections/announce-changes.ts';
 import { indexCatalogue } from './projections/index-catalogue.ts';
+import { indexOrders } from './projections/index-orders.ts';
+import { keepOrderMovements } from './projections/keep-order-movements.ts';
 import { keepStatistics } from './projections/keep-statistics.ts';
 import { listByFilter } from './projections/list-by-filter.ts';
 import { listOffers } from './projections/list-offers.ts';
@@ -27,6 +29,8 @@ const projections: Readonly<Record<string, { kinds: readonly EventKind[]; projec
     kinds: ['product', 'stock', 'product-rating', 'specialty', 'product-type', 'company'],
     project: indexCatalogue,
   },
+  'index-orders': { kinds: ['order'], project: indexOrders },
+  'keep-order-movements': { kinds: ['order'], project: keepOrderMovements },
 };
 
 export const handler = serveStream(

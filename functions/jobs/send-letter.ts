@@ -6,11 +6,13 @@ import { findLoginId, getLogin } from '../data/auth/logins.ts';
 import { findServiceRequest } from '../data/clients/service-requests.ts';
 import { getCompany } from '../data/companies/companies.ts';
 import type { Payload } from '../data/effects.ts';
+import { findOrder } from '../data/orders/orders.ts';
 import { accountsOfLogin, getAccount } from '../data/people/accounts.ts';
 import { invitationLink } from '../data/people/invitations.ts';
 import { findRegistration } from '../data/people/registrations.ts';
 import { transact } from '../data/table.ts';
 import { serveQueue } from '../events/serve-queue.ts';
+import { orderLetter } from '../mail/order-letter.ts';
 import type { Letter } from '../mail/send-email.ts';
 import { sendEmail } from '../mail/send-email.ts';
 
@@ -49,6 +51,12 @@ const letterOf = (payload: Payload<'send-letter'>, at: string): Promise<Letter |
     case 'serviceAccepted':
     case 'serviceDeclined':
       return aboutRequest(payload, at);
+    case 'orderPlaced':
+    case 'orderQuoted':
+    case 'orderReady':
+    case 'orderShipped':
+    case 'orderCanceled':
+      return aboutOrder(payload);
   }
 };
 
@@ -141,4 +149,13 @@ const aboutRequest = async ({ letter, account_id, request_id }: AboutRequest, at
   return letter === 'serviceDeclined'
     ? { letter, to, locale, company, reason: request.closed?.reason ?? null }
     : { letter, to, locale, company };
+};
+
+type AboutOrder = Extract<Payload<'send-letter'>, { order_id: string }>;
+const aboutOrder = async ({ letter, order_id }: AboutOrder): Promise<Letter | null> => {
+  const order = await findOrder(order_id);
+  if (!order) return null;
+  const account = await getAccount(order.user.id);
+  if (!account?.active || !account.email) return null;
+  return orderLetter(letter, order, { to: account.email, locale: account.locale });
 };

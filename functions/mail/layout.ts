@@ -7,6 +7,8 @@ export type Content = {
   text: string;
   /** Details of the event as labels and values. */
   facts: readonly (readonly [label: string, value: string])[];
+  /** What is paid for, and how much. */
+  bill: { lines: readonly (readonly [text: string, amount: string])[]; total: readonly [string, string] } | null;
   button: { label: string; href: string; otherwise: string } | null;
   note: string | null;
   sender: string;
@@ -70,6 +72,20 @@ const factsOf = ({ facts }: Content) =>
 ${facts.map(factRow).join('\n')}
 </table>`;
 
+const billRow = ([label, amount]: readonly [string, string], colour: Colour, more: string) => `<tr>
+<td valign="top" ${text(colour, 14, 20, `padding:6px 16px 6px 0;word-break:break-word;${more}`)}>${escape(label)}</td>
+<td valign="top" align="right" ${text('ink', 14, 20, `padding:6px 0;white-space:nowrap;${more}`)}>${escape(amount)}</td>
+</tr>`;
+
+const billOf = ({ bill }: Content) =>
+  bill === null
+    ? ''
+    : `<div class="rule" style="border-top:1px solid ${light('line')};margin-top:20px;padding-top:8px">
+<table ${table} width="100%">
+${bill.lines.map((line) => billRow(line, 'ink-2', '')).join('\n')}
+${billRow(bill.total, 'ink', 'font-weight:600')}
+</table></div>`;
+
 const buttonOf = ({ button }: Content) =>
   button === null
     ? ''
@@ -112,6 +128,7 @@ export const htmlOf = (content: Content): string => `<!doctype html>
 <h1 ${text('ink', 22, 30, 'margin:0;font-weight:600;letter-spacing:-0.3px')}>${escape(content.title)}</h1>
 <p ${text('ink', 15, 24, 'margin:12px 0 0')}>${escape(content.text)}</p>
 ${factsOf(content)}
+${billOf(content)}
 ${buttonOf(content)}
 ${noteOf(content)}
 ${otherwiseOf(content)}
@@ -126,11 +143,12 @@ ${escape(content.automatic)}</p>
 </html>`;
 
 /** The same letter as plain text. */
-export const textOf = ({ title, text: says, facts, button, note, sender, automatic, origin }: Content): string =>
+export const textOf = ({ title, text: says, facts, bill, button, note, sender, automatic, origin }: Content): string =>
   [
     title,
     says,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    bill && [...bill.lines, bill.total].map(([label, amount]) => `${label}: ${amount}`).join('\n'),
     button && `${button.label}:\n${button.href}`,
     note,
     `-- \n${sender}\n${origin}\n${automatic}`,

@@ -8,6 +8,8 @@ import en from '#shared/messages/en/letters.ts';
 import ruRoles from '#shared/messages/ru/common.ts';
 import ru from '#shared/messages/ru/letters.ts';
 import type { Content } from './layout.ts';
+import type { AboutOrder } from './order-facts.ts';
+import { orderBill, orderFacts } from './order-facts.ts';
 
 /**
  * Every letter and its parameters. No subject contains user input. Letters to unproven addresses (activation,
@@ -30,11 +32,18 @@ export type Letters = {
   serviceRequested: { company: string | null };
   serviceAccepted: { company: string | null };
   serviceDeclined: { company: string | null; reason: string | null };
+  orderPlaced: { order: AboutOrder };
+  orderQuoted: { order: AboutOrder; until: string };
+  orderReady: { order: AboutOrder };
+  orderShipped: { order: AboutOrder; track_number: string | null };
+  orderCanceled: { order: AboutOrder; reason: string | null };
 };
 export type LetterName = keyof Letters;
 
-/** The page that a letter's button opens. */
-const places: Readonly<Record<LetterName, ((code: string) => string) | null>> = {
+const orderPlace = (id: string) => `/orders/view/${id}`;
+
+/** The page that a letter's button opens, of a code or of the order. */
+const places: Readonly<Record<LetterName, ((id: string) => string) | null>> = {
   activation: (code) => `/auth/activate/${code}`,
   password: (code) => `/auth/change_password/${code}`,
   invitation: (code) => `/auth/invitation/${code}`,
@@ -50,6 +59,11 @@ const places: Readonly<Record<LetterName, ((code: string) => string) | null>> = 
   serviceRequested: () => '/clients/requests',
   serviceAccepted: () => '/clients',
   serviceDeclined: () => '/clients/find',
+  orderPlaced: orderPlace,
+  orderQuoted: orderPlace,
+  orderReady: orderPlace,
+  orderShipped: orderPlace,
+  orderCanceled: orderPlace,
 };
 
 type Sentences = { subject: string; title: string; text: string; button?: string; note?: string };
@@ -59,7 +73,21 @@ const messages = {
   ru: { language: 'ru', say: ru, roles: ruRoles.role },
 } as const;
 
-const factNames = ['fio', 'role', 'company', 'email', 'phone', 'reason', 'at'] as const;
+const factNames = [
+  'fio',
+  'role',
+  'company',
+  'email',
+  'phone',
+  'number',
+  'seller',
+  'address',
+  'store',
+  'track_number',
+  'until',
+  'reason',
+  'at',
+] as const;
 type LetterFacts = { [name in (typeof factNames)[number] | 'by' | 'code']?: string | null };
 
 const moment = (language: string, at: string) =>
@@ -69,7 +97,11 @@ const moment = (language: string, at: string) =>
 /** Removes line breaks and other control characters, so that input cannot add a header or a line. */
 const oneLine = (text: string) => text.replaceAll(/\p{C}+/gu, ' ').trim();
 /** Parameters with user input. The reader may be a stranger to its author, so links in it are disabled. */
-const typed = ['by', 'fio', 'company', 'reason'] as const;
+const typed = ['by', 'fio', 'company', 'reason', 'seller', 'address', 'store', 'track_number'] as const;
+const withoutLinksIn = (order: AboutOrder): AboutOrder => ({
+  ...order,
+  items: order.items.map((item) => ({ ...item, name: withoutLinks(oneLine(item.name)) })),
+});
 /** The part before the @ may be written like a web address. Other addresses are shown as they are. */
 const shownEmail = (email: string) => (/[/?#&=:]/.test(email) ? withoutLinks(email) : email);
 
@@ -81,17 +113,19 @@ export const writeLetter = <L extends LetterName>(
 ): Content => {
   const { language, say, roles } = messages[locale];
   const sentences: Sentences = say[letter];
-  const facts: LetterFacts = values;
+  const order = 'order' in values ? values.order : null;
+  const facts: LetterFacts = { ...values, ...(order && orderFacts(order, say.order)) };
   const shown: LetterFacts = {
     ...facts,
     ...Object.fromEntries(typed.map((name) => [name, facts[name] && withoutLinks(oneLine(facts[name]))])),
     ...(facts.email && { email: shownEmail(oneLine(facts.email)) }),
     ...('role' in values && { role: roles[values.role] }),
     ...('at' in values && { at: moment(language, values.at) }),
+    ...('until' in values && { until: moment(language, values.until) }),
   };
   const fill = (sentence: string) =>
     sentence.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => oneLine({ ...shown, to }[name] ?? ''));
-  const place = places[letter]?.(facts.code ?? '');
+  const place = places[letter]?.(order?.id ?? facts.code ?? '');
   return {
     language,
     origin,
@@ -102,6 +136,7 @@ export const writeLetter = <L extends LetterName>(
       const value = shown[name];
       return value ? [[say.facts[name], oneLine(value)] as const] : [];
     }),
+    bill: order && orderBill(withoutLinksIn(order), say.order),
     button:
       place && sentences.button ? { label: sentences.button, href: origin + place, otherwise: say.otherwise } : null,
     note: sentences.note ?? null,

@@ -3,11 +3,26 @@ import type { Locale } from '#shared/contracts/fields.ts';
 import { htmlOf, textOf } from './layout.ts';
 import type { LetterName, Letters } from './letters.ts';
 import { writeLetter } from './letters.ts';
+import type { AboutOrder } from './order-facts.ts';
 
 const role = 'ROLE_BUYER_MANAGER';
 const company = 'Zelený koš a.s.';
 const by = 'Alena Hrubá';
 const at = '2026-11-21T20:05:00.000Z';
+const order: AboutOrder = {
+  id: 'order-1',
+  number: '1234567890',
+  seller: company,
+  items: [
+    { name: 'Mýdlo', count: 3, price: 49_00 },
+    { name: 'Kartáč', count: 1, price: 100_00 },
+  ],
+  delivery_cost: 99_00,
+  bonuses_spent: 50_00,
+  payable: 296_00,
+  address: { city: 'Praha', region: '', district: '', street: 'Dlouhá', building: '5', entrance: 'B', flat: '12' },
+  store: null,
+};
 const values: Letters = {
   activation: { code: 'code-1' },
   password: { code: 'code-2' },
@@ -24,6 +39,11 @@ const values: Letters = {
   serviceRequested: { company },
   serviceAccepted: { company },
   serviceDeclined: { company, reason: 'Příliš daleko' },
+  orderPlaced: { order },
+  orderQuoted: { order, until: at },
+  orderReady: { order: { ...order, address: null, store: { name: 'Náměstí', address: 'Náměstí Míru 1, Praha 2' } } },
+  orderShipped: { order, track_number: 'DR123' },
+  orderCanceled: { order, reason: 'Není skladem' },
 };
 const names = Object.keys(values) as LetterName[];
 const locales: Locale[] = ['cz', 'en', 'ru'];
@@ -51,6 +71,7 @@ it.each([
   ['password', '/auth/change_password/code-2'],
   ['invitation', '/auth/invitation/code-3'],
   ['confirmEmail', '/auth/confirm_email/code-4'],
+  ['orderPlaced', '/orders/view/order-1'],
 ] as const)('the e-mail %s contains its link, as HTML and as text', (letter, path) => {
   const content = write(letter);
   expect(htmlOf(content)).toContain(`href="https://smena.example${path}"`);
@@ -87,4 +108,60 @@ describe.each(locales)('in %s', (locale) => {
 
 it('times are shown in the time zone of Prague', () => {
   expect(write('passwordChanged', 'cz').facts).toEqual([['Kdy', '21. listopadu 2026 v 21:05']]);
+});
+
+describe('an e-mail about an order', () => {
+  const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+
+  it('says what was ordered from whom, where it goes and what it costs', () => {
+    const { facts, bill } = write('orderShipped', 'cz');
+    expect(facts).toEqual([
+      ['Objednávka', '1234567890'],
+      ['Prodejce', 'Zelený koš a. s.'],
+      ['Doručení', 'Dlouhá 5, vchod B, byt 12, Praha'],
+      ['Číslo zásilky', 'DR123'],
+    ]);
+    expect(bill?.lines.map((line) => line.map(plain))).toEqual([
+      ['Mýdlo, 3 × 49,00 Kč', '147,00 Kč'],
+      ['Kartáč, 1 × 100,00 Kč', '100,00 Kč'],
+      ['Doručení', '99,00 Kč'],
+      ['Zaplaceno bonusy', '-50,00 Kč'],
+    ]);
+    expect(bill?.total.map(plain)).toEqual(['Celkem', '296,00 Kč']);
+  });
+
+  it('says where it is picked up, and until when the prices are valid', () => {
+    expect(write('orderReady').facts).toContainEqual(['Pickup at', 'Náměstí, Náměstí Míru 1, Praha 2']);
+    expect(write('orderQuoted', 'cz').facts).toContainEqual(['Ceny platí do', '21. listopadu 2026 v 21:05']);
+  });
+
+  it('has the same bill as HTML and as text, without lines for nothing', () => {
+    const content = write('orderPlaced', 'en', { order: { ...order, delivery_cost: 0, bonuses_spent: 0 } });
+    expect(content.bill?.lines).toHaveLength(2);
+    for (const [label, amount] of [...(content.bill?.lines ?? []), ['Total', content.bill?.total[1] ?? '']]) {
+      expect(textOf(content)).toContain(`${label}: ${amount}`);
+      expect(htmlOf(content)).toMatch(new RegExp(`>${label}</td>\n<td[^>]*>${amount}<`));
+    }
+  });
+
+  it('contains no typed link and no typed line', () => {
+    const text = 'pay at https://evil.example/pay\r\nevil.example';
+    const typed = {
+      order: {
+        ...order,
+        seller: text,
+        items: [{ name: text, count: 1, price: 1 }],
+        address: { city: text, region: text, district: text, street: text, building: text, entrance: text, flat: text },
+        store: { name: text, address: text },
+      },
+      track_number: text,
+      reason: text,
+    };
+    for (const letter of ['orderShipped', 'orderCanceled'] as const) {
+      const content = write(letter, 'en', typed);
+      expect(content.subject).toBe(write(letter).subject);
+      for (const written of [htmlOf(content), textOf(content)])
+        expect(written).not.toMatch(/evil\.example|:\/\/evil|pay\r?\n/);
+    }
+  });
 });

@@ -10,6 +10,9 @@ import { entryWrites } from '../../functions/data/counted/entry-writes.ts';
 import { idOf } from '../../functions/data/counted/nodes.ts';
 import { requireEnv } from '../../functions/data/environment.ts';
 import type { Key } from '../../functions/data/keys.ts';
+import { listOrderWrites, searchOrderWrites } from '../../functions/data/orders/order-entries.ts';
+import type { Order } from '../../functions/data/orders/orders.ts';
+import { orderKey, readOrder } from '../../functions/data/orders/orders.ts';
 import { listAccountWrites } from '../../functions/data/people/account-entries.ts';
 import type { Account } from '../../functions/data/people/accounts.ts';
 import { readAccount, accountKey } from '../../functions/data/people/accounts.ts';
@@ -37,6 +40,7 @@ const kinds = {
   stores: { record: storeKey, writes: (item: Item) => listStoreWrites(undefined, readStore(item)) },
   companies: { record: companyKey, writes: (item: Item) => listCompanyWrites(undefined, readCompany(item)) },
   products: { record: productKey, writes: (item: Item) => listProductWrites(undefined, readProduct(item)) },
+  orders: { record: orderKey, writes: (item: Item) => orderWrites(readOrder(item)) },
   shifts: {
     record: shiftKey,
     writes: (item: Item) => offersOf(readShift(item)).map((put) => ({ part: 'offer', put })),
@@ -47,6 +51,11 @@ type Kind = keyof typeof kinds;
 const personWrites = (account: Account): Write[] => [
   ...listAccountWrites(undefined, account),
   ...entryWrites([], filterEntriesOf(account)),
+];
+
+const orderWrites = (order: Order): Write[] => [
+  ...listOrderWrites(undefined, order),
+  ...searchOrderWrites(null, order),
 ];
 
 /**
@@ -65,8 +74,8 @@ const nameOf = ({ pk, sk }: Item | Key): string => `${String(pk)}\n${String(sk)}
 const ownKey = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) });
 
 /**
- * Compares the derived items of all people, stores, companies, products and shifts with their records, and the counters of all counted
- * lists with their entries. With `write` it repairs what differs. Requests go on meanwhile: a repair is conditional on
+ * Compares the derived items of all people, stores, companies, products, orders and shifts with their records, and the
+ * counters of all counted lists with their entries. With `write` it repairs what differs. Requests go on meanwhile: a repair is conditional on
  * the record as it was read, and one that fails is `skipped` and found again by the next run.
  */
 export const rebuild = async ({ write }: { write: boolean }): Promise<Found> => {

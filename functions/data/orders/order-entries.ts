@@ -1,5 +1,6 @@
 import type { OrderSubject } from '#shared/domain/orders/scope.ts';
 import type { OrderStatus } from '#shared/domain/orders/transitions.ts';
+import { orderStatuses } from '#shared/domain/orders/transitions.ts';
 import { searchWords } from '#shared/domain/search-words.ts';
 import { entryWrites } from '../counted/entry-writes.ts';
 import type { Entry } from '../counted/nodes.ts';
@@ -13,6 +14,10 @@ export type OrderTenant = 'all' | `seller#${string}` | `customer#${string}` | `a
 /** The orders of a tenant in a status, or in any, by the time when they were ordered. */
 export const orderList = (tenant: OrderTenant, status: OrderStatus | null): string =>
   `orders#${tenant}#${status ?? ''}`;
+
+/** Every list of the orders of a tenant. */
+export const orderLists = (tenant: OrderTenant): string[] =>
+  [null, ...orderStatuses].map((status) => orderList(tenant, status));
 
 /** The orders of a tenant that a search finds. */
 export const orderIndex = (tenant: OrderTenant): string => `orders#${tenant}`;

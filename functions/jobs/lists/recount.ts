@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { getCompany } from '../../data/companies/companies.ts';
 import { companyList, companyLists } from '../../data/companies/company-entries.ts';
+import type { Company } from '../../data/companies/company.ts';
 import type { Difference } from '../../data/counted/check.ts';
 import { checkList } from '../../data/counted/check.ts';
 import { first, idOf, listEntriesPartition } from '../../data/counted/nodes.ts';
 import { entity } from '../../data/entity.ts';
 import type { Key } from '../../data/keys.ts';
+import { orderLists } from '../../data/orders/order-entries.ts';
 import { peopleLists } from '../../data/people/account-entries.ts';
 import { filterLists } from '../../data/people/filter-entries.ts';
 import { productLists } from '../../data/products/product-entries.ts';
@@ -34,18 +36,29 @@ const beginning: Position = { company: null, list: 0, from: first };
 const Recount = z.object({ time: z.string(), from: Position, next: Position });
 const recounts = entity('recount', Recount);
 
-/** In an order that only a new store or specialty changes: a list that it moves may be left to the next pass. */
+/**
+ * In an order that only a new store or specialty changes: a list that it moves may be left to the next pass. The orders
+ * of one account are left to `npm run rebuild`.
+ */
 const listsOf = async (company: string | null): Promise<string[]> => {
   if (company === null)
-    return [shiftDayCounts, ...companyLists, ...peopleLists(null), ...storeLists(null), ...productLists];
+    return [
+      shiftDayCounts,
+      ...companyLists,
+      ...peopleLists(null),
+      ...storeLists(null),
+      ...productLists,
+      ...orderLists('all'),
+    ];
   const id = idOf(company);
-  return [...peopleLists(id), ...storeLists(id), ...(await listsByFilter(id))];
+  const role = (await getCompany(id))?.role;
+  const orders = orderLists(role === 'vendor' ? `seller#${id}` : `customer#${id}`);
+  return [...peopleLists(id), ...storeLists(id), ...orders, ...(await listsByFilter(id, role))];
 };
 
 /** A performer's workers have specialties, a customer's managers have stores. */
-const listsByFilter = async (companyId: string): Promise<string[]> => {
-  const company = await getCompany(companyId);
-  if (company?.role === 'vendor') return filterLists(companyId, 'specialty', [...(await specialtyNames()).keys()]);
+const listsByFilter = async (companyId: string, role: Company['role'] | undefined): Promise<string[]> => {
+  if (role === 'vendor') return filterLists(companyId, 'specialty', [...(await specialtyNames()).keys()]);
   const stores = [true, false].map((active) => listEntriesPartition(storeList(companyId, 'name', active)));
   const entries = await Promise.all(stores.map((list) => queryTable(list)));
   const ids = entries.flat().map(({ sk }) => idOf(String(sk)));

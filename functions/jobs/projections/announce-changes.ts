@@ -5,6 +5,7 @@ import { shiftSubject } from '#shared/domain/shifts/reach.ts';
 import type { Shift } from '#shared/domain/shifts/shift.ts';
 import type { Subscription } from '../../data/live/connections.ts';
 import { connectionsOfAccount, connectionsOfLogin } from '../../data/live/connections.ts';
+import { orderSubject } from '../../data/orders/order-entries.ts';
 import { findShifts } from '../../data/shifts/shifts.ts';
 import type { TableEvent } from '../../events/events.ts';
 import { closeSocket } from '../../events/sockets.ts';
@@ -12,7 +13,16 @@ import type { Announcement } from './send-gathered.ts';
 import { sendGathered } from './send-gathered.ts';
 
 /** The kinds of events that open screens or connections depend on. */
-export const announcedKinds = ['shift', 'comment', 'notification', 'read-marks', 'account', 'login', 'export'] as const;
+export const announcedKinds = [
+  'shift',
+  'comment',
+  'notification',
+  'read-marks',
+  'account',
+  'login',
+  'export',
+  'order',
+] as const;
 
 /**
  * Tells the open screens of everyone whose scope has a changed record, or had it before. Nothing is stored, so there is
@@ -54,6 +64,14 @@ const announcementOf = async (event: TableEvent): Promise<Announcement | undefin
     case 'export': {
       const { id, account_id, version } = event.after ?? event.before;
       return { change: { area: 'exports', id, version }, audiences: audiencesWith('exports', [{ account_id }]) };
+    }
+    case 'order': {
+      const versions = [event.before, event.after].filter((order) => order !== null);
+      const { id, version } = event.after ?? event.before;
+      return {
+        change: { area: 'orders', id, version },
+        audiences: audiencesWith('orders', versions.map(orderSubject)),
+      };
     }
     default:
       return undefined;

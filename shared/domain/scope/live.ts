@@ -1,5 +1,6 @@
 import { exportScope } from '../exports/scope.ts';
 import { notificationScope } from '../notifications/scope.ts';
+import { orderScope } from '../orders/scope.ts';
 import type { Actor } from '../roles.ts';
 import { shiftScope } from '../shifts/scope.ts';
 import type { LiveArea } from './live-areas.ts';
@@ -12,6 +13,7 @@ export const liveScopes = {
   shifts: shiftScope,
   notifications: notificationScope,
   exports: exportScope,
+  orders: orderScope,
 } as const satisfies Record<LiveArea, object>;
 
 /**

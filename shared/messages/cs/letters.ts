@@ -8,8 +8,22 @@ export default {
     fio: 'Jméno',
     email: 'E-mail',
     phone: 'Telefon',
+    number: 'Objednávka',
+    seller: 'Prodejce',
+    address: 'Doručení',
+    store: 'Vyzvednutí',
+    track_number: 'Číslo zásilky',
+    until: 'Ceny platí do',
     reason: 'Důvod',
     at: 'Kdy',
+  },
+  /** Of letters about orders. */
+  order: {
+    entrance: 'vchod',
+    flat: 'byt',
+    delivery: 'Doručení',
+    bonuses: 'Zaplaceno bonusy',
+    total: 'Celkem',
   },
   activation: {
     subject: 'Dokončete registraci ve Smeně',
@@ -107,5 +121,35 @@ export default {
     title: 'Dodavatel odmítl vaši žádost',
     text: 'Prodejny, o které jste žádali, obsluhovat nebude. Můžete požádat jiného dodavatele.',
     button: 'Najít jiného dodavatele',
+  },
+  orderPlaced: {
+    subject: 'Vaše objednávka {{number}} ve Smeně',
+    title: 'Děkujeme za objednávku',
+    text: 'Prodejce ji přijal a zpracuje ji. Jakmile se něco změní, napíšeme vám.',
+    button: 'Zobrazit objednávku',
+  },
+  orderQuoted: {
+    subject: 'Ceny vaší objednávky {{number}}',
+    title: 'Prodejce nacenil vaši objednávku',
+    text: 'Podívejte se na ceny a včas je přijměte. Do té doby objednávka čeká na vás.',
+    button: 'Zobrazit ceny',
+  },
+  orderReady: {
+    subject: 'Vaše objednávka {{number}} je připravena k vyzvednutí',
+    title: 'Objednávka je připravena k vyzvednutí',
+    text: 'Můžete si ji vyzvednout v prodejně. Mějte s sebou číslo objednávky.',
+    button: 'Zobrazit objednávku',
+  },
+  orderShipped: {
+    subject: 'Vaše objednávka {{number}} je na cestě',
+    title: 'Objednávka je na cestě',
+    text: 'Prodejce ji odeslal. Až dorazí, potvrďte to v objednávce.',
+    button: 'Zobrazit objednávku',
+  },
+  orderCanceled: {
+    subject: 'Vaše objednávka {{number}} byla zrušena',
+    title: 'Objednávka byla zrušena',
+    text: 'Zboží nedostanete. Pokud jste platili bonusy, vrátili jsme vám je.',
+    button: 'Zobrazit objednávku',
   },
 } as const;

@@ -8,8 +8,22 @@ export default {
     fio: 'Name',
     email: 'E-mail',
     phone: 'Phone',
+    number: 'Order',
+    seller: 'Seller',
+    address: 'Delivery to',
+    store: 'Pickup at',
+    track_number: 'Tracking number',
+    until: 'Prices valid until',
     reason: 'Reason',
     at: 'When',
+  },
+  /** Of letters about orders. */
+  order: {
+    entrance: 'entrance',
+    flat: 'flat',
+    delivery: 'Delivery',
+    bonuses: 'Paid with bonuses',
+    total: 'Total',
   },
   activation: {
     subject: 'Finish your registration in Smena',
@@ -107,5 +121,35 @@ export default {
     title: 'A performer declined your request',
     text: 'It will not serve the stores that you asked for. You can ask another performer.',
     button: 'Find another performer',
+  },
+  orderPlaced: {
+    subject: 'Your order {{number}} in Smena',
+    title: 'Thank you for your order',
+    text: 'The seller has received it and will process it. You will get an e-mail when something happens.',
+    button: 'Show the order',
+  },
+  orderQuoted: {
+    subject: 'Prices of your order {{number}}',
+    title: 'The seller set the prices of your order',
+    text: 'Look at the prices and accept them in time. Until then, the order waits for you.',
+    button: 'Show the prices',
+  },
+  orderReady: {
+    subject: 'Your order {{number}} is ready for pickup',
+    title: 'Your order is ready for pickup',
+    text: 'You can pick it up at the store. Have the number of the order with you.',
+    button: 'Show the order',
+  },
+  orderShipped: {
+    subject: 'Your order {{number}} is on its way',
+    title: 'Your order is on its way',
+    text: 'The seller has shipped it. Once it arrives, confirm it in the order.',
+    button: 'Show the order',
+  },
+  orderCanceled: {
+    subject: 'Your order {{number}} was canceled',
+    title: 'Your order was canceled',
+    text: 'You will not receive it. If you paid with bonuses, they were returned to you.',
+    button: 'Show the order',
   },
 } as const;

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderTransition } from '#shared/domain/orders/transitions.ts';
+import type { Role } from '#shared/domain/roles.ts';
+import { anOrder } from '../../../test/world/an-order.ts';
+import type { Write } from '../table.ts';
+import { orderNotices } from './order-notices.ts';
+import type { Order } from './orders.ts';
+
+const order = anOrder({ number: '1234567890' });
+const person = (role: Role, company: Order['customer'] = null) => ({ id: role, fio: `Fio of ${role}`, role, company });
+const customer = { ...person('ROLE_BUYER_MANAGER', order.customer), id: order.user.id };
+const buyer = person('ROLE_BUYER', order.customer);
+const vendor = person('ROLE_VENDOR', order.company);
+const admin = person('ROLE_ADMIN');
+
+/** `to kind {params}` of a notice, `letter name`. */
+const toldBy = (writes: readonly Write[]) =>
+  writes.map((write) => {
+    const { pk, kind_of, about, params, payload } = 'put' in write ? write.put : {};
+    if (payload) {
+      const { letter, order_id } = payload as { letter: string; order_id: string };
+      return `letter ${letter} ${order_id === order.id}`;
+    }
+    const to = pk === `NOTIFICATIONS#COMPANY#${order.company.id}` ? 'seller' : 'customer';
+    if (to === 'customer') expect(pk).toBe(`NOTIFICATIONS#ACCOUNT#${order.user.id}`);
+    expect(about).toBe(order.id);
+    const { number, ...others } = params as Record<string, string>;
+    expect(number).toBe(order.number);
+    return `${to} ${String(kind_of)} ${Object.values(others).join(', ')}`.trim();
+  });
+const told = (transition: OrderTransition | null, by: typeof buyer, change: Partial<Order> = {}, before = order) =>
+  toldBy(orderNotices(before, { ...order, ...change }, transition, by));
+
+describe('of an order', () => {
+  it('that is new, the seller gets a notice, and who ordered a letter', () => {
+    const writes = toldBy(orderNotices(undefined, order, null, customer));
+    expect(writes).toEqual(['seller order-placed Lípa, 34600', 'letter orderPlaced true']);
+    const own = toldBy(orderNotices(undefined, { ...order, customer: null }, null, customer));
+    expect(own[0]).toBe('seller order-placed Barbora Bílá, 34600');
+  });
+
+  it('that is priced, who ordered gets the new amount', () => {
+    const [soap, brush] = order.items;
+    const items = [
+      { product_id: String(soap?.product_id), price: 10_00 },
+      { product_id: String(brush?.product_id), price: 20_00 },
+    ];
+    const quotation = { valid_until: '2026-06-08T08:00:00.000Z', note: '', delivery_cost: 5_00, items };
+    expect(told('quote', vendor, { quotation })).toEqual([
+      'customer order-quoted Práce, 5500',
+      'letter orderQuoted true',
+    ]);
+    expect(told('accept', customer)).toEqual(['seller order-quotation-accepted Lípa']);
+  });
+
+  it('that is paid, the seller gets one notice, whether it moves or not', () => {
+    const paid = { payment_status: 'paid' } as const;
+    expect(told('pay', admin, paid)).toEqual(['seller order-paid 34600']);
+    expect(told(null, admin, paid)).toEqual(['seller order-paid 34600']);
+    expect(told('pay', admin, paid, { ...order, ...paid })).toEqual([]);
+    expect(told('unpay', admin, {}, { ...order, ...paid })).toEqual([]);
+  });
+
+  it('that is ready or on its way, who ordered gets a notice and a letter', () => {
+    const pickup_store = { id: 's', name: 'Náměstí', address: 'Náměstí Míru 1' };
+    expect(told('ready', vendor)).toEqual([]);
+    expect(told('ready', vendor, { pickup_store })).toEqual(['customer order-ready Náměstí', 'letter orderReady true']);
+    expect(told('ship', vendor)).toEqual(['customer order-shipped', 'letter orderShipped true']);
+  });
+
+  it.each<[string, typeof buyer, string[]]>([
+    ['who ordered, the seller', customer, ['seller order-canceled Lípa']],
+    [
+      'the buyer of the company, the seller and who ordered',
+      buyer,
+      ['seller order-canceled Lípa', 'customer order-canceled Fio of ROLE_BUYER', 'letter orderCanceled true'],
+    ],
+    ['the seller, who ordered', vendor, ['customer order-canceled Práce', 'letter orderCanceled true']],
+    [
+      'the platform, both',
+      admin,
+      [
+        'seller order-canceled Fio of ROLE_ADMIN',
+        'customer order-canceled Fio of ROLE_ADMIN',
+        'letter orderCanceled true',
+      ],
+    ],
+  ])('that is canceled by %s gets a notice', (_, by, expected) => {
+    expect(told('cancel', by)).toEqual(expected);
+    expect(told('cancel_late', by)).toEqual(expected);
+  });
+
+  it('that a manager of the platform ordered and cancels, the seller gets a notice', () => {
+    const manager = { ...person('ROLE_MANAGER'), id: order.user.id };
+    expect(told('cancel', manager, { customer: null })).toEqual(['seller order-canceled Barbora Bílá']);
+  });
+
+  it.each<OrderTransition | null>([null, 'form', 'place', 'process', 'hand_over', 'complete'])(
+    'that is otherwise changed (%s), nobody gets anything',
+    (transition) => {
+      expect(told(transition, vendor)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,99 @@
+import type { NotificationKind } from '#shared/contracts/notifications.ts';
+import type { Recipient } from '#shared/domain/notifications/scope.ts';
+import { quotedAmounts } from '#shared/domain/orders/act.ts';
+import { payableOf } from '#shared/domain/orders/amounts.ts';
+import type { OrderTransition } from '#shared/domain/orders/transitions.ts';
+import type { Actor } from '#shared/domain/roles.ts';
+import { sideOf } from '#shared/domain/roles.ts';
+import type { Payload } from '../effects.ts';
+import { notify } from '../notifications/notifications.ts';
+import { after as effectAfter } from '../outbox.ts';
+import type { Write } from '../table.ts';
+import type { Order } from './orders.ts';
+
+/** Who changed the order. */
+type By = Pick<Actor, 'id' | 'fio' | 'role' | 'company'>;
+
+/**
+ * The notices and letters of one change of an order, for its transaction: at most three writes. Nobody gets one about
+ * their own action, except the letter that confirms a new order.
+ */
+export const orderNotices = (
+  before: Order | undefined,
+  after: Order,
+  transition: OrderTransition | null,
+  by: By,
+): Write[] => {
+  const amount = String(payableOf(after));
+  if (!before)
+    return [toSeller(after, 'order-placed', { customer: customerName(after), amount }), letter(after, 'orderPlaced')];
+  if (before.payment_status !== 'paid' && after.payment_status === 'paid')
+    return [toSeller(after, 'order-paid', { amount })];
+  if (transition === 'accept') return [toSeller(after, 'order-quotation-accepted', { customer: customerName(after) })];
+  return [
+    ...(isCanceling(transition) ? cancelNoticeToSeller(after, by) : []),
+    ...(by.id === after.user.id ? [] : noticesToCustomer(after, transition, by)),
+  ];
+};
+
+const isCanceling = (transition: OrderTransition | null) => transition === 'cancel' || transition === 'cancel_late';
+
+const noticesToCustomer = (order: Order, transition: OrderTransition | null, by: By): Write[] => {
+  switch (transition) {
+    case 'quote': {
+      const params = { company: order.company.name, amount: String(quotedPayable(order)) };
+      return [toCustomer(order, 'order-quoted', params), letter(order, 'orderQuoted')];
+    }
+    case 'ready':
+      return order.pickup_store
+        ? [toCustomer(order, 'order-ready', { store: order.pickup_store.name }), letter(order, 'orderReady')]
+        : [];
+    case 'ship':
+      return [toCustomer(order, 'order-shipped'), letter(order, 'orderShipped')];
+    case 'cancel':
+    case 'cancel_late': {
+      const name = canceledBy(order, by) === 'seller' ? order.company.name : by.fio;
+      return [toCustomer(order, 'order-canceled', { by: name }), letter(order, 'orderCanceled')];
+    }
+    default:
+      return [];
+  }
+};
+
+const cancelNoticeToSeller = (order: Order, by: By): Write[] => {
+  switch (canceledBy(order, by)) {
+    case 'seller':
+      return [];
+    case 'customer':
+      return [toSeller(order, 'order-canceled', { by: customerName(order) })];
+    case 'platform':
+      return [toSeller(order, 'order-canceled', { by: by.fio })];
+  }
+};
+
+/** A manager of the platform who ordered is the customer. */
+const canceledBy = ({ user, company }: Order, { id, role, company: own }: By): 'customer' | 'seller' | 'platform' => {
+  if (id === user.id) return 'customer';
+  if (sideOf(role) === 'platform') return 'platform';
+  return own?.id === company.id ? 'seller' : 'customer';
+};
+
+type Params = Record<string, string>;
+const toSeller = (order: Order, kind: NotificationKind, params?: Params): Write =>
+  noticeTo({ company: order.company.id }, order, kind, params);
+const toCustomer = (order: Order, kind: NotificationKind, params?: Params): Write =>
+  noticeTo({ account: order.user.id }, order, kind, params);
+const noticeTo = (to: Recipient, order: Order, kind: NotificationKind, params: Params = {}): Write =>
+  notify({ kind, to, at: changedAt(order), params: { number: order.number, ...params }, about: order.id });
+
+type AboutOrder = Extract<Payload<'send-letter'>, { order_id: string }>;
+const letter = (order: Order, name: AboutOrder['letter']): Write =>
+  effectAfter('send-letter', { letter: name, order_id: order.id }, { now: changedAt(order) });
+
+const changedAt = ({ history, created_at }: Order): string => history.at(-1)?.at ?? created_at;
+
+const customerName = ({ customer, user }: Order): string => customer?.name ?? user.fio;
+
+/** Haléř: what the order costs if its quotation is accepted. */
+const quotedPayable = (order: Order): number =>
+  payableOf(order.quotation ? { ...order, ...quotedAmounts(order, order.quotation) } : order);

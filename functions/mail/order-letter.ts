@@ -1,0 +1,51 @@
+import type { Locale } from '#shared/contracts/fields.ts';
+import { quotedAmounts } from '#shared/domain/orders/act.ts';
+import { payableOf } from '#shared/domain/orders/amounts.ts';
+import type { OrderStatus } from '#shared/domain/orders/transitions.ts';
+import type { Payload } from '../data/effects.ts';
+import type { Order } from '../data/orders/orders.ts';
+import type { AboutOrder } from './order-facts.ts';
+import type { Letter } from './send-email.ts';
+
+type Name = Extract<Payload<'send-letter'>, { order_id: string }>['letter'];
+
+/** The statuses in which a letter about an order has its reason. A new one is confirmed whatever followed. */
+const hasReason: Readonly<Record<Name, (status: OrderStatus) => boolean>> = {
+  orderPlaced: (status) => status !== 'canceled',
+  orderQuoted: (status) => status === 'quotation',
+  orderReady: (status) => status === 'ready_to_ship',
+  orderShipped: (status) => status === 'in_progress',
+  orderCanceled: (status) => status === 'canceled',
+};
+
+/** A letter about an order as it is now. Null if its reason is gone. */
+export const orderLetter = (letter: Name, order: Order, reader: { to: string; locale: Locale }): Letter | null => {
+  if (!hasReason[letter](order.status)) return null;
+  const { quotation, track_number, history } = order;
+  switch (letter) {
+    case 'orderQuoted':
+      return (
+        quotation && {
+          letter,
+          ...reader,
+          order: aboutOrder({ ...order, ...quotedAmounts(order, quotation) }),
+          until: quotation.valid_until,
+        }
+      );
+    case 'orderShipped':
+      return { letter, ...reader, order: aboutOrder(order), track_number };
+    case 'orderCanceled': {
+      const reason = history.findLast(({ what }) => what === 'cancel' || what === 'cancel_late')?.note ?? null;
+      return { letter, ...reader, order: aboutOrder(order), reason };
+    }
+    default:
+      return { letter, ...reader, order: aboutOrder(order) };
+  }
+};
+
+const aboutOrder = (order: Omit<Order, 'items'> & Pick<AboutOrder, 'items'>): AboutOrder => ({
+  ...order,
+  seller: order.company.name,
+  payable: payableOf(order),
+  store: order.pickup_store,
+});
