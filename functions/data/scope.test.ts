@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditScope } from '#shared/domain/audit/scope.ts';
+import { abandonedScope } from '#shared/domain/cart/scope.ts';
 import { exportTimes } from '#shared/domain/exports/export.ts';
 import type { Recipient } from '#shared/domain/notifications/scope.ts';
 import { notificationScope } from '#shared/domain/notifications/scope.ts';
@@ -14,11 +15,14 @@ import { aShift } from '#shared/domain/shifts/examples.ts';
 import { statisticsScope } from '#shared/domain/statistics/scope.ts';
 import '../../test/world/seed.ts';
 import { listAudit, auditEntry } from './audit.ts';
+import { cartWrite, listAbandonedCarts, newCart } from './cart/carts.ts';
 import { isCooperationOf, listCooperations } from './clients/cooperations.ts';
 import { getServiceRequest, listServiceRequests, serviceRequestWrites } from './clients/service-requests.ts';
 import { cooperationItem } from './companies/companies.ts';
 import { exportInserted, getExport, listExports } from './exports/exports.ts';
 import { notify, findNotifications } from './notifications/notifications.ts';
+import { listOrders } from './orders/order-lists.ts';
+import { getOrder, orderWrites } from './orders/orders.ts';
 import { coefficientWrite, listCoefficients } from './pay/coefficients.ts';
 import { listAccounts, listWaiting } from './people/account-lists.ts';
 import { accountInserted, getPerson } from './people/accounts.ts';
@@ -86,6 +90,32 @@ const aProduct = {
   low_stock: null,
   values: [],
   created_at: at,
+};
+
+const anOrder = {
+  version: 1,
+  created_at: at,
+  status: 'new' as const,
+  payment_status: 'not_paid' as const,
+  delivery_type: 'delivery' as const,
+  pickup_store: null,
+  address: null,
+  fio: 'Recipient',
+  phone: '+420603114872',
+  email: null,
+  comment: '',
+  received_at: null,
+  track_number: null,
+  parcel_id: null,
+  delivery_cost: 0,
+  total_weight: 0,
+  bonuses_spent: 0,
+  sum: 0,
+  refunded: 0,
+  items: [],
+  quotation: null,
+  reserves: false,
+  history: [],
 };
 
 const save = async (writes: readonly Write[]) => {
@@ -223,6 +253,52 @@ describe('a record is in a list of the actor exactly if the actor may read it:',
           (actor) => listProducts(actor, { ...whole, category_id: `category-${mark}` }),
         ],
         (actor, id) => found(getProduct(actor, id)),
+      ),
+    ).toEqual([]);
+  });
+
+  it('orders', async () => {
+    const made = fc
+      .record({
+        company: fc.constantFrom(...performers),
+        customer: fc.option(fc.constantFrom(...customers)),
+        user: fc.constantFrom(...actors),
+      })
+      .map(({ company: seller, customer, user: { id, fio } }) => ({
+        ...anOrder,
+        id: randomUUID(),
+        number: `N${randomUUID()}`,
+        company: seller,
+        customer,
+        user: { id, fio },
+      }));
+    const orders = fc.sample(made, 20);
+    for (const each of orders) await transact(orderWrites(undefined, each));
+    const ids = orders.map(({ id }) => id);
+    expect(
+      await differences(
+        ids,
+        [(actor) => listOrders(actor, whole), (actor) => listOrders(actor, { ...whole, id: ids })],
+        (actor, id) => found(getOrder(actor, id)),
+      ),
+    ).toEqual([]);
+  });
+
+  it('abandoned carts', async () => {
+    const seller = fc.constantFrom(...performers);
+    const carts = fc.sample(seller, 10).map((company) => {
+      const owner = { id: randomUUID(), login_id: 'login', fio: 'Owner', role: 'ROLE_BUYER' as const, store_ids: [] };
+      const lines = [{ product_id: 'product', name: 'Product', count: 1, price: 100 }];
+      return { ...newCart({ ...owner, company: null }, at), company, lines };
+    });
+    await save(carts.map((cart) => cartWrite(cart, {}, at)));
+    const later = new Date(Date.parse(at) + 2 * 86_400_000).toISOString();
+    const sellerOf = new Map(carts.map(({ hash, company }) => [hash, company?.id ?? '']));
+    expect(
+      await differences(
+        [...sellerOf.keys()],
+        (actor) => listAbandonedCarts(actor, whole, later),
+        (actor, id) => Promise.resolve(isInScope(abandonedScope, actor, { seller_id: sellerOf.get(id) ?? '' })),
       ),
     ).toEqual([]);
   });

@@ -11,6 +11,7 @@ import {
   integer,
   money,
   multilineText,
+  optionalLine,
   optionalLines,
   person,
   queryArray,
@@ -215,7 +216,7 @@ export const setOrderStatus = endpoint({
     /** For `quotation`: in the future, at most 90 days ahead. */
     valid_until: z.optional(instant),
     /** For `quotation`, to be read by the customer. */
-    note: z.optional(optionalLines(1000)),
+    note: z.optional(optionalLine(500)),
     /** For `ready_to_ship` of a delivery. */
     track_number: z.optional(text(60)),
     parcel_id: z.optional(z.nullable(text(60))),

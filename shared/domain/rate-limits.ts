@@ -2,6 +2,7 @@ import { limits as clients } from './clients/rate-limits.ts';
 import { limits as companies } from './companies/rate-limits.ts';
 import { limits as exports } from './exports/rate-limits.ts';
 import { limits as files } from './files/rate-limits.ts';
+import { limits as orders } from './orders/rate-limits.ts';
 import { limits as pay } from './pay/rate-limits.ts';
 import { limits as people } from './people/rate-limits.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -20,5 +21,6 @@ export const limits = {
   ...companies,
   ...exports,
   ...pay,
+  ...orders,
 } as const satisfies Record<string, RateLimit>;
 export type LimitName = keyof typeof limits;

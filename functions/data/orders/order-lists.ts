@@ -1,5 +1,6 @@
 import { orderScope } from '#shared/domain/orders/scope.ts';
 import type { OrderStatus } from '#shared/domain/orders/transitions.ts';
+import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { listsOf } from '#shared/domain/scope/scope.ts';
 import { countedPageOf, countedPageOfLists, firstIds } from '../counted/counted-page.ts';
@@ -64,9 +65,13 @@ const tenantOf = (actor: Actor): OrderTenant | undefined => {
 
 const newestFirst = <F extends Filter>(filter: F): F => ({ ...filter, order: filter.order ?? 'desc' });
 
-const ofTenant = (tenant: OrderTenant, filter: Filter): Promise<Page<Order>> => {
+const ofTenant = async (tenant: OrderTenant, filter: Filter): Promise<Page<Order>> => {
   const [status, ...others] = filter.statuses ?? [];
   const rows = { paging: newestFirst(filter), key: orderKey, read: readOrder };
+  if (others.length > 0 && filter.page * filter.per_page > bounds.entries)
+    throw new Problem('invalid-input', {
+      fields: { statuses: { key: 'too-many-to-list', params: { count: bounds.entries } } },
+    });
   return status === undefined || others.length === 0
     ? countedPageOf({ ...rows, list: orderList(tenant, status ?? null) })
     : countedPageOfLists({ ...rows, lists: [status, ...others].map((one) => orderList(tenant, one)) });

@@ -49,11 +49,11 @@ export type Told = { product_id: string; name: string; note: Note; count: number
 /**
  * The lines of a cart after those of a guest's are merged into it: the larger count of each product, at most what is
  * available and what a line may have, at the price of now. Lines of the cart stay as they are unless the guest's says
- * more. What is gone, sold out, fewer, repriced since it was seen, or does not fit in is told. Merging the same again
+ * more, and are the same array if nothing changed. What is gone, sold out, fewer, repriced since it was seen, or does not fit in is told. Merging the same again
  * changes nothing.
  */
 export const mergeCarts = (
-  lines: readonly CartLine[],
+  lines: CartLine[],
   guest: readonly { product_id: string; count: number; price?: number | undefined; name?: string | undefined }[],
   offerOf: OfferOf,
 ): { lines: CartLine[]; told: Told[] } =>
@@ -76,7 +76,7 @@ export const mergeCarts = (
         told: note ? tell(note, next) : merged.told,
       };
     },
-    { lines: [...lines], told: [] },
+    { lines, told: [] },
   );
 
 export type Issue = 'gone' | 'sold-out' | 'fewer' | 'repriced';

@@ -91,7 +91,7 @@ const quotationOf = (order: OrderState, details: Details, now: string): Quotatio
   const latest = new Date(Date.parse(now) + orderLimits.quotationDays * dayMs).toISOString();
   if (valid_until <= now || valid_until > latest)
     throw new Problem('invalid-input', {
-      fields: { valid_until: { key: 'quotation-days', params: { count: orderLimits.quotationDays } } },
+      fields: { valid_until: { key: 'quotation-days', params: { limit: orderLimits.quotationDays } } },
     });
   const priceOf = new Map(prices.map(({ product_id, price }) => [product_id, price]));
   if (priceOf.size !== order.items.length || order.items.some(({ product_id }) => !priceOf.has(product_id)))

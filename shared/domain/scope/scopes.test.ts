@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { auditScope } from '../audit/scope.ts';
+import { abandonedScope } from '../cart/scope.ts';
 import { cooperationScope } from '../clients/scope.ts';
 import { companyScope } from '../companies/scope.ts';
 import { notificationScope } from '../notifications/scope.ts';
+import { orderScope } from '../orders/scope.ts';
 import { coefficientScope } from '../pay/scope.ts';
 import { invitationScope, personScope, waitingScope, workerScope } from '../people/scope.ts';
 import type { Actor, Role } from '../roles.ts';
@@ -42,6 +44,24 @@ describe('a shift is in the scope', () => {
   ])('%s', (_, patch, expected) => {
     expect(readers(shiftScope, { ...foreign, ...patch }).toSorted()).toEqual(expected.toSorted());
   });
+});
+
+describe('an order is in the scope', () => {
+  const foreign = { seller_id: 'other', customer_id: null, account_id: 'someone' };
+  const whoBuys = ['ROLE_VENDOR_STAFF', 'ROLE_BUYER_MANAGER', 'ROLE_STORE_MANAGER'];
+  it.each([
+    ['of the platform alone without any tie', {}, platform],
+    ['of the vendors of its products', { seller_id: 'own' }, [...platform, 'ROLE_VENDOR']],
+    ['of the buyers of the company', { customer_id: 'own' }, [...platform, 'ROLE_BUYER']],
+    ['of who placed it', { account_id: 'me' }, [...platform, ...whoBuys]],
+  ])('%s', (_, patch, expected) => {
+    expect(readers(orderScope, { ...foreign, ...patch }).toSorted()).toEqual(expected.toSorted());
+  });
+});
+
+it('abandoned carts are in the scope of the platform and of the vendors of their products', () => {
+  expect(readers(abandonedScope, { seller_id: 'other' })).toEqual(platform);
+  expect(readers(abandonedScope, { seller_id: 'own' })).toEqual([...platform, 'ROLE_VENDOR']);
 });
 
 describe('a cell of the statistics is in the scope', () => {

@@ -1,6 +1,6 @@
 export const problems = {
   'cart-other-company':
-    'V košíku máte zboží firmy {{company}}. Jedna objednávka obsahuje zboží jedné firmy: nahraďte košík, nebo nejdřív dokončete tu objednávku.',
+    'Prodejcem zboží ve vašem košíku je {{company}}: jedna objednávka obsahuje zboží jedné firmy. Nahraďte košík, nebo nejdřív dokončete tu objednávku.',
   'cart-full': 'Do košíku se vejde nejvýše {{limit}} různých produktů. Nejdřív objednejte tyto, nebo některé odeberte.',
   'cart-empty': 'Košík je prázdný. Nejdřív vyberte zboží v katalogu.',
   'cart-changed':

@@ -93,5 +93,5 @@ export default {
   'one-word': 'Toto není jedno slovo. Použijte písmena a číslice, bez mezer a znamének.',
   'no-pickup': 'V této prodejně objednávky vyzvednout nelze. Vyberte jinou, nebo doručení.',
   'not-all-products': 'Zadejte cenu každého produktu objednávky.',
-  'quotation-days': 'Zvolte okamžik v budoucnosti, nejvýše {{count}} dní dopředu.',
+  'quotation-days': 'Zvolte okamžik v budoucnosti, nejvýše {{limit}} dní dopředu.',
 } as const satisfies Partial<Record<FieldKey | `${FieldKey}_${Intl.LDMLPluralRule}`, string>>;

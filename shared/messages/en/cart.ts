@@ -1,6 +1,6 @@
 export const problems = {
   'cart-other-company':
-    'Your cart has products of {{company}}. One order holds the products of one company: replace the cart, or finish that order first.',
+    '{{company}} sells what is in your cart. One order holds the products of one company: replace the cart, or finish that order first.',
   'cart-full': 'A cart holds at most {{limit}} different products. Order these first, or remove some.',
   'cart-empty': 'The cart is empty. Choose products in the catalogue first.',
   'cart-changed':

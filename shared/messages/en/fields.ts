@@ -77,5 +77,5 @@ export default {
   'one-word': 'This is not one word. Use letters and digits, without spaces and signs.',
   'no-pickup': 'Orders cannot be picked up at this store. Choose another one, or delivery.',
   'not-all-products': 'Set a price for each product of the order.',
-  'quotation-days': 'Choose a time in the future, at most {{count}} days ahead.',
+  'quotation-days': 'Choose a time in the future, at most {{limit}} days ahead.',
 } as const satisfies Partial<Record<FieldKey | `${FieldKey}_${Intl.LDMLPluralRule}`, string>>;

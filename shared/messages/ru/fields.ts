@@ -93,5 +93,5 @@ export default {
   'one-word': 'Это не одно слово. Нужны только буквы и цифры, без пробелов и знаков.',
   'no-pickup': 'В этом магазине заказы не выдают. Выберите другой или доставку.',
   'not-all-products': 'Укажите цену каждого товара заказа.',
-  'quotation-days': 'Выберите время в будущем, не дальше чем через {{count}} дней.',
+  'quotation-days': 'Выберите время в будущем, не дальше чем через {{limit}} дней.',
 } as const satisfies Partial<Record<FieldKey | `${FieldKey}_${Intl.LDMLPluralRule}`, string>>;

@@ -1,0 +1,53 @@
+import { addToCart } from '#shared/contracts/cart.ts';
+import { countOf, requireAvailable, requireRoom, withCount, withoutProduct } from '#shared/domain/cart/cart.ts';
+import { cartLimits } from '#shared/domain/cart/limits.ts';
+import { piecesOf } from '#shared/domain/orders/amounts.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import type { Cart } from '../data/cart/carts.ts';
+import { cartWrite, findCartOf, newCart, ofCart } from '../data/cart/carts.ts';
+import { readOffers } from '../data/cart/offers.ts';
+import type { ProductOffer } from '../data/cart/offers.ts';
+import { companyIsActive, ofActiveCompany } from '../data/companies/require-active.ts';
+import { serve } from '../http/serve.ts';
+import { findSeller } from './find-seller.ts';
+
+export const handler = serve(addToCart, async ({ actor, now, query, body }) => {
+  const { product_id, count, hash } = query;
+  const [found, { offers }] = await Promise.all([findCartOf(actor.id, hash), readOffers([product_id])]);
+  const cart = found ?? newCart(actor, now);
+  const offer = offers.get(product_id);
+  if (count > 0 && !offer) throw notOnSale();
+  const changes =
+    count > 0 && offer
+      ? await added(cart, offer, { count, ...body })
+      : { lines: withoutProduct(cart.lines, product_id) };
+  const { lines } = changes;
+  return {
+    reply: { data: { cart_hash: cart.hash, count: countOf(lines, product_id), goods_num: piecesOf(lines) } },
+    writes: [cartWrite(cart, changes, now), ...(count > 0 && offer ? [companyIsActive(offer.company_id)] : [])],
+    retryOn: [ofCart],
+    refusals: { [ofActiveCompany]: 'not-found' },
+  };
+});
+
+const added = async (
+  { company, lines }: Cart,
+  offer: ProductOffer,
+  { count, replace = false }: { count: number; replace?: boolean | undefined },
+): Promise<Pick<Cart, 'company' | 'lines'>> => {
+  const isOther = company !== null && company.id !== offer.company_id;
+  if (isOther && !replace) throw new Problem('cart-other-company', { params: { company: company.name } });
+  const kept = isOther ? [] : lines;
+  const wanted = countOf(kept, offer.id) + count;
+  if (wanted > cartLimits.pieces)
+    throw new Problem('invalid-input', {
+      fields: { count: { key: 'number-too-big', params: { limit: cartLimits.pieces } } },
+    });
+  requireRoom(kept, offer.id);
+  requireAvailable(offer, wanted);
+  const seller = company && !isOther ? company : await findSeller(offer.company_id);
+  if (!seller) throw notOnSale();
+  return { lines: withCount(kept, offer, wanted), company: seller };
+};
+
+const notOnSale = () => new Problem('not-found', { fields: { product_id: { key: 'not-found' } } });

@@ -1,0 +1,22 @@
+import type * as z from 'zod/mini';
+import type { Cart as WireCart } from '#shared/contracts/cart.ts';
+import type { Actor } from '#shared/domain/roles.ts';
+import type { Cart } from '../data/cart/carts.ts';
+import { cartWrite, findCartOf, newCart, ofCart } from '../data/cart/carts.ts';
+import type { Decision } from '../http/decision.ts';
+import { toReplyCart } from './to-reply.ts';
+
+/** Decides a change of the cart of the caller, which is created if there is none, and answers with it. */
+export const changeCart = async (
+  { actor, params: { hash }, now }: { actor: Actor; params: { hash: string }; now: string },
+  changesOf: (cart: Cart) => Partial<Cart> | Promise<Partial<Cart>>,
+): Promise<Decision<{ data: z.input<typeof WireCart> }>> => {
+  const cart = (await findCartOf(actor.id, hash)) ?? newCart(actor, now);
+  const changes = await changesOf(cart);
+  const after = { ...cart, ...changes, version: cart.version + 1 };
+  return {
+    reply: { data: await toReplyCart(after) },
+    writes: [cartWrite(cart, changes, now)],
+    retryOn: [ofCart],
+  };
+};

@@ -1,0 +1,133 @@
+import { checkOut } from '#shared/contracts/cart.ts';
+import type { Address } from '#shared/contracts/cart.ts';
+import { bonusPosting } from '#shared/domain/ledger/posting.ts';
+import { payableOf } from '#shared/domain/orders/amounts.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import type { Cart } from '../data/cart/carts.ts';
+import { cartRemoved, customerOf, findCart, ofCart } from '../data/cart/carts.ts';
+import type { Offers } from '../data/cart/offers.ts';
+import { readOffers } from '../data/cart/offers.ts';
+import { companyIsActive, ofActiveCompany, ownCompanyIsActive } from '../data/companies/require-active.ts';
+import { postingWrites, readBalance } from '../data/ledger/ledger.ts';
+import type { Order } from '../data/orders/orders.ts';
+import { findOrder, ofOrderNumber, orderWrites } from '../data/orders/orders.ts';
+import { getShopSettings } from '../data/orders/shop-settings.ts';
+import { orderSumWrites } from '../data/orders/year-sums.ts';
+import { stockNotices } from '../data/products/stock-notices.ts';
+import { ofStock, stockReserved } from '../data/products/stock.ts';
+import type { Write } from '../data/table.ts';
+import { serve } from '../http/serve.ts';
+import { pickupStoreOf } from './pickup-store.ts';
+import { toOrder } from './to-order.ts';
+import { costsOf, linesNow } from './to-reply.ts';
+
+export const handler = serve(checkOut, async ({ actor, params: { hash }, body, now }) => {
+  const [cart, placed, settings, balance] = await Promise.all([
+    findCart(actor.id),
+    findOrder(hash),
+    getShopSettings(),
+    readBalance({ book: 'bonus', owner: actor.id }),
+  ]);
+  // The same checkout again, or in another tab.
+  if (placed?.user.id === actor.id) return { reply: { data: toReply(placed) } };
+  if (cart?.hash !== hash) throw new Problem('not-found');
+  const { company } = cart;
+  if (!company) throw new Problem('cart-empty');
+  const [offers, store] = await Promise.all([
+    readOffers(
+      cart.lines.map(({ product_id }) => product_id),
+      company.id,
+    ),
+    pickupStoreOf(actor, cart.is_pickup ? cart.pickup_store : null),
+  ]);
+  const costs = costsOf(cart, offers, { settings, balance });
+  const order = toOrder(
+    { ...cart, company, user: { id: actor.id, fio: actor.fio }, customer: customerOf(actor) },
+    {
+      ...offers,
+      ...destinationOf(cart, body.address),
+      store,
+      costs: {
+        sum: costs.sum,
+        total_weight: costs.weight,
+        delivery_cost: deliveryOf(cart, costs.delivery_cost, settings.delivery.at(-1)?.up_to ?? 0),
+        bonuses_spent: body.useBonuse ? costs.usable : 0,
+      },
+      now,
+    },
+  );
+  requireAsSeen(cart, offers, { seen: body.payable, payable: payableOf(order) });
+  return {
+    reply: { data: toReply(order) },
+    writes: [
+      ...orderWrites(undefined, order),
+      cartRemoved(cart),
+      companyIsActive(company.id),
+      ...ownCompanyIsActive(order.customer),
+      ...order.items.map(({ product_id, count }) => stockReserved(product_id, count)),
+      ...bonusesSpent(order),
+      ...orderSumWrites(undefined, order),
+      ...noticesOfStock(order, offers, now),
+    ],
+    limits: [{ limit: 'orders-of-account', subject: actor.id }],
+    retryOn: [ofCart, 'order', ofOrderNumber, ofStock, ofActiveCompany, 'balance', 'posting'],
+  };
+});
+
+const toReply = (order: Order) => ({ id: order.id, number: order.number, payable: payableOf(order) });
+
+/** Who receives it, and where. Throws for what is missing. */
+const destinationOf = ({ fio, phone, is_pickup, pickup_store }: Cart, address: Address | null) => {
+  const missing = Object.entries({
+    ...(fio === null && { fio }),
+    ...(phone === null && { phone }),
+    ...(is_pickup ? pickup_store === null && { pickupStore: null } : address === null && { address }),
+  });
+  if (fio === null || phone === null || missing.length > 0)
+    throw new Problem('invalid-input', {
+      fields: Object.fromEntries(missing.map(([field]) => [field, { key: 'required' } as const])),
+    });
+  return { recipient: { fio, phone }, address: is_pickup ? null : address };
+};
+
+const deliveryOf = ({ is_pickup }: Cart, cost: number | null, heaviest: number): number => {
+  if (is_pickup) return 0;
+  if (cost === null) throw new Problem('too-heavy-to-deliver', { params: { limit: heaviest / 1000 } });
+  return cost;
+};
+
+/** Throws unless everything is available, at the amount that was shown, or at the prices of the cart. */
+const requireAsSeen = (
+  cart: Cart,
+  offers: Offers,
+  { seen, payable }: { seen: number | undefined; payable: number },
+): void => {
+  const lines = linesNow(cart, offers);
+  const first = (issue: string) => lines.find((line) => line.issue === issue);
+  if (first('gone')) throw new Problem('cart-changed');
+  const soldOut = first('sold-out');
+  if (soldOut) throw new Problem('out-of-stock', { params: { product: soldOut.line.name } });
+  const fewer = first('fewer');
+  if (fewer)
+    throw new Problem('fewer-in-stock', {
+      params: { product: fewer.line.name, available: fewer.offer?.available ?? 0 },
+    });
+  if (seen === undefined ? first('repriced') : seen !== payable) throw new Problem('cart-changed');
+};
+
+const bonusesSpent = ({ id, user, bonuses_spent, created_at: at }: Order): Write[] =>
+  bonuses_spent > 0
+    ? postingWrites(bonusPosting({ id, at, reason: 'order', accountId: user.id, amount: -bonuses_spent }))
+    : [];
+
+/** More would not fit into the transaction. The list of products shows the others. */
+const maxStockNotices = 5;
+const noticesOfStock = ({ items }: Order, { offers }: Offers, now: string): Write[] =>
+  items
+    .flatMap(({ product_id, count }) => {
+      const offer = offers.get(product_id);
+      if (!offer) return [];
+      const { available: before, product } = offer;
+      return stockNotices(product, { before, after: before - count }, now);
+    })
+    .slice(0, maxStockNotices);

@@ -1,0 +1,40 @@
+import { createCart } from '#shared/contracts/cart.ts';
+import { mergeCarts } from '#shared/domain/cart/cart.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { cartWrite, findCart, newCart, ofCart } from '../data/cart/carts.ts';
+import { readOffers } from '../data/cart/offers.ts';
+import { companyIsActive, ofActiveCompany } from '../data/companies/require-active.ts';
+import { serve } from '../http/serve.ts';
+import { findSeller } from './find-seller.ts';
+import { toReplyCart } from './to-reply.ts';
+
+export const handler = serve(createCart, async ({ actor, now, body: { items, other_company } }) => {
+  const [found, { offers }] = await Promise.all([
+    findCart(actor.id),
+    readOffers(items.map(({ product_id }) => product_id)),
+  ]);
+  const cart = found ?? newCart(actor, now);
+  const offered = items.map(({ product_id }) => offers.get(product_id)?.company_id).find((id) => id !== undefined);
+  const isOther = cart.company !== null && offered !== undefined && offered !== cart.company.id;
+  if (isOther && other_company === undefined)
+    throw new Problem('cart-other-company', { params: { company: cart.company?.name ?? '' } });
+  if (isOther && other_company === 'keep') return { reply: { data: await toReplyCart(cart), notes: [] } };
+  const before = isOther ? { lines: [], company: null } : cart;
+  const company = before.company ?? (offered === undefined ? null : await findSeller(offered));
+  const { lines, told } = mergeCarts(before.lines, items, (id) => {
+    const offer = offers.get(id);
+    return offer?.company_id === company?.id ? offer : undefined;
+  });
+  const isChanged = cart.version === 0 || lines !== cart.lines;
+  const after = isChanged ? { ...cart, lines, company, version: cart.version + 1 } : cart;
+  return {
+    reply: { data: await toReplyCart(after), notes: told },
+    writes: isChanged
+      ? [
+          cartWrite(cart, { lines, company }, now),
+          ...(company && lines.length > 0 ? [companyIsActive(company.id)] : []),
+        ]
+      : [],
+    retryOn: [ofCart, ofActiveCompany],
+  };
+});

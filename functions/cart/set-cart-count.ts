@@ -1,0 +1,21 @@
+import { setCartCount } from '#shared/contracts/cart.ts';
+import { countOf, requireAvailable, withCount, withoutProduct } from '#shared/domain/cart/cart.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { readOffers } from '../data/cart/offers.ts';
+import { serve } from '../http/serve.ts';
+import { changeCart } from './change-cart.ts';
+
+export const handler = serve(setCartCount, (request) => {
+  const { product_id, count } = request.body;
+  return changeCart(request, async ({ lines, company }) => {
+    if (count <= 0) return { lines: withoutProduct(lines, product_id) };
+    if (countOf(lines, product_id) === 0) throw notInCart();
+    const { offers } = await readOffers([product_id]);
+    const offer = offers.get(product_id);
+    if (offer?.company_id !== company?.id || !offer) throw notInCart();
+    requireAvailable(offer, count);
+    return { lines: withCount(lines, offer, count) };
+  });
+});
+
+const notInCart = () => new Problem('not-found', { fields: { product_id: { key: 'not-found' } } });

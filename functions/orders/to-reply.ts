@@ -1,0 +1,51 @@
+import type * as z from 'zod/mini';
+import type { Order as WireOrder, OrderRow } from '#shared/contracts/orders.ts';
+import { may } from '#shared/domain/access.ts';
+import { squarePath } from '#shared/domain/files/purposes.ts';
+import { editableGroups, quotedAmounts } from '#shared/domain/orders/act.ts';
+import { payableOf, piecesOf } from '#shared/domain/orders/amounts.ts';
+import { allowedTransitions, lettersOf } from '#shared/domain/orders/transitions.ts';
+import type { Actor } from '#shared/domain/roles.ts';
+import { sideOf } from '#shared/domain/roles.ts';
+import type { Order } from '../data/orders/orders.ts';
+import { mediaKey, readMedia } from '../data/products/media.ts';
+import { readStock, stockKey } from '../data/products/stock.ts';
+import { getMany } from '../data/table.ts';
+
+/** What an account is to an order. */
+export const lettersFor = (actor: Actor, { user }: Order) => lettersOf(actor, { account_id: user.id });
+
+export const toReplyRow = (actor: Actor, order: Order): z.input<typeof OrderRow> => ({
+  ...order,
+  city: order.address?.city ?? null,
+  goods_num: piecesOf(order.items),
+  payable: payableOf(order),
+  quotation_until: order.status === 'quotation' ? (order.quotation?.valid_until ?? null) : null,
+  actions: allowedTransitions(order.status, lettersFor(actor, order), order.delivery_type),
+});
+
+export const toReplyOrder = async (actor: Actor, order: Order): Promise<z.input<typeof WireOrder>> => {
+  const ids = order.items.map(({ product_id }) => product_id);
+  const isCustomer = sideOf(actor.role) !== 'platform' && sideOf(actor.role) !== 'performer';
+  const [media, stocks] = await Promise.all([getMany(ids.map(mediaKey)), isCustomer ? [] : getMany(ids.map(stockKey))]);
+  const photoOf = new Map(media.map(readMedia).map((one) => [one.product_id, one.main_photo_id]));
+  const availableOf = new Map(stocks.map(readStock).map((one) => [one.product_id, Math.max(0, one.available)]));
+  const quoted = order.quotation && { ...order, ...quotedAmounts(order, order.quotation) };
+  return {
+    ...toReplyRow(actor, order),
+    ...order,
+    pickup_address: order.pickup_store?.address ?? null,
+    items: order.items.map((line) => {
+      const photo = photoOf.get(line.product_id);
+      return {
+        ...line,
+        photo: photo ? squarePath('product-photo', photo, 'small') : null,
+        available: isCustomer ? null : (availableOf.get(line.product_id) ?? 0),
+      };
+    }),
+    quotation: order.quotation && quoted && { ...order.quotation, sum: quoted.sum, payable: payableOf(quoted) },
+    editable: editableGroups(order, lettersFor(actor, order)),
+    may_mark_payment: may(actor.role, 'order.payment'),
+    may_delete: may(actor.role, 'order.delete') && order.status === 'canceled',
+  };
+};
