@@ -4,7 +4,7 @@ import { cartLimits } from '#shared/domain/cart/limits.ts';
 import { piecesOf } from '#shared/domain/orders/amounts.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Cart } from '../data/cart/carts.ts';
-import { cartWrite, findCartOf, newCart, ofCart } from '../data/cart/carts.ts';
+import { cartWrite, changedCart, findCartOf, newCart, ofCart } from '../data/cart/carts.ts';
 import { readOffers } from '../data/cart/offers.ts';
 import type { ProductOffer } from '../data/cart/offers.ts';
 import { companyIsActive, ofActiveCompany } from '../data/companies/require-active.ts';
@@ -24,7 +24,10 @@ export const handler = serve(addToCart, async ({ actor, now, query, body }) => {
   const { lines } = changes;
   return {
     reply: { data: { cart_hash: cart.hash, count: countOf(lines, product_id), goods_num: piecesOf(lines) } },
-    writes: [cartWrite(cart, changes, now), ...(count > 0 && offer ? [companyIsActive(offer.company_id)] : [])],
+    writes: [
+      cartWrite(cart, changedCart(cart, changes, now)),
+      ...(count > 0 && offer ? [companyIsActive(offer.company_id)] : []),
+    ],
     retryOn: [ofCart],
     refusals: { [ofActiveCompany]: 'not-found' },
   };

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Cart as WireCart } from '#shared/contracts/cart.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import type { Cart } from '../data/cart/carts.ts';
-import { cartWrite, findCartOf, newCart, ofCart } from '../data/cart/carts.ts';
+import { cartWrite, changedCart, findCartOf, newCart, ofCart } from '../data/cart/carts.ts';
 import type { Decision } from '../http/decision.ts';
 import { toReplyCart } from './to-reply.ts';
 
@@ -12,11 +12,10 @@ export const changeCart = async (
   changesOf: (cart: Cart) => Partial<Cart> | Promise<Partial<Cart>>,
 ): Promise<Decision<{ data: z.input<typeof WireCart> }>> => {
   const cart = (await findCartOf(actor.id, hash)) ?? newCart(actor, now);
-  const changes = await changesOf(cart);
-  const after = { ...cart, ...changes, version: cart.version + 1 };
+  const after = changedCart(cart, await changesOf(cart), now);
   return {
     reply: { data: await toReplyCart(after) },
-    writes: [cartWrite(cart, changes, now)],
+    writes: [cartWrite(cart, after)],
     retryOn: [ofCart],
   };
 };

@@ -9,6 +9,7 @@ import type { Offers } from '../data/cart/offers.ts';
 import { readOffers } from '../data/cart/offers.ts';
 import { companyIsActive, ofActiveCompany, ownCompanyIsActive } from '../data/companies/require-active.ts';
 import { postingWrites, readBalance } from '../data/ledger/ledger.ts';
+import { orderNotices } from '../data/orders/order-notices.ts';
 import type { Order } from '../data/orders/orders.ts';
 import { findOrder, ofOrderNumber, orderWrites } from '../data/orders/orders.ts';
 import { getShopSettings } from '../data/orders/shop-settings.ts';
@@ -22,15 +23,17 @@ import { toOrder } from './to-order.ts';
 import { costsOf, linesNow } from './to-reply.ts';
 
 export const handler = serve(checkOut, async ({ actor, params: { hash }, body, now }) => {
-  const [cart, placed, settings, balance] = await Promise.all([
+  const [cart, settings, balance] = await Promise.all([
     findCart(actor.id),
-    findOrder(hash),
     getShopSettings(),
     readBalance({ book: 'bonus', owner: actor.id }),
   ]);
-  // The same checkout again, or in another tab.
-  if (placed?.user.id === actor.id) return { reply: { data: toReply(placed) } };
-  if (cart?.hash !== hash) throw new Problem('not-found');
+  if (cart?.hash !== hash) {
+    // Checked out before, or in another tab.
+    const placed = await findOrder(hash);
+    if (placed?.user.id !== actor.id) throw new Problem('not-found');
+    return { reply: { data: toReply(placed) } };
+  }
   const { company } = cart;
   if (!company) throw new Problem('cart-empty');
   const [offers, store] = await Promise.all([
@@ -68,6 +71,7 @@ export const handler = serve(checkOut, async ({ actor, params: { hash }, body, n
       ...bonusesSpent(order),
       ...orderSumWrites(undefined, order),
       ...noticesOfStock(order, offers, now),
+      ...orderNotices(undefined, order, null, actor),
     ],
     limits: [{ limit: 'orders-of-account', subject: actor.id }],
     retryOn: [ofCart, 'order', ofOrderNumber, ofStock, ofActiveCompany, 'balance', 'posting'],

@@ -1,7 +1,7 @@
 import { createCart } from '#shared/contracts/cart.ts';
 import { mergeCarts } from '#shared/domain/cart/cart.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { cartWrite, findCart, newCart, ofCart } from '../data/cart/carts.ts';
+import { cartWrite, changedCart, findCart, newCart, ofCart } from '../data/cart/carts.ts';
 import { readOffers } from '../data/cart/offers.ts';
 import { companyIsActive, ofActiveCompany } from '../data/companies/require-active.ts';
 import { serve } from '../http/serve.ts';
@@ -26,14 +26,11 @@ export const handler = serve(createCart, async ({ actor, now, body: { items, oth
     return offer?.company_id === company?.id ? offer : undefined;
   });
   const isChanged = cart.version === 0 || lines !== cart.lines;
-  const after = isChanged ? { ...cart, lines, company, version: cart.version + 1 } : cart;
+  const after = isChanged ? changedCart(cart, { lines, company }, now) : cart;
   return {
     reply: { data: await toReplyCart(after), notes: told },
     writes: isChanged
-      ? [
-          cartWrite(cart, { lines, company }, now),
-          ...(company && lines.length > 0 ? [companyIsActive(company.id)] : []),
-        ]
+      ? [cartWrite(cart, after), ...(company && lines.length > 0 ? [companyIsActive(company.id)] : [])]
       : [],
     retryOn: [ofCart, ofActiveCompany],
   };

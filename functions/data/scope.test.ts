@@ -291,7 +291,7 @@ describe('a record is in a list of the actor exactly if the actor may read it:',
       const lines = [{ product_id: 'product', name: 'Product', count: 1, price: 100 }];
       return { ...newCart({ ...owner, company: null }, at), company, lines };
     });
-    await save(carts.map((cart) => cartWrite(cart, {}, at)));
+    await save(carts.map((cart) => cartWrite(cart, cart)));
     const later = new Date(Date.parse(at) + 2 * 86_400_000).toISOString();
     const sellerOf = new Map(carts.map(({ hash, company }) => [hash, company?.id ?? '']));
     expect(

@@ -4,6 +4,7 @@ import type { OrderTransition } from '#shared/domain/orders/transitions.ts';
 import { transitionRow } from '#shared/domain/orders/transitions.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { postingWrites } from '../data/ledger/ledger.ts';
+import { orderNotices } from '../data/orders/order-notices.ts';
 import type { Order } from '../data/orders/orders.ts';
 import { orderWrites } from '../data/orders/orders.ts';
 import { orderSumWrites } from '../data/orders/year-sums.ts';
@@ -30,6 +31,7 @@ export const orderChanged = async (
     writes: [
       ...orderWrites(before, after),
       ...orderSumWrites(before, after),
+      ...orderNotices(before, after, transition, actor),
       ...(transition ? effectWrites(before, transition, now) : []),
     ],
   };

@@ -100,12 +100,18 @@ export const ofCart = 'cart';
 
 const ifAsRead = ({ version }: Cart) => (version === 0 ? ifNotExists : atVersion(version));
 
-/** The write of a changed cart, as it was read, or of a new one. */
-export const cartWrite = (read: Cart, changes: Partial<Cart>, now: string): Write => {
+/** A cart after a change. An empty one is of no company. */
+export const changedCart = (read: Cart, changes: Partial<Cart>, now: string): Cart => {
   const after = { ...read, ...changes, version: read.version + 1, updated_at: now };
-  const cart = after.lines.length === 0 ? { ...after, company: null } : after;
-  return { part: ofCart, put: cartItem(cart), if: ifAsRead(read) };
+  return after.lines.length === 0 ? { ...after, company: null } : after;
 };
+
+/** The write of a changed cart, as it was read before, or of a new one. */
+export const cartWrite = (read: Cart, after: Cart): Write => ({
+  part: ofCart,
+  put: cartItem(after),
+  if: ifAsRead(read),
+});
 
 /** The write that removes a cart as it was read: it became an order. */
 export const cartRemoved = (cart: Cart): Write => ({
