@@ -59,7 +59,7 @@ it('the recount walks through all lists in parts and names the list whose counte
   const list = entries.peopleList(customer.id, 'ROLE_BUYER', 'created_at');
   await change(`B#${list}`, '-', 'ADD n :n', { ':n': 1 });
   const seen = new Map<string, string[]>();
-  for (let n = 0; n < 4; n++) {
+  for (let n = 0; n < 8; n++) {
     const run = `2026-01-01T00:${String(n).padStart(2, '0')}`;
     const { differences, read } = await recount.recountNext(run, 30);
     expect(read).toBeLessThan(70);

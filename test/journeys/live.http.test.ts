@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createExport } from '#shared/contracts/exports.ts';
 import { listNotifications, readNotifications } from '#shared/contracts/notifications.ts';
+import { getOrder } from '#shared/contracts/orders.ts';
 import {
   assignShift,
   cancelShift,
@@ -24,6 +25,8 @@ import { holdDeployedClock } from '../world/deployed-clock.ts';
 import { invoke } from '../world/invoke.ts';
 import type { Live } from '../world/live.ts';
 import { expectSoon, openLive, subscribed } from '../world/live.ts';
+import { placeOrder } from '../world/order-fixtures.ts';
+import { productFixtures } from '../world/product-fixtures.ts';
 import { at, ok, plan, shiftFixtures, when } from '../world/shift-fixtures.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
@@ -156,6 +159,22 @@ it.each([
     return id;
   });
   expect(told.toSorted()).toEqual((await readersOf(id)).toSorted());
+  expect(told.length).toBeGreaterThan(2);
+});
+
+it('an order is announced exactly to those who may read it', async () => {
+  const { id: product } = await (await productFixtures(world)).product();
+  let id = '';
+  const told = await toldOf('orders', async () => {
+    id = String((await placeOrder(world.people.storeManager, { [product]: 1 })).id);
+    return id;
+  });
+  const readers = await Promise.all(
+    [...lives.keys()].map(async (who) =>
+      (await invoke(getOrder, who, { params: { id } })).status === 200 ? [who.fio] : [],
+    ),
+  );
+  expect(told.toSorted()).toEqual(readers.flat().toSorted());
   expect(told.length).toBeGreaterThan(2);
 });
 
