@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const send = (hash: string, body: object = {}, who: Account = buyer) =>
   invoke(checkOut, who, { params: { hash }, body: { ...checkedOut, ...body } });
-const now = '2026-01-05T08:00:00.000Z';
+const now = new Date().toISOString();
 const giveBonuses = (who: Account, amount: number) =>
   transact(postingWrites(bonusPosting({ id: randomUUID(), at: now, reason: 'promotion', accountId: who.id, amount })));
 const bonusesOf = ({ id }: Account) => readBalance({ book: 'bonus', owner: id });

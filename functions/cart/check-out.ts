@@ -74,7 +74,8 @@ export const handler = serve(checkOut, async ({ actor, params: { hash }, body, n
       ...orderNotices(undefined, order, null, actor),
     ],
     limits: [{ limit: 'orders-of-account', subject: actor.id }],
-    retryOn: [ofCart, 'order', ofOrderNumber, ofStock, ofActiveCompany, 'balance', 'posting'],
+    // Another tab may have ordered it. Deciding again, it answers with that order, or says what is short.
+    retryOn: [ofCart, 'order', 'list-entry', ofOrderNumber, ofStock, ofActiveCompany, 'balance', 'posting', 'entry'],
   };
 });
 

@@ -45,11 +45,25 @@ export const toOrder = (
     parcel_id: null,
     ...costs,
     refunded: 0,
+    bonuses_returned: 0,
+    parcels: [],
     items: lines.flatMap(({ product_id, count }) => {
       const offer = offers.get(product_id);
       if (!offer) return [];
       const { name, price, product } = offer;
-      return [{ product_id, name, sku: product.sku, price, count, weight: product.weight, returned: 0 }];
+      return [
+        {
+          product_id,
+          name,
+          sku: product.sku,
+          price,
+          count,
+          weight: product.weight,
+          shipped: 0,
+          returned: 0,
+          restocked: 0,
+        },
+      ];
     }),
     quotation: null,
     reserves: true,

@@ -112,6 +112,8 @@ const anOrder = {
   bonuses_spent: 0,
   sum: 0,
   refunded: 0,
+  bonuses_returned: 0,
+  parcels: [],
   items: [],
   quotation: null,
   reserves: false,

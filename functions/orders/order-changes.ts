@@ -1,14 +1,13 @@
 import { bonusPosting } from '#shared/domain/ledger/posting.ts';
 import type { Acting } from '#shared/domain/orders/act.ts';
 import type { OrderTransition } from '#shared/domain/orders/transitions.ts';
-import { transitionRow } from '#shared/domain/orders/transitions.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { postingWrites } from '../data/ledger/ledger.ts';
 import { orderNotices } from '../data/orders/order-notices.ts';
 import type { Order } from '../data/orders/orders.ts';
 import { orderWrites } from '../data/orders/orders.ts';
 import { orderSumWrites } from '../data/orders/year-sums.ts';
-import { stockLeft, stockReleased } from '../data/products/stock.ts';
+import { stockLeft, stockReleased, stockReturned } from '../data/products/stock.ts';
 import type { Write } from '../data/table.ts';
 import { lettersFor, toReplyOrder } from './to-reply.ts';
 
@@ -18,7 +17,7 @@ export const actingOn = (order: Order, { actor, now }: { actor: Actor; now: stri
   now,
 });
 
-/** Decides a change of an order as it was read: its writes, and what follows from the transition. */
+/** Decides a change of an order as it was read, with what it does to the stock, the bonuses and the yearly sums. */
 export const orderChanged = async (
   { actor, now }: { actor: Actor; now: string },
   before: Order,
@@ -30,34 +29,31 @@ export const orderChanged = async (
     reply: { data: await toReplyOrder(actor, after) },
     writes: [
       ...orderWrites(before, after),
+      ...stockWrites(before, after),
+      ...bonusWrites(before, after, now),
       ...orderSumWrites(before, after),
       ...orderNotices(before, after, transition, actor),
-      ...(transition ? effectWrites(before, transition, now) : []),
     ],
   };
 };
 
-const effectWrites = (order: Order, transition: OrderTransition, now: string): Write[] => {
-  const { id, items, user, bonuses_spent } = order;
-  switch (transitionRow(transition).does) {
-    case 'stock-leaves':
-      return items.map(({ product_id, count }) => stockLeft(product_id, count));
-    case 'stock-and-bonuses-return':
-      return [
-        ...items.map(({ product_id, count }) => stockReleased(product_id, count)),
-        ...(bonuses_spent > 0
-          ? postingWrites(
-              bonusPosting({
-                id: `${id}-canceled`,
-                at: now,
-                reason: 'order',
-                accountId: user.id,
-                amount: bonuses_spent,
-              }),
-            )
-          : []),
-      ];
-    default:
-      return [];
-  }
+/** At most one per product. */
+const stockWrites = (before: Order, after: Order): Write[] => {
+  const isReleased = before.reserves && after.status === 'canceled';
+  return after.items.flatMap(({ product_id, count, shipped, restocked }, nth) => {
+    const was = before.items[nth];
+    const [left, returned] = [shipped - (was?.shipped ?? 0), restocked - (was?.restocked ?? 0)];
+    return [
+      ...(left > 0 ? [stockLeft(product_id, left)] : []),
+      ...(isReleased && count > shipped ? [stockReleased(product_id, count - shipped)] : []),
+      ...(returned > 0 ? [stockReturned(product_id, returned)] : []),
+    ];
+  });
+};
+
+const bonusWrites = (before: Order, { id, version, user, bonuses_returned }: Order, at: string): Write[] => {
+  const amount = bonuses_returned - before.bonuses_returned;
+  return amount > 0
+    ? postingWrites(bonusPosting({ id: `${id}-${version}`, at, reason: 'order', accountId: user.id, amount }))
+    : [];
 };

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Order as WireOrder, OrderRow } from '#shared/contracts/orders.ts';
 import { may } from '#shared/domain/access.ts';
 import { squarePath } from '#shared/domain/files/purposes.ts';
-import { editableGroups, quotedAmounts } from '#shared/domain/orders/act.ts';
+import { editableGroups, mayReturn, mayShipPart, quotedAmounts } from '#shared/domain/orders/act.ts';
 import { payableOf, piecesOf } from '#shared/domain/orders/amounts.ts';
 import { allowedTransitions, lettersOf } from '#shared/domain/orders/transitions.ts';
 import type { Actor } from '#shared/domain/roles.ts';
@@ -25,6 +25,7 @@ export const toReplyRow = (actor: Actor, order: Order): z.input<typeof OrderRow>
 });
 
 export const toReplyOrder = async (actor: Actor, order: Order): Promise<z.input<typeof WireOrder>> => {
+  const letters = lettersFor(actor, order);
   const ids = order.items.map(({ product_id }) => product_id);
   const isCustomer = sideOf(actor.role) !== 'platform' && sideOf(actor.role) !== 'performer';
   const [media, stocks] = await Promise.all([getMany(ids.map(mediaKey)), isCustomer ? [] : getMany(ids.map(stockKey))]);
@@ -44,7 +45,9 @@ export const toReplyOrder = async (actor: Actor, order: Order): Promise<z.input<
       };
     }),
     quotation: order.quotation && quoted && { ...order.quotation, sum: quoted.sum, payable: payableOf(quoted) },
-    editable: editableGroups(order, lettersFor(actor, order)),
+    editable: editableGroups(order, letters),
+    may_ship_part: mayShipPart(order, letters),
+    may_return: mayReturn(order, letters),
     may_mark_payment: may(actor.role, 'order.payment'),
     may_delete: may(actor.role, 'order.delete') && order.status === 'canceled',
   };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cartLimits } from '../domain/cart/limits.ts';
-import { area, item, list, paging, signedDigits } from './endpoint.ts';
+import { area, item, list, paging, signedDigits, sortedBy } from './endpoint.ts';
 import {
   day,
   id,
@@ -276,6 +276,6 @@ export const listAbandonedCarts = endpoint({
   method: 'GET',
   path: '/api/shop/carts/abandoned',
   access: 'order.list',
-  query: z.strictObject(paging),
+  query: z.strictObject({ ...paging, ...sortedBy(['updated_at'], 'desc') }),
   reply: list(AbandonedCart),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cartLimits } from '../domain/cart/limits.ts';
 import { maxDeliverySteps } from '../domain/orders/limits.ts';
 import { deliveryTypes, orderStatuses, orderTransitionNames, paymentStatuses } from '../domain/orders/transitions.ts';
 import { Address } from './cart.ts';
@@ -70,7 +71,8 @@ const OrderItem = z.object({
   price: money,
   /** Grams of a piece. */
   weight: z.int(),
-  /** Pieces that came back. */
+  /** Pieces that went with a parcel, all of them once the order is on its way, and those that came back. */
+  shipped: z.int(),
   returned: z.int(),
   /** Pieces available now. Null for the customer. */
   available: z.nullable(z.int()),
@@ -78,7 +80,7 @@ const OrderItem = z.object({
 export type OrderItem = z.infer<typeof OrderItem>;
 
 /** What happened to an order: a transition, or one of these. A name is stored. */
-export const orderEvents = ['ordered', 'edited', 'marked_paid', 'marked_not_paid', 'returned'] as const;
+export const orderEvents = ['ordered', 'edited', 'marked_paid', 'marked_not_paid', 'part_shipped', 'returned'] as const;
 const HistoryEntry = z.object({
   at: storedInstant,
   by: z.nullable(person),
@@ -97,6 +99,13 @@ const Quotation = z.object({
   sum: money,
   payable: money,
   items: z.array(z.object({ product_id: id, price: money })),
+});
+
+/** What was sent before the rest. */
+const Parcel = z.object({
+  at: storedInstant,
+  track_number: z.nullable(z.string()),
+  items: z.array(z.object({ product_id: id, count: z.int() })),
 });
 
 /** Groups of fields that the caller may change now. */
@@ -118,10 +127,16 @@ export const Order = z.extend(OrderRow, {
   items: z.array(OrderItem),
   /** The one that waits for an answer, or the one that was accepted last. */
   quotation: z.nullable(Quotation),
-  /** What came back in money. */
+  parcels: z.array(Parcel),
+  /** Of returned pieces, less the bonuses that paid for them: what the vendor pays back. */
   refunded: money,
+  /** Bonuses that were given back with returned pieces. */
+  bonuses_returned: money,
   history: z.array(HistoryEntry),
   editable: z.array(z.enum(orderFieldGroups)),
+  /** Whether the caller may send a part now, or take pieces back. */
+  may_ship_part: z.boolean(),
+  may_return: z.boolean(),
   may_mark_payment: z.boolean(),
   may_delete: z.boolean(),
 });
@@ -228,6 +243,7 @@ export const setOrderStatus = endpoint({
     'not-found',
     'changed',
     'order-not-allowed',
+    'order-partly-shipped',
     'quotation-expired',
     'quotation-below-bonuses',
     'too-many-order-changes',
@@ -244,6 +260,99 @@ export const setOrderPayment = endpoint({
   body: z.strictObject({ version, payment_status: paymentStatus }),
   reply: item(Order),
   problems: ['not-found', 'changed', 'order-not-allowed', 'too-many-order-changes'],
+});
+
+const someItems = z
+  .array(z.strictObject({ product_id: id, count: integer(1, cartLimits.pieces) }))
+  .check(z.minLength(1), z.maxLength(cartLimits.lines));
+
+export const shipPart = endpoint({
+  name: 'ship-part',
+  summary: 'Send some pieces of an order that is ready before the rest; with the last ones it is on its way',
+  method: 'POST',
+  path: '/api/shop/order/{id}/parcel',
+  access: 'order.write',
+  params,
+  body: z.strictObject({ version, items: someItems, track_number: z.optional(text(60)) }),
+  reply: item(Order),
+  problems: ['not-found', 'changed', 'order-not-allowed', 'too-many-order-changes'],
+});
+
+export const returnItems = endpoint({
+  name: 'return-items',
+  summary: 'Take pieces of an order back that was sent: their price and the bonuses that paid for them are given back',
+  method: 'POST',
+  path: '/api/shop/order/{id}/return',
+  access: 'order.write',
+  params,
+  body: z.strictObject({
+    version,
+    items: someItems,
+    /** Whether they can be sold again. */
+    restock: z.boolean(),
+    reason: multilineText(500),
+  }),
+  reply: item(Order),
+  problems: ['not-found', 'changed', 'order-not-allowed', 'too-many-order-changes'],
+});
+
+/** A company as documents name it. */
+const Party = z.object({
+  name: z.string(),
+  inn: z.nullable(z.string()),
+  vat_id: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+});
+
+export const getOrderParties = endpoint({
+  name: 'get-order-parties',
+  summary: 'Get the companies of an order as its packing slip and its invoice name them',
+  method: 'GET',
+  path: '/api/shop/order/{id}/parties',
+  access: 'order.read',
+  params,
+  /** Of a person who ordered for nobody else, `customer` is their name. */
+  reply: item(z.object({ seller: Party, customer: Party })),
+  problems: ['not-found'],
+});
+
+export const salesGroups = ['day', 'product', 'customer'] as const;
+/** Haléř. Of orders that are not canceled; `sum` is of goods, less what was returned. */
+const SalesRow = z.object({
+  /** A day in Prague, or the id of the product or of the customer. */
+  id: z.string(),
+  name: z.string(),
+  orders: z.int(),
+  pieces: z.int(),
+  sum: money,
+});
+export type SalesRow = z.infer<typeof SalesRow>;
+
+export const getSales = endpoint({
+  name: 'get-sales',
+  summary: 'Get what a vendor sold between two days: by day, by product or by customer, the most first',
+  method: 'GET',
+  path: '/api/shop/orders/sales',
+  access: 'order.sales',
+  query: z.strictObject({
+    /** Days in Prague, both included, at most 366. The last 30 days if they are not set. */
+    from: z.optional(day),
+    to: z.optional(day),
+    by: z._default(z.enum(salesGroups), 'day'),
+    /** The vendor; a vendor reads the own company, and the platform without it all. */
+    company_id: z.optional(id),
+  }),
+  reply: item(
+    z.object({
+      from: z.string(),
+      to: z.string(),
+      total: z.object({ orders: z.int(), pieces: z.int(), sum: money, canceled: z.int(), returned: z.int() }),
+      /** Each day, also those without sales; at most 100 products or customers. */
+      rows: z.array(SalesRow),
+    }),
+  ),
+  problems: ['not-found'],
 });
 
 export const getYearlyOrderSum = endpoint({
@@ -285,7 +394,7 @@ const ShopSettingsFields = z.strictObject({
     z.check(({ value, issues }) => {
       for (const [nth, { up_to }] of value.entries())
         if (nth > 0 && up_to <= (value[nth - 1]?.up_to ?? 0))
-          issues.push({ code: 'custom', message: 'range-order', input: value, path: [nth, 'up_to'], continue: true });
+          issues.push({ code: 'custom', message: 'weight-order', input: value, path: [nth, 'up_to'], continue: true });
     }),
   ),
   /** Of the sum of an order, what bonuses pay at most. */

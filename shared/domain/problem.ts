@@ -140,6 +140,7 @@ export const fieldKeys = [
   'no-pickup',
   'not-all-products',
   'quotation-days',
+  'weight-order',
 ] as const;
 export type FieldKey = (typeof fieldKeys)[number];
 /** The problem of one field, with its message parameters. */

@@ -5,7 +5,7 @@ import type { Order } from '../../functions/data/orders/orders.ts';
 export const anOrder = (changes: Partial<Order> = {}): Order => {
   const created_at = '2026-06-01T08:00:00.000Z';
   const user = { id: `buyer-${randomUUID()}`, fio: 'Barbora Bílá' };
-  const line = { weight: 200, returned: 0 };
+  const line = { weight: 200, shipped: 0, returned: 0, restocked: 0 };
   return {
     id: randomUUID(),
     version: 1,
@@ -31,6 +31,8 @@ export const anOrder = (changes: Partial<Order> = {}): Order => {
     bonuses_spent: 0,
     sum: 247_00,
     refunded: 0,
+    bonuses_returned: 0,
+    parcels: [],
     items: [
       { ...line, product_id: randomUUID(), name: 'Mýdlo', sku: 'M-1', price: 49_00, count: 3 },
       { ...line, product_id: randomUUID(), name: 'Kartáč', sku: 'K-1', price: 100_00, count: 1 },

@@ -173,6 +173,6 @@ export const listAbandonedCarts = async (actor: Actor, paging: Paging, now: stri
   });
   const listed = entries
     .map(({ id: hash, projection }) => ({ ...Projection.parse(projection), id: String(hash) }))
-    .toSorted((one, other) => (one.updated_at < other.updated_at ? 1 : -1));
-  return slicePage(listed, paging, ({ id: hash }) => hash);
+    .toSorted((one, other) => (one.updated_at < other.updated_at ? -1 : 1));
+  return slicePage(paging.order === 'asc' ? listed : listed.toReversed(), paging, ({ id: hash }) => hash);
 };

@@ -49,6 +49,14 @@ const Order = z.object({
   bonuses_spent: money,
   sum: money,
   refunded: money,
+  bonuses_returned: money,
+  parcels: z.array(
+    z.object({
+      at: storedInstant,
+      track_number: z.nullable(z.string()),
+      items: z.array(z.object({ product_id: id, count: z.int() })),
+    }),
+  ),
   items: z.array(
     z.object({
       product_id: id,
@@ -57,7 +65,9 @@ const Order = z.object({
       price: money,
       count: z.int(),
       weight: z.int(),
+      shipped: z.int(),
       returned: z.int(),
+      restocked: z.int(),
     }),
   ),
   quotation: z.nullable(

@@ -1,5 +1,6 @@
 import { addDays } from '#shared/domain/days.ts';
 import { localDay } from '#shared/domain/local-time.ts';
+import { returnedSum } from '#shared/domain/orders/amounts.ts';
 import { expiry } from '../indexes.ts';
 import type { Key } from '../keys.ts';
 import type { Write } from '../table.ts';
@@ -23,7 +24,7 @@ export const yearUntil = (now: string): { from: string; to: string } => {
   return { from: addDays(to, 1 - days), to };
 };
 
-/** The writes by which an order counts: its sum (haléř) less what it counted before. A canceled one counts nothing. */
+/** The writes by which an order counts: its sum (haléř) without what was returned, less what it counted before. A canceled one counts nothing. */
 export const orderSumWrites = (before: Order | undefined, after: Order): Write[] => {
   const [was, is] = [counted(before), counted(after)];
   const change = { sum: is.sum - was.sum, orders: is.orders - was.orders };
@@ -45,7 +46,7 @@ export const orderSumWrites = (before: Order | undefined, after: Order): Write[]
 };
 
 const counted = (order: Order | undefined) =>
-  order && order.status !== 'canceled' ? { sum: order.sum, orders: 1 } : { sum: 0, orders: 0 };
+  order && order.status !== 'canceled' ? { sum: order.sum - returnedSum(order), orders: 1 } : { sum: 0, orders: 0 };
 
 /** Exact: strongly consistent, and changed in the transactions of the orders. Haléř. */
 export const yearlySum = async (owner: SumOwner, now: string): Promise<{ sum: number; orders: number }> => {

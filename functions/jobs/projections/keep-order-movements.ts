@@ -15,17 +15,17 @@ export const keepOrderMovements = async (event: TableEvent): Promise<void> => {
 
 /** At most one per product. */
 const movementsOf = (before: Order, after: Order): Write[] => {
-  const hasLeft = before.reserves && !after.reserves && after.status !== 'canceled';
-  if (hasLeft)
-    return after.items.map(({ product_id, count }) =>
-      movementOf(after, product_id, -count, { reason: 'order', id: 'left' }),
-    );
-  const returned = new Map(before.items.map((item) => [item.product_id, item.returned]));
-  return after.items.flatMap((item) => {
-    const change = item.returned - (returned.get(item.product_id) ?? 0);
-    return change > 0
-      ? [movementOf(after, item.product_id, change, { reason: 'return', id: `returned-${after.version}` })]
-      : [];
+  const earlier = new Map(before.items.map((item) => [item.product_id, item]));
+  return after.items.flatMap(({ product_id, shipped, restocked }) => {
+    const was = earlier.get(product_id);
+    const left = shipped - (was?.shipped ?? 0);
+    const returned = restocked - (was?.restocked ?? 0);
+    return [
+      ...(left > 0 ? [movementOf(after, product_id, -left, { reason: 'order', id: `left-${after.version}` })] : []),
+      ...(returned > 0
+        ? [movementOf(after, product_id, returned, { reason: 'return', id: `returned-${after.version}` })]
+        : []),
+    ];
   });
 };
 

@@ -7,6 +7,7 @@ export const access = {
   'order.write': [A, M, V, W, B, BM, SM],
   /** The back office: abandoned carts, statistics of the shop. */
   'order.list': [A, M, V],
+  'order.sales': [A, V],
   'order.payment': [A],
   'order.delete': [A],
   /** Costs of delivery, and how much of an order bonuses pay. */

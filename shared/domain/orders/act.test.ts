@@ -1,7 +1,17 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Problem } from '../problem.ts';
 import type { Details } from './act.ts';
-import { editableGroups, editOrder, markPayment, moveOrder } from './act.ts';
+import {
+  editableGroups,
+  editOrder,
+  markPayment,
+  mayReturn,
+  mayShipPart,
+  moveOrder,
+  sendPart,
+  takeBack,
+} from './act.ts';
 import { orderLimits } from './limits.ts';
 import type { OrderState } from './order.ts';
 import type { Letter, OrderStatus } from './transitions.ts';
@@ -14,8 +24,28 @@ const order = (changes: Partial<OrderState> = {}): OrderState => ({
   payment_status: 'not_paid',
   delivery_type: 'delivery',
   items: [
-    { product_id: 'gloves', name: 'Gloves', sku: 'G', price: 10_000, count: 3, weight: 100, returned: 0 },
-    { product_id: 'boots', name: 'Boots', sku: 'B', price: 50_000, count: 1, weight: 900, returned: 0 },
+    {
+      product_id: 'gloves',
+      name: 'Gloves',
+      sku: 'G',
+      price: 10_000,
+      count: 3,
+      weight: 100,
+      shipped: 0,
+      returned: 0,
+      restocked: 0,
+    },
+    {
+      product_id: 'boots',
+      name: 'Boots',
+      sku: 'B',
+      price: 50_000,
+      count: 1,
+      weight: 900,
+      shipped: 0,
+      returned: 0,
+      restocked: 0,
+    },
   ],
   sum: 80_000,
   delivery_cost: 9900,
@@ -24,6 +54,9 @@ const order = (changes: Partial<OrderState> = {}): OrderState => ({
   parcel_id: null,
   quotation: null,
   reserves: true,
+  parcels: [],
+  refunded: 0,
+  bonuses_returned: 0,
   history: [],
   ...changes,
 });
@@ -88,12 +121,13 @@ describe('the transitions of an order', () => {
     expect(found).toEqual(expected);
   });
 
-  it('of a pickup are the same, and its goods are handed over at once', () => {
-    for (const from of orderStatuses)
-      for (const letter of letters)
-        expect(ofTable(from, letter, 'pickup')).toEqual(expect.arrayContaining(ofTable(from, letter, 'delivery')));
-    expect(ofTable('ready_to_ship', 'V', 'pickup')).toContain('completed');
-    expect(ofTable('ready_to_ship', 'C', 'pickup')).not.toContain('completed');
+  it('of a pickup are the same, but its goods are handed over instead of sent', () => {
+    const found = all.filter(([from, to, letter]) => ofTable(from, letter, 'pickup').includes(to));
+    const ofDelivery = all.filter(([from, to, letter]) => ofTable(from, letter, 'delivery').includes(to));
+    const only = (one: readonly (typeof all)[number][], other: readonly (typeof all)[number][]) =>
+      one.filter((each) => !other.includes(each));
+    expect(only(found, ofDelivery)).toEqual([['ready_to_ship', 'completed', 'V']]);
+    expect(only(ofDelivery, found)).toEqual([['ready_to_ship', 'in_progress', 'V']]);
   });
 
   it('that others may do are forbidden, and those of another status not allowed', () => {
@@ -225,4 +259,96 @@ it.each<[OrderStatus, Letter, string[]]>([
   ['completed', 'A', []],
 ])('of an order that is %s, %s may change %s', (status, letter, groups) => {
   expect(editableGroups({ status }, [letter])).toEqual(groups);
+});
+
+describe('an order that is ready', () => {
+  const vendor = { by, letters: ['V'] as const, now };
+  const ready = order({ status: 'ready_to_ship', track_number: 'T1' });
+  const gloves = (count: number) => [{ product_id: 'gloves', count }];
+
+  it('may be sent in parts, and is on its way with the last one', () => {
+    const { order: partly, transition } = sendPart(ready, { pieces: gloves(2), track_number: 'T0' }, vendor);
+    expect([transition, partly.status, partly.reserves]).toEqual([null, 'ready_to_ship', true]);
+    expect(partly.parcels).toEqual([{ at: now, track_number: 'T0', items: gloves(2) }]);
+    const rest = [...gloves(1), { product_id: 'boots', count: 1 }];
+    const sent = sendPart(partly, { pieces: rest }, vendor);
+    expect(sent).toMatchObject({ transition: 'ship', order: { status: 'in_progress', reserves: false } });
+    expect(sent.order.items.map(({ shipped }) => shipped)).toEqual([3, 1]);
+    expect(sent.order.parcels.at(-1)).toEqual({ at: now, track_number: 'T1', items: rest });
+    expect(moveOrder(partly, 'in_progress', vendor).order.parcels).toEqual(sent.order.parcels);
+  });
+
+  it('sent as a whole has no parcels', () => {
+    expect(moveOrder(ready, 'in_progress', vendor).order).toMatchObject({ parcels: [], reserves: false });
+  });
+
+  it('is not canceled once a part was sent', () => {
+    const { order: partly } = sendPart(ready, { pieces: gloves(1) }, vendor);
+    expect(refusal(() => move(partly, 'canceled', ['V'], { reason: 'None left' }))).toMatchObject({
+      code: 'order-partly-shipped',
+    });
+  });
+
+  it.each<[string, { product_id: string; count: number }[], string]>([
+    ['more than there are', gloves(4), 'items.0.count'],
+    ['another product', [{ product_id: 'other', count: 1 }], 'items.0.count'],
+    ['a product twice', [...gloves(1), ...gloves(1)], 'items'],
+  ])('is not sent with %s', (_, pieces, field) => {
+    expect(refusal(() => sendPart(ready, { pieces }, vendor))).toEqual({ code: 'invalid-input', fields: [field] });
+  });
+
+  it('is sent in parts by its vendor only, and only then', () => {
+    const pieces = gloves(1);
+    expect(refusal(() => sendPart(ready, { pieces }, { ...vendor, letters: ['C'] }))).toMatchObject({
+      code: 'forbidden',
+    });
+    expect(refusal(() => sendPart(order(), { pieces }, vendor))).toMatchObject({ code: 'order-not-allowed' });
+    expect([mayShipPart(ready, ['V']), mayShipPart(ready, ['C']), mayShipPart(order(), ['V'])]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('what comes back', () => {
+  const vendor = { by, letters: ['V'] as const, now };
+  const { order: sent } = moveOrder(order({ status: 'ready_to_ship' }), 'in_progress', vendor);
+  const back = (pieces: { product_id: string; count: number }[], restock = true, from = sent) =>
+    takeBack(from, { pieces, restock, reason: 'Wrong size' }, vendor);
+
+  it('is paid back in money and in bonuses, in proportion', () => {
+    const after = back([{ product_id: 'gloves', count: 1 }]);
+    expect(after).toMatchObject({ bonuses_returned: 625, refunded: 9375 });
+    expect(after.items[0]).toMatchObject({ shipped: 3, returned: 1, restocked: 1 });
+    expect(after.history.at(-1)).toMatchObject({ what: 'returned', note: 'Wrong size' });
+  });
+
+  it('is not on sale again if it is damaged', () => {
+    expect(back([{ product_id: 'boots', count: 1 }], false).items[1]).toMatchObject({ returned: 1, restocked: 0 });
+  });
+
+  it('in any parts adds up to all that was paid for the goods', () => {
+    const parts = fc.shuffledSubarray(['gloves', 'gloves', 'gloves', 'boots'], { minLength: 4 });
+    fc.assert(
+      fc.property(parts, fc.nat(80_000), (products, bonuses_spent) => {
+        const all = products.reduce((before, product_id) => back([{ product_id, count: 1 }], true, before), {
+          ...sent,
+          bonuses_spent,
+        });
+        expect(all.bonuses_returned).toBe(bonuses_spent);
+        expect(all.refunded + all.bonuses_returned).toBe(all.sum);
+        expect(mayReturn(all, ['V'])).toBe(false);
+      }),
+    );
+  });
+
+  it('is taken back by the vendor or the platform, once it was sent, and no more than that', () => {
+    const pieces = [{ product_id: 'gloves', count: 4 }];
+    expect(refusal(() => back(pieces))).toEqual({ code: 'invalid-input', fields: ['items.0.count'] });
+    expect(refusal(() => back([{ product_id: 'gloves', count: 1 }], true, order()))).toMatchObject({
+      code: 'order-not-allowed',
+    });
+    expect([mayReturn(sent, ['V']), mayReturn(sent, ['M']), mayReturn(sent, ['C'])]).toEqual([true, true, false]);
+  });
 });

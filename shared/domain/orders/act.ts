@@ -1,5 +1,5 @@
 import { Problem } from '../problem.ts';
-import { payableOf, sumOf } from './amounts.ts';
+import { payableOf, piecesOf, returnedSum, sumOf } from './amounts.ts';
 import { orderLimits } from './limits.ts';
 import type { OrderEvent, OrderState, Quotation } from './order.ts';
 import type { Letter, OrderStatus, OrderTransition, PaymentStatus } from './transitions.ts';
@@ -34,7 +34,7 @@ export const moveOrder = <Order extends OrderState>(
   const { does } = transitionRow(transition);
   const guarded = withDetails(order, transition, { details, ...acting });
   requireRoom(order, to);
-  const moved = { ...guarded, ...(does && effectOf(guarded, does)), status: to };
+  const moved = { ...guarded, ...(does && effectOf(guarded, does, acting.now)), status: to };
   return { order: withEntry(moved, transition, acting, noteOf(transition, details)), transition };
 };
 
@@ -71,6 +71,7 @@ const withDetails = <Order extends OrderState>(
     }
     case 'reason':
       if (!details.reason) throw required('reason');
+      if (isPartlyShipped(order)) throw new Problem('order-partly-shipped');
       return order;
     default:
       return order;
@@ -117,7 +118,7 @@ export const quotedAmounts = <Order extends Pick<OrderState, 'items'>>(
 };
 
 type Effect = NonNullable<ReturnType<typeof transitionRow>['does']>;
-const effectOf = (order: OrderState, does: Effect): Partial<OrderState> => {
+const effectOf = (order: OrderState, does: Effect, now: string): Partial<OrderState> => {
   switch (does) {
     case 'take-prices':
       return order.quotation ? quotedAmounts(order, order.quotation) : {};
@@ -125,11 +126,38 @@ const effectOf = (order: OrderState, does: Effect): Partial<OrderState> => {
       return { payment_status: 'paid' };
     case 'mark-not-paid':
       return { payment_status: 'not_paid' };
-    case 'stock-leaves':
-      return { reserves: false };
-    case 'stock-and-bonuses-return':
-      return { reserves: false };
+    case 'ship-rest':
+      return shippedWith(order, restOf(order), now);
+    case 'give-back':
+      return { reserves: false, bonuses_returned: order.bonuses_spent };
   }
+};
+
+const isPartlyShipped = ({ items }: OrderState): boolean => items.some(({ shipped }) => shipped > 0);
+
+type Pieces = { product_id: string; count: number };
+
+/** What has not been sent yet. */
+const restOf = ({ items }: OrderState): Pieces[] =>
+  items
+    .map(({ product_id, count, shipped }) => ({ product_id, count: count - shipped }))
+    .filter(({ count }) => count > 0);
+
+/** The order after pieces left the stock. A parcel is noted only of an order that was not sent as a whole. */
+const shippedWith = (
+  order: OrderState,
+  pieces: readonly Pieces[],
+  now: string,
+  track_number = order.track_number,
+): Pick<OrderState, 'items' | 'parcels' | 'reserves'> => {
+  const countOf = new Map(pieces.map(({ product_id, count }) => [product_id, count]));
+  const items = order.items.map((line) => ({ ...line, shipped: line.shipped + (countOf.get(line.product_id) ?? 0) }));
+  const isWhole = !isPartlyShipped(order) && restOf({ ...order, items }).length === 0;
+  return {
+    items,
+    parcels: isWhole ? order.parcels : [...order.parcels, { at: now, track_number, items: pieces }],
+    reserves: items.some(({ count, shipped }) => shipped < count),
+  };
 };
 
 const noteOf = (transition: OrderTransition, { reason, track_number, note }: Details): string | null => {
@@ -163,6 +191,80 @@ export const markPayment = <Order extends OrderState>(order: Order, payment: Pay
   requireRoom(order);
   const what = payment === 'paid' ? 'marked_paid' : 'marked_not_paid';
   return withEntry({ ...order, payment_status: payment }, what, acting, null);
+};
+
+const isVendor = (letters: readonly Letter[]): boolean => letters.includes('V');
+
+/** Whether a part of an order may be sent now, before the rest. */
+export const mayShipPart = (order: OrderState, letters: readonly Letter[]): boolean =>
+  isVendor(letters) && order.status === 'ready_to_ship' && piecesOf(restOf(order)) > 1;
+
+/**
+ * The order after some of its pieces were sent; with the last ones it is on its way. Throws forbidden, order-not-allowed,
+ * and invalid-input at `items` for other products or more pieces than are left.
+ */
+export const sendPart = <Order extends OrderState>(
+  order: Order,
+  { pieces, track_number }: { pieces: readonly Pieces[]; track_number?: string | undefined },
+  acting: Acting,
+): { order: Order; transition: OrderTransition | null } => {
+  if (!isVendor(acting.letters)) throw new Problem('forbidden');
+  if (order.status !== 'ready_to_ship') throw new Problem('order-not-allowed');
+  requireAmong(pieces, restOf(order));
+  if (piecesOf(pieces) === piecesOf(restOf(order))) return moveOrder(order, 'in_progress', acting);
+  requireRoom(order);
+  const sent = { ...order, ...shippedWith(order, pieces, acting.now, track_number) };
+  return { order: withEntry(sent, 'part_shipped', acting, track_number ?? null), transition: null };
+};
+
+/** Throws unless each product is named once, and of none more pieces than there are. */
+const requireAmong = (pieces: readonly Pieces[], most: readonly Pieces[]): void => {
+  const left = new Map(most.map(({ product_id, count }) => [product_id, count]));
+  const isRepeated = new Set(pieces.map(({ product_id }) => product_id)).size < pieces.length;
+  const nth = pieces.findIndex(({ product_id, count }) => count > (left.get(product_id) ?? 0));
+  if (!isRepeated && nth < 0) return;
+  const limit = left.get(pieces[nth]?.product_id ?? '') ?? 0;
+  throw new Problem('invalid-input', {
+    fields: isRepeated
+      ? { items: { key: 'taken' } }
+      : { [`items.${nth}.count`]: { key: 'number-too-big', params: { limit } } },
+  });
+};
+
+const returnable = ({ items }: OrderState): Pieces[] =>
+  items
+    .map(({ product_id, shipped, returned }) => ({ product_id, count: shipped - returned }))
+    .filter(({ count }) => count > 0);
+
+/** Whether pieces of an order may be taken back now: by the vendor and the platform, once it was sent. */
+export const mayReturn = (order: OrderState, letters: readonly Letter[]): boolean =>
+  letters.some((letter) => letter !== 'C') &&
+  (order.status === 'in_progress' || order.status === 'completed') &&
+  returnable(order).length > 0;
+
+/**
+ * The order after pieces came back. Their price is given back: the bonuses that paid for them, in proportion, and the
+ * rest in money. When everything came back, that is all bonuses and all that the goods cost. Throws as `sendPart` does.
+ */
+export const takeBack = <Order extends OrderState>(
+  order: Order,
+  { pieces, restock, reason }: { pieces: readonly Pieces[]; restock: boolean; reason: string },
+  acting: Acting,
+): Order => {
+  if (acting.letters.every((letter) => letter === 'C')) throw new Problem('forbidden');
+  if (order.status !== 'in_progress' && order.status !== 'completed') throw new Problem('order-not-allowed');
+  requireAmong(pieces, returnable(order));
+  requireRoom(order);
+  const countOf = new Map(pieces.map(({ product_id, count }) => [product_id, count]));
+  const items = order.items.map((line) => {
+    const count = countOf.get(line.product_id) ?? 0;
+    return { ...line, returned: line.returned + count, restocked: line.restocked + (restock ? count : 0) };
+  });
+  const value = returnedSum({ items });
+  // A free product has no price, and then no bonuses paid for it.
+  const bonuses_returned = order.sum === 0 ? 0 : Math.floor((order.bonuses_spent * value) / order.sum);
+  const after = { ...order, items, bonuses_returned, refunded: value - bonuses_returned };
+  return withEntry(after, 'returned', acting, reason);
 };
 
 /** The order with changed fields and an entry that says so. */

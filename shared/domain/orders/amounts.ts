@@ -11,6 +11,10 @@ export const piecesOf = (lines: readonly { count: number }[]): number =>
 export const weightOf = (lines: readonly { count: number; weight: number }[]): number =>
   lines.reduce((weight, line) => weight + line.count * line.weight, 0);
 
+/** Haléř: the price of the pieces that came back. */
+export const returnedSum = ({ items }: { items: readonly { returned: number; price: number }[] }): number =>
+  items.reduce((sum, { returned, price }) => sum + returned * price, 0);
+
 /** Haléř: what an order costs its customer. */
 export const payableOf = (order: { sum: number; delivery_cost: number; bonuses_spent: number }): number =>
   order.sum + order.delivery_cost - order.bonuses_spent;

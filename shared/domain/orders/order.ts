@@ -9,11 +9,13 @@ export type OrderLine = {
   count: number;
   /** Grams of a piece. */
   weight: number;
-  /** Pieces that came back after they had left the stock. */
+  /** Pieces that have left the stock, those of them that came back, and of these, those that are on sale again. */
+  shipped: number;
   returned: number;
+  restocked: number;
 };
 
-export type OrderEvent = 'ordered' | 'edited' | 'marked_paid' | 'marked_not_paid' | 'returned';
+export type OrderEvent = 'ordered' | 'edited' | 'marked_paid' | 'marked_not_paid' | 'part_shipped' | 'returned';
 export type HistoryEntry = {
   /** ISO 8601 UTC. */
   at: string;
@@ -32,6 +34,13 @@ export type Quotation = {
   items: readonly { product_id: string; price: number }[];
 };
 
+export type Parcel = {
+  /** ISO 8601 UTC. */
+  at: string;
+  track_number: string | null;
+  items: readonly { product_id: string; count: number }[];
+};
+
 /** What the rules of an order depend on. Amounts in haléř. */
 export type OrderState = {
   status: OrderStatus;
@@ -44,7 +53,12 @@ export type OrderState = {
   track_number: string | null;
   parcel_id: string | null;
   quotation: Quotation | null;
-  /** Whether its pieces are still in the stock, reserved. */
+  /** Whether those of its pieces that were not shipped are still in the stock, reserved. */
   reserves: boolean;
+  /** What was sent before the rest. */
+  parcels: readonly Parcel[];
+  /** What the vendor pays back for returned pieces, and the bonuses that were given back for them, haléř. */
+  refunded: number;
+  bonuses_returned: number;
   history: readonly HistoryEntry[];
 };

@@ -30,7 +30,9 @@ type Guard =
   | 'valid-quotation'
   /** Of a delivery, where its parcel is followed. */
   | 'track-number'
+  | 'only-delivery'
   | 'only-pickup'
+  /** A reason, and nothing was sent yet. */
   | 'reason';
 
 type Effect =
@@ -39,9 +41,9 @@ type Effect =
   | 'mark-paid'
   | 'mark-not-paid'
   /** The reserved pieces leave the stock. */
-  | 'stock-leaves'
-  /** The reserved pieces are available again, and bonuses are given back. */
-  | 'stock-and-bonuses-return';
+  | 'ship-rest'
+  /** The reserved pieces are available again, and the bonuses are given back. */
+  | 'give-back';
 
 type Row = {
   from: readonly OrderStatus[];
@@ -64,22 +66,22 @@ export const orderTransitions = {
   pay: { from: ['processing'], to: 'paid', who: ['A'], does: 'mark-paid' },
   unpay: { from: ['paid'], to: 'processing', who: ['A'], does: 'mark-not-paid' },
   ready: { from: ['processing', 'paid'], to: 'ready_to_ship', who: ['V'], needs: 'track-number' },
-  ship: { from: ['ready_to_ship'], to: 'in_progress', who: ['V'], does: 'stock-leaves' },
-  hand_over: { from: ['ready_to_ship'], to: 'completed', who: ['V'], needs: 'only-pickup', does: 'stock-leaves' },
+  ship: { from: ['ready_to_ship'], to: 'in_progress', who: ['V'], needs: 'only-delivery', does: 'ship-rest' },
+  hand_over: { from: ['ready_to_ship'], to: 'completed', who: ['V'], needs: 'only-pickup', does: 'ship-rest' },
   complete: { from: ['in_progress'], to: 'completed', who: ['V', 'C'] },
   cancel: {
     from: ['new', 'quotation'],
     to: 'canceled',
     who: ['C', 'V', 'M', 'A'],
     needs: 'reason',
-    does: 'stock-and-bonuses-return',
+    does: 'give-back',
   },
   cancel_late: {
     from: ['formation', 'placement', 'processing', 'paid', 'ready_to_ship'],
     to: 'canceled',
     who: ['V', 'M', 'A'],
     needs: 'reason',
-    does: 'stock-and-bonuses-return',
+    does: 'give-back',
   },
 } as const satisfies Record<string, Row>;
 export type OrderTransition = keyof typeof orderTransitions;
@@ -118,6 +120,7 @@ export const allowedTransitions = (
     return (
       row.from.includes(status) &&
       row.who.some((letter) => who.includes(letter)) &&
-      !(row.needs === 'only-pickup' && deliveryType !== 'pickup')
+      !(row.needs === 'only-pickup' && deliveryType !== 'pickup') &&
+      !(row.needs === 'only-delivery' && deliveryType !== 'delivery')
     );
   });

@@ -94,4 +94,5 @@ export default {
   'no-pickup': 'V této prodejně objednávky vyzvednout nelze. Vyberte jinou, nebo doručení.',
   'not-all-products': 'Zadejte cenu každého produktu objednávky.',
   'quotation-days': 'Zvolte okamžik v budoucnosti, nejvýše {{limit}} dní dopředu.',
+  'weight-order': 'Každá hmotnost musí být větší než předchozí.',
 } as const satisfies Partial<Record<FieldKey | `${FieldKey}_${Intl.LDMLPluralRule}`, string>>;

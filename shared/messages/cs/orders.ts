@@ -1,6 +1,8 @@
 export const problems = {
   'order-not-allowed': 'Objednávka je už v jiném stavu, který to nedovoluje. Nic se nezměnilo.',
   'order-not-canceled': 'Smazat lze jen zrušenou objednávku. Nejdřív ji zrušte.',
+  'order-partly-shipped':
+    'Část zboží už byla odeslána, objednávku proto zrušit nelze. Odešlete zbytek a přijměte, co zákazník vrátí.',
   'quotation-expired':
     'Ceny platily do {{until}}, objednávka proto zůstává beze změny. Požádejte prodejce o nové nacenění.',
   'quotation-below-bonuses':

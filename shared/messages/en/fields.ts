@@ -78,4 +78,5 @@ export default {
   'no-pickup': 'Orders cannot be picked up at this store. Choose another one, or delivery.',
   'not-all-products': 'Set a price for each product of the order.',
   'quotation-days': 'Choose a time in the future, at most {{limit}} days ahead.',
+  'weight-order': 'Each weight must be greater than the one before it.',
 } as const satisfies Partial<Record<FieldKey | `${FieldKey}_${Intl.LDMLPluralRule}`, string>>;

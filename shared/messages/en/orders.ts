@@ -1,6 +1,8 @@
 export const problems = {
   'order-not-allowed': 'The order is already in another state, which does not allow this. Nothing was changed.',
   'order-not-canceled': 'Only a canceled order can be deleted. Cancel it first.',
+  'order-partly-shipped':
+    'Some pieces of the order have been sent, so it cannot be canceled. Send the rest, and take back what the customer returns.',
   'quotation-expired':
     'The prices were valid until {{until}}, so the order stays as it is. Ask the vendor to price it again.',
   'quotation-below-bonuses':

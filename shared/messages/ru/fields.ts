@@ -94,4 +94,5 @@ export default {
   'no-pickup': 'В этом магазине заказы не выдают. Выберите другой или доставку.',
   'not-all-products': 'Укажите цену каждого товара заказа.',
   'quotation-days': 'Выберите время в будущем, не дальше чем через {{limit}} дней.',
+  'weight-order': 'Каждый вес должен быть больше предыдущего.',
 } as const satisfies Partial<Record<FieldKey | `${FieldKey}_${Intl.LDMLPluralRule}`, string>>;
