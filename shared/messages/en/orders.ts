@@ -64,7 +64,7 @@ export default {
   },
   first: {
     title: 'Orders will be here',
-    text: 'As soon as somebody orders products, the order appears here with its next step.',
+    text: 'As soon as a customer orders products, the order appears here with its next step.',
   },
   firstOwn: {
     title: 'Your orders will be here',
@@ -204,8 +204,6 @@ export default {
     noStock: 'None left',
     returned: 'Returned: {{pieces}}',
     offered: 'offered:',
-    delivery: 'Delivery',
-    pickup: 'Pickup',
     recipient: 'Recipient',
     address: 'Address',
     store: 'Store',
@@ -331,6 +329,7 @@ export default {
     remove: 'Remove step {{number}}',
     heavier: 'Each step is heavier than the one above.',
     atLeastOne: 'Add at least one step.',
+    kilograms: 'kg',
     stepText: '{{weight}} kg: {{cost}}',
     bonuses: 'Bonuses',
     bonusesReason: 'A part of the goods of an order can be paid with bonuses, the delivery cannot.',

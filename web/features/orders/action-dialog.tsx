@@ -10,7 +10,7 @@ import { useReport } from './report.ts';
 import { useMoveOrder } from './use-move-order.ts';
 
 const asked = ['accept', 'pay', 'unpay', 'ship', 'hand_over', 'complete', 'cancel', 'cancel_late'] as const;
-export type AskedAction = (typeof asked)[number];
+type AskedAction = (typeof asked)[number];
 /** Actions that cannot be taken back, or that are about money, are confirmed. */
 export const isAsked = (action: string): action is AskedAction => asked.some((one) => one === action);
 

@@ -13,7 +13,7 @@ export const Delivery = ({ order }: { order: Order }) => {
   const linesOf = useAddressLines();
   const { fio, phone, email, address, pickup_store, pickup_address, received_at, comment } = order;
   return (
-    <Facts title={t(order.delivery_type === 'pickup' ? 'view.pickup' : 'view.delivery')}>
+    <Part title={t(`deliveryTypes.${order.delivery_type}`)} columns="grid-cols-[108px_minmax(0,1fr)]">
       <Fact label={t('view.recipient')}>
         {fio}
         <br />
@@ -21,7 +21,10 @@ export const Delivery = ({ order }: { order: Order }) => {
         {email && (
           <>
             <br />
-            <a href={`mailto:${email}`} className="text-primary-text hover:underline">
+            <a
+              href={`mailto:${email}`}
+              className="text-primary-text inline-flex min-h-6 items-center hover:underline pointer-coarse:min-h-11"
+            >
               {email}
             </a>
           </>
@@ -51,7 +54,7 @@ export const Delivery = ({ order }: { order: Order }) => {
           <span className="whitespace-pre-line">{comment}</span>
         </Fact>
       )}
-    </Facts>
+    </Part>
   );
 };
 
@@ -60,7 +63,7 @@ export const Amounts = ({ order }: { order: Order }) => {
   const { t } = useTranslation('orders');
   const { sum, delivery_cost, bonuses_spent, payable, refunded, number } = order;
   return (
-    <Facts title={t('view.amount')}>
+    <Part title={t('view.amount')} columns="grid-cols-[minmax(0,1fr)_auto]">
       <Sum label={t('view.goods')}>{money(sum)}</Sum>
       <Sum label={t('view.deliveryCost')}>{money(delivery_cost)}</Sum>
       {bonuses_spent > 0 && <Sum label={t('view.bonuses')}>−{money(bonuses_spent)}</Sum>}
@@ -69,18 +72,18 @@ export const Amounts = ({ order }: { order: Order }) => {
       </Sum>
       {refunded > 0 && <Sum label={t('view.refunded')}>−{money(refunded)}</Sum>}
       <dt className="text-ink-3 col-span-2 mt-1 tabular-nums">{t('view.byInvoice', { number })}</dt>
-    </Facts>
+    </Part>
   );
 };
 
-const Facts = ({ title, children }: { title: string; children: ReactNode }) => {
+const Part = ({ title, columns, children }: { title: string; columns: string; children: ReactNode }) => {
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="min-w-0">
       <h2 id={heading} className="text-14 mb-3 font-semibold">
         {title}
       </h2>
-      <dl className="grid grid-cols-[108px_minmax(0,1fr)] gap-x-3 gap-y-2">{children}</dl>
+      <dl className={cx('grid gap-x-3 gap-y-2', columns)}>{children}</dl>
     </section>
   );
 };

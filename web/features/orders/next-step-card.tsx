@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/contracts/orders.ts';
 import type { OrderTransition } from '#shared/domain/orders/transitions.ts';
-import { isFinalRefusal } from '../../api/problem.ts';
+import { ApiProblem } from '../../api/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { optional } from '../../ui/optional.tsx';
 import { snack } from '../../ui/snackbars.tsx';
@@ -28,7 +28,7 @@ import { useNextStep } from './use-next-step.ts';
 // Converting a typed day needs the time zone library, which viewing an order does not need.
 const QuoteDrawer = optional(() => import('./quote-drawer.tsx'), { failed: 'close' });
 
-/** In order of importance; the first possible one that leads on is primary. */
+/** In order of importance; if it is the reader's turn, the first possible one that leads on is primary. */
 const inOrder: Record<OrderTransition, { icon: LucideIcon; leadsOn?: true; danger?: true }> = {
   accept: { icon: Check, leadsOn: true },
   process: { icon: Check, leadsOn: true },
@@ -56,7 +56,7 @@ export const NextStepCard = ({ order }: { order: Order }) => {
   const close = () => setOpen(null);
   const next = useNextStep()(order);
   const possible = (Object.keys(inOrder) as OrderTransition[]).filter((action) => order.actions.includes(action));
-  const primary = possible.find((action) => inOrder[action].leadsOn);
+  const primary = next?.own && possible.find((action) => inOrder[action].leadsOn);
   const isPickup = order.delivery_type === 'pickup';
 
   const send = async (action: OrderTransition) => {
@@ -65,7 +65,7 @@ export const NextStepCard = ({ order }: { order: Order }) => {
       await move(order, action);
       snack({ tone: 'good', text: t(`done.${action}`) });
     } catch (error) {
-      if (!isFinalRefusal(error)) throw error;
+      if (!(error instanceof ApiProblem)) throw error;
       report(error);
     }
   };

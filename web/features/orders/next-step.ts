@@ -15,7 +15,7 @@ export type OwnStep =
   | 'handOver'
   | 'pickUp'
   | 'confirmArrival';
-export type OthersStep =
+type OthersStep =
   | 'sellerAnswers'
   | 'buyerAnswersBy'
   | 'pricesOver'
@@ -26,7 +26,7 @@ export type OthersStep =
   | 'carrierCollects'
   | 'buyerPicksUp'
   | 'buyerConfirms';
-export type NextStep = { own: true; step: OwnStep } | { own: false; step: OthersStep };
+type NextStep = { own: true; step: OwnStep } | { own: false; step: OthersStep };
 
 const mine = (step: OwnStep): NextStep => ({ own: true, step });
 const theirs = (step: OthersStep): NextStep => ({ own: false, step });

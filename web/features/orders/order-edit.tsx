@@ -36,11 +36,7 @@ const EditOrder = ({ order }: { order: Order }) => {
   const { t } = useTranslation('orders');
   const save = useSend(updateOrder);
   const params = { id: order.id };
-  const show = (
-    <ButtonLink to={paths.orders.view(order.id)} className="max-md:flex-none">
-      {t('edit.back')}
-    </ButtonLink>
-  );
+  const show = <ButtonLink to={paths.orders.view(order.id)}>{t('edit.back')}</ButtonLink>;
   const title = t('edit.title', { number: order.number });
   if (order.editable.length === 0)
     return (

@@ -1,4 +1,4 @@
-import { Truck, Store } from 'lucide-react';
+import { Store, Truck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
@@ -43,7 +43,7 @@ const ViewOrder = ({ order }: { order: Order }) => {
   }, [order.version]);
   return (
     <Body>
-      <div className="grid min-h-full lg:grid-cols-[minmax(0,1fr)_300px]">
+      <div className="grid min-h-full xl:grid-cols-[minmax(0,1fr)_300px]">
         <div className="p-gutter flex min-w-0 flex-col gap-6">
           <header className="flex flex-wrap items-start gap-3">
             <div className="min-w-0">
@@ -75,7 +75,7 @@ const ViewOrder = ({ order }: { order: Order }) => {
             <Amounts order={order} />
           </div>
         </div>
-        <aside className="border-line bg-sunken p-gutter min-w-0 max-lg:border-t lg:border-l">
+        <aside className="border-line bg-sunken p-gutter min-w-0 max-xl:border-t xl:border-l">
           <History order={order} />
         </aside>
       </div>

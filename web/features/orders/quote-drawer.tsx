@@ -34,15 +34,13 @@ const lastDay = () => addDays(today(), orderLimits.quotationDays - 1);
 
 /** Of a quotation that waits or is no longer valid, its prices. */
 const valuesOf = (order: Order): Quote => {
-  const { version: shown, items, delivery_cost } = order;
   const quotation = order.status === 'quotation' ? order.quotation : null;
+  const { items, delivery_cost } = quotation ?? order;
   const until = quotation ? dayOf(quotation.valid_until, productTimeZone) : addDays(today(), usualDays);
   return {
-    version: shown,
-    prices:
-      quotation?.items.map(({ product_id, price }) => ({ product_id, price })) ??
-      items.map(({ product_id, price }) => ({ product_id, price })),
-    delivery_cost: quotation?.delivery_cost ?? delivery_cost,
+    version: order.version,
+    prices: items.map(({ product_id, price }) => ({ product_id, price })),
+    delivery_cost,
     valid_until: until < today() ? addDays(today(), usualDays) : until,
     note: quotation?.note ?? '',
   };

@@ -59,7 +59,11 @@ const SettingsForm = ({ settings }: { settings: ShopSettings }) => {
           >
             {(nth) => (
               <Pair>
-                <KilogramField<ShopSettingsInput> name={`delivery.${nth}.up_to`} label={t('settings.upTo')} />
+                <KilogramField<ShopSettingsInput>
+                  name={`delivery.${nth}.up_to`}
+                  label={t('settings.upTo')}
+                  unit={t('settings.kilograms')}
+                />
                 <MoneyField<ShopSettingsInput> name={`delivery.${nth}.cost`} label={t('settings.cost')} />
               </Pair>
             )}

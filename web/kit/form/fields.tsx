@@ -170,9 +170,8 @@ export const MoneyField = <V extends FieldValues>(props: Named<V> & { unit?: str
 );
 
 /** Input in kilograms, value in grams. */
-export const KilogramField = <V extends FieldValues>(props: Named<V>) => (
+export const KilogramField = <V extends FieldValues>(props: Named<V> & { unit: string }) => (
   <TypedNumber<V>
-    unit="kg"
     {...props}
     inputMode="decimal"
     write={(grams) => String(grams / 1000).replace('.', ',')}
