@@ -41,6 +41,7 @@ const each = (fronts: string[], grounds: string[], least: number) =>
   fronts.flatMap((front) => grounds.map((ground) => ({ front, ground, least })));
 const feedback = ['danger', 'warning', 'success', 'info'];
 const statuses = [...roles.keys()].filter((name) => /^shift-.*-fg$/.test(name)).map((name) => name.slice(0, -3));
+const tones = [...roles.keys()].filter((name) => /^tone-.*-fg$/.test(name)).map((name) => name.slice(0, -3));
 
 const pairs = [
   ...each(
@@ -67,6 +68,7 @@ const pairs = [
     ...each([`${status}-fg`], [`${status}-bg`, 'surface'], 4.5),
     ...each([`${status}-line`], ['surface'], 3),
   ]),
+  ...tones.flatMap((tone) => each([`${tone}-fg`], [`${tone}-bg`, 'surface'], 4.5)),
 ];
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {

@@ -1,5 +1,6 @@
 import {
   ChevronsUpDown,
+  ClipboardList,
   Heart,
   LogOut,
   Monitor,
@@ -144,6 +145,9 @@ const AccountMenu = ({ me }: { me: User }) => {
           </MenuLink>
           <MenuLink icon={Heart} to={paths.favourites}>
             {t('menu.favourites')}
+          </MenuLink>
+          <MenuLink icon={ClipboardList} to={paths.orders.mine}>
+            {t('menu.myOrders')}
           </MenuLink>
         </>
       )}

@@ -38,7 +38,7 @@ const expected: Record<Role, Record<string, string>> = {
   ROLE_ADMIN: {
     specialties: 'specialtyList specialtyTree',
     products:
-      'catalogue productList productTypes productCategories productCategoryTree collections newProducts synonyms',
+      'catalogue orders productList productTypes productCategories productCategoryTree collections newProducts synonyms',
     shifts: 'dashboard calendar shiftList hours tariffs',
     locations: 'stores',
     people: 'staff vendors buyers buyerManagers storesManagers managers waiting invitations audit',
@@ -47,14 +47,14 @@ const expected: Record<Role, Record<string, string>> = {
     legal: 'legacy privacy customer performers workers admins',
   },
   ROLE_MANAGER: {
-    products: 'catalogue productList favourites collections',
+    products: 'catalogue orders productList favourites collections',
     shifts: 'dashboard calendar shiftList hours tariffs',
     people: 'storesManagers invitations',
     companies: 'clients',
     statistics: 'objectStatistics',
   },
   ROLE_VENDOR: {
-    products: 'catalogue productList collections',
+    products: 'catalogue orders productList collections',
     shifts: 'dashboard calendar shiftList hours tariffs',
     company: 'clients stores audit',
     people: 'staff vendors invitations',
@@ -62,20 +62,20 @@ const expected: Record<Role, Record<string, string>> = {
   },
   ROLE_VENDOR_STAFF: {},
   ROLE_BUYER: {
-    products: 'catalogue favourites',
+    products: 'catalogue myOrders favourites',
     shifts: 'dashboard calendar shiftList hours tariffs',
     locations: 'stores servedBy',
     people: 'buyerManagers storesManagers waiting invitations audit',
     statistics: 'staffStatistics objectStatistics',
   },
   ROLE_BUYER_MANAGER: {
-    products: 'catalogue favourites',
+    products: 'catalogue myOrders favourites',
     shifts: 'dashboard calendar shiftList hours tariffs',
     people: 'storesManagers invitations',
     statistics: 'staffStatistics objectStatistics',
   },
   ROLE_STORE_MANAGER: {
-    products: 'catalogue favourites',
+    products: 'catalogue myOrders favourites',
     shifts: 'dashboard shiftList calendar hours tariffs',
     myStore: 'myStore',
     statistics: 'staffStatistics objectStatistics',

@@ -14,6 +14,8 @@ export default {
     collections: 'Kolekce',
     newProducts: 'Novinky',
     synonyms: 'Synonyma',
+    orders: 'Objednávky',
+    myOrders: 'Moje objednávky',
     legal: 'Dokumenty',
     legacy: 'Podmínky užívání',
     privacy: 'Ochrana osobních údajů',

@@ -14,6 +14,8 @@ export default {
     collections: 'Collections',
     newProducts: 'New products',
     synonyms: 'Synonyms',
+    orders: 'Orders',
+    myOrders: 'My orders',
     legal: 'Legal',
     legacy: 'User agreement',
     privacy: 'Privacy policy',

@@ -14,6 +14,8 @@ export default {
     collections: 'Подборки',
     newProducts: 'Новинки',
     synonyms: 'Синонимы',
+    orders: 'Заказы',
+    myOrders: 'Мои заказы',
     legal: 'Документы',
     legacy: 'Соглашение',
     privacy: 'Конфиденциальность',

@@ -169,6 +169,16 @@ export const MoneyField = <V extends FieldValues>(props: Named<V> & { unit?: str
   />
 );
 
+/** Input in kilograms, value in grams. */
+export const KilogramField = <V extends FieldValues>(props: Named<V> & { unit: string }) => (
+  <TypedNumber<V>
+    {...props}
+    inputMode="decimal"
+    write={(grams) => String(grams / 1000).replace('.', ',')}
+    read={(text) => Math.round(Number(text) * 1000)}
+  />
+);
+
 export const SelectField = <V extends FieldValues>({
   name,
   label,

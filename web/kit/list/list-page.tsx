@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Body, Page, Toolbar } from '../../ui/page.tsx';
+import type { TabItem } from '../../ui/tabs.tsx';
 import type { Column } from './column.ts';
 import { SearchBox } from './filters.tsx';
 import type { FilterState } from './filters.tsx';
@@ -27,6 +28,8 @@ type Props<T extends { id: string }> = {
   add?: ReactNode;
   /** Tabs of the screens beside this one, above the views. */
   tabs?: ReactNode;
+  /** The product's views of the list; "All" if undefined. */
+  views?: readonly TabItem[];
   /** Above the toolbar. */
   intro?: ReactNode;
   /** The filter that the search box sets. */
@@ -69,7 +72,7 @@ export const ListPage = <T extends { id: string }>(props: Props<T>) => {
   return (
     <Page title={title} count={useTotal()(answer)} actions={!nothingYet && add}>
       {props.tabs}
-      <ViewTabs state={state} label={t('views.label')} />
+      <ViewTabs state={state} label={t('views.label')} views={props.views} />
       {props.intro}
       <Toolbar>
         {search && <SearchBox state={state} {...search} />}

@@ -27,7 +27,7 @@ export const ViewTabs = ({
   state: Pick<ListState, 'name' | 'filtered' | 'view' | 'viewQuery' | 'viewAddress'>;
   label: string;
   /** The product's views of this list. */
-  views?: readonly TabItem[];
+  views?: readonly TabItem[] | undefined;
 }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import type { Order } from '#shared/contracts/orders.ts';
+import { setOrderPayment } from '#shared/contracts/orders.ts';
+import { useSend } from '../../api/query.ts';
+import { handleRefusal } from '../../kit/form/handle-refusal.ts';
+import { ReasonDialog } from '../../kit/form/reason-dialog.tsx';
+import { money } from '../../ui/format.ts';
+import { snack } from '../../ui/snackbars.tsx';
+import { useReport } from './report.ts';
+import { useMoveOrder } from './use-move-order.ts';
+
+const asked = ['accept', 'pay', 'unpay', 'ship', 'hand_over', 'complete', 'cancel', 'cancel_late'] as const;
+type AskedAction = (typeof asked)[number];
+/** Actions that cannot be taken back, or that are about money, are confirmed. */
+export const isAsked = (action: string): action is AskedAction => asked.some((one) => one === action);
+
+/** `order` is the version that the reader saw when the dialog opened. */
+export const ActionDialog = ({
+  order,
+  action,
+  onClose,
+}: {
+  order: Order;
+  action: AskedAction;
+  onClose: () => void;
+}) => {
+  const { t } = useTranslation(['orders', 'common']);
+  const report = useReport();
+  const { move } = useMoveOrder();
+  const pay = useSend(setOrderPayment);
+  const isCancel = action === 'cancel' || action === 'cancel_late';
+  const texts = isCancel ? 'cancel' : action;
+  const params = {
+    number: order.number,
+    before: money(order.payable),
+    after: money((action === 'accept' && order.quotation?.payable) || order.payable),
+  };
+  const send = (reason: string | undefined) => {
+    if (action === 'pay' || action === 'unpay')
+      return pay.mutateAsync({
+        params: { id: order.id },
+        body: { version: order.version, payment_status: action === 'pay' ? 'paid' : 'not_paid' },
+      });
+    return move(order, action, { ...(reason !== undefined && { reason }) });
+  };
+  return (
+    <ReasonDialog
+      title={t(`ask.${texts}.title`, params)}
+      confirm={t(`ask.${texts}.confirm`)}
+      keep={isCancel ? t('ask.keep') : t('common:back')}
+      danger={isCancel}
+      reason={isCancel ? { label: t('ask.reason'), hint: t('ask.reasonHint') } : null}
+      submit={(reason) =>
+        handleRefusal(send(reason), (problem) => {
+          report(problem);
+          onClose();
+        })
+      }
+      onDone={() => {
+        snack({ tone: 'good', text: t(`done.${action}`) });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <p className="text-pretty tabular-nums">{t(`ask.${texts}.text`, params)}</p>
+    </ReasonDialog>
+  );
+};

@@ -1,0 +1,90 @@
+import { Coins, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Order } from '#shared/contracts/orders.ts';
+import { deleteOrder } from '#shared/contracts/orders.ts';
+import { useSend } from '../../api/query.ts';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/dialog.tsx';
+import { useShortcuts } from '../../ui/shortcuts.ts';
+import { snack } from '../../ui/snackbars.tsx';
+import { ActionDialog } from './action-dialog.tsx';
+import { useReport } from './report.ts';
+
+/** What concerns the whole order besides its next step. */
+export const OrderButtons = ({ order }: { order: Order }) => {
+  const { t } = useTranslation('orders');
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<{ about: 'payment' | 'deletion'; order: Order } | null>(null);
+  const close = () => setAsking(null);
+  const isEditable = order.editable.length > 0;
+  useShortcuts({ e: () => isEditable && void navigate(paths.orders.edit(order.id)) });
+  const payment = order.payment_status === 'paid' ? 'unpay' : 'pay';
+  // A canceled order cannot become paid. A transition is offered with the next step.
+  const marksPayment =
+    order.may_mark_payment && !order.actions.includes(payment) && !(payment === 'pay' && order.status === 'canceled');
+  return (
+    <div className="flex flex-wrap gap-2 md:ml-auto md:justify-end">
+      {order.may_delete && (
+        <Button variant="danger-quiet" icon={Trash2} onClick={() => setAsking({ about: 'deletion', order })}>
+          {t('delete.button')}
+        </Button>
+      )}
+      {marksPayment && (
+        <Button icon={payment === 'pay' ? Coins : RotateCcw} onClick={() => setAsking({ about: 'payment', order })}>
+          {t(`actions.${payment}`)}
+        </Button>
+      )}
+      {isEditable && (
+        <ButtonLink icon={Pencil} to={paths.orders.edit(order.id)}>
+          {t('view.edit')}
+        </ButtonLink>
+      )}
+      {asking?.about === 'payment' && (
+        <ActionDialog
+          order={asking.order}
+          action={asking.order.payment_status === 'paid' ? 'unpay' : 'pay'}
+          onClose={close}
+        />
+      )}
+      {asking?.about === 'deletion' && <DeleteOrder order={asking.order} onClose={close} />}
+    </div>
+  );
+};
+
+const DeleteOrder = ({ order: { id, number, version }, onClose }: { order: Order; onClose: () => void }) => {
+  const { t } = useTranslation('orders');
+  const navigate = useNavigate();
+  const report = useReport();
+  const remove = useSend(deleteOrder);
+  const confirm = () =>
+    remove.mutate(
+      { params: { id }, query: { version: String(version) } },
+      {
+        onSuccess: () => {
+          snack({ tone: 'good', text: t('delete.done', { number }) });
+          void navigate(paths.orders.list, { replace: true });
+        },
+        onError: (problem) => {
+          report(problem);
+          if (!problem.retryable) onClose();
+        },
+      },
+    );
+  return (
+    <Confirm
+      open
+      danger
+      title={t('delete.title', { number })}
+      confirm={t('delete.confirm')}
+      keep={t('delete.keep')}
+      busy={remove.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p className="text-pretty">{t('delete.text')}</p>
+    </Confirm>
+  );
+};

@@ -1,0 +1,110 @@
+import { Store, Truck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import type { Order } from '#shared/contracts/orders.ts';
+import { getOrder } from '#shared/contracts/orders.ts';
+import { useGet } from '../../api/query.ts';
+import { OrderPill, PaymentTag } from '../../domain/orders/order-status.tsx';
+import { Loaded } from '../../kit/parts/loaded.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { deviceMoment } from '../../ui/device-time.ts';
+import { Body } from '../../ui/page.tsx';
+import { Tag } from '../../ui/pill.tsx';
+import { useSetTitle } from '../../ui/title.ts';
+import { Amounts, Delivery } from './facts.tsx';
+import { History } from './history.tsx';
+import { Items } from './items.tsx';
+import { NextStepCard } from './next-step-card.tsx';
+import { Offer } from './offer.tsx';
+import { OrderButtons } from './order-buttons.tsx';
+import { OrderStates } from './order-states.tsx';
+import { useIsCustomer } from './use-is-customer.ts';
+
+export default function OrderView() {
+  const { id = '' } = useParams();
+  const { t } = useTranslation('orders');
+  const order = useGet(getOrder, { params: { id } });
+  return (
+    <Loaded title={t('view.loading')} answer={order}>
+      {({ data }) => <ViewOrder key={data.id} order={data} />}
+    </Loaded>
+  );
+}
+
+const ViewOrder = ({ order }: { order: Order }) => {
+  const { t } = useTranslation('orders');
+  const title = t('view.title', { number: order.number });
+  useSetTitle(title);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The action removes the pressed button, so focus moves elsewhere.
+    if (document.activeElement === document.body) heading.current?.focus();
+  }, [order.version]);
+  return (
+    <Body>
+      <div className="grid min-h-full xl:grid-cols-[minmax(0,1fr)_300px]">
+        <div className="p-gutter flex min-w-0 flex-col gap-6">
+          <header className="flex flex-wrap items-start gap-3">
+            <div className="min-w-0">
+              <p className="mb-1.5 flex flex-wrap items-center gap-2">
+                <OrderPill status={order.status} />
+                <PaymentTag status={order.payment_status} />
+                <Tag icon={order.delivery_type === 'pickup' ? Store : Truck}>
+                  {t(`deliveryTypes.${order.delivery_type}`)}
+                </Tag>
+              </p>
+              <h1
+                ref={heading}
+                tabIndex={-1}
+                className="text-20 tracking-title font-semibold tabular-nums outline-none"
+              >
+                {title}
+              </h1>
+              <Parties order={order} />
+            </div>
+            <OrderButtons order={order} />
+          </header>
+          <OrderStates order={order} />
+          <Canceled order={order} />
+          <Offer order={order} />
+          <NextStepCard order={order} />
+          <Items order={order} />
+          <div className="grid gap-6 md:grid-cols-2">
+            <Delivery order={order} />
+            <Amounts order={order} />
+          </div>
+        </div>
+        <aside className="border-line bg-sunken p-gutter min-w-0 max-xl:border-t xl:border-l">
+          <History order={order} />
+        </aside>
+      </div>
+    </Body>
+  );
+};
+
+/** Who ordered and when; the customer also reads who sells. */
+const Parties = ({ order }: { order: Order }) => {
+  const { t } = useTranslation('orders');
+  const isCustomer = useIsCustomer()(order);
+  const { user, customer, company, created_at } = order;
+  const name = [user.fio, customer?.name].filter(Boolean).join(', ');
+  return (
+    <p className="text-ink-2 tabular-nums">
+      {t('view.ordered', { name, time: deviceMoment(created_at) })}
+      {isCustomer && <span className="block">{t('view.seller', { company: company.name })}</span>}
+    </p>
+  );
+};
+
+const Canceled = ({ order: { status, history } }: { order: Order }) => {
+  const { t } = useTranslation('orders');
+  const entry = history.findLast(({ what }) => what === 'cancel' || what === 'cancel_late');
+  if (status !== 'canceled' || !entry) return null;
+  const name = entry.by?.fio ?? t('view.system');
+  return (
+    <Banner tone="warning" title={t('view.canceledBy', { name, time: deviceMoment(entry.at) })}>
+      <span className="wrap-anywhere whitespace-pre-line">{entry.note}</span>
+    </Banner>
+  );
+};

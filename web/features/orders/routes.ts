@@ -1,0 +1,13 @@
+import { areaRoutes } from '../../kit/parts/area-routes.ts';
+import { paths } from '../../paths.ts';
+
+const parents = [{ label: 'menu.orders', to: paths.orders.list, access: 'order.list' as const }];
+
+export default areaRoutes('orders', [
+  { path: paths.orders.list, access: 'order.list', load: () => import('./order-list.tsx') },
+  { path: paths.orders.mine, access: 'order.read', load: () => import('./my-order-list.tsx') },
+  { path: paths.orders.abandoned, access: 'order.list', load: () => import('./abandoned-carts.tsx'), parents },
+  { path: paths.orders.view.pattern, access: 'order.read', load: () => import('./order-view.tsx'), parents },
+  { path: paths.orders.edit.pattern, access: 'order.write', load: () => import('./order-edit.tsx'), parents },
+  { path: paths.shopSettings, access: 'shop-settings.write', load: () => import('./shop-settings.tsx'), parents },
+]);
