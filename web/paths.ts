@@ -67,6 +67,15 @@ export const paths = {
     edit: path('/orders/edit/:id'),
   },
   shopSettings: '/orders/settings',
+  sales: '/orders/sales',
+  /** The packing slip or the invoice of an order, to be printed. */
+  orderDocument: Object.assign(
+    (id: string, document: 'slip' | 'invoice'): string =>
+      withQuery(`/orders/print/${encodeURIComponent(id)}`, { document }),
+    { pattern: '/orders/print/:id' as const },
+  ),
+  /** Of a letter about an abandoned cart. */
+  stopReminders: path('/cart/reminders/:code'),
   collections: {
     list: '/collections/list',
     new: '/collections/create',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cartLimits } from '../domain/cart/limits.ts';
 import { area, item, list, paging, signedDigits, sortedBy } from './endpoint.ts';
 import {
+  bounded,
   day,
   id,
   idAndName,
@@ -278,4 +279,44 @@ export const listAbandonedCarts = endpoint({
   access: 'order.list',
   query: z.strictObject({ ...paging, ...sortedBy(['updated_at'], 'desc') }),
   reply: list(AbandonedCart),
+});
+
+/** An address under which somebody receives orders again. */
+const SavedAddress = z.strictObject({ ...Address.shape, id, name: text(60), fio, phone: phoneNumbers });
+export type SavedAddress = z.infer<typeof SavedAddress>;
+export const SavedAddresses = z.object({ version: z.int(), addresses: z.array(SavedAddress) });
+
+export const listAddresses = endpoint({
+  name: 'list-addresses',
+  summary: 'List the addresses that the caller has saved, the last one first',
+  method: 'GET',
+  path: '/api/shop/addresses',
+  access: 'cart.write',
+  reply: item(SavedAddresses),
+});
+
+export const saveAddresses = endpoint({
+  name: 'save-addresses',
+  summary: 'Save addresses of the caller, instead of those that were saved',
+  method: 'PUT',
+  path: '/api/shop/addresses',
+  access: 'cart.write',
+  body: z.strictObject({
+    /** 0 until some are saved for the first time. */
+    version: integer(0, Number.MAX_SAFE_INTEGER),
+    addresses: z.array(SavedAddress).check(z.maxLength(cartLimits.addresses)),
+  }),
+  reply: item(SavedAddresses),
+  problems: ['changed'],
+});
+
+export const stopCartReminders = endpoint({
+  name: 'stop-cart-reminders',
+  summary: 'Stop the letters about abandoned carts, by the code of a link in such a letter',
+  method: 'POST',
+  path: '/api/_p/cart_reminders/stop',
+  access: 'public',
+  body: z.strictObject({ code: bounded(200).check(z.minLength(1)) }),
+  reply: item(z.object({ stopped: z.literal(true) })),
+  problems: ['not-found'],
 });

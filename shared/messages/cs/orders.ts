@@ -259,6 +259,7 @@ export default {
     edited: 'Upraveno',
     marked_paid: 'Označeno jako zaplacené',
     marked_not_paid: 'Označeno jako nezaplacené',
+    part_shipped: 'Část zboží odeslána',
     returned: 'Vráceno zboží',
     quote: 'Nabídnuty ceny',
     accept: 'Přijaty ceny',

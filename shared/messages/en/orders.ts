@@ -258,6 +258,7 @@ export default {
     edited: 'Edited',
     marked_paid: 'Marked as paid',
     marked_not_paid: 'Marked as not paid',
+    part_shipped: 'Part of the goods sent',
     returned: 'Goods returned',
     quote: 'Prices offered',
     accept: 'Prices accepted',

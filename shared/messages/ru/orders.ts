@@ -260,6 +260,7 @@ export default {
     edited: 'Изменено',
     marked_paid: 'Отмечено как оплаченное',
     marked_not_paid: 'Отмечено как неоплаченное',
+    part_shipped: 'Отправлена часть товаров',
     returned: 'Товар возвращён',
     quote: 'Предложены цены',
     accept: 'Цены приняты',

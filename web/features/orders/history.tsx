@@ -23,6 +23,7 @@ const icons: Record<HistoryEntry['what'], LucideIcon> = {
   edited: Pencil,
   marked_paid: Coins,
   marked_not_paid: RotateCcw,
+  part_shipped: Truck,
   returned: Undo2,
   quote: MessageSquareText,
   accept: Check,

@@ -60,7 +60,7 @@ export default function QuoteDrawer({ order: opened, onClose }: { order: Order; 
     check: ({ valid_until }) => ({
       valid_until:
         valid_until < today() || valid_until > lastDay()
-          ? t('fields:quotation-days', { count: orderLimits.quotationDays })
+          ? t('fields:quotation-days', { limit: orderLimits.quotationDays })
           : undefined,
     }),
     submit: ({ version: based, prices, delivery_cost, valid_until, note }) =>
