@@ -35,7 +35,7 @@ const GuestCart = z.object({
 });
 /** The cart of a person who is not signed in, on the device. It has items. */
 export type GuestCart = z.infer<typeof GuestCart>;
-export type GuestItem = GuestCart['items'][number];
+type GuestItem = GuestCart['items'][number];
 
 /** Null without a cart, and if the device has another content, such as that of another version of the app. */
 export const parseGuestCart = (text: string | null): GuestCart | null => {

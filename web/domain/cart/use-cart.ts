@@ -103,9 +103,10 @@ const useCartOfAccount = (enabled: boolean): CartOfReader => {
   const client = useQueryClient();
   const cart = useAccountCart(enabled).data?.data;
   const set: CartOfReader['set'] = async (product, count, { replace = false } = {}) => {
+    const known = cachedCart(client)?.company;
+    if (known && known.id !== product.company.id && count > 0 && !replace) return known;
+    if (cachedCart(client)) await client.cancelQueries({ queryKey: cartKey });
     const before = cachedCart(client);
-    if (before?.company && before.company.id !== product.company.id && count > 0 && !replace) return before.company;
-    await client.cancelQueries({ queryKey: cartKey });
     // Shown at once, and taken back if it is refused.
     if (before) showCart(client, withCount(before, product, count));
     const isNew = !before || replace || countIn(before, product.id) === 0;
