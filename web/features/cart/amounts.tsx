@@ -16,7 +16,7 @@ type Props = {
 export const Amounts = ({ goods, delivery, isPickup, bonuses = 0, payable }: Props) => {
   const { t } = useTranslation('cart');
   return (
-    <dl aria-label={t('totals.label')} className="flex w-full flex-col gap-1.5">
+    <dl className="flex w-full flex-col gap-1.5">
       <Amount label={t('totals.goods')}>{money(goods)}</Amount>
       <Amount label={t(isPickup ? 'totals.pickup' : 'totals.delivery')}>
         <Delivery cost={delivery} />

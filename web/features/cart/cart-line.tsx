@@ -1,4 +1,5 @@
 import { CircleAlert, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CartLine as Line, CartProduct } from '../../domain/cart/guest-cart.ts';
@@ -34,7 +35,7 @@ export const CartLine = ({ line, onCount }: { line: Line; onCount: (count: numbe
           </p>
           <p className={cx('figures font-semibold', isBlocked(line) && 'text-ink-3')}>{money(count * price)}</p>
         </div>
-        <EachPrice line={line} />
+        <PriceNote line={line}>{t('each', { price: money(price) })}</PriceNote>
         <LineIssue line={line} />
         <div className="mt-2 flex items-center justify-between gap-2">
           {isGone ? <span /> : <Stepper name={name} count={count} most={mostPieces(available)} onChange={onCount} />}
@@ -42,6 +43,7 @@ export const CartLine = ({ line, onCount }: { line: Line; onCount: (count: numbe
             variant="ghost"
             size="sm"
             icon={Trash2}
+            data-remove
             aria-label={t('removeOf', { name })}
             className="relative z-1 -mr-2.5"
             onClick={() => onCount(0)}
@@ -54,17 +56,18 @@ export const CartLine = ({ line, onCount }: { line: Line; onCount: (count: numbe
   );
 };
 
-const EachPrice = ({ line: { price, seen, issue } }: { line: Line }) => {
+/** `children` is the price of now, with the one of before if it has changed. */
+export const PriceNote = ({ line: { seen, issue }, children }: { line: Line; children: ReactNode }) => {
   const { t } = useTranslation('cart');
   return (
     <p className="text-12 text-ink-3 flex flex-wrap gap-x-1.5 tabular-nums">
       {issue === 'repriced' && (
-        <s>
-          <span className="sr-only">{t('before', { price: '' })}</span>
-          {money(seen)}
-        </s>
+        <>
+          <span className="sr-only">{t('before', { price: money(seen) })}</span>
+          <s aria-hidden>{money(seen)}</s>
+        </>
       )}
-      {t('each', { price: money(price) })}
+      {children}
     </p>
   );
 };

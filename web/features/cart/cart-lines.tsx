@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMeOrNull } from '../../api/me.ts';
 import type { CartLine as Line } from '../../domain/cart/guest-cart.ts';
@@ -17,10 +18,12 @@ export const CartLines = ({ cart }: { cart: ReturnType<typeof useLines> }) => {
   const { t } = useTranslation('cart');
   const { company, goodsNum, lines, error, retry } = cart;
   const { set, clear } = useCart() ?? {};
+  const { list, focusAfter } = useFocusAfterRemoval(lines?.length ?? 0);
   if (!lines) return error ? <Broken error={error} onRetry={retry} /> : <Gaps />;
   if (lines.length === 0 || !company || !set) return <EmptyCart />;
   const change = async (line: Line, count: number) => {
     const product = productOf(line, company);
+    if (count === 0) focusAfter(lines.indexOf(line));
     await set(product, count);
     if (count > 0 || line.issue === 'gone') return;
     const undo = () => void set(product, line.count);
@@ -35,13 +38,33 @@ export const CartLines = ({ cart }: { cart: ReturnType<typeof useLines> }) => {
         </Button>
       </div>
       {error !== null && error !== undefined && <Broken as="banner" error={error} onRetry={retry} />}
-      <ul aria-label={t('title')}>
+      <ul ref={list} aria-label={t('title')}>
         {lines.map((line) => (
           <CartLine key={line.product.id} line={line} onCount={(count) => void change(line, count)} />
         ))}
       </ul>
     </>
   );
+};
+
+/** A removed line takes its button with it, so the focus goes to the line in its place. */
+const useFocusAfterRemoval = (length: number) => {
+  const list = useRef<HTMLUListElement>(null);
+  const removed = useRef<number | null>(null);
+  useEffect(() => {
+    const nth = removed.current;
+    removed.current = null;
+    if (nth === null || list.current?.contains(document.activeElement)) return;
+    [...(list.current?.children ?? [])][Math.min(nth, length - 1)]
+      ?.querySelector<HTMLElement>('[data-remove]')
+      ?.focus();
+  }, [length]);
+  return {
+    list,
+    focusAfter: (nth: number) => {
+      removed.current = nth;
+    },
+  };
 };
 
 /** Leads to the catalogue, or to what was ordered last on this device. */

@@ -8,12 +8,15 @@ import { roleOf, useMe } from '../../api/me.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { useSend } from '../../api/query.ts';
 import { refreshArea } from '../../api/refresh-area.ts';
+import { accountLines } from '../../domain/cart/account-cart.ts';
 import { DateField, TextField } from '../../kit/form/fields.tsx';
 import { FormFrame, FormScope } from '../../kit/form/form-frame.tsx';
 import { useResourceForm } from '../../kit/form/use-resource-form.ts';
 import { paths } from '../../paths.ts';
 import { today } from '../../ui/days.ts';
+import { useWide } from '../../ui/media.ts';
 import { Body, Page } from '../../ui/page.tsx';
+import { Changes } from './changes.tsx';
 import { CheckoutFields } from './checkout-fields.ts';
 import type { CheckoutInput, FullCart } from './checkout-fields.ts';
 import { CheckoutSummary, OrderBar } from './checkout-summary.tsx';
@@ -30,6 +33,7 @@ export const CheckoutForm = ({ cart, onOrdered }: { cart: FullCart; onOrdered: (
   const mayPickUp = may(roleOf(me), 'store.list');
   const navigate = useNavigate();
   const client = useQueryClient();
+  const isBeside = useWide('lg');
   const order = useOrder(cart);
   const isPickup = mayPickUp && cart.isPickup;
   const state = useResourceForm({
@@ -70,6 +74,7 @@ export const CheckoutForm = ({ cart, onOrdered }: { cart: FullCart; onOrdered: (
               className="px-gutter flex max-w-190 flex-col gap-7 py-5"
               bannerClass="scroll-mt-5 outline-none"
             >
+              {!isBeside && <Changes lines={accountLines(cart)} />}
               <Part title={t('checkout.how')}>
                 <DeliveryField cart={cart} mayPickUp={mayPickUp} />
               </Part>

@@ -10,14 +10,14 @@ import { ProductPhoto } from '../../domain/products/product-photo.tsx';
 import { SwitchField } from '../../kit/form/fields.tsx';
 import type { ResourceFormState } from '../../kit/form/use-resource-form.ts';
 import { paths } from '../../paths.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { count as number, money } from '../../ui/format.ts';
 import { useWide } from '../../ui/media.ts';
 import { Amounts } from './amounts.tsx';
-import { LineIssue, productOf } from './cart-line.tsx';
+import { LineIssue, PriceNote, productOf } from './cart-line.tsx';
+import { Changes } from './changes.tsx';
 import type { CheckoutInput, FullCart } from './checkout-fields.ts';
-import { isBlocked, priceChange } from './line-issues.ts';
+import { isBlocked } from './line-issues.ts';
 import { orderAmounts } from './order-amounts.ts';
 
 type Props = { cart: FullCart; state: ResourceFormState };
@@ -46,7 +46,7 @@ export const CheckoutSummary = ({ cart, state }: Props) => {
             {t('checkout.change')}
           </Link>
         </div>
-        <Changes lines={lines} />
+        {isBeside && <Changes lines={lines} />}
         <ul className="divide-line divide-y">
           {lines.map((line) => (
             <SummaryLine key={line.product.id} line={line} company={cart.company} />
@@ -98,31 +98,9 @@ const OrderButton = ({ state: { id, busy }, payable }: { state: ResourceFormStat
   );
 };
 
-/** What is to be known before the order: goods that cannot be ordered, or changed prices. */
-const Changes = ({ lines }: { lines: readonly CartLine[] }) => {
-  const { t } = useTranslation('cart');
-  const change = priceChange(lines);
-  return (
-    <>
-      {lines.some(isBlocked) && (
-        <Banner tone="warning" title={t('checkout.blocked')}>
-          {t('checkout.blockedText')}
-        </Banner>
-      )}
-      {change !== null && (
-        <Banner tone="warning" title={t('checkout.repriced')}>
-          {change === 0
-            ? t('checkout.same')
-            : t(change > 0 ? 'checkout.dearer' : 'checkout.cheaper', { amount: money(Math.abs(change)) })}
-        </Banner>
-      )}
-    </>
-  );
-};
-
 const SummaryLine = ({ line, company }: { line: CartLine; company: FullCart['company'] }) => {
   const { t } = useTranslation('cart');
-  const { product, count, price, seen, issue } = line;
+  const { product, count, price } = line;
   return (
     <li className="flex gap-3 py-2.5">
       <ProductPhoto photo={product.photo} />
@@ -131,15 +109,7 @@ const SummaryLine = ({ line, company }: { line: CartLine; company: FullCart['com
           <p className="min-w-0 flex-1 font-medium wrap-anywhere">{product.name}</p>
           <p className="figures font-semibold">{money(count * price)}</p>
         </div>
-        <p className="text-12 text-ink-3 flex flex-wrap gap-x-1.5 tabular-nums">
-          {issue === 'repriced' && (
-            <s>
-              <span className="sr-only">{t('before', { price: '' })}</span>
-              {money(seen)}
-            </s>
-          )}
-          {t('times', { pieces: number(count), price: money(price) })}
-        </p>
+        <PriceNote line={line}>{t('times', { pieces: number(count), price: money(price) })}</PriceNote>
         <LineIssue line={line} />
         {isBlocked(line) && <Remedy line={line} company={company} />}
       </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cart } from '#shared/contracts/cart.ts';
-import { useAccountCart } from '../../domain/cart/use-cart.ts';
+import { useAccountCart } from '../../domain/cart/use-account-cart.ts';
 import { Loaded } from '../../kit/parts/loaded.tsx';
 import { Body, Page } from '../../ui/page.tsx';
 import { EmptyCart } from './cart-lines.tsx';

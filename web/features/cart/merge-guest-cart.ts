@@ -4,7 +4,7 @@ import { createCart, getCart } from '#shared/contracts/cart.ts';
 import { api } from '../../api/client.ts';
 import { ApiProblem, isFinalRefusal } from '../../api/problem.ts';
 import type { GuestCart } from '../../domain/cart/guest-cart.ts';
-import { ofCaller, showCart } from '../../domain/cart/use-cart.ts';
+import { ofCaller, showCart } from '../../domain/cart/use-account-cart.ts';
 import { keepGuestCart, readGuestCart } from '../../domain/cart/use-guest-cart.ts';
 import { loadMessages, translate } from '../../ui/i18n.ts';
 import { snack } from '../../ui/snackbars.tsx';

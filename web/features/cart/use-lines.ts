@@ -7,7 +7,7 @@ import { useGet } from '../../api/query.ts';
 import { accountLines } from '../../domain/cart/account-cart.ts';
 import type { CartLine } from '../../domain/cart/guest-cart.ts';
 import { guestLines } from '../../domain/cart/guest-cart.ts';
-import { useAccountCart } from '../../domain/cart/use-cart.ts';
+import { useAccountCart } from '../../domain/cart/use-account-cart.ts';
 import { useGuestCart } from '../../domain/cart/use-guest-cart.ts';
 
 /** Amounts in haléř. */

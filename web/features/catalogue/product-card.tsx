@@ -41,7 +41,9 @@ export const ProductCard = ({ product }: { product: CatalogueRow }) => {
             <LowestBefore price={lowest_before} />
           </p>
         </div>
-        <AddToCart product={product} />
+        <div className="ml-auto empty:hidden">
+          <AddToCart product={product} />
+        </div>
       </div>
     </article>
   );
