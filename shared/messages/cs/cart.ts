@@ -126,4 +126,21 @@ export default {
     take: 'Objednat {{pieces}} ks',
     takeOf: 'Objednat {{pieces}} ks: {{name}}',
   },
+  reminders: {
+    title: 'E-maily o košíku',
+    ask: 'Už neposílat e-maily o košíku?',
+    askText: 'Na košík, ve kterém jste nechali zboží, upozorňujeme jednou. E-maily o objednávkách budou chodit dál.',
+    stop: 'Už je neposílat',
+    done: 'E-maily o košíku už nepřijdou',
+    doneText: 'E-maily o objednávkách budou chodit dál.',
+    gone: 'Tento odkaz nefunguje',
+    goneText: 'Možná není celý. Otevřete ho znovu z e-mailu.',
+    catalogue: 'Do katalogu',
+  },
+  addresses: {
+    label: 'Uložené adresy',
+    remove: 'Odebrat adresu {{name}}',
+    removed: 'Adresa odebrána: {{name}}',
+    save: 'Uložit adresu pro příště',
+  },
 } as const;

@@ -124,4 +124,21 @@ export default {
     take: 'Order {{pieces}}',
     takeOf: 'Order {{pieces}}: {{name}}',
   },
+  reminders: {
+    title: 'Letters about carts',
+    ask: 'Stop the letters about your cart?',
+    askText: 'We remind you once of a cart that you left with products in it. Letters about your orders go on.',
+    stop: 'Stop these letters',
+    done: 'You get no more letters about carts',
+    doneText: 'Letters about your orders go on.',
+    gone: 'This link does not work',
+    goneText: 'It may be incomplete. Open it again from the letter.',
+    catalogue: 'To the catalogue',
+  },
+  addresses: {
+    label: 'Saved addresses',
+    remove: 'Remove the address {{name}}',
+    removed: 'Address removed: {{name}}',
+    save: 'Save this address for next time',
+  },
 } as const;

@@ -3,7 +3,7 @@ import type { Cart } from '#shared/contracts/cart.ts';
 import { setCart } from '#shared/contracts/cart.ts';
 
 /** The form of the checkout. */
-export const CheckoutFields = z.extend(setCart.body, { useBonuse: z.boolean() });
+export const CheckoutFields = z.extend(setCart.body, { useBonuse: z.boolean(), saveAddress: z.boolean() });
 export type CheckoutInput = z.input<typeof CheckoutFields>;
 
 /** A cart that can become an order. */

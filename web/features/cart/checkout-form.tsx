@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { checkOut, setCart } from '#shared/contracts/cart.ts';
+import { checkOut, listAddresses, saveAddresses, setCart } from '#shared/contracts/cart.ts';
 import { listOrders } from '#shared/contracts/orders.ts';
 import { may } from '#shared/domain/access.ts';
 import { roleOf, useMe } from '../../api/me.ts';
 import { ApiProblem } from '../../api/problem.ts';
-import { useSend } from '../../api/query.ts';
+import { useGet, useSend } from '../../api/query.ts';
 import { refreshArea } from '../../api/refresh-area.ts';
 import { accountLines } from '../../domain/cart/account-cart.ts';
 import { DateField, TextField } from '../../kit/form/fields.tsx';
@@ -26,6 +26,7 @@ import { rememberOrder } from './last-order.ts';
 import { orderAmounts } from './order-amounts.ts';
 import { Part } from './part.tsx';
 import { emptyAddress } from './store-address.ts';
+import { addressName, withAddress } from './with-address.ts';
 
 export const CheckoutForm = ({ cart, onOrdered }: { cart: FullCart; onOrdered: () => void }) => {
   const { t } = useTranslation('cart');
@@ -49,6 +50,7 @@ export const CheckoutForm = ({ cart, onOrdered }: { cart: FullCart; onOrdered: (
       pickupStore: cart.pickupStore,
       address: isPickup ? null : (cart.address ?? emptyAddress),
       useBonuse: false,
+      saveAddress: false,
     },
     check: ({ isPickup: picksUp, pickupStore, received_at }) => ({
       pickupStore: picksUp && !pickupStore ? t('checkout.pickupMissing') : undefined,
@@ -118,7 +120,8 @@ const useOrder = (cart: FullCart) => {
   const save = useSend(setCart, { refetches: false });
   const send = useSend(checkOut);
   const params = { hash: cart.cart_hash };
-  return async ({ useBonuse, ...details }: CheckoutInput) => {
+  const keepAddress = useKeepAddress();
+  return async ({ useBonuse, saveAddress, ...details }: CheckoutInput) => {
     const { isPickup, pickupStore } = details;
     const { payable } = orderAmounts(cart, { isPickup, useBonuse });
     const address = isPickup ? null : details.address;
@@ -129,6 +132,20 @@ const useOrder = (cart: FullCart) => {
       if (!(error instanceof ApiProblem) || error.code !== 'not-found') throw error;
     }
     const body = { address, status: 'new', useBonuse, ...(payable !== null && { payable }) } as const;
-    return (await send.mutateAsync({ params, body })).data;
+    const { data } = await send.mutateAsync({ params, body });
+    if (saveAddress) await keepAddress(details);
+    return data;
+  };
+};
+
+/** Saves where an order goes for the next one. The order is placed, so that nothing is said if this fails. */
+const useKeepAddress = () => {
+  const { data } = useGet(listAddresses, {});
+  const save = useSend(saveAddresses, { refetches: false });
+  return async ({ address, fio, phone }: Pick<CheckoutInput, 'address' | 'fio' | 'phone'>): Promise<void> => {
+    if (!data || !address || !fio || !phone) return;
+    const { version, addresses } = data.data;
+    const added = { ...address, id: crypto.randomUUID(), name: addressName(address), fio, phone };
+    await save.mutateAsync({ body: { version, addresses: withAddress(addresses, added) } }).catch(() => undefined);
   };
 };

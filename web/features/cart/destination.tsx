@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { listStores } from '#shared/contracts/stores.ts';
-import { ComboboxField, TextField } from '../../kit/form/fields.tsx';
+import { ComboboxField, SwitchField, TextField } from '../../kit/form/fields.tsx';
 import { useLookup } from '../../kit/list/use-lookup.ts';
 import type { LookupQuery } from '../../kit/list/use-lookup.ts';
 import { Field } from '../../ui/field.tsx';
 import { Combobox } from '../../ui/select.tsx';
 import type { CheckoutInput } from './checkout-fields.ts';
 import { Part } from './part.tsx';
+import { SavedAddresses } from './saved-addresses.tsx';
 import { addressOf } from './store-address.ts';
 
 const stores = (query: LookupQuery) => ({ query });
@@ -23,8 +24,10 @@ export const Destination = ({ mayFill }: { mayFill: boolean }) => {
         <PickupStore />
       ) : (
         <div className="flex flex-col gap-4">
+          <SavedAddresses />
           {mayFill && <FillFromStore />}
           <AddressFields />
+          <SwitchField<CheckoutInput> name="saveAddress" label={t('addresses.save')} />
         </div>
       )}
     </Part>

@@ -5,6 +5,7 @@ const catalogue = { label: 'menu.catalogue', to: paths.catalogue };
 
 export default areaRoutes('cart', [
   { path: paths.cart, access: 'public', layout: 'public', load: () => import('./cart-page.tsx'), parents: [catalogue] },
+  { path: paths.stopReminders.pattern, access: 'public', layout: 'public', load: () => import('./stop-reminders.tsx') },
   {
     path: paths.checkout,
     access: 'cart.write',
