@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
+import i18next from 'i18next';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '#shared/domain/roles.ts';
 import * as me from '../../api/me.ts';
 import * as session from '../../api/session.ts';
 import { runHook } from '../../testing/run-hook.ts';
-import { startI18n } from '../../ui/i18n.ts';
 import * as snackbars from '../../ui/snackbars.tsx';
 import { useCart } from './use-cart.ts';
 
@@ -52,11 +52,23 @@ const network = async (address: unknown, { method, body }: RequestInit = {}) => 
     : change(new URL(String(address), 'https://smena.invalid'), JSON.parse(body as string) as Record<string, unknown>);
 };
 
-beforeAll(() => startI18n('en'));
+/** The storage of the device. */
+const storage = () => {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+};
+
+beforeAll(async () => {
+  await i18next.init({ lng: 'en', resources: {} });
+});
 beforeEach(() => {
   Object.assign(server, { company: null, counts: new Map(), got: [], refuses: false });
-  localStorage.clear();
   vi.restoreAllMocks();
+  vi.stubGlobal('localStorage', storage());
   vi.stubGlobal('fetch', network);
   vi.spyOn(session, 'accessToken').mockResolvedValue('token');
   vi.spyOn(snackbars, 'snack');

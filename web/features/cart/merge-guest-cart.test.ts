@@ -35,10 +35,21 @@ const network = async (_: unknown, { method, body }: RequestInit = {}) => {
 };
 const refusal = (status: number, code: string) => () => Response.json({ code, message: code }, { status });
 
+/** The storage of the device. */
+const storage = () => {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  };
+};
+
 beforeAll(() => startI18n('en'));
 beforeEach(() => {
   sent.length = 0;
   mergeState.write('coming');
+  vi.stubGlobal('localStorage', storage());
   vi.stubGlobal('fetch', network);
   vi.spyOn(session, 'accessToken').mockResolvedValue('token');
   vi.spyOn(snackbars, 'snack');
@@ -46,7 +57,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  localStorage.clear();
 });
 const said = () => vi.mocked(snackbars.snack).mock.calls.map(([{ text }]) => text);
 const merge = (choice?: 'replace' | 'keep') => mergeGuestCart(new QueryClient(), ofDevice(), choice);
