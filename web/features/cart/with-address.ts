@@ -5,8 +5,8 @@ import { cartLimits } from '#shared/domain/cart/limits.ts';
 export const withAddress = (saved: readonly SavedAddress[], added: SavedAddress): SavedAddress[] =>
   [added, ...saved.filter((one) => placeOf(one) !== placeOf(added))].slice(0, cartLimits.addresses);
 
-const placeOf = ({ id: _, name: __, ...place }: SavedAddress): string =>
-  JSON.stringify(Object.entries(place).toSorted());
+const placeOf = ({ city, region, district, street, building, entrance, flat, fio, phone }: SavedAddress): string =>
+  JSON.stringify([city, region, district, street, building, entrance, flat, fio, phone]);
 
 /** `Na Pankráci 1618/30, Praha 4` */
 export const addressName = ({ street, building, city }: Pick<SavedAddress, 'street' | 'building' | 'city'>): string =>
