@@ -49,14 +49,18 @@ export const countedPageOfLists = async <Row>(of: {
 export const firstIds = async (list: string, limit: number, { backward = false } = {}): Promise<string[]> =>
   (await readEntries(list, { limit, backward })).map(idOf);
 
-/** The ids of the entries whose keys lie between two keys, both included, in order. All of them are read. */
-export const idsBetween = async (list: string, { from, to }: { from: string; to: string }): Promise<string[]> => {
+/** The ids of the entries whose keys lie between two keys, both included, in order. Without a limit all of them are read. */
+export const idsBetween = async (
+  list: string,
+  { from, to, limit }: { from: string; to: string; limit?: number },
+): Promise<string[]> => {
   // Which DynamoDB refuses.
   if (from > to) return [];
   const entries = await queryTableEventually(listEntriesPartition(list), {
     from: `=${from}`,
     // What follows the key in a sort key is below it.
     to: `=${to}~`,
+    ...(limit !== undefined && { limit }),
   });
   return entries.map(({ sk }) => idOf(String(sk)));
 };

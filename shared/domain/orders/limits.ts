@@ -8,6 +8,9 @@ export const orderLimits = {
 /** Steps of the table of delivery costs at most. */
 export const maxDeliverySteps = 20;
 
+/** Products or customers that the statistics of sales list at most. */
+export const mostSalesRows = 100;
+
 /** Until an admin sets others: grams and haléř, percent. */
 export const firstShopSettings = {
   delivery: [
