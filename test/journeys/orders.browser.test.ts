@@ -26,7 +26,7 @@ it('a guest fills a cart, signs in and orders; the vendor prices and ships it, a
     .first()
     .click();
   await page.getByRole('button', { name: /2 pieces/ }).click();
-  await page.getByRole('dialog').getByRole('link', { name: cart.checkOut }).click();
+  await page.getByRole('complementary', { name: cart.title }).getByRole('link', { name: cart.checkOut }).click();
   await fillInSignIn(page, buyer);
   await page.waitForURL('**/products/checkout');
   const { street, building, city, phone, submit } = cart.checkout;
@@ -46,23 +46,23 @@ it('a guest fills a cart, signs in and orders; the vendor prices and ships it, a
   const sale = await signInAs(vendor, address);
   const { actions, ask, quote, statuses } = orders;
   await sale.getByRole('button', { name: actions.quote }).click();
-  await sale.getByRole('dialog').getByLabel('Mýdlo').fill('80');
+  await sale.getByLabel('Mýdlo').fill('80');
   await sale.getByRole('button', { name: quote.send }).click();
 
   // The screen of the customer is live.
   await page.getByRole('button', { name: actions.accept }).click();
-  await page.getByRole('button', { name: ask.accept.confirm }).last().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: ask.accept.confirm }).click();
 
   await sale.getByRole('button', { name: actions.process }).click();
   await sale.getByRole('button', { name: actions.ready }).click();
   await sale.getByRole('dialog').getByRole('textbox').first().fill('40281770365');
   await sale.getByRole('dialog').getByRole('button', { name: actions.ready }).click();
   await sale.getByRole('button', { name: actions.ship }).click();
-  await sale.getByRole('button', { name: ask.ship.confirm }).last().click();
+  await sale.getByRole('alertdialog').getByRole('button', { name: ask.ship.confirm }).click();
   await sale.getByText(statuses.in_progress).first().waitFor();
 
   await page.getByRole('button', { name: actions.complete }).click();
-  await page.getByRole('button', { name: ask.complete.confirm }).last().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: ask.complete.confirm }).click();
   await page.getByText(statuses.completed).first().waitFor();
   expect(await getStock(soap.id)).toMatchObject({ available: 8, reserved: 0 });
   await checkScreen(page, 'order-completed');

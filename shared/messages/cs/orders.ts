@@ -235,7 +235,7 @@ export default {
     title: 'Ceny nabízí {{company}}',
     until: 'Platí do {{time}}',
     over: 'Platily do {{time}}.',
-    change: 'Zboží {{sum}}, doručení {{delivery}}. K úhradě: {{before}} → {{after}}.',
+    change: 'Zboží {{sum}}, doručení {{delivery}}. K úhradě: {{after}} místo {{before}}.',
   },
   quote: {
     title: 'Ceny objednávky {{number}}',

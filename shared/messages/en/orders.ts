@@ -234,7 +234,7 @@ export default {
     title: 'Prices offered by {{company}}',
     until: 'Valid until {{time}}',
     over: 'They were valid until {{time}}.',
-    change: 'Goods {{sum}}, delivery {{delivery}}. To pay: {{before}} → {{after}}.',
+    change: 'Goods {{sum}}, delivery {{delivery}}. To pay: {{after}} instead of {{before}}.',
   },
   quote: {
     title: 'Prices of order {{number}}',

@@ -236,7 +236,7 @@ export default {
     title: 'Цены предлагает {{company}}',
     until: 'Действуют до {{time}}',
     over: 'Действовали до {{time}}.',
-    change: 'Товары {{sum}}, доставка {{delivery}}. К оплате: {{before}} → {{after}}.',
+    change: 'Товары {{sum}}, доставка {{delivery}}. К оплате: {{after}} вместо {{before}}.',
   },
   quote: {
     title: 'Цены заказа {{number}}',

@@ -2,7 +2,7 @@ import type { OrderRow } from '#shared/contracts/orders.ts';
 import type { OrderTransition } from '#shared/domain/orders/transitions.ts';
 
 /** What the reader is to do, and what others are to do: messages under `next`. */
-type OwnStep =
+export type OwnStep =
   | 'priceOrAccept'
   | 'priceAgain'
   | 'answerBy'
