@@ -25,7 +25,7 @@ export default {
   statuses: {
     new: 'Nová',
     quotation: 'Nacenění',
-    formation: 'Objednat zboží',
+    formation: 'Zajišťuje se',
     placement: 'U dodavatele zboží',
     processing: 'Zpracovává se',
     paid: 'Zaplacená',
