@@ -64,7 +64,7 @@ const requestFor = (endpoint: Endpoint, id: string) => {
   const optional = [field, ...(areas.find(({ area }) => area === endpoint.area)?.optionalFields ?? [])];
   const byName = (name: string, required: boolean) => (required || optional.includes(name) ? known[name] : undefined);
   return {
-    params: { id },
+    params: { id, ...areas.find(({ area }) => area === endpoint.area)?.params },
     now: when.ordered,
     ...(endpoint.body && { body: sampleOf(endpoint.body, { byName }) }),
     ...(endpoint.query && { query: sampleOf(endpoint.query, { byName }) as Record<string, string> }),

@@ -27,6 +27,8 @@ export type AreaReach = {
   removesItsRecord?: readonly string[];
   /** Optional fields that the area's requests have nevertheless, because the rules require them. */
   optionalFields?: readonly string[];
+  /** Path parameters other than `id`, of what is the caller's own. */
+  params?: Readonly<Record<string, string>>;
   /** Values of the fields of the area's requests, by name, for a request about the record `id`. */
   values?: (world: World) => Values | Promise<Values>;
 };
