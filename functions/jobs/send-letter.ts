@@ -3,6 +3,8 @@ import { serviceRequestState } from '#shared/domain/clients/service-requests.ts'
 import { emailLink, findEmailChange } from '../data/auth/email-changes.ts';
 import { newLink } from '../data/auth/links.ts';
 import { findLoginId, getLogin } from '../data/auth/logins.ts';
+import { findCart } from '../data/cart/carts.ts';
+import { reminderCode } from '../data/cart/reminders.ts';
 import { findServiceRequest } from '../data/clients/service-requests.ts';
 import { getCompany } from '../data/companies/companies.ts';
 import type { Payload } from '../data/effects.ts';
@@ -57,6 +59,8 @@ const letterOf = (payload: Payload<'send-letter'>, at: string): Promise<Letter |
     case 'orderShipped':
     case 'orderCanceled':
       return aboutOrder(payload);
+    case 'cartReminder':
+      return cartReminder(payload);
   }
 };
 
@@ -158,4 +162,14 @@ const aboutOrder = async ({ letter, order_id }: AboutOrder): Promise<Letter | nu
   const account = await getAccount(order.user.id);
   if (!account?.active || !account.email) return null;
   return orderLetter(letter, order, { to: account.email, locale: account.locale });
+};
+
+/** Nothing is sent if the cart was ordered, emptied or changed meanwhile, or its owner has stopped these letters. */
+const cartReminder = async ({ letter, account_id, cart_hash }: Of<'cartReminder'>): Promise<Letter | null> => {
+  const [cart, account] = await Promise.all([findCart(account_id), getAccount(account_id)]);
+  if (cart?.hash !== cart_hash || !cart.company || !account?.active || !account.email) return null;
+  const stop = await reminderCode(account_id);
+  if (!stop) return null;
+  await transact(stop.writes);
+  return { letter, to: account.email, locale: account.locale, seller: cart.company.name, stop: stop.code };
 };

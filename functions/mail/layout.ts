@@ -11,6 +11,8 @@ export type Content = {
   bill: { lines: readonly (readonly [text: string, amount: string])[]; total: readonly [string, string] } | null;
   button: { label: string; href: string; otherwise: string } | null;
   note: string | null;
+  /** The link that ends letters of this kind. */
+  stop: { label: string; href: string } | null;
   sender: string;
   automatic: string;
   origin: string;
@@ -96,6 +98,11 @@ const buttonOf = ({ button }: Content) =>
 const noteOf = ({ note }: Content) =>
   note === null ? '' : `<p ${text('ink-2', 13, 20, 'margin:20px 0 0')}>${escape(note)}</p>`;
 
+const stopOf = ({ stop }: Content) =>
+  stop === null
+    ? ''
+    : `<p ${text('ink-3', 12, 18, 'margin:16px 0 0')}><a ${text('link', 12, 18, '')} href="${escape(stop.href)}">${escape(stop.label)}</a></p>`;
+
 const otherwiseOf = ({ button }: Content) =>
   button === null
     ? ''
@@ -132,6 +139,7 @@ ${billOf(content)}
 ${buttonOf(content)}
 ${noteOf(content)}
 ${otherwiseOf(content)}
+${stopOf(content)}
 </td></tr>
 <tr><td style="padding:20px 4px 0">
 <p ${text('ink-3', 12, 18, 'margin:0')}>${escape(content.sender)}, <a ${text('ink-3', 12, 18)} href="${escape(content.origin)}">${escape(new URL(content.origin).host)}</a><br>
@@ -143,7 +151,18 @@ ${escape(content.automatic)}</p>
 </html>`;
 
 /** The same letter as plain text. */
-export const textOf = ({ title, text: says, facts, bill, button, note, sender, automatic, origin }: Content): string =>
+export const textOf = ({
+  title,
+  text: says,
+  facts,
+  bill,
+  button,
+  note,
+  stop,
+  sender,
+  automatic,
+  origin,
+}: Content): string =>
   [
     title,
     says,
@@ -151,6 +170,7 @@ export const textOf = ({ title, text: says, facts, bill, button, note, sender, a
     bill && [...bill.lines, bill.total].map(([label, amount]) => `${label}: ${amount}`).join('\n'),
     button && `${button.label}:\n${button.href}`,
     note,
+    stop && `${stop.label}:\n${stop.href}`,
     `-- \n${sender}\n${origin}\n${automatic}`,
   ]
     .filter(Boolean)

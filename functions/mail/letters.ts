@@ -37,6 +37,7 @@ export type Letters = {
   orderReady: { order: AboutOrder };
   orderShipped: { order: AboutOrder; track_number: string | null };
   orderCanceled: { order: AboutOrder; reason: string | null };
+  cartReminder: { seller: string; stop: string };
 };
 export type LetterName = keyof Letters;
 
@@ -64,9 +65,10 @@ const places: Readonly<Record<LetterName, ((id: string) => string) | null>> = {
   orderReady: orderPlace,
   orderShipped: orderPlace,
   orderCanceled: orderPlace,
+  cartReminder: () => '/products/cart',
 };
 
-type Sentences = { subject: string; title: string; text: string; button?: string; note?: string };
+type Sentences = { subject: string; title: string; text: string; button?: string; note?: string; stop?: string };
 const messages = {
   cz: { language: 'cs', say: cs, roles: csRoles.role },
   en: { language: 'en-GB', say: en, roles: enRoles.role },
@@ -140,6 +142,10 @@ export const writeLetter = <L extends LetterName>(
     button:
       place && sentences.button ? { label: sentences.button, href: origin + place, otherwise: say.otherwise } : null,
     note: sentences.note ?? null,
+    stop:
+      'stop' in values && sentences.stop
+        ? { label: sentences.stop, href: `${origin}/cart/reminders/${values.stop}` }
+        : null,
     sender: say.sender,
     automatic: fill(say.automatic),
   };

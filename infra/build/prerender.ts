@@ -100,11 +100,11 @@ const sources: Record<PageDocument, { screens: readonly string[]; areas: readonl
   registration: { screens: ['features/auth/wizard.tsx', 'features/auth/registration.tsx'], areas: ['auth'] },
   catalogue: {
     screens: ['app/public-layout.tsx', 'features/catalogue/catalogue.tsx'],
-    areas: ['catalogue', 'reviews'],
+    areas: ['catalogue', 'reviews', 'cart'],
   },
   product: {
     screens: ['app/public-layout.tsx', 'features/catalogue/product-view.tsx'],
-    areas: ['catalogue', 'reviews'],
+    areas: ['catalogue', 'reviews', 'cart'],
   },
   store: { screens: ['app/public-layout.tsx', 'features/guest/store-view.tsx'], areas: ['guest'] },
   legacy: { screens: ['app/public-layout.tsx', 'features/legal/document-page.tsx'], areas: ['legal'] },

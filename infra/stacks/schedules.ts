@@ -55,6 +55,13 @@ export class SchedulesStack extends Stack {
       writes: true,
     });
 
+    new ScheduledFunction(this, 'remind-carts', {
+      description: 'Queues letters about carts that were abandoned',
+      every: Duration.hours(1),
+      table: data.table,
+      writes: true,
+    });
+
     const compactCatalogue = new ScheduledFunction(this, 'compact-catalogue', {
       description: 'Stores a new snapshot of the catalogue once there are many changes',
       every: Duration.minutes(5),

@@ -117,6 +117,7 @@ describe('alarms', () => {
       'smena-remove-files-runs': 15,
       'smena-recount-lists-runs': 180,
       'smena-check-companies-runs': 180,
+      'smena-remind-carts-runs': 180,
       'smena-compact-catalogue-runs': 15,
       'smena-sweep-outbox-runs': 15,
     });

@@ -9,8 +9,9 @@ const rules = resources<{ Targets: Target[]; ScheduleExpression: string }>(sched
 );
 
 describe('the scheduled jobs', () => {
-  it('run every hour (remove-users, recount-lists, check-companies), every minute (close-shifts) and every five minutes (remove-files, compact-catalogue), and receive the event unchanged', () => {
+  it('run every hour (remove-users, recount-lists, check-companies, remind-carts), every minute (close-shifts) and every five minutes (remove-files, compact-catalogue), and receive the event unchanged', () => {
     expect(rules).toMatchObject([
+      { ScheduleExpression: 'rate(1 hour)', State: 'ENABLED' },
       { ScheduleExpression: 'rate(1 hour)', State: 'ENABLED' },
       { ScheduleExpression: 'rate(1 hour)', State: 'ENABLED' },
       { ScheduleExpression: 'rate(1 hour)', State: 'ENABLED' },
@@ -19,7 +20,7 @@ describe('the scheduled jobs', () => {
       { ScheduleExpression: 'rate(5 minutes)', State: 'ENABLED' },
     ]);
     const targets = rules.flatMap(({ Targets }) => Targets);
-    expect(targets).toHaveLength(6);
+    expect(targets).toHaveLength(7);
     for (const target of targets) {
       expect(target).not.toHaveProperty('Input');
       expect(target).not.toHaveProperty('InputTransformer');
@@ -32,7 +33,7 @@ describe('the scheduled jobs', () => {
       expect(target?.RetryPolicy).toEqual(bounds);
       return target?.DeadLetterConfig.Arn;
     });
-    expect(resources(schedules, 'AWS::SQS::Queue')).toHaveLength(6);
+    expect(resources(schedules, 'AWS::SQS::Queue')).toHaveLength(7);
     const configs = resources<{ DestinationConfig: { OnFailure: { Destination: unknown } } }>(
       schedules,
       'AWS::Lambda::EventInvokeConfig',
@@ -42,7 +43,7 @@ describe('the scheduled jobs', () => {
     expect(new Set(destinations.map((arn) => JSON.stringify(arn)))).toEqual(
       new Set(queues.map((arn) => JSON.stringify(arn))),
     );
-    expect(destinations).toHaveLength(6);
+    expect(destinations).toHaveLength(7);
   });
 
   it('have at most two runs at the same time', () => {
@@ -52,6 +53,7 @@ describe('the scheduled jobs', () => {
       { FunctionName: 'smena-remove-files', ReservedConcurrentExecutions: 2 },
       { FunctionName: 'smena-recount-lists', ReservedConcurrentExecutions: 2 },
       { FunctionName: 'smena-check-companies', ReservedConcurrentExecutions: 2 },
+      { FunctionName: 'smena-remind-carts', ReservedConcurrentExecutions: 2 },
       { FunctionName: 'smena-compact-catalogue', ReservedConcurrentExecutions: 2 },
     ]);
   });

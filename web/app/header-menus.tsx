@@ -6,17 +6,17 @@ import {
   Monitor,
   Moon,
   ShoppingBag,
-  ShoppingCart,
   Sun,
   UserRoundCog,
   User as UserIcon,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { User } from '#shared/contracts/me.ts';
 import { phoneText } from '#shared/domain/people/phone.ts';
 import { roleLabelOf } from '#shared/domain/roles.ts';
 import { roleOf, useMeOrNull } from '../api/me.ts';
+import { CartButton } from '../features/cart/cart-button.tsx';
 import { Bell } from '../features/panel/bell.tsx';
 import { paths } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -26,9 +26,8 @@ import { LanguageChoices, LanguageMenu } from '../ui/language-menu.tsx';
 import { useWide } from '../ui/media.ts';
 import { Menu, MenuChoice, MenuLine, MenuLink } from '../ui/menu.tsx';
 import { usePreference } from '../ui/preferences.ts';
-import { Tooltip } from '../ui/tooltip.tsx';
 
-/** Right end of the header: language, theme, and the account menu or the sign-in button. */
+/** Right end of the header: language, theme, the cart, and the account menu or the sign-in button. */
 export default function HeaderMenus() {
   const me = useMeOrNull();
   return (
@@ -39,35 +38,24 @@ export default function HeaderMenus() {
       <span className={cx(me && 'max-md:hidden')}>
         <ThemeMenu />
       </span>
+      <CartButton />
       {me && <Bell />}
       {me ? <AccountMenu me={me} /> : <Guest />}
     </>
   );
 }
 
-/** A visitor's cart is stored on this device; the catalogue page lists its contents. */
 const Guest = () => {
   const { t } = useTranslation('shell');
   const { pathname, search } = useLocation();
   return (
-    <>
-      <Tooltip text={t('cart')}>
-        <Link
-          to={paths.catalogue}
-          aria-label={t('cart')}
-          className="rounded-2 text-ink-2 hover:bg-press hover:text-ink size-control grid place-items-center"
-        >
-          <ShoppingCart />
-        </Link>
-      </Tooltip>
-      <ButtonLink
-        variant="primary"
-        to={`${paths.signIn}?${new URLSearchParams({ to: pathname + search })}`}
-        className="ml-1.5"
-      >
-        {t('signIn')}
-      </ButtonLink>
-    </>
+    <ButtonLink
+      variant="primary"
+      to={`${paths.signIn}?${new URLSearchParams({ to: pathname + search })}`}
+      className="ml-1.5"
+    >
+      {t('signIn')}
+    </ButtonLink>
   );
 };
 

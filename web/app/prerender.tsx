@@ -14,7 +14,7 @@ export type Prerendered = { html: string; title: string; description: string };
 export const startLanguage = async (language: Language): Promise<void> => {
   if (!i18next.isInitialized) await startI18n(language);
   await changeLanguage(language);
-  await loadMessages(['head', 'auth', 'guest', 'legal', 'catalogue', 'reviews']);
+  await loadMessages(['head', 'auth', 'guest', 'legal', 'catalogue', 'reviews', 'cart']);
 };
 
 /** Runs at the build: the HTML of a page as a visitor sees it before any data has loaded. */

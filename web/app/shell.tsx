@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useMatches, useNavigate } from 'react-router';
 import { roleOf, useMe } from '../api/me.ts';
+import { MergeCart } from '../features/cart/merge-cart.tsx';
 import { TermsGate } from '../features/legal/terms-gate.tsx';
 import { LeaveQuestion } from '../kit/form/leave-guard.tsx';
 import { cx } from '../ui/cx.ts';
@@ -102,6 +103,7 @@ export default function Shell() {
       </div>
       <LeaveQuestion />
       <TermsGate />
+      <MergeCart />
       <Snackbars />
       {palette && <Palette groups={groups} onClose={() => setPalette(false)} />}
       {/* The choice belongs to this chunk: Chrome keeps the failure of a chunk that lazy parts share. */}

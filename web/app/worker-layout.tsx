@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { useMe } from '../api/me.ts';
+import { MergeCart } from '../features/cart/merge-cart.tsx';
 import { TermsGate } from '../features/legal/terms-gate.tsx';
 import { LeaveQuestion } from '../kit/form/leave-guard.tsx';
 import { optional } from '../ui/optional.tsx';
@@ -49,6 +50,7 @@ export default function WorkerLayout() {
       </div>
       <LeaveQuestion />
       <TermsGate />
+      <MergeCart />
       <Snackbars />
     </div>
   );

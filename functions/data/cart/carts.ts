@@ -15,7 +15,7 @@ import type { Page, Paging } from '../list.ts';
 import { slicePage } from '../list.ts';
 import { readScope } from '../scope.ts';
 import type { Item, Write } from '../table.ts';
-import { atVersion, get, ifNotExists } from '../table.ts';
+import { atVersion, get, ifNotExists, queryIndex } from '../table.ts';
 
 /** An account has one cart. */
 const cartKey = recordKeyOf('CART');
@@ -157,6 +157,19 @@ const cartItem = (cart: Cart): Item => {
 };
 
 const dayMs = 86_400_000;
+
+/** The newest carts that a run of the reminders looks at, so as many a day as are abandoned. */
+const perRun = 1000;
+
+/** The carts with products that were last changed one to two days before `now`, ISO 8601 UTC. */
+export const cartsAbandonedAt = async (now: string): Promise<{ hash: string; account_id: string }[]> => {
+  const before = (days: number) => new Date(Date.parse(now) - days * dayMs).toISOString();
+  const entries = await queryIndex('all', cartsPartition, { from: before(2), to: before(1), limit: perRun });
+  return entries.map((entry) => ({
+    hash: String(entry['id']),
+    account_id: (entry['projection'] as ListedCart).user.id,
+  }));
+};
 
 /** One page of the carts with products that nobody has changed for a day before `now`, the newest first. */
 export const listAbandonedCarts = async (actor: Actor, paging: Paging, now: string): Promise<Page<ListedCart>> => {

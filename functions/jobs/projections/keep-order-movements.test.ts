@@ -50,7 +50,7 @@ const moved = (order: Order, to: OrderStatus, letters: Letter[] = ['V']): Order 
 const returned = (order: Order, pieces: readonly number[]): Order => ({
   ...order,
   version: order.version + 1,
-  items: order.items.map((item, n) => ({ ...item, returned: pieces[n] ?? 0 })),
+  items: order.items.map((item, n) => ({ ...item, returned: pieces[n] ?? 0, restocked: pieces[n] ?? 0 })),
   history: [...order.history, { at: returnedAt, by: null, what: 'returned', status: order.status, note: null }],
 });
 const ready = () => anOrder({ status: 'ready_to_ship', track_number: 'DR123' });

@@ -122,6 +122,13 @@ export default {
     text: 'Prodejny, o které jste žádali, obsluhovat nebude. Můžete požádat jiného dodavatele.',
     button: 'Najít jiného dodavatele',
   },
+  cartReminder: {
+    subject: 'Váš košík čeká',
+    title: 'V košíku vám něco zůstalo',
+    text: 'Zboží v košíku na vás čeká, prodává {{seller}}. Není rezervované: může ho koupit někdo jiný.',
+    button: 'Otevřít košík',
+    stop: 'Na košíky mě neupozorňovat',
+  },
   orderPlaced: {
     subject: 'Vaše objednávka {{number}} ve Smeně',
     title: 'Děkujeme za objednávku',

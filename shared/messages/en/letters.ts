@@ -122,6 +122,13 @@ export default {
     text: 'It will not serve the stores that you asked for. You can ask another performer.',
     button: 'Find another performer',
   },
+  cartReminder: {
+    subject: 'Your cart is waiting',
+    title: 'You left something in your cart',
+    text: 'The products of {{seller}} are still in your cart. They are not reserved: others may buy them.',
+    button: 'Open the cart',
+    stop: 'Do not remind me of carts',
+  },
   orderPlaced: {
     subject: 'Your order {{number}} in Smena',
     title: 'Thank you for your order',

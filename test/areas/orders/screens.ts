@@ -1,5 +1,5 @@
 import { addToCart, checkOut, setCart } from '#shared/contracts/cart.ts';
-import { setOrderStatus } from '#shared/contracts/orders.ts';
+import { returnItems, setOrderStatus, shipPart } from '#shared/contracts/orders.ts';
 import { areaScreens } from '../../world/area-screens.ts';
 import type { Screen } from '../../world/area-screens.ts';
 import { invoke } from '../../world/invoke.ts';
@@ -64,6 +64,30 @@ const someOrder = async (world: World) => {
     parcel_id: null,
   });
   const shipped = await move(packed, 'in_progress');
+  const parcel = { track_number: '40281770366', parcel_id: null };
+  const readyAgain = await move(await move(await order(), 'processing'), 'ready_to_ship', parcel);
+  const parted: Placed = ok(
+    await invoke(shipPart, people.vendor, {
+      params: { id: readyAgain.id },
+      body: {
+        version: readyAgain.version,
+        items: [{ product_id: powder, count: 2 }],
+        track_number: '40281770367',
+      },
+    }),
+  );
+  const sent = await move(await move(await move(await order(), 'processing'), 'ready_to_ship', parcel), 'in_progress');
+  const returned: Placed = ok(
+    await invoke(returnItems, people.vendor, {
+      params: { id: sent.id },
+      body: {
+        version: sent.version,
+        items: [{ product_id: powder, count: 1 }],
+        restock: true,
+        reason: 'Poškozený obal.',
+      },
+    }),
+  );
   const canceled = await move(await order(), 'canceled', { reason: 'Výrobce už tento produkt nedodává.' });
   await invoke(addToCart, people.foreignBuyer, {
     query: { product_id: powder, count: 2 },
@@ -76,6 +100,8 @@ const someOrder = async (world: World) => {
     formedOrder: formed.id,
     readyOrder: ready.id,
     shippedOrder: shipped.id,
+    partedOrder: parted.id,
+    returnedOrder: returned.id,
     canceledOrder: canceled.id,
   };
 };
@@ -126,6 +152,19 @@ export default areaScreens({
       },
       { name: 'order-ready', who: 'buyer', address: ({ readyOrder }) => `/orders/view/${readyOrder}` },
       { name: 'order-shipped', who: 'admin', address: ({ shippedOrder }) => `/orders/view/${shippedOrder}` },
+      { name: 'order-parted', who: 'buyer', address: ({ partedOrder }) => `/orders/view/${partedOrder}` },
+      {
+        name: 'order-part',
+        who: 'vendor',
+        address: ({ partedOrder }) => `/orders/view/${partedOrder}`,
+        open: press(/^(Send a part|Odeslat část|Отправить часть)$/, 'aside:has(form) footer'),
+      },
+      {
+        name: 'order-return',
+        who: 'vendor',
+        address: ({ returnedOrder }) => `/orders/view/${returnedOrder}`,
+        open: press(/^(Take goods back|Přijmout vrácené zboží|Принять возврат)$/, 'aside:has(form) footer'),
+      },
       { name: 'order-canceled', who: 'admin', address: ({ canceledOrder }) => `/orders/view/${canceledOrder}` },
     ],
     '/orders/edit/:id': [
@@ -137,6 +176,23 @@ export default areaScreens({
       { name: 'sales', who: 'vendor', address: '/orders/sales' },
       { name: 'sales-by-product', who: 'admin', address: '/orders/sales?by=product' },
       { name: 'sales-none', who: 'rivalVendor', address: '/orders/sales' },
+    ],
+    '/orders/print/:id': [
+      {
+        name: 'order-slip',
+        who: 'vendor',
+        address: ({ partedOrder }) => `/orders/print/${partedOrder}?document=slip`,
+      },
+      {
+        name: 'order-invoice',
+        who: 'buyer',
+        address: ({ returnedOrder }) => `/orders/print/${returnedOrder}?document=invoice`,
+      },
+      {
+        name: 'order-invoice-canceled',
+        who: 'admin',
+        address: ({ canceledOrder }) => `/orders/print/${canceledOrder}?document=invoice`,
+      },
     ],
     '/orders/settings': [{ name: 'shop-settings', who: 'admin', address: '/orders/settings' }],
   },

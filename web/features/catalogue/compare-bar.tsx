@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { ProductPhoto } from '../../domain/products/product-photo.tsx';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
-import { ProductPhoto } from './product-photo.tsx';
 import { useCompared } from './use-compared.ts';
 
 /** The products chosen to be compared, after the body of a page. Nothing without any. */

@@ -8,6 +8,7 @@ import type { CatalogueProduct } from '#shared/contracts/catalogue.ts';
 import { getCatalogueProduct } from '#shared/contracts/catalogue.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { readOf } from '../../api/query.ts';
+import { AddToCart } from '../../domain/cart/add-to-cart.tsx';
 import { RatingMark } from '../../domain/reviews/stars.tsx';
 import { Broken } from '../../kit/parts/broken.tsx';
 import { paths } from '../../paths.ts';
@@ -182,6 +183,7 @@ const ColumnHead = ({ id, product }: Column) => {
           {product.name}
         </Link>
       )}
+      {product && <AddToCart product={product} />}
       {product !== undefined && (
         <Button
           variant="ghost"

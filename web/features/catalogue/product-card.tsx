@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { CatalogueRow } from '#shared/contracts/catalogue.ts';
+import { AddToCart } from '../../domain/cart/add-to-cart.tsx';
 import { RatingMark } from '../../domain/reviews/stars.tsx';
 import { paths } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
@@ -32,11 +33,18 @@ export const ProductCard = ({ product }: { product: CatalogueRow }) => {
         <RatingMark rating={rating} />
         <span className="truncate">{company.name}</span>
       </p>
-      <p className="text-16 figures mt-1.5 leading-5 font-semibold tracking-tight">{money(price)}</p>
-      <p className="text-11 flex flex-col">
-        <Availability available={available} />
-        <LowestBefore price={lowest_before} />
-      </p>
+      <div className="mt-1.5 flex flex-wrap items-end justify-between gap-x-2 gap-y-1.5">
+        <div className="min-w-0">
+          <p className="text-16 figures leading-5 font-semibold tracking-tight">{money(price)}</p>
+          <p className="text-11 flex flex-col">
+            <Availability available={available} />
+            <LowestBefore price={lowest_before} />
+          </p>
+        </div>
+        <div className="ml-auto empty:hidden">
+          <AddToCart product={product} />
+        </div>
+      </div>
     </article>
   );
 };

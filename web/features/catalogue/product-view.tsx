@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router';
 import type { CatalogueProduct } from '#shared/contracts/catalogue.ts';
 import { getCatalogueProduct } from '#shared/contracts/catalogue.ts';
 import { useGet } from '../../api/query.ts';
+import { AddToCart } from '../../domain/cart/add-to-cart.tsx';
 import { Reviews } from '../../domain/reviews/reviews.tsx';
 import { Stars } from '../../domain/reviews/stars.tsx';
 import { Loaded } from '../../kit/parts/loaded.tsx';
@@ -138,6 +139,7 @@ const Offer = ({ product }: { product: CatalogueProduct | undefined }) => (
     <p className="text-ink-2 flex items-center gap-2">{product ? <Rated product={product} /> : <Gap />}</p>
     <p className="text-24 tracking-figure figures mt-3 font-semibold">{product ? money(product.price) : <Gap />}</p>
     {product && <LowestBefore price={product.lowest_before} />}
+    {product && <AddToCart product={product} isWide />}
     <p className="text-14 flex items-center gap-3">
       {product ? (
         <>

@@ -1,8 +1,8 @@
 import { areaRoutes } from '../../kit/parts/area-routes.ts';
 import { paths } from '../../paths.ts';
 
-// The stars.
-const messages = ['reviews'] as const;
+// The stars, and the buttons that add to the cart.
+const messages = ['reviews', 'cart'] as const;
 const parents = [{ label: 'menu.catalogue', to: paths.catalogue }];
 
 export default areaRoutes('catalogue', [

@@ -5,13 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { searchCatalogue } from '#shared/contracts/catalogue.ts';
 import { useGet } from '../../api/query.ts';
+import { ProductPhoto } from '../../domain/products/product-photo.tsx';
 import { useDebounced } from '../../kit/list/use-debounced.ts';
 import { paths } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { enterAgain } from '../../ui/entered.ts';
 import { count, money } from '../../ui/format.ts';
 import { useShortcuts } from '../../ui/shortcuts.ts';
-import { ProductPhoto } from './product-photo.tsx';
 import type { CatalogueState, Found } from './use-catalogue.ts';
 
 type Suggestion = { to: string; text: string; note: string; photo?: ReactNode };

@@ -61,7 +61,7 @@ export const Delivery = ({ order }: { order: Order }) => {
 /** What the order costs, and how it is paid. */
 export const Amounts = ({ order }: { order: Order }) => {
   const { t } = useTranslation('orders');
-  const { sum, delivery_cost, bonuses_spent, payable, refunded, number } = order;
+  const { sum, delivery_cost, bonuses_spent, payable, refunded, bonuses_returned, number } = order;
   return (
     <Part title={t('view.amount')} columns="grid-cols-[minmax(0,1fr)_auto]">
       <Sum label={t('view.goods')}>{money(sum)}</Sum>
@@ -70,7 +70,8 @@ export const Amounts = ({ order }: { order: Order }) => {
       <Sum label={t('view.payable')} large>
         {money(payable)}
       </Sum>
-      {refunded > 0 && <Sum label={t('view.refunded')}>−{money(refunded)}</Sum>}
+      {refunded > 0 && <Sum label={t('view.refunded')}>{money(refunded)}</Sum>}
+      {bonuses_returned > 0 && <Sum label={t('view.bonusesReturned')}>{money(bonuses_returned)}</Sum>}
       <dt className="text-ink-3 col-span-2 mt-1 tabular-nums">{t('view.byInvoice', { number })}</dt>
     </Part>
   );

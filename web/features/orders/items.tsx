@@ -50,7 +50,7 @@ const Table = ({ order }: { order: Order }) => {
           {order.items.map((item) => (
             <tr key={item.product_id}>
               <td className="border-line border-t px-4 py-2">
-                <Product item={item} />
+                <Product order={order} item={item} />
               </td>
               <Amount>
                 <Price order={order} item={item} />
@@ -89,7 +89,7 @@ const List = ({ order }: { order: Order }) => {
     <ul className="border-line divide-line divide-y border-y">
       {order.items.map((item) => (
         <li key={item.product_id} className="py-3">
-          <Product item={item} />
+          <Product order={order} item={item} />
           <p className="mt-1.5 flex flex-wrap justify-between gap-x-3 pl-12.5 tabular-nums">
             <span className="text-ink-2">
               {count(item.count)} × <Price order={order} item={item} />
@@ -107,8 +107,9 @@ const List = ({ order }: { order: Order }) => {
   );
 };
 
-const Product = ({ item: { product_id, name, sku, photo, returned } }: { item: OrderItem }) => {
+const Product = ({ order: { parcels }, item }: { order: Order; item: OrderItem }) => {
   const { t } = useTranslation('orders');
+  const { product_id, name, sku, photo, shipped, returned } = item;
   return (
     <div className="flex min-w-0 items-center gap-2.5">
       <ProductPhoto photo={photo} />
@@ -121,6 +122,7 @@ const Product = ({ item: { product_id, name, sku, photo, returned } }: { item: O
         </Link>
         <p className="text-12 text-ink-3 flex flex-wrap items-center gap-x-2 wrap-anywhere">
           {sku}
+          {parcels.length > 0 && <Tag>{t('view.shipped', { pieces: count(shipped), all: count(item.count) })}</Tag>}
           {returned > 0 && <Tag tone="warning">{t('view.returned', { pieces: count(returned) })}</Tag>}
         </p>
       </div>

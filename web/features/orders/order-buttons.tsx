@@ -1,9 +1,10 @@
-import { Coins, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { Coins, FileText, Pencil, Printer, RotateCcw, Trash2, Truck, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Order } from '#shared/contracts/orders.ts';
 import { deleteOrder } from '#shared/contracts/orders.ts';
+import { useMay } from '../../api/me.ts';
 import { useSend } from '../../api/query.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -11,20 +12,25 @@ import { Confirm } from '../../ui/dialog.tsx';
 import { useShortcuts } from '../../ui/shortcuts.ts';
 import { snack } from '../../ui/snackbars.tsx';
 import { ActionDialog } from './action-dialog.tsx';
+import { PartDrawer } from './part-drawer.tsx';
 import { useReport } from './report.ts';
+import { ReturnDrawer } from './return-drawer.tsx';
 
 /** What concerns the whole order besides its next step. */
 export const OrderButtons = ({ order }: { order: Order }) => {
   const { t } = useTranslation('orders');
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<{ about: 'payment' | 'deletion'; order: Order } | null>(null);
+  const [asking, setAsking] = useState<{ about: 'payment' | 'deletion' | 'part' | 'return'; order: Order } | null>(
+    null,
+  );
   const close = () => setAsking(null);
   const isEditable = order.editable.length > 0;
+  const sells = useMay('order.list');
+  const isCanceled = order.status === 'canceled';
   useShortcuts({ e: () => isEditable && void navigate(paths.orders.edit(order.id)) });
   const payment = order.payment_status === 'paid' ? 'unpay' : 'pay';
   // A canceled order cannot become paid. A transition is offered with the next step.
-  const marksPayment =
-    order.may_mark_payment && !order.actions.includes(payment) && !(payment === 'pay' && order.status === 'canceled');
+  const marksPayment = order.may_mark_payment && !order.actions.includes(payment) && !(payment === 'pay' && isCanceled);
   return (
     <div className="flex flex-wrap gap-2 md:ml-auto md:justify-end">
       {order.may_delete && (
@@ -36,6 +42,26 @@ export const OrderButtons = ({ order }: { order: Order }) => {
         <Button icon={payment === 'pay' ? Coins : RotateCcw} onClick={() => setAsking({ about: 'payment', order })}>
           {t(`actions.${payment}`)}
         </Button>
+      )}
+      {order.may_return && (
+        <Button icon={Undo2} onClick={() => setAsking({ about: 'return', order })}>
+          {t('return.open')}
+        </Button>
+      )}
+      {order.may_ship_part && (
+        <Button icon={Truck} onClick={() => setAsking({ about: 'part', order })}>
+          {t(`part.${order.delivery_type}.open`)}
+        </Button>
+      )}
+      {sells && !isCanceled && (
+        <ButtonLink icon={Printer} to={paths.orderDocument(order.id, 'slip')}>
+          {t('slip.title')}
+        </ButtonLink>
+      )}
+      {!isCanceled && (
+        <ButtonLink icon={FileText} to={paths.orderDocument(order.id, 'invoice')}>
+          {t('invoice.title')}
+        </ButtonLink>
       )}
       {isEditable && (
         <ButtonLink icon={Pencil} to={paths.orders.edit(order.id)}>
@@ -49,6 +75,8 @@ export const OrderButtons = ({ order }: { order: Order }) => {
           onClose={close}
         />
       )}
+      {asking?.about === 'part' && <PartDrawer order={asking.order} onClose={close} />}
+      {asking?.about === 'return' && <ReturnDrawer order={asking.order} onClose={close} />}
       {asking?.about === 'deletion' && <DeleteOrder order={asking.order} onClose={close} />}
     </div>
   );

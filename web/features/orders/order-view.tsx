@@ -19,6 +19,7 @@ import { NextStepCard } from './next-step-card.tsx';
 import { Offer } from './offer.tsx';
 import { OrderButtons } from './order-buttons.tsx';
 import { OrderStates } from './order-states.tsx';
+import { Parcels } from './parcels.tsx';
 import { useIsCustomer } from './use-is-customer.ts';
 
 export default function OrderView() {
@@ -70,6 +71,7 @@ const ViewOrder = ({ order }: { order: Order }) => {
           <Offer order={order} />
           <NextStepCard order={order} />
           <Items order={order} />
+          <Parcels order={order} />
           <div className="grid gap-6 md:grid-cols-2">
             <Delivery order={order} />
             <Amounts order={order} />

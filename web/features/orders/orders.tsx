@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { OrderRow } from '#shared/contracts/orders.ts';
 import { listOrders } from '#shared/contracts/orders.ts';
 import { listUsers } from '#shared/contracts/people.ts';
 import { orderStatuses } from '#shared/domain/orders/transitions.ts';
@@ -11,10 +12,12 @@ import { FilterChips } from '../../kit/list/filters.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useListState } from '../../kit/list/list-state.ts';
 import { useLookup } from '../../kit/list/use-lookup.ts';
+import { useSelection } from '../../kit/list/use-selection.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useOrderColumns } from './columns.tsx';
 import { ShopTabs } from './shop-tabs.tsx';
+import { useBulkOrders } from './use-bulk-orders.tsx';
 import { useViews } from './use-views.ts';
 import { YearSum } from './year-sum.tsx';
 
@@ -32,12 +35,17 @@ export const Orders = ({ isOwn = false }: { isOwn?: boolean }) => {
   // A manager of the platform reads all orders, and may have ordered some.
   const userId = isOwn && sells ? me.id : undefined;
   const query = { ...state.query, ...(userId && { userId }) };
+  const orders = useGet(listOrders, { query });
+  const selection = useSelection<OrderRow>(listOrders, { ...state, query }, orders.data);
+  const bulk = useBulkOrders(selection);
+  // Only a seller moves orders on without entering anything.
+  const isSeller = roleOf(me) === 'ROLE_VENDOR' && !isOwn;
   const first = isOwn ? 'firstOwn' : 'first';
   return (
     <ListPage
       title={t(isOwn ? 'mine' : 'title')}
       state={state}
-      list={useGet(listOrders, { query })}
+      list={orders}
       columns={useOrderColumns(isOwn)}
       tabs={sells && <ShopTabs current={isOwn ? 'mine' : 'orders'} />}
       views={useViews(state.filters.statuses ?? [], { isOwn, userId })}
@@ -46,9 +54,12 @@ export const Orders = ({ isOwn = false }: { isOwn?: boolean }) => {
       search={{ filter: 'text', label: t('search') }}
       filters={<FilterChips state={state} filters={useFilters(isOwn)} />}
       href={({ id }) => paths.orders.view(id)}
+      {...(isSeller && { selection, bulk: bulk.buttons })}
       none={{ title: t('none.title'), text: t('none.text') }}
       first={{ title: t(`${first}.title`), text: t(`${first}.text`) }}
-    />
+    >
+      {bulk.dialogs}
+    </ListPage>
   );
 };
 

@@ -28,14 +28,13 @@ export default function EditShopSettings() {
 const SettingsForm = ({ settings }: { settings: ShopSettings }) => {
   const { t } = useTranslation('orders');
   const save = useSend(setShopSettings);
-  const check = useCheck();
   return (
     <Page title={t('settings.title')}>
       <ShopTabs current="settings" />
       <ResourceForm
         schema={setShopSettings.body}
         values={settings}
-        check={({ delivery }) => check(delivery)}
+        check={({ delivery }) => ({ delivery: delivery.length === 0 ? t('settings.atLeastOne') : undefined })}
         // Both fields are always sent.
         submit={async (changes) => {
           const { version, delivery, bonus_percent } = { ...settings, ...changes };
@@ -81,18 +80,3 @@ const SettingsForm = ({ settings }: { settings: ShopSettings }) => {
 
 /** Nothing typed yet: the schema refuses it. */
 const emptyStep = { up_to: Number.NaN, cost: Number.NaN };
-
-/** Errors that say more than those of the schema. */
-const useCheck = () => {
-  const { t } = useTranslation('orders');
-  return (delivery: Steps): Record<string, string> => {
-    if (delivery.length === 0) return { delivery: t('settings.atLeastOne') };
-    return Object.fromEntries(
-      delivery.flatMap(({ up_to }, nth) =>
-        nth > 0 && up_to <= (delivery[nth - 1]?.up_to ?? 0)
-          ? [[`delivery.${nth}.up_to`, t('settings.heavier')] as const]
-          : [],
-      ),
-    );
-  };
-};

@@ -1,0 +1,24 @@
+import type * as z from 'zod/mini';
+import { SavedAddresses } from '#shared/contracts/cart.ts';
+import { entity } from '../entity.ts';
+import { recordKeyOf } from '../keys.ts';
+import type { Write } from '../table.ts';
+import { atVersion, get, ifNotExists } from '../table.ts';
+
+/** Of an account. */
+const addressesKey = recordKeyOf('ADDRESSES');
+type Addresses = z.infer<typeof SavedAddresses>;
+const savedAddresses = entity('addresses', SavedAddresses);
+
+/** Strongly consistent. */
+export const getAddresses = async (accountId: string): Promise<Addresses> => {
+  const item = await get(addressesKey(accountId));
+  return item ? savedAddresses.read(item) : { version: 0, addresses: [] };
+};
+
+/** Fails as part `addresses` if they were changed since the version before. */
+export const addressesSaved = (accountId: string, after: Addresses): Write => ({
+  part: 'addresses',
+  put: { ...addressesKey(accountId), ...savedAddresses.store(after) },
+  if: after.version === 1 ? ifNotExists : atVersion(after.version - 1),
+});

@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next';
+import type { Order } from '#shared/contracts/orders.ts';
+import { addDays } from '#shared/domain/days.ts';
+import { PaymentTag } from '../../domain/orders/order-status.tsx';
+import { productTimeZone } from '../../ui/days.ts';
+import { count, dayOf, fullDay, money } from '../../ui/format.ts';
+import { DocumentFacts, PartySide, Sides } from './document-parts.tsx';
+import type { OrderParties } from './document-parts.tsx';
+
+const daysToPay = 14;
+
+export const Invoice = ({ order, parties: { seller, customer } }: { order: Order; parties: OrderParties }) => {
+  const { t } = useTranslation('orders');
+  const { number, created_at, payment_status } = order;
+  const issued = dayOf(created_at, productTimeZone);
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-3">
+        <h2 className="text-20 tracking-title font-semibold tabular-nums">{t('invoice.heading', { number })}</h2>
+        <PaymentTag status={payment_status} />
+      </header>
+      <Sides>
+        <PartySide title={t('print.seller')} party={seller} />
+        <PartySide title={t('print.customer')} party={customer} />
+      </Sides>
+      <DocumentFacts
+        facts={[
+          [t('invoice.symbol'), number],
+          [t('invoice.issued'), fullDay(issued)],
+          [t('invoice.due'), fullDay(addDays(issued, daysToPay))],
+          [t('invoice.payment'), t('invoice.transfer')],
+        ]}
+      />
+      <Lines order={order} />
+      <Sums order={order} />
+      {seller.vat_id && <p>{t('invoice.withVat')}</p>}
+    </>
+  );
+};
+
+const Lines = ({ order }: { order: Order }) => {
+  const { t } = useTranslation('orders');
+  return (
+    <table>
+      <thead className="text-12 text-ink-2">
+        <tr>
+          <th scope="col">{t('view.product')}</th>
+          <th scope="col" className="amount max-sm:hidden">
+            {t('view.price')}
+          </th>
+          <th scope="col" className="amount">
+            {t('view.pieces')}
+          </th>
+          <th scope="col" className="amount">
+            {t('view.sum')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.items.map(({ product_id, name, sku, price, count: pieces }) => (
+          <tr key={product_id}>
+            <td className="wrap-anywhere">
+              <b className="font-medium">{name}</b>
+              <span className="text-ink-2 block">{sku}</span>
+              <span className="figures text-ink-2 block sm:hidden">{money(price)}</span>
+            </td>
+            <td className="amount max-sm:hidden">{money(price)}</td>
+            <td className="amount">{count(pieces)}</td>
+            <td className="amount">{money(price * pieces)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const Sums = ({ order }: { order: Order }) => {
+  const { t } = useTranslation('orders');
+  const { sum, delivery_cost, bonuses_spent, payable, refunded } = order;
+  const lines = [
+    [t('view.goods'), money(sum)],
+    [t('view.deliveryCost'), money(delivery_cost)],
+    ...(bonuses_spent > 0 ? [[t('view.bonuses'), `−${money(bonuses_spent)}`]] : []),
+  ];
+  return (
+    <dl className="whole grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 sm:ml-auto sm:w-80">
+      {lines.map(([label, amount]) => (
+        <div key={label} className="contents">
+          <dt className="text-ink-2">{label}</dt>
+          <dd className="figures text-right">{amount}</dd>
+        </div>
+      ))}
+      <dt className="text-16 font-semibold">{t('view.payable')}</dt>
+      <dd className="figures text-16 text-right font-semibold">{money(payable)}</dd>
+      {refunded > 0 && (
+        <>
+          <dt className="text-ink-2">{t('view.refunded')}</dt>
+          <dd className="figures text-right">{money(refunded)}</dd>
+        </>
+      )}
+    </dl>
+  );
+};

@@ -1,0 +1,79 @@
+import { Printer } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useParams, useSearchParams } from 'react-router';
+import type { Order } from '#shared/contracts/orders.ts';
+import { getOrder, getOrderParties } from '#shared/contracts/orders.ts';
+import { useGet } from '../../api/query.ts';
+import { Loaded } from '../../kit/parts/loaded.tsx';
+import { paths } from '../../paths.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Body, Page } from '../../ui/page.tsx';
+import type { OrderParties } from './document-parts.tsx';
+import { Invoice } from './invoice.tsx';
+import { PackingSlip } from './packing-slip.tsx';
+import './order-document.css';
+
+/** The packing slip or the invoice of an order, on screen and on paper. */
+export default function OrderDocument() {
+  const { id = '' } = useParams();
+  const { t } = useTranslation('orders');
+  const document = useSearchParams()[0].get('document') === 'invoice' ? 'invoice' : 'slip';
+  const order = useGet(getOrder, { params: { id } });
+  const parties = useGet(getOrderParties, { params: { id } });
+  const title = t(`${document}.title`);
+  return (
+    <Loaded title={title} answer={order}>
+      {({ data }) => (
+        <Loaded title={title} answer={parties}>
+          {(known) => <Printable document={document} order={data} parties={known.data} />}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+const Printable = ({
+  document,
+  order,
+  parties,
+}: {
+  document: 'slip' | 'invoice';
+  order: Order;
+  parties: OrderParties;
+}) => {
+  const { t } = useTranslation('orders');
+  const title = t(`${document}.title`);
+  const show = <ButtonLink to={paths.orders.view(order.id)}>{t('edit.back')}</ButtonLink>;
+  if (order.status === 'canceled')
+    return (
+      <Page title={title} aside={order.number}>
+        <Body>
+          <EmptyState kind="search" title={t('print.canceled')} actions={show}>
+            {t('print.canceledText')}
+          </EmptyState>
+        </Body>
+      </Page>
+    );
+  const Document = document === 'invoice' ? Invoice : PackingSlip;
+  return (
+    <Page
+      title={title}
+      aside={order.number}
+      actions={
+        <>
+          {show}
+          <Button variant="primary" icon={Printer} onClick={() => print()}>
+            {t('print.print')}
+          </Button>
+        </>
+      }
+    >
+      <Body text>
+        <article className="order-document px-gutter flex flex-col gap-6 py-6">
+          <Document order={order} parties={parties} />
+        </article>
+      </Body>
+    </Page>
+  );
+};
