@@ -43,7 +43,7 @@ it('one letter reminds of a cart after a day, and its link ends such letters', a
   expect(letter?.text).toContain('/products/cart');
   const code = /\/cart\/reminders\/(\S+)/.exec(letter?.text ?? '')?.[1] ?? '';
   const stop = (given: string) => invoke(stopCartReminders, null, { body: { code: given } });
-  for (const wrong of [`${who.id}.`, `${who.id}.${'A'.repeat(22)}`, 'nobody.secret', '.'])
+  for (const wrong of [`${who.id}-`, `${who.id}-${'A'.repeat(22)}`, 'nobody', '-'])
     expect(await stop(wrong)).toMatchObject({ status: 404 });
   expect(ok(await stop(code))).toEqual({ stopped: true });
   expect(ok(await stop(code))).toEqual({ stopped: true });

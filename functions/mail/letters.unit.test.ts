@@ -44,7 +44,7 @@ const values: Letters = {
   orderReady: { order: { ...order, address: null, store: { name: 'Náměstí', address: 'Náměstí Míru 1, Praha 2' } } },
   orderShipped: { order, track_number: 'DR123' },
   orderCanceled: { order, reason: 'Není skladem' },
-  cartReminder: { seller: company, stop: 'account.secret' },
+  cartReminder: { seller: company, stop: 'account-secret' },
 };
 const names = Object.keys(values) as LetterName[];
 const locales: Locale[] = ['cz', 'en', 'ru'];
@@ -87,8 +87,8 @@ it('a single fact is shown, and a letter without facts has no table for them', (
 
 it('the letter about a cart has a link that ends such letters, as HTML and as text', () => {
   const content = write('cartReminder');
-  expect(htmlOf(content)).toContain('href="https://smena.example/cart/reminders/account.secret"');
-  expect(textOf(content)).toContain('\nhttps://smena.example/cart/reminders/account.secret');
+  expect(htmlOf(content)).toContain('href="https://smena.example/cart/reminders/account-secret"');
+  expect(textOf(content)).toContain('\nhttps://smena.example/cart/reminders/account-secret');
 });
 
 it('typed text is escaped and stays on one line', () => {

@@ -68,13 +68,6 @@ export const findCartOf = async (accountId: string, hash: string = current): Pro
   return cart;
 };
 
-/** As `findCartOf`. Throws not-found without a cart. */
-export const getCart = async (accountId: string, hash: string): Promise<Cart> => {
-  const cart = await findCartOf(accountId, hash);
-  if (!cart) throw new Problem('not-found');
-  return cart;
-};
-
 /** A cart that is not stored yet. `now`: ISO 8601 UTC. */
 export const newCart = (actor: Actor, now: string): Cart => ({
   account_id: actor.id,

@@ -29,7 +29,7 @@ export const reminderCode = async (accountId: string): Promise<{ code: string; w
   const { secret } = known ?? { secret: randomBytes(16).toString('base64url') };
   const stored = { account_id: accountId, secret, stopped: false };
   return {
-    code: `${accountId}.${secret}`,
+    code: `${accountId}-${secret}`,
     writes: known
       ? []
       : [{ part: 'reminders', put: { ...remindersKey(accountId), ...reminders.store(stored) }, if: ifNotExists }],
@@ -38,7 +38,8 @@ export const reminderCode = async (accountId: string): Promise<{ code: string; w
 
 /** The write that stops the letters of the account that a code is of. Undefined for a code that nobody got. */
 export const remindersStopped = async (code: string): Promise<Write | undefined> => {
-  const [accountId = '', secret = ''] = code.split('.');
+  // 16 bytes are 22 characters.
+  const [accountId, secret] = [code.slice(0, -23), code.slice(-22)];
   const known = accountId && (await findReminders(accountId));
   if (!known || !isSame(known.secret, secret)) return undefined;
   return { part: 'reminders', put: { ...remindersKey(accountId), ...reminders.store({ ...known, stopped: true }) } };

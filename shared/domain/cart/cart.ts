@@ -43,7 +43,7 @@ export const requireRoom = (lines: readonly CartLine[], productId: string): void
     throw new Problem('cart-full', { params: { limit: cartLimits.lines } });
 };
 
-export type Note = 'gone' | 'sold-out' | 'fewer' | 'repriced' | 'full';
+type Note = 'gone' | 'sold-out' | 'fewer' | 'repriced' | 'full';
 export type Told = { product_id: string; name: string; note: Note; count: number };
 
 /**

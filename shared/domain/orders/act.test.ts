@@ -278,6 +278,13 @@ describe('an order that is ready', () => {
     expect(moveOrder(partly, 'in_progress', vendor).order.parcels).toEqual(sent.order.parcels);
   });
 
+  it('is followed by the number of its last parcel, and a pickup is completed with it', () => {
+    const all = ready.items.map(({ product_id, count }) => ({ product_id, count }));
+    expect(sendPart(ready, { pieces: all, track_number: 'T2' }, vendor).order.track_number).toBe('T2');
+    const pickup = sendPart({ ...ready, delivery_type: 'pickup' }, { pieces: all }, vendor);
+    expect(pickup).toMatchObject({ transition: 'hand_over', order: { status: 'completed', reserves: false } });
+  });
+
   it('sent as a whole has no parcels', () => {
     expect(moveOrder(ready, 'in_progress', vendor).order).toMatchObject({ parcels: [], reserves: false });
   });

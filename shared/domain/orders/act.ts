@@ -200,7 +200,7 @@ export const mayShipPart = (order: OrderState, letters: readonly Letter[]): bool
   isVendor(letters) && order.status === 'ready_to_ship' && piecesOf(restOf(order)) > 1;
 
 /**
- * The order after some of its pieces were sent; with the last ones it is on its way. Throws forbidden, order-not-allowed,
+ * The order after some of its pieces were sent; with the last ones it is on its way, or a pickup completed. Throws forbidden, order-not-allowed,
  * and invalid-input at `items` for other products or more pieces than are left.
  */
 export const sendPart = <Order extends OrderState>(
@@ -211,7 +211,10 @@ export const sendPart = <Order extends OrderState>(
   if (!isVendor(acting.letters)) throw new Problem('forbidden');
   if (order.status !== 'ready_to_ship') throw new Problem('order-not-allowed');
   requireAmong(pieces, restOf(order));
-  if (piecesOf(pieces) === piecesOf(restOf(order))) return moveOrder(order, 'in_progress', acting);
+  if (piecesOf(pieces) === piecesOf(restOf(order))) {
+    const last = { ...order, track_number: track_number ?? order.track_number };
+    return moveOrder(last, order.delivery_type === 'pickup' ? 'completed' : 'in_progress', acting);
+  }
   requireRoom(order);
   const sent = { ...order, ...shippedWith(order, pieces, acting.now, track_number) };
   return { order: withEntry(sent, 'part_shipped', acting, track_number ?? null), transition: null };

@@ -1,6 +1,6 @@
 import type { DeliveryType, OrderStatus, OrderTransition, PaymentStatus } from './transitions.ts';
 
-export type OrderLine = {
+type OrderLine = {
   product_id: string;
   /** As it was called and priced when it was ordered, haléř; a quotation changes the price. */
   name: string;
@@ -16,7 +16,7 @@ export type OrderLine = {
 };
 
 export type OrderEvent = 'ordered' | 'edited' | 'marked_paid' | 'marked_not_paid' | 'part_shipped' | 'returned';
-export type HistoryEntry = {
+type HistoryEntry = {
   /** ISO 8601 UTC. */
   at: string;
   by: { id: string; fio: string } | null;
@@ -34,7 +34,7 @@ export type Quotation = {
   items: readonly { product_id: string; price: number }[];
 };
 
-export type Parcel = {
+type Parcel = {
   /** ISO 8601 UTC. */
   at: string;
   track_number: string | null;

@@ -26,7 +26,7 @@ export default areaScreens({
       { name: 'cart', who: 'buyer', address: '/products/cart' },
       { name: 'cart-guest', who: null, address: '/products/cart' },
     ],
-    '/cart/reminders/:code': [{ name: 'stop-reminders', who: null, address: '/cart/reminders/nobody.secret' }],
+    '/cart/reminders/:code': [{ name: 'stop-reminders', who: null, address: '/cart/reminders/nobody-secret' }],
     '/products/checkout': [
       { name: 'checkout', who: 'buyer', address: '/products/checkout' },
       { name: 'checkout-empty', who: 'storeManager', address: '/products/checkout' },

@@ -172,11 +172,6 @@ export default areaScreens({
       { name: 'order-edit-shipment', who: 'vendor', address: ({ shippedOrder }) => `/orders/edit/${shippedOrder}` },
       { name: 'order-edit-locked', who: 'buyer', address: ({ shippedOrder }) => `/orders/edit/${shippedOrder}` },
     ],
-    '/orders/sales': [
-      { name: 'sales', who: 'vendor', address: '/orders/sales' },
-      { name: 'sales-by-product', who: 'admin', address: '/orders/sales?by=product' },
-      { name: 'sales-none', who: 'rivalVendor', address: '/orders/sales' },
-    ],
     '/orders/print/:id': [
       {
         name: 'order-slip',
@@ -193,6 +188,11 @@ export default areaScreens({
         who: 'admin',
         address: ({ canceledOrder }) => `/orders/print/${canceledOrder}?document=invoice`,
       },
+    ],
+    '/orders/sales': [
+      { name: 'sales', who: 'vendor', address: '/orders/sales' },
+      { name: 'sales-by-product', who: 'admin', address: '/orders/sales?by=product' },
+      { name: 'sales-none', who: 'rivalVendor', address: '/orders/sales' },
     ],
     '/orders/settings': [{ name: 'shop-settings', who: 'admin', address: '/orders/settings' }],
   },

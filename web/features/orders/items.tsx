@@ -107,7 +107,7 @@ const List = ({ order }: { order: Order }) => {
   );
 };
 
-const Product = ({ order: { parcels }, item }: { order: Order; item: OrderItem }) => {
+const Product = ({ order: { parcels, delivery_type }, item }: { order: Order; item: OrderItem }) => {
   const { t } = useTranslation('orders');
   const { product_id, name, sku, photo, shipped, returned } = item;
   return (
@@ -122,7 +122,9 @@ const Product = ({ order: { parcels }, item }: { order: Order; item: OrderItem }
         </Link>
         <p className="text-12 text-ink-3 flex flex-wrap items-center gap-x-2 wrap-anywhere">
           {sku}
-          {parcels.length > 0 && <Tag>{t('view.shipped', { pieces: count(shipped), all: count(item.count) })}</Tag>}
+          {parcels.length > 0 && (
+            <Tag>{t(`view.shipped.${delivery_type}`, { pieces: count(shipped), all: count(item.count) })}</Tag>
+          )}
           {returned > 0 && <Tag tone="warning">{t('view.returned', { pieces: count(returned) })}</Tag>}
         </p>
       </div>

@@ -6,14 +6,14 @@ import { count } from '../../ui/format.ts';
 import { Count } from '../../ui/pill.tsx';
 
 /** What was sent before the rest. Nothing for an order that is sent as a whole. */
-export const Parcels = ({ order: { parcels, items } }: { order: Order }) => {
+export const Parcels = ({ order: { parcels, items, delivery_type } }: { order: Order }) => {
   const { t } = useTranslation('orders');
   if (parcels.length === 0) return null;
   const nameOf = new Map(items.map(({ product_id, name }) => [product_id, name]));
   return (
     <section aria-labelledby="parcels">
       <h2 id="parcels" className="text-14 mb-3 flex items-center gap-2 font-semibold">
-        {t('view.parcels')}
+        {t(`view.parcels.${delivery_type}`)}
         <Count>{parcels.length}</Count>
       </h2>
       <ol className="border-line divide-line divide-y border-y">

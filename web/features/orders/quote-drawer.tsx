@@ -132,7 +132,7 @@ const Payable = ({ order }: { order: Order }) => {
       <p className="flex justify-between gap-3">
         <span>{t('quote.payable')}</span>
         <span className="figures">
-          <span className="text-ink-3">{money(order.payable)} →</span> <b className="font-semibold">{money(payable)}</b>
+          <s className="text-ink-3">{money(order.payable)}</s> <b className="font-semibold">{money(payable)}</b>
         </span>
       </p>
       {payable < 0 && <p className="text-12 text-danger-text mt-1">{t('quote.below')}</p>}
