@@ -27,7 +27,9 @@ Try first
   5. As buyer@ take the invitation of david@smena.test back (People, Invitations), invite somebody yourself, and open
      the link from the mailbox in another browser.
   6. Signed out, find a glove in the catalogue by a mistyped word, and keep it as a favourite of buyer@.
-  7. As vendor@ put a product on the shelf with a photo (Products), or change the prices of several at once.
+  7. As buyer@ check out what is in the cart, pay a part of it with bonuses, and follow the order (My orders). As
+     vendor@ move it on, or price another one (Orders); what was sold is under Sales.
+  8. As vendor@ put a product on the shelf with a photo (Products), or change the prices of several at once.
 
 Messages that the app sends: ${address}/__mailbox · The API: ${address}/api/openapi.json
 Ctrl+C stops everything and keeps the data.`;

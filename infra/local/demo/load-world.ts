@@ -11,6 +11,7 @@ import { timeZone } from './days.ts';
 import { lockMonths } from './locks.ts';
 import { hasMasterData, createMasterData } from './master-data.ts';
 import { openShop, storeProducts } from './shop.ts';
+import { storeOrders } from './store-orders.ts';
 import { storeStories } from './store-stories.ts';
 import { fits, visitAt, visitShiftId, visitStore } from './visits.ts';
 import type { ShiftGroup } from './world.ts';
@@ -19,8 +20,8 @@ import { monthsAround, worldAt } from './world.ts';
 type Options = { userPoolId: string; now: string };
 
 /**
- * Loads what the first screens show. `loadOthers` loads the other days, the
- * products and their reviews, while people may use the app.
+ * Loads what the first screens show. `loadOthers` loads the other days, the products, their reviews and the orders, while
+ * people may use the app.
  */
 export const loadWorld = async ({ userPoolId, now }: Options): Promise<{ loadOthers: () => Promise<void> }> => {
   if (!(await hasMasterData())) await createMasterData(userPoolId, now);
@@ -38,6 +39,7 @@ export const loadWorld = async ({ userPoolId, now }: Options): Promise<{ loadOth
       await lockMonths(now);
       await storeProducts(now);
       await storeCatalogue(now);
+      await storeOrders(now);
     },
   };
 };

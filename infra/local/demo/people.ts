@@ -121,7 +121,8 @@ const actorOf = ({ id, login_id, fio, roles: [role], company, store_ids }: Accou
   store_ids,
 });
 
-const actors = accounts.map(actorOf);
+/** The accounts as the rules see who acts. */
+export const actors: readonly Actor[] = accounts.map(actorOf);
 
 /** The people of a customer who may act for a store, the buyer first. */
 export const customersOf = (company: CompanyKey, store: StoreKey): [Actor, ...Actor[]] => {

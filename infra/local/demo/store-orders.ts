@@ -1,0 +1,79 @@
+import { bonusPosting } from '#shared/domain/ledger/posting.ts';
+import { inParts } from '#shared/domain/parts.ts';
+import { cartWrite, changedCart, findCart, newCart } from '../../../functions/data/cart/carts.ts';
+import { postingWrites } from '../../../functions/data/ledger/ledger.ts';
+import { searchOrderWrites } from '../../../functions/data/orders/order-entries.ts';
+import { orderKey, orderWrites, readOrder } from '../../../functions/data/orders/orders.ts';
+import { orderSumWrites } from '../../../functions/data/orders/year-sums.ts';
+import { stockReserved } from '../../../functions/data/products/stock.ts';
+import type { Write } from '../../../functions/data/table.ts';
+import { ConditionFailed, getMany, transact } from '../../../functions/data/table.ts';
+import { cartsAt } from './carts.ts';
+import { orderParts } from './order-parts.ts';
+import type { DemoOrder } from './orders.ts';
+import { ordersAt } from './orders.ts';
+import { idOf } from './seed.ts';
+import { sideBySide } from './side-by-side.ts';
+
+/** Writes the orders that are missing, and with the first ones the carts. Others stay as people left them. */
+export const storeOrders = async (now: string): Promise<void> => {
+  const orders = ordersAt(now);
+  const known = (await getMany(orders.map(({ order }) => orderKey(order.id)))).map(readOrder);
+  const knownIds = new Set(known.map(({ id }) => id));
+  const missing = orders.filter(({ order }) => !knownIds.has(order.id));
+  if (known.length === 0) await storeCarts(now);
+  for (const part of orderParts(missing)) await storePart(part);
+};
+
+const storeCarts = async (now: string): Promise<void> => {
+  for (const { actor, at, changes } of cartsAt(now)) {
+    if (await findCart(actor.id)) continue;
+    const empty = newCart(actor, at);
+    await transact([cartWrite(empty, changedCart(empty, changes, at))]);
+  }
+};
+
+/** One transaction; one per order if a person changed the stock of a product or deleted it. */
+const storePart = async (part: readonly DemoOrder[]): Promise<void> => {
+  await transact(part.flatMap(givenWrites)).catch(unlessRefused);
+  try {
+    await transact(part.flatMap(writesOf));
+  } catch (error) {
+    unlessRefused(error);
+    if (part.length > 1) for (const one of part) await storePart([one]);
+    return;
+  }
+  const entries = part.flatMap(({ order }) => searchOrderWrites(null, order));
+  // The stream brings them too, but not if the cloud is stopped a moment after the start.
+  await sideBySide(inParts(entries, 100), (some) => transact(some));
+};
+
+const unlessRefused = (error: unknown): void => {
+  if (!(error instanceof ConditionFailed)) throw error;
+};
+
+const dayMs = 86_400_000;
+
+/** The bonuses that the order was paid with were given some days before it. */
+const givenWrites = ({ order: { id, user, created_at }, given }: DemoOrder): Write[] => {
+  const at = new Date(Date.parse(created_at) - 6 * dayMs).toISOString();
+  return given === 0
+    ? []
+    : postingWrites(
+        bonusPosting({ id: idOf(`bonus ${id}`), at, reason: 'promotion', accountId: user.id, amount: given }),
+      );
+};
+
+/** As a checkout and the steps after it leave them: the pieces of an open order are reserved. */
+const writesOf = ({ order }: DemoOrder): Write[] => {
+  const { id, items, reserves, user, created_at: at, bonuses_spent } = order;
+  const open = reserves ? items.filter(({ count, shipped }) => count > shipped) : [];
+  return [
+    ...orderWrites(undefined, order),
+    ...orderSumWrites(undefined, order),
+    ...open.map(({ product_id, count, shipped }) => stockReserved(product_id, count - shipped)),
+    ...(bonuses_spent > 0
+      ? postingWrites(bonusPosting({ id, at, reason: 'order', accountId: user.id, amount: -bonuses_spent }))
+      : []),
+  ];
+};
