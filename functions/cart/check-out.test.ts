@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkOut, setCart } from '#shared/contracts/cart.ts';
 import { setProductStock, updateProduct } from '#shared/contracts/products.ts';
+import { listStores } from '#shared/contracts/stores.ts';
 import { bonusPosting } from '#shared/domain/ledger/posting.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { address, cartOf, checkedOut, fillCart, move, placeOrder, recipient } from '../../test/world/order-fixtures.ts';
@@ -129,6 +130,8 @@ describe('a checkout', () => {
     const found = await findStore(store.id);
     if (!found) throw new Error('The store exists');
     await transact(storeWrites(found, { ...emptyStore, ...found, pickup: true, version: found.version + 1 }));
+    const { data } = (await invoke(listStores, buyer, { query: { pickup: 'true', name: 'pickup' } })).body;
+    expect(data.map((one: any) => one.id)).toEqual([store.id]);
     const details = { ...recipient, isPickup: true, pickupStore: store.id };
     ok(await invoke(setCart, buyer, { params: { hash }, body: details }));
     expect(await send(hash, { address: null })).toMatchObject({ status: 201, body: { data: { payable: 3 * 24_900 } } });

@@ -120,6 +120,8 @@ export const listStores = endpoint({
     company_id: z.optional(id),
     /** Active stores if it is not set. */
     active: z.optional(z.enum(['true', 'false'])),
+    /** Only those where orders are picked up. */
+    pickup: z.optional(z.literal('true')),
     /** The beginnings of words of the name; `address` likewise. */
     name: z.optional(search),
     address: z.optional(search),

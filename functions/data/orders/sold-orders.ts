@@ -34,7 +34,7 @@ export const ordersBetween = async (
     limit: most + 1,
   });
   if (ids.length > most)
-    throw new Problem('invalid-input', { fields: { to: { key: 'too-many-in-days', params: { count: most } } } });
+    throw new Problem('invalid-input', { fields: { to: { key: 'too-many-to-list', params: { count: most } } } });
   const parts = await mapAtMost(inParts(ids, 100), async (part) => (await getMany(part.map(orderKey))).map(readOrder));
   return parts.flat();
 };

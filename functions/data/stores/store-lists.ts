@@ -6,7 +6,7 @@ import { storeScope } from '#shared/domain/stores/scope.ts';
 import { clientsOf } from '../companies/companies.ts';
 import { countedPageOf } from '../counted/counted-page.ts';
 import type { Page, Paging } from '../list.ts';
-import { emptyPage, pageOf, pageOfIds } from '../list.ts';
+import { emptyPage, pageOf, pageOfIds, slicePage } from '../list.ts';
 import type { Source } from '../scope.ts';
 import { readScope } from '../scope.ts';
 import { searchEntries } from '../search-index.ts';
@@ -22,6 +22,8 @@ type Filter = Paging<StoreColumn> & {
   company_id?: string | undefined;
   /** Active stores if it is not set. */
   active?: 'true' | 'false' | undefined;
+  /** Only those where orders are picked up. */
+  pickup?: 'true' | undefined;
   name?: string | undefined;
   address?: string | undefined;
 };
@@ -36,9 +38,24 @@ type Filter = Paging<StoreColumn> & {
 export const listStores = async (actor: Actor, filter: Filter): Promise<Page<Store>> => {
   if (filter.id)
     return pageOfIds(filter.id, { key: storeKey, read: readStore, isShown: (store) => reaches(actor, store) });
+  if (filter.pickup) return withPickup(actor, filter);
   const whole = wholeList(actor, filter);
   if (whole === 'none') return emptyPage(filter);
   return whole === 'filtered' ? filteredStores(actor, filter) : storesOf(whole.companyId, filter);
+};
+
+/** Stores that are read to find those with order pickup, which no list has. */
+const mostRead = 2000;
+
+const withPickup = async (actor: Actor, filter: Filter): Promise<Page<Store>> => {
+  const all = { ...filter, pickup: undefined, cursor: undefined, page: 1, per_page: mostRead };
+  const { data, total } = await listStores(actor, all);
+  const page = slicePage(
+    data.filter(({ pickup }) => pickup),
+    filter,
+    ({ id }) => id,
+  );
+  return total > data.length ? { ...page, total_is_minimum: true } : page;
 };
 
 /** One page of all stores of a customer, or of all customers, without an access check. */

@@ -13,6 +13,7 @@ import { SavedAddresses } from './saved-addresses.tsx';
 import { addressOf } from './store-address.ts';
 
 const stores = (query: LookupQuery) => ({ query });
+const pickupStores = (query: LookupQuery) => ({ query: { ...query, pickup: 'true' as const } });
 
 /** Where the order is delivered or picked up. */
 export const Destination = ({ mayFill }: { mayFill: boolean }) => {
@@ -38,9 +39,8 @@ const PickupStore = () => {
   const { t } = useTranslation('cart');
   const chosen = useWatch<CheckoutInput, 'pickupStore'>({ name: 'pickupStore' });
   const found = useLookup(listStores, {
-    request: stores,
-    options: ({ data }) =>
-      data.filter(({ pickup }) => pickup).map(({ id, name, address }) => ({ value: id, label: name, note: address })),
+    request: pickupStores,
+    options: ({ data }) => data.map(({ id, name, address }) => ({ value: id, label: name, note: address })),
     chosen: [chosen],
   });
   return (
