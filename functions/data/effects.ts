@@ -28,6 +28,8 @@ export const effects = {
     }),
     /** To a buyer, about a person who waits for admission. */
     z.object({ letter: z.literal('waiting'), account_id: id, waiting_id: id }),
+    /** To the vendors of an order: without an account, the worker queues one for each of them. */
+    z.object({ letter: z.literal('orderReceived'), order_id: id, account_id: z.optional(id) }),
     /** To who left products in a cart. */
     z.object({ letter: z.literal('cartReminder'), account_id: id, cart_hash: id }),
     /** To the people of a performer that a customer asked to serve it, and to the buyers about the answer. */

@@ -9,10 +9,12 @@ import { findServiceRequest } from '../data/clients/service-requests.ts';
 import { getCompany } from '../data/companies/companies.ts';
 import type { Payload } from '../data/effects.ts';
 import { findOrder } from '../data/orders/orders.ts';
+import { after } from '../data/outbox.ts';
+import { listActiveAccountsByRole } from '../data/people/account-lists.ts';
 import { accountsOfLogin, getAccount } from '../data/people/accounts.ts';
 import { invitationLink } from '../data/people/invitations.ts';
 import { findRegistration } from '../data/people/registrations.ts';
-import { transact } from '../data/table.ts';
+import { ConditionFailed, transact } from '../data/table.ts';
 import { serveQueue } from '../events/serve-queue.ts';
 import { orderLetter } from '../mail/order-letter.ts';
 import type { Letter } from '../mail/send-email.ts';
@@ -59,6 +61,8 @@ const letterOf = (payload: Payload<'send-letter'>, at: string): Promise<Letter |
     case 'orderShipped':
     case 'orderCanceled':
       return aboutOrder(payload);
+    case 'orderReceived':
+      return orderReceived(payload, at);
     case 'cartReminder':
       return cartReminder(payload);
   }
@@ -155,13 +159,40 @@ const aboutRequest = async ({ letter, account_id, request_id }: AboutRequest, at
     : { letter, to, locale, company };
 };
 
-type AboutOrder = Extract<Payload<'send-letter'>, { order_id: string }>;
+type AboutOrder = Exclude<Extract<Payload<'send-letter'>, { order_id: string }>, { letter: 'orderReceived' }>;
 const aboutOrder = async ({ letter, order_id }: AboutOrder): Promise<Letter | null> => {
   const order = await findOrder(order_id);
   if (!order) return null;
   const account = await getAccount(order.user.id);
   if (!account?.active || !account.email) return null;
   return orderLetter(letter, order, { to: account.email, locale: account.locale });
+};
+
+const orderReceived = async (
+  { letter, order_id, account_id }: Of<'orderReceived'>,
+  at: string,
+): Promise<Letter | null> => {
+  const order = await findOrder(order_id);
+  if (!order) return null;
+  if (account_id === undefined) {
+    const vendors = await listActiveAccountsByRole('ROLE_VENDOR', order.company.id);
+    for (const { id } of vendors.slice(0, maxLetters)) await queueOnce({ letter, order_id, account_id: id }, at);
+    return null;
+  }
+  const account = await getAccount(account_id);
+  if (!account?.active || !account.email) return null;
+  return orderLetter(letter, order, { to: account.email, locale: account.locale });
+};
+
+/** To the people of one company about one order; everybody has a notification. */
+const maxLetters = 20;
+
+/** The entry's id is derived, so that a repeated run queues it once. */
+const queueOnce = async (payload: Of<'orderReceived'>, now: string): Promise<void> => {
+  const entryId = `order-received-${payload.order_id}-${payload.account_id ?? ''}`;
+  await transact([after('send-letter', payload, { now, entryId })]).catch((error: unknown) => {
+    if (!(error instanceof ConditionFailed)) throw error;
+  });
 };
 
 /** Nothing is sent if the cart was ordered, emptied or changed meanwhile, or its owner has stopped these letters. */

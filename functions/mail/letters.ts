@@ -33,6 +33,7 @@ export type Letters = {
   serviceAccepted: { company: string | null };
   serviceDeclined: { company: string | null; reason: string | null };
   orderPlaced: { order: AboutOrder };
+  orderReceived: { order: AboutOrder };
   orderQuoted: { order: AboutOrder; until: string };
   orderReady: { order: AboutOrder };
   orderShipped: { order: AboutOrder; track_number: string | null };
@@ -61,6 +62,7 @@ const places: Readonly<Record<LetterName, ((id: string) => string) | null>> = {
   serviceAccepted: () => '/clients',
   serviceDeclined: () => '/clients/find',
   orderPlaced: orderPlace,
+  orderReceived: orderPlace,
   orderQuoted: orderPlace,
   orderReady: orderPlace,
   orderShipped: orderPlace,

@@ -40,6 +40,7 @@ const values: Letters = {
   serviceAccepted: { company },
   serviceDeclined: { company, reason: 'Příliš daleko' },
   orderPlaced: { order },
+  orderReceived: { order },
   orderQuoted: { order, until: at },
   orderReady: { order: { ...order, address: null, store: { name: 'Náměstí', address: 'Náměstí Míru 1, Praha 2' } } },
   orderShipped: { order, track_number: 'DR123' },

@@ -12,6 +12,7 @@ type Name = Extract<Payload<'send-letter'>, { order_id: string }>['letter'];
 /** The statuses in which a letter about an order has its reason. A new one is confirmed whatever followed. */
 const hasReason: Readonly<Record<Name, (status: OrderStatus) => boolean>> = {
   orderPlaced: (status) => status !== 'canceled',
+  orderReceived: (status) => status === 'new',
   orderQuoted: (status) => status === 'quotation',
   orderReady: (status) => status === 'ready_to_ship',
   orderShipped: (status) => status === 'in_progress',

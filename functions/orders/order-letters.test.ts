@@ -34,6 +34,15 @@ const noticesOf = async (who: Account, id: string): Promise<string[]> =>
     .toReversed();
 
 describe('a letter', () => {
+  it('tells each vendor of the products about a new order, once', async () => {
+    const email = `${randomUUID()}@smena.test`;
+    await world.person('Radim Šťastný', 'ROLE_VENDOR', world.companies.performer, { email });
+    const { order } = await someone();
+    const { number } = await order();
+    const told = async () => (await sentTo(email)).map(({ subject }) => subject);
+    expect(await told()).toEqual([`New order ${number}`]);
+  });
+
   it('confirms a new order to who placed it, and the seller has a notice', async () => {
     const { who, email, order } = await someone();
     const { id, number } = await order();

@@ -40,7 +40,7 @@ const told = (transition: OrderTransition | null, by: By, change: Partial<Order>
 describe('of an order', () => {
   it('that is new, the seller gets a notice, and who ordered a letter', () => {
     const writes = toldBy(orderNotices(undefined, order, null, customer));
-    expect(writes).toEqual(['seller order-placed Lípa, 34600', 'letter orderPlaced true']);
+    expect(writes).toEqual(['seller order-placed Lípa, 34600', 'letter orderReceived true', 'letter orderPlaced true']);
     const own = toldBy(orderNotices(undefined, { ...order, customer: null }, null, customer));
     expect(own[0]).toBe('seller order-placed Barbora Bílá, 34600');
   });

@@ -26,7 +26,11 @@ export const orderNotices = (
 ): Write[] => {
   const amount = String(payableOf(after));
   if (!before)
-    return [toSeller(after, 'order-placed', { customer: customerName(after), amount }), letter(after, 'orderPlaced')];
+    return [
+      toSeller(after, 'order-placed', { customer: customerName(after), amount }),
+      letter(after, 'orderReceived'),
+      letter(after, 'orderPlaced'),
+    ];
   if (before.payment_status !== 'paid' && after.payment_status === 'paid')
     return [toSeller(after, 'order-paid', { amount })];
   if (transition === 'accept') return [toSeller(after, 'order-quotation-accepted', { customer: customerName(after) })];

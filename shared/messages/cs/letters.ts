@@ -135,6 +135,12 @@ export default {
     text: 'Prodejce ji přijal a zpracuje ji. Jakmile se něco změní, napíšeme vám.',
     button: 'Zobrazit objednávku',
   },
+  orderReceived: {
+    subject: 'Nová objednávka {{number}}',
+    title: 'Máte novou objednávku',
+    text: 'Přijměte ji za ceny z katalogu, nebo nabídněte jiné ceny.',
+    button: 'Zobrazit objednávku',
+  },
   orderQuoted: {
     subject: 'Ceny vaší objednávky {{number}}',
     title: 'Prodejce nacenil vaši objednávku',

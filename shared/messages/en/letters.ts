@@ -135,6 +135,12 @@ export default {
     text: 'The seller has received it and will process it. You will get an e-mail when something happens.',
     button: 'Show the order',
   },
+  orderReceived: {
+    subject: 'New order {{number}}',
+    title: 'You have a new order',
+    text: 'Accept it at the prices of the catalogue, or offer other prices.',
+    button: 'Show the order',
+  },
   orderQuoted: {
     subject: 'Prices of your order {{number}}',
     title: 'The seller set the prices of your order',
