@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { id } from '#shared/contracts/fields.ts';
 import type { EffectKind, Payload } from './effects.ts';
@@ -71,6 +71,20 @@ export const after = <K extends EffectKind>(
   },
   if: ifNotExists,
 });
+
+/** The id of an entry that follows from others: the same for the same ids. */
+export const derivedEntryId = (...ids: readonly string[]): string =>
+  createHash('sha256').update(ids.join('\n')).digest('base64url').slice(0, 22);
+
+/** Stores an entry with a derived id. False if it was stored before. */
+export const queueOnce = (entry: Write): Promise<boolean> =>
+  transact([entry]).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof ConditionFailed) return false;
+      throw error;
+    },
+  );
 
 /** Milliseconds, longer than a worker runs. A lease that ended belongs to a crashed run. */
 const leaseMs = (kind: EffectKind): number => 2 * 1000 * secondsToRun(kind);

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
-import { after } from '../data/outbox.ts';
+import { after, derivedEntryId, queueOnce } from '../data/outbox.ts';
 import { listActiveAccountsByRole } from '../data/people/account-lists.ts';
 import { getAccount } from '../data/people/accounts.ts';
-import { ConditionFailed, transact } from '../data/table.ts';
 import { serveQueue } from '../events/serve-queue.ts';
 
 /**
@@ -15,12 +13,6 @@ export const handler = serveQueue('notify-buyers', async ({ account_id }, { id, 
   if (!company) return;
   for (const buyer of await listActiveAccountsByRole('ROLE_BUYER', company.id)) {
     const letter = { letter: 'waiting', account_id: buyer.id, waiting_id: account_id } as const;
-    const queued = after('send-letter', letter, { now: at, entryId: letterId(id, buyer.id) });
-    await transact([queued]).catch((error: unknown) => {
-      if (!(error instanceof ConditionFailed)) throw error;
-    });
+    await queueOnce(after('send-letter', letter, { now: at, entryId: derivedEntryId(id, buyer.id) }));
   }
 });
-
-const letterId = (...ids: readonly string[]): string =>
-  createHash('sha256').update(ids.join('\n')).digest('base64url').slice(0, 22);

@@ -1,7 +1,6 @@
 import type { ScheduledEvent } from 'aws-lambda';
 import { cartsAbandonedAt } from '../data/cart/carts.ts';
-import { after } from '../data/outbox.ts';
-import { ConditionFailed, transact } from '../data/table.ts';
+import { after, queueOnce } from '../data/outbox.ts';
 
 /**
  * Runs every hour and queues one letter about each cart that nobody has changed for a day. The entry's id is the cart's
@@ -16,13 +15,7 @@ export const handler = async (event: Pick<ScheduledEvent, 'time'>): Promise<{ qu
       { letter: 'cartReminder', account_id, cart_hash: hash },
       { now, entryId: `cart-reminder-${hash}` },
     );
-    queued += await transact([letter]).then(
-      () => 1,
-      (error: unknown) => {
-        if (error instanceof ConditionFailed) return 0;
-        throw error;
-      },
-    );
+    if (await queueOnce(letter)) queued += 1;
   }
   console.log(JSON.stringify({ job: 'remind-carts', now, queued }));
   return { queued };

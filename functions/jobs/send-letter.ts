@@ -9,12 +9,12 @@ import { findServiceRequest } from '../data/clients/service-requests.ts';
 import { getCompany } from '../data/companies/companies.ts';
 import type { Payload } from '../data/effects.ts';
 import { findOrder } from '../data/orders/orders.ts';
-import { after } from '../data/outbox.ts';
+import { after, derivedEntryId, queueOnce } from '../data/outbox.ts';
 import { listActiveAccountsByRole } from '../data/people/account-lists.ts';
 import { accountsOfLogin, getAccount } from '../data/people/accounts.ts';
 import { invitationLink } from '../data/people/invitations.ts';
 import { findRegistration } from '../data/people/registrations.ts';
-import { ConditionFailed, transact } from '../data/table.ts';
+import { transact } from '../data/table.ts';
 import { serveQueue } from '../events/serve-queue.ts';
 import { orderLetter } from '../mail/order-letter.ts';
 import type { Letter } from '../mail/send-email.ts';
@@ -176,7 +176,10 @@ const orderReceived = async (
   if (!order) return null;
   if (account_id === undefined) {
     const vendors = await listActiveAccountsByRole('ROLE_VENDOR', order.company.id);
-    for (const { id } of vendors.slice(0, maxLetters)) await queueOnce({ letter, order_id, account_id: id }, at);
+    for (const { id } of vendors.slice(0, maxLetters)) {
+      const entryId = derivedEntryId(letter, order_id, id);
+      await queueOnce(after('send-letter', { letter, order_id, account_id: id }, { now: at, entryId }));
+    }
     return null;
   }
   const account = await getAccount(account_id);
@@ -186,14 +189,6 @@ const orderReceived = async (
 
 /** To the people of one company about one order; everybody has a notification. */
 const maxLetters = 20;
-
-/** The entry's id is derived, so that a repeated run queues it once. */
-const queueOnce = async (payload: Of<'orderReceived'>, now: string): Promise<void> => {
-  const entryId = `order-received-${payload.order_id}-${payload.account_id ?? ''}`;
-  await transact([after('send-letter', payload, { now, entryId })]).catch((error: unknown) => {
-    if (!(error instanceof ConditionFailed)) throw error;
-  });
-};
 
 /** Nothing is sent if the cart was ordered, emptied or changed meanwhile, or its owner has stopped these letters. */
 const cartReminder = async ({ letter, account_id, cart_hash }: Of<'cartReminder'>): Promise<Letter | null> => {
