@@ -85,8 +85,8 @@ const type = {
   })),
 };
 
-/** The table of many products, whose newest snapshot is a file of the bucket. */
-export const catalogueTable = (count: number, file: string) => {
+/** The table of many products, whose newest snapshot is a file of the bucket, with other items. */
+export const catalogueTable = (count: number, file: string, others: readonly Item[] = []) => {
   const tree = categories.reduce<Tree>((above, { id, parent }) => placeUnder(above, id, parent), {});
   const snapshot = { file, former_file: null, at: created_at, products: count, closed_companies: [] };
   return memoryTable([
@@ -100,5 +100,6 @@ export const catalogueTable = (count: number, file: string) => {
     ]),
     ...categories.map(categoryItem),
     ...Array.from({ length: count }, (_, n) => productItems(n)).flat(),
+    ...others,
   ]);
 };

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 /** A GET, or the POST of a body. */
-export type HttpRequest = { path: string; body?: string };
+export type HttpRequest = { path: string; body?: string; headers?: Record<string, string> };
 /** Answers a second, and the milliseconds of each. */
 export type Load = { rate: number; times: number[] };
 
@@ -10,9 +10,9 @@ const connections = 10;
 const seconds = 10;
 
 /** Throws for an answer that is not 200. */
-export const send = async (port: number, { path, body }: HttpRequest, agent?: Agent): Promise<string> =>
+export const send = async (port: number, { path, body, headers: more }: HttpRequest, agent?: Agent): Promise<string> =>
   new Promise((resolve, reject) => {
-    const headers = { 'content-type': 'application/json' };
+    const headers = { 'content-type': 'application/json', ...more };
     const method = body === undefined ? 'GET' : 'POST';
     request({ host: '127.0.0.1', port, path, method, headers, agent }, (response) => {
       text(response).then((answer) => {

@@ -16,6 +16,7 @@ const maxRead = 1_048_576;
 
 /**
  * A table in this process that answers the reads of `functions/data/table.ts` as DynamoDB does, with its pages of 1 MB.
+ * Of transactions it keeps what is put and removed, and asks no condition.
  * The local cloud needs seconds for a query in a partition of 100,000 items.
  */
 export const memoryTable = (written: readonly Item[]) => {
@@ -63,7 +64,14 @@ export const memoryTable = (written: readonly Item[]) => {
     return { Items: read, ...(isCut && { LastEvaluatedKey: last }) };
   };
 
-  /** The answer to a command by its name; throws for a write. */
+  const write = ({ TransactItems = [] }: { TransactItems?: { Put?: { Item: Item }; Delete?: { Key: Item } }[] }) => {
+    for (const { Put, Delete } of TransactItems) {
+      if (Put) byKey.set(`${String(Put.Item['pk'])}\n${String(Put.Item['sk'])}`, Put.Item);
+      if (Delete) byKey.delete(`${String(Delete.Key['pk'])}\n${String(Delete.Key['sk'])}`);
+    }
+  };
+
+  /** The answer to a command by its name. */
   return (command: string, asked: object): Promise<Answer> => {
     const input = asked as { Key?: Item; RequestItems?: Record<string, { Keys: Item[] }> };
     const answer = (): Answer => {
@@ -79,6 +87,9 @@ export const memoryTable = (written: readonly Item[]) => {
         }
         case 'QueryCommand':
           return query(asked as Query);
+        case 'TransactWriteCommand':
+          write(asked);
+          return {};
         default:
           throw new Error(`The table in memory has no ${command}`);
       }

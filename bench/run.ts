@@ -36,6 +36,11 @@ const parts: Record<string, Part> = {
     withoutTable();
     return (await import('./exports.ts')).exportsOfLists();
   },
+  orders: async () => {
+    withoutTable();
+    process.env['ORIGIN_SECRET'] ??= 'of the tests';
+    return (await import('./orders.ts')).orders();
+  },
   catalogue: async () => {
     withoutTable();
     return (await import('./catalogue.ts')).catalogue({ vendureProducts: Number(options['vendure-products']) });

@@ -58,3 +58,23 @@ const product = `query ($id: ID!) { product(id: $id) { id name slug description
 
 /** Of the nth product. */
 export const toVendureProduct = (n: number): HttpRequest => toRequest(product, { id: String(n + 1) });
+
+const addition = `mutation ($id: ID!) { addItemToOrder(productVariantId: $id, quantity: 1) { __typename
+  ... on Order { id totalQuantity } ... on ErrorResult { errorCode message } } }`;
+
+/** Adds a piece of the nth product to the order of a session. */
+export const toVendureAddition = (n: number, session: string): HttpRequest => ({
+  ...toRequest(addition, { id: String(n + 1) }),
+  headers: { authorization: `Bearer ${session}` },
+});
+
+/** A session with an order of its own. Throws unless the nth product was added to it. */
+export const newVendureSession = async (port: number, n: number): Promise<string> => {
+  const { path, body = '' } = toRequest(addition, { id: String(n + 1) });
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body });
+  const answer = await response.text();
+  const session = response.headers.get('vendure-auth-token');
+  if (!answer.includes('"totalQuantity":1') || session === null) throw new Error(`Vendure answered ${answer}`);
+  return session;
+};

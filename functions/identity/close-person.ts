@@ -3,6 +3,7 @@ import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { auditEntry } from '../data/audit.ts';
 import { getLogin } from '../data/auth/logins.ts';
+import { cartDataRemoved } from '../data/cart/closed-account.ts';
 import { ofInactiveCompany } from '../data/companies/require-active.ts';
 import { fileRemoved } from '../data/files/files.ts';
 import { after } from '../data/outbox.ts';
@@ -43,6 +44,7 @@ export const closePerson = async (account: Account, by: Actor, now: string) => {
   const writes = [
     ...(await accountClosed({ account, login, open, conditions, assigned, hoursAreKept })),
     listSettingsRemoved(account.id),
+    ...cartDataRemoved(account.id),
     ...(account.photo ? [fileRemoved(account.photo.id, now)] : []),
     after('remove-exports', { account_id: account.id }, { now }),
     auditEntry({ action: isOwn ? 'account-deleted' : 'person-deactivated', by, at: now, company, about }),

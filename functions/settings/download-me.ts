@@ -2,8 +2,10 @@ import { downloadMe } from '#shared/contracts/settings.ts';
 import { listActionsOf, auditEntry } from '../data/audit.ts';
 import { getLogin } from '../data/auth/logins.ts';
 import { sessionsOf } from '../data/auth/sessions.ts';
+import { getAddresses } from '../data/cart/addresses.ts';
 import { listEntries } from '../data/ledger/ledger.ts';
 import { findNotifications } from '../data/notifications/notifications.ts';
+import { everyOrderOf } from '../data/orders/order-lists.ts';
 import { getListSettings } from '../data/people/list-settings.ts';
 import { consume } from '../data/rate-limits.ts';
 import { everyShiftOf } from '../data/shifts/shifts.ts';
@@ -17,16 +19,19 @@ export const handler = serve(downloadMe, async ({ actor, session, now }) => {
   await consume('downloads-of-account', actor.id, now);
   const own = await ownAccount(actor);
   const { account, users } = own;
-  const [login, sessions, shifts, notifications, done, photo, bonuses, { lists }] = await Promise.all([
-    getLogin(actor.login_id),
-    sessionsOf(actor.login_id, now),
-    everyShiftOf(actor, account.created_at, now),
-    findNotifications(actor, everything, now),
-    listActionsOf(actor.id),
-    account.photo ? readPhoto(account.photo.id) : undefined,
-    listEntries(bonusOf(actor), everything),
-    getListSettings(actor.id),
-  ]);
+  const [login, sessions, shifts, notifications, done, photo, bonuses, orders, { addresses }, { lists }] =
+    await Promise.all([
+      getLogin(actor.login_id),
+      sessionsOf(actor.login_id, now),
+      everyShiftOf(actor, account.created_at, now),
+      findNotifications(actor, everything, now),
+      listActionsOf(actor.id),
+      account.photo ? readPhoto(account.photo.id) : undefined,
+      listEntries(bonusOf(actor), everything),
+      everyOrderOf(actor.id),
+      getAddresses(actor.id),
+      getListSettings(actor.id),
+    ]);
   const { created_at: joined, personal_number, contract, deduction } = account;
   const { email = null, phone = null, login: name = null, created_at = null } = login ?? {};
   const reply = {
@@ -38,6 +43,8 @@ export const handler = serve(downloadMe, async ({ actor, session, now }) => {
     shifts: shifts.map((shift) => ({ ...shift, breaks: [...shift.breaks] })),
     notifications: notifications.data,
     bonuses: bonuses.data,
+    orders,
+    addresses,
     lists,
     done,
   };

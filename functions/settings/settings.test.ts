@@ -15,7 +15,9 @@ import { createCognitoUser } from '../../test/world/client.ts';
 import { fillCounter } from '../../test/world/counters.ts';
 import { racing, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
+import { placeOrder } from '../../test/world/order-fixtures.ts';
 import { takeOwnBucket } from '../../test/world/own-bucket.ts';
+import { productFixtures } from '../../test/world/product-fixtures.ts';
 import { at, shiftFixtures, ok } from '../../test/world/shift-fixtures.ts';
 import { uploaded } from '../../test/world/uploads.ts';
 import type { World } from '../../test/world/world.ts';
@@ -265,6 +267,8 @@ describe('the download', () => {
     ok(await invoke(setPhoto, me, { body: { upload_id: await uploaded(me) } }));
     const lists = { stores: { columns: null, views: [{ id: 'v', name: 'Mine', query: 'name=Brno', columns: null }] } };
     ok(await invoke(updateListSettings, me, { body: { version: 0, lists } }));
+    const { product } = await productFixtures(world);
+    const order = await placeOrder(me, { [(await product()).id]: 1 });
     const { status, headers, body } = await invoke(downloadMe, me);
     expect([status, headers?.['content-disposition']]).toEqual([200, 'attachment; filename="smena-my-data.json"']);
     expect(body).toMatchObject({
@@ -273,6 +277,8 @@ describe('the download', () => {
       login: { accounts: [{ id: me.id }] },
       lists,
       shifts: [{ status: 'completed', hourly_rate: 18_000 }],
+      orders: [{ number: order.number, fio: 'Alena Hrubá' }],
+      addresses: [],
       done: expect.arrayContaining([expect.objectContaining({ action: 'photo-changed' })]),
     });
     expect(JSON.stringify(body)).not.toContain(world.people.colleague.fio);

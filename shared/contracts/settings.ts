@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import { bonusReasons } from '../domain/ledger/posting.ts';
 import { shiftStatuses } from '../domain/shifts/shift.ts';
 import { codeLength } from '../domain/sign-in/codes.ts';
+import { SavedAddresses } from './cart.ts';
 import { area, item, list, paging, unpagedList } from './endpoint.ts';
 import { bounded, id, locale, money, role, storedInstant, version } from './fields.ts';
 import { AllListSettings, SavedSettings } from './list-settings.ts';
 import { User } from './me.ts';
 import { AuditEntry, Notification } from './notifications.ts';
+import { Order } from './orders.ts';
 import { PersonDetails } from './people.ts';
 import { bankAccount, country, email, fio, languages, password, phoneNumbers } from './person-fields.ts';
 
@@ -89,6 +91,24 @@ export const OwnData = z.object({
   shifts: z.array(WorkedShift),
   notifications: z.array(Notification),
   bonuses: z.array(BonusEntry),
+  /** Those that the account has placed, the newest first. */
+  orders: z.array(
+    z.pick(Order, {
+      number: true,
+      created_at: true,
+      status: true,
+      company: true,
+      fio: true,
+      phone: true,
+      email: true,
+      address: true,
+      comment: true,
+      sum: true,
+      delivery_cost: true,
+      bonuses_spent: true,
+    }),
+  ),
+  addresses: SavedAddresses.shape.addresses,
   /** The columns and saved views of lists. */
   lists: AllListSettings,
   /** The person's own entries of the audit log. */

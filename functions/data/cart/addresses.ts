@@ -6,7 +6,7 @@ import type { Write } from '../table.ts';
 import { atVersion, get, ifNotExists } from '../table.ts';
 
 /** Of an account. */
-const addressesKey = recordKeyOf('ADDRESSES');
+export const addressesKey = recordKeyOf('ADDRESSES');
 type Addresses = z.infer<typeof SavedAddresses>;
 const savedAddresses = entity('addresses', SavedAddresses);
 

@@ -18,7 +18,7 @@ import type { Item, Write } from '../table.ts';
 import { atVersion, get, ifNotExists, queryIndex } from '../table.ts';
 
 /** An account has one cart. */
-const cartKey = recordKeyOf('CART');
+export const cartKey = recordKeyOf('CART');
 const cartsPartition = 'CARTS';
 /** The carts with products of a company. */
 const companyCartsPartition = (companyId: string) => `COMPANY#${companyId}#CARTS`;

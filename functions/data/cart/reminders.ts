@@ -7,7 +7,7 @@ import type { Write } from '../table.ts';
 import { get, ifNotExists } from '../table.ts';
 
 /** Whether an account gets letters about abandoned carts. */
-const remindersKey = recordKeyOf('CART_REMINDERS');
+export const remindersKey = recordKeyOf('CART_REMINDERS');
 const Reminders = z.object({
   account_id: id,
   /** 128 random bits: it only stops the letters, so it is kept as it is and never expires. */

@@ -113,3 +113,9 @@ const inAllOf = async (actor: Actor, tenants: readonly OrderTenant[], filter: Fi
   );
   return slicePage(filter.order === 'asc' ? kept.toReversed() : kept, filter, ({ id }) => id);
 };
+
+/** All orders that an account has placed, the newest first. */
+export const everyOrderOf = async (accountId: string): Promise<Order[]> => {
+  const ids = await firstIds(orderList(`account#${accountId}`, null), bounds.entries, { backward: true });
+  return (await getMany(ids.map(orderKey))).map(readOrder);
+};

@@ -22,7 +22,7 @@ type Closing = {
 };
 
 /** The lists and the search index take up to 80 of the transaction's 100 writes. */
-const maxSessionsRemoved = 13;
+const maxSessionsRemoved = 10;
 
 /** The writes that close an account. A condition fails if any of the data has changed since the decision. */
 export const accountClosed = async ({
