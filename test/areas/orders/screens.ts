@@ -192,7 +192,7 @@ export default areaScreens({
     '/orders/sales': [
       { name: 'sales', who: 'vendor', address: '/orders/sales' },
       { name: 'sales-by-product', who: 'admin', address: '/orders/sales?by=product' },
-      { name: 'sales-none', who: 'rivalVendor', address: '/orders/sales' },
+      { name: 'sales-none', who: 'vendor', address: '/orders/sales?dates=2025-01-01..2025-01-31' },
     ],
     '/orders/settings': [{ name: 'shop-settings', who: 'admin', address: '/orders/settings' }],
   },
