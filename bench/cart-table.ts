@@ -8,7 +8,7 @@ import { documentAt } from './catalogue-products.ts';
 import { catalogueTable } from './catalogue-table.ts';
 import { itemsPut } from './many-people.ts';
 
-export const cartProducts = 5000;
+export const cartProducts = 10_000;
 const created_at = '2024-01-01T00:00:00.000Z';
 const customer = newCompany({ id: 'customer', name: 'Customer', role: 'customer', inn: 'customer', created_at });
 
@@ -23,11 +23,13 @@ export const buyerAt = (n: number): Account =>
     created_at,
   });
 
-/** Numbers of products of one company of which enough are in stock. */
+const inStock = (n: number) => documentAt(n).company_id === documentAt(0).company_id && documentAt(n).available > 10;
+const sold = Array.from({ length: cartProducts }, (_, n) => n).filter(inStock);
+
+/** Numbers of products of one company of which enough are in stock. Throws if it has fewer. */
 export const sameSeller = (count: number): number[] => {
-  const { company_id } = documentAt(0);
-  const all = Array.from({ length: cartProducts }, (_, n) => n);
-  return all.filter((n) => documentAt(n).company_id === company_id && documentAt(n).available > 10).slice(0, count);
+  if (sold.length < count) throw new Error(`The company has ${sold.length} products in stock, not ${count}`);
+  return sold.slice(0, count);
 };
 
 /** A table with products, of which a million pieces are in stock, and accounts that buy. */
@@ -36,8 +38,6 @@ export const cartTable = (accounts: number) =>
     ...itemsPut(companyWrites(customer)),
     ...Array.from({ length: accounts }, (_, n) => itemsPut(accountInserted(buyerAt(n)))).flat(),
     ...itemsPut(
-      sameSeller(cartProducts).map((n) =>
-        stockWrite({ product_id: documentAt(n).id, available: 1_000_000, reserved: 0, version: 1 }),
-      ),
+      sold.map((n) => stockWrite({ product_id: documentAt(n).id, available: 1_000_000, reserved: 0, version: 1 })),
     ),
   ]);

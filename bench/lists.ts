@@ -36,8 +36,8 @@ const maxTrips = 2;
 const maxOfSearch = { trips: 3, read: 30 };
 
 type Company = { id: string; name: string };
-const newCompany = (): Company => ({ id: `bench-lists-${randomUUID()}`, name: 'Bench' });
-const actorIn = (role: Role, company: Company): Actor => ({
+export const newCompany = (): Company => ({ id: `bench-lists-${randomUUID()}`, name: 'Bench' });
+export const actorIn = (role: Role, company: Company): Actor => ({
   id: 'x',
   login_id: 'x',
   fio: 'x',
@@ -52,7 +52,7 @@ type Answers = ReturnType<typeof memoryTable>;
  * A table with some lists, and with the parts of a search index that the searches read. Without the records' items,
  * because a missing row of a page costs as much as a stored one.
  */
-const tableWith = (
+export const tableWith = (
   count: number,
   writesAt: (n: number) => Write[],
   { lists, searched = [] }: { lists: readonly string[]; searched?: readonly string[] },
@@ -72,8 +72,8 @@ const tableWith = (
 };
 
 type List = (request: Paging<never>) => Promise<Page<unknown>>;
-type Measured = { page: Page<unknown>; trips: number; read: number };
-const measure = async (answers: Answers, run: () => Promise<Page<unknown>>): Promise<Measured> => {
+export type Measured = { page: Page<unknown>; trips: number; read: number };
+export const measure = async (answers: Answers, run: () => Promise<Page<unknown>>): Promise<Measured> => {
   const { result, calls } = await callsOf(run, answers);
   return { page: result, trips: roundTrips(calls), read: units(calls).read };
 };

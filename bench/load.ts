@@ -1,22 +1,26 @@
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** A GET, or the POST of a body. */
-export type HttpRequest = { path: string; body?: string; headers?: Record<string, string> };
+/** A GET, or the POST of a body. `expected` is a part of the answer: GraphQL answers errors with 200, too. */
+export type HttpRequest = { path: string; body?: string; headers?: Record<string, string>; expected?: string };
 /** Answers a second, and the milliseconds of each. */
 export type Load = { rate: number; times: number[] };
 
 const connections = 10;
 const seconds = 10;
 
-/** Throws for an answer that is not 200. */
-export const send = async (port: number, { path, body, headers: more }: HttpRequest, agent?: Agent): Promise<string> =>
+/** Throws for an answer that is not 200, or without what is expected. */
+export const send = async (
+  port: number,
+  { path, body, headers: more, expected = '' }: HttpRequest,
+  agent?: Agent,
+): Promise<string> =>
   new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', ...more };
     const method = body === undefined ? 'GET' : 'POST';
     request({ host: '127.0.0.1', port, path, method, headers, agent }, (response) => {
       text(response).then((answer) => {
-        if (response.statusCode === 200) resolve(answer);
+        if (response.statusCode === 200 && answer.includes(expected)) resolve(answer);
         else reject(new Error(`${path} answered ${response.statusCode}: ${answer}`));
       }, reject);
     })

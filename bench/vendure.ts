@@ -66,6 +66,7 @@ const addition = `mutation ($id: ID!) { addItemToOrder(productVariantId: $id, qu
 export const toVendureAddition = (n: number, session: string): HttpRequest => ({
   ...toRequest(addition, { id: String(n + 1) }),
   headers: { authorization: `Bearer ${session}` },
+  expected: '"__typename":"Order"',
 });
 
 /** A session with an order of its own. Throws unless the nth product was added to it. */
