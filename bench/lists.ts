@@ -6,9 +6,6 @@ import { roles as allRoles } from '#shared/domain/roles.ts';
 import { entryWrites } from '../functions/data/counted/entry-writes.ts';
 import { listEntriesPartition } from '../functions/data/counted/nodes.ts';
 import type { Page, Paging } from '../functions/data/list.ts';
-import { orderList } from '../functions/data/orders/order-entries.ts';
-import { listOrders } from '../functions/data/orders/order-lists.ts';
-import { orderWrites } from '../functions/data/orders/orders.ts';
 import { peopleIndex, peopleList } from '../functions/data/people/account-entries.ts';
 import { listAccounts } from '../functions/data/people/account-lists.ts';
 import type { Account } from '../functions/data/people/accounts.ts';
@@ -21,7 +18,6 @@ import { listStores } from '../functions/data/stores/store-lists.ts';
 import type { Store } from '../functions/data/stores/stores.ts';
 import { storeWrites } from '../functions/data/stores/stores.ts';
 import type { Item, Write } from '../functions/data/table.ts';
-import { anOrder } from '../test/world/an-order.ts';
 import { callsOf, roundTrips, units } from './calls.ts';
 import { nodesOf } from './list-nodes.ts';
 import { itemsPut, personAt } from './many-people.ts';
@@ -172,28 +168,6 @@ const measureStores = async (count: number): Promise<Lists> => {
   };
 };
 
-const measureOrders = async (count: number): Promise<Lists> => {
-  const company = newCompany();
-  const orderAt = (n: number) =>
-    anOrder({
-      id: `${company.id}-${n}`,
-      number: String(n),
-      company,
-      status: n % 5 === 0 ? 'processing' : 'new',
-      created_at: new Date(Date.UTC(2020, 0, 1) + n * 60_000).toISOString(),
-    });
-  const lists = [null, 'new' as const].map((status) => orderList(`seller#${company.id}`, status));
-  const answers = tableWith(count, (n) => orderWrites(undefined, orderAt(n)), { lists });
-  const pages = (filter: Omit<Parameters<typeof listOrders>[1], 'page' | 'per_page'>) =>
-    pagesOf(answers, filter.statuses ? (count * 4) / 5 : count, (request) =>
-      listOrders(actorIn('ROLE_VENDOR', company), { ...request, ...filter }),
-    );
-  return {
-    'orders of a vendor, newest first': await pages({}),
-    'orders of a vendor in one status': await pages({ statuses: ['new'] }),
-  };
-};
-
 const shown = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 1 });
 
 const rowsOf = (name: string, page: string, one: Measured, many: Measured) => {
@@ -228,7 +202,6 @@ const tableOf = ([small, large]: readonly [Lists, Lists], [few, many]: readonly 
 /** Round trips and read units of pages of counted lists, and of a search, at few and at many records of one company. */
 export const lists = async (): Promise<string> => {
   const stores = [await measureStores(storeSizes[0]), await measureStores(storeSizes[1])] as const;
-  const orders = [await measureOrders(peopleSizes[0]), await measureOrders(peopleSizes[1])] as const;
   const [few, many] = [await measurePeople(peopleSizes[0]), await measurePeople(peopleSizes[1])] as const;
 
   return `## Counted lists
@@ -240,8 +213,6 @@ rules (\`bench/capacity-units.ts\`), eventually consistent, from a table in memo
 ${tableOf([few.lists, many.lists], peopleSizes)}
 
 ${tableOf(stores, storeSizes)}
-
-${tableOf(orders, peopleSizes)}
 
 ${table(
   ['search', 'trips:', ...peopleSizes.map((size) => `RCU ${shown(size)}:`), 'within the limit', 'found'],

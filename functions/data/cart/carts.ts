@@ -151,13 +151,10 @@ const cartItem = (cart: Cart): Item => {
 
 const dayMs = 86_400_000;
 
-/** The newest carts that a run of the reminders looks at, so as many a day as are abandoned. */
-const perRun = 1000;
-
 /** The carts with products that were last changed one to two days before `now`, ISO 8601 UTC. */
 export const cartsAbandonedAt = async (now: string): Promise<{ hash: string; account_id: string }[]> => {
   const before = (days: number) => new Date(Date.parse(now) - days * dayMs).toISOString();
-  const entries = await queryIndex('all', cartsPartition, { from: before(2), to: before(1), limit: perRun });
+  const entries = await queryIndex('all', cartsPartition, { from: before(2), to: before(1) });
   return entries.map((entry) => ({
     hash: String(entry['id']),
     account_id: (entry['projection'] as ListedCart).user.id,

@@ -30,7 +30,7 @@ export const withoutProduct = (lines: readonly CartLine[], productId: string): C
 export const countOf = (lines: readonly CartLine[], productId: string): number =>
   lines.find(({ product_id }) => product_id === productId)?.count ?? 0;
 
-/** Throws out-of-stock or fewer-in-stock unless the wanted pieces are available. Fewer than before are always allowed. */
+/** Throws out-of-stock or fewer-in-stock unless the wanted pieces are available. */
 export const requireAvailable = ({ name, available }: Pick<Offer, 'name' | 'available'>, wanted: number): void => {
   if (wanted <= Math.max(0, available)) return;
   if (available <= 0) throw new Problem('out-of-stock', { params: { product: name } });
