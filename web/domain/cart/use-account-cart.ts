@@ -20,8 +20,13 @@ export const useAccountCart = (enabled = true) => useGet(getCart, ofCaller, { en
 
 const cartKey = [getCart.area, getCart.name, ofCaller];
 const cachedCart = (client: QueryClient): Cart | undefined => client.getQueryData<{ data: Cart }>(cartKey)?.data;
-export const showCart = (client: QueryClient, data: Cart): void => {
+const showCart = (client: QueryClient, data: Cart): void => {
   client.setQueryData(cartKey, { data });
+};
+/** As the server answered a change. A read that began before it would show the cart of before. */
+export const showAnswer = async (client: QueryClient, data: Cart): Promise<void> => {
+  await client.cancelQueries({ queryKey: cartKey });
+  showCart(client, data);
 };
 const readCartAgain = (client: QueryClient): Promise<void> =>
   invalidate(client, { queryKey: cartKey }, { aborts: true });
@@ -50,10 +55,10 @@ export const useCartOfAccount = (enabled: boolean): CartOfReader => {
     const restore = () =>
       sendOrSay(client, async () => {
         const body = { items: items.map(({ product: { id }, count }) => ({ product_id: id, count })) };
-        showCart(client, (await api(createCart, { body })).data);
+        await showAnswer(client, (await api(createCart, { body })).data);
       });
     const isCleared = await inTurn('', () =>
-      sendOrSay(client, async () => showCart(client, (await api(clearCart, { ...ofCaller, body: {} })).data)),
+      sendOrSay(client, async () => showAnswer(client, (await api(clearCart, { ...ofCaller, body: {} })).data)),
     );
     if (isCleared)
       snack({ tone: 'good', text: translate('cart:cleared'), ...(items.length > 0 && { undo: () => void restore() }) });
@@ -88,7 +93,7 @@ const sendCount = async (client: QueryClient, product_id: string, wanted: Wanted
     const data = await countSent(product_id, wanted);
     // What waits is shown already, and an answer of before would take it back.
     if (isIdle()) {
-      if (data) showCart(client, data);
+      if (data) await showAnswer(client, data);
       else void readCartAgain(client);
     }
     return null;

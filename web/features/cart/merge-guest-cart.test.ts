@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getCart } from '#shared/contracts/cart.ts';
 import * as session from '../../api/session.ts';
 import { withGuestCount } from '../../domain/cart/guest-cart.ts';
+import { ofCaller } from '../../domain/cart/use-account-cart.ts';
 import { keepGuestCart, readGuestCart } from '../../domain/cart/use-guest-cart.ts';
 import { startI18n } from '../../ui/i18n.ts';
 import * as snackbars from '../../ui/snackbars.tsx';
@@ -70,6 +72,18 @@ describe('the cart of the device', () => {
     expect(readGuestCart()).toBeNull();
     expect(said()).toHaveLength(1);
     expect(said()[0]).toContain('the a');
+  });
+
+  it('is shown, although a read of the cart of before is answered later', async () => {
+    const client = new QueryClient();
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const queryKey = [getCart.area, getCart.name, ofCaller];
+    const read = client.fetchQuery({ queryKey, queryFn: () => promise }).catch(() => undefined);
+    answer = () => Response.json({ ...ofAccount, notes: [] });
+    await mergeGuestCart(client, ofDevice());
+    resolve({ data: { items: [], goods_num: 0 } });
+    await read;
+    expect(client.getQueryData(queryKey)).toEqual(ofAccount);
   });
 
   it('waits for a choice if the account has goods of another company', async () => {

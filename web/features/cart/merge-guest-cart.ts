@@ -4,7 +4,7 @@ import { createCart, getCart } from '#shared/contracts/cart.ts';
 import { api } from '../../api/client.ts';
 import { ApiProblem, isFinalRefusal } from '../../api/problem.ts';
 import type { GuestCart } from '../../domain/cart/guest-cart.ts';
-import { ofCaller, showCart } from '../../domain/cart/use-account-cart.ts';
+import { ofCaller, showAnswer } from '../../domain/cart/use-account-cart.ts';
 import { keepGuestCart, readGuestCart } from '../../domain/cart/use-guest-cart.ts';
 import { loadMessages, translate } from '../../ui/i18n.ts';
 import { snack } from '../../ui/snackbars.tsx';
@@ -23,7 +23,7 @@ export const mergeGuestCart = async (
   try {
     await loadMessages(['cart']);
     const { data, notes } = await api(createCart, { body: { items, ...(other_company && { other_company }) } });
-    showCart(client, data);
+    await showAnswer(client, data);
     // Another tab may have changed it meanwhile.
     if (JSON.stringify(readGuestCart()) === JSON.stringify(guest)) keepGuestCart(null);
     if (other_company !== 'keep') say(notes);
@@ -40,7 +40,7 @@ export const mergeGuestCart = async (
 const companyOfAccount = async (client: QueryClient): Promise<Company | null> => {
   try {
     const { data } = await api(getCart, ofCaller);
-    showCart(client, data);
+    await showAnswer(client, data);
     return data.company;
   } catch {
     return null;
