@@ -16,6 +16,7 @@ import type law from '#shared/messages/en/law.ts';
 import type legal from '#shared/messages/en/legal.ts';
 import type letters from '#shared/messages/en/letters.ts';
 import type map from '#shared/messages/en/map.ts';
+import type messages from '#shared/messages/en/messages.ts';
 import type orders from '#shared/messages/en/orders.ts';
 import type panel from '#shared/messages/en/panel.ts';
 import type pay from '#shared/messages/en/pay.ts';
@@ -31,6 +32,7 @@ import type shifts from '#shared/messages/en/shifts.ts';
 import type specialties from '#shared/messages/en/specialties.ts';
 import type statistics from '#shared/messages/en/statistics.ts';
 import type stores from '#shared/messages/en/stores.ts';
+import type supply from '#shared/messages/en/supply.ts';
 import type worker from '#shared/messages/en/worker.ts';
 
 declare module 'i18next' {
@@ -54,6 +56,7 @@ declare module 'i18next' {
       legal: typeof legal;
       letters: typeof letters;
       map: typeof map;
+      messages: typeof messages;
       orders: typeof orders;
       panel: typeof panel;
       pay: typeof pay;
@@ -69,6 +72,7 @@ declare module 'i18next' {
       specialties: typeof specialties;
       statistics: typeof statistics;
       stores: typeof stores;
+      supply: typeof supply;
       worker: typeof worker;
     };
   }

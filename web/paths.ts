@@ -74,6 +74,15 @@ export const paths = {
       withQuery(`/orders/print/${encodeURIComponent(id)}`, { document }),
     { pattern: '/orders/print/:id' as const },
   ),
+  /** The cart of the accord, and the stores that it goes to. */
+  supply: '/delivery/supply',
+  deliveryDocuments: {
+    list: '/delivery/list/full',
+    /** Those that were replaced or canceled. */
+    history: '/delivery/list/history',
+    view: path('/delivery/view/:id'),
+  },
+  threads: '/orders/messages',
   /** Of a letter about an abandoned cart. */
   stopReminders: path('/cart/reminders/:code'),
   collections: {

@@ -36,6 +36,7 @@ export const toOrder = (
     payment_status: 'not_paid',
     delivery_type: is_pickup ? 'pickup' : 'delivery',
     pickup_store: store && { id: store.id, name: store.name, address: store.address },
+    supply_store: null,
     address,
     ...recipient,
     email,

@@ -99,6 +99,7 @@ const anOrder = {
   payment_status: 'not_paid' as const,
   delivery_type: 'delivery' as const,
   pickup_store: null,
+  supply_store: null,
   address: null,
   fio: 'Recipient',
   phone: '+420603114872',
@@ -260,20 +261,29 @@ describe('a record is in a list of the actor exactly if the actor may read it:',
   });
 
   it('orders', async () => {
-    const made = fc
-      .record({
-        company: fc.constantFrom(...performers),
-        customer: fc.option(fc.constantFrom(...customers)),
-        user: fc.constantFrom(...actors),
-      })
-      .map(({ company: seller, customer, user: { id, fio } }) => ({
+    const seller = fc.constantFrom(...performers);
+    const ordered = fc.record({ customer: fc.option(company), user: fc.constantFrom(...actors) });
+    const supplied = placed.map(({ customer, store }) => ({
+      customer,
+      supply_store: { ...store, address: '' },
+      user: { id: 'supplier', fio: 'Supplier' },
+    }));
+    const made = fc.tuple(seller, fc.oneof(ordered, supplied)).map(
+      ([
+        vendor,
+        {
+          user: { id, fio },
+          ...order
+        },
+      ]) => ({
         ...anOrder,
         id: randomUUID(),
         number: `N${randomUUID()}`,
-        company: seller,
-        customer,
+        company: vendor,
+        ...order,
         user: { id, fio },
-      }));
+      }),
+    );
     const orders = fc.sample(made, 20);
     for (const each of orders) await transact(orderWrites(undefined, each));
     const ids = orders.map(({ id }) => id);

@@ -36,6 +36,7 @@ export const toReplyOrder = async (actor: Actor, order: Order): Promise<z.input<
     ...toReplyRow(actor, order),
     ...order,
     pickup_address: order.pickup_store?.address ?? null,
+    supply_address: order.supply_store?.address ?? null,
     items: order.items.map((line) => {
       const photo = photoOf.get(line.product_id);
       return {

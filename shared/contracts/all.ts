@@ -10,6 +10,7 @@ import * as exports from './exports.ts';
 import * as files from './files.ts';
 import * as hours from './hours.ts';
 import * as legal from './legal.ts';
+import * as messages from './messages.ts';
 import * as notifications from './notifications.ts';
 import * as orders from './orders.ts';
 import * as pay from './pay.ts';
@@ -24,6 +25,7 @@ import * as shifts from './shifts.ts';
 import * as specialties from './specialties.ts';
 import * as statistics from './statistics.ts';
 import * as stores from './stores.ts';
+import * as supply from './supply.ts';
 
 const areas = {
   auth,
@@ -45,6 +47,8 @@ const areas = {
   collections,
   cart,
   orders,
+  supply,
+  messages,
   shifts,
   hours,
   statistics,

@@ -33,6 +33,10 @@ export const listNames = [
   'orders',
   'my-orders',
   'abandoned-carts',
+  'delivery-documents',
+  'delivery-history',
+  'supply-stores',
+  'threads',
 ] as const;
 export type ListName = (typeof listNames)[number];
 

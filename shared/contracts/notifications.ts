@@ -54,6 +54,11 @@ export const notificationKind = z.enum([
   'order-ready',
   'order-shipped',
   'order-canceled',
+  'supply-placed',
+  'message-received',
+  'document-issued',
+  'document-accepted',
+  'document-rejected',
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
@@ -148,6 +153,13 @@ export const auditAction = z.enum([
   'rate-agreed',
   'rate-deleted',
   'order-deleted',
+  'message-sent',
+  'document-issued',
+  'document-replaced',
+  'document-accepted',
+  'document-rejected',
+  'document-exported',
+  'document-canceled',
   'shop-settings-set',
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
@@ -164,6 +176,7 @@ export const auditKind = z.enum([
   'product-type',
   'collection',
   'order',
+  'delivery-document',
   'export',
 ]);
 export type AuditKind = z.infer<typeof auditKind>;
@@ -245,6 +258,13 @@ export const kindOfAction: Readonly<Record<AuditAction, AuditKind>> = {
   'coefficient-deleted': 'coefficient',
   'rate-agreed': 'person',
   'rate-deleted': 'person',
+  'message-sent': 'order',
+  'document-issued': 'delivery-document',
+  'document-replaced': 'delivery-document',
+  'document-accepted': 'delivery-document',
+  'document-rejected': 'delivery-document',
+  'document-exported': 'delivery-document',
+  'document-canceled': 'delivery-document',
   'order-deleted': 'order',
   'shop-settings-set': 'order',
 };

@@ -46,6 +46,8 @@ export const OrderRow = z.object({
   user: person,
   delivery_type: z.enum(deliveryTypes),
   pickup_store: z.nullable(idAndName),
+  /** The store to which a supply goes. Null for what a customer ordered. */
+  supply_store: z.nullable(idAndName),
   city: z.nullable(z.string()),
   /** Pieces of all items. */
   goods_num: z.int(),
@@ -121,6 +123,7 @@ export const Order = z.extend(OrderRow, {
   address: z.nullable(z.object(Address.shape)),
   /** Of the store where it is picked up. */
   pickup_address: z.nullable(z.string()),
+  supply_address: z.nullable(z.string()),
   parcel_id: z.nullable(z.string()),
   /** Grams. */
   total_weight: z.int(),

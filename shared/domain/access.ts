@@ -5,6 +5,7 @@ import { access as collections } from './collections/access.ts';
 import { access as companies } from './companies/access.ts';
 import { access as hours } from './hours/access.ts';
 import { access as legal } from './legal/access.ts';
+import { access as messages } from './messages/access.ts';
 import { access as orders } from './orders/access.ts';
 import { access as pay } from './pay/access.ts';
 import { access as people } from './people/access.ts';
@@ -16,6 +17,7 @@ import { access as shifts } from './shifts/access.ts';
 import { access as specialties } from './specialties/access.ts';
 import { access as statistics } from './statistics/access.ts';
 import { access as stores } from './stores/access.ts';
+import { access as supply } from './supply/access.ts';
 
 /**
  * The roles of each permission. The data layer limits the reachable records by the account; the transition table
@@ -34,6 +36,8 @@ export const permissions = {
   ...collections,
   ...cart,
   ...orders,
+  ...supply,
+  ...messages,
   ...shifts,
   ...statistics,
   ...pay,

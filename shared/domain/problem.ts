@@ -5,6 +5,7 @@ import { problems as collections } from './collections/problems.ts';
 import { problems as companies } from './companies/problems.ts';
 import { problems as exports } from './exports/problems.ts';
 import { problems as hours } from './hours/problems.ts';
+import { problems as messages } from './messages/problems.ts';
 import { problems as orders } from './orders/problems.ts';
 import { problems as pay } from './pay/problems.ts';
 import { problems as people } from './people/problems.ts';
@@ -15,6 +16,7 @@ import { problems as shifts } from './shifts/problems.ts';
 import { problems as signIn } from './sign-in/problems.ts';
 import { problems as specialties } from './specialties/problems.ts';
 import { problems as stores } from './stores/problems.ts';
+import { problems as supply } from './supply/problems.ts';
 
 /**
  * Every refusal of the API with its HTTP status. The code is the key of its message. A contract lists its own codes;
@@ -51,6 +53,8 @@ export const problems = {
   ...collections,
   ...cart,
   ...orders,
+  ...supply,
+  ...messages,
   ...shifts,
   ...pay,
   ...hours,
@@ -117,6 +121,7 @@ export const fieldKeys = [
   'opening-hours-overlap',
   'not-quarter-hour',
   'unknown-time-zone',
+  'not-a-side',
   'wrong-password',
   'wrong-code',
   'code-expired',

@@ -2,6 +2,7 @@ import { limits as clients } from './clients/rate-limits.ts';
 import { limits as companies } from './companies/rate-limits.ts';
 import { limits as exports } from './exports/rate-limits.ts';
 import { limits as files } from './files/rate-limits.ts';
+import { limits as messages } from './messages/rate-limits.ts';
 import { limits as orders } from './orders/rate-limits.ts';
 import { limits as pay } from './pay/rate-limits.ts';
 import { limits as people } from './people/rate-limits.ts';
@@ -22,5 +23,6 @@ export const limits = {
   ...exports,
   ...pay,
   ...orders,
+  ...messages,
 } as const satisfies Record<string, RateLimit>;
 export type LimitName = keyof typeof limits;

@@ -18,6 +18,7 @@ export const anOrder = (changes: Partial<Order> = {}): Order => {
     payment_status: 'not_paid',
     delivery_type: 'delivery',
     pickup_store: null,
+    supply_store: null,
     address: { city: 'Praha', region: '', district: '', street: 'Dlouhá', building: '5', entrance: '', flat: '12' },
     fio: 'Karel Nový',
     phone: '+420777000001',

@@ -1,6 +1,9 @@
 import type { OrderSubject } from '#shared/domain/orders/scope.ts';
+import { orderScope } from '#shared/domain/orders/scope.ts';
 import type { OrderStatus } from '#shared/domain/orders/transitions.ts';
 import { orderStatuses } from '#shared/domain/orders/transitions.ts';
+import type { Actor } from '#shared/domain/roles.ts';
+import { listsOf } from '#shared/domain/scope/scope.ts';
 import { searchWords } from '#shared/domain/search-words.ts';
 import { entryWrites } from '../counted/entry-writes.ts';
 import type { Entry } from '../counted/nodes.ts';
@@ -9,7 +12,7 @@ import { searchWrites } from '../search-index.ts';
 import type { StoredWrite, Write } from '../table.ts';
 
 /** Whose orders a list has. */
-export type OrderTenant = 'all' | `seller#${string}` | `customer#${string}` | `account#${string}`;
+export type OrderTenant = 'all' | `seller#${string}` | `customer#${string}` | `store#${string}` | `account#${string}`;
 
 /** The orders of a tenant in a status, or in any, by the time when they were ordered. */
 export const orderList = (tenant: OrderTenant, status: OrderStatus | null): string =>
@@ -30,30 +33,46 @@ type Listed = {
   created_at: string;
   company: Named;
   customer: Named | null;
+  supply_store: { id: string } | null;
   user: { id: string; fio: string };
   fio: string;
 };
 
-export const orderSubject = ({
-  company,
-  customer,
-  user,
-}: Pick<Listed, 'company' | 'customer' | 'user'>): OrderSubject => ({
+/** Whose order it is. */
+type Parties = Pick<Listed, 'company' | 'customer' | 'supply_store' | 'user'>;
+
+export const orderSubject = ({ company, customer, supply_store, user }: Parties): OrderSubject => ({
   seller_id: company.id,
   customer_id: customer?.id ?? null,
+  store_id: supply_store?.id ?? null,
   account_id: user.id,
 });
 
-export const tenantsOf = ({
-  company,
-  customer,
-  user,
-}: Pick<Listed, 'company' | 'customer' | 'user'>): OrderTenant[] => [
+/** The tenants whose lists have an order, its documents and its messages. */
+export const tenantsOf = ({ company, customer, supply_store, user }: Parties): OrderTenant[] => [
   'all',
   `seller#${company.id}`,
   ...(customer ? ([`customer#${customer.id}`] as const) : []),
+  ...(supply_store ? ([`store#${supply_store.id}`] as const) : []),
   `account#${user.id}`,
 ];
+
+/** The tenants whose lists an account reads, which have no order in common. */
+export const tenantsRead = (actor: Actor): OrderTenant[] =>
+  listsOf(orderScope, actor).map((list): OrderTenant => {
+    switch (list.list) {
+      case 'all':
+        return 'all';
+      case 'performer':
+        return `seller#${list.company}`;
+      case 'company':
+        return `customer#${list.company}`;
+      case 'store':
+        return `store#${list.store}`;
+      case 'account':
+        return `account#${list.account}`;
+    }
+  });
 
 /** The writes that keep the lists in step with an order, for the transaction that writes it. */
 export const listOrderWrites = (before: Listed | undefined, after: Listed | undefined): Write[] =>

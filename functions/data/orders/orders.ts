@@ -36,6 +36,8 @@ const Order = z.object({
   payment_status: z.enum(paymentStatuses),
   delivery_type: z.enum(deliveryTypes),
   pickup_store: z.nullable(z.object({ id, name: z.string(), address: z.string() })),
+  /** The store to which a supply goes. */
+  supply_store: z.nullable(z.object({ id, name: z.string(), address: z.string() })),
   address: z.nullable(z.object(Address.shape)),
   fio: z.string(),
   phone: z.string(),
@@ -90,7 +92,7 @@ const Order = z.object({
   ),
 });
 export type Order = z.infer<typeof Order>;
-const orders = entity('order', Order);
+const orders = entity('order', Order, [(old) => ({ ...old, supply_store: null })]);
 
 export const readOrder = (item: Item): Order => orders.read(item);
 

@@ -158,6 +158,7 @@ const orderOf = (draft: Draft, shop: Shop): DemoOrder[] => {
     status: 'new',
     payment_status: 'not_paid',
     ...recipient,
+    supply_store: null,
     track_number: null,
     parcel_id: null,
     delivery_cost: delivery,

@@ -14,6 +14,9 @@ export const liveScopes = {
   notifications: notificationScope,
   exports: exportScope,
   orders: orderScope,
+  // Documents and messages are read by those who read the order.
+  supply: orderScope,
+  messages: orderScope,
 } as const satisfies Record<LiveArea, object>;
 
 /**

@@ -47,13 +47,18 @@ describe('a shift is in the scope', () => {
 });
 
 describe('an order is in the scope', () => {
-  const foreign = { seller_id: 'other', customer_id: null, account_id: 'someone' };
+  const foreign = { seller_id: 'other', customer_id: null, store_id: null, account_id: 'someone' };
   const whoBuys = ['ROLE_VENDOR_STAFF', 'ROLE_BUYER_MANAGER', 'ROLE_STORE_MANAGER'];
   it.each([
     ['of the platform alone without any tie', {}, platform],
     ['of the vendors of its products', { seller_id: 'own' }, [...platform, 'ROLE_VENDOR']],
     ['of the buyers of the company', { customer_id: 'own' }, [...platform, 'ROLE_BUYER']],
     ['of who placed it', { account_id: 'me' }, [...platform, ...whoBuys]],
+    [
+      'of the managers of the store that it supplies',
+      { customer_id: 'own', store_id: 's2' },
+      [...platform, 'ROLE_BUYER', ...atStores],
+    ],
   ])('%s', (_, patch, expected) => {
     expect(readers(orderScope, { ...foreign, ...patch }).toSorted()).toEqual(expected.toSorted());
   });

@@ -46,6 +46,8 @@ export default {
   taken: 'Tato hodnota je už obsazená.',
   'same-as-now': 'Tím se přihlašujete už teď.',
   'not-found': 'Tento záznam neexistuje, nebo k němu nemáte přístup.',
+  'not-a-side':
+    'Tento člověk objednávku nevidí, zpráva se proto neodeslala. Vyberte někoho jiného, nebo napište celé druhé straně.',
   'not-yours-to-change': 'Vaše role nemůže toto pole měnit.',
   'range-order': 'Poslední den nemůže být před prvním.',
   'price-order': 'Nejvyšší cena nemůže být nižší než nejnižší.',

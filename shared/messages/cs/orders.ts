@@ -21,7 +21,17 @@ export default {
   title: 'Objednávky',
   mine: 'Moje objednávky',
   search: 'Číslo, osoba nebo firma',
-  tabs: { label: 'Obchod' },
+  tabs: {
+    label: 'Obchod',
+    orders: 'Objednávky',
+    mine: 'Moje objednávky',
+    supply: 'Zásobování',
+    documents: 'Dodací doklady',
+    messages: 'Zprávy',
+    abandoned: 'Opuštěné košíky',
+    sales: 'Prodeje',
+    settings: 'Nastavení obchodu',
+  },
   statuses: {
     new: 'Nová',
     quotation: 'Nacenění',

@@ -39,6 +39,8 @@ export default {
   taken: 'This is already taken.',
   'same-as-now': 'This is what you sign in with now.',
   'not-found': 'This record does not exist, or you have no access to it.',
+  'not-a-side':
+    'This person does not read the order, so the message was not sent. Choose another one, or write to the whole other side.',
   'not-yours-to-change': 'Your role cannot change this field.',
   'range-order': 'The last day cannot be before the first.',
   'price-order': 'The highest price cannot be below the lowest.',

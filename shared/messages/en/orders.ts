@@ -22,7 +22,17 @@ export default {
   title: 'Orders',
   mine: 'My orders',
   search: 'Number, person or company',
-  tabs: { label: 'The shop' },
+  tabs: {
+    label: 'The shop',
+    orders: 'Orders',
+    mine: 'My orders',
+    supply: 'Supply',
+    documents: 'Delivery documents',
+    messages: 'Messages',
+    abandoned: 'Abandoned carts',
+    sales: 'Sales',
+    settings: 'Shop settings',
+  },
   statuses: {
     new: 'New',
     quotation: 'Quotation',

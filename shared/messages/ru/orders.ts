@@ -22,7 +22,17 @@ export default {
   title: 'Заказы',
   mine: 'Мои заказы',
   search: 'Номер, человек или компания',
-  tabs: { label: 'Торговля' },
+  tabs: {
+    label: 'Торговля',
+    orders: 'Заказы',
+    mine: 'Мои заказы',
+    supply: 'Снабжение',
+    documents: 'Документы о поставке',
+    messages: 'Сообщения',
+    abandoned: 'Брошенные корзины',
+    sales: 'Продажи',
+    settings: 'Настройки магазина',
+  },
   statuses: {
     new: 'Новый',
     quotation: 'Предложение цены',

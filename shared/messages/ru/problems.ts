@@ -6,6 +6,7 @@ import { problems as collections } from './collections.ts';
 import { problems as companies } from './companies.ts';
 import { problems as exports } from './exports.ts';
 import { problems as hours } from './hours.ts';
+import { problems as messages } from './messages.ts';
 import { problems as orders } from './orders.ts';
 import { problems as pay } from './pay.ts';
 import { problems as people } from './people.ts';
@@ -15,6 +16,7 @@ import { problems as reviews } from './reviews.ts';
 import { problems as shifts } from './shifts.ts';
 import { problems as specialties } from './specialties.ts';
 import { problems as stores } from './stores.ts';
+import { problems as supply } from './supply.ts';
 
 /** The messages of all refusals, for the server. */
 export default {
@@ -52,6 +54,8 @@ export default {
   ...collections,
   ...cart,
   ...orders,
+  ...supply,
+  ...messages,
   ...shifts,
   ...hours,
   ...pay,

@@ -3,6 +3,7 @@ import type { AbandonedCart } from '#shared/contracts/cart.ts';
 import { listAbandonedCarts } from '#shared/contracts/cart.ts';
 import type { SortOf } from '#shared/contracts/endpoint.ts';
 import { useGet } from '../../api/query.ts';
+import { ShopTabs } from '../../domain/orders/shop-tabs.tsx';
 import type { Column } from '../../kit/list/column.ts';
 import { Cut } from '../../kit/list/cut.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
@@ -10,7 +11,6 @@ import { useListState } from '../../kit/list/list-state.ts';
 import { deviceMoment } from '../../ui/device-time.ts';
 import { count, money } from '../../ui/format.ts';
 import { nothing } from '../../ui/nothing.tsx';
-import { ShopTabs } from './shop-tabs.tsx';
 
 export default function AbandonedCarts() {
   const { t } = useTranslation('orders');

@@ -21,7 +21,8 @@ export const useOrderColumns = (isOwn: boolean): OrderColumn[] => {
   const role = roleOf(useMe());
   const wide = useWide('md');
   const nextStep = useNextStep();
-  const placeOf = ({ pickup_store, city }: OrderRow) => pickup_store?.name ?? city ?? '';
+  const placeOf = ({ pickup_store, supply_store, city }: OrderRow) =>
+    (pickup_store ?? supply_store)?.name ?? city ?? '';
   const customerOf = ({ customer, user }: OrderRow) => customer?.name ?? user.fio;
   const withPlace = (name: string, order: OrderRow) =>
     wide ? name : [name, placeOf(order)].filter(Boolean).join(', ');

@@ -11,13 +11,19 @@ import { count, fullDay, money } from '../../ui/format.ts';
 export const Delivery = ({ order }: { order: Order }) => {
   const { t } = useTranslation('orders');
   const linesOf = useAddressLines();
-  const { fio, phone, email, address, pickup_store, pickup_address, received_at, comment } = order;
+  const { fio, phone, email, address, received_at, comment } = order;
+  const store = order.pickup_store ?? order.supply_store;
+  const storeAddress = order.pickup_address ?? order.supply_address;
   return (
     <Part title={t(`deliveryTypes.${order.delivery_type}`)} columns="grid-cols-[108px_minmax(0,1fr)]">
       <Fact label={t('view.recipient')}>
         {fio}
-        <br />
-        <PhoneLink phone={phone} className="text-primary-text hover:underline" />
+        {phone && (
+          <>
+            <br />
+            <PhoneLink phone={phone} className="text-primary-text hover:underline" />
+          </>
+        )}
         {email && (
           <>
             <br />
@@ -30,10 +36,10 @@ export const Delivery = ({ order }: { order: Order }) => {
           </>
         )}
       </Fact>
-      {pickup_store && (
+      {store && (
         <Fact label={t('view.store')}>
-          {pickup_store.name}
-          {pickup_address && <span className="text-ink-2 block">{pickup_address}</span>}
+          {store.name}
+          {storeAddress && <span className="text-ink-2 block">{storeAddress}</span>}
         </Fact>
       )}
       {address && (

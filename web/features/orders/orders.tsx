@@ -7,6 +7,7 @@ import { sideOf } from '#shared/domain/roles.ts';
 import { roleOf, useMay, useMe } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
 import { useCompanyFilter } from '../../domain/lookup-filters.ts';
+import { ShopTabs } from '../../domain/orders/shop-tabs.tsx';
 import type { Filter, LookupFilter } from '../../kit/list/filters.tsx';
 import { FilterChips } from '../../kit/list/filters.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
@@ -16,7 +17,6 @@ import { useSelection } from '../../kit/list/use-selection.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useOrderColumns } from './columns.tsx';
-import { ShopTabs } from './shop-tabs.tsx';
 import { useBulkOrders } from './use-bulk-orders.tsx';
 import { useViews } from './use-views.ts';
 import { YearSum } from './year-sum.tsx';
@@ -47,7 +47,7 @@ export const Orders = ({ isOwn = false }: { isOwn?: boolean }) => {
       state={state}
       list={orders}
       columns={useOrderColumns(isOwn)}
-      tabs={sells && <ShopTabs current={isOwn ? 'mine' : 'orders'} />}
+      tabs={<ShopTabs current={isOwn ? 'mine' : 'orders'} />}
       views={useViews(state.filters.statuses ?? [], { isOwn, userId })}
       intro={isOwn && <YearSum userId={userId} />}
       add={isOwn && <ButtonLink to={paths.catalogue}>{t('firstOwn.open')}</ButtonLink>}

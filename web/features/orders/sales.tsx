@@ -5,6 +5,7 @@ import { sideOf } from '#shared/domain/roles.ts';
 import { rangeAfter, rangeBefore } from '#shared/domain/statistics/figures.ts';
 import { roleOf, useMe } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
+import { ShopTabs } from '../../domain/orders/shop-tabs.tsx';
 import { chartHeight } from '../../kit/chart/chart-data.ts';
 import { DateChip } from '../../kit/list/date-chip.tsx';
 import { formatDays } from '../../kit/list/date-range.ts';
@@ -17,7 +18,6 @@ import { Body, Page, Toolbar } from '../../ui/page.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { SalesChart, SalesFigures } from './sales-figures.tsx';
 import { SalesTable } from './sales-table.tsx';
-import { ShopTabs } from './shop-tabs.tsx';
 import type { SalesState } from './use-sales-filters.ts';
 import { salesDates, useSalesFilters, useSellers } from './use-sales-filters.ts';
 

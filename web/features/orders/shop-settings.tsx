@@ -4,6 +4,7 @@ import type { ShopSettings, ShopSettingsInput } from '#shared/contracts/orders.t
 import { maxDeliverySteps } from '#shared/domain/orders/limits.ts';
 import { api } from '../../api/client.ts';
 import { useGet, useSend } from '../../api/query.ts';
+import { ShopTabs } from '../../domain/orders/shop-tabs.tsx';
 import { FieldArray } from '../../kit/form/field-array.tsx';
 import { KilogramField, MoneyField, NumberField } from '../../kit/form/fields.tsx';
 import { ResourceForm } from '../../kit/form/resource-form.tsx';
@@ -11,7 +12,6 @@ import { Loaded } from '../../kit/parts/loaded.tsx';
 import { count, money } from '../../ui/format.ts';
 import { Page } from '../../ui/page.tsx';
 import { Pair, Section } from '../../ui/section.tsx';
-import { ShopTabs } from './shop-tabs.tsx';
 
 type Steps = ShopSettingsInput['delivery'];
 

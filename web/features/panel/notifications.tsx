@@ -144,7 +144,17 @@ const useCredibilityText = () => {
 };
 
 type NotificationLink = {
-  label: 'people' | 'shift' | 'profile' | 'exports' | 'clients' | 'company' | 'requests' | 'product' | 'order';
+  label:
+    | 'people'
+    | 'shift'
+    | 'profile'
+    | 'exports'
+    | 'clients'
+    | 'company'
+    | 'requests'
+    | 'product'
+    | 'order'
+    | 'document';
   to: string;
 };
 const profile: NotificationLink = { label: 'profile', to: paths.profile };
@@ -166,6 +176,7 @@ const useLink = ({ kind, about }: Notification): NotificationLink | null => {
     to: role === 'ROLE_VENDOR_STAFF' ? paths.worker : paths.shifts.view(about ?? ''),
   };
   const order: NotificationLink = { label: 'order', to: paths.orders.view(about ?? '') };
+  const document: NotificationLink = { label: 'document', to: paths.deliveryDocuments.view(about ?? '') };
   const links: Record<NotificationKind, NotificationLink | null> = {
     // Null once somebody has answered the person.
     'someone-waits': about === null ? null : { label: 'people', to: paths.people.waiting },
@@ -210,6 +221,11 @@ const useLink = ({ kind, about }: Notification): NotificationLink | null => {
     'order-ready': order,
     'order-shipped': order,
     'order-canceled': order,
+    'supply-placed': order,
+    'message-received': order,
+    'document-issued': document,
+    'document-accepted': document,
+    'document-rejected': document,
   };
   return links[kind];
 };

@@ -1,0 +1,3 @@
+export const problems = {
+  'too-many-messages': 409,
+} as const satisfies Record<string, number>;

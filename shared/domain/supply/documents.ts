@@ -1,0 +1,43 @@
+import type { Letter, OrderStatus } from '../orders/transitions.ts';
+
+/** Where a delivery document is. The last three are final: an exported one only changes by a new one. */
+export const documentStatuses = ['issued', 'accepted', 'rejected', 'exported', 'replaced', 'canceled'] as const;
+export type DocumentStatus = (typeof documentStatuses)[number];
+/** Those that say what is delivered: their pieces count, and the rest of an order is what no such document has. */
+export const validStatuses = ['issued', 'accepted', 'exported'] as const satisfies readonly DocumentStatus[];
+/** Those that a newer document or a decision has ended. */
+export const endedStatuses = ['replaced', 'canceled'] as const satisfies readonly DocumentStatus[];
+
+type Row = { from: readonly DocumentStatus[]; to: DocumentStatus; who: readonly Letter[]; needs?: 'reason' };
+
+/**
+ * docs/rules.md, "Delivery documents": every change of the status of a document, and by whom. `replace` comes with the
+ * new document. A name is stored in the history.
+ */
+export const documentTransitions = {
+  accept: { from: ['issued'], to: 'accepted', who: ['C'] },
+  reject: { from: ['issued'], to: 'rejected', who: ['C'], needs: 'reason' },
+  export: { from: ['accepted'], to: 'exported', who: ['V', 'A'] },
+  cancel: { from: ['issued', 'rejected'], to: 'canceled', who: ['V', 'M', 'A'], needs: 'reason' },
+  replace: { from: ['issued', 'accepted', 'rejected', 'exported'], to: 'replaced', who: ['V'] },
+} as const satisfies Record<string, Row>;
+export type DocumentTransition = keyof typeof documentTransitions;
+export const documentTransitionNames = Object.keys(documentTransitions) as DocumentTransition[];
+export const documentRow = (name: DocumentTransition): Row => documentTransitions[name];
+
+/** The transitions that the table allows from a status to an account. */
+export const allowedOfDocument = (status: DocumentStatus, who: readonly Letter[]): DocumentTransition[] =>
+  documentTransitionNames.filter((name) => {
+    const row = documentRow(name);
+    return row.from.includes(status) && row.who.some((letter) => who.includes(letter));
+  });
+
+/** The statuses of an order whose goods may be documented: it is agreed. */
+export const documentedStatuses: readonly OrderStatus[] = [
+  'placement',
+  'processing',
+  'paid',
+  'ready_to_ship',
+  'in_progress',
+  'completed',
+];

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../api/me.ts';
+import { paths } from '../../paths.ts';
+import { Tabs } from '../../ui/tabs.tsx';
+
+type Tab = 'orders' | 'mine' | 'supply' | 'documents' | 'messages' | 'abandoned' | 'sales' | 'settings';
+
+/** The screens of the shop that the reader may open. Managers of the platform also buy. */
+export const ShopTabs = ({ current }: { current: Tab }) => {
+  const { t } = useTranslation('orders');
+  const sells = useMay('order.list');
+  const buys = useMay('cart.write');
+  const supplies = useMay('supply.write');
+  const readsSales = useMay('order.sales');
+  const sets = useMay('shop-settings.write');
+  const tab = (id: Tab, to: string) => ({ id, label: t(`tabs.${id}`), to, current: id === current });
+  return (
+    <Tabs
+      label={t('tabs.label')}
+      items={[
+        ...(sells ? [tab('orders', paths.orders.list)] : []),
+        ...(buys ? [tab('mine', paths.orders.mine)] : []),
+        ...(supplies ? [tab('supply', paths.supply)] : []),
+        tab('documents', paths.deliveryDocuments.list),
+        tab('messages', paths.threads),
+        ...(sells ? [tab('abandoned', paths.orders.abandoned)] : []),
+        ...(readsSales ? [tab('sales', paths.sales)] : []),
+        ...(sets ? [tab('settings', paths.shopSettings)] : []),
+      ]}
+    />
+  );
+};

@@ -1,0 +1,3 @@
+import { areaRoutes } from '../../kit/parts/area-routes.ts';
+
+export default areaRoutes('messages', []);
