@@ -13,9 +13,9 @@ import { orderNotices } from '../data/orders/order-notices.ts';
 import type { Order } from '../data/orders/orders.ts';
 import { findOrder, ofOrderNumber, orderWrites } from '../data/orders/orders.ts';
 import { getShopSettings } from '../data/orders/shop-settings.ts';
+import { stockTaken } from '../data/orders/stock-taken.ts';
 import { orderSumWrites } from '../data/orders/year-sums.ts';
-import { stockNotices } from '../data/products/stock-notices.ts';
-import { ofStock, stockReserved } from '../data/products/stock.ts';
+import { ofStock } from '../data/products/stock.ts';
 import type { Write } from '../data/table.ts';
 import { serve } from '../http/serve.ts';
 import { pickupStoreOf } from './pickup-store.ts';
@@ -67,10 +67,9 @@ export const handler = serve(checkOut, async ({ actor, params: { hash }, body, n
       cartRemoved(cart),
       companyIsActive(company.id),
       ...ownCompanyIsActive(order.customer),
-      ...order.items.map(({ product_id, count }) => stockReserved(product_id, count)),
+      ...stockTaken(order, offers),
       ...bonusesSpent(order),
       ...orderSumWrites(undefined, order),
-      ...noticesOfStock(order, offers, now),
       ...orderNotices(undefined, order, null, actor),
     ],
     limits: [{ limit: 'orders-of-account', subject: actor.id }],
@@ -124,15 +123,3 @@ const bonusesSpent = ({ id, user, bonuses_spent, created_at: at }: Order): Write
   bonuses_spent > 0
     ? postingWrites(bonusPosting({ id, at, reason: 'order', accountId: user.id, amount: -bonuses_spent }))
     : [];
-
-/** More would not fit into the transaction. The list of products shows the others. */
-const maxStockNotices = 5;
-const noticesOfStock = ({ items }: Order, { offers }: Offers, now: string): Write[] =>
-  items
-    .flatMap(({ product_id, count }) => {
-      const offer = offers.get(product_id);
-      if (!offer) return [];
-      const { available: before, product } = offer;
-      return stockNotices(product, { before, after: before - count }, now);
-    })
-    .slice(0, maxStockNotices);

@@ -1,12 +1,10 @@
-import { randomInt } from 'node:crypto';
 import type { Address } from '#shared/contracts/cart.ts';
 import type { Cart } from '../data/cart/carts.ts';
 import type { ProductOffer } from '../data/cart/offers.ts';
+import { orderLines } from '../data/orders/order-lines.ts';
+import { newOrderNumber } from '../data/orders/order-number.ts';
 import type { Order } from '../data/orders/orders.ts';
 import type { Store } from '../data/stores/stores.ts';
-
-/** Two digits of the year and eight random ones: a number that is also a variable symbol. `now`: ISO 8601 UTC. */
-const newNumber = (now: string): string => `${now.slice(2, 4)}${String(randomInt(100_000_000)).padStart(8, '0')}`;
 
 type Recipient = { fio: string; phone: string };
 type Costs = Pick<Order, 'sum' | 'delivery_cost' | 'bonuses_spent' | 'total_weight'>;
@@ -27,7 +25,7 @@ export const toOrder = (
   return {
     id: hash,
     version: 1,
-    number: newNumber(now),
+    number: newOrderNumber(now),
     company,
     customer,
     user,
@@ -48,24 +46,7 @@ export const toOrder = (
     refunded: 0,
     bonuses_returned: 0,
     parcels: [],
-    items: lines.flatMap(({ product_id, count }) => {
-      const offer = offers.get(product_id);
-      if (!offer) return [];
-      const { name, price, product } = offer;
-      return [
-        {
-          product_id,
-          name,
-          sku: product.sku,
-          price,
-          count,
-          weight: product.weight,
-          shipped: 0,
-          returned: 0,
-          restocked: 0,
-        },
-      ];
-    }),
+    items: orderLines(lines, offers),
     quotation: null,
     reserves: true,
     history: [{ at: now, by: user, what: 'ordered', status: 'new', note: null }],

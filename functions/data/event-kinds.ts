@@ -17,6 +17,8 @@ export const eventKinds = {
   'product-type': 'PRODUCT_TYPE#',
   company: 'COMPANY#',
   order: 'ORDER#',
+  'delivery-document': 'DELIVERY_DOCUMENT#',
+  thread: 'THREAD#',
 } as const;
 
 export type EventKind = keyof typeof eventKinds;

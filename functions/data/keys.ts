@@ -10,8 +10,11 @@ export const recordKeyOf =
   (kind: string) =>
   (id: string): Key => ({ pk: `${kind}#${id}`, sk: kind });
 
-/** Values that must be unique: e-mail, phone, login name, IČO, the SKU of a company's product, the number of an order. */
-export const uniqueKey = (kind: 'email' | 'phone' | 'login' | 'inn' | 'sku' | 'order', value: string): Key => ({
+/** Values that must be unique: e-mail, phone, login name, IČO, the SKU of a company's product, the numbers of orders and of their documents. */
+export const uniqueKey = (
+  kind: 'email' | 'phone' | 'login' | 'inn' | 'sku' | 'order' | 'document',
+  value: string,
+): Key => ({
   pk: `UNIQUE#${kind}#${value}`,
   sk: 'UNIQUE',
 });

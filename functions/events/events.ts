@@ -7,6 +7,7 @@ import type { EventKind } from '../data/event-kinds.ts';
 import { eventKinds } from '../data/event-kinds.ts';
 import { readExport } from '../data/exports/exports.ts';
 import type { Key } from '../data/keys.ts';
+import { readThread } from '../data/messages/threads.ts';
 import { readNotification, readReadMarks } from '../data/notifications/notifications.ts';
 import { readOrder } from '../data/orders/orders.ts';
 import { readAccount } from '../data/people/accounts.ts';
@@ -17,6 +18,7 @@ import { readRating } from '../data/reviews/ratings.ts';
 import { readComment } from '../data/shifts/comments.ts';
 import { readShift } from '../data/shifts/shift-items.ts';
 import { readSpecialty } from '../data/specialties/specialties.ts';
+import { readDocument } from '../data/supply/documents.ts';
 import type { Item } from '../data/table.ts';
 
 /** How the items of each kind are read. */
@@ -35,6 +37,8 @@ const readers = {
   'product-type': readProductType,
   company: readCompany,
   order: readOrder,
+  'delivery-document': readDocument,
+  thread: readThread,
 } satisfies Record<EventKind, (item: Item) => unknown>;
 type Parsed<K extends EventKind> = ReturnType<(typeof readers)[K]>;
 

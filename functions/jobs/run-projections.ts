@@ -4,11 +4,13 @@ import { eventOf, kindOf } from '../events/events.ts';
 import { serveStream } from '../events/serve-stream.ts';
 import { announceChanges, announcedKinds } from './projections/announce-changes.ts';
 import { indexCatalogue } from './projections/index-catalogue.ts';
+import { indexDocuments } from './projections/index-documents.ts';
 import { indexOrders } from './projections/index-orders.ts';
 import { keepOrderMovements } from './projections/keep-order-movements.ts';
 import { keepStatistics } from './projections/keep-statistics.ts';
 import { listByFilter } from './projections/list-by-filter.ts';
 import { listOffers } from './projections/list-offers.ts';
+import { removeMessages } from './projections/remove-messages.ts';
 
 /**
  * Brings derived data up to date with one committed change. An event may be delivered more than once. `now` gives the
@@ -30,6 +32,8 @@ const projections: Readonly<Record<string, { kinds: readonly EventKind[]; projec
     project: indexCatalogue,
   },
   'index-orders': { kinds: ['order'], project: indexOrders },
+  'index-documents': { kinds: ['delivery-document'], project: indexDocuments },
+  'remove-messages': { kinds: ['order'], project: removeMessages },
   'keep-order-movements': { kinds: ['order'], project: keepOrderMovements },
 };
 

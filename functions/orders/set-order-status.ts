@@ -1,6 +1,10 @@
 import { setOrderStatus } from '#shared/contracts/orders.ts';
 import { moveOrder } from '#shared/domain/orders/act.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { isValid } from '#shared/domain/supply/act.ts';
 import { getOrderAt } from '../data/orders/orders.ts';
+import { documentsOf } from '../data/supply/document-lists.ts';
+import { noDocumentAfter } from '../data/supply/documents.ts';
 import { serve } from '../http/serve.ts';
 import { actingOn, orderChanged } from './order-changes.ts';
 
@@ -8,5 +12,13 @@ export const handler = serve(setOrderStatus, async ({ params: { id }, body, ...r
   const { version, status, ...details } = body;
   const before = await getOrderAt(request.actor, id, version);
   const { order, transition } = moveOrder(before, status, { ...actingOn(before, request), details });
-  return orderChanged(request, before, order, transition);
+  const changed = await orderChanged(request, before, order, transition);
+  if (status !== 'canceled') return changed;
+  const documents = await documentsOf(id);
+  if (documents.some(isValid)) throw new Problem('order-has-documents');
+  return {
+    ...changed,
+    writes: [...changed.writes, noDocumentAfter(order, documents.length)],
+    refusals: { documents: 'order-has-documents' },
+  };
 });

@@ -10,6 +10,7 @@ import { entryWrites } from '../../functions/data/counted/entry-writes.ts';
 import { idOf } from '../../functions/data/counted/nodes.ts';
 import { requireEnv } from '../../functions/data/environment.ts';
 import type { Key } from '../../functions/data/keys.ts';
+import { listThreadWrites, readThread, threadKey } from '../../functions/data/messages/threads.ts';
 import { listOrderWrites, searchOrderWrites } from '../../functions/data/orders/order-entries.ts';
 import type { Order } from '../../functions/data/orders/orders.ts';
 import { orderKey, readOrder } from '../../functions/data/orders/orders.ts';
@@ -28,6 +29,9 @@ import type { CellRow } from '../../functions/data/statistics/cells.ts';
 import { cellRowsOf, isCell, keyOfCell, storedIn, updateCells } from '../../functions/data/statistics/cells.ts';
 import { listStoreWrites } from '../../functions/data/stores/store-entries.ts';
 import { readStore, storeKey } from '../../functions/data/stores/stores.ts';
+import { listDocumentWrites, searchDocumentWrites } from '../../functions/data/supply/document-entries.ts';
+import type { DeliveryDocument } from '../../functions/data/supply/documents.ts';
+import { documentKey, readDocument } from '../../functions/data/supply/documents.ts';
 import type { Condition, Item, Write } from '../../functions/data/table.ts';
 import { ConditionFailed, getMany, transact } from '../../functions/data/table.ts';
 
@@ -41,6 +45,8 @@ const kinds = {
   companies: { record: companyKey, writes: (item: Item) => listCompanyWrites(undefined, readCompany(item)) },
   products: { record: productKey, writes: (item: Item) => listProductWrites(undefined, readProduct(item)) },
   orders: { record: orderKey, writes: (item: Item) => orderWrites(readOrder(item)) },
+  documents: { record: documentKey, writes: (item: Item) => documentWrites(readDocument(item)) },
+  threads: { record: threadKey, writes: (item: Item) => listThreadWrites(undefined, readThread(item)) },
   shifts: {
     record: shiftKey,
     writes: (item: Item) => offersOf(readShift(item)).map((put) => ({ part: 'offer', put })),
@@ -56,6 +62,11 @@ const personWrites = (account: Account): Write[] => [
 const orderWrites = (order: Order): Write[] => [
   ...listOrderWrites(undefined, order),
   ...searchOrderWrites(null, order),
+];
+
+const documentWrites = (document: DeliveryDocument): Write[] => [
+  ...listDocumentWrites(undefined, document),
+  ...searchDocumentWrites(null, document),
 ];
 
 /**
@@ -74,7 +85,7 @@ const nameOf = ({ pk, sk }: Item | Key): string => `${String(pk)}\n${String(sk)}
 const ownKey = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) });
 
 /**
- * Compares the derived items of all people, stores, companies, products, orders and shifts with their records, and the
+ * Compares the derived items of all people, stores, companies, products, orders with their documents and messages, and shifts with their records, and the
  * counters of all counted lists with their entries. With `write` it repairs what differs. Requests go on meanwhile: a repair is conditional on
  * the record as it was read, and one that fails is `skipped` and found again by the next run.
  */

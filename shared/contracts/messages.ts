@@ -25,7 +25,8 @@ export type Message = z.infer<typeof Message>;
 
 export const listMessages = endpoint({
   name: 'list-messages',
-  summary: 'List the messages of an order, the newest first, and how many of them the caller has not read',
+  summary:
+    'List the messages of an order page by page from the newest ones, each page in their order, and how many the caller has not read',
   method: 'GET',
   path: '/api/messages/list',
   access: 'message.read',

@@ -214,7 +214,7 @@ export const deleteOrder = endpoint({
   params,
   query: z.strictObject({ version: versionInQuery }),
   reply: item(z.object({ id })),
-  problems: ['not-found', 'changed', 'order-not-canceled'],
+  problems: ['not-found', 'changed', 'order-not-canceled', 'order-has-documents'],
 });
 
 export const setOrderStatus = endpoint({
@@ -247,6 +247,7 @@ export const setOrderStatus = endpoint({
     'changed',
     'order-not-allowed',
     'order-partly-shipped',
+    'order-has-documents',
     'quotation-expired',
     'quotation-below-bonuses',
     'too-many-order-changes',

@@ -204,28 +204,41 @@ export const readMarks = async (
   const matching = all.filter(({ id }) => selected.has(id));
   if (matching.length < selected.size) throw new Problem('not-found', { fields: { ids: { key: 'not-found' } } });
   const unread = all.filter(({ read }) => !read);
-  const byDay = Map.groupBy(
-    unread.filter(({ id }) => selected.has(id)),
-    ({ at }) => dayOf(at),
-  );
   return {
     unread: unread.filter(({ id }) => !selected.has(id)).length,
-    writes: [...byDay].map(([day, marked]) => {
-      const ids = new Set(marked.map(({ id }) => id));
-      const { kind, schema } = marks.store({ account_id: actor.id, ids });
-      return {
-        part: 'read',
-        update: readMarksKey(actor.id, day),
-        set: `ADD ids :ids SET account_id = :account, kind = :kind, #schema = :schema, ${expiry} = :expiry`,
-        names: { '#schema': 'schema' },
-        values: {
-          ':ids': ids,
-          ':account': actor.id,
-          ':kind': kind,
-          ':schema': schema,
-          ':expiry': Math.floor((Date.parse(day) + retentionMs + dayMs) / 1000),
-        },
-      };
-    }),
+    writes: markWrites(
+      actor,
+      unread.filter(({ id }) => selected.has(id)),
+    ),
   };
 };
+
+/** The writes that mark the actor's notifications of a kind about a record as read. */
+export const readMarksAbout = async (
+  actor: Actor,
+  { kind, about }: { kind: NotificationKind; about: string },
+  now: string,
+): Promise<Write[]> =>
+  markWrites(
+    actor,
+    (await notificationsOf(actor, now)).filter((one) => !one.read && one.kind === kind && one.about === about),
+  );
+
+const markWrites = (actor: Actor, notices: readonly Notification[]): Write[] =>
+  [...Map.groupBy(notices, ({ at }) => dayOf(at))].map(([day, marked]) => {
+    const ids = new Set(marked.map(({ id }) => id));
+    const { kind, schema } = marks.store({ account_id: actor.id, ids });
+    return {
+      part: 'read',
+      update: readMarksKey(actor.id, day),
+      set: `ADD ids :ids SET account_id = :account, kind = :kind, #schema = :schema, ${expiry} = :expiry`,
+      names: { '#schema': 'schema' },
+      values: {
+        ':ids': ids,
+        ':account': actor.id,
+        ':kind': kind,
+        ':schema': schema,
+        ':expiry': Math.floor((Date.parse(day) + retentionMs + dayMs) / 1000),
+      },
+    };
+  });

@@ -33,7 +33,7 @@ type Listed = {
   created_at: string;
   company: Named;
   customer: Named | null;
-  supply_store: { id: string } | null;
+  supply_store: Named | null;
   user: { id: string; fio: string };
   fio: string;
 };
@@ -102,9 +102,9 @@ export const searchOrderWrites = (before: Listed | null, after: Listed | null): 
 
 const searchablesOf = (order: Listed | null): Searchable[] => {
   if (!order) return [];
-  const { id, number, fio, user, customer, company, status, created_at } = order;
+  const { id, number, fio, user, customer, supply_store, company, status, created_at } = order;
   const found: FoundOrder = { ...orderSubject(order), status, created_at };
-  const names = searchWords([fio, user.fio, customer?.name ?? '', company.name].join(' '));
+  const names = searchWords([fio, user.fio, customer?.name, supply_store?.name, company.name].join(' '));
   return tenantsOf(order).map((tenant) => ({
     index: orderIndex(tenant),
     id,

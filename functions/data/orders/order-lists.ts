@@ -82,3 +82,9 @@ export const everyOrderOf = async (accountId: string): Promise<Order[]> => {
   const ids = await firstIds(orderList(`account#${accountId}`, null), bounds.entries, { backward: true });
   return (await getMany(ids.map(orderKey))).map(readOrder);
 };
+
+/** The newest orders that supply a store, of all vendors, without an access check. */
+export const newestOrdersOfStore = async (storeId: string, most: number): Promise<Order[]> => {
+  const ids = await firstIds(orderList(`store#${storeId}`, null), most, { backward: true });
+  return (await getMany(ids.map(orderKey))).map(readOrder);
+};

@@ -25,6 +25,8 @@ export const orderNotices = (
   by: By,
 ): Write[] => {
   const amount = String(payableOf(after));
+  if (!before && after.supply_store)
+    return [toCustomer(after, 'supply-placed', { company: after.company.name, store: after.supply_store.name })];
   if (!before)
     return [
       toSeller(after, 'order-placed', { customer: customerName(after), amount }),
@@ -36,7 +38,7 @@ export const orderNotices = (
   if (transition === 'accept') return [toSeller(after, 'order-quotation-accepted', { customer: customerName(after) })];
   return [
     ...(isCanceling(transition) ? cancelNoticeToSeller(after, by) : []),
-    ...(by.id === after.user.id ? [] : noticesToCustomer(after, transition, by)),
+    ...(by.id === after.user.id && !after.supply_store ? [] : noticesToCustomer(after, transition, by)),
   ];
 };
 
@@ -53,11 +55,11 @@ const noticesToCustomer = (order: Order, transition: OrderTransition | null, by:
         ? [toCustomer(order, 'order-ready', { store: order.pickup_store.name }), letter(order, 'orderReady')]
         : [];
     case 'ship':
-      return [toCustomer(order, 'order-shipped'), letter(order, 'orderShipped')];
+      return [toCustomer(order, 'order-shipped'), ...letters(order, 'orderShipped')];
     case 'cancel':
     case 'cancel_late': {
       const name = canceledBy(order, by) === 'seller' ? order.company.name : by.fio;
-      return [toCustomer(order, 'order-canceled', { by: name }), letter(order, 'orderCanceled')];
+      return [toCustomer(order, 'order-canceled', { by: name }), ...letters(order, 'orderCanceled')];
     }
     default:
       return [];
@@ -76,8 +78,11 @@ const cancelNoticeToSeller = (order: Order, by: By): Write[] => {
 };
 
 /** A manager of the platform who ordered is the customer. */
-const canceledBy = ({ user, company }: Order, { id, role, company: own }: By): 'customer' | 'seller' | 'platform' => {
-  if (id === user.id) return 'customer';
+const canceledBy = (
+  { user, company, supply_store }: Order,
+  { id, role, company: own }: By,
+): 'customer' | 'seller' | 'platform' => {
+  if (id === user.id && !supply_store) return 'customer';
   if (sideOf(role) === 'platform') return 'platform';
   return own?.id === company.id ? 'seller' : 'customer';
 };
@@ -86,13 +91,24 @@ type Params = Record<string, string>;
 const toSeller = (order: Order, kind: NotificationKind, params?: Params): Write =>
   noticeTo({ company: order.company.id }, order, kind, params);
 const toCustomer = (order: Order, kind: NotificationKind, params?: Params): Write =>
-  noticeTo({ account: order.user.id }, order, kind, params);
+  noticeTo(customerRecipient(order), order, kind, params);
+/** Who ordered; of a supply, the buyers of the company and the managers of the store. */
+export const customerRecipient = ({
+  customer,
+  supply_store,
+  user,
+}: Pick<Order, 'customer' | 'supply_store' | 'user'>): Recipient =>
+  customer && supply_store ? { company: customer.id, store: supply_store.id } : { account: user.id };
 const noticeTo = (to: Recipient, order: Order, kind: NotificationKind, params: Params = {}): Write =>
   notify({ kind, to, at: changedAt(order), params: { number: order.number, ...params }, about: order.id });
 
 type AboutOrder = Extract<Payload<'send-letter'>, { order_id: string }>;
 const letter = (order: Order, name: AboutOrder['letter']): Write =>
   effectAfter('send-letter', { letter: name, order_id: order.id }, { now: changedAt(order) });
+
+/** A supply has notices only: its store has no address for letters. */
+const letters = (order: Order, name: AboutOrder['letter']): Write[] =>
+  order.supply_store ? [] : [letter(order, name)];
 
 const changedAt = ({ history, created_at }: Order): string => history.at(-1)?.at ?? created_at;
 

@@ -15,7 +15,7 @@ import { isInScope } from '#shared/domain/scope/scope.ts';
 import { entity } from '../entity.ts';
 import { recordKeyOf, uniqueKey } from '../keys.ts';
 import type { Item, Write } from '../table.ts';
-import { atVersion, get, ifNotExists } from '../table.ts';
+import { atVersion, get, getMany, ifNotExists } from '../table.ts';
 import { listOrderWrites, orderSubject } from './order-entries.ts';
 
 export const orderKey = recordKeyOf('ORDER');
@@ -132,6 +132,20 @@ export const orderWrites = (before: Order | undefined, after: Order): Write[] =>
   ...listOrderWrites(before, after),
 ];
 
+/** For what is said about an order, whatever changes in it: part `order` fails if it was deleted. */
+export const orderExists = (orderId: string): Write => ({
+  part: 'order',
+  check: orderKey(orderId),
+  if: { expression: 'attribute_exists(pk)' },
+});
+
+/** For a decision on an order, in its transaction: part `order` fails if it has changed since it was read. */
+export const orderUnchanged = ({ id: orderId, version: seen }: Pick<Order, 'id' | 'version'>): Write => ({
+  part: 'order',
+  check: orderKey(orderId),
+  if: atVersion(seen),
+});
+
 /** The writes that delete an order as it was read. */
 export const orderRemoved = (order: Order): Write[] => [
   { part: 'order', remove: orderKey(order.id), if: atVersion(order.version) },
@@ -140,3 +154,7 @@ export const orderRemoved = (order: Order): Write[] => [
 ];
 
 const numberKey = ({ number }: Pick<Order, 'number'>) => uniqueKey('order', number);
+
+/** The statuses of orders by their ids, without an access check. */
+export const statusesOf = async (ids: readonly string[]): Promise<Map<string, Order['status']>> =>
+  new Map((await getMany(ids.map(orderKey))).map(readOrder).map((order) => [order.id, order.status]));

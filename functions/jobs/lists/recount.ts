@@ -7,6 +7,7 @@ import { checkList } from '../../data/counted/check.ts';
 import { first, idOf, listEntriesPartition } from '../../data/counted/nodes.ts';
 import { entity } from '../../data/entity.ts';
 import type { Key } from '../../data/keys.ts';
+import { threadList } from '../../data/messages/threads.ts';
 import { orderLists } from '../../data/orders/order-entries.ts';
 import { peopleLists } from '../../data/people/account-entries.ts';
 import { filterLists } from '../../data/people/filter-entries.ts';
@@ -15,6 +16,7 @@ import type { DayDifference } from '../../data/shifts/shift-days.ts';
 import { checkShiftDays, shiftDayCounts } from '../../data/shifts/shift-days.ts';
 import { specialtyNames } from '../../data/specialties/specialties.ts';
 import { storeList, storeLists } from '../../data/stores/store-entries.ts';
+import { documentLists } from '../../data/supply/document-entries.ts';
 import { get, queryTable, transact } from '../../data/table.ts';
 
 /** How far the recount of the counted lists has come. */
@@ -49,10 +51,13 @@ const listsOf = async (company: string | null): Promise<string[]> => {
       ...storeLists(null),
       ...productLists,
       ...orderLists('all'),
+      ...documentLists('all'),
+      threadList('all'),
     ];
   const id = idOf(company);
   const role = (await getCompany(id))?.role;
-  const orders = orderLists(role === 'vendor' ? `seller#${id}` : `customer#${id}`);
+  const tenant = role === 'vendor' ? (`seller#${id}` as const) : (`customer#${id}` as const);
+  const orders = [...orderLists(tenant), ...documentLists(tenant), threadList(tenant)];
   return [...peopleLists(id), ...storeLists(id), ...orders, ...(await listsByFilter(id, role))];
 };
 

@@ -22,6 +22,8 @@ export const announcedKinds = [
   'login',
   'export',
   'order',
+  'delivery-document',
+  'thread',
 ] as const;
 
 /**
@@ -65,18 +67,22 @@ const announcementOf = async (event: TableEvent): Promise<Announcement | undefin
       const { id, account_id, version } = event.after ?? event.before;
       return { change: { area: 'exports', id, version }, audiences: audiencesWith('exports', [{ account_id }]) };
     }
-    case 'order': {
-      const versions = [event.before, event.after].filter((order) => order !== null);
-      const { id, version } = event.after ?? event.before;
-      return {
-        change: { area: 'orders', id, version },
-        audiences: audiencesWith('orders', versions.map(orderSubject)),
-      };
-    }
+    case 'order':
+      return ofOrder('orders', event.after ?? event.before);
+    case 'delivery-document':
+      return ofOrder('supply', event.after ?? event.before);
+    case 'thread':
+      return ofOrder('messages', event.after ?? event.before);
     default:
       return undefined;
   }
 };
+
+/** The parties of an order never change. */
+const ofOrder = (
+  area: 'orders' | 'supply' | 'messages',
+  { id, version, ...parties }: { id: string; version: number } & Parameters<typeof orderSubject>[0],
+) => ({ change: { area, id, version }, audiences: audiencesWith(area, [orderSubject(parties)]) });
 
 const ofShift = (versions: readonly Shift[]) => {
   const newest = versions.at(-1);

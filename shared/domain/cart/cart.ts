@@ -38,9 +38,8 @@ export const requireAvailable = ({ name, available }: Pick<Offer, 'name' | 'avai
 };
 
 /** Throws cart-full if a new product does not fit in. */
-export const requireRoom = (lines: readonly CartLine[], productId: string): void => {
-  if (lines.length >= cartLimits.lines && countOf(lines, productId) === 0)
-    throw new Problem('cart-full', { params: { limit: cartLimits.lines } });
+export const requireRoom = (lines: readonly CartLine[], productId: string, limit: number = cartLimits.lines): void => {
+  if (lines.length >= limit && countOf(lines, productId) === 0) throw new Problem('cart-full', { params: { limit } });
 };
 
 type Note = 'gone' | 'sold-out' | 'fewer' | 'repriced' | 'full';

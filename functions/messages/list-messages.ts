@@ -1,0 +1,28 @@
+import { listMessages } from '#shared/contracts/messages.ts';
+import { messageSideOf } from '#shared/domain/messages/sides.ts';
+import { findThread, messagesBetween, messagesSeen } from '../data/messages/threads.ts';
+import { getOrder } from '../data/orders/orders.ts';
+import { serve } from '../http/serve.ts';
+
+export const handler = serve(listMessages, async ({ actor, query: { order_id, page, per_page } }) => {
+  const [order, thread, seen] = await Promise.all([
+    getOrder(actor, order_id),
+    findThread(order_id),
+    messagesSeen(actor.id, [order_id]),
+  ]);
+  const total = thread?.version ?? 0;
+  const newest = total - (page - 1) * per_page;
+  const orderedBy = { ...order.user, side: order.supply_store ? ('seller' as const) : ('customer' as const) };
+  const people = [...(thread?.writers ?? []), orderedBy];
+  return {
+    page,
+    per_page,
+    total,
+    data: await messagesBetween(order_id, Math.max(1, newest - per_page + 1), newest),
+    next_cursor: null,
+    prev_cursor: null,
+    unread: Math.max(0, total - (seen.get(order_id) ?? 0)),
+    side: messageSideOf(actor, order.supply_store ? '' : order.user.id),
+    people: [...new Map(people.map((one) => [one.id, one])).values()].filter(({ id }) => id !== actor.id),
+  };
+});

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { sendMessage } from '#shared/contracts/messages.ts';
+import { messageLimits } from '#shared/domain/messages/limits.ts';
+import { messageSideOf } from '#shared/domain/messages/sides.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import type { Actor } from '#shared/domain/roles.ts';
+import { auditEntry } from '../data/audit.ts';
+import { messageNotices } from '../data/messages/message-notices.ts';
+import type { Message, Thread } from '../data/messages/threads.ts';
+import { findThread, messagesRead, messageWrites, ofThread } from '../data/messages/threads.ts';
+import type { Order } from '../data/orders/orders.ts';
+import { getOrder, orderExists, readsOrder } from '../data/orders/orders.ts';
+import { actorOf, getAccount } from '../data/people/accounts.ts';
+import { serve } from '../http/serve.ts';
+
+export const handler = serve(sendMessage, async ({ actor, body: { order_id, text, for_user_id }, now }) => {
+  const [order, before] = await Promise.all([getOrder(actor, order_id), findThread(order_id)]);
+  const count = before?.version ?? 0;
+  if (count >= messageLimits.messages)
+    throw new Problem('too-many-messages', { params: { limit: messageLimits.messages } });
+  const message: Message = {
+    id: randomUUID(),
+    order_id,
+    text,
+    at: now,
+    by: { id: actor.id, fio: actor.fio },
+    side: messageSideOf(actor, order.supply_store ? '' : order.user.id),
+    for_user: for_user_id === undefined ? null : await addressee(actor, order, for_user_id),
+  };
+  return {
+    reply: { data: message },
+    writes: [
+      ...messageWrites(before, withMessage(order, before, message), message),
+      messagesRead(actor.id, order_id, count + 1),
+      orderExists(order_id),
+      ...messageNotices(order, before, message),
+      auditEntry({ action: 'message-sent', by: actor, at: now, about: { id: order.id, name: order.number } }),
+    ],
+    limits: [{ limit: 'messages-of-account', subject: actor.id }],
+    retryOn: [ofThread, 'list-entry'],
+    refusals: { order: 'not-found' },
+  };
+});
+
+/** Throws invalid-input at `for_user_id` for somebody who does not read the order, and for the writer. */
+const addressee = async (actor: Actor, order: Order, accountId: string): Promise<Message['for_user']> => {
+  const account = accountId === actor.id ? undefined : await getAccount(accountId);
+  if (!account?.active || !readsOrder(actorOf(account), order))
+    throw new Problem('invalid-input', { fields: { for_user_id: { key: 'not-a-side' } } });
+  return { id: account.id, fio: account.fio };
+};
+
+/** Characters of the newest message that a list of threads shows. */
+const shown = 160;
+/** Writers that a thread names. */
+const mostWriters = 20;
+
+const withMessage = (
+  { id, number, company, customer, supply_store, user }: Order,
+  before: Thread | undefined,
+  { text, at, by, side, for_user }: Message,
+): Thread => ({
+  id,
+  version: (before?.version ?? 0) + 1,
+  number,
+  company,
+  customer,
+  supply_store,
+  user,
+  last: { at, by, side, text: text.slice(0, shown).toWellFormed(), for_user },
+  writers: [{ ...by, side }, ...(before?.writers ?? []).filter((one) => one.id !== by.id)].slice(0, mostWriters),
+});

@@ -1,0 +1,69 @@
+import { checkOutSupply } from '#shared/contracts/supply.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import type { Offers } from '../data/cart/offers.ts';
+import { readOffers } from '../data/cart/offers.ts';
+import { companyIsActive, ofActiveCompany, requireActiveCompanies } from '../data/companies/require-active.ts';
+import { orderNotices } from '../data/orders/order-notices.ts';
+import type { Order } from '../data/orders/orders.ts';
+import { findOrder, ofOrderNumber, orderWrites } from '../data/orders/orders.ts';
+import { stockTaken } from '../data/orders/stock-taken.ts';
+import { orderSumWrites } from '../data/orders/year-sums.ts';
+import { ofStock } from '../data/products/stock.ts';
+import { getStore, storeUnchanged } from '../data/stores/stores.ts';
+import type { SupplyCart } from '../data/supply/supply-carts.ts';
+import { getSupplyCart, ofSupplyCart, supplyCartOrdered } from '../data/supply/supply-carts.ts';
+import { serve } from '../http/serve.ts';
+import { linesNow } from './lines-now.ts';
+import { ownCompanyOf } from './own-company.ts';
+import { toSupplyOrder } from './to-supply-order.ts';
+
+export const handler = serve(checkOutSupply, async ({ actor, body, now }) => {
+  const company = ownCompanyOf(actor);
+  const { id, status, comment, cart_hash, sum, keep = false } = body;
+  const cart = await getSupplyCart(company.id, now);
+  if (cart_hash !== undefined && cart_hash !== cart.hash) {
+    // Checked out before, or by a colleague.
+    const placed = await findOrder(cart_hash);
+    if (placed?.company.id !== company.id) throw new Problem('cart-changed');
+    return { reply: { data: toReply(placed) } };
+  }
+  if (cart.lines.length === 0) throw new Problem('cart-empty');
+  const [store, offers] = await Promise.all([
+    getStore(actor, id, 'id'),
+    readOffers(cart.lines.map(({ product_id }) => product_id)),
+  ]);
+  if (!store.active) throw new Problem('store-inactive', { params: { store: store.name } });
+  await requireActiveCompanies(store.company.id);
+  requireAvailable(cart, offers);
+  const order = toSupplyOrder(cart, { actor, company, store, status, comment, offers: offers.offers, now });
+  if (sum !== undefined && sum !== order.sum) throw new Problem('cart-changed');
+  return {
+    reply: { data: toReply(order) },
+    writes: [
+      ...orderWrites(undefined, order),
+      supplyCartOrdered(cart, { keep, at: now }),
+      companyIsActive(company.id),
+      companyIsActive(store.company.id),
+      storeUnchanged(store),
+      ...stockTaken(order, offers),
+      ...orderSumWrites(undefined, order),
+      ...orderNotices(undefined, order, null, actor),
+    ],
+    limits: [{ limit: 'orders-of-account', subject: actor.id }],
+    // Another tab or a colleague may have ordered it. Deciding again, it answers with that order, or says what is short.
+    retryOn: [ofSupplyCart, 'order', 'list-entry', ofOrderNumber, ofStock, ofActiveCompany, 'store'],
+  };
+});
+
+const toReply = ({ id, number, status, sum }: Order) => ({ id, number, status, sum });
+
+/** Throws unless everything is on sale and available. */
+const requireAvailable = (cart: SupplyCart, offers: Offers): void => {
+  for (const { line, offer, issue } of linesNow(cart, offers)) {
+    const product = line.name;
+    if (issue === 'gone') throw new Problem('cart-changed');
+    if (issue === 'sold-out') throw new Problem('out-of-stock', { params: { product } });
+    if (issue === 'fewer')
+      throw new Problem('fewer-in-stock', { params: { product, available: offer?.available ?? 0 } });
+  }
+};

@@ -1,0 +1,42 @@
+import { countOf, requireAvailable, requireRoom, withCount, withoutProduct } from '#shared/domain/cart/cart.ts';
+import { cartLimits } from '#shared/domain/cart/limits.ts';
+import { piecesOf } from '#shared/domain/orders/amounts.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import type { Actor } from '#shared/domain/roles.ts';
+import { supplyLimits } from '#shared/domain/supply/limits.ts';
+import { readOffers } from '../data/cart/offers.ts';
+import { getSupplyCart, ofSupplyCart, supplyCartWrite } from '../data/supply/supply-carts.ts';
+import { ownCompanyOf } from './own-company.ts';
+
+/**
+ * Decides another count of a product in the cart of the caller's accord. Throws not-found at `product_id` for one that
+ * the company does not sell.
+ */
+export const fillSupply = async (
+  { actor, now }: { actor: Actor; now: string },
+  productId: string,
+  wantedOf: (had: number) => number,
+) => {
+  const company = ownCompanyOf(actor);
+  const [cart, { offers }] = await Promise.all([getSupplyCart(company.id, now), readOffers([productId])]);
+  const wanted = wantedOf(countOf(cart.lines, productId));
+  if (wanted > cartLimits.pieces)
+    throw new Problem('invalid-input', {
+      fields: { count: { key: 'number-too-big', params: { limit: cartLimits.pieces } } },
+    });
+  const offer = offers.get(productId);
+  const isOwn = offer?.company_id === company.id;
+  if (wanted > 0) {
+    if (!offer || !isOwn) throw new Problem('not-found', { fields: { product_id: { key: 'not-found' } } });
+    requireRoom(cart.lines, productId, supplyLimits.lines);
+    requireAvailable(offer, wanted);
+  }
+  const lines = wanted > 0 && offer ? withCount(cart.lines, offer, wanted) : withoutProduct(cart.lines, productId);
+  return {
+    reply: {
+      data: { cart_hash: cart.hash, count: countOf(lines, productId), goods_num: piecesOf(lines) },
+    },
+    writes: [supplyCartWrite(cart, lines, now)],
+    retryOn: [ofSupplyCart],
+  };
+};

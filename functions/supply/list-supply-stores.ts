@@ -1,0 +1,25 @@
+import { listSupplyStores } from '#shared/contracts/supply.ts';
+import { piecesOf } from '#shared/domain/orders/amounts.ts';
+import { supplyLimits } from '#shared/domain/supply/limits.ts';
+import { newestOrdersOfStore } from '../data/orders/order-lists.ts';
+import { listStores } from '../data/stores/store-lists.ts';
+import { serve } from '../http/serve.ts';
+import { ownCompanyOf } from './own-company.ts';
+
+export const handler = serve(listSupplyStores, async ({ actor, query }) => {
+  const own = ownCompanyOf(actor);
+  const page = await listStores(actor, query);
+  const data = await Promise.all(
+    page.data.map(async ({ id, name, address, company }) => ({
+      id,
+      name,
+      address,
+      company,
+      supplies: (await newestOrdersOfStore(id, supplyLimits.readOfStore))
+        .filter((order) => order.company.id === own.id && order.status !== 'completed' && order.status !== 'canceled')
+        .slice(0, supplyLimits.shownOfStore)
+        .map(({ items, ...order }) => ({ ...order, goods_num: piecesOf(items) })),
+    })),
+  );
+  return { ...page, data };
+});
