@@ -20,7 +20,7 @@ import { toSupplyOrder } from './to-supply-order.ts';
 export const handler = serve(checkOutSupply, async ({ actor, body, now }) => {
   const company = ownCompanyOf(actor);
   const { id, status, comment, cart_hash, sum, keep = false } = body;
-  const cart = await getSupplyCart(company.id, now);
+  const [cart, store] = await Promise.all([getSupplyCart(company.id, now), getStore(actor, id, 'id')]);
   if (cart_hash !== undefined && cart_hash !== cart.hash) {
     // Checked out before, or by a colleague.
     const placed = await findOrder(cart_hash);
@@ -28,10 +28,7 @@ export const handler = serve(checkOutSupply, async ({ actor, body, now }) => {
     return { reply: { data: toReply(placed) } };
   }
   if (cart.lines.length === 0) throw new Problem('cart-empty');
-  const [store, offers] = await Promise.all([
-    getStore(actor, id, 'id'),
-    readOffers(cart.lines.map(({ product_id }) => product_id)),
-  ]);
+  const offers = await readOffers(cart.lines.map(({ product_id }) => product_id));
   if (!store.active) throw new Problem('store-inactive', { params: { store: store.name } });
   await requireActiveCompanies(store.company.id);
   requireAvailable(cart, offers);

@@ -31,7 +31,7 @@ import { listStoreWrites } from '../../functions/data/stores/store-entries.ts';
 import { readStore, storeKey } from '../../functions/data/stores/stores.ts';
 import { listDocumentWrites, searchDocumentWrites } from '../../functions/data/supply/document-entries.ts';
 import type { DeliveryDocument } from '../../functions/data/supply/documents.ts';
-import { documentKey, readDocument } from '../../functions/data/supply/documents.ts';
+import { deliveryDocumentKey, readDocument } from '../../functions/data/supply/documents.ts';
 import type { Condition, Item, Write } from '../../functions/data/table.ts';
 import { ConditionFailed, getMany, transact } from '../../functions/data/table.ts';
 
@@ -45,7 +45,7 @@ const kinds = {
   companies: { record: companyKey, writes: (item: Item) => listCompanyWrites(undefined, readCompany(item)) },
   products: { record: productKey, writes: (item: Item) => listProductWrites(undefined, readProduct(item)) },
   orders: { record: orderKey, writes: (item: Item) => orderWrites(readOrder(item)) },
-  documents: { record: documentKey, writes: (item: Item) => documentWrites(readDocument(item)) },
+  documents: { record: deliveryDocumentKey, writes: (item: Item) => documentWrites(readDocument(item)) },
   threads: { record: threadKey, writes: (item: Item) => listThreadWrites(undefined, readThread(item)) },
   shifts: {
     record: shiftKey,

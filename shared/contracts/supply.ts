@@ -293,7 +293,6 @@ export const listDeliveryDocuments = endpoint({
     id: z.optional(queryArray(id)),
   }),
   reply: list(DeliveryDocument),
-  problems: ['not-found'],
 });
 
 const params = z.object({ id });

@@ -37,6 +37,7 @@ it('the limits are those of docs/rules.md', () => {
     'invitations-of-company': [200, day],
     'ordered-shifts': [2000, day],
     'orders-of-account': [200, day],
+    'messages-of-account': [300, hour],
     'created-stores': [500, day],
     'service-requests-of-company': [20, day],
     'import-requests-of-account': [2000, day],

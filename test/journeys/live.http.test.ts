@@ -28,6 +28,7 @@ import { expectSoon, openLive, subscribed } from '../world/live.ts';
 import { placeOrder } from '../world/order-fixtures.ts';
 import { productFixtures } from '../world/product-fixtures.ts';
 import { at, ok, plan, shiftFixtures, when } from '../world/shift-fixtures.ts';
+import { issue, supply, write } from '../world/supply-fixtures.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
@@ -176,6 +177,24 @@ it('an order is announced exactly to those who may read it', async () => {
   );
   expect(told.toSorted()).toEqual(readers.flat().toSorted());
   expect(told.length).toBeGreaterThan(2);
+});
+
+it('a message and a delivery document of a supply are announced exactly to those who may read its order', async () => {
+  const { vendor } = world.people;
+  const { id: product } = await (await productFixtures(world)).product();
+  const { id } = await supply(vendor, world.stores.own.id, { [product]: 1 }, { status: 'placement' });
+  const readers = await Promise.all(
+    [...lives.keys()].map(async (who) =>
+      (await invoke(getOrder, who, { params: { id } })).status === 200 ? [who.fio] : [],
+    ),
+  );
+  const written = await toldOf('messages', async () => {
+    await write(vendor, id, 'Zítra v sedm.');
+    return String(id);
+  });
+  const issued = await toldOf('supply', async () => String((await issue(vendor, id, { [product]: 1 })).id));
+  expect([written.toSorted(), issued.toSorted()]).toEqual([readers.flat().toSorted(), readers.flat().toSorted()]);
+  expect(written.length).toBeGreaterThan(2);
 });
 
 describe('a notification is announced exactly to its readers:', () => {

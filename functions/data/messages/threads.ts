@@ -16,11 +16,10 @@ import { atVersion, get, getMany, ifNotExists, queryTable } from '../table.ts';
 
 /** By the id of the order. */
 export const threadKey = recordKeyOf('THREAD');
-const firstOfMessages = 'MESSAGE#';
 /** The number has six digits, so that messages are in order. */
 export const messageKey = (orderId: string, nth: number): Key => ({
   pk: threadKey(orderId).pk,
-  sk: `${firstOfMessages}${String(nth).padStart(6, '0')}`,
+  sk: `MESSAGE#${String(nth).padStart(6, '0')}`,
 });
 /** How many messages of an order an account has read. */
 export const threadMarkKey = (accountId: string, orderId: string): Key => ({
@@ -136,7 +135,7 @@ export const messagesRead = (accountId: string, orderId: string, seen: number): 
 
 /** The keys of all messages of an order. */
 export const messageKeysOf = async (orderId: string): Promise<Key[]> =>
-  (await queryTable(threadKey(orderId).pk, { startsWith: firstOfMessages })).map(({ pk, sk }) => ({
+  (await queryTable(threadKey(orderId).pk, { startsWith: 'MESSAGE#' })).map(({ pk, sk }) => ({
     pk: String(pk),
     sk: String(sk),
   }));

@@ -101,6 +101,21 @@ describe('of an order', () => {
     expect(told('cancel', manager, { customer: null })).toEqual(['seller order-canceled Barbora Bílá']);
   });
 
+  it('that is a supply, the buyers and the managers of the store get notices, and nobody a letter', () => {
+    const supply_store = { id: 's', name: 'Náměstí', address: 'Náměstí Míru 1' };
+    const supply = { ...order, supply_store, user: { id: vendor.id, fio: vendor.fio } };
+    const noticesOf = (before: Order | undefined, transition: OrderTransition | null, by: By) =>
+      orderNotices(before, supply, transition, by).map((write) => {
+        const { pk, kind_of } = 'put' in write ? write.put : {};
+        return `${String(pk)} ${String(kind_of)}`;
+      });
+    const store = `NOTIFICATIONS#STORE#${order.customer?.id}#s`;
+    expect(noticesOf(undefined, null, vendor)).toEqual([`${store} supply-placed`]);
+    expect(noticesOf(supply, 'ship', vendor)).toEqual([`${store} order-shipped`]);
+    expect(noticesOf(supply, 'cancel_late', vendor)).toEqual([`${store} order-canceled`]);
+    expect(noticesOf(supply, 'complete', buyer)).toEqual([]);
+  });
+
   it.each<OrderTransition | null>([null, 'form', 'place', 'process', 'hand_over', 'complete'])(
     'that is otherwise changed (%s), nobody gets anything',
     (transition) => {

@@ -65,12 +65,12 @@ const maxWords = 10;
 const searchablesOf = (document: Listed): Searchable[] => {
   const { id, number, status, created_at, external_number, company, customer, supply_store, user } = document;
   const found: FoundDocument = { ...orderSubject(document), status, created_at };
-  const books = searchWords(external_number ?? '').slice(0, 1);
+  const numbers = [...searchWords(number), ...searchWords(external_number ?? '').slice(0, 2)];
   const names = searchWords([supply_store?.name, customer?.name ?? user.fio, company.name].join(' '));
   return tenantsOf(document).map((tenant) => ({
     index: documentIndex(tenant),
     id,
-    name: [number, ...books],
+    name: numbers,
     others: [...new Set(names)].slice(0, maxWords),
     projection: found,
   }));

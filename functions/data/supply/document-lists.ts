@@ -10,7 +10,7 @@ import { getMany } from '../table.ts';
 import type { FoundDocument } from './document-entries.ts';
 import { documentIndex, documentList, documentsOfOrder } from './document-entries.ts';
 import type { DeliveryDocument } from './documents.ts';
-import { documentKey, readDocument, readsDocument } from './documents.ts';
+import { deliveryDocumentKey, readDocument, readsDocument } from './documents.ts';
 
 type Filter = Paging<'created_at'> & {
   id?: string[] | undefined;
@@ -22,7 +22,11 @@ type Filter = Paging<'created_at'> & {
 /** One page of the documents that the actor reads, by default the newest first: of an order, found by text, or all. */
 export const listDocuments = async (actor: Actor, filter: Filter): Promise<Page<DeliveryDocument>> => {
   const { id, order_id, text, statuses = [] } = filter;
-  const rows = { paging: { ...filter, order: filter.order ?? 'desc' }, key: documentKey, read: readDocument } as const;
+  const rows = {
+    paging: { ...filter, order: filter.order ?? 'desc' },
+    key: deliveryDocumentKey,
+    read: readDocument,
+  } as const;
   if (id) return pageOfIds(id, { ...rows, isShown: (one) => readsDocument(actor, one) });
   const hasStatus = ({ status }: { status: DocumentStatus }) => statuses.length === 0 || statuses.includes(status);
   if (order_id !== undefined) {
@@ -47,12 +51,13 @@ export const listDocuments = async (actor: Actor, filter: Filter): Promise<Page<
 /** All documents of an order, the oldest first, without an access check. Strongly consistent but for the newest of the last milliseconds. */
 export const documentsOf = async (orderId: string): Promise<DeliveryDocument[]> => {
   const ids = await firstIds(documentsOfOrder(orderId), supplyLimits.documents);
-  const found = (await getMany(ids.map(documentKey), true)).map(readDocument);
+  const found = (await getMany(ids.map(deliveryDocumentKey), true)).map(readDocument);
   return found.toSorted((one, other) => (one.created_at < other.created_at ? -1 : 1));
 };
 
 /** How many documents of a company that sells are in a status. */
 export const documentsIn = async (companyId: string, status: DocumentStatus): Promise<number> => {
   const list = documentList(`seller#${companyId}`, status);
-  return (await countedPageOf({ list, paging: { page: 1, per_page: 1 }, key: documentKey, read: readDocument })).total;
+  return (await countedPageOf({ list, paging: { page: 1, per_page: 1 }, key: deliveryDocumentKey, read: readDocument }))
+    .total;
 };

@@ -12,7 +12,7 @@ import type { Item, Write } from '../table.ts';
 import { atVersion, get, ifNotExists } from '../table.ts';
 import { listDocumentWrites } from './document-entries.ts';
 
-export const documentKey = recordKeyOf('DELIVERY_DOCUMENT');
+export const deliveryDocumentKey = recordKeyOf('DELIVERY_DOCUMENT');
 
 const status = z.enum(documentStatuses);
 const numbered = z.object({ id, number: z.string() });
@@ -60,7 +60,7 @@ export const readsDocument = (actor: Actor, document: DeliveryDocument): boolean
 
 /** By id, without an access check. Strongly consistent. */
 export const findDocument = async (documentId: string): Promise<DeliveryDocument | undefined> => {
-  const item = await get(documentKey(documentId));
+  const item = await get(deliveryDocumentKey(documentId));
   return item && readDocument(item);
 };
 
@@ -88,7 +88,7 @@ export const documentNumber = (order: { number: string }, nth: number): string =
 export const documentWrites = (before: DeliveryDocument | undefined, after: DeliveryDocument): Write[] => [
   {
     part: 'document',
-    put: { ...documentKey(after.id), ...documents.store(after) },
+    put: { ...deliveryDocumentKey(after.id), ...documents.store(after) },
     if: before ? atVersion(before.version) : ifNotExists,
   },
   ...(before

@@ -1,5 +1,5 @@
 import { searchDocumentWrites } from '../../data/supply/document-entries.ts';
-import { documentKey, findDocument } from '../../data/supply/documents.ts';
+import { deliveryDocumentKey, findDocument } from '../../data/supply/documents.ts';
 import type { TableEvent } from '../../events/events.ts';
 import { indexRecord } from './index-record.ts';
 
@@ -7,5 +7,9 @@ import { indexRecord } from './index-record.ts';
 export const indexDocuments = async (event: TableEvent): Promise<void> => {
   if (event.kind !== 'delivery-document') return;
   const { id } = event.after ?? event.before;
-  await indexRecord(event, { key: documentKey(id), find: () => findDocument(id), writes: searchDocumentWrites });
+  await indexRecord(event, {
+    key: deliveryDocumentKey(id),
+    find: () => findDocument(id),
+    writes: searchDocumentWrites,
+  });
 };

@@ -233,7 +233,7 @@ it('lists that differ in one field have different keys', () => {
 
 it('a list that several areas read is one audience, with all of them', () => {
   expect([...audiencesOf(actor('ROLE_VENDOR_STAFF'))]).toEqual([
-    ['account#me', ['shifts', 'notifications', 'exports', 'orders']],
+    ['account#me', ['shifts', 'notifications', 'exports', 'orders', 'supply', 'messages']],
   ]);
   expect([...audiencesOf(actor('ROLE_VENDOR')).keys()].toSorted()).toEqual([
     'account#me',

@@ -1,0 +1,45 @@
+import type { AreaReach } from '../../world/area-reach.ts';
+import { productFixtures } from '../../world/product-fixtures.ts';
+import { issue, supply } from '../../world/supply-fixtures.ts';
+import type { World } from '../../world/world.ts';
+
+/** Of supplies: `own` goes to a store that everybody of the customer manages, `same` to another one of the customer. */
+const documents = async (world: World) => {
+  const { people, stores } = world;
+  const { product } = await productFixtures(world);
+  const [mine, theirs] = [await product(), await product({}, people.rivalVendor)];
+  const made = async (vendor: typeof people.vendor, store: { id: string }, { id }: { id: string }) => {
+    const order = await supply(vendor, store.id, { [id]: 1 }, { status: 'placement' });
+    return String((await issue(vendor, order.id, { [id]: 1 })).id);
+  };
+  return {
+    own: await made(people.vendor, stores.own, mine),
+    same: await made(people.vendor, stores.large, mine),
+    other: await made(people.rivalVendor, stores.foreign, theirs),
+  };
+};
+
+const everyone = 'own same other';
+
+export default {
+  kinds: {
+    'delivery document': {
+      paths: [/^\/api\/accord\/doc\/\{id\}/],
+      reach: {
+        ROLE_ADMIN: everyone,
+        ROLE_MANAGER: everyone,
+        ROLE_VENDOR: 'own same',
+        ROLE_BUYER: 'own same',
+        ROLE_BUYER_MANAGER: 'own',
+        ROLE_STORE_MANAGER: 'own',
+      },
+      records: documents,
+    },
+  },
+  namedByBody: {
+    'check-out-supply': { field: 'id', kind: 'store' },
+    'get-undocumented': { field: 'order_id', kind: 'order' },
+    'issue-document': { field: 'order_id', kind: 'order' },
+  },
+  values: () => () => ({ status: 'accepted' }),
+} satisfies AreaReach;
