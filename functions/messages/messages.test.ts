@@ -142,7 +142,7 @@ describe('a message', () => {
 });
 
 describe('the list of threads', () => {
-  const threads = async (who: Account, query: object = {}): Promise<any[]> =>
+  const threads = async (who: Account, query: Record<string, string> = {}): Promise<any[]> =>
     ok(await invoke(listThreads, who, { query }));
 
   it('has the newest first, of what the caller reads, also by text', async () => {

@@ -6,8 +6,8 @@ import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { auditEntry } from '../data/audit.ts';
 import { messageNotices } from '../data/messages/message-notices.ts';
-import type { Message, Thread } from '../data/messages/threads.ts';
-import { findThread, messagesRead, messageWrites, ofThread } from '../data/messages/threads.ts';
+import type { Message } from '../data/messages/threads.ts';
+import { findThread, messagesRead, messageWrites, ofThread, threadWith } from '../data/messages/threads.ts';
 import type { Order } from '../data/orders/orders.ts';
 import { getOrder, orderExists, readsOrder } from '../data/orders/orders.ts';
 import { actorOf, getAccount } from '../data/people/accounts.ts';
@@ -30,7 +30,7 @@ export const handler = serve(sendMessage, async ({ actor, body: { order_id, text
   return {
     reply: { data: message },
     writes: [
-      ...messageWrites(before, withMessage(order, before, message), message),
+      ...messageWrites(before, threadWith(order, before, message), message),
       messagesRead(actor.id, order_id, count + 1),
       orderExists(order_id),
       ...messageNotices(order, before, message),
@@ -49,24 +49,3 @@ const addressee = async (actor: Actor, order: Order, accountId: string): Promise
     throw new Problem('invalid-input', { fields: { for_user_id: { key: 'not-a-side' } } });
   return { id: account.id, fio: account.fio };
 };
-
-/** Characters of the newest message that a list of threads shows. */
-const shown = 160;
-/** Writers that a thread names. */
-const mostWriters = 20;
-
-const withMessage = (
-  { id, number, company, customer, supply_store, user }: Order,
-  before: Thread | undefined,
-  { text, at, by, side, for_user }: Message,
-): Thread => ({
-  id,
-  version: (before?.version ?? 0) + 1,
-  number,
-  company,
-  customer,
-  supply_store,
-  user,
-  last: { at, by, side, text: text.slice(0, shown).toWellFormed(), for_user },
-  writers: [{ ...by, side }, ...(before?.writers ?? []).filter((one) => one.id !== by.id)].slice(0, mostWriters),
-});

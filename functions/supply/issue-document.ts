@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { issueDocument } from '#shared/contracts/supply.ts';
 import { sumOf } from '#shared/domain/orders/amounts.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { documentLines, moveDocument, undocumented } from '#shared/domain/supply/act.ts';
+import { documentLines, documentNumber, moveDocument, undocumented } from '#shared/domain/supply/act.ts';
 import { documentedStatuses } from '#shared/domain/supply/documents.ts';
 import { supplyLimits } from '#shared/domain/supply/limits.ts';
 import { getOrder, orderUnchanged } from '../data/orders/orders.ts';
 import { documentsOf } from '../data/supply/document-lists.ts';
 import { documentNotices } from '../data/supply/document-notices.ts';
 import type { DeliveryDocument } from '../data/supply/documents.ts';
-import { documentNumber, documentWrites, getDocumentAt, ofDocumentNumber } from '../data/supply/documents.ts';
+import { documentWrites, getDocumentAt, ofDocumentNumber } from '../data/supply/documents.ts';
 import { serve } from '../http/serve.ts';
 import { lettersFor, toReplyDocument } from './to-reply.ts';
 

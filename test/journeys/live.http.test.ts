@@ -28,7 +28,7 @@ import { expectSoon, openLive, subscribed } from '../world/live.ts';
 import { placeOrder } from '../world/order-fixtures.ts';
 import { productFixtures } from '../world/product-fixtures.ts';
 import { at, ok, plan, shiftFixtures, when } from '../world/shift-fixtures.ts';
-import { issue, supply, write } from '../world/supply-fixtures.ts';
+import { issue, supply, write as writeMessage } from '../world/supply-fixtures.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
@@ -189,7 +189,7 @@ it('a message and a delivery document of a supply are announced exactly to those
     ),
   );
   const written = await toldOf('messages', async () => {
-    await write(vendor, id, 'Zítra v sedm.');
+    await writeMessage(vendor, id, 'Zítra v sedm.');
     return String(id);
   });
   const issued = await toldOf('supply', async () => String((await issue(vendor, id, { [product]: 1 })).id));

@@ -83,6 +83,28 @@ export const listThreadWrites = (before: Thread | undefined, after: Thread | und
 const entriesOf = (thread: Thread | undefined): Entry[] =>
   thread ? tenantsOf(thread).map((tenant) => ({ list: threadList(tenant), key: thread.last.at, id: thread.id })) : [];
 
+/** Characters of the newest message that a list of threads shows. */
+const shown = 160;
+/** Writers that a thread names. */
+const mostWriters = 20;
+
+/** The thread of an order after a message. */
+export const threadWith = (
+  { id, number, company, customer, supply_store, user }: Omit<Thread, 'version' | 'last' | 'writers'>,
+  before: Thread | undefined,
+  { text, at, by, side, for_user }: Message,
+): Thread => ({
+  id,
+  version: (before?.version ?? 0) + 1,
+  number,
+  company,
+  customer,
+  supply_store,
+  user,
+  last: { at, by, side, text: text.slice(0, shown).toWellFormed(), for_user },
+  writers: [{ ...by, side }, ...(before?.writers ?? []).filter((one) => one.id !== by.id)].slice(0, mostWriters),
+});
+
 /** The part of a thread, to which another person may write at the same time. */
 export const ofThread = 'thread';
 

@@ -4,6 +4,7 @@ import { orderScope } from '#shared/domain/orders/scope.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { isInScope } from '#shared/domain/scope/scope.ts';
+import { documentNumber } from '#shared/domain/supply/act.ts';
 import { documentStatuses, documentTransitionNames } from '#shared/domain/supply/documents.ts';
 import { entity } from '../entity.ts';
 import { recordKeyOf, uniqueKey } from '../keys.ts';
@@ -81,8 +82,6 @@ export const getDocumentAt = async (actor: Actor, documentId: string, seen: numb
 /** The part of the number of a new document: another one of the order was issued meanwhile. */
 export const ofDocumentNumber = 'document-number';
 const numberKey = (number: string) => uniqueKey('document', number);
-/** `2612345678-1` */
-export const documentNumber = (order: { number: string }, nth: number): string => `${order.number}-${nth}`;
 
 /** The writes of a new document, or of a changed one, whose version is one more; otherwise part `document` fails. */
 export const documentWrites = (before: DeliveryDocument | undefined, after: DeliveryDocument): Write[] => [

@@ -5,9 +5,11 @@ import type { DemoOrder } from './orders.ts';
 /** A transaction has at most 100 writes; an order has up to 16, and the counts of its lists. */
 const maxInTransaction = 3;
 
-/** In parts for one transaction each: no two orders of a part write the same item. One with bonuses is alone. */
+/** In parts for one transaction each: no two orders of a part write the same item. One with bonuses and a supply, which stands in more lists, are alone. */
 export const orderParts = (orders: readonly DemoOrder[]): DemoOrder[][] => {
-  const { alone = [], together = [] } = Object.groupBy(orders, ({ given }) => (given > 0 ? 'alone' : 'together'));
+  const { alone = [], together = [] } = Object.groupBy(orders, ({ given, order }) =>
+    given > 0 || order.supply_store ? 'alone' : 'together',
+  );
   const parts: { orders: DemoOrder[]; items: Set<string> }[] = [];
   for (const one of together) {
     const items = sharedItemsOf(one);

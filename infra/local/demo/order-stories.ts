@@ -1,9 +1,10 @@
+import { addDays } from '#shared/domain/days.ts';
 import { markPayment, moveOrder, sendPart, takeBack } from '#shared/domain/orders/act.ts';
 import type { Acting, Details } from '#shared/domain/orders/act.ts';
 import type { Letter, OrderStatus } from '#shared/domain/orders/transitions.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import type { Order } from '../../../functions/data/orders/orders.ts';
-import { wallTime } from './days.ts';
+import { wallTime, weekday } from './days.ts';
 import { admin, vendorOf } from './people.ts';
 import type { Dice } from './seed.ts';
 
@@ -140,6 +141,9 @@ const returnOf = (hand: Hand, chance: Dice): Step => {
     },
   };
 };
+
+/** The day, or the Monday after a weekend. */
+export const workDay = (day: string): string => addDays(day, Math.max(0, weekday(day) - 5) && 8 - weekday(day));
 
 /** The time of the n-th step on a day: later steps of a day are later. */
 export const timeOfStep = (day: string, n: number, chance: Dice): string => {

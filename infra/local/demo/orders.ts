@@ -7,10 +7,10 @@ import type { Order } from '../../../functions/data/orders/orders.ts';
 import type { Account } from '../../../functions/data/people/accounts.ts';
 import type { CompanyKey } from './companies.ts';
 import { companies, companyReference } from './companies.ts';
-import { timeZone, wallTime, weekday } from './days.ts';
+import { timeZone, wallTime } from './days.ts';
 import { recipientOf } from './order-recipients.ts';
 import type { StoryKind } from './order-stories.ts';
-import { storyOf, timeOfStep } from './order-stories.ts';
+import { storyOf, timeOfStep, workDay } from './order-stories.ts';
 import { accounts } from './people.ts';
 import type { DemoProduct } from './products.ts';
 import { productsAt } from './products.ts';
@@ -191,9 +191,6 @@ const told = (
     .reduce((before, { act }, n) => ((times[n] ?? now) < now ? act(before, times[n] ?? now) : before), order);
   return { ...after, version: after.history.length };
 };
-
-/** The day, or the Monday after a weekend. */
-const workDay = (day: string): string => addDays(day, Math.max(0, weekday(day) - 5) && 8 - weekday(day));
 
 type Who = { isWorker: boolean; least: number };
 

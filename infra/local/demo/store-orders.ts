@@ -1,29 +1,76 @@
 import { bonusPosting } from '#shared/domain/ledger/posting.ts';
 import { inParts } from '#shared/domain/parts.ts';
 import { cartWrite, changedCart, findCart, newCart } from '../../../functions/data/cart/carts.ts';
+import type { Key } from '../../../functions/data/keys.ts';
 import { postingWrites } from '../../../functions/data/ledger/ledger.ts';
+import type { Thread } from '../../../functions/data/messages/threads.ts';
+import { messageWrites, threadKey, threadWith } from '../../../functions/data/messages/threads.ts';
 import { searchOrderWrites } from '../../../functions/data/orders/order-entries.ts';
-import { orderKey, orderWrites, readOrder } from '../../../functions/data/orders/orders.ts';
+import { orderExists, orderKey, orderWrites, readOrder } from '../../../functions/data/orders/orders.ts';
 import { orderSumWrites } from '../../../functions/data/orders/year-sums.ts';
 import { stockReserved } from '../../../functions/data/products/stock.ts';
+import { searchDocumentWrites } from '../../../functions/data/supply/document-entries.ts';
+import type { DeliveryDocument } from '../../../functions/data/supply/documents.ts';
+import { deliveryDocumentKey, documentWrites } from '../../../functions/data/supply/documents.ts';
 import type { Write } from '../../../functions/data/table.ts';
 import { ConditionFailed, getMany, transact } from '../../../functions/data/table.ts';
 import { cartsAt } from './carts.ts';
+import { documentsAt } from './delivery-documents.ts';
 import { orderParts } from './order-parts.ts';
 import type { DemoOrder } from './orders.ts';
 import { ordersAt } from './orders.ts';
 import { idOf } from './seed.ts';
 import { sideBySide } from './side-by-side.ts';
+import { suppliesAt } from './supplies.ts';
+import type { DemoMessage } from './threads.ts';
+import { messagesAt } from './threads.ts';
 
 /** Writes the orders that are missing, and with the first ones the carts. Others stay as people left them. */
 export const storeOrders = async (now: string): Promise<void> => {
-  const orders = ordersAt(now);
+  const supplies = suppliesAt(now);
+  const ordered = ordersAt(now);
+  const orders = [...ordered, ...supplies.map((order) => ({ order, given: 0 }))];
   const known = (await getMany(orders.map(({ order }) => orderKey(order.id)))).map(readOrder);
-  const knownIds = new Set(known.map(({ id }) => id));
-  const missing = orders.filter(({ order }) => !knownIds.has(order.id));
+  const stored = new Set(known.map(({ id }) => id));
+  const missing = orders.filter(({ order }) => !stored.has(order.id));
   if (known.length === 0) await storeCarts(now);
   for (const part of orderParts(missing)) await storePart(part);
+  await storeDocuments(documentsAt(supplies, now));
+  await storeMessages(
+    messagesAt(
+      ordered.map(({ order }) => order),
+      supplies,
+      now,
+    ),
+  );
 };
+
+/** Those that are missing, of orders that are there. */
+const storeDocuments = async (documents: readonly DeliveryDocument[]): Promise<void> => {
+  const known = await knownIds(documents.map(({ id }) => deliveryDocumentKey(id)));
+  for (const document of documents)
+    if (!known.has(document.id)) {
+      await transact([orderExists(document.order.id), ...documentWrites(undefined, document)]).catch(unlessRefused);
+      await transact(searchDocumentWrites(null, document));
+    }
+};
+
+const storeMessages = async (messages: readonly DemoMessage[]): Promise<void> => {
+  const threads = Map.groupBy(messages, ({ order }) => order.id);
+  const known = await knownIds([...threads.keys()].map(threadKey));
+  for (const [orderId, written] of threads) {
+    let before: Thread | undefined;
+    for (const { order, ...message } of known.has(orderId) ? [] : written) {
+      const stored = { ...message, order_id: orderId, for_user: null };
+      const after = threadWith(order, before, stored);
+      await transact([orderExists(orderId), ...messageWrites(before, after, stored)]).catch(unlessRefused);
+      before = after;
+    }
+  }
+};
+
+const knownIds = async (keys: readonly Key[]): Promise<Set<string>> =>
+  new Set((await getMany(keys)).map(({ id }) => String(id)));
 
 const storeCarts = async (now: string): Promise<void> => {
   for (const { actor, at, changes } of cartsAt(now)) {

@@ -102,3 +102,6 @@ export const documentLines = (
     return count === undefined ? [] : [{ ...line, count }];
   });
 };
+
+/** The number of the n-th document of an order: `2612345678-1`. */
+export const documentNumber = (order: { number: string }, nth: number): string => `${order.number}-${nth}`;

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { isValid } from '#shared/domain/supply/act.ts';
+import { documentsAt } from './delivery-documents.ts';
+import { ordersAt } from './orders.ts';
+import { accounts } from './people.ts';
+import { productsAt } from './products.ts';
+import { suppliesAt } from './supplies.ts';
+import { messagesAt } from './threads.ts';
+
+const now = '2026-11-21T09:00:00.000Z';
+const supplies = suppliesAt(now);
+const documents = documentsAt(supplies, now);
+const messages = messagesAt(
+  ordersAt(now).map(({ order }) => order),
+  supplies,
+  now,
+);
+const managed = new Set(
+  accounts.filter(({ email }) => email === 'store-manager@smena.test').flatMap((one) => one.store_ids),
+);
+
+describe('the supplies of the demo world', () => {
+  it('go to stores of several months, also that of the demo store manager, and some are under way', () => {
+    expect(supplies.length).toBeGreaterThan(25);
+    expect((supplies[0]?.created_at ?? now) < '2026-06').toBe(true);
+    expect(supplies.some(({ supply_store }) => managed.has(supply_store?.id ?? ''))).toBe(true);
+    const statuses = new Set(supplies.map(({ status }) => status));
+    expect(statuses.size).toBeGreaterThan(3);
+    expect(statuses).toContain('completed');
+    for (const { history, version } of supplies) {
+      expect(version).toBe(history.length);
+      expect(history.map(({ at }) => at)).toEqual(history.map(({ at }) => at).toSorted());
+      expect((history.at(-1)?.at ?? '') <= now).toBe(true);
+    }
+  });
+
+  it('take no more than is in stock', () => {
+    const stockOf = new Map(
+      productsAt(now).map(({ product, moves }) => [product.id, moves.reduce((sum, { change }) => sum + change, 0)]),
+    );
+    for (const { items, status } of supplies.filter((order) => order.reserves))
+      for (const { product_id, count } of items)
+        expect([status, (stockOf.get(product_id) ?? 0) >= count]).toEqual([status, true]);
+  });
+
+  it('have documents in most states, whose valid pieces are those of the orders at most', () => {
+    expect(documents.length).toBeGreaterThan(20);
+    const statuses = new Set(documents.map(({ status }) => status));
+    for (const status of ['issued', 'exported', 'replaced'] as const) expect([...statuses]).toContain(status);
+    for (const { id, items } of supplies)
+      for (const { product_id, count } of items) {
+        const had = documents
+          .filter((one) => one.order.id === id && isValid(one))
+          .flatMap((one) => one.items)
+          .filter((item) => item.product_id === product_id)
+          .reduce((sum, item) => sum + item.count, 0);
+        expect(had).toBeLessThanOrEqual(count);
+      }
+  });
+
+  it('and orders have threads of both sides', () => {
+    const threads = Map.groupBy(messages, ({ order }) => order.id);
+    expect(threads.size).toBeGreaterThan(10);
+    expect(new Set(messages.map(({ side }) => side))).toEqual(new Set(['seller', 'customer', 'platform']));
+    expect(messages.every(({ at }) => at <= now)).toBe(true);
+  });
+});

@@ -1,0 +1,167 @@
+import { addDays } from '#shared/domain/days.ts';
+import { localDay } from '#shared/domain/local-time.ts';
+import { moveOrder } from '#shared/domain/orders/act.ts';
+import { sumOf, weightOf } from '#shared/domain/orders/amounts.ts';
+import type { Letter, OrderStatus } from '#shared/domain/orders/transitions.ts';
+import type { Actor } from '#shared/domain/roles.ts';
+import type { Order } from '../../../functions/data/orders/orders.ts';
+import type { Store } from '../../../functions/data/stores/stores.ts';
+import type { CompanyKey } from './companies.ts';
+import { companies, companyReference } from './companies.ts';
+import { timeZone } from './days.ts';
+import { timeOfStep, workDay } from './order-stories.ts';
+import { actors, vendorOf } from './people.ts';
+import { productsAt } from './products.ts';
+import type { DemoProduct } from './products.ts';
+import { dice, idOf } from './seed.ts';
+import type { Dice } from './seed.ts';
+import { stores } from './stores.ts';
+
+const vendors = ['personalPlus', 'moravaStaff'] as const satisfies readonly CompanyKey[];
+/** Of a vendor: about every second week of eight months. */
+const supplied = 17;
+const daysApart = 14;
+
+/** How far the newest ones are, by their age in days. */
+const underWay: readonly { status: OrderStatus; age: number }[] = [
+  { status: 'formation', age: 1 },
+  { status: 'placement', age: 3 },
+  { status: 'processing', age: 5 },
+  { status: 'in_progress', age: 6 },
+];
+
+type Step = { to: OrderStatus; after: number; by: 'seller' | 'store' };
+const steps: readonly Step[] = [
+  { to: 'formation', after: 0, by: 'seller' },
+  { to: 'placement', after: 1, by: 'seller' },
+  { to: 'processing', after: 3, by: 'seller' },
+  { to: 'ready_to_ship', after: 4, by: 'seller' },
+  { to: 'in_progress', after: 5, by: 'seller' },
+  { to: 'completed', after: 6, by: 'store' },
+];
+
+const comments = ['', '', 'Vchod pro dodávky ze dvora, do 9 hodin.', 'Pravidelná zásoba na dva týdny.'] as const;
+
+/** Who receives goods at a store: its manager, or a buyer of its company. */
+export const receiverAt = (store: { id: string }, companyId: string): Actor => {
+  const found =
+    actors.find(({ role, store_ids }) => role === 'ROLE_STORE_MANAGER' && store_ids.includes(store.id)) ??
+    actors.find(({ role, company }) => role === 'ROLE_BUYER' && company?.id === companyId);
+  if (!found) throw new Error(`Nobody receives goods at the store ${store.id}`);
+  return found;
+};
+
+/** The stores that a vendor serves, that of the demo store manager first. */
+const storesOf = (vendorId: string): Store[] => {
+  const served = Object.values(stores).filter((store) => store.vendors.some(({ id }) => id === vendorId));
+  const managed = new Set(
+    actors.filter(({ role }) => role === 'ROLE_STORE_MANAGER').flatMap(({ store_ids }) => store_ids),
+  );
+  return served.toSorted((one, other) => Number(managed.has(other.id)) - Number(managed.has(one.id)));
+};
+
+/** Supplies of the last eight months as they are at a moment, oldest first. */
+export const suppliesAt = (now: string): Order[] => {
+  const products = productsAt(now);
+  return vendors
+    .flatMap((vendor) => {
+      const shelf = products.filter(
+        ({ product, moves }) =>
+          product.company_id === companies[vendor].id &&
+          product.active &&
+          moves.reduce((sum, { change }) => sum + change, 0) >= 40,
+      );
+      const sites = storesOf(companies[vendor].id);
+      return Array.from({ length: supplied }, (_, n) => {
+        const store = sites[n % sites.length];
+        const open = underWay[n];
+        const age = open?.age ?? daysApart * (n - underWay.length + 1);
+        return store && shelf.length >= 3 ? [supplyOf({ vendor, store, shelf, n, age, until: open?.status }, now)] : [];
+      }).flat();
+    })
+    .toSorted((one, other) => (one.created_at < other.created_at ? -1 : 1));
+};
+
+type Draft = {
+  vendor: CompanyKey;
+  store: Store;
+  shelf: readonly DemoProduct[];
+  n: number;
+  age: number;
+  until: OrderStatus | undefined;
+};
+
+const supplyOf = ({ vendor, store, shelf, n, age, until }: Draft, now: string): Order => {
+  const name = `supply ${vendor} ${n}`;
+  const chance = dice(name);
+  const day = workDay(addDays(localDay(now, timeZone), -age));
+  const created_at = [timeOfStep(day, 0, chance), now].toSorted()[0] ?? now;
+  const company = companyReference(vendor);
+  const user = personOf(vendorOf(company.id));
+  const items = linesOf(shelf, chance);
+  const order: Order = {
+    id: idOf(name),
+    version: 1,
+    number: `${created_at.slice(2, 4)}${String(Math.floor(chance.between(0, 1e8))).padStart(8, '0')}`,
+    company,
+    customer: store.company,
+    user,
+    created_at,
+    status: 'new',
+    payment_status: 'not_paid',
+    delivery_type: 'delivery',
+    pickup_store: null,
+    supply_store: { id: store.id, name: store.name, address: store.address },
+    address: null,
+    fio: store.name,
+    phone: store.phone ?? '',
+    email: null,
+    comment: chance.pick(comments),
+    received_at: null,
+    track_number: null,
+    parcel_id: null,
+    delivery_cost: 0,
+    total_weight: weightOf(items),
+    bonuses_spent: 0,
+    sum: sumOf(items),
+    refunded: 0,
+    bonuses_returned: 0,
+    parcels: [],
+    items,
+    quotation: null,
+    reserves: true,
+    history: [{ at: created_at, by: user, what: 'ordered', status: 'new', note: null }],
+  };
+  const hands = { seller: vendorOf(company.id), store: receiverAt(store, store.company.id) };
+  const last = until === undefined ? steps.length : steps.findIndex(({ to }) => to === until) + 1;
+  const moved = steps.slice(0, last).reduce((before, { to, after, by }, nth) => {
+    const at = nth === 0 ? created_at : timeOfStep(workDay(addDays(day, after)), nth, chance);
+    if (at > now) return before;
+    const letters: readonly Letter[] = by === 'seller' ? ['V'] : ['C'];
+    const details = to === 'ready_to_ship' ? { track_number: `Z${order.number.slice(-6)}` } : {};
+    return moveOrder(before, to, { by: personOf(hands[by]), letters, now: at, details }).order;
+  }, order);
+  return { ...moved, version: moved.history.length };
+};
+
+const personOf = ({ id, fio }: Pick<Actor, 'id' | 'fio'>) => ({ id, fio });
+
+const linesOf = (shelf: readonly DemoProduct[], chance: Dice): Order['items'] => {
+  const wanted = Math.floor(chance.between(2, 5));
+  const chosen = new Set(
+    Array.from({ length: wanted }, () => shelf[Math.floor(chance.roll() * shelf.length)]).filter(
+      (one) => one !== undefined,
+    ),
+  );
+  return [...chosen].map(({ product: { id: product_id, name, sku, price, weight } }) => ({
+    product_id,
+    name,
+    sku,
+    price,
+    count: Math.floor(chance.between(2, 10)),
+    weight,
+    shipped: 0,
+    returned: 0,
+    restocked: 0,
+  }));
+};
