@@ -17,8 +17,10 @@ import { invoke } from '../../test/world/invoke.ts';
 import { objectAt, takeOwnBucket } from '../../test/world/own-bucket.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
 import { paidShift, saveShifts } from '../../test/world/paid-shifts.ts';
+import { productFixtures } from '../../test/world/product-fixtures.ts';
 import { createQueue } from '../../test/world/queues.ts';
 import { at, plan, shiftFixtures } from '../../test/world/shift-fixtures.ts';
+import { issue, supply } from '../../test/world/supply-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { cellsOf } from '../../test/world/xlsx.ts';
 import type { Account } from '../data/people/accounts.ts';
@@ -129,6 +131,20 @@ describe('an exported list', () => {
     const owner = await world.person('Owner', 'ROLE_BUYER', company);
     expect(lines(await exported(owner))[1]).toMatch(/^"'=HYPERLINK\(""http.*,'@SUM\(A1\),\+420 777 000 001,/);
     expect(cellsOf((await exported(owner, { format: 'xlsx' })).bytes)[1]?.[0]).toBe(formula);
+  });
+
+  it('of delivery documents has all pages of several statuses together', async () => {
+    Object.assign(limits, { page: 2 });
+    const vendor = await world.person('Vendor', 'ROLE_VENDOR', world.companies.performer);
+    const { product } = await productFixtures(world);
+    const { id: soap } = await product({ name: 'Mýdlo', price: 4950 });
+    const order = await supply(vendor, world.stores.own.id, { [soap]: 5 }, { status: 'placement' });
+    const issued = [1, 2, 3, 4, 5];
+    for (const nth of issued) await issue(vendor, order.id, { [soap]: 1 }, { external_number: `DL ${nth}` });
+    const of: Order = { list: 'documents', query: { statuses: ['issued', 'accepted'] } };
+    expect(await names(vendor, of)).toEqual(issued.toReversed().map((nth) => `${order.number}-${nth}`));
+    expect(lines(await exported(vendor, of)).at(-2)).toMatch(/-1,Issued,.*,own,DL 1,,,,1,49\.5/);
+    expect(await names(world.people.rivalVendor, of)).toEqual([]);
   });
 
   it('has the filters and the order of the list, over all its pages', async () => {

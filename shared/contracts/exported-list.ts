@@ -4,6 +4,7 @@ import type { Cell, Separator } from '../domain/exports/csv.ts';
 import type { CoefficientCondition } from '../domain/pay/pay.ts';
 import type { Role } from '../domain/roles.ts';
 import type { ShiftStatus } from '../domain/shifts/shift.ts';
+import type { DocumentStatus } from '../domain/supply/documents.ts';
 import type { CompanyRole } from './companies.ts';
 import type { Answer, Endpoint } from './endpoint.ts';
 import type { AuditAction, AuditKind } from './notifications.ts';
@@ -21,6 +22,7 @@ export type Words = {
   condition: Readonly<Record<CoefficientCondition, string>>;
   employment: Readonly<Record<Employment, string>>;
   shiftStatus: Readonly<Record<ShiftStatus, string>>;
+  documentStatus: Readonly<Record<DocumentStatus, string>>;
   /** The tags of a shift when the file is written, the most urgent first. */
   shiftTags: (shift: Shift) => readonly string[];
   auditAction: Readonly<Record<AuditAction, string>>;

@@ -1,5 +1,6 @@
 import { exportedAudit } from './exported-audit.ts';
 import { exportedCompanies } from './exported-companies.ts';
+import { exportedDocuments } from './exported-documents.ts';
 import { exportedPayroll } from './exported-payroll.ts';
 import { exportedProducts } from './exported-products.ts';
 import { exportedShifts } from './exported-shifts.ts';
@@ -15,6 +16,7 @@ export const exportedLists = {
   audit: exportedAudit,
   payroll: exportedPayroll,
   products: exportedProducts,
+  documents: exportedDocuments,
 } as const;
 export type ExportedListName = keyof typeof exportedLists;
 export const exportedListNames = Object.keys(exportedLists) as [ExportedListName, ...ExportedListName[]];

@@ -15,6 +15,7 @@ import { productsPage } from '../../products/products-page.ts';
 import { shiftsPage } from '../../shifts/shifts-page.ts';
 import { payrollPage } from '../../statistics/payroll-page.ts';
 import { storesPage } from '../../stores/stores-page.ts';
+import { documentsPage } from '../../supply/documents-page.ts';
 import { limits } from './limits.ts';
 
 /** The pages of each list, as its endpoint reads and presents them. */
@@ -26,6 +27,7 @@ const pages = {
   audit: auditPage,
   payroll: payrollPage,
   products: productsPage,
+  documents: documentsPage,
 } as const;
 /** Lists bounded by days, which most of their requests read whole for each page. */
 const isBounded: Partial<Record<ExportedListName, true>> = { shifts: true, audit: true, payroll: true };
@@ -60,10 +62,11 @@ export const readPages = async (
   // The page of a list fits its own query and reply, which the compiler does not follow through the union.
   const read = pages[list] as (context: Reader & { query: unknown }) => Promise<unknown>;
   const values = Object.values(columns) as ((row: unknown, words: Words) => Cell)[];
+  const perPage = isBounded[list] ? limits.bounded : limits.page;
   const pageOf = async (part: object) => {
     const request = {
       ...contract.query.parse({ ...query, ...part }),
-      per_page: isBounded[list] ? limits.bounded : limits.page,
+      per_page: perPage,
     };
     // Parsed, so that nothing leaves that the contract does not name.
     const page = contract.reply.parse(await read({ ...reader, query: request }));
@@ -75,11 +78,14 @@ export const readPages = async (
     for (const id of inParts([chosen].flat(), maxValues)) rows += (await pageOf({ id })).data.length;
     return { rows, complete: true };
   }
-  for (let cursor: string | undefined; ;) {
-    const page = await pageOf(cursor ? { cursor } : {});
+  let next: { cursor?: string; page?: string } = {};
+  for (let number = 1; ; number++) {
+    const page = await pageOf(next);
     rows += page.data.length;
     if (Math.max(rows, page.total) > limits.rows) throw new TooManyRows();
-    if (page.next_cursor === null) return { rows, complete: !page.total_is_minimum };
-    cursor = page.next_cursor;
+    // Several lists that are merged have no cursors.
+    const goesOn = page.next_cursor !== null || (page.data.length > 0 && number * perPage < page.total);
+    if (!goesOn) return { rows, complete: !page.total_is_minimum };
+    next = page.next_cursor === null ? { page: String(number + 1) } : { cursor: page.next_cursor };
   }
 };

@@ -138,6 +138,7 @@ export const wordsIn = (locale: Locale, now: string): Words => {
     condition,
     employment: exports.employment,
     shiftStatus: common.shiftStatus,
+    documentStatus: exports.documentStatus,
     shiftTags: (shift) => tagsOf(shift, now).map(({ text, minutes = 0 }) => textOf(text, { time: duration(minutes) })),
     auditAction: panel.actions,
     auditKind: panel.kinds,

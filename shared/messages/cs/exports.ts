@@ -111,6 +111,26 @@ export default {
         active: 'V nabídce',
       },
     },
+    documents: {
+      columns: {
+        number: 'Číslo',
+        status: 'Stav',
+        issued: 'Vystaveno',
+        order: 'Objednávka',
+        company: 'Prodejce',
+        customer: 'Zákazník',
+        store: 'Prodejna',
+        external_number: 'Číslo v účetnictví',
+        external_date: 'Datum v účetnictví',
+        external_id: 'ID v účetnictví',
+        exported: 'Převzato do účetnictví',
+        pieces: 'Kusy',
+        sum: 'Částka (Kč)',
+        comment: 'Poznámka',
+        replaces: 'Nahrazuje',
+        replaced_by: 'Nahrazen dokladem',
+      },
+    },
     payroll: {
       columns: {
         personal_number: 'Osobní číslo',
@@ -128,6 +148,14 @@ export default {
         net: 'Čistá mzda (Kč)',
       },
     },
+  },
+  documentStatus: {
+    issued: 'Vystaven',
+    accepted: 'Potvrzen',
+    rejected: 'Odmítnut',
+    exported: 'V účetnictví',
+    replaced: 'Nahrazen',
+    canceled: 'Zrušen',
   },
   employment: { employment: 'Pracovní smlouva', dpp: 'DPP', dpc: 'DPČ' },
 } as const;

@@ -126,6 +126,7 @@ export default {
     'product-type-changed': 'Změna typu produktů',
     'product-type-deleted': 'Smazání typu produktů',
     'products-exported': 'Export produktů',
+    'documents-exported': 'Export dodacích dokladů',
     'collection-created': 'Kolekce přidána',
     'collection-changed': 'Kolekce změněna',
     'collection-deleted': 'Kolekce smazána',

@@ -109,6 +109,7 @@ export default {
       audit: 'Audit log',
       payroll: 'Payroll',
       products: 'Products',
+      documents: 'Delivery documents',
     },
   },
   bulk: {

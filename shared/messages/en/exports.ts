@@ -108,6 +108,26 @@ export default {
         active: 'On sale',
       },
     },
+    documents: {
+      columns: {
+        number: 'Number',
+        status: 'Status',
+        issued: 'Issued',
+        order: 'Order',
+        company: 'Seller',
+        customer: 'Customer',
+        store: 'Store',
+        external_number: 'Number in the books',
+        external_date: 'Date in the books',
+        external_id: 'Id in the books',
+        exported: 'Exported',
+        pieces: 'Pieces',
+        sum: 'Sum (Kč)',
+        comment: 'Comment',
+        replaces: 'Replaces',
+        replaced_by: 'Replaced by',
+      },
+    },
     payroll: {
       columns: {
         personal_number: 'Personal number',
@@ -125,6 +145,14 @@ export default {
         net: 'Net (Kč)',
       },
     },
+  },
+  documentStatus: {
+    issued: 'Issued',
+    accepted: 'Accepted',
+    rejected: 'Rejected',
+    exported: 'In the books',
+    replaced: 'Replaced',
+    canceled: 'Canceled',
   },
   employment: { employment: 'Employment contract', dpp: 'DPP agreement', dpc: 'DPČ agreement' },
 } as const;

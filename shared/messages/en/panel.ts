@@ -132,6 +132,7 @@ export default {
     'product-type-changed': 'Product type changed',
     'product-type-deleted': 'Product type deleted',
     'products-exported': 'Products exported',
+    'documents-exported': 'Delivery documents exported',
     'collection-created': 'Collection added',
     'collection-changed': 'Collection changed',
     'collection-deleted': 'Collection deleted',

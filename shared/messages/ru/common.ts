@@ -113,6 +113,7 @@ export default {
       audit: 'Журнал изменений',
       payroll: 'Данные для зарплаты',
       products: 'Товары',
+      documents: 'Документы о поставке',
     },
   },
   bulk: {

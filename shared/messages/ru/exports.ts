@@ -111,6 +111,26 @@ export default {
         active: 'В продаже',
       },
     },
+    documents: {
+      columns: {
+        number: 'Номер',
+        status: 'Состояние',
+        issued: 'Оформлен',
+        order: 'Заказ',
+        company: 'Продавец',
+        customer: 'Заказчик',
+        store: 'Магазин',
+        external_number: 'Номер в учёте',
+        external_date: 'Дата в учёте',
+        external_id: 'ID в учёте',
+        exported: 'Перенесён в учёт',
+        pieces: 'Штук',
+        sum: 'Сумма (Kč)',
+        comment: 'Комментарий',
+        replaces: 'Заменяет',
+        replaced_by: 'Заменён документом',
+      },
+    },
     payroll: {
       columns: {
         personal_number: 'Табельный номер',
@@ -128,6 +148,14 @@ export default {
         net: 'К выплате (Kč)',
       },
     },
+  },
+  documentStatus: {
+    issued: 'Оформлен',
+    accepted: 'Подтверждён',
+    rejected: 'Отклонён',
+    exported: 'В учёте',
+    replaced: 'Заменён',
+    canceled: 'Отменён',
   },
   employment: { employment: 'Трудовой договор', dpp: 'DPP', dpc: 'DPČ' },
 } as const;

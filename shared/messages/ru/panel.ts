@@ -132,6 +132,7 @@ export default {
     'product-type-changed': 'Изменение типа товаров',
     'product-type-deleted': 'Удаление типа товаров',
     'products-exported': 'Экспорт товаров',
+    'documents-exported': 'Экспорт документов о поставке',
     'collection-created': 'Подборка добавлена',
     'collection-changed': 'Подборка изменена',
     'collection-deleted': 'Подборка удалена',
