@@ -47,11 +47,14 @@ const distinct = <Row>(rows: readonly Row[]): Row[] => [
   ...new Map(rows.map((row) => [JSON.stringify(row), row])).values(),
 ];
 
-/** The history of a record, paged from its newest entry: `entries` are those of all open pages, oldest first. */
-export const useHistory = <Entry>(
+/**
+ * The history of a record, paged from its newest entry: `entries` are those of all open pages, oldest first, `newest` is
+ * the page with the last ones.
+ */
+export const useHistory = <P extends Page<unknown>>(
   contract: Endpoint,
   id: string,
-  load: (page: string, signal: AbortSignal) => Promise<Page<Entry>>,
+  load: (page: string, signal: AbortSignal) => Promise<P>,
 ) => {
   const { pages, hasMore, isLoadingMore, showMore, total, error, isLoading, retry } = usePages(
     contract,
@@ -59,7 +62,8 @@ export const useHistory = <Entry>(
     load,
   );
   return {
-    entries: pages && distinct(pages.toReversed().flatMap(({ data }) => data)),
+    entries: pages && distinct(pages.toReversed().flatMap(({ data }) => data as RowOf<P>[])),
+    newest: pages?.[0],
     total,
     hasEarlier: hasMore,
     isLoadingEarlier: isLoadingMore,

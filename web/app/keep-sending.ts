@@ -10,6 +10,7 @@ import { importOften } from '../ui/import-again.ts';
 /** The boxes by their names. Their code is loaded when there is something to send. */
 const boxes: Record<string, () => Promise<Box>> = {
   comments: async () => (await importOften(() => import('../domain/shifts/comment-box.ts'))).default,
+  messages: async () => (await importOften(() => import('../domain/messages/message-box.ts'))).default,
   punches: async () => (await importOften(() => import('../features/worker/punch-box.ts'))).default,
 };
 

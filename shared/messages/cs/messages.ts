@@ -3,4 +3,38 @@ export const problems = {
     'Jedno vlákno má nejvýše {{limit}} zpráv. Co jste napsali, zůstalo; pošlete to e-mailem nebo druhé straně zavolejte.',
 } as const;
 
-export default { title: 'Zprávy' } as const;
+export default {
+  title: 'Zprávy',
+  search: 'Číslo, člověk nebo firma objednávky',
+  unread: 'nepřečteno',
+  sides: { seller: 'Prodejce', customer: 'Zákazník', platform: 'Smena' },
+  columns: {
+    order: 'Objednávka',
+    with: 'S kým',
+    message: 'Poslední zpráva',
+    at: 'Čas',
+    count: 'Zpráv',
+    status: 'Stav',
+  },
+  none: {
+    title: 'Hledání neodpovídají žádné zprávy',
+    text: 'Zkuste začátek čísla nebo jména z objednávky.',
+  },
+  first: {
+    title: 'Tady budou zprávy k objednávkám',
+    text: 'Otevřete objednávku a napište druhé straně: nikdo nemusí volat a všichni čtou totéž.',
+  },
+  thread: {
+    title: 'Zprávy',
+    empty: 'Zeptejte se na objednávku tady místo po telefonu. Všechno čtou obě strany.',
+    new: 'Nové',
+    write: 'Nová zpráva',
+    placeholder: 'Napište druhé straně…',
+    send: 'Odeslat',
+    to: 'Komu',
+    toAll: 'Celé druhé straně',
+    for: 'Pro: {{name}}',
+    left: 'Zbývá znaků: {{characters}}',
+    help: 'Zprávu čtou všichni, kdo vidí objednávku. **Dvě hvězdičky** slova zvýrazní.',
+  },
+} as const;

@@ -197,6 +197,7 @@ export default {
     cancel_late: 'Objednávka byla zrušena',
   },
   view: {
+    supply: 'Zásobování',
     loading: 'Objednávka',
     title: 'Objednávka {{number}}',
     ordered: 'Kdo objednal: {{name}}, {{time}}',

@@ -196,6 +196,7 @@ export default {
     cancel_late: 'The order was canceled',
   },
   view: {
+    supply: 'Supply',
     loading: 'Order',
     title: 'Order {{number}}',
     ordered: 'Ordered by {{name}}, {{time}}',

@@ -198,6 +198,7 @@ export default {
     cancel_late: 'Заказ отменён',
   },
   view: {
+    supply: 'Снабжение',
     loading: 'Заказ',
     title: 'Заказ {{number}}',
     ordered: 'Кто заказал: {{name}}, {{time}}',

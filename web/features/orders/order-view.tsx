@@ -1,10 +1,11 @@
-import { Store, Truck } from 'lucide-react';
+import { Boxes, Store, Truck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { Order } from '#shared/contracts/orders.ts';
 import { getOrder } from '#shared/contracts/orders.ts';
 import { useGet } from '../../api/query.ts';
+import { OrderThread } from '../../domain/messages/order-thread.tsx';
 import { OrderPill, PaymentTag } from '../../domain/orders/order-status.tsx';
 import { Loaded } from '../../kit/parts/loaded.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -44,7 +45,7 @@ const ViewOrder = ({ order }: { order: Order }) => {
   }, [order.version]);
   return (
     <Body>
-      <div className="grid min-h-full xl:grid-cols-[minmax(0,1fr)_300px]">
+      <div className="grid min-h-full xl:grid-cols-[minmax(0,1fr)_340px]">
         <div className="p-gutter flex min-w-0 flex-col gap-6">
           <header className="flex flex-wrap items-start gap-3">
             <div className="min-w-0">
@@ -54,6 +55,7 @@ const ViewOrder = ({ order }: { order: Order }) => {
                 <Tag icon={order.delivery_type === 'pickup' ? Store : Truck}>
                   {t(`deliveryTypes.${order.delivery_type}`)}
                 </Tag>
+                {order.supply_store && <Tag icon={Boxes}>{t('view.supply')}</Tag>}
               </p>
               <h1
                 ref={heading}
@@ -77,7 +79,8 @@ const ViewOrder = ({ order }: { order: Order }) => {
             <Amounts order={order} />
           </div>
         </div>
-        <aside className="border-line bg-sunken p-gutter min-w-0 max-xl:border-t xl:border-l">
+        <aside className="border-line bg-sunken p-gutter flex min-w-0 flex-col gap-8 max-xl:border-t xl:border-l">
+          <OrderThread orderId={order.id} />
           <History order={order} />
         </aside>
       </div>

@@ -1,0 +1,162 @@
+import { useTranslation } from 'react-i18next';
+import type { Message } from '#shared/contracts/messages.ts';
+import { messageLimits } from '#shared/domain/messages/limits.ts';
+import { useMe } from '../../api/me.ts';
+import { ShowEarlier } from '../../kit/parts/show-earlier.tsx';
+import { UnsentNote } from '../../kit/parts/unsent-note.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { deviceMoment } from '../../ui/device-time.ts';
+import { controlClass } from '../../ui/field.tsx';
+import { count } from '../../ui/format.ts';
+import { MarkedText } from '../../ui/marked-text.tsx';
+import { Count } from '../../ui/pill.tsx';
+import { Select } from '../../ui/select.tsx';
+import { useThread } from './use-thread.ts';
+
+/** From here on, the number of characters left is shown. */
+const nearLimit = 500;
+
+/** The messages about an order between its sides, live. An unsent one is shown at once and can be sent again. */
+export const OrderThread = ({ orderId }: { orderId: string }) => {
+  const { t } = useTranslation('messages');
+  const me = useMe();
+  const { list, history, unsent, text, setText, to, setTo, send, firstUnread } = useThread(orderId);
+  const messages = history.entries ?? [];
+  const people = history.newest?.people ?? [];
+  const left = messageLimits.text - text.length;
+  const firstShown = history.total - messages.length;
+  return (
+    <section aria-labelledby="thread" className="min-w-0">
+      <h2 id="thread" className="text-14 mb-3 flex items-center gap-x-2 font-semibold">
+        {t('thread.title')}
+        {history.total > 0 && <Count>{history.total}</Count>}
+      </h2>
+      {!history.entries && !history.error && <span className="skeleton w-48" />}
+      <ShowEarlier history={history} list={list} />
+      {history.entries && messages.length === 0 && unsent.items.length === 0 && (
+        <p className="text-ink-2 mb-4 text-pretty">{t('thread.empty')}</p>
+      )}
+      <ol ref={list} className="flex flex-col gap-4 [&:not(:empty)]:mb-4">
+        {messages.map((message, nth) => (
+          <li key={message.id} className="flex flex-col gap-4">
+            {firstShown + nth === firstUnread && (
+              <p className="text-12 text-accent-text flex items-center gap-2 font-medium">
+                {t('thread.new')}
+                <span aria-hidden className="border-line-strong flex-1 border-t" />
+              </p>
+            )}
+            <Said message={message} isOwn={message.by.id === me.id} />
+          </li>
+        ))}
+        {unsent.items.map((waiting) => (
+          <li key={waiting.key}>
+            <Bubble name={me.fio} isOwn>
+              <p className="wrap-anywhere whitespace-pre-line">
+                <MarkedText text={waiting.content.text} />
+              </p>
+              <UnsentNote entry={waiting} onRetry={() => unsent.retry(waiting)} onDrop={() => unsent.drop(waiting)} />
+            </Bubble>
+          </li>
+        ))}
+      </ol>
+      <form
+        className="flex flex-col gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <div className="relative">
+          <textarea
+            aria-label={t('thread.write')}
+            placeholder={t('thread.placeholder')}
+            rows={2}
+            maxLength={messageLimits.text}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+              event.preventDefault();
+              send();
+            }}
+            className={cx(controlClass, 'h-auto! max-h-80 resize-none pt-2 pb-12 [field-sizing:content]')}
+          />
+          <Button
+            type="submit"
+            size="sm"
+            keys="Ctrl Enter"
+            disabled={text.trim() === ''}
+            className="absolute right-1.5 bottom-1.5"
+          >
+            {t('thread.send')}
+          </Button>
+        </div>
+        {left < nearLimit && (
+          <p role="status" className="text-12 text-ink-3 tabular-nums">
+            {t('thread.left', { characters: count(left) })}
+          </p>
+        )}
+        {people.length > 0 && (
+          <Select
+            aria-label={t('thread.to')}
+            options={[
+              { value: '', label: t('thread.toAll') },
+              ...people.map(({ id, fio, side }) => ({ value: id, label: fio, note: t(`sides.${side}`) })),
+            ]}
+            value={people.some(({ id }) => id === to) ? to : ''}
+            onChange={setTo}
+          />
+        )}
+        <p className="text-12 text-ink-3 text-pretty">
+          <MarkedText text={t('thread.help')} />
+        </p>
+      </form>
+    </section>
+  );
+};
+
+const Said = ({ message: { by, side, at, text, for_user }, isOwn }: { message: Message; isOwn: boolean }) => {
+  const { t } = useTranslation('messages');
+  return (
+    <Bubble name={by.fio} side={t(`sides.${side}`)} at={at} isOwn={isOwn}>
+      {for_user && <p className="text-12 text-ink-2">{t('thread.for', { name: for_user.fio })}</p>}
+      <p className="text-pretty wrap-anywhere whitespace-pre-line">
+        <MarkedText text={text} />
+      </p>
+    </Bubble>
+  );
+};
+
+const Bubble = ({
+  name,
+  side,
+  at,
+  isOwn,
+  children,
+}: {
+  name: string;
+  side?: string;
+  at?: string;
+  isOwn: boolean;
+  children: React.ReactNode;
+}) => (
+  <div className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-2.5">
+    <Avatar name={name} />
+    <div className="min-w-0">
+      <p className="mb-1 flex flex-wrap items-baseline gap-x-2">
+        <b className="font-medium">{name}</b>
+        {side && <span className="text-12 text-ink-2">{side}</span>}
+        {at && (
+          <time dateTime={at} className="figures text-12 text-ink-3 ml-auto">
+            {deviceMoment(at)}
+          </time>
+        )}
+      </p>
+      <div className={cx('rounded-2 px-3 py-2', isOwn ? 'bg-primary-soft' : 'border-line bg-surface border')}>
+        {children}
+      </div>
+    </div>
+  </div>
+);
