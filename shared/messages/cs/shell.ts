@@ -17,6 +17,7 @@ export default {
     synonyms: 'Synonyma',
     orders: 'Objednávky',
     myOrders: 'Moje objednávky',
+    documents: 'Dodací doklady',
     legal: 'Dokumenty',
     legacy: 'Podmínky užívání',
     privacy: 'Ochrana osobních údajů',

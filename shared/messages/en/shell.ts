@@ -17,6 +17,7 @@ export default {
     synonyms: 'Synonyms',
     orders: 'Orders',
     myOrders: 'My orders',
+    documents: 'Delivery documents',
     legal: 'Legal',
     legacy: 'User agreement',
     privacy: 'Privacy policy',

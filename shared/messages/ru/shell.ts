@@ -17,6 +17,7 @@ export default {
     synonyms: 'Синонимы',
     orders: 'Заказы',
     myOrders: 'Мои заказы',
+    documents: 'Документы о поставке',
     legal: 'Документы',
     legacy: 'Соглашение',
     privacy: 'Конфиденциальность',

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/contracts/orders.ts';
 import { addDays } from '#shared/domain/days.ts';
+import { DocumentFacts, PartySide, Sides } from '../../domain/orders/document-parts.tsx';
+import type { OrderParties } from '../../domain/orders/document-parts.tsx';
 import { PaymentTag } from '../../domain/orders/order-status.tsx';
 import { productTimeZone } from '../../ui/days.ts';
 import { count, dayOf, fullDay, money } from '../../ui/format.ts';
-import { DocumentFacts, PartySide, Sides } from './document-parts.tsx';
-import type { OrderParties } from './document-parts.tsx';
 
 const daysToPay = 14;
 

@@ -4,15 +4,15 @@ import { useParams, useSearchParams } from 'react-router';
 import type { Order } from '#shared/contracts/orders.ts';
 import { getOrder, getOrderParties } from '#shared/contracts/orders.ts';
 import { useGet } from '../../api/query.ts';
+import type { OrderParties } from '../../domain/orders/document-parts.tsx';
 import { Loaded } from '../../kit/parts/loaded.tsx';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Body, Page } from '../../ui/page.tsx';
-import type { OrderParties } from './document-parts.tsx';
 import { Invoice } from './invoice.tsx';
 import { PackingSlip } from './packing-slip.tsx';
-import './order-document.css';
+import '../../domain/orders/order-document.css';
 
 /** The packing slip or the invoice of an order, on screen and on paper. */
 export default function OrderDocument() {

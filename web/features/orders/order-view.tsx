@@ -7,6 +7,7 @@ import { getOrder } from '#shared/contracts/orders.ts';
 import { useGet } from '../../api/query.ts';
 import { OrderThread } from '../../domain/messages/order-thread.tsx';
 import { OrderPill, PaymentTag } from '../../domain/orders/order-status.tsx';
+import { OrderDocuments } from '../../domain/supply/order-documents.tsx';
 import { Loaded } from '../../kit/parts/loaded.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { deviceMoment } from '../../ui/device-time.ts';
@@ -73,6 +74,7 @@ const ViewOrder = ({ order }: { order: Order }) => {
           <Offer order={order} />
           <NextStepCard order={order} />
           <Items order={order} />
+          <OrderDocuments order={order} />
           <Parcels order={order} />
           <div className="grid gap-6 md:grid-cols-2">
             <Delivery order={order} />

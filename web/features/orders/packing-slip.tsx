@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/contracts/orders.ts';
+import { DocumentFacts, PartySide, Side, Sides } from '../../domain/orders/document-parts.tsx';
+import type { OrderParties } from '../../domain/orders/document-parts.tsx';
 import { useAddressLines } from '../../domain/orders/use-address-lines.ts';
 import { productTimeZone } from '../../ui/days.ts';
 import { count, dayOf, fullDay } from '../../ui/format.ts';
-import { DocumentFacts, PartySide, Side, Sides } from './document-parts.tsx';
-import type { OrderParties } from './document-parts.tsx';
 
 /** What to pack and for whom. Without prices, because it lies in the parcel. */
 export const PackingSlip = ({ order, parties }: { order: Order; parties: OrderParties }) => {

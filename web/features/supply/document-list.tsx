@@ -1,0 +1,6 @@
+import { Documents } from './documents.tsx';
+
+/** The documents that count. */
+export default function DocumentList() {
+  return <Documents isHistory={false} />;
+}
