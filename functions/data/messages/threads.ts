@@ -17,12 +17,12 @@ import { atVersion, get, getMany, ifNotExists, queryTable } from '../table.ts';
 /** By the id of the order. */
 export const threadKey = recordKeyOf('THREAD');
 /** The number has six digits, so that messages are in order. */
-export const messageKey = (orderId: string, nth: number): Key => ({
+const messageKey = (orderId: string, nth: number): Key => ({
   pk: threadKey(orderId).pk,
   sk: `MESSAGE#${String(nth).padStart(6, '0')}`,
 });
 /** How many messages of an order an account has read. */
-export const threadMarkKey = (accountId: string, orderId: string): Key => ({
+const threadMarkKey = (accountId: string, orderId: string): Key => ({
   pk: `THREADS_READ#${accountId}`,
   sk: orderId,
 });

@@ -8,7 +8,7 @@ import type { Write } from '../table.ts';
 import { atVersion, get, ifNotExists } from '../table.ts';
 
 /** A vendor's company has one cart of its accord. */
-export const supplyCartKey = recordKeyOf('SUPPLY_CART');
+const supplyCartKey = recordKeyOf('SUPPLY_CART');
 
 const SupplyCart = z.object({
   company_id: id,

@@ -14,7 +14,7 @@ type Row = { from: readonly DocumentStatus[]; to: DocumentStatus; who: readonly 
  * docs/rules.md, "Delivery documents": every change of the status of a document, and by whom. `replace` comes with the
  * new document. A name is stored in the history.
  */
-export const documentTransitions = {
+const documentTransitions = {
   accept: { from: ['issued'], to: 'accepted', who: ['C'] },
   reject: { from: ['issued'], to: 'rejected', who: ['C'], needs: 'reason' },
   export: { from: ['accepted'], to: 'exported', who: ['V', 'A'] },

@@ -6,6 +6,7 @@ const messages = ['orders'] as const;
 const read = 'delivery-document.read';
 
 export default areaRoutes('supply', [
+  { path: paths.supply, access: 'supply.write', load: () => import('./supply.tsx'), messages: ['orders', 'cart'] },
   { path: list, access: read, load: () => import('./document-list.tsx'), messages },
   { path: history, access: read, load: () => import('./document-history.tsx'), messages },
   {

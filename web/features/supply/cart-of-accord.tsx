@@ -1,0 +1,135 @@
+import { CircleAlert, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SupplyCart, SupplyItem } from '#shared/contracts/supply.ts';
+import { clearSupply } from '#shared/contracts/supply.ts';
+import { cartLimits } from '#shared/domain/cart/limits.ts';
+import { useSend } from '../../api/query.ts';
+import { Stepper } from '../../domain/cart/stepper.tsx';
+import { ProductPhoto } from '../../domain/products/product-photo.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/dialog.tsx';
+import { count, money } from '../../ui/format.ts';
+import { Count, Tag } from '../../ui/pill.tsx';
+import { snack } from '../../ui/snackbars.tsx';
+import { AddProduct } from './add-product.tsx';
+
+/** What the next store gets. All vendors of the company fill it. */
+export const CartOfAccord = ({
+  cart,
+  onCount,
+}: {
+  cart: SupplyCart;
+  onCount: (productId: string, pieces: number) => void;
+}) => {
+  const { t } = useTranslation('supply');
+  const { items, goods_num, order_summ, total_weight } = cart;
+  return (
+    <section aria-labelledby="cart">
+      <div className="mb-3 flex items-center gap-2">
+        <h2 id="cart" className="text-14 font-semibold">
+          {t('supplyCart.title')}
+        </h2>
+        {goods_num > 0 && <Count>{goods_num}</Count>}
+        {items.length > 0 && <Clear />}
+      </div>
+      <AddProduct />
+      {items.length === 0 ? (
+        <p className="text-ink-2 mt-4 text-pretty">{t('supplyCart.empty')}</p>
+      ) : (
+        <>
+          <ul className="mt-2">
+            {items.map((item) => (
+              <Line key={item.product.id} item={item} onCount={(pieces) => onCount(item.product.id, pieces)} />
+            ))}
+          </ul>
+          <p className="border-line flex flex-wrap justify-between gap-x-4 border-t pt-3 tabular-nums">
+            <span className="text-ink-2">
+              {t('supplyCart.weight', { pieces: count(goods_num), weight: count(total_weight / 1000) })}
+            </span>
+            <b className="text-16 figures font-semibold">{money(order_summ)}</b>
+          </p>
+        </>
+      )}
+    </section>
+  );
+};
+
+const Line = ({ item, onCount }: { item: SupplyItem; onCount: (pieces: number) => void }) => {
+  const { t } = useTranslation(['supply', 'cart']);
+  const { product, issue, product_price } = item;
+  const { name, sku, photo, available } = product;
+  return (
+    <li className="border-line flex gap-3 border-b py-3 last:border-b-0">
+      <ProductPhoto photo={photo} size="lg" />
+      <div className="min-w-0 flex-1">
+        <div className="flex gap-3">
+          <p className="min-w-0 flex-1 font-medium wrap-anywhere">{name}</p>
+          <p className="figures font-semibold">{money(item.count * product_price)}</p>
+        </div>
+        <p className="text-12 text-ink-3 tabular-nums">
+          {[sku, t('supplyCart.each', { price: money(product_price), pieces: count(available) })]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {issue && (
+          <p className="mt-1 flex">
+            <Tag tone="warning" icon={CircleAlert}>
+              {t(`cart:issue.${issue}`, { pieces: count(available) })}
+            </Tag>
+          </p>
+        )}
+        <div className="mt-2 flex items-center justify-between gap-2">
+          {issue === 'gone' ? (
+            <span />
+          ) : (
+            <Stepper name={name} count={item.count} most={Math.min(available, cartLimits.pieces)} onChange={onCount} />
+          )}
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={Trash2}
+            aria-label={t('cart:removeOf', { name })}
+            className="-mr-2.5"
+            onClick={() => onCount(0)}
+          >
+            {t('cart:remove')}
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+};
+
+const Clear = () => {
+  const { t } = useTranslation('supply');
+  const [asking, setAsking] = useState(false);
+  const clear = useSend(clearSupply);
+  const confirm = () =>
+    clear.mutate(
+      { body: {} },
+      {
+        onError: (problem) => snack({ tone: 'bad', text: problem.message }),
+        onSettled: () => setAsking(false),
+      },
+    );
+  return (
+    <>
+      <Button variant="ghost" size="sm" className="ml-auto" onClick={() => setAsking(true)}>
+        {t('supplyCart.clear.open')}
+      </Button>
+      <Confirm
+        open={asking}
+        danger
+        title={t('supplyCart.clear.title')}
+        confirm={t('supplyCart.clear.confirm')}
+        keep={t('supplyCart.clear.keep')}
+        busy={clear.isPending}
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      >
+        <p className="text-pretty">{t('supplyCart.clear.text')}</p>
+      </Confirm>
+    </>
+  );
+};
