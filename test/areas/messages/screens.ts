@@ -25,7 +25,7 @@ export default areaScreens({
     '/orders/messages': [
       { name: 'threads', who: 'vendor', address: '/orders/messages' },
       { name: 'threads-customer', who: 'storeManager', address: '/orders/messages' },
-      { name: 'threads-none', who: 'rivalVendor', address: '/orders/messages' },
+      { name: 'threads-none', who: 'worker', address: '/orders/messages' },
       {
         name: 'thread',
         who: 'vendor',

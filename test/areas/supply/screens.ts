@@ -63,10 +63,7 @@ const list = '/delivery/list/full';
 export default areaScreens({
   prepare: someSupplies,
   screens: {
-    '/delivery/supply': [
-      { name: 'supply', who: 'vendor', address: '/delivery/supply' },
-      { name: 'supply-first', who: 'rivalVendor', address: '/delivery/supply' },
-    ],
+    '/delivery/supply': [{ name: 'supply', who: 'vendor', address: '/delivery/supply' }],
     '/delivery/list/full': [
       { name: 'documents', who: 'vendor', address: list },
       { name: 'documents-store', who: 'storeManager', address: `${list}?statuses=issued` },

@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { deviceMoment } from '../../ui/device-time.ts';
-import { controlClass } from '../../ui/field.tsx';
+import { controlClass, Field } from '../../ui/field.tsx';
 import { count } from '../../ui/format.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { Count } from '../../ui/pill.tsx';
@@ -99,15 +99,19 @@ export const OrderThread = ({ orderId }: { orderId: string }) => {
           </p>
         )}
         {people.length > 0 && (
-          <Select
-            aria-label={t('thread.to')}
-            options={[
-              { value: '', label: t('thread.toAll') },
-              ...people.map(({ id, fio, side }) => ({ value: id, label: fio, note: t(`sides.${side}`) })),
-            ]}
-            value={people.some(({ id }) => id === to) ? to : ''}
-            onChange={setTo}
-          />
+          <Field label={t('thread.to')}>
+            {(ids) => (
+              <Select
+                {...ids}
+                options={[
+                  { value: '', label: t('thread.toAll') },
+                  ...people.map(({ id, fio, side }) => ({ value: id, label: fio, note: t(`sides.${side}`) })),
+                ]}
+                value={people.some(({ id }) => id === to) ? to : ''}
+                onChange={setTo}
+              />
+            )}
+          </Field>
         )}
         <p className="text-12 text-ink-3 text-pretty">
           <MarkedText text={t('thread.help')} />

@@ -15,7 +15,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { money } from '../../ui/format.ts';
 import { snack } from '../../ui/snackbars.tsx';
-import type { ChosenStore } from './supply.tsx';
+import type { ChosenStore } from './chosen-store.ts';
 
 const Checkout = z.strictObject({
   id,

@@ -18,7 +18,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { controlClass } from '../../ui/field.tsx';
 import { count, money } from '../../ui/format.ts';
 import { Segments } from '../../ui/segments.tsx';
-import type { ChosenStore } from './supply.tsx';
+import type { ChosenStore } from './chosen-store.ts';
 
 /** The stores that can be supplied, and the supplies that are under way to them: both from one answer. */
 export const SupplyStores = ({

@@ -9,11 +9,10 @@ import { paths } from '../../paths.ts';
 import { count } from '../../ui/format.ts';
 import { Body, Page } from '../../ui/page.tsx';
 import { CartOfAccord } from './cart-of-accord.tsx';
+import type { ChosenStore } from './chosen-store.ts';
 import { SupplyForm } from './supply-form.tsx';
 import { SupplyStores } from './supply-stores.tsx';
 import { useSupplyCart } from './use-supply-cart.ts';
-
-export type ChosenStore = { id: string; name: string };
 
 /** Under its accord, a vendor fills one cart and supplies the stores that it serves with it. */
 export default function Supply() {

@@ -1,0 +1,2 @@
+/** The store that a vendor wants to supply. */
+export type ChosenStore = { id: string; name: string };
