@@ -65,7 +65,7 @@ const documentsOf = (order: Order, isReplaced: boolean, now: string): DeliveryDo
   });
   const items = order.items.map(({ product_id, name, sku, price, count }) => ({ product_id, name, sku, price, count }));
   const accepted = (document: DeliveryDocument, after: number): DeliveryDocument =>
-    move(move(document, 'accepted', at(after, 1), { who: receiver }), 'exported', at(after + 3, 2), {
+    move(move(document, 'accepted', at(after, 1), { who: receiver }), 'exported', at(after + 24, 2), {
       who: seller,
       external_id: `UCT-${order.number.slice(-5)}`,
     });

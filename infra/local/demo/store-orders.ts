@@ -4,7 +4,7 @@ import { cartWrite, changedCart, findCart, newCart } from '../../../functions/da
 import type { Key } from '../../../functions/data/keys.ts';
 import { postingWrites } from '../../../functions/data/ledger/ledger.ts';
 import type { Thread } from '../../../functions/data/messages/threads.ts';
-import { messageWrites, threadKey, threadWith } from '../../../functions/data/messages/threads.ts';
+import { messagesRead, messageWrites, threadKey, threadWith } from '../../../functions/data/messages/threads.ts';
 import { searchOrderWrites } from '../../../functions/data/orders/order-entries.ts';
 import { orderExists, orderKey, orderWrites, readOrder } from '../../../functions/data/orders/orders.ts';
 import { orderSumWrites } from '../../../functions/data/orders/year-sums.ts';
@@ -23,7 +23,7 @@ import { idOf } from './seed.ts';
 import { sideBySide } from './side-by-side.ts';
 import { suppliesAt } from './supplies.ts';
 import type { DemoMessage } from './threads.ts';
-import { messagesAt } from './threads.ts';
+import { messagesAt, readersOf } from './threads.ts';
 
 /** Writes the orders that are missing, and with the first ones the carts. Others stay as people left them. */
 export const storeOrders = async (now: string): Promise<void> => {
@@ -42,6 +42,7 @@ export const storeOrders = async (now: string): Promise<void> => {
       supplies,
       now,
     ),
+    now,
   );
 };
 
@@ -55,7 +56,7 @@ const storeDocuments = async (documents: readonly DeliveryDocument[]): Promise<v
     }
 };
 
-const storeMessages = async (messages: readonly DemoMessage[]): Promise<void> => {
+const storeMessages = async (messages: readonly DemoMessage[], now: string): Promise<void> => {
   const threads = Map.groupBy(messages, ({ order }) => order.id);
   const known = await knownIds([...threads.keys()].map(threadKey));
   for (const [orderId, written] of threads) {
@@ -63,7 +64,13 @@ const storeMessages = async (messages: readonly DemoMessage[]): Promise<void> =>
     for (const { order, ...message } of known.has(orderId) ? [] : written) {
       const stored = { ...message, order_id: orderId, for_user: null };
       const after = threadWith(order, before, stored);
-      await transact([orderExists(orderId), ...messageWrites(before, after, stored)]).catch(unlessRefused);
+      const read = readersOf(order, message.at, now).map((id) => messagesRead(id, orderId, after.version));
+      await transact([
+        orderExists(orderId),
+        ...messageWrites(before, after, stored),
+        messagesRead(message.by.id, orderId, after.version),
+        ...read.filter((write) => 'put' in write && write.put['account_id'] !== message.by.id),
+      ]).catch(unlessRefused);
       before = after;
     }
   }

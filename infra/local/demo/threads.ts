@@ -84,3 +84,11 @@ const writerOf = (order: Order, side: MessageSide): { id: string; fio: string } 
   const { id, fio } = receiverAt(supply_store, customer.id);
   return { id, fio };
 };
+
+const unreadFor = 3 * 86_400_000;
+
+/** Both sides have read what was written some days ago. */
+export const readersOf = (order: Order, at: string, now: string): string[] =>
+  Date.parse(now) - Date.parse(at) < unreadFor
+    ? []
+    : [...new Set([writerOf(order, 'seller').id, writerOf(order, 'customer').id])];

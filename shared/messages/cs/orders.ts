@@ -197,6 +197,7 @@ export default {
     cancel_late: 'Objednávka byla zrušena',
   },
   view: {
+    supplied: 'Zásobuje {{name}}, zákazník {{customer}}, {{time}}',
     supply: 'Zásobování',
     loading: 'Objednávka',
     title: 'Objednávka {{number}}',

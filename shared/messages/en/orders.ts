@@ -196,6 +196,7 @@ export default {
     cancel_late: 'The order was canceled',
   },
   view: {
+    supplied: 'Supply by {{name}} for {{customer}}, {{time}}',
     supply: 'Supply',
     loading: 'Order',
     title: 'Order {{number}}',

@@ -198,6 +198,7 @@ export default {
     cancel_late: 'Заказ отменён',
   },
   view: {
+    supplied: 'Снабжает {{name}}, заказчик {{customer}}, {{time}}',
     supply: 'Снабжение',
     loading: 'Заказ',
     title: 'Заказ {{number}}',

@@ -11,18 +11,16 @@ import { count, fullDay, money } from '../../ui/format.ts';
 export const Delivery = ({ order }: { order: Order }) => {
   const { t } = useTranslation('orders');
   const linesOf = useAddressLines();
-  const { fio, phone, email, address, received_at, comment } = order;
-  const store = order.pickup_store ?? order.supply_store;
-  const storeAddress = order.pickup_address ?? order.supply_address;
+  const { fio, phone, email, address, pickup_store, pickup_address, received_at, comment } = order;
   return (
     <Part title={t(`deliveryTypes.${order.delivery_type}`)} columns="grid-cols-[108px_minmax(0,1fr)]">
-      <Fact label={t('view.recipient')}>
+      <Fact label={t(order.supply_store ? 'view.store' : 'view.recipient')}>
         {fio}
+        {order.supply_address && <span className="text-ink-2 block">{order.supply_address}</span>}
         {phone && (
-          <>
-            <br />
+          <span className="block">
             <PhoneLink phone={phone} className="text-primary-text hover:underline" />
-          </>
+          </span>
         )}
         {email && (
           <>
@@ -36,10 +34,10 @@ export const Delivery = ({ order }: { order: Order }) => {
           </>
         )}
       </Fact>
-      {store && (
+      {pickup_store && (
         <Fact label={t('view.store')}>
-          {store.name}
-          {storeAddress && <span className="text-ink-2 block">{storeAddress}</span>}
+          {pickup_store.name}
+          {pickup_address && <span className="text-ink-2 block">{pickup_address}</span>}
         </Fact>
       )}
       {address && (

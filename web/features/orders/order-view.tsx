@@ -94,11 +94,14 @@ const ViewOrder = ({ order }: { order: Order }) => {
 const Parties = ({ order }: { order: Order }) => {
   const { t } = useTranslation('orders');
   const isCustomer = useIsCustomer()(order);
-  const { user, customer, company, created_at } = order;
+  const { user, customer, company, supply_store, created_at } = order;
   const name = [user.fio, customer?.name].filter(Boolean).join(', ');
+  const time = deviceMoment(created_at);
   return (
     <p className="text-ink-2 tabular-nums">
-      {t('view.ordered', { name, time: deviceMoment(created_at) })}
+      {supply_store
+        ? t('view.supplied', { name: user.fio, customer: customer?.name ?? '', time })
+        : t('view.ordered', { name, time })}
       {isCustomer && <span className="block">{t('view.seller', { company: company.name })}</span>}
     </p>
   );

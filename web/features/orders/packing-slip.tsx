@@ -73,11 +73,11 @@ export const PackingSlip = ({ order, parties }: { order: Order; parties: OrderPa
 const Recipient = ({ order }: { order: Order }) => {
   const { t } = useTranslation('orders');
   const linesOf = useAddressLines();
-  const { fio, phone, delivery_type, address } = order;
-  const store = order.pickup_store ?? order.supply_store;
+  const { fio, phone, delivery_type, address, pickup_store, pickup_address, supply_address } = order;
   const lines = [
     phone,
-    ...(store ? [store.name, order.pickup_address ?? order.supply_address ?? ''] : []),
+    ...(pickup_store ? [pickup_store.name, pickup_address ?? ''] : []),
+    supply_address ?? '',
     ...(address ? linesOf(address) : []),
   ];
   return (

@@ -9,7 +9,7 @@ import type { Column } from '../../kit/list/column.ts';
 import { Cut } from '../../kit/list/cut.tsx';
 import { paths } from '../../paths.ts';
 import { deviceMoment } from '../../ui/device-time.ts';
-import { count, fullDay, money } from '../../ui/format.ts';
+import { count, money } from '../../ui/format.ts';
 import { nothing } from '../../ui/nothing.tsx';
 
 type DocumentColumn = Column<DeliveryDocument, SortOf<typeof listDeliveryDocuments>>;
@@ -99,14 +99,7 @@ export const useDocumentColumns = (isHistory: boolean): DocumentColumn[] => {
     {
       id: 'external',
       header: t('documents.external_number'),
-      cell: ({ external_number, external_date }) =>
-        external_number || external_date ? (
-          <Cut size="short">
-            {[external_number, external_date && fullDay(external_date)].filter(Boolean).join(' · ')}
-          </Cut>
-        ) : (
-          nothing
-        ),
+      cell: ({ external_number }) => (external_number ? <Cut size="short">{external_number}</Cut> : nothing),
       from: 'lg',
       skeleton: 110,
     },

@@ -16,7 +16,9 @@ export const DocumentPaper = ({ document, parties }: { document: FullDocument; p
   const customer = document.customer?.name ?? document.user.fio;
   return (
     <>
-      <h2 className="text-20 tracking-title font-semibold tabular-nums">{t('documents.heading', { number })}</h2>
+      <h2 className="text-20 tracking-title hidden font-semibold tabular-nums print:block">
+        {t('documents.heading', { number })}
+      </h2>
       <DocumentFacts
         facts={[
           [t('documents.issued'), day(created_at)],

@@ -24,27 +24,29 @@ export default function Supply() {
     <Page title={t('title')} aside={data?.data.accord.name}>
       <ShopTabs current="supply" />
       <Body>
-        <AccordLine />
-        <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-          <div className="px-gutter flex min-w-0 flex-col gap-6 pb-6">
-            {!data && error && <Broken error={error} onRetry={refetch} />}
-            {!data && !error && <Gaps />}
-            {data && (
-              <>
-                <CartOfAccord cart={data.data} onCount={(id, pieces) => void setCount(id, pieces)} />
-                {data.data.items.length > 0 && (
-                  <SupplyForm
-                    key={data.data.cart_hash}
-                    cart={data.data}
-                    store={store}
-                    onOrdered={() => setStore(null)}
-                  />
-                )}
-              </>
-            )}
-          </div>
-          <div className="border-line px-gutter min-w-0 pb-6 max-lg:border-t max-lg:pt-6 lg:border-l">
-            <SupplyStores mayChoose={(data?.data.items.length ?? 0) > 0} onChoose={setStore} />
+        <div className="flex min-h-full flex-col">
+          <AccordLine />
+          <div className="flex-1 lg:grid lg:grid-cols-2">
+            <div className="px-gutter flex min-w-0 flex-col gap-6 pb-6">
+              {!data && error && <Broken error={error} onRetry={refetch} />}
+              {!data && !error && <Gaps />}
+              {data && (
+                <>
+                  <CartOfAccord cart={data.data} onCount={(id, pieces) => void setCount(id, pieces)} />
+                  {data.data.items.length > 0 && (
+                    <SupplyForm
+                      key={data.data.cart_hash}
+                      cart={data.data}
+                      store={store}
+                      onOrdered={() => setStore(null)}
+                    />
+                  )}
+                </>
+              )}
+            </div>
+            <div className="border-line px-gutter min-w-0 pb-6 max-lg:border-t max-lg:pt-6 lg:border-l">
+              <SupplyStores mayChoose={(data?.data.items.length ?? 0) > 0} onChoose={setStore} />
+            </div>
           </div>
         </div>
       </Body>

@@ -8,6 +8,7 @@ import { cx } from '../../ui/cx.ts';
 import { count } from '../../ui/format.ts';
 import { Menu, MenuChoice } from '../../ui/menu.tsx';
 import type { ListState } from './list-state.ts';
+import { pageRange } from './page-range.ts';
 import { useTotal } from './total.ts';
 import type { Total } from './total.ts';
 
@@ -34,13 +35,11 @@ export const Pager = ({
   const { t } = useTranslation();
   const totalText = useTotal()(answer);
   if (!answer || !totalText) return null;
-  const { page, per_page, data, total, next_cursor, prev_cursor } = answer;
-  const last = Math.max(1, Math.ceil(total / per_page));
-  // At a cursor the rows may be a few further than the page's number says. The last page ends with the total.
-  const to = next_cursor ? (page - 1) * per_page + data.length : total;
+  const { page, next_cursor, prev_cursor } = answer;
+  const { from, to, last, isLast } = pageRange(answer);
   const cursorOf = (number: number) => (number === page + 1 ? next_cursor : number === page - 1 ? prev_cursor : null);
   return (
-    <PageBar from={Math.min(to - data.length + 1, total)} to={Math.min(to, total)} total={totalText}>
+    <PageBar from={from} to={to} total={totalText}>
       {last > 1 && (
         <PageLinks
           page={page}
@@ -48,7 +47,7 @@ export const Pager = ({
           previous={
             prev_cursor || page > 1 ? state.pageAddress(Math.max(1, Math.min(page - 1, last)), prev_cursor) : null
           }
-          next={next_cursor ? state.pageAddress(page + 1, next_cursor) : null}
+          next={isLast ? null : state.pageAddress(page + 1, next_cursor)}
           addressOf={(number) => state.pageAddress(number, cursorOf(number))}
         />
       )}
