@@ -188,9 +188,9 @@ export default {
       open: 'Open the order',
     },
     statuses: {
-      formation: { label: 'Being put together', note: 'you can still think it over' },
-      placement: { label: 'At the supplier', note: 'you have ordered the goods' },
-      processing: { label: 'Processing', note: 'the goods are here, you pack them' },
+      formation: 'you can still think it over',
+      placement: 'you have ordered the goods',
+      processing: 'the goods are here, you pack them',
     },
     stores: {
       title: 'Stores',

@@ -35,7 +35,7 @@ export const SupplyForm = ({
   store: ChosenStore | null;
   onOrdered: () => void;
 }) => {
-  const { t } = useTranslation('supply');
+  const { t } = useTranslation(['supply', 'orders']);
   const navigate = useNavigate();
   const send = useSend(checkOutSupply);
   const { cart_hash, order_summ } = cart;
@@ -67,8 +67,8 @@ export const SupplyForm = ({
             label={t('supplyCart.form.status')}
             options={supplyStatuses.map((value) => ({
               value,
-              label: t(`supplyCart.statuses.${value}.label`),
-              note: t(`supplyCart.statuses.${value}.note`),
+              label: t(`orders:statuses.${value}`),
+              note: t(`supplyCart.statuses.${value}`),
             }))}
           />
           <TextField<Checkout>

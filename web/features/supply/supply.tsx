@@ -76,7 +76,7 @@ const AccordLine = () => {
       </Link>
     );
   return (
-    <p className="px-gutter text-ink-2 flex min-h-12 flex-wrap items-center gap-x-4 py-2 tabular-nums">
+    <p className="px-gutter text-ink-2 flex min-h-12 flex-none flex-wrap items-center gap-x-4 py-2 tabular-nums">
       {accord ? (
         <>
           <span>
