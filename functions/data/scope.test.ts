@@ -20,6 +20,8 @@ import { isCooperationOf, listCooperations } from './clients/cooperations.ts';
 import { getServiceRequest, listServiceRequests, serviceRequestWrites } from './clients/service-requests.ts';
 import { cooperationItem } from './companies/companies.ts';
 import { exportInserted, getExport, listExports } from './exports/exports.ts';
+import { listThreads } from './messages/thread-lists.ts';
+import { messageWrites, threadWith } from './messages/threads.ts';
 import { notify, findNotifications } from './notifications/notifications.ts';
 import { listOrders } from './orders/order-lists.ts';
 import { getOrder, orderWrites } from './orders/orders.ts';
@@ -38,6 +40,8 @@ import { cellRowsOf, updateCells } from './statistics/cells.ts';
 import { statisticsBetween } from './statistics/statistics.ts';
 import { listStores } from './stores/store-lists.ts';
 import { emptyStore, getStore, insertStore } from './stores/stores.ts';
+import { listDocuments } from './supply/document-lists.ts';
+import { documentWrites, getDocument } from './supply/documents.ts';
 import type { Write } from './table.ts';
 import { transact } from './table.ts';
 
@@ -118,6 +122,22 @@ const anOrder = {
   items: [],
   quotation: null,
   reserves: false,
+  history: [],
+};
+
+const aDocument = {
+  version: 1,
+  created_at: at,
+  status: 'issued' as const,
+  external_number: null,
+  external_date: null,
+  external_id: null,
+  exported_at: null,
+  comment: '',
+  sum: 0,
+  items: [],
+  replaces: null,
+  replaced_by: null,
   history: [],
 };
 
@@ -292,6 +312,66 @@ describe('a record is in a list of the actor exactly if the actor may read it:',
         ids,
         [(actor) => listOrders(actor, whole), (actor) => listOrders(actor, { ...whole, id: ids })],
         (actor, id) => found(getOrder(actor, id)),
+      ),
+    ).toEqual([]);
+  });
+
+  it('delivery documents and threads of orders', async () => {
+    const seller = fc.constantFrom(...performers);
+    const ordered = fc.record({ customer: fc.option(company), user: fc.constantFrom(...actors) });
+    const parties = fc.tuple(
+      seller,
+      fc.oneof(
+        ordered.map((one) => ({ ...one, supply_store: null })),
+        placed.map(({ customer, store }) => ({
+          customer,
+          supply_store: { ...store, address: '' },
+          user: { id: 'supplier', fio: 'Supplier' },
+        })),
+      ),
+    );
+    const made = fc.sample(parties, 20).map(
+      ([
+        vendor,
+        {
+          customer,
+          supply_store,
+          user: { id, fio },
+        },
+      ]) => ({
+        id: randomUUID(),
+        number: `N${randomUUID()}`,
+        company: vendor,
+        customer,
+        supply_store,
+        user: { id, fio },
+      }),
+    );
+    const by = { id: 'writer', fio: 'Writer' };
+    for (const order of made) {
+      await transact(documentWrites(undefined, { ...aDocument, ...order, order: { id: order.id, number: '1' } }));
+      const message = {
+        id: randomUUID(),
+        order_id: order.id,
+        text: 'Hi',
+        at,
+        by,
+        side: 'seller',
+        for_user: null,
+      } as const;
+      await transact(messageWrites(undefined, threadWith(order, undefined, message), message));
+    }
+    const ids = made.map(({ id }) => id);
+    const mayRead = (actor: Actor, id: string) => found(getDocument(actor, id));
+    expect(
+      await differences(
+        ids,
+        [
+          (actor) => listDocuments(actor, whole),
+          (actor) => listDocuments(actor, { ...whole, id: ids }),
+          (actor) => listThreads(actor, whole),
+        ],
+        mayRead,
       ),
     ).toEqual([]);
   });

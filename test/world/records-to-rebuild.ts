@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '#shared/domain/roles.ts';
 import { aShift } from '#shared/domain/shifts/examples.ts';
+import type { Order } from '../../functions/data/orders/orders.ts';
 import type * as Table from '../../functions/data/table.ts';
 import { anOrder } from './an-order.ts';
 
@@ -12,7 +13,7 @@ export const worker = `worker-${randomUUID()}`;
 export const nothing = { missing: [], stale: [], different: [], counters: [], skipped: 0 };
 
 /**
- * Fills a test's own table with companies, people, a product, an order and an offered shift, whose lists and indexes a
+ * Fills a test's own table with companies, people, a product, an order with a document and a message, and an offered shift, whose lists and indexes a
  * rebuild goes through.
  */
 export const writeRecords = async (): Promise<void> => {
@@ -65,6 +66,7 @@ export const writeRecords = async (): Promise<void> => {
   );
   const order = anOrder({ company: performer, customer: { id: customer.id, name: customer.name } });
   await transact(orderWrites(undefined, order));
+  await writeTalk(order);
   const offered = aShift({ day: '2026-07-01', offered_to: [performer.id, 'another'] });
   await transact(shiftsInserted([{ shift: offered, log: [] }]));
   // No projection runs on this table.
@@ -72,6 +74,40 @@ export const writeRecords = async (): Promise<void> => {
   await updateFilterLists([{ id: worker, entries: [] }]);
   await updateOffersNow([{ shift: offered }]);
   await updateCells([{ id: offered.id, rows: cellRowsOf(offered) }]);
+};
+
+/** A delivery document and a message of an order. */
+const writeTalk = async (order: Order): Promise<void> => {
+  const { transact } = await import('../../functions/data/table.ts');
+  const { documentWrites } = await import('../../functions/data/supply/documents.ts');
+  const { searchDocumentWrites } = await import('../../functions/data/supply/document-entries.ts');
+  const { messageWrites, threadWith } = await import('../../functions/data/messages/threads.ts');
+  const { company, customer: ordering, supply_store, user, created_at: at } = order;
+  const parties = { company, customer: ordering, supply_store, user };
+  const document = {
+    ...parties,
+    id: randomUUID(),
+    version: 1,
+    number: `${order.number}-1`,
+    order: { id: order.id, number: order.number },
+    created_at: at,
+    status: 'issued' as const,
+    external_number: null,
+    external_date: null,
+    external_id: null,
+    exported_at: null,
+    comment: '',
+    sum: 0,
+    items: [],
+    replaces: null,
+    replaced_by: null,
+    history: [],
+  };
+  await transact(documentWrites(undefined, document));
+  await transact(searchDocumentWrites(null, document));
+  const side = 'seller' as const;
+  const message = { id: randomUUID(), order_id: order.id, text: 'Zítra.', at, by: user, side, for_user: null };
+  await transact(messageWrites(undefined, threadWith(order, undefined, message), message));
 };
 
 export const change = async (

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { listThreads } from '#shared/contracts/messages.ts';
 import { useMay } from '../../api/me.ts';
+import { useGet } from '../../api/query.ts';
 import { paths } from '../../paths.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 
@@ -13,6 +15,9 @@ export const ShopTabs = ({ current }: { current: Tab }) => {
   const supplies = useMay('supply.write');
   const readsSales = useMay('order.sales');
   const sets = useMay('shop-settings.write');
+  // Of the threads with the newest messages.
+  const threads = useGet(listThreads, {}).data?.data ?? [];
+  const unread = threads.filter((thread) => thread.unread > 0).length;
   const tab = (id: Tab, to: string) => ({ id, label: t(`tabs.${id}`), to, current: id === current });
   return (
     <Tabs
@@ -22,7 +27,7 @@ export const ShopTabs = ({ current }: { current: Tab }) => {
         ...(buys ? [tab('mine', paths.orders.mine)] : []),
         ...(supplies ? [tab('supply', paths.supply)] : []),
         tab('documents', paths.deliveryDocuments.list),
-        tab('messages', paths.threads),
+        { ...tab('messages', paths.threads), ...(unread > 0 && { count: unread, hot: true }) },
         ...(sells ? [tab('abandoned', paths.orders.abandoned)] : []),
         ...(readsSales ? [tab('sales', paths.sales)] : []),
         ...(sets ? [tab('settings', paths.shopSettings)] : []),

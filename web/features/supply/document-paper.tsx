@@ -16,7 +16,7 @@ export const DocumentPaper = ({ document, parties }: { document: FullDocument; p
   const customer = document.customer?.name ?? document.user.fio;
   return (
     <>
-      <h2 className="text-20 tracking-title hidden font-semibold tabular-nums print:block">
+      <h2 className="text-20 tracking-title sr-only font-semibold tabular-nums print:not-sr-only">
         {t('documents.heading', { number })}
       </h2>
       <DocumentFacts
