@@ -1,5 +1,6 @@
 import { listMessages } from '#shared/contracts/messages.ts';
 import { messageSideOf } from '#shared/domain/messages/sides.ts';
+import { unreadOf } from '#shared/domain/messages/unread.ts';
 import { findThread, messagesBetween, messagesSeen } from '../data/messages/threads.ts';
 import { getOrder } from '../data/orders/orders.ts';
 import { serve } from '../http/serve.ts';
@@ -13,6 +14,7 @@ export const handler = serve(listMessages, async ({ actor, query: { order_id, pa
   const total = thread?.version ?? 0;
   const newest = total - (page - 1) * per_page;
   const orderedBy = { ...order.user, side: order.supply_store ? ('seller' as const) : ('customer' as const) };
+  const side = messageSideOf(actor, order.supply_store ? '' : order.user.id);
   const people = [...(thread?.writers ?? []), orderedBy];
   return {
     page,
@@ -21,8 +23,8 @@ export const handler = serve(listMessages, async ({ actor, query: { order_id, pa
     data: await messagesBetween(order_id, Math.max(1, newest - per_page + 1), newest),
     next_cursor: null,
     prev_cursor: null,
-    unread: Math.max(0, total - (seen.get(order_id) ?? 0)),
-    side: messageSideOf(actor, order.supply_store ? '' : order.user.id),
+    unread: unreadOf(total, seen.get(order_id), side),
+    side,
     people: [...new Map(people.map((one) => [one.id, one])).values()].filter(({ id }) => id !== actor.id),
   };
 });

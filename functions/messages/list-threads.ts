@@ -1,4 +1,6 @@
 import { listThreads } from '#shared/contracts/messages.ts';
+import { messageSideOf } from '#shared/domain/messages/sides.ts';
+import { unreadOf } from '#shared/domain/messages/unread.ts';
 import { listThreads as threadsOf } from '../data/messages/thread-lists.ts';
 import { messagesSeen } from '../data/messages/threads.ts';
 import { statusesOf } from '../data/orders/orders.ts';
@@ -15,7 +17,7 @@ export const handler = serve(listThreads, async ({ actor, query }) => {
       order: { number, status: statusOf.get(thread.id) ?? ('canceled' as const) },
       store: supply_store,
       count,
-      unread: Math.max(0, count - (seen.get(thread.id) ?? 0)),
+      unread: unreadOf(count, seen.get(thread.id), messageSideOf(actor, supply_store ? '' : thread.user.id)),
     })),
   };
 });

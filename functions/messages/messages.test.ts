@@ -164,6 +164,9 @@ describe('the list of threads', () => {
     ]);
     expect((await threads(storeManager)).map(({ id }) => id)).not.toContain(other.id);
     expect(await threads(rivalVendor)).toEqual([]);
+    // The platform follows only the threads in which it has written.
+    const ofAdmin = await threads(people.admin, { per_page: '100' });
+    expect(ofAdmin.find(({ id }) => id === order.id)).toMatchObject({ count: 2, unread: 0 });
     await expect
       .poll(async () => (await threads(vendor, { text: order.number })).map(({ id }) => id), following)
       .toEqual([order.id]);

@@ -73,7 +73,8 @@ export const suppliesAt = (now: string): Order[] => {
       );
       const sites = storesOf(companies[vendor].id);
       return Array.from({ length: supplied }, (_, n) => {
-        const store = sites[n % sites.length];
+        // The store of the demo store manager more often.
+        const store = n % 4 === 1 ? sites[0] : sites[n % sites.length];
         const open = underWay[n];
         const age = open?.age ?? daysApart * (n - underWay.length + 1);
         return store && shelf.length >= 3 ? [supplyOf({ vendor, store, shelf, n, age, until: open?.status }, now)] : [];

@@ -32,6 +32,7 @@ export default {
     placeholder: 'Napište druhé straně…',
     send: 'Odeslat',
     to: 'Komu',
+    toBoth: 'Oběma stranám',
     toAll: 'Celé druhé straně',
     for: 'Pro: {{name}}',
     left: 'Zbývá znaků: {{characters}}',

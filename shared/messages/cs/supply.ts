@@ -144,7 +144,9 @@ export default {
       title: 'Nový dodací doklad',
       confirm: 'Vystavit doklad',
       done: 'Doklad {{number}} je vystaven.',
-      none: 'Zadejte kusy aspoň jednoho produktu. Pokud jsou všechny kusy na dokladech, není už co vystavit.',
+      none: 'Zadejte kusy aspoň jednoho produktu.',
+      nothing:
+        'Všechny kusy objednávky jsou na platných dokladech. Chcete-li některý změnit, otevřete ho a nahraďte novým.',
       pieces: 'Co se dodává',
       piecesHelp: '0 produkt vynechá. Na zbytek mohou navázat další doklady.',
       left: 'Zbývá {{pieces}} ks, {{price}} za kus',

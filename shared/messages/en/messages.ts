@@ -32,6 +32,7 @@ export default {
     placeholder: 'Write to the other side…',
     send: 'Send',
     to: 'To whom',
+    toBoth: 'To both sides',
     toAll: 'To all of the other side',
     for: 'For {{name}}',
     left: '{{characters}} characters left',

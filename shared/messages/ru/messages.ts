@@ -32,6 +32,7 @@ export default {
     placeholder: 'Напишите другой стороне…',
     send: 'Отправить',
     to: 'Кому',
+    toBoth: 'Обеим сторонам',
     toAll: 'Всей другой стороне',
     for: 'Для: {{name}}',
     left: 'Осталось знаков: {{characters}}',

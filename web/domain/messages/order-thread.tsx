@@ -104,7 +104,7 @@ export const OrderThread = ({ orderId }: { orderId: string }) => {
               <Select
                 {...ids}
                 options={[
-                  { value: '', label: t('thread.toAll') },
+                  { value: '', label: t(history.newest?.side === 'platform' ? 'thread.toBoth' : 'thread.toAll') },
                   ...people.map(({ id, fio, side }) => ({ value: id, label: fio, note: t(`sides.${side}`) })),
                 ]}
                 value={people.some(({ id }) => id === to) ? to : ''}

@@ -3,6 +3,7 @@ import type { DocumentItem, FullDocument } from '#shared/contracts/supply.ts';
 import { getUndocumented } from '#shared/contracts/supply.ts';
 import { api } from '../../api/client.ts';
 import { ApiProblem } from '../../api/problem.ts';
+import { translate } from '../../ui/i18n.ts';
 import { snack } from '../../ui/snackbars.tsx';
 
 /** What a new document may have, and the one that it replaces. */
@@ -18,7 +19,9 @@ export const useIssue = () => {
   const open = async (orderId: string, replaces: FullDocument | null = null) => {
     setLoading(true);
     try {
-      setIssuing({ orderId, replaces, left: await leftOf(orderId, replaces) });
+      const left = await leftOf(orderId, replaces);
+      if (left.length > 0) setIssuing({ orderId, replaces, left });
+      else snack({ tone: 'bad', text: translate('supply:documents.issue.nothing') });
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       snack({ tone: 'bad', text: error.message });

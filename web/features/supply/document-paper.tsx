@@ -82,10 +82,12 @@ export const DocumentPaper = ({ document, parties }: { document: FullDocument; p
           <p className="whitespace-pre-line">{document.comment}</p>
         </Side>
       )}
-      <Sides>
-        <Signature title={t('documents.handedOver')} />
-        <Signature title={t('documents.received')} />
-      </Sides>
+      <div className="hidden print:block">
+        <Sides>
+          <Signature title={t('documents.handedOver')} />
+          <Signature title={t('documents.received')} />
+        </Sides>
+      </div>
     </>
   );
 };
