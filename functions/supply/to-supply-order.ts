@@ -14,7 +14,7 @@ const onTheWay: readonly OrderStatus[] = ['formation', 'placement', 'processing'
 
 /** The order of the store's company that a cart becomes, in the status with which it begins. `now`: ISO 8601 UTC. */
 export const toSupplyOrder = (
-  { hash, lines }: SupplyCart,
+  { hash, lines }: Pick<SupplyCart, 'hash' | 'lines'>,
   facts: {
     actor: Pick<Actor, 'id' | 'fio'>;
     company: { id: string; name: string };

@@ -33,6 +33,26 @@ export const Tag = ({
   </span>
 );
 
+/** The state of a record, in one of the tones of theme.css (data-tone). */
+export const StatePill = ({
+  tone,
+  icon: Icon,
+  children,
+}: {
+  tone: 'wait' | 'ask' | 'work' | 'money' | 'move' | 'done' | 'off';
+  icon: LucideIcon;
+  children: ReactNode;
+}) => (
+  <span
+    data-tone={tone}
+    className="text-12 inline-flex h-5 items-center gap-1.25 rounded-full bg-(--bg) pr-2 pl-1.5 font-medium whitespace-nowrap text-(--fg) [&>svg]:size-3.25"
+  >
+    <Icon aria-hidden />
+    {children}
+  </span>
+);
+export type StateTone = Parameters<typeof StatePill>[0]['tone'];
+
 /** Red only for unread items. */
 export const Count = ({ children, unread = false }: { children: number; unread?: boolean }) => (
   <span

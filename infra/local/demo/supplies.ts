@@ -1,11 +1,11 @@
 import { addDays } from '#shared/domain/days.ts';
 import { localDay } from '#shared/domain/local-time.ts';
 import { moveOrder } from '#shared/domain/orders/act.ts';
-import { sumOf, weightOf } from '#shared/domain/orders/amounts.ts';
 import type { Letter, OrderStatus } from '#shared/domain/orders/transitions.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import type { Order } from '../../../functions/data/orders/orders.ts';
 import type { Store } from '../../../functions/data/stores/stores.ts';
+import { toSupplyOrder } from '../../../functions/supply/to-supply-order.ts';
 import type { CompanyKey } from './companies.ts';
 import { companies, companyReference } from './companies.ts';
 import { timeZone } from './days.ts';
@@ -99,39 +99,21 @@ const supplyOf = ({ vendor, store, shelf, n, age, until }: Draft, now: string): 
   const created_at = [timeOfStep(day, 0, chance), now].toSorted()[0] ?? now;
   const company = companyReference(vendor);
   const user = personOf(vendorOf(company.id));
-  const items = linesOf(shelf, chance);
+  const chosen = chosenOf(shelf, chance);
   const order: Order = {
-    id: idOf(name),
-    version: 1,
+    ...toSupplyOrder(
+      { hash: idOf(name), lines: chosen.map(({ product, count }) => ({ ...product, product_id: product.id, count })) },
+      {
+        actor: user,
+        company,
+        store,
+        status: 'new',
+        comment: chance.pick(comments),
+        offers: new Map(chosen.map(({ product }) => [product.id, { ...product, available: 0, product }])),
+        now: created_at,
+      },
+    ),
     number: `${created_at.slice(2, 4)}${String(Math.floor(chance.between(0, 1e8))).padStart(8, '0')}`,
-    company,
-    customer: store.company,
-    user,
-    created_at,
-    status: 'new',
-    payment_status: 'not_paid',
-    delivery_type: 'delivery',
-    pickup_store: null,
-    supply_store: { id: store.id, name: store.name, address: store.address },
-    address: null,
-    fio: store.name,
-    phone: store.phone ?? '',
-    email: null,
-    comment: chance.pick(comments),
-    received_at: null,
-    track_number: null,
-    parcel_id: null,
-    delivery_cost: 0,
-    total_weight: weightOf(items),
-    bonuses_spent: 0,
-    sum: sumOf(items),
-    refunded: 0,
-    bonuses_returned: 0,
-    parcels: [],
-    items,
-    quotation: null,
-    reserves: true,
-    history: [{ at: created_at, by: user, what: 'ordered', status: 'new', note: null }],
   };
   const hands = { seller: vendorOf(company.id), store: receiverAt(store, store.company.id) };
   const last = until === undefined ? steps.length : steps.findIndex(({ to }) => to === until) + 1;
@@ -147,22 +129,16 @@ const supplyOf = ({ vendor, store, shelf, n, age, until }: Draft, now: string): 
 
 const personOf = ({ id, fio }: Pick<Actor, 'id' | 'fio'>) => ({ id, fio });
 
-const linesOf = (shelf: readonly DemoProduct[], chance: Dice): Order['items'] => {
+/** Two to four products, and how many pieces of each. */
+const chosenOf = (
+  shelf: readonly DemoProduct[],
+  chance: Dice,
+): { product: DemoProduct['product']; count: number }[] => {
   const wanted = Math.floor(chance.between(2, 5));
   const chosen = new Set(
     Array.from({ length: wanted }, () => shelf[Math.floor(chance.roll() * shelf.length)]).filter(
       (one) => one !== undefined,
     ),
   );
-  return [...chosen].map(({ product: { id: product_id, name, sku, price, weight } }) => ({
-    product_id,
-    name,
-    sku,
-    price,
-    count: Math.floor(chance.between(2, 10)),
-    weight,
-    shipped: 0,
-    returned: 0,
-    restocked: 0,
-  }));
+  return [...chosen].map(({ product }) => ({ product, count: Math.floor(chance.between(2, 10)) }));
 };

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { Message } from '#shared/contracts/messages.ts';
 import { messageLimits } from '#shared/domain/messages/limits.ts';
 import { useMe } from '../../api/me.ts';
+import { Composer } from '../../kit/parts/composer.tsx';
 import { ShowEarlier } from '../../kit/parts/show-earlier.tsx';
 import { UnsentNote } from '../../kit/parts/unsent-note.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { deviceMoment } from '../../ui/device-time.ts';
-import { controlClass, Field } from '../../ui/field.tsx';
+import { Field } from '../../ui/field.tsx';
 import { count } from '../../ui/format.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { Count } from '../../ui/pill.tsx';
@@ -61,38 +61,16 @@ export const OrderThread = ({ orderId }: { orderId: string }) => {
           </li>
         ))}
       </ol>
-      <form
-        className="flex flex-col gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        <div className="relative">
-          <textarea
-            aria-label={t('thread.write')}
-            placeholder={t('thread.placeholder')}
-            rows={2}
-            maxLength={messageLimits.text}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-              event.preventDefault();
-              send();
-            }}
-            className={cx(controlClass, 'h-auto! max-h-80 resize-none pt-2 pb-12 [field-sizing:content]')}
-          />
-          <Button
-            type="submit"
-            size="sm"
-            keys="Ctrl Enter"
-            disabled={text.trim() === ''}
-            className="absolute right-1.5 bottom-1.5"
-          >
-            {t('thread.send')}
-          </Button>
-        </div>
+      <div className="flex flex-col gap-2">
+        <Composer
+          label={t('thread.write')}
+          placeholder={t('thread.placeholder')}
+          send={t('thread.send')}
+          text={text}
+          maxLength={messageLimits.text}
+          onText={setText}
+          onSend={send}
+        />
         {left < nearLimit && (
           <p role="status" className="text-12 text-ink-3 tabular-nums">
             {t('thread.left', { characters: count(left) })}
@@ -116,7 +94,7 @@ export const OrderThread = ({ orderId }: { orderId: string }) => {
         <p className="text-12 text-ink-3 text-pretty">
           <MarkedText text={t('thread.help')} />
         </p>
-      </form>
+      </div>
     </section>
   );
 };

@@ -13,12 +13,11 @@ import {
 import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OrderStatus, PaymentStatus } from '#shared/domain/orders/transitions.ts';
-import { Tag } from '../../ui/pill.tsx';
-
-type Tone = 'wait' | 'ask' | 'work' | 'money' | 'move' | 'done' | 'off';
+import type { StateTone } from '../../ui/pill.tsx';
+import { StatePill, Tag } from '../../ui/pill.tsx';
 
 /** Each status has its icon, its tone (data-tone, theme.css) and its word. */
-const looks: Record<OrderStatus, { icon: LucideIcon; tone: Tone }> = {
+const looks: Record<OrderStatus, { icon: LucideIcon; tone: StateTone }> = {
   new: { icon: CircleDashed, tone: 'wait' },
   quotation: { icon: MessageSquareText, tone: 'ask' },
   formation: { icon: Layers, tone: 'work' },
@@ -35,16 +34,7 @@ export const lookOf = (status: OrderStatus) => looks[status];
 /** The messages of `orders` have the words. */
 export const OrderPill = ({ status }: { status: OrderStatus }) => {
   const { t } = useTranslation('orders');
-  const { icon: Icon, tone } = looks[status];
-  return (
-    <span
-      data-tone={tone}
-      className="text-12 inline-flex h-5 items-center gap-1.25 rounded-full bg-(--bg) pr-2 pl-1.5 font-medium whitespace-nowrap text-(--fg) [&>svg]:size-3.25"
-    >
-      <Icon aria-hidden />
-      {t(`statuses.${status}`)}
-    </span>
-  );
+  return <StatePill {...looks[status]}>{t(`statuses.${status}`)}</StatePill>;
 };
 
 export const PaymentTag = ({ status }: { status: PaymentStatus }) => {

@@ -2,8 +2,10 @@ import { Archive, Ban, Check, CircleDashed, RefreshCw, X } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentStatus } from '#shared/domain/supply/documents.ts';
+import type { StateTone } from '../../ui/pill.tsx';
+import { StatePill } from '../../ui/pill.tsx';
 
-const looks: Record<DocumentStatus, { icon: LucideIcon; tone: 'wait' | 'done' | 'ask' | 'money' | 'off' }> = {
+const looks: Record<DocumentStatus, { icon: LucideIcon; tone: StateTone }> = {
   issued: { icon: CircleDashed, tone: 'wait' },
   accepted: { icon: Check, tone: 'done' },
   rejected: { icon: X, tone: 'ask' },
@@ -14,14 +16,5 @@ const looks: Record<DocumentStatus, { icon: LucideIcon; tone: 'wait' | 'done' | 
 
 export const DocumentPill = ({ status }: { status: DocumentStatus }) => {
   const { t } = useTranslation('supply');
-  const { icon: Icon, tone } = looks[status];
-  return (
-    <span
-      data-tone={tone}
-      className="text-12 inline-flex h-5 items-center gap-1.25 rounded-full bg-(--bg) pr-2 pl-1.5 font-medium whitespace-nowrap text-(--fg) [&>svg]:size-3.25"
-    >
-      <Icon aria-hidden />
-      {t(`documents.statuses.${status}`)}
-    </span>
-  );
+  return <StatePill {...looks[status]}>{t(`documents.statuses.${status}`)}</StatePill>;
 };

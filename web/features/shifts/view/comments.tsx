@@ -4,12 +4,10 @@ import { useMe } from '../../../api/me.ts';
 import { CommentHead, CommentTime } from '../../../domain/shifts/comment-head.tsx';
 import { useComments } from '../../../domain/shifts/use-comments.ts';
 import { useDraft } from '../../../kit/form/drafts.ts';
+import { Composer } from '../../../kit/parts/composer.tsx';
 import { ShowEarlier } from '../../../kit/parts/show-earlier.tsx';
 import { UnsentNote } from '../../../kit/parts/unsent-note.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { cx } from '../../../ui/cx.ts';
-import { controlClass } from '../../../ui/field.tsx';
 import { Count } from '../../../ui/pill.tsx';
 import { Checkbox } from '../../../ui/switch.tsx';
 
@@ -63,42 +61,19 @@ export const Comments = ({ shift }: { shift: Shift }) => {
           </li>
         ))}
       </ol>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
-        }}
-      >
-        <div className="relative">
-          <textarea
-            aria-label={t('view.comments.new')}
-            placeholder={t('view.comments.placeholder')}
-            rows={2}
-            maxLength={2000}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-              event.preventDefault();
-              send();
-            }}
-            className={cx(controlClass, 'h-auto! resize-none pt-2 pb-12 [field-sizing:content]')}
-          />
-          <Button
-            type="submit"
-            size="sm"
-            keys="Ctrl Enter"
-            disabled={text.trim() === ''}
-            className="absolute right-1.5 bottom-1.5"
-          >
-            {t('view.comments.send')}
-          </Button>
-        </div>
-        <label className="text-12 text-ink-2 mt-2 flex cursor-pointer items-center gap-2">
-          <Checkbox checked={instruction} onChange={(event) => setInstruction(event.target.checked)} />
-          {t('view.comments.asInstruction')}
-        </label>
-      </form>
+      <Composer
+        label={t('view.comments.new')}
+        placeholder={t('view.comments.placeholder')}
+        send={t('view.comments.send')}
+        text={text}
+        maxLength={2000}
+        onText={setText}
+        onSend={send}
+      />
+      <label className="text-12 text-ink-2 mt-2 flex cursor-pointer items-center gap-2">
+        <Checkbox checked={instruction} onChange={(event) => setInstruction(event.target.checked)} />
+        {t('view.comments.asInstruction')}
+      </label>
     </section>
   );
 };
