@@ -135,16 +135,17 @@ describe('an exported list', () => {
 
   it('of delivery documents has all pages of several statuses together', async () => {
     Object.assign(limits, { page: 2 });
-    const vendor = await world.person('Vendor', 'ROLE_VENDOR', world.companies.performer);
+    // Whose customers no other test listens to.
+    const vendor = await world.person('Vendor', 'ROLE_VENDOR', world.companies.rival);
     const { product } = await productFixtures(world);
-    const { id: soap } = await product({ name: 'Mýdlo', price: 4950 });
-    const order = await supply(vendor, world.stores.own.id, { [soap]: 5 }, { status: 'placement' });
+    const { id: soap } = await product({ name: 'Mýdlo', price: 4950 }, vendor);
+    const order = await supply(vendor, world.stores.foreign.id, { [soap]: 5 }, { status: 'placement' });
     const issued = [1, 2, 3, 4, 5];
     for (const nth of issued) await issue(vendor, order.id, { [soap]: 1 }, { external_number: `DL ${nth}` });
     const of: Order = { list: 'documents', query: { statuses: ['issued', 'accepted'] } };
     expect(await names(vendor, of)).toEqual(issued.toReversed().map((nth) => `${order.number}-${nth}`));
-    expect(lines(await exported(vendor, of)).at(-2)).toMatch(/-1,Issued,.*,own,DL 1,,,,1,49\.5/);
-    expect(await names(world.people.rivalVendor, of)).toEqual([]);
+    expect(lines(await exported(vendor, of)).at(-2)).toMatch(/-1,Issued,.*,foreign,DL 1,,,,1,49\.5/);
+    expect(await names(world.people.vendor, of)).toEqual([]);
   });
 
   it('has the filters and the order of the list, over all its pages', async () => {

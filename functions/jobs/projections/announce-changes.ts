@@ -68,21 +68,31 @@ const announcementOf = async (event: TableEvent): Promise<Announcement | undefin
       return { change: { area: 'exports', id, version }, audiences: audiencesWith('exports', [{ account_id }]) };
     }
     case 'order':
-      return ofOrder('orders', event.after ?? event.before);
+      return ofOrder('orders', event);
     case 'delivery-document':
-      return ofOrder('supply', event.after ?? event.before);
+      return ofOrder('supply', event);
     case 'thread':
-      return ofOrder('messages', event.after ?? event.before);
+      return ofOrder('messages', event);
     default:
       return undefined;
   }
 };
 
-/** The parties of an order never change. */
+type Version = { id: string; version: number } & Parameters<typeof orderSubject>[0];
+/** Of an order, or of what those who read it read with it. */
 const ofOrder = (
   area: 'orders' | 'supply' | 'messages',
-  { id, version, ...parties }: { id: string; version: number } & Parameters<typeof orderSubject>[0],
-) => ({ change: { area, id, version }, audiences: audiencesWith(area, [orderSubject(parties)]) });
+  { before, after }: { before: Version | null; after: Version | null },
+) => {
+  const versions = [before, after].filter((each) => each !== null);
+  const newest = versions.at(-1);
+  return (
+    newest && {
+      change: { area, id: newest.id, version: newest.version },
+      audiences: audiencesWith(area, versions.map(orderSubject)),
+    }
+  );
+};
 
 const ofShift = (versions: readonly Shift[]) => {
   const newest = versions.at(-1);
