@@ -140,7 +140,8 @@ describe('a search of the catalogue', () => {
   });
 
   it('finds nothing by signs alone, on a page behind the last, or for a regular expression', async () => {
-    for (const query of [{ text: '?!…' }, { page: 10_000 }, { text: `${word}.*(a+)+$ ^` }])
+    // No number of a product begins with z.
+    for (const query of [{ text: '?!…' }, { page: 10_000 }, { text: `${word}.*(z+)+$ ^` }])
       expect(idsOf(await search(query))).toEqual([]);
   });
 
