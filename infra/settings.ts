@@ -1,4 +1,5 @@
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
+import * as secrets from 'aws-cdk-lib/aws-secretsmanager';
 import type { IConstruct } from 'constructs';
 import { limits } from '#shared/domain/rate-limits.ts';
 
@@ -26,6 +27,10 @@ export type Settings = {
   vatRegisterUrl: string;
   /** A geocoding service like Nominatim without a trailing slash; empty: the towns of functions/geocoding only. */
   geocoderUrl: string;
+  /** Stripe's API without a trailing slash. */
+  stripeUrl: string;
+  /** Stripe's publishable key for browsers; empty: payments by card are off. */
+  stripePublicKey: string;
   /** Overrides for shared/domain/rate-limits.ts: `name:count,…`. */
   limits: string | undefined;
 };
@@ -45,6 +50,8 @@ export const settingsOf = ({ node }: IConstruct): Settings => {
     vatRegisterUrl:
       contextValue('vatRegisterUrl') ?? 'https://adisrws.mfcr.cz/dpr/axis2/services/rozhraniCRPDPH.rozhraniCRPDPHSOAP',
     geocoderUrl: contextValue('geocoderUrl') ?? '',
+    stripeUrl: contextValue('stripeUrl') ?? 'https://api.stripe.com',
+    stripePublicKey: contextValue('stripePublicKey') ?? '',
     limits: checkedLimits(contextValue('limits')),
   };
 };
@@ -54,6 +61,19 @@ export const asksRegisters = (asking: lambda.Function): void => {
   const { registerUrl, vatRegisterUrl } = settingsOf(asking);
   asking.addEnvironment('REGISTER_URL', registerUrl);
   asking.addEnvironment('VAT_REGISTER_URL', vatRegisterUrl);
+};
+
+/** What signs the events of the local stand-in for Stripe. */
+export const localSigningSecret = 'whsec_of_the_local_cloud';
+/** The secret with Stripe's key for servers; the API creates it. */
+export const stripeKeySecret = 'smena-stripe-key';
+
+/** For functions that use functions/stripe. */
+export const asksStripe = (asking: lambda.Function): void => {
+  asking.addEnvironment('STRIPE_URL', settingsOf(asking).stripeUrl);
+  asking.addEnvironment('STRIPE_KEY', stripeKeySecret);
+  // By name, because the local cloud resolves the reference of a secret to its name.
+  secrets.Secret.fromSecretNameV2(asking, 'stripe-key', stripeKeySecret).grantRead(asking);
 };
 
 /** For functions that use functions/geocoding. */

@@ -1,5 +1,6 @@
 import 'i18next';
 import type auth from '#shared/messages/en/auth.ts';
+import type billing from '#shared/messages/en/billing.ts';
 import type cart from '#shared/messages/en/cart.ts';
 import type catalogue from '#shared/messages/en/catalogue.ts';
 import type clients from '#shared/messages/en/clients.ts';
@@ -25,6 +26,7 @@ import type poster from '#shared/messages/en/poster.ts';
 import type problems from '#shared/messages/en/problems.ts';
 import type productTypes from '#shared/messages/en/product-types.ts';
 import type products from '#shared/messages/en/products.ts';
+import type promo from '#shared/messages/en/promo.ts';
 import type reviews from '#shared/messages/en/reviews.ts';
 import type settings from '#shared/messages/en/settings.ts';
 import type shell from '#shared/messages/en/shell.ts';
@@ -40,6 +42,7 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       auth: typeof auth;
+      billing: typeof billing;
       cart: typeof cart;
       catalogue: typeof catalogue;
       clients: typeof clients;
@@ -65,6 +68,7 @@ declare module 'i18next' {
       problems: typeof problems;
       'product-types': typeof productTypes;
       products: typeof products;
+      promo: typeof promo;
       reviews: typeof reviews;
       settings: typeof settings;
       shell: typeof shell;

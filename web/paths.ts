@@ -120,6 +120,21 @@ export const paths = {
     newBelow: (parent: string): string => withQuery(paths.productCategories.new, { parent }),
     edit: path('/products/categories/edit/:id'),
   },
+  plan: '/plan',
+  transactions: { list: '/transactions', new: '/transactions/new' },
+  tariffs: {
+    /** Of customers and of performers. */
+    buyers: '/tariffs/list/buyers',
+    vendors: '/tariffs/list/vendors',
+    edit: path('/tariffs/edit/:id'),
+  },
+  promoCodes: {
+    list: '/promo_codes/list',
+    new: '/promo_codes/create',
+    edit: path('/promo_codes/edit/:id'),
+    statistics: '/promo_codes/statistics',
+    settings: '/promo_codes/settings',
+  },
   exports: '/exports',
   audit: '/audit',
   shifts: {

@@ -13,7 +13,7 @@ import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import { mapAtMost } from '../data/at-most.ts';
 import { cartWrite, changedCart, newCart } from '../data/cart/carts.ts';
-import { listEntries, postingWrites, readBalance } from '../data/ledger/ledger.ts';
+import { listBonusEntries, postingWrites, readBalance } from '../data/ledger/ledger.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { actorOf } from '../data/people/accounts.ts';
 import { getStock } from '../data/products/stock.ts';
@@ -187,7 +187,7 @@ describe('bonuses', () => {
     expect(await bonusesOf(buyer)).toBe(2000);
     await move(buyer, order.id, 'canceled', { reason: 'Omyl' });
     expect(await bonusesOf(buyer)).toBe(5000);
-    const { data } = await listEntries({ book: 'bonus', owner: buyer.id }, { page: 1, per_page: 100 });
+    const { data } = await listBonusEntries({ book: 'bonus', owner: buyer.id }, { page: 1, per_page: 100 });
     expect(data.map(({ amount }) => amount)).toEqual([5000, -3000, 3000]);
   });
 

@@ -81,6 +81,8 @@ export const effects = {
   'check-company': z.object({ company_id: id, fresh: z.boolean() }),
   /** Copies the e-mail and phone of a login to its accounts and to the user pool. */
   'copy-contacts': z.object({ login_id: id }),
+  /** Asks Stripe about the payment of an event, and records it. */
+  'record-payment': z.object({ event_id: z.string() }),
   /** Copies the name of a renamed company to the records that name it. */
   'rename-company': z.object({ company_id: id }),
 } as const;

@@ -10,9 +10,9 @@ export const recordKeyOf =
   (kind: string) =>
   (id: string): Key => ({ pk: `${kind}#${id}`, sk: kind });
 
-/** Values that must be unique: e-mail, phone, login name, IČO, the SKU of a company's product, the numbers of orders and of their documents. */
+/** Values that must be unique: e-mail, phone, login name, IČO, the SKU of a company's product, the numbers of orders and of their documents, promo codes. */
 export const uniqueKey = (
-  kind: 'email' | 'phone' | 'login' | 'inn' | 'sku' | 'order' | 'document',
+  kind: 'email' | 'phone' | 'login' | 'inn' | 'sku' | 'order' | 'document' | 'promo-code',
   value: string,
 ): Key => ({
   pk: `UNIQUE#${kind}#${value}`,

@@ -4,7 +4,9 @@ import { createExport } from '#shared/contracts/exports.ts';
 import { mayCall } from '#shared/domain/access.ts';
 import { exportTimes } from '#shared/domain/exports/export.ts';
 import { Problem } from '#shared/domain/problem.ts';
+import { sideOf } from '#shared/domain/roles.ts';
 import { auditEntry } from '../data/audit.ts';
+import { requireExports } from '../data/billing/plan.ts';
 import type { StoredExport } from '../data/exports/exports.ts';
 import { exportInserted, exportLimits } from '../data/exports/exports.ts';
 import { serve } from '../http/serve.ts';
@@ -14,6 +16,11 @@ export const handler = serve(createExport, async ({ body, actor, now }) => {
   const { list, format, query } = body;
   const { list: contract, audit } = exportedLists[list];
   if (!mayCall(actor.role, contract.access)) throw new Problem('forbidden');
+  if (actor.company)
+    await requireExports(
+      { id: actor.company.id, role: sideOf(actor.role) === 'performer' ? 'vendor' : 'customer' },
+      now,
+    );
   const one: StoredExport = {
     id: newId(now),
     account_id: actor.id,

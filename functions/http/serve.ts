@@ -2,8 +2,7 @@ import middy from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2, Context as LambdaContext } from 'aws-lambda';
 import type { Endpoint, Reply } from '#shared/contracts/endpoint.ts';
 import { isIdempotent, writesTable } from '#shared/contracts/is-idempotent.ts';
-import type { Actor } from '#shared/domain/roles.ts';
-import { requireActiveCompanies } from '../data/companies/require-active.ts';
+import { requireUsableCompany } from '../data/companies/require-active.ts';
 import { accessLog } from './access-log.ts';
 import { authorise } from './authorise.ts';
 import { commitDecision } from './commit-decision.ts';
@@ -43,20 +42,25 @@ export const serve: Serve = <E extends Endpoint>(contract: E, run: (context: Con
         locale: localeOf(event),
         idempotencyKey: isIdempotent(contract) ? idempotencyKeyOf(event) : null,
       };
-      if (context.actor && isCompanyChange(contract, context.actor))
-        await requireActiveCompanies(context.actor.company?.id);
+      if (context.actor?.company && isCompanyChange(contract)) {
+        const { company, role } = context.actor;
+        const mayInactive = contract.whileInactive?.includes(role) ?? false;
+        const mayExpired = (contract.whileExpired ?? false) || mayInactive;
+        if (!(mayInactive && mayExpired))
+          await requireUsableCompany(company.id, context.now, { mayInactive, mayExpired });
+      }
       const input = { ...context, ...parseInput(contract, event) } as Context<E>;
       const toAnswer = (reply: unknown) => withEtag(contract, event, answerOf(contract, reply));
       if (!writesTable(contract)) return toAnswer(await run(input));
       return commitDecision(contract, { ...context, event }, () => run(input) as Promise<Decision<unknown>>, toAnswer);
     });
 
-/** The people of an inactive company only read. What concerns their own account needs no permission, and stays. */
-const isCompanyChange = (contract: Endpoint, { role }: Actor): boolean =>
-  contract.access !== 'public' &&
-  contract.access !== 'signed-in' &&
-  !contract.whileInactive?.includes(role) &&
-  writesTable(contract);
+/**
+ * The people of an inactive company, or of one whose subscription has expired, only read. What concerns their own
+ * account needs no permission, and stays.
+ */
+const isCompanyChange = (contract: Endpoint): boolean =>
+  contract.access !== 'public' && contract.access !== 'signed-in' && writesTable(contract);
 
 const answerOf = (contract: Endpoint, reply: unknown): Answer => {
   const parsed = contract.reply.parse(reply);

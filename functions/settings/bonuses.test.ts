@@ -7,7 +7,7 @@ import { racing, withEachFault, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
-import { listEntries, postingWrites, readBalance } from '../data/ledger/ledger.ts';
+import { listBonusEntries, postingWrites, readBalance } from '../data/ledger/ledger.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { transact } from '../data/table.ts';
 
@@ -25,7 +25,10 @@ const post = (
   { id = randomUUID(), minute = 0, reason = 'promotion' as BonusReason } = {},
 ) => transact(postingWrites(bonusPosting({ id, at: at(minute), reason, accountId, amount })));
 const sumOf = async (owner: { id: string }) =>
-  (await listEntries(ledgerOf(owner), { page: 1, per_page: 1000 })).data.reduce((sum, { amount }) => sum + amount, 0);
+  (await listBonusEntries(ledgerOf(owner), { page: 1, per_page: 1000 })).data.reduce(
+    (sum, { amount }) => sum + amount,
+    0,
+  );
 
 it('the balance and the movements are in the profile, the list and the downloaded data of their owner only', async () => {
   const { vendor, buyer } = world.people;
@@ -52,7 +55,7 @@ it('page 1 has the newest movements', async () => {
   const owner = newOwner();
   for (const minute of [1, 2, 3]) await post(owner, minute, { minute });
   const amounts = async (page: number) =>
-    (await listEntries(ledgerOf(owner), { page, per_page: 2 })).data.map(({ amount }) => amount);
+    (await listBonusEntries(ledgerOf(owner), { page, per_page: 2 })).data.map(({ amount }) => amount);
   expect([await amounts(1), await amounts(2), await amounts(3)]).toEqual([[2, 3], [1], []]);
 });
 

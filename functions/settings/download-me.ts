@@ -3,7 +3,7 @@ import { listActionsOf, auditEntry } from '../data/audit.ts';
 import { getLogin } from '../data/auth/logins.ts';
 import { sessionsOf } from '../data/auth/sessions.ts';
 import { getAddresses } from '../data/cart/addresses.ts';
-import { listEntries } from '../data/ledger/ledger.ts';
+import { listBonusEntries } from '../data/ledger/ledger.ts';
 import { findNotifications } from '../data/notifications/notifications.ts';
 import { everyOrderOf } from '../data/orders/order-lists.ts';
 import { getListSettings } from '../data/people/list-settings.ts';
@@ -27,7 +27,7 @@ export const handler = serve(downloadMe, async ({ actor, session, now }) => {
       findNotifications(actor, everything, now),
       listActionsOf(actor.id),
       account.photo ? readPhoto(account.photo.id) : undefined,
-      listEntries(bonusOf(actor), everything),
+      listBonusEntries(bonusOf(actor), everything),
       everyOrderOf(actor.id),
       getAddresses(actor.id),
       getListSettings(actor.id),

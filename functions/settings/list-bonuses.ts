@@ -1,6 +1,6 @@
 import { listBonuses } from '#shared/contracts/settings.ts';
-import { listEntries } from '../data/ledger/ledger.ts';
+import { listBonusEntries } from '../data/ledger/ledger.ts';
 import { serve } from '../http/serve.ts';
 import { bonusOf } from './own-account.ts';
 
-export const handler = serve(listBonuses, ({ actor, query }) => listEntries(bonusOf(actor), query));
+export const handler = serve(listBonuses, ({ actor, query }) => listBonusEntries(bonusOf(actor), query));

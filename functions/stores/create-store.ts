@@ -5,6 +5,7 @@ import { performersAt } from '#shared/domain/clients/cooperation.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { storeAudit } from '#shared/domain/stores/audit.ts';
 import { auditEntry } from '../data/audit.ts';
+import { requireWithinPlan } from '../data/billing/plan.ts';
 import { ofCooperations, cooperationsWithCheck } from '../data/clients/cooperations.ts';
 import { getCompany } from '../data/companies/companies.ts';
 import { companyIsActive, ofActiveCompany } from '../data/companies/require-active.ts';
@@ -33,6 +34,8 @@ export const handler = serve(createStore, async ({ body, actor, now }) => {
   if (foreign || company?.role !== 'customer')
     throw new Problem('not-found', { fields: { company_id: { key: 'not-found' } } });
   if (!company.active) throw new Problem('company-inactive', { params: { company: company.name } });
+  // The platform may go beyond a plan, as its support does.
+  if (actor.role !== 'ROLE_ADMIN') await requireWithinPlan(company.id, 'stores');
   const id = randomUUID();
   const store = {
     ...defaults,

@@ -14,6 +14,7 @@ import { localRegisters } from './registers/serve.ts';
 import { serveSources } from './serve-sources.ts';
 import { StartupError } from './startup-error.ts';
 import { giveUp, stopOnSignal } from './stop.ts';
+import { localStripe } from './stripe/path.ts';
 import { createWebServer, listen } from './web-server.ts';
 
 const folder = join(stateFolder, 'cloud');
@@ -35,7 +36,7 @@ const start = async ({ dev, fresh }: { dev: boolean; fresh: boolean }) => {
     folder,
     port: cloudPort,
     fresh,
-    settings: { origin, ...localRegisters(origin) },
+    settings: { origin, ...localRegisters(origin), ...localStripe(origin) },
     load: loadDemoData,
     ...(!dev && { beside: webBuilt }),
     // Everything that runs then takes about 1.3 GB.

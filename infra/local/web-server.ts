@@ -1,14 +1,19 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { receiveStripeEvents } from '#shared/contracts/billing.ts';
 import { livePath } from '#shared/contracts/live.ts';
 import { published } from '#shared/domain/files/purposes.ts';
 import { noInlineParts, region, securityHeaders } from '../security-headers.ts';
+import { localSigningSecret } from '../settings.ts';
 import type { Cloud } from './boot-cloud.ts';
 import { readOriginSecret } from './deploy.ts';
 import { answerFile } from './files.ts';
 import { mailboxPage, mailboxPolicy, readMailbox } from './mailbox.ts';
 import { passOn, passUpgradeOn } from './proxy.ts';
 import { answerRegister, answerVatRegister, registerPath, vatRegisterPath } from './registers/serve.ts';
+import { answerOperator } from './stripe/operator.ts';
+import { localStripe, stripeApiPath, stripePath } from './stripe/path.ts';
+import { createStripeStandIn } from './stripe/stand-in.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse, url: URL) => void | Promise<void>;
 export type ServePages = (request: IncomingMessage, response: ServerResponse, path: string) => void | Promise<void>;
@@ -42,7 +47,8 @@ const config =
   (request, response) => {
     const { userPoolId, webClientId: userPoolClientId } = deployment;
     const userPoolEndpoint = `http://${request.headers.host}/cognito`;
-    json(response, { region, userPoolId, userPoolClientId, userPoolEndpoint });
+    const stripe = { key: localStripe('').stripePublicKey, script: `${stripePath}/stripe.js` };
+    json(response, { region, userPoolId, userPoolClientId, userPoolEndpoint, stripe });
   };
 
 const mailbox =
@@ -65,6 +71,18 @@ const mailbox =
         );
   };
 
+/** Sends an event of Stripe to the webhook through this server, as Stripe does through the distribution. */
+const deliverTo = async (server: Server, body: string, signature: string): Promise<number> => {
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) return 0;
+  const { status } = await fetch(`http://127.0.0.1:${address.port}${receiveStripeEvents.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
+    body,
+  });
+  return status;
+};
+
 const subjects = `${registerPath}/ekonomicke-subjekty/`;
 
 /** Serves the web app, /api and Cognito on one origin, like the distribution, the mailbox, and the public registers. */
@@ -74,6 +92,10 @@ export const createWebServer = async (cloud: Cloud, makePages: MakePages) => {
   const pages = await makePages(server, uploadOrigin);
   const originSecret = await readOriginSecret(cloud.deployment);
   const api = toApi(cloud, originSecret);
+  const standIn = createStripeStandIn({
+    secret: localSigningSecret,
+    deliver: (body, signature) => deliverTo(server, body, signature),
+  });
   const places: Record<string, Answer> = {
     '/cognito': toCognito(cloud),
     '/config.json': config(cloud),
@@ -85,6 +107,8 @@ export const createWebServer = async (cloud: Cloud, makePages: MakePages) => {
     const url = new URL(`http://localhost${request.url}`);
     if (url.pathname.startsWith('/api/')) return api(request, response, url);
     if (url.pathname.startsWith(`/${published}/`)) return answerFile(cloud.deployment.filesBucket, response, url);
+    if (url.pathname.startsWith(stripeApiPath)) return standIn.answer(request, response, url);
+    if (url.pathname.startsWith(stripePath)) return answerOperator(standIn, request, response, url.pathname);
     if (url.pathname.startsWith(subjects))
       return answerRegister(response, url.pathname.slice(subjects.length), new Date().toISOString());
     const place = places[url.pathname];

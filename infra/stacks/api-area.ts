@@ -4,7 +4,14 @@ import type { Construct } from 'constructs';
 import { contracts } from '#shared/contracts/all.ts';
 import type { Area } from '#shared/contracts/all.ts';
 import { EndpointFunction } from '../constructs/endpoint-function.ts';
-import { asksGeocoder, asksRegisters, settingsOf } from '../settings.ts';
+import {
+  asksGeocoder,
+  asksRegisters,
+  asksStripe,
+  localSigningSecret,
+  settingsOf,
+  stripeKeySecret,
+} from '../settings.ts';
 import type { ApiStack } from './api.ts';
 import type { DataStack } from './data.ts';
 import type { FilesStack } from './files.ts';
@@ -35,11 +42,20 @@ const verifiesStripe: Need = (endpoint) => {
   const secret = new secrets.Secret(endpoint, 'signing-secrets', {
     secretName,
     description: "Signing secrets of Stripe's webhook, separated by a space during a rotation",
-    ...(settingsOf(endpoint).local && { secretStringValue: SecretValue.unsafePlainText('whsec_of_the_local_cloud') }),
+    ...(settingsOf(endpoint).local && { secretStringValue: SecretValue.unsafePlainText(localSigningSecret) }),
   });
   endpoint.addEnvironment('STRIPE_SIGNING_SECRETS', secretName);
   // By name, because the local cloud resolves the reference of a secret to its name.
   secrets.Secret.fromSecretNameV2(endpoint, 'signing-secrets-by-name', secretName).grantRead(endpoint);
+  Validations.of(secret).acknowledge({ id: 'AwsSolutions-SMG4', reason: 'Stripe issues it; the runbook rotates it' });
+};
+/** The key of Stripe's API: a value that Stripe refuses, until the runbook's step sets it. */
+const createsStripeKey: Need = (endpoint) => {
+  const secret = new secrets.Secret(endpoint, 'key', {
+    secretName: stripeKeySecret,
+    description: 'Secret key of the API of Stripe',
+    ...(settingsOf(endpoint).local && { secretStringValue: SecretValue.unsafePlainText('sk_test_of_the_local_cloud') }),
+  });
   Validations.of(secret).acknowledge({ id: 'AwsSolutions-SMG4', reason: 'Stripe issues it; the runbook rotates it' });
 };
 /** createLogin and setPassword of functions/identity. */
@@ -65,7 +81,12 @@ const needs: Readonly<Record<string, readonly Need[]>> = {
   'import-workers': [countsSms],
   'geocode-address': [asksGeocoder],
   'geocode-point': [asksGeocoder],
-  'receive-stripe-events': [verifiesStripe],
+  'receive-stripe-events': [verifiesStripe, createsStripeKey],
+  'add-payment': [asksStripe],
+  'add-subscription': [asksStripe],
+  'finish-payment': [asksStripe],
+  'list-cards': [asksStripe],
+  'delete-card': [asksStripe],
   'create-upload': [(endpoint, { files }) => files.letReceive(endpoint)],
   'download-me': [(endpoint, { files }) => files.letRead(endpoint, 'profile-photo')],
   'search-catalogue': [(endpoint, { files }) => files.letReadCatalogue(endpoint)],

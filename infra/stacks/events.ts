@@ -9,7 +9,7 @@ import { outboxKey } from '../../functions/data/keys.ts';
 import { ScheduledFunction } from '../constructs/scheduled-function.ts';
 import { StreamFunction } from '../constructs/stream-function.ts';
 import { WorkerFunction } from '../constructs/worker-function.ts';
-import { asksRegisters, settingsOf } from '../settings.ts';
+import { asksRegisters, asksStripe, settingsOf } from '../settings.ts';
 import type { DataStack } from './data.ts';
 import type { FilesStack } from './files.ts';
 import type { IdentityStack } from './identity.ts';
@@ -60,6 +60,7 @@ const workers: Record<EffectKind, Worker> = {
     description: 'Copies the e-mail and phone of a login to its accounts and to the user pool',
     grant: (worker, { identity }) => letUpdateLogins(worker, identity),
   },
+  'record-payment': { description: 'Records a payment that an event of Stripe is about', grant: asksStripe },
   'rename-company': { description: "Writes a company's new name into the records that name it" },
 };
 

@@ -1,6 +1,7 @@
 import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { ScheduledFunction } from '../constructs/scheduled-function.ts';
+import { asksStripe } from '../settings.ts';
 import type { DataStack } from './data.ts';
 import type { FilesStack } from './files.ts';
 import type { IdentityStack } from './identity.ts';
@@ -61,6 +62,14 @@ export class SchedulesStack extends Stack {
       table: data.table,
       writes: true,
     });
+
+    const keepSubscriptions = new ScheduledFunction(this, 'keep-subscriptions', {
+      description: 'Begins trials, tells companies whose plan ends, and records payments whose events were lost',
+      every: Duration.days(1),
+      table: data.table,
+      writes: true,
+    });
+    asksStripe(keepSubscriptions);
 
     const compactCatalogue = new ScheduledFunction(this, 'compact-catalogue', {
       description: 'Stores a new snapshot of the catalogue once there are many changes',

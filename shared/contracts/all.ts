@@ -17,6 +17,7 @@ import * as pay from './pay.ts';
 import * as people from './people.ts';
 import * as productTypes from './product-types.ts';
 import * as products from './products.ts';
+import * as promo from './promo.ts';
 import * as reference from './reference.ts';
 import * as registration from './registration.ts';
 import * as reviews from './reviews.ts';
@@ -54,6 +55,7 @@ const areas = {
   statistics,
   pay,
   billing,
+  promo,
   reference,
 };
 export type Area = keyof typeof areas;

@@ -1,6 +1,240 @@
-import { area, webhook } from './endpoint.ts';
+import * as z from 'zod/mini';
+import { declineProblems } from '../domain/billing/decline.ts';
+import { subscriptionStates } from '../domain/billing/subscription.ts';
+import { periods, planFeatures, tariffIds } from '../domain/billing/tariffs.ts';
+import type { Tariff as DomainTariff } from '../domain/billing/tariffs.ts';
+import { manualKinds, transactionKinds } from '../domain/billing/transactions.ts';
+import { promoTypes } from '../domain/promo/promo-code.ts';
+import { companyRoles } from './companies.ts';
+import { area, digits, item, list, paging, unpagedList, webhook } from './endpoint.ts';
+import {
+  bounded,
+  day,
+  id,
+  idAndName,
+  integer,
+  money,
+  multilineText,
+  person,
+  storedInstant,
+  version,
+} from './fields.ts';
 
 const endpoint = area('billing');
+
+export const tariffId = z.enum(tariffIds);
+/** Days that a payment buys. */
+const period = z.literal(periods);
+/** The same in a query. */
+const periodInQuery = z.pipe(digits(1, 9999), period);
+
+const Prices = z.strictObject({
+  7: integer(15_00, 10_000_000_00),
+  30: integer(15_00, 10_000_000_00),
+  120: integer(15_00, 10_000_000_00),
+  365: integer(15_00, 10_000_000_00),
+});
+const limit = z.nullable(integer(0, 1_000_000));
+const TariffFields = z.strictObject({
+  /** Haléř for so many days, VAT included. Null for a free plan, which stays free. */
+  prices: z.nullable(Prices),
+  /** Null: no limit. `contacts`: of other companies, for each person and day. */
+  limits: z.strictObject({ workers: limit, stores: limit, contacts: limit }),
+  features: z.array(z.enum(planFeatures)).check(z.maxLength(planFeatures.length)),
+});
+
+export const Tariff = z.extend(TariffFields, {
+  id: tariffId,
+  version: z.int(),
+  /** Which companies may have it. */
+  role: z.enum(companyRoles),
+  name: z.string(),
+}) satisfies z.ZodMiniType<DomainTariff & { name: string }>;
+export type Tariff = z.infer<typeof Tariff>;
+
+export const listTariffs = endpoint({
+  name: 'list-tariffs',
+  summary: 'List the plans of customers, of performers, or of both',
+  method: 'GET',
+  path: '/api/tariffs',
+  access: 'tariff.read',
+  localized: true,
+  query: z.strictObject({ role: z.optional(z.enum(companyRoles)) }),
+  reply: unpagedList(Tariff),
+});
+
+export const getTariff = endpoint({
+  name: 'get-tariff',
+  summary: 'Get a plan',
+  method: 'GET',
+  path: '/api/tariff/{id}',
+  access: 'tariff.read',
+  localized: true,
+  params: z.object({ id }),
+  reply: item(Tariff),
+  problems: ['not-found'],
+});
+
+export const updateTariff = endpoint({
+  name: 'update-tariff',
+  summary: 'Change the prices, limits and features of a plan. What was paid before keeps its price',
+  method: 'PUT',
+  path: '/api/tariff/{id}',
+  access: 'tariff.write',
+  localized: true,
+  params: z.object({ id }),
+  body: z.extend(TariffFields, { version: z.int().check(z.gte(0)) }),
+  reply: item(Tariff),
+  problems: ['not-found', 'changed', 'tariff-free'],
+});
+
+/** A discount that waits for the next payment. */
+const Discount = z.object({
+  code: z.string(),
+  type: z.enum(promoTypes),
+  /** Percent, or haléř. */
+  value: z.int(),
+});
+
+const Use = z.object({ limit: z.enum(['workers', 'stores']), used: z.int(), of: z.nullable(z.int()) });
+
+export const Subscription = z.object({
+  /** 0 for a company whose trial has not begun. */
+  version: z.int(),
+  state: z.enum(subscriptionStates),
+  /** The plan that was chosen; null during a trial. */
+  tariff: z.nullable(z.object({ id: tariffId, name: z.string() })),
+  /** The plan whose limits count now; null: no limits. */
+  counts_as: z.nullable(z.object({ id: tariffId, name: z.string() })),
+  until: z.nullable(storedInstant),
+  /** Whole days, rounded up; null without end. */
+  days_left: z.nullable(z.int()),
+  /** What was paid last: haléř and days. */
+  paid: z.nullable(z.object({ amount: money, days: z.int() })),
+  discount: z.nullable(Discount),
+  /** What the plan limits. Empty for readers who do not pay. */
+  uses: z.array(Use),
+});
+export type Subscription = z.infer<typeof Subscription>;
+
+export const getSubscription = endpoint({
+  name: 'get-subscription',
+  summary: "Get the subscription of the caller's company",
+  method: 'GET',
+  path: '/api/subscription',
+  access: 'subscription.read',
+  localized: true,
+  reply: item(Subscription),
+});
+
+export const chooseFreePlan = endpoint({
+  name: 'choose-free-plan',
+  summary: 'Go on with the free plan, after a trial or when a plan has expired',
+  method: 'POST',
+  path: '/api/subscription/free',
+  access: 'subscription.write',
+  whileExpired: true,
+  localized: true,
+  body: z.strictObject({ version }),
+  reply: item(Subscription),
+  problems: ['changed', 'subscription-not-allowed', 'not-found'],
+});
+
+/** What a payment of a plan needs. The amount is the one that the person saw: another one is refused. */
+const paymentProblems = [
+  'not-found',
+  'changed',
+  'tariff-free',
+  'amount-changed',
+  ...declineProblems,
+  'payments-unavailable',
+] as const;
+
+export const addPayment = endpoint({
+  name: 'add-payment',
+  summary: 'Begin a payment by card. A repetition answers with the same payment until it is done',
+  method: 'GET',
+  path: '/api/stripe/add_payment',
+  access: 'subscription.write',
+  whileExpired: true,
+  // Remembers the customer at Stripe.
+  writes: true,
+  query: z.strictObject({ amount: digits(0, 999_999_999), tariff_id: tariffId, days: periodInQuery }),
+  reply: item(z.object({ client_secret: z.string(), payment_id: z.string() })),
+  problems: paymentProblems,
+});
+
+const paymentState = z.enum(['paid', 'action-needed', 'processing']);
+
+export const addSubscription = endpoint({
+  name: 'add-subscription',
+  summary: 'Pay a plan by a saved card. A repetition does not pay twice',
+  method: 'POST',
+  path: '/api/stripe/add_subscription',
+  access: 'subscription.write',
+  whileExpired: true,
+  repeatable: true,
+  body: z.strictObject({
+    days: period,
+    tariff_id: tariffId,
+    payment_method_id: bounded(64).check(z.regex(/^pm_\w+$/)),
+    /** Haléř, as the person saw it. Without it the price of now counts. */
+    amount: z.optional(money),
+  }),
+  reply: item(
+    z.object({
+      state: paymentState,
+      /** For the bank's question (3-D Secure). */
+      client_secret: z.string(),
+      payment_id: z.string(),
+    }),
+  ),
+  problems: paymentProblems,
+});
+
+export const finishPayment = endpoint({
+  name: 'finish-payment',
+  summary: 'Ask Stripe about a payment, and extend the plan if it is paid. Otherwise its event does so',
+  method: 'POST',
+  path: '/api/stripe/payment/{id}/finish',
+  access: 'subscription.write',
+  whileExpired: true,
+  repeatable: true,
+  params: z.object({ id }),
+  reply: item(z.object({ state: paymentState, until: z.nullable(storedInstant) })),
+  problems: ['not-found', 'changed', ...declineProblems, 'payments-unavailable'],
+});
+
+export const Card = z.object({
+  id: z.string(),
+  brand: z.string(),
+  last4: z.string(),
+  exp_month: z.int(),
+  exp_year: z.int(),
+});
+export type Card = z.infer<typeof Card>;
+
+export const listCards = endpoint({
+  name: 'list-cards',
+  summary: 'List the saved cards of the company; Stripe keeps them',
+  method: 'GET',
+  path: '/api/stripe/cards',
+  access: 'subscription.write',
+  reply: unpagedList(Card),
+  problems: ['payments-unavailable'],
+});
+
+export const deleteCard = endpoint({
+  name: 'delete-card',
+  summary: 'Forget a saved card',
+  method: 'DELETE',
+  path: '/api/stripe/card/{id}',
+  access: 'subscription.write',
+  whileExpired: true,
+  params: z.object({ id }),
+  reply: item(z.object({ id: z.string() })),
+  problems: ['not-found', 'payments-unavailable'],
+});
 
 export const receiveStripeEvents = endpoint(
   webhook({
@@ -10,3 +244,68 @@ export const receiveStripeEvents = endpoint(
     signature: 'Stripe-Signature',
   }),
 );
+
+export const Transaction = z.object({
+  id,
+  at: storedInstant,
+  kind: z.enum(transactionKinds),
+  company: idAndName,
+  /** Haléř; negative for money that went back, 0 for days that were given. */
+  amount: z.int(),
+  tariff: z.nullable(z.object({ id: tariffId, name: z.string() })),
+  /** Days that were bought or given. */
+  days: z.nullable(z.int()),
+  /** Until when the plan goes on since then. */
+  until: z.nullable(storedInstant),
+  /** Who paid, or the admin who added it; null for what Stripe reported. */
+  by: z.nullable(person),
+  /** Of an admin. */
+  reason: z.nullable(z.string()),
+  promo_code: z.nullable(z.object({ id, code: z.string() })),
+  /** The payment at Stripe; null for companies. */
+  payment: z.nullable(z.string()),
+  card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
+});
+export type Transaction = z.infer<typeof Transaction>;
+
+export const listTransactions = endpoint({
+  name: 'list-transactions',
+  summary: 'List the transactions, the newest first: an admin those of all companies, others those of their own',
+  method: 'GET',
+  path: '/api/transactions',
+  access: 'transaction.list',
+  localized: true,
+  query: z.strictObject({
+    ...paging,
+    /** Days in Prague, both included. */
+    start_date: z.optional(day),
+    end_date: z.optional(day),
+    /** Only those of this account. */
+    user_id: z.optional(id),
+    /** Only those of this company. */
+    company_id: z.optional(id),
+  }),
+  reply: list(Transaction),
+});
+
+export const addTransaction = endpoint({
+  name: 'add-transaction',
+  summary: 'Record a payment by bank, which extends a plan, money that went back, or a correction',
+  method: 'POST',
+  path: '/api/transactions',
+  access: 'transaction.write',
+  localized: true,
+  body: z.strictObject({
+    company_id: id,
+    kind: z.enum(manualKinds),
+    /** Haléř. A refund is positive here, and negative in the list; a correction has its sign. */
+    amount: integer(-10_000_000_00, 10_000_000_00),
+    /** Both for a transfer only. */
+    tariff_id: z.optional(tariffId),
+    days: z.optional(period),
+    reason: multilineText(300),
+  }),
+  reply: item(Transaction),
+  status: 201,
+  problems: ['not-found', 'changed', 'tariff-free', 'refund-above-paid'],
+});

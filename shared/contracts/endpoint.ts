@@ -22,6 +22,8 @@ export type Endpoint = {
   access: Access;
   /** Roles that may also do it while their company is inactive. Others only read then. */
   whileInactive?: readonly Role[];
+  /** Also done after the subscription of the company has expired: paying, and finishing what was agreed before. */
+  whileExpired?: true;
   /** Whether the handler may write to the table. Default: false for GET, true otherwise. */
   writes?: boolean;
   /** For endpoints that write: a repeated request changes nothing more, so a client may retry without a key. */
@@ -88,6 +90,8 @@ const meets: Record<(typeof generalProblems)[number], (contract: Endpoint) => bo
   'authentication-failed': ({ access }) => access !== 'public',
   // Also of a company that the request names.
   'company-inactive': ({ access, method }) => access !== 'public' && access !== 'signed-in' && method !== 'GET',
+  'subscription-expired': ({ access, method, whileExpired }) =>
+    access !== 'public' && access !== 'signed-in' && method !== 'GET' && !whileExpired,
   'too-many-requests': () => true,
   internal: () => true,
 };

@@ -1,4 +1,5 @@
 import type { AuditField } from '../domain/audit/fields.ts';
+import type { TransactionKind } from '../domain/billing/transactions.ts';
 import type { CredibilityLevel } from '../domain/companies/credibility.ts';
 import type { Cell, Separator } from '../domain/exports/csv.ts';
 import type { CoefficientCondition } from '../domain/pay/pay.ts';
@@ -22,6 +23,7 @@ export type Words = {
   condition: Readonly<Record<CoefficientCondition, string>>;
   employment: Readonly<Record<Employment, string>>;
   shiftStatus: Readonly<Record<ShiftStatus, string>>;
+  transactionKind: Readonly<Record<TransactionKind, string>>;
   documentStatus: Readonly<Record<DocumentStatus, string>>;
   /** The tags of a shift when the file is written, the most urgent first. */
   shiftTags: (shift: Shift) => readonly string[];

@@ -5,6 +5,7 @@ import { exportedPayroll } from './exported-payroll.ts';
 import { exportedProducts } from './exported-products.ts';
 import { exportedShifts } from './exported-shifts.ts';
 import { exportedStores } from './exported-stores.ts';
+import { exportedTransactions } from './exported-transactions.ts';
 import { exportedUsers } from './exported-users.ts';
 
 /** Every list that can be exported, by the name in requests. */
@@ -17,6 +18,7 @@ export const exportedLists = {
   payroll: exportedPayroll,
   products: exportedProducts,
   documents: exportedDocuments,
+  transactions: exportedTransactions,
 } as const;
 export type ExportedListName = keyof typeof exportedLists;
 export const exportedListNames = Object.keys(exportedLists) as [ExportedListName, ...ExportedListName[]];

@@ -40,6 +40,7 @@ const orderFor = (name: ExportedListName) =>
 
 export const createExport = endpoint({
   name: 'create-export',
+  whileExpired: true,
   summary:
     "Export a list that the caller may read to a file, in the background: all its rows, in the language of the caller's account. A notification tells when it is ready",
   method: 'POST',
@@ -48,7 +49,7 @@ export const createExport = endpoint({
   body: z.union(exportedListNames.map(orderFor)),
   reply: item(Export),
   status: 201,
-  problems: ['export-limit', 'running-export-limit'],
+  problems: ['export-limit', 'running-export-limit', 'plan-without-exports'],
 });
 
 export const getExport = endpoint({

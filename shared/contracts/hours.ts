@@ -119,6 +119,7 @@ const action = <const W extends string, const A, S extends z.core.$ZodShape, con
     path: `/api/shift/{id}/${word}`,
     access,
     localized: true,
+    whileExpired: true,
     params: z.object({ id }),
     body: z.strictObject({ version: z.optional(version), ...body }),
     reply: item(Shift),
@@ -174,6 +175,7 @@ export const setPremium = endpoint({
 
 export const approveManyHours = endpoint({
   name: 'approve-many-hours',
+  whileExpired: true,
   summary: 'Approve the hours of up to 100 shifts. Each row has its own result, and a repeated request changes no more',
   method: 'POST',
   path: '/api/hours/approve',
@@ -194,6 +196,7 @@ export const approveManyHours = endpoint({
 
 export const lockHours = endpoint({
   name: 'lock-hours',
+  whileExpired: true,
   summary: "Lock a performer's month, when all of its hours are approved, for the payroll",
   method: 'POST',
   path: '/api/hours/lock',

@@ -44,6 +44,7 @@ export const listMessages = endpoint({
 
 export const sendMessage = endpoint({
   name: 'send-message',
+  whileExpired: true,
   summary: 'Write a message about an order to its other side, or to one person who reads it',
   method: 'POST',
   path: '/api/message',
@@ -57,6 +58,7 @@ export const sendMessage = endpoint({
 
 export const readMessages = endpoint({
   name: 'read-messages',
+  whileExpired: true,
   summary: 'Mark the first messages of an order as read by the caller, and the notifications about them',
   method: 'POST',
   path: '/api/messages/read',

@@ -59,6 +59,8 @@ export const notificationKind = z.enum([
   'document-issued',
   'document-accepted',
   'document-rejected',
+  'plan-paid',
+  'plan-ending',
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
@@ -162,6 +164,15 @@ export const auditAction = z.enum([
   'document-exported',
   'document-canceled',
   'shop-settings-set',
+  'tariff-changed',
+  'free-plan-chosen',
+  'card-removed',
+  'transaction-added',
+  'transactions-exported',
+  'promo-code-created',
+  'promo-code-changed',
+  'promo-code-used',
+  'referral-bonuses-set',
 ]);
 export type AuditAction = z.infer<typeof auditAction>;
 
@@ -179,6 +190,9 @@ export const auditKind = z.enum([
   'order',
   'delivery-document',
   'export',
+  'plan',
+  'transaction',
+  'promo-code',
 ]);
 export type AuditKind = z.infer<typeof auditKind>;
 /** The kind of record that an action changes. */
@@ -269,6 +283,15 @@ export const kindOfAction: Readonly<Record<AuditAction, AuditKind>> = {
   'document-canceled': 'delivery-document',
   'order-deleted': 'order',
   'shop-settings-set': 'order',
+  'tariff-changed': 'plan',
+  'free-plan-chosen': 'plan',
+  'card-removed': 'plan',
+  'transaction-added': 'transaction',
+  'transactions-exported': 'export',
+  'promo-code-created': 'promo-code',
+  'promo-code-changed': 'promo-code',
+  'promo-code-used': 'promo-code',
+  'referral-bonuses-set': 'promo-code',
 };
 
 const AuditValue = z.nullable(z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]));

@@ -219,6 +219,7 @@ export const deleteOrder = endpoint({
 
 export const setOrderStatus = endpoint({
   name: 'set-order-status',
+  whileExpired: true,
   summary: 'Move an order to another status: docs/rules.md says from which, by whom, and what it needs',
   method: 'POST',
   path: '/api/shop/order/{id}/status',
@@ -256,6 +257,7 @@ export const setOrderStatus = endpoint({
 
 export const setOrderPayment = endpoint({
   name: 'set-order-payment',
+  whileExpired: true,
   summary: 'Mark an order as paid or not paid; one that is being processed becomes paid, or the reverse',
   method: 'POST',
   path: '/api/shop/order/{id}/payment',
@@ -272,6 +274,7 @@ const someItems = z
 
 export const shipPart = endpoint({
   name: 'ship-part',
+  whileExpired: true,
   summary: 'Send some pieces of an order that is ready before the rest; with the last ones it is on its way',
   method: 'POST',
   path: '/api/shop/order/{id}/parcel',
@@ -284,6 +287,7 @@ export const shipPart = endpoint({
 
 export const returnItems = endpoint({
   name: 'return-items',
+  whileExpired: true,
   summary: 'Take pieces of an order back that was sent: their price and the bonuses that paid for them are given back',
   method: 'POST',
   path: '/api/shop/order/{id}/return',

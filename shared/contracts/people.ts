@@ -157,6 +157,7 @@ export const updateUser = endpoint({
 
 export const deactivateUser = endpoint({
   name: 'deactivate-user',
+  whileExpired: true,
   summary:
     'Close the account of a person whose role the caller may grant, as its owner could: contact data is deleted, worked shifts are kept',
   method: 'DELETE',
@@ -223,6 +224,7 @@ export const invite = endpoint({
   status: 201,
   problems: [
     'not-found',
+    'plan-workers-limit',
     'already-invited',
     'already-member',
     'login-taken',
@@ -377,7 +379,7 @@ export const createAccount = endpoint({
   body: z.strictObject({ user_id: id, role, ...scopeFields }),
   reply: item(Person),
   status: 201,
-  problems: ['not-found', 'already-member'],
+  problems: ['not-found', 'already-member', 'plan-workers-limit'],
 });
 
 /**
@@ -434,5 +436,5 @@ export const importWorkers = endpoint({
     rows: z.array(ImportedWorker).check(z.minLength(1), z.maxLength(importLimits.checkedAtOnce)),
   }),
   reply: unpagedList(ImportResult),
-  problems: ['not-found'],
+  problems: ['not-found', 'plan-workers-limit'],
 });

@@ -339,7 +339,10 @@ const action = <const W extends string, const A, S extends z.core.$ZodShape, con
   }) as const;
 
 /** A worker of an inactive company still starts, breaks, ends and leaves the shifts that the worker has. */
-const atWork = <const E>(contract: E) => ({ ...contract, whileInactive: ['ROLE_VENDOR_STAFF'] }) as const;
+const atWork = <const E>(contract: E) => finishing({ ...contract, whileInactive: ['ROLE_VENDOR_STAFF'] } as const);
+
+/** Finishes what was agreed before the subscription expired. */
+const finishing = <const E>(contract: E) => ({ ...contract, whileExpired: true }) as const;
 
 const staffing = [
   'too-many-changes',
@@ -361,13 +364,15 @@ export const assignShift = endpoint(
   ),
 );
 export const replaceShift = endpoint(
-  action(
-    'replace',
-    'replace-shift',
-    'Replace the worker of a confirmed shift',
-    'shift.staff',
-    { staff_id: id, override_reason },
-    staffing,
+  finishing(
+    action(
+      'replace',
+      'replace-shift',
+      'Replace the worker of a confirmed shift',
+      'shift.staff',
+      { staff_id: id, override_reason },
+      staffing,
+    ),
   ),
 );
 export const reserveShift = endpoint(
@@ -381,17 +386,19 @@ export const reserveShift = endpoint(
   ),
 );
 export const callUpShift = endpoint(
-  action(
-    'call_up',
-    'call-up-shift',
-    'Call up a stand-by worker to take over a backed shift whose worker left or did not come',
-    'shift.staff',
-    { shift_id: id, override_reason },
-    staffing,
+  finishing(
+    action(
+      'call_up',
+      'call-up-shift',
+      'Call up a stand-by worker to take over a backed shift whose worker left or did not come',
+      'shift.staff',
+      { shift_id: id, override_reason },
+      staffing,
+    ),
   ),
 );
 export const releaseShift = endpoint(
-  action('release', 'release-shift', 'Release a stand-by worker', 'shift.staff', {}, []),
+  finishing(action('release', 'release-shift', 'Release a stand-by worker', 'shift.staff', {}, [])),
 );
 export const leaveShift = endpoint(
   atWork(
@@ -406,19 +413,23 @@ export const leaveShift = endpoint(
   ),
 );
 export const cancelShift = endpoint(
-  action('cancel', 'cancel-shift', 'Cancel a shift before its start', 'shift.cancel', { reason }, [
-    'shift-too-soon',
-    'shift-in-past',
-  ]),
+  finishing(
+    action('cancel', 'cancel-shift', 'Cancel a shift before its start', 'shift.cancel', { reason }, [
+      'shift-too-soon',
+      'shift-in-past',
+    ]),
+  ),
 );
 export const declineShift = endpoint(
-  action(
-    'decline',
-    'decline-shift',
-    'Decline a new shift: the performer no longer sees it, and the customer sees the reason',
-    'shift.decline',
-    { reason },
-    ['shift-in-past'],
+  finishing(
+    action(
+      'decline',
+      'decline-shift',
+      'Decline a new shift: the performer no longer sees it, and the customer sees the reason',
+      'shift.decline',
+      { reason },
+      ['shift-in-past'],
+    ),
   ),
 );
 export const startShift = endpoint(
@@ -438,48 +449,56 @@ export const endShift = endpoint(
   atWork(action('end', 'end-shift', 'End a shift; an open break ends with it', 'shift.punch', {}, [])),
 );
 export const confirmChange = endpoint(
-  action(
-    'confirm_change',
-    'confirm-change',
-    'Confirm the pending change that the other side requested',
-    'shift.answer-change',
-    { override_reason },
-    ['staff-busy', 'staff-without-specialty', 'legal-warning', 'shift-in-past'],
+  finishing(
+    action(
+      'confirm_change',
+      'confirm-change',
+      'Confirm the pending change that the other side requested',
+      'shift.answer-change',
+      { override_reason },
+      ['staff-busy', 'staff-without-specialty', 'legal-warning', 'shift-in-past'],
+    ),
   ),
 );
 export const refuseChange = endpoint(
-  action(
-    'refuse_change',
-    'refuse-change',
-    "Reject the pending change that the other side requested, or withdraw one's own",
-    'shift.answer-change',
-    { reason },
-    [],
+  finishing(
+    action(
+      'refuse_change',
+      'refuse-change',
+      "Reject the pending change that the other side requested, or withdraw one's own",
+      'shift.answer-change',
+      { reason },
+      [],
+    ),
   ),
 );
 export const markUnfulfilled = endpoint(
-  action(
-    'mark_unfulfilled',
-    'mark-unfulfilled',
-    'Report that the worker did not come, from 30 minutes after the planned start',
-    'shift.mark-unfulfilled',
-    {},
-    [],
+  finishing(
+    action(
+      'mark_unfulfilled',
+      'mark-unfulfilled',
+      'Report that the worker did not come, from 30 minutes after the planned start',
+      'shift.mark-unfulfilled',
+      {},
+      [],
+    ),
   ),
 );
 export const correctShift = endpoint(
-  action(
-    'correct',
-    'correct-shift',
-    'Correct the actual times and breaks of a shift',
-    'shift.correct',
-    {
-      actual_start: instant,
-      actual_end: instant,
-      breaks: z.array(z.strictObject({ from: instant, to: instant })).check(z.maxLength(10)),
-      reason,
-    },
-    ['actual-times-invalid', 'staff-busy', 'hours-locked', 'too-many-changes'],
+  finishing(
+    action(
+      'correct',
+      'correct-shift',
+      'Correct the actual times and breaks of a shift',
+      'shift.correct',
+      {
+        actual_start: instant,
+        actual_end: instant,
+        breaks: z.array(z.strictObject({ from: instant, to: instant })).check(z.maxLength(10)),
+        reason,
+      },
+      ['actual-times-invalid', 'staff-busy', 'hours-locked', 'too-many-changes'],
+    ),
   ),
 );
 
@@ -647,6 +666,7 @@ export const listComments = endpoint({
 
 export const createComment = endpoint({
   name: 'create-comment',
+  whileExpired: true,
   summary: 'Add a comment to a shift; the customer and the performer may mark it as an instruction to workers',
   method: 'POST',
   path: '/api/shift/{id}/comments',

@@ -153,7 +153,7 @@ export const createStore = endpoint({
   }),
   reply: item(Store),
   status: 201,
-  problems: ['not-found'],
+  problems: ['not-found', 'plan-stores-limit'],
 });
 
 export const updateStore = endpoint({

@@ -310,6 +310,7 @@ export const getDeliveryDocument = endpoint({
 
 export const setDocumentStatus = endpoint({
   name: 'set-document-status',
+  whileExpired: true,
   summary: 'Accept, reject, export or cancel a delivery document: docs/rules.md says from which status and by whom',
   method: 'PUT',
   path: '/api/accord/doc/{id}/status',
@@ -356,6 +357,7 @@ export const mostDocuments = supplyLimits.documents;
 
 export const issueDocument = endpoint({
   name: 'issue-document',
+  whileExpired: true,
   summary: 'Issue a delivery document of an order, also instead of another one: a document changes by a new one only',
   method: 'POST',
   path: '/api/accord/doc',

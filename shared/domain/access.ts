@@ -1,3 +1,4 @@
+import { access as billing } from './billing/access.ts';
 import { access as cart } from './cart/access.ts';
 import { access as catalogue } from './catalogue/access.ts';
 import { access as clients } from './clients/access.ts';
@@ -11,6 +12,7 @@ import { access as pay } from './pay/access.ts';
 import { access as people } from './people/access.ts';
 import { access as productTypes } from './product-types/access.ts';
 import { access as products } from './products/access.ts';
+import { access as promo } from './promo/access.ts';
 import { access as reviews } from './reviews/access.ts';
 import type { Role } from './roles.ts';
 import { access as shifts } from './shifts/access.ts';
@@ -43,6 +45,8 @@ export const permissions = {
   ...pay,
   ...hours,
   ...legal,
+  ...billing,
+  ...promo,
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof permissions;

@@ -1,3 +1,4 @@
+import { problems as billing } from './billing/problems.ts';
 import { problems as cart } from './cart/problems.ts';
 import { problems as catalogue } from './catalogue/problems.ts';
 import { problems as clients } from './clients/problems.ts';
@@ -11,6 +12,7 @@ import { problems as pay } from './pay/problems.ts';
 import { problems as people } from './people/problems.ts';
 import { problems as productTypes } from './product-types/problems.ts';
 import { problems as products } from './products/problems.ts';
+import { problems as promo } from './promo/problems.ts';
 import { problems as reviews } from './reviews/problems.ts';
 import { problems as shifts } from './shifts/problems.ts';
 import { problems as signIn } from './sign-in/problems.ts';
@@ -59,6 +61,8 @@ export const problems = {
   ...pay,
   ...hours,
   ...exports,
+  ...billing,
+  ...promo,
 } as const satisfies Record<string, number>;
 export type ProblemCode = keyof typeof problems;
 
@@ -72,6 +76,7 @@ export const generalProblems = [
   'directory-admin-only',
   'authentication-failed',
   'company-inactive',
+  'subscription-expired',
   'too-many-requests',
   'internal',
 ] as const satisfies readonly ProblemCode[];

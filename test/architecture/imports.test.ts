@@ -22,13 +22,14 @@ const layers: Record<string, Layer> = {
   'functions/identity': { imports: ['functions/data', 'shared'] },
   'functions/mail': { imports: ['functions/data', 'shared'] },
   'functions/registers': { imports: ['functions/data', 'shared'] },
+  'functions/stripe': { imports: ['functions/data', 'shared'] },
   'functions/geocoding': { imports: ['functions/data', 'shared'] },
   'functions/events': { imports: ['functions/data', 'shared'] },
   // A job may repeat what an area answers, for another reader or in a file.
   'functions/jobs': { imports: ['functions', 'shared'] },
   'functions/*': {
     imports: [
-      ...['data', 'events', 'geocoding', 'http', 'identity', 'mail', 'registers'].map(
+      ...['data', 'events', 'geocoding', 'http', 'identity', 'mail', 'registers', 'stripe'].map(
         (folder) => `functions/${folder}`,
       ),
       'shared',

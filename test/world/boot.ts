@@ -8,6 +8,7 @@ import { stateFolder } from '../../infra/local/folders.ts';
 import { freePort } from '../../infra/local/ports.ts';
 import { step } from '../../infra/local/progress.ts';
 import { localRegisters } from '../../infra/local/registers/serve.ts';
+import { localStripe } from '../../infra/local/stripe/path.ts';
 import { createWebServer, listen, type MakePages } from '../../infra/local/web-server.ts';
 import type { TestCloud } from './cloud.ts';
 
@@ -31,7 +32,7 @@ export const bootTestCloud = async ({ name, web }: Options): Promise<string> => 
   const folder = join(stateFolder, name);
   const webPort = await freePort();
   const origin = `http://127.0.0.1:${webPort}`;
-  const settings = { origin, limits: forOneAddress, ...localRegisters(origin) };
+  const settings = { origin, limits: forOneAddress, ...localRegisters(origin), ...localStripe(origin) };
   const { endpoint, deployment } = await bootCloud({
     folder,
     port: await freePort(),

@@ -1,5 +1,6 @@
 import { inject } from 'vitest';
 import { localRegisters } from '../../infra/local/registers/serve.ts';
+import { localStripe } from '../../infra/local/stripe/path.ts';
 
 /** Handlers run in the test process on the real table; their environment variables point to the local cloud. */
 const { endpoint, deployment, origin } = inject('cloud');
@@ -21,5 +22,7 @@ Object.assign(process.env, {
   ORIGIN_SECRET: 'of the tests',
   REGISTER_URL: registerUrl,
   VAT_REGISTER_URL: vatRegisterUrl,
+  STRIPE_URL: localStripe(origin).stripeUrl,
+  STRIPE_KEY: 'smena-stripe-key',
   STRIPE_SIGNING_SECRETS: 'smena-stripe-signing-secrets',
 });

@@ -7,6 +7,7 @@ import { isCheckDue, isNotable, isSameCredibility } from '#shared/domain/compani
 import { inParts } from '#shared/domain/parts.ts';
 import { mapAtMost } from '../at-most.ts';
 import { auditEntry } from '../audit.ts';
+import { trialStarted } from '../billing/subscriptions.ts';
 import { first, idOf, listEntriesPartition } from '../counted/nodes.ts';
 import { entity } from '../entity.ts';
 import type { Key } from '../keys.ts';
@@ -24,10 +25,11 @@ import type { Company } from './company.ts';
 /** How far the daily check of all companies has come. */
 const companyCheckKey: Key = { pk: 'COMPANY_CHECK', sk: 'COMPANY_CHECK' };
 
-/** Writes of a company that is new in Smena: the registers are asked about it next. `now` is ISO 8601 UTC. */
+/** Writes of a company that is new in Smena: its trial begins, and the registers are asked about it next. `now` is ISO 8601 UTC. */
 export const companyCreated = (company: Company, now: string): Write[] => [
   ...companyWrites(company),
   checkQueued(company, now),
+  trialStarted(company.id, now),
 ];
 
 /** The registers are asked by a worker, because they may take seconds. */

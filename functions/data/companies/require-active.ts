@@ -1,18 +1,33 @@
+import { stateOf } from '#shared/domain/billing/subscription.ts';
 import { Problem } from '#shared/domain/problem.ts';
+import { readSubscription, subscriptionKey } from '../billing/subscriptions.ts';
 import type { Item, Write } from '../table.ts';
 import { get, getMany } from '../table.ts';
 import { companyKey } from './company.ts';
 
-/**
- * Throws company-inactive if one of the companies is. Reads no more than it needs, because every request of a company
- * that changes something asks it.
- */
+/** Throws company-inactive if one of the companies is. */
 export const requireActiveCompanies = async (...ids: readonly (string | undefined)[]): Promise<void> => {
   const companies = ids.filter((id) => id !== undefined);
   const [only, ...others] = companies;
   if (only === undefined) return;
   const items = others.length > 0 ? await getMany(companies.map(companyKey), true) : [await get(companyKey(only))];
   items.forEach(requireActive);
+};
+
+/**
+ * For a request of a company that changes something: throws company-inactive unless it `mayInactive`, and
+ * subscription-expired unless it `mayExpired`. Both are read by one call.
+ */
+export const requireUsableCompany = async (
+  id: string,
+  now: string,
+  { mayInactive, mayExpired }: { mayInactive: boolean; mayExpired: boolean },
+): Promise<void> => {
+  const items = await getMany([companyKey(id), subscriptionKey(id)], true);
+  const [subscription] = items.filter(({ kind }) => kind === 'subscription').map(readSubscription);
+  if (!mayInactive) requireActive(items.find(({ kind }) => kind === 'company'));
+  if (!mayExpired && subscription && stateOf(subscription, now) === 'expired')
+    throw new Problem('subscription-expired');
 };
 
 /** Throws company-inactive, or `gone` if the company was deleted. */

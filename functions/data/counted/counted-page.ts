@@ -80,6 +80,9 @@ export const pageOfEntries = async (list: string, paging: Paging): Promise<Entry
   return shown(paging, { page: 1, entries: found, groups, hasBefore: false });
 };
 
+/** How many entries a counted list has: one query. Eventually consistent. */
+export const countOf = async (list: string): Promise<number> => total(await readGroups(list));
+
 const readGroups = (list: string) => readNodes('group', list, { from: first, hi: end });
 
 const readEntries = async (

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { BonusReason, LedgerAccount, Posting } from '#shared/domain/ledger/posting.ts';
-import { bonusReasons, nameOfLedger, requireBalanced } from '#shared/domain/ledger/posting.ts';
+import { bonusReasons, ledgerReasons, nameOfLedger, requireBalanced } from '#shared/domain/ledger/posting.ts';
 import { entity } from '../entity.ts';
 import type { Key } from '../keys.ts';
 import { monthOf, recordKeyOf } from '../keys.ts';
 import type { Page, Paging } from '../list.ts';
 import { paginateFromNewest } from '../list.ts';
-import type { Write } from '../table.ts';
+import type { Item, Write } from '../table.ts';
 import { get, ifNotExists, queryTable } from '../table.ts';
 
 /** What a posting is for; its item makes a second posting of the same id fail. */
@@ -19,11 +19,14 @@ const ledgerEntryKey = (ledger: string, at: string, postingId: string): Key => (
 });
 const balanceKey = (ledger: string): Key => ({ pk: ledgerPartition(ledger), sk: 'BALANCE' });
 
-const Entry = z.object({ posting: z.string(), at: z.string(), amount: z.int(), reason: z.enum(bonusReasons) });
-const entries = entity('ledger-entry', Entry);
-const postings = entity('posting', z.pick(Entry, { at: true, reason: true }));
+const Entry = z.object({ posting: z.string(), at: z.string(), amount: z.int(), reason: z.enum(ledgerReasons) });
+// The second schema has more reasons.
+const unchanged = (old: Item) => old;
+const entries = entity('ledger-entry', Entry, [unchanged]);
+const postings = entity('posting', z.pick(Entry, { at: true, reason: true }), [unchanged]);
 
-export type LedgerEntry = { id: string; at: string; amount: number; reason: BonusReason };
+export type BonusEntry = { id: string; at: string; amount: number; reason: BonusReason };
+const bonusReason = z.enum(bonusReasons);
 
 /** Only accounts with an owner have a stored balance (`LedgerAccount`). */
 const isOwned = (account: LedgerAccount) => 'owner' in account;
@@ -67,17 +70,17 @@ export const readBalance = async (account: LedgerAccount & { owner: string }): P
   Number((await get(balanceKey(nameOfLedger(account))))?.['balance'] ?? 0);
 
 /**
- * One page of an owned account's entries, oldest first; page 1 has the newest. All entries are read for the total, so
+ * One page of the entries of an account of bonuses, oldest first; page 1 has the newest. All entries are read for the total, so
  * it is for accounts of people, whose entries are some hundreds at most.
  */
-export const listEntries = async (
-  account: LedgerAccount & { owner: string },
+export const listBonusEntries = async (
+  account: LedgerAccount & { book: 'bonus' },
   paging: Paging,
-): Promise<Page<LedgerEntry>> => {
+): Promise<Page<BonusEntry>> => {
   const items = await queryTable(ledgerPartition(nameOfLedger(account)), { startsWith: 'ENTRY#' });
   const all = items.map((item) => {
-    const { posting, ...entry } = entries.read(item);
-    return { id: posting, ...entry };
+    const { posting, reason, ...entry } = entries.read(item);
+    return { id: posting, ...entry, reason: bonusReason.parse(reason) };
   });
   return paginateFromNewest(all, paging);
 };

@@ -3,7 +3,7 @@ import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
 import type { Key } from '../keys.ts';
 import type { Write } from '../table.ts';
-import { ConditionFailed, ifNotExists, transact } from '../table.ts';
+import { ConditionFailed, get, ifNotExists, transact } from '../table.ts';
 
 /** An event that another service sent, by the service's id of it. */
 export const webhookEventKey = (service: string, eventId: string): Key => ({
@@ -30,6 +30,12 @@ export type WebhookEvent = z.infer<typeof WebhookEvent>;
 const maxTextBytes = 256 * 1024;
 
 const events = entity('webhook-event', WebhookEvent);
+
+/** Strongly consistent. */
+export const findWebhookEvent = async (service: string, eventId: string): Promise<WebhookEvent | undefined> => {
+  const item = await get(webhookEventKey(service, eventId));
+  return item && events.read(item);
+};
 
 /**
  * Stores an event together with other writes, such as the effect that processes it. Services send an event more than

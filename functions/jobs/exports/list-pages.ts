@@ -8,6 +8,7 @@ import type { Cell } from '#shared/domain/exports/csv.ts';
 import { inParts } from '#shared/domain/parts.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
+import { transactionsPage } from '../../billing/transactions-page.ts';
 import { companiesPage } from '../../companies/companies-page.ts';
 import { auditPage } from '../../notifications/audit-page.ts';
 import { usersPage } from '../../people/users-page.ts';
@@ -28,6 +29,7 @@ const pages = {
   payroll: payrollPage,
   products: productsPage,
   documents: documentsPage,
+  transactions: transactionsPage,
 } as const;
 /** Lists bounded by days, which most of their requests read whole for each page. */
 const isBounded: Partial<Record<ExportedListName, true>> = { shifts: true, audit: true, payroll: true };

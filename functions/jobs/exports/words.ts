@@ -2,6 +2,7 @@ import type { Words } from '#shared/contracts/exported-list.ts';
 import type { ExportedListName } from '#shared/contracts/exported-lists.ts';
 import type { Locale } from '#shared/contracts/fields.ts';
 import { tagsOf } from '#shared/domain/shifts/tags.ts';
+import { fields as csBillingFields } from '#shared/messages/cs/billing.ts';
 import { fields as csCatalogueFields } from '#shared/messages/cs/catalogue.ts';
 import { fields as csClientsFields } from '#shared/messages/cs/clients.ts';
 import { fields as csCollectionsFields } from '#shared/messages/cs/collections.ts';
@@ -15,9 +16,11 @@ import { conditions as csConditions, fields as csPayFields } from '#shared/messa
 import { fields as csPeopleFields } from '#shared/messages/cs/people.ts';
 import { fields as csProductTypesFields } from '#shared/messages/cs/product-types.ts';
 import { fields as csProductsFields } from '#shared/messages/cs/products.ts';
+import { fields as csPromoFields } from '#shared/messages/cs/promo.ts';
 import csShifts from '#shared/messages/cs/shifts.ts';
 import { fields as csSpecialtiesFields } from '#shared/messages/cs/specialties.ts';
 import { fields as csStoresFields } from '#shared/messages/cs/stores.ts';
+import { fields as enBillingFields } from '#shared/messages/en/billing.ts';
 import { fields as enCatalogueFields } from '#shared/messages/en/catalogue.ts';
 import { fields as enClientsFields } from '#shared/messages/en/clients.ts';
 import { fields as enCollectionsFields } from '#shared/messages/en/collections.ts';
@@ -31,9 +34,11 @@ import { conditions as enConditions, fields as enPayFields } from '#shared/messa
 import { fields as enPeopleFields } from '#shared/messages/en/people.ts';
 import { fields as enProductTypesFields } from '#shared/messages/en/product-types.ts';
 import { fields as enProductsFields } from '#shared/messages/en/products.ts';
+import { fields as enPromoFields } from '#shared/messages/en/promo.ts';
 import enShifts from '#shared/messages/en/shifts.ts';
 import { fields as enSpecialtiesFields } from '#shared/messages/en/specialties.ts';
 import { fields as enStoresFields } from '#shared/messages/en/stores.ts';
+import { fields as ruBillingFields } from '#shared/messages/ru/billing.ts';
 import { fields as ruCatalogueFields } from '#shared/messages/ru/catalogue.ts';
 import { fields as ruClientsFields } from '#shared/messages/ru/clients.ts';
 import { fields as ruCollectionsFields } from '#shared/messages/ru/collections.ts';
@@ -47,6 +52,7 @@ import { conditions as ruConditions, fields as ruPayFields } from '#shared/messa
 import { fields as ruPeopleFields } from '#shared/messages/ru/people.ts';
 import { fields as ruProductTypesFields } from '#shared/messages/ru/product-types.ts';
 import { fields as ruProductsFields } from '#shared/messages/ru/products.ts';
+import { fields as ruPromoFields } from '#shared/messages/ru/promo.ts';
 import ruShifts from '#shared/messages/ru/shifts.ts';
 import { fields as ruSpecialtiesFields } from '#shared/messages/ru/specialties.ts';
 import { fields as ruStoresFields } from '#shared/messages/ru/stores.ts';
@@ -60,6 +66,8 @@ const messages = {
     shifts: csShifts.words,
     condition: csConditions,
     fields: {
+      ...csPromoFields,
+      ...csBillingFields,
       ...csPayFields,
       ...csProductTypesFields,
       ...csCollectionsFields,
@@ -81,6 +89,8 @@ const messages = {
     shifts: enShifts.words,
     condition: enConditions,
     fields: {
+      ...enPromoFields,
+      ...enBillingFields,
       ...enPayFields,
       ...enProductTypesFields,
       ...enCollectionsFields,
@@ -102,6 +112,8 @@ const messages = {
     shifts: ruShifts.words,
     condition: ruConditions,
     fields: {
+      ...ruPromoFields,
+      ...ruBillingFields,
       ...ruPayFields,
       ...ruProductTypesFields,
       ...ruCollectionsFields,
@@ -139,6 +151,7 @@ export const wordsIn = (locale: Locale, now: string): Words => {
     employment: exports.employment,
     shiftStatus: common.shiftStatus,
     documentStatus: exports.documentStatus,
+    transactionKind: exports.transactionKind,
     shiftTags: (shift) => tagsOf(shift, now).map(({ text, minutes = 0 }) => textOf(text, { time: duration(minutes) })),
     auditAction: panel.actions,
     auditKind: panel.kinds,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { transactionLists } from '../../data/billing/transactions.ts';
 import { getCompany } from '../../data/companies/companies.ts';
 import { companyList, companyLists } from '../../data/companies/company-entries.ts';
 import type { Company } from '../../data/companies/company.ts';
@@ -12,6 +13,7 @@ import { orderLists } from '../../data/orders/order-entries.ts';
 import { peopleLists } from '../../data/people/account-entries.ts';
 import { filterLists } from '../../data/people/filter-entries.ts';
 import { productLists } from '../../data/products/product-entries.ts';
+import { promoLists } from '../../data/promo/promo-codes.ts';
 import type { DayDifference } from '../../data/shifts/shift-days.ts';
 import { checkShiftDays, shiftDayCounts } from '../../data/shifts/shift-days.ts';
 import { specialtyNames } from '../../data/specialties/specialties.ts';
@@ -53,12 +55,20 @@ const listsOf = async (company: string | null): Promise<string[]> => {
       ...orderLists('all'),
       ...documentLists('all'),
       threadList('all'),
+      ...transactionLists(null),
+      ...promoLists,
     ];
   const id = idOf(company);
   const role = (await getCompany(id))?.role;
   const tenant = role === 'vendor' ? (`seller#${id}` as const) : (`customer#${id}` as const);
   const orders = [...orderLists(tenant), ...documentLists(tenant), threadList(tenant)];
-  return [...peopleLists(id), ...storeLists(id), ...orders, ...(await listsByFilter(id, role))];
+  return [
+    ...peopleLists(id),
+    ...storeLists(id),
+    ...orders,
+    ...transactionLists(id),
+    ...(await listsByFilter(id, role)),
+  ];
 };
 
 /** A performer's workers have specialties, a customer's managers have stores. */

@@ -1,3 +1,4 @@
+import { tariffAudit } from '../billing/audit.ts';
 import { synonymsAudit } from '../catalogue/audit.ts';
 import { serviceRequestAudit, directoryEntryAudit } from '../clients/audit.ts';
 import { collectionAudit, newDaysAudit } from '../collections/audit.ts';
@@ -8,6 +9,7 @@ import { coefficientAudit, rateAudit } from '../pay/audit.ts';
 import { personAudit, contactAudit, invitationAudit } from '../people/audit.ts';
 import { productTypeAudit } from '../product-types/audit.ts';
 import { productAudit, stockAudit } from '../products/audit.ts';
+import { bonusesAudit, promoAudit } from '../promo/audit.ts';
 import { specialtyAudit } from '../specialties/audit.ts';
 import { storeAudit } from '../stores/audit.ts';
 
@@ -24,6 +26,8 @@ const areas = {
   orders: shopSettingsAudit,
   legal: documentAudit,
   pay: { ...coefficientAudit, ...rateAudit },
+  billing: tariffAudit,
+  promo: { ...promoAudit, ...bonusesAudit },
 };
 type Area = keyof typeof areas;
 /** The areas of messages with the labels of the fields. */

@@ -9,10 +9,19 @@ export type LedgerAccount =
    * The platform's side: all bonuses given, less those spent. It has no stored balance, because every posting would
    * write it.
    */
-  | { book: 'issued-bonuses' };
+  | { book: 'issued-bonuses' }
+  /** What a company has paid for its plans, less what went back. Its balance is never negative. */
+  | { book: 'paid'; owner: string }
+  /** Where the money of companies came from. These have no stored balance either. */
+  | { book: MoneyBook };
+
+export const moneyBooks = ['card-payments', 'bank-transfers', 'corrections'] as const;
+export type MoneyBook = (typeof moneyBooks)[number];
 
 export const bonusReasons = ['promotion', 'referral', 'order'] as const;
 export type BonusReason = (typeof bonusReasons)[number];
+export const ledgerReasons = [...bonusReasons, 'payment', 'refund', 'correction'] as const;
+export type LedgerReason = (typeof ledgerReasons)[number];
 
 /** `amount` in haléř; positive adds to the account. */
 export type Leg = { account: LedgerAccount; amount: number };
@@ -22,12 +31,12 @@ export type Posting = {
   id: string;
   /** ISO 8601 UTC. */
   at: string;
-  reason: BonusReason;
+  reason: LedgerReason;
   legs: readonly Leg[];
 };
 
 export const nameOfLedger = (account: LedgerAccount): string =>
-  account.book === 'bonus' ? `${account.book}#${account.owner}` : account.book;
+  'owner' in account ? `${account.book}#${account.owner}` : account.book;
 
 /**
  * Throws an Error (a defect, not a Problem) unless the legs are whole amounts of different accounts that add up to
@@ -40,7 +49,7 @@ export const requireBalanced = ({ id, legs }: Posting): void => {
   if (legs.length < 2 || !isWhole || !isDistinct || sum !== 0) throw new Error(`The posting ${id} is not balanced`);
 };
 
-type BonusMove = Omit<Posting, 'legs'> & { accountId: string; amount: number };
+type BonusMove = Omit<Posting, 'legs' | 'reason'> & { reason: BonusReason; accountId: string; amount: number };
 
 /** Gives (positive) or takes (negative) a bonus of an account, in haléř. */
 export const bonusPosting = ({ accountId, amount, ...posting }: BonusMove): Posting => ({
@@ -48,5 +57,16 @@ export const bonusPosting = ({ accountId, amount, ...posting }: BonusMove): Post
   legs: [
     { account: { book: 'bonus', owner: accountId }, amount },
     { account: { book: 'issued-bonuses' }, amount: -amount },
+  ],
+});
+
+type MoneyMove = Omit<Posting, 'legs'> & { companyId: string; from: MoneyBook; amount: number };
+
+/** Money of a company that came (positive) or went back (negative), in haléř. */
+export const moneyPosting = ({ companyId, from, amount, ...posting }: MoneyMove): Posting => ({
+  ...posting,
+  legs: [
+    { account: { book: 'paid', owner: companyId }, amount },
+    { account: { book: from }, amount: -amount },
   ],
 });

@@ -113,6 +113,7 @@ export default {
       audit: 'Záznam změn',
       payroll: 'Mzdové podklady',
       products: 'Produkty',
+      transactions: 'Transakce',
       documents: 'Dodací doklady',
     },
   },

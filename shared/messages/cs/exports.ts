@@ -111,6 +111,21 @@ export default {
         active: 'V nabídce',
       },
     },
+    transactions: {
+      columns: {
+        id: 'Id',
+        at: 'Datum',
+        company: 'Firma',
+        kind: 'Co',
+        amount: 'Částka (Kč)',
+        plan: 'Tarif',
+        days: 'Dny',
+        until: 'Tarif do',
+        by: 'Kdo',
+        promo_code: 'Promo kód',
+        reason: 'Důvod',
+      },
+    },
     documents: {
       columns: {
         number: 'Číslo',
@@ -148,6 +163,13 @@ export default {
         net: 'Čistá mzda (Kč)',
       },
     },
+  },
+  transactionKind: {
+    card: 'Platba kartou',
+    transfer: 'Bankovní převod',
+    refund: 'Vrácené peníze',
+    correction: 'Oprava',
+    promo: 'Darované dny',
   },
   documentStatus: {
     issued: 'Vystaven',

@@ -1,4 +1,5 @@
 import { problems as auth } from './auth.ts';
+import { problems as billing } from './billing.ts';
 import { problems as cart } from './cart.ts';
 import { problems as catalogue } from './catalogue.ts';
 import { problems as clients } from './clients.ts';
@@ -12,6 +13,7 @@ import { problems as pay } from './pay.ts';
 import { problems as people } from './people.ts';
 import { problems as productTypes } from './product-types.ts';
 import { problems as products } from './products.ts';
+import { problems as promo } from './promo.ts';
 import { problems as reviews } from './reviews.ts';
 import { problems as shifts } from './shifts.ts';
 import { problems as specialties } from './specialties.ts';
@@ -56,6 +58,8 @@ export default {
   ...orders,
   ...supply,
   ...messages,
+  ...billing,
+  ...promo,
   ...shifts,
   ...hours,
   ...pay,

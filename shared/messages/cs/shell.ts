@@ -52,6 +52,8 @@ export default {
     customerCompanies: 'Zákazníci',
     stores: 'Prodejny',
     locations: 'Provozovny',
+    plan: 'Tarif',
+    plans: 'Tarify a platby',
     clients: 'Klienti',
     statistics: 'Statistiky',
     staffStatistics: 'Podle pracovníků',

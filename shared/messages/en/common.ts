@@ -109,6 +109,7 @@ export default {
       audit: 'Audit log',
       payroll: 'Payroll',
       products: 'Products',
+      transactions: 'Transactions',
       documents: 'Delivery documents',
     },
   },

@@ -108,6 +108,21 @@ export default {
         active: 'On sale',
       },
     },
+    transactions: {
+      columns: {
+        id: 'Id',
+        at: 'Date',
+        company: 'Company',
+        kind: 'What',
+        amount: 'Amount (Kč)',
+        plan: 'Plan',
+        days: 'Days',
+        until: 'Plan until',
+        by: 'By',
+        promo_code: 'Promo code',
+        reason: 'Reason',
+      },
+    },
     documents: {
       columns: {
         number: 'Number',
@@ -145,6 +160,13 @@ export default {
         net: 'Net (Kč)',
       },
     },
+  },
+  transactionKind: {
+    card: 'Payment by card',
+    transfer: 'Bank transfer',
+    refund: 'Money back',
+    correction: 'Correction',
+    promo: 'Days given',
   },
   documentStatus: {
     issued: 'Issued',

@@ -52,6 +52,8 @@ export default {
     customerCompanies: 'Customers',
     stores: 'Stores',
     locations: 'Locations',
+    plan: 'Plan',
+    plans: 'Plans and payments',
     clients: 'Clients',
     statistics: 'Statistics',
     staffStatistics: 'By employee',

@@ -113,6 +113,7 @@ export default {
       audit: 'Журнал изменений',
       payroll: 'Данные для зарплаты',
       products: 'Товары',
+      transactions: 'Операции',
       documents: 'Документы о поставке',
     },
   },

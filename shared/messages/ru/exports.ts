@@ -111,6 +111,21 @@ export default {
         active: 'В продаже',
       },
     },
+    transactions: {
+      columns: {
+        id: 'Id',
+        at: 'Дата',
+        company: 'Компания',
+        kind: 'Что',
+        amount: 'Сумма (Kč)',
+        plan: 'Тариф',
+        days: 'Дни',
+        until: 'Тариф до',
+        by: 'Кто',
+        promo_code: 'Промокод',
+        reason: 'Причина',
+      },
+    },
     documents: {
       columns: {
         number: 'Номер',
@@ -148,6 +163,13 @@ export default {
         net: 'К выплате (Kč)',
       },
     },
+  },
+  transactionKind: {
+    card: 'Оплата картой',
+    transfer: 'Банковский перевод',
+    refund: 'Возврат денег',
+    correction: 'Исправление',
+    promo: 'Подаренные дни',
   },
   documentStatus: {
     issued: 'Оформлен',

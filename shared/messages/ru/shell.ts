@@ -52,6 +52,8 @@ export default {
     customerCompanies: 'Заказчики',
     stores: 'Магазины',
     locations: 'Объекты',
+    plan: 'Тариф',
+    plans: 'Тарифы и платежи',
     clients: 'Клиенты',
     statistics: 'Статистика',
     staffStatistics: 'По работникам',

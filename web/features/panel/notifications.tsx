@@ -11,6 +11,7 @@ import { ShowMore } from '../../kit/parts/show-more.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { deviceDay } from '../../ui/device-time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { count, money, shiftInText } from '../../ui/format.ts';
 import { LoadingState } from './loading-state.tsx';
@@ -111,6 +112,7 @@ const useSentence = ({ kind, params }: Notification): string => {
     customer = '',
     amount = '',
     by = '',
+    until,
   } = params;
   return t(`panel:notifications.${kind}`, {
     fio,
@@ -127,7 +129,7 @@ const useSentence = ({ kind, params }: Notification): string => {
     list: list ? t(`common:export.lists.${list}` as 'common:export.lists.users') : '',
     rows: count(Number(rows)),
     role: role ? t(`common:role.${role}` as 'common:role.ROLE_USER') : '',
-    when: starts_at && ends_at ? shiftInText(starts_at, ends_at, time_zone) : '',
+    when: starts_at && ends_at ? shiftInText(starts_at, ends_at, time_zone) : until ? deviceDay(until) : '',
   });
 };
 
@@ -154,12 +156,14 @@ type NotificationLink = {
     | 'requests'
     | 'product'
     | 'order'
-    | 'document';
+    | 'document'
+    | 'plan';
   to: string;
 };
 const profile: NotificationLink = { label: 'profile', to: paths.profile };
 const clients: NotificationLink = { label: 'clients', to: paths.clients.list };
 const requests: NotificationLink = { label: 'requests', to: paths.clients.requests };
+const plan: NotificationLink = { label: 'plan', to: paths.plan };
 const exports: NotificationLink = { label: 'exports', to: paths.exports };
 
 /** The page that a notification links to, if the reader may open it. */
@@ -226,6 +230,8 @@ const useLink = ({ kind, about }: Notification): NotificationLink | null => {
     'document-issued': document,
     'document-accepted': document,
     'document-rejected': document,
+    'plan-paid': plan,
+    'plan-ending': plan,
   };
   return links[kind];
 };

@@ -1,0 +1,54 @@
+import type { Locale } from '#shared/contracts/fields.ts';
+import { daysLeft, stateOf } from '#shared/domain/billing/subscription.ts';
+import type { CompanyRole, Tariff, TariffId } from '#shared/domain/billing/tariffs.ts';
+import { tariffNames } from '#shared/domain/billing/tariffs.ts';
+import type { Actor } from '#shared/domain/roles.ts';
+import { sideOf } from '#shared/domain/roles.ts';
+import { planOf, usesOf } from '../data/billing/plan.ts';
+import type { StoredSubscription } from '../data/billing/subscriptions.ts';
+import type { Transaction } from '../data/billing/transactions.ts';
+import { nameIn } from '../http/translate.ts';
+
+export const toReplyTariff = (tariff: Tariff, locale: Locale) => ({
+  ...tariff,
+  features: [...tariff.features],
+  name: nameIn(locale, tariffNames[tariff.id]),
+});
+
+const named = (id: TariffId | null, locale: Locale) =>
+  id === null ? null : { id, name: nameIn(locale, tariffNames[id]) };
+
+/** The side of who acts for a company. */
+export const companyRoleOf = ({ role }: Pick<Actor, 'role'>): CompanyRole =>
+  sideOf(role) === 'performer' ? 'vendor' : 'customer';
+
+/** The subscription as the actor's company sees it; without what it pays for those who do not pay. */
+export const toReplySubscription = async (
+  subscription: StoredSubscription | null,
+  { actor, locale, now }: { actor: Actor; locale: Locale; now: string },
+) => {
+  const role = companyRoleOf(actor);
+  const pays = actor.role === 'ROLE_VENDOR' || actor.role === 'ROLE_BUYER';
+  const plan = await planOf(subscription, role);
+  return {
+    version: subscription?.version ?? 0,
+    state: stateOf(subscription, now),
+    tariff: named(subscription?.tariff_id ?? null, locale),
+    counts_as: named(plan?.id ?? null, locale),
+    until: subscription?.until ?? null,
+    days_left: subscription ? daysLeft(subscription, now) : null,
+    paid: pays ? (subscription?.paid ?? null) : null,
+    discount: pays ? (subscription?.discount ?? null) : null,
+    uses: pays && actor.company ? await usesOf(actor.company.id, role, plan) : [],
+  };
+};
+
+/** Only an admin sees the payment's id at Stripe. */
+export const toReplyTransaction = (
+  { tariff_id, payment, ...transaction }: Transaction,
+  { actor, locale }: { actor: Actor; locale: Locale },
+) => ({
+  ...transaction,
+  tariff: named(tariff_id, locale),
+  payment: actor.role === 'ROLE_ADMIN' ? payment : null,
+});

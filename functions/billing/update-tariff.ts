@@ -1,0 +1,24 @@
+import { updateTariff } from '#shared/contracts/billing.ts';
+import { changesOf } from '#shared/domain/audit/changes.ts';
+import { tariffAudit } from '#shared/domain/billing/audit.ts';
+import { tariffNames } from '#shared/domain/billing/tariffs.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { auditEntry } from '../data/audit.ts';
+import { getTariff, tariffReplaced } from '../data/billing/tariffs.ts';
+import { serve } from '../http/serve.ts';
+import { toReplyTariff } from './to-reply.ts';
+
+export const handler = serve(updateTariff, async ({ params, body, actor, locale, now }) => {
+  const before = await getTariff(params.id);
+  if (!before) throw new Problem('not-found');
+  if (before.version !== body.version) throw new Problem('changed');
+  // Those who chose a free plan would run out at once, and a paid one would give away what others have paid for.
+  if ((before.prices === null) !== (body.prices === null)) throw new Problem('tariff-free');
+  const after = { ...before, ...body, version: before.version + 1 };
+  const about = { id: after.id, name: tariffNames[after.id].en };
+  const changes = changesOf(tariffAudit, before, after);
+  return {
+    reply: { data: toReplyTariff(after, locale) },
+    writes: [tariffReplaced(after), auditEntry({ action: 'tariff-changed', by: actor, at: now, about, changes })],
+  };
+});

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { id } from '#shared/contracts/fields.ts';
+import type { Subscription } from '#shared/domain/billing/subscription.ts';
+import { grounds, newTrial } from '#shared/domain/billing/subscription.ts';
+import { tariffIds } from '#shared/domain/billing/tariffs.ts';
+import { promoTypes } from '#shared/domain/promo/promo-code.ts';
+import { entity } from '../entity.ts';
+import type { Key } from '../keys.ts';
+import type { Item, Write } from '../table.ts';
+import { atVersion, get, ifNotExists } from '../table.ts';
+
+export const subscriptionKey = (companyId: string): Key => ({ pk: `COMPANY#${companyId}`, sk: 'SUBSCRIPTION' });
+
+const StoredSubscription = z.object({
+  company_id: id,
+  version: z.int(),
+  ground: z.enum(grounds),
+  tariff_id: z.nullable(z.enum(tariffIds)),
+  until: z.nullable(z.string()),
+  paid: z.nullable(z.object({ amount: z.int(), days: z.int() })),
+  /** The customer at Stripe; null before its first payment by card. */
+  customer: z.nullable(z.string()),
+  /** A promo code that makes the next payment cheaper. */
+  discount: z.nullable(z.object({ promo_id: id, code: z.string(), type: z.enum(promoTypes), value: z.int() })),
+  /** A referral code that waits for the first payment: whose it is, and who used it. */
+  referral: z.nullable(z.object({ promo_id: id, author_id: id, account_id: id })),
+  /** The end and the days before it of which the company was told last (`reminderOf`). */
+  reminded: z.nullable(z.string()),
+  /** Whether something was ever paid. */
+  has_paid: z.boolean(),
+});
+export type StoredSubscription = z.infer<typeof StoredSubscription>;
+const subscriptions = entity('subscription', StoredSubscription);
+
+export const readSubscription = (item: Item): StoredSubscription => subscriptions.read(item);
+
+/** Strongly consistent; null for a company whose trial has not begun. */
+export const getSubscription = async (companyId: string): Promise<StoredSubscription | null> => {
+  const item = await get(subscriptionKey(companyId));
+  return item ? subscriptions.read(item) : null;
+};
+
+/** The part of the writes of a subscription: it may be paid or changed meanwhile. */
+export const ofSubscription = 'subscription';
+
+/** Fails as part `subscription` if it was changed since the version before. */
+export const subscriptionSaved = (after: StoredSubscription): Write => ({
+  part: ofSubscription,
+  put: { ...subscriptionKey(after.company_id), ...subscriptions.store(after) },
+  if: after.version === 1 ? ifNotExists : atVersion(after.version - 1),
+});
+
+export const subscriptionRemoved = (companyId: string): Write => ({
+  part: ofSubscription,
+  remove: subscriptionKey(companyId),
+});
+
+/** A change of a subscription, or the first one of a company. */
+export const changed = (
+  before: StoredSubscription | null,
+  companyId: string,
+  change: Partial<StoredSubscription> & Subscription,
+): StoredSubscription => ({
+  ...(before ?? {
+    company_id: companyId,
+    customer: null,
+    discount: null,
+    referral: null,
+    reminded: null,
+    has_paid: false,
+  }),
+  ...change,
+  version: (before?.version ?? 0) + 1,
+});
+
+/** The trial of a new company. Fails as part `subscription` if it has a subscription. `now` is ISO 8601 UTC. */
+export const trialStarted = (companyId: string, now: string): Write =>
+  subscriptionSaved(changed(null, companyId, newTrial(now)));

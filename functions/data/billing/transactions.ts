@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { id, idAndName, person } from '#shared/contracts/fields.ts';
+import { transactionScope } from '#shared/domain/billing/scope.ts';
+import { tariffIds } from '#shared/domain/billing/tariffs.ts';
+import { transactionKinds } from '#shared/domain/billing/transactions.ts';
+import { moneyBooks, moneyPosting } from '#shared/domain/ledger/posting.ts';
+import type { LedgerReason } from '#shared/domain/ledger/posting.ts';
+import type { Actor } from '#shared/domain/roles.ts';
+import { isInScope, listsOf } from '#shared/domain/scope/scope.ts';
+import { entryWrites } from '../counted/entry-writes.ts';
+import type { Days } from '../counted/page-of-days.ts';
+import { pageOfDays } from '../counted/page-of-days.ts';
+import { entity } from '../entity.ts';
+import { recordKeyOf } from '../keys.ts';
+import { postingWrites } from '../ledger/ledger.ts';
+import type { Page, Paging } from '../list.ts';
+import { emptyPage } from '../list.ts';
+import type { Item, Write } from '../table.ts';
+import { get, ifNotExists } from '../table.ts';
+
+/** The id of a payment is the one of its PaymentIntent, and the id of a refund is Stripe's, so each is stored once. */
+export const transactionKey = recordKeyOf('TRANSACTION');
+
+const Transaction = z.object({
+  id,
+  /** ISO 8601 UTC. */
+  at: z.string(),
+  kind: z.enum(transactionKinds),
+  company: idAndName,
+  /** Haléř. */
+  amount: z.int(),
+  /** Where the money came from or went to; null without money. */
+  book: z.nullable(z.enum(moneyBooks)),
+  tariff_id: z.nullable(z.enum(tariffIds)),
+  days: z.nullable(z.int()),
+  until: z.nullable(z.string()),
+  by: z.nullable(person),
+  reason: z.nullable(z.string()),
+  promo_code: z.nullable(z.object({ id, code: z.string() })),
+  payment: z.nullable(z.string()),
+  card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
+});
+export type Transaction = z.infer<typeof Transaction>;
+const transactions = entity('transaction', Transaction);
+export const readTransaction = (item: Item): Transaction => transactions.read(item);
+
+/** The transactions of all companies, of one, or of who paid. */
+const transactionList = (tenant: 'all' | { company: string } | { account: string }): string => {
+  if (tenant === 'all') return 'transactions#all';
+  return 'company' in tenant ? `transactions#company#${tenant.company}` : `transactions#account#${tenant.account}`;
+};
+
+const tenantsOf = ({ company, by }: Transaction) => [
+  'all' as const,
+  { company: company.id },
+  ...(by ? [{ account: by.id }] : []),
+];
+
+/** The part that fails if a transaction exists. */
+export const ofTransaction = 'transaction';
+
+const reasons = {
+  card: 'payment',
+  transfer: 'payment',
+  refund: 'refund',
+  correction: 'correction',
+  promo: 'promotion',
+} as const satisfies Record<Transaction['kind'], LedgerReason>;
+
+/**
+ * The writes of a transaction, with the posting of its money in the ledger. Fails as part `transaction` if it is
+ * stored, and as part `balance` if more would go back than the company has paid.
+ */
+export const transactionWrites = (transaction: Transaction): Write[] => {
+  const { id: transactionId, at, amount, company, book, kind } = transaction;
+  return [
+    {
+      part: ofTransaction,
+      put: { ...transactionKey(transactionId), ...transactions.store(transaction) },
+      if: ifNotExists,
+    },
+    ...(book && amount !== 0
+      ? postingWrites(
+          moneyPosting({ id: transactionId, at, reason: reasons[kind], companyId: company.id, from: book, amount }),
+        )
+      : []),
+    ...entryWrites(
+      [],
+      tenantsOf(transaction).map((tenant) => ({ list: transactionList(tenant), key: at, id: transactionId })),
+    ),
+  ];
+};
+
+/** By id, without an access check. Strongly consistent. */
+export const findTransaction = async (transactionId: string): Promise<Transaction | undefined> => {
+  const item = await get(transactionKey(transactionId));
+  return item && transactions.read(item);
+};
+
+type Filter = Paging & Days & { user_id?: string | undefined; company_id?: string | undefined };
+
+/** One page of the transactions that an actor reads, the newest first. */
+export const listTransactions = async (
+  actor: Actor,
+  { user_id, company_id, start_date, end_date, ...paging }: Filter,
+): Promise<Page<Transaction>> => {
+  const [own] = listsOf(transactionScope, actor);
+  if (!own) return emptyPage(paging);
+  if (company_id !== undefined && !isInScope(transactionScope, actor, { company_id })) return emptyPage(paging);
+  const company = own.list === 'company' ? own.company : company_id;
+  const tenant = company === undefined ? 'all' : { company };
+  return pageOfDays({
+    list: transactionList(user_id === undefined ? tenant : { account: user_id }),
+    paging,
+    days: { start_date, end_date },
+    key: transactionKey,
+    read: readTransaction,
+    keep:
+      user_id !== undefined && company !== undefined ? (transaction) => transaction.company.id === company : undefined,
+  });
+};
+
+/** Every list of the transactions of a company, and the list of all. */
+export const transactionLists = (companyId: string | null): string[] => [
+  transactionList(companyId === null ? 'all' : { company: companyId }),
+];

@@ -1,0 +1,75 @@
+import type { ScheduledEvent } from 'aws-lambda';
+import { reminderOf } from '#shared/domain/billing/subscription.ts';
+import { dayLength } from '#shared/domain/days.ts';
+import { inParts } from '#shared/domain/parts.ts';
+import { mapAtMost } from '../data/at-most.ts';
+import { recordPayment } from '../data/billing/record-payment.ts';
+import type { StoredSubscription } from '../data/billing/subscriptions.ts';
+import { readSubscription, subscriptionKey, subscriptionSaved, trialStarted } from '../data/billing/subscriptions.ts';
+import { companyList } from '../data/companies/company-entries.ts';
+import { idOf, listEntriesPartition } from '../data/counted/nodes.ts';
+import { notify } from '../data/notifications/notifications.ts';
+import type { Write } from '../data/table.ts';
+import { ConditionFailed, getMany, queryTable, transact } from '../data/table.ts';
+import { paymentsSince, refundsOf, toPayment } from '../stripe/payments.ts';
+
+/** Days of payments that are compared with Stripe: its events are repeated for three. */
+const compared = 4;
+/** Subscriptions that are read at once. */
+const perRead = 500;
+
+/**
+ * Runs every day: a company without a subscription begins its trial, those whose plan ends soon are told, and payments
+ * that Stripe has and the ledger has not are recorded. Repeating it is harmless. Failures are collected and thrown at
+ * the end, so one does not block the others.
+ */
+export const handler = async (event: Pick<ScheduledEvent, 'time'>): Promise<void> => {
+  const now = new Date(event.time).toISOString();
+  const entries = await queryTable(listEntriesPartition(companyList(null, 'name')));
+  const failures: unknown[] = [];
+  const counts = { companies: entries.length, written: 0, payments: 0 };
+  const attempt = async (run: () => Promise<void>) => {
+    await run().catch((error: unknown) => failures.push(error));
+  };
+  for (const ids of inParts(
+    entries.map(({ sk }) => idOf(String(sk))),
+    perRead,
+  )) {
+    const stored = (await getMany(ids.map(subscriptionKey))).map(readSubscription);
+    const byCompany = new Map(stored.map((subscription) => [subscription.company_id, subscription]));
+    const due = ids.map((id) => writesFor(id, byCompany.get(id), now)).filter(({ length }) => length > 0);
+    counts.written += due.length;
+    await mapAtMost(due, (writes) => attempt(() => transact(writes).catch(ignoreConflict)));
+  }
+  await attempt(async () => {
+    const since = new Date(Date.parse(now) - compared * dayLength).toISOString();
+    for (const intent of await paymentsSince(since, now)) {
+      const paid = toPayment(intent);
+      if (!paid) continue;
+      counts.payments += 1;
+      await attempt(async () => recordPayment(paid, await refundsOf(intent, now), now));
+    }
+  });
+  console.log(JSON.stringify({ job: 'keep-subscriptions', now, ...counts, failed: failures.length }));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} failures`);
+};
+
+const writesFor = (companyId: string, subscription: StoredSubscription | undefined, now: string): Write[] => {
+  if (!subscription) return [trialStarted(companyId, now)];
+  const reminded = reminderOf(subscription, now);
+  if (reminded === null || reminded === subscription.reminded) return [];
+  return [
+    subscriptionSaved({ ...subscription, reminded, version: subscription.version + 1 }),
+    notify({
+      kind: 'plan-ending',
+      to: { company: companyId },
+      at: now,
+      params: { until: subscription.until ?? '' },
+    }),
+  ];
+};
+
+/** The company has paid, or chosen a plan, meanwhile. */
+const ignoreConflict = (error: unknown): void => {
+  if (!(error instanceof ConditionFailed)) throw error;
+};

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { createReferralCode } from '#shared/contracts/promo.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { findPromoCode, ofCode, ofPromoCode, promoCodeInserted } from '../data/promo/promo-codes.ts';
+import { getReferralBonuses } from '../data/promo/referral-bonuses.ts';
+import { serve } from '../http/serve.ts';
+
+/** Without letters and digits that are mistaken for others. */
+const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+/** Eight letters that follow from an account, so that two requests make the same code. */
+const codeOf = (accountId: string): string =>
+  [...createHash('sha256').update(accountId).digest().subarray(0, 8)]
+    .map((byte) => letters[byte % letters.length])
+    .join('');
+
+export const handler = serve(createReferralCode, async ({ actor, now }) => {
+  if (actor.role === 'ROLE_ADMIN') throw new Problem('forbidden');
+  const id = `own-${actor.id}`;
+  const [existing, { sharing, application }] = await Promise.all([findPromoCode(id), getReferralBonuses()]);
+  const code = existing ?? {
+    id,
+    version: 1,
+    code: codeOf(actor.id),
+    type: 'referral' as const,
+    value: 0,
+    uses: null,
+    used: 0,
+    active: true,
+    from: null,
+    to: null,
+    author: { id: actor.id, fio: actor.fio },
+    company_id: actor.company?.id ?? null,
+    created_at: now,
+  };
+  return {
+    reply: { data: { code, sharing, application } },
+    writes: existing ? [] : promoCodeInserted(code),
+    retryOn: [ofPromoCode, ofCode],
+  };
+});

@@ -1,0 +1,101 @@
+import { usePromoCode } from '#shared/contracts/promo.ts';
+import { newTrial, withGivenDays } from '#shared/domain/billing/subscription.ts';
+import { bonusPosting } from '#shared/domain/ledger/posting.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { foldCode, platformOf, requireUsable } from '#shared/domain/promo/promo-code.ts';
+import type { Actor } from '#shared/domain/roles.ts';
+import { auditEntry } from '../data/audit.ts';
+import type { StoredSubscription } from '../data/billing/subscriptions.ts';
+import { changed, getSubscription, ofSubscription, subscriptionSaved } from '../data/billing/subscriptions.ts';
+import { transactionWrites } from '../data/billing/transactions.ts';
+import { postingWrites } from '../data/ledger/ledger.ts';
+import type { PromoCode } from '../data/promo/promo-codes.ts';
+import { findPromoCode, ofPromoCode, promoCodeReplaced, promoWithCode } from '../data/promo/promo-codes.ts';
+import { findPromoUse, ofPromoUse, promoUsed } from '../data/promo/promo-uses.ts';
+import type { Write } from '../data/table.ts';
+import { serve } from '../http/serve.ts';
+
+export const handler = serve(usePromoCode, async ({ params, actor, viewer, now }) => {
+  const { company } = actor;
+  const [byId, byCode] = await Promise.all([findPromoCode(params.id), promoWithCode(foldCode(params.id))]);
+  const promo = byId ?? byCode;
+  if (!company || !promo) throw new Problem('not-found');
+  const [subscription, use] = await Promise.all([getSubscription(company.id), findPromoUse(promo.id, company.id)]);
+  if (use) throw new Problem('promo-used-before');
+  requireUsable(promo, { account_id: actor.id, company: company.id }, now);
+  const { after, writes } = effectOf(promo, subscription, { actor, company, now });
+  const { code, type, value } = promo;
+  const country = viewer.country?.toUpperCase() ?? null;
+  return {
+    reply: { data: { code, type, value, until: type === 'free_days' ? (after?.until ?? null) : null } },
+    writes: [
+      promoUsed({
+        promo_id: promo.id,
+        company_id: company.id,
+        account_id: actor.id,
+        at: now,
+        country,
+        platform: platformOf(viewer.agent),
+        paid_at: null,
+      }),
+      promoCodeReplaced({ ...promo, used: promo.used + 1, version: promo.version + 1 }),
+      ...(after ? [subscriptionSaved(after)] : []),
+      ...writes,
+      auditEntry({ action: 'promo-code-used', by: actor, at: now, about: { id: promo.id, name: code } }),
+    ],
+    retryOn: [ofPromoUse, ofPromoCode, ofSubscription],
+  };
+});
+
+type By = { actor: Actor; company: { id: string; name: string }; now: string };
+
+/** What a code does at once: what waits for the next payment is kept in the subscription. */
+const effectOf = (
+  { id, code, type, value, author }: PromoCode,
+  before: StoredSubscription | null,
+  { actor, company, now }: By,
+): { after: StoredSubscription | null; writes: Write[] } => {
+  const change = (fields: Partial<StoredSubscription>) => {
+    const kept = before ?? newTrial(now);
+    return changed(before, company.id, { ...kept, ...fields });
+  };
+  switch (type) {
+    case 'percent':
+    case 'amount':
+      if (before?.discount) throw new Problem('promo-discount-waits', { params: { code: before.discount.code } });
+      return { after: change({ discount: { promo_id: id, code, type, value } }), writes: [] };
+    case 'referral':
+      if (before?.has_paid || before?.referral || !author) throw new Problem('promo-after-payment');
+      return { after: change({ referral: { promo_id: id, author_id: author.id, account_id: actor.id } }), writes: [] };
+    case 'bonus': {
+      const posting = bonusPosting({
+        id: `${id}-${company.id}`,
+        at: now,
+        reason: 'promotion',
+        accountId: actor.id,
+        amount: value,
+      });
+      return { after: null, writes: postingWrites(posting) };
+    }
+    case 'free_days': {
+      const after = changed(before, company.id, withGivenDays(before, value, now));
+      const writes = transactionWrites({
+        id: `${id}-${company.id}`,
+        at: now,
+        kind: 'promo',
+        company,
+        amount: 0,
+        book: null,
+        tariff_id: after.tariff_id,
+        days: value,
+        until: after.until,
+        by: { id: actor.id, fio: actor.fio },
+        reason: null,
+        promo_code: { id, code },
+        payment: null,
+        card: null,
+      });
+      return { after, writes };
+    }
+  }
+};

@@ -1,0 +1,17 @@
+export const problems = {
+  'subscription-expired': 403,
+  'plan-without-exports': 403,
+  'plan-workers-limit': 409,
+  'plan-stores-limit': 409,
+  'subscription-not-allowed': 409,
+  'amount-changed': 409,
+  'tariff-free': 409,
+  'card-declined': 402,
+  'card-without-funds': 402,
+  'card-expired': 402,
+  'card-wrong-code': 402,
+  'card-wrong-number': 402,
+  'card-not-authenticated': 402,
+  'payments-unavailable': 503,
+  'refund-above-paid': 409,
+} as const satisfies Record<string, number>;
