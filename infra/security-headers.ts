@@ -19,9 +19,11 @@ export const readInlineHashes = (webFolder: string): InlineHashes =>
 
 const contentSecurityPolicy = ({ script, style }: InlineHashes, uploadOrigin: string) => ({
   'default-src': "'self'",
-  'script-src': ["'self'", ...script].join(' '),
+  // Stripe's script and its frames are loaded by the page of payments only.
+  'script-src': ["'self'", ...script, 'https://js.stripe.com'].join(' '),
+  'frame-src': "'self' https://js.stripe.com https://hooks.stripe.com",
   'style-src': ["'self'", ...style].join(' '),
-  'connect-src': `'self' https://cognito-idp.${region}.amazonaws.com ${uploadOrigin}`,
+  'connect-src': `'self' https://cognito-idp.${region}.amazonaws.com https://api.stripe.com ${uploadOrigin}`,
   'img-src': "'self' data: blob:",
   'object-src': "'none'",
   'base-uri': "'self'",

@@ -1,0 +1,315 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  addPayment,
+  addSubscription,
+  addTransaction,
+  chooseFreePlan,
+  deleteCard,
+  finishPayment,
+  getSubscription,
+  getTariff,
+  listCards,
+  listTariffs,
+  listTransactions,
+  receiveStripeEvents,
+  updateTariff,
+} from '#shared/contracts/billing.ts';
+import { createExport } from '#shared/contracts/exports.ts';
+import { listNotifications } from '#shared/contracts/notifications.ts';
+import { createStore } from '#shared/contracts/stores.ts';
+import { withOwnQueues } from '../../test/world/effects.ts';
+import { invoke } from '../../test/world/invoke.ts';
+import { ok } from '../../test/world/shift-fixtures.ts';
+import { ownStripe } from '../../test/world/stripe.ts';
+import type { World } from '../../test/world/world.ts';
+import { createWorld } from '../../test/world/world.ts';
+import { readBalance } from '../data/ledger/ledger.ts';
+import type { Account } from '../data/people/accounts.ts';
+import { changed, getSubscription as stored, subscriptionSaved, trialStarted } from '../data/billing/subscriptions.ts';
+import { transact } from '../data/table.ts';
+import { handler as keepSubscriptions } from '../jobs/keep-subscriptions.ts';
+
+const now = '2026-11-02T08:00:00.000Z';
+const month = { tariff_id: 'vendor-professional', days: 30, amount: 2_490_00 };
+
+const received: { payload: string; signature: string }[] = [];
+const stripe = ownStripe(async (payload, signature) => {
+  received.push({ payload, signature });
+  return 200;
+});
+
+let world: World;
+let vendor: Account;
+let admin: Account;
+beforeAll(async () => {
+  world = await createWorld();
+  ({ vendor, admin } = world.people);
+});
+
+/** A performer with a vendor of its own, in trial since `now`. */
+const performer = async (started = now) => {
+  const company = await world.company(`Výkon ${randomUUID().slice(0, 6)}`, 'vendor');
+  await transact([trialStarted(company.id, started)]);
+  return { company, who: await world.person('Věra Nová', 'ROLE_VENDOR', company) };
+};
+const begin = async (who: Account, query: object = {}, at = now): Promise<any> =>
+  invoke(addPayment, who, { query: { ...month, ...query }, now: at });
+const finish = (who: Account, id: string, at = now) => invoke(finishPayment, who, { params: { id }, body: {}, now: at });
+const subscriptionOf = async (who: Account, at = now): Promise<any> => ok(await invoke(getSubscription, who, { now: at }));
+const transactionsOf = async (who: Account, query = {}): Promise<any[]> =>
+  (await invoke(listTransactions, who, { query })).body.data;
+const pay = async (who: Account, number = '4242424242424242', at = now) => {
+  const payment = ok(await begin(who, {}, at));
+  await stripe.payByCard(payment, number);
+  return { payment, finished: await finish(who, payment.payment_id, at) };
+};
+
+describe('plans', () => {
+  it('are those of a side, and a price that an admin changes counts from then on', async () => {
+    expect(ok(await invoke(listTariffs, vendor, { query: { role: 'vendor' } })).map(({ id }: any) => id)).toEqual([
+      'vendor-basic',
+      'vendor-professional',
+      'vendor-premium',
+    ]);
+    const before = ok(await invoke(getTariff, admin, { params: { id: 'customer-correction' } }));
+    const { prices, limits, features, version } = before;
+    const body = { prices: { ...prices, 7: prices[7] + 100 }, limits, features, version };
+    const change = (who: Account, more = {}) =>
+      invoke(updateTariff, who, { params: { id: 'customer-correction' }, body: { ...body, ...more } });
+    expect(ok(await change(admin))).toMatchObject({ version: version + 1, prices: { 7: prices[7] + 100 } });
+    expect(await change(admin)).toMatchObject({ status: 409, body: { code: 'changed' } });
+    expect(await change(vendor)).toMatchObject({ status: 403 });
+    expect(await change(admin, { version: version + 1, prices: null })).toMatchObject({ body: { code: 'tariff-free' } });
+    expect(await change(admin, { version: version + 1, prices: { ...prices, 7: -1 } })).toMatchObject({ status: 400 });
+    expect(await invoke(getTariff, admin, { params: { id: 'gold' } })).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a payment by card', () => {
+  it('extends the plan from the end of the trial, with one transaction, and saves the card', async () => {
+    const { who, company } = await performer();
+    expect(await subscriptionOf(who)).toMatchObject({ state: 'trial', days_left: 7, counts_as: { id: 'vendor-professional' } });
+    const { finished, payment } = await pay(who);
+    expect(ok(finished)).toEqual({ state: 'paid', until: '2026-12-09T08:00:00.000Z' });
+    ok(await finish(who, payment.payment_id));
+    expect(await subscriptionOf(who)).toMatchObject({ state: 'active', tariff: { id: 'vendor-professional' }, days_left: 37 });
+    expect(await transactionsOf(who)).toMatchObject([
+      { kind: 'card', amount: 2_490_00, days: 30, by: { id: who.id }, card: { brand: 'visa', last4: '4242' }, payment: null },
+    ]);
+    expect(await readBalance({ book: 'paid', owner: company.id })).toBe(2_490_00);
+    expect((await invoke(listNotifications, who, { query: {} })).body.data.map(({ kind }: any) => kind)).toContain('plan-paid');
+    const [card] = ok(await invoke(listCards, who, { now }));
+    expect(card).toMatchObject({ brand: 'visa', last4: '4242' });
+    const saved = { days: 30, tariff_id: month.tariff_id, payment_method_id: card.id };
+    expect(await invoke(addSubscription, vendor, { body: saved, now })).toMatchObject({ status: 404 });
+    expect(ok(await invoke(addSubscription, who, { body: saved, now }))).toMatchObject({ state: 'paid' });
+    expect(await subscriptionOf(who)).toMatchObject({ days_left: 67 });
+    expect(await invoke(deleteCard, vendor, { params: { id: card.id } })).toMatchObject({ status: 404 });
+    ok(await invoke(deleteCard, who, { params: { id: card.id }, now }));
+    expect(ok(await invoke(listCards, who, { now }))).toEqual([]);
+  });
+
+  it('50 clicks with one key pay once, also when Stripe fails after it did the work', async () => {
+    const { who } = await performer();
+    await pay(who);
+    const [card] = ok(await invoke(listCards, who, { now }));
+    const body = { days: 7, tariff_id: month.tariff_id, payment_method_id: card.id };
+    const headers = { 'idempotency-key': randomUUID() };
+    stripe.fail('after');
+    const clicks = await Promise.all(
+      Array.from({ length: 50 }, () => invoke(addSubscription, who, { body, headers, now })),
+    );
+    expect(clicks.some(({ status }) => status === 200 || status === 503 || status === 409)).toBe(true);
+    expect(ok(await invoke(addSubscription, who, { body, headers, now }))).toMatchObject({ state: 'paid' });
+    expect(await transactionsOf(who)).toHaveLength(2);
+    expect(await subscriptionOf(who)).toMatchObject({ days_left: 44 });
+  });
+
+  it('asks the bank, and pays once the bank agrees', async () => {
+    const { who } = await performer();
+    const payment = ok(await begin(who));
+    expect(await stripe.payByCard(payment, '4000002760003184')).toMatchObject({ status: 'requires_action' });
+    expect(ok(await finish(who, payment.payment_id))).toEqual({ state: 'action-needed', until: null });
+    await stripe.answerBank(payment, false);
+    expect(await finish(who, payment.payment_id)).toMatchObject({ status: 402, body: { code: 'card-not-authenticated' } });
+    await stripe.payByCard(payment, '4000002760003184');
+    await stripe.answerBank(payment, true);
+    expect(ok(await finish(who, payment.payment_id))).toMatchObject({ state: 'paid' });
+  });
+
+  it.each([
+    ['4000000000000002', 'card-declined'],
+    ['4000000000009995', 'card-without-funds'],
+    ['4000000000000069', 'card-expired'],
+    ['4000000000000127', 'card-wrong-code'],
+  ])('a refused card %s says why, and the same payment is paid by another one', async (number, code) => {
+    const { who } = await performer();
+    const { payment, finished } = await pay(who, number);
+    expect(finished).toMatchObject({ status: 402, body: { code } });
+    expect(await transactionsOf(who)).toEqual([]);
+    const again = ok(await begin(who));
+    expect(again.payment_id).toBe(payment.payment_id);
+    await stripe.payByCard(again, '4242424242424242');
+    expect(ok(await finish(who, again.payment_id))).toMatchObject({ state: 'paid' });
+  });
+
+  it.each([
+    [{ amount: 1 }, 409, 'amount-changed'],
+    [{ amount: -100 }, 400, 'invalid-input'],
+    [{ amount: '24.9' }, 400, 'invalid-input'],
+    [{ days: 31 }, 400, 'invalid-input'],
+    [{ tariff_id: 'vendor-gold' }, 400, 'invalid-input'],
+    [{ tariff_id: 'customer-pro', amount: 1_690_00 }, 404, 'not-found'],
+    [{ tariff_id: 'vendor-basic' }, 409, 'tariff-free'],
+  ])('is refused with %o', async (query, status, code) => {
+    expect(await begin(vendor, query)).toMatchObject({ status, body: { code } });
+  });
+
+  it("another company's payment does not exist, and other roles do not pay", async () => {
+    const { who } = await performer();
+    const payment = ok(await begin(who));
+    expect(await finish(vendor, payment.payment_id)).toMatchObject({ status: 404 });
+    expect(await finish(who, 'pi_unknown')).toMatchObject({ status: 404 });
+    expect(await begin(world.people.storeManager)).toMatchObject({ status: 403 });
+    expect(await begin(world.people.worker)).toMatchObject({ status: 403 });
+  });
+
+  it('nothing is lost while Stripe is down: the person is told, and tries again', async () => {
+    const { who } = await performer();
+    stripe.fail('before');
+    stripe.fail('before');
+    expect(await begin(who)).toMatchObject({ status: 503, body: { code: 'payments-unavailable' } });
+    expect(ok(await begin(who))).toHaveProperty('client_secret');
+  });
+});
+
+describe('events of Stripe', () => {
+  const send = ({ payload, signature }: { payload: string; signature: string }) =>
+    invoke(receiveStripeEvents, null, {
+      body: payload,
+      headers: { 'stripe-signature': signature },
+      now: new Date().toISOString(),
+    });
+
+  it('in any order, doubled and sent again, make one entry per payment and one per refund', async () => {
+    const { who, company } = await performer();
+    const before = received.length;
+    const payment = ok(await begin(who));
+    await stripe.payByCard(payment, '4242424242424242');
+    await stripe.client().refunds.create({ payment_intent: payment.payment_id, amount: 490_00 });
+    await expect.poll(() => received.length - before).toBeGreaterThanOrEqual(4);
+    const events = received.slice(before);
+    process.env['STRIPE_SIGNING_SECRETS'] = await signingSecret();
+    for (let round = 0; round < 5; round++)
+      await withOwnQueues(async (deliver) => {
+        for (const event of round % 2 ? events : events.toReversed()) expect(await send(event)).toMatchObject({ status: 200 });
+        await deliver('done');
+      });
+    const amounts = (await transactionsOf(who)).map(({ kind, amount }) => [kind, amount]);
+    expect(amounts.toSorted()).toEqual([['card', 2_490_00], ['refund', -490_00]]);
+    expect(await readBalance({ book: 'paid', owner: company.id })).toBe(2_000_00);
+    expect(await subscriptionOf(who)).toMatchObject({ state: 'active', tariff: { id: 'vendor-professional' } });
+  });
+
+  it('that got lost are made good by the daily run, which also begins trials and tells of ends', async () => {
+    const { who, company } = await performer();
+    const old = await world.company('Starší s.r.o.', 'vendor');
+    const payment = ok(await begin(who));
+    await stripe.payByCard(payment, '4242424242424242');
+    const time = new Date().toISOString();
+    await keepSubscriptions({ time });
+    await keepSubscriptions({ time });
+    expect(await transactionsOf(who)).toHaveLength(1);
+    expect((await stored(old.id))?.ground).toBe('trial');
+    const paid = await stored(company.id);
+    if (!paid) throw new Error('The company has no subscription');
+    const soon = new Date(Date.parse(time) + 20 * 3_600_000).toISOString();
+    await transact([subscriptionSaved(changed(paid, company.id, { ...paid, until: soon }))]);
+    await keepSubscriptions({ time });
+    await keepSubscriptions({ time });
+    const kinds = (await invoke(listNotifications, who, { query: {} })).body.data.map(({ kind }: any) => kind);
+    expect(kinds.filter((kind: string) => kind === 'plan-ending')).toHaveLength(1);
+  });
+});
+
+describe('an expired company', () => {
+  const later = '2026-11-09T08:00:00.000Z';
+
+  it('only reads, pays, and goes on at once; the free plan is a way on, too, with its limits', async () => {
+    const company = await world.company('Prošlá s.r.o.', 'customer');
+    await transact([trialStarted(company.id, now)]);
+    const buyer = await world.person('Bára Malá', 'ROLE_BUYER', company);
+    const store = (name: string, at: string) =>
+      invoke(createStore, buyer, { body: { name, address: 'Brno', location: null }, now: at });
+    expect(await store('První', later)).toMatchObject({ status: 403, body: { code: 'subscription-expired' } });
+    expect(await invoke(listTransactions, buyer, { query: {}, now: later })).toMatchObject({ status: 200 });
+    const { version, state } = await subscriptionOf(buyer, later);
+    expect(state).toBe('expired');
+    const choose = (at: string, stale = version) => invoke(chooseFreePlan, buyer, { body: { version: stale }, now: at });
+    expect(ok(await choose(later))).toMatchObject({ state: 'free', tariff: { id: 'customer-free' }, until: null });
+    expect(await choose(later)).toMatchObject({ status: 409, body: { code: 'changed' } });
+    ok(await store('První', later));
+    ok(await store('Druhá', later));
+    expect(await store('Třetí', later)).toMatchObject({ status: 409, body: { code: 'plan-stores-limit' } });
+    const exported = { list: 'stores', format: 'csv', query: {} };
+    expect(await invoke(createExport, buyer, { body: exported, now: later })).toMatchObject({ body: { code: 'plan-without-exports' } });
+  });
+
+  it('a paid plan is not replaced by the free one', async () => {
+    const { who } = await performer();
+    await pay(who);
+    const { version } = await subscriptionOf(who);
+    expect(await invoke(chooseFreePlan, who, { body: { version }, now })).toMatchObject({ body: { code: 'subscription-not-allowed' } });
+  });
+});
+
+describe('transactions by an admin', () => {
+  const add = (body: object, who = admin) => invoke(addTransaction, who, { body: { reason: 'Převod 7. 11.', ...body }, now });
+
+  it('a transfer extends the plan, a refund and a correction move money only', async () => {
+    const { who, company } = await performer();
+    const of = { company_id: company.id };
+    expect(ok(await add({ ...of, kind: 'transfer', amount: 2_490_00, tariff_id: month.tariff_id, days: 30 }))).toMatchObject({
+      kind: 'transfer',
+      until: '2026-12-09T08:00:00.000Z',
+      by: { id: admin.id },
+    });
+    ok(await add({ ...of, kind: 'refund', amount: 490_00 }));
+    expect(await add({ ...of, kind: 'refund', amount: 2_490_00 })).toMatchObject({ body: { code: 'refund-above-paid' } });
+    ok(await add({ ...of, kind: 'correction', amount: -100_00 }));
+    expect(await readBalance({ book: 'paid', owner: company.id })).toBe(1_900_00);
+    expect((await transactionsOf(who)).map(({ amount }) => amount)).toEqual(expect.arrayContaining([2_490_00, -490_00, -100_00]));
+    const filtered = async (query: object, by = admin) => (await transactionsOf(by, { ...of, ...query })).length;
+    expect(await filtered({})).toBe(3);
+    expect(await filtered({ start_date: '2026-11-02', end_date: '2026-11-02', user_id: admin.id })).toBe(3);
+    expect(await filtered({ start_date: '2026-11-03' })).toBe(0);
+    expect(await filtered({}, vendor)).toBe(0);
+  });
+
+  it.each([
+    [{ kind: 'transfer', amount: 100 }, 400],
+    [{ kind: 'transfer', amount: 100, days: 30, tariff_id: 'customer-pro' }, 400],
+    [{ kind: 'transfer', amount: 100, days: 30, tariff_id: 'vendor-basic' }, 409],
+    [{ kind: 'correction', amount: 0 }, 400],
+    [{ kind: 'refund', amount: -5 }, 400],
+    [{ kind: 'correction', amount: 1.5 }, 400],
+    [{ kind: 'card', amount: 100 }, 400],
+  ])('%o is refused', async (body, status) => {
+    expect(await add({ company_id: world.companies.performer.id, ...body })).toMatchObject({ status });
+  });
+
+  it('only an admin adds one, and only to a company that exists', async () => {
+    const body = { company_id: world.companies.performer.id, kind: 'correction', amount: 100 };
+    expect(await add(body, vendor)).toMatchObject({ status: 403 });
+    expect(await add({ ...body, company_id: 'none' })).toMatchObject({ status: 404 });
+  });
+});
+
+/** The name of a secret with the signing secret of this file's stand-in. */
+const signingSecret = async (): Promise<string> => {
+  const { CreateSecretCommand, SecretsManagerClient } = await import('@aws-sdk/client-secrets-manager');
+  const Name = `test-${randomUUID()}`;
+  await new SecretsManagerClient({}).send(new CreateSecretCommand({ Name, SecretString: stripe.secret }));
+  return Name;
+};

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { addPayment, finishPayment, getSubscription } from '#shared/contracts/billing.ts';
+import {
+  createPromoCode,
+  createReferralCode,
+  getPromoCode,
+  getPromoCodeStat,
+  getPromoCodeStatAll,
+  getReferralBonuses,
+  listPromoCodes,
+  setReferralBonuses,
+  updatePromoCode,
+  usePromoCode,
+} from '#shared/contracts/promo.ts';
+import { invoke } from '../../test/world/invoke.ts';
+import { ok } from '../../test/world/shift-fixtures.ts';
+import { ownStripe } from '../../test/world/stripe.ts';
+import type { World } from '../../test/world/world.ts';
+import { createWorld } from '../../test/world/world.ts';
+import { trialStarted } from '../data/billing/subscriptions.ts';
+import { readBalance } from '../data/ledger/ledger.ts';
+import type { Account } from '../data/people/accounts.ts';
+import { transact } from '../data/table.ts';
+
+const now = '2026-11-02T08:00:00.000Z';
+const stripe = ownStripe();
+
+let world: World;
+let admin: Account;
+beforeAll(async () => {
+  world = await createWorld();
+  ({ admin } = world.people);
+});
+
+const newCode = () => `T${randomUUID().slice(0, 8)}`.toUpperCase();
+const create = (body: object = {}, who = admin) =>
+  invoke(createPromoCode, who, {
+    body: { code: newCode(), type: 'percent', value: 10, active: true, from: null, to: null, uses: null, ...body },
+    now,
+  });
+const use = (who: Account, id: string, at = now, headers = {}) => invoke(usePromoCode, who, { params: { id }, body: undefined, now: at, headers });
+const performer = async () => {
+  const company = await world.company(`Kód ${randomUUID().slice(0, 6)}`, 'vendor');
+  await transact([trialStarted(company.id, now)]);
+  return { company, who: await world.person('Věra Nová', 'ROLE_VENDOR', company) };
+};
+const pay = async (who: Account, amount: number) => {
+  const query = { tariff_id: 'vendor-professional', days: 30, amount };
+  const payment = ok(await invoke(addPayment, who, { query, now }));
+  await stripe.payByCard(payment, '4242424242424242');
+  return ok(await invoke(finishPayment, who, { params: { id: payment.payment_id }, body: {}, now }));
+};
+const bonusOf = ({ id }: Account) => readBalance({ book: 'bonus', owner: id });
+const subscriptionOf = async (who: Account): Promise<any> => ok(await invoke(getSubscription, who, { now }));
+
+describe('a code', () => {
+  it('is made, changed, deactivated and listed by admins, once', async () => {
+    const promo = ok(await create({ code: ' vitejte-10 ' + newCode().slice(0, 6) }));
+    expect(promo).toMatchObject({ type: 'percent', value: 10, used: 0, author: { id: admin.id } });
+    expect(await create({ code: promo.code.toLowerCase() })).toMatchObject({ status: 409, body: { code: 'promo-code-taken' } });
+    const { version } = promo;
+    const change = (body: object, who = admin) =>
+      invoke(updatePromoCode, who, { params: { id: promo.id }, body: { version, active: false, from: null, to: null, uses: 5, ...body } });
+    expect(ok(await change({}))).toMatchObject({ active: false, uses: 5, version: version + 1 });
+    expect(await change({})).toMatchObject({ status: 409, body: { code: 'changed' } });
+    expect(await change({ version: version + 1, from: now, to: now })).toMatchObject({ status: 400 });
+    expect(await change({}, world.people.vendor)).toMatchObject({ status: 403 });
+    const listed = await invoke(listPromoCodes, admin, { query: { by_user: admin.id, start_date: '2026-11-02', end_date: '2026-11-02' } });
+    expect(listed.body.data.map(({ id }: any) => id)).toContain(promo.id);
+    expect((await invoke(listPromoCodes, world.people.vendor, { query: {} })).body.total).toBe(0);
+    expect(await invoke(getPromoCode, world.people.vendor, { params: { id: promo.id } })).toMatchObject({ status: 404 });
+    expect(await invoke(getPromoCodeStat, world.people.vendor, { query: { id: promo.id } })).toMatchObject({ status: 404 });
+    expect(ok(await invoke(getPromoCode, admin, { params: { id: promo.id } }))).toMatchObject({ uses: 5 });
+  });
+
+  it.each([
+    [{ value: 101 }],
+    [{ value: 0 }],
+    [{ value: -5 }],
+    [{ value: 1.5 }],
+    [{ code: 'Č1' }],
+    [{ type: 'referral' }],
+    [{ uses: 0 }],
+    [{ from: '2026-12-01T00:00:00.000Z', to: '2026-11-01T00:00:00.000Z' }],
+  ])('is refused with %o', async (body) => {
+    expect(await create(body)).toMatchObject({ status: 400 });
+  });
+
+  it('makes the next payment cheaper, once, and also after it has ended', async () => {
+    const { who } = await performer();
+    const promo = ok(await create({ to: '2026-11-03T00:00:00.000Z' }));
+    expect(ok(await use(who, promo.code.toLowerCase()))).toMatchObject({ type: 'percent', value: 10 });
+    expect(await subscriptionOf(who)).toMatchObject({ discount: { code: promo.code } });
+    const other = ok(await create({ type: 'amount', value: 100_00 }));
+    expect(await use(who, other.id)).toMatchObject({ body: { code: 'promo-discount-waits' } });
+    await pay(who, 2_241_00);
+    expect(await subscriptionOf(who)).toMatchObject({ discount: null });
+    expect(await use(who, promo.id)).toMatchObject({ body: { code: 'promo-used-before' } });
+    expect(ok(await invoke(getPromoCodeStat, admin, { query: { id: promo.id } }))).toMatchObject({ total: 1, paid: 1 });
+  });
+
+  it('gives days or bonuses at once', async () => {
+    const { who } = await performer();
+    const days = ok(await create({ type: 'free_days', value: 14 }));
+    expect(ok(await use(who, days.id))).toMatchObject({ until: '2026-11-23T08:00:00.000Z' });
+    expect(await subscriptionOf(who)).toMatchObject({ state: 'trial', days_left: 21 });
+    const bonus = ok(await create({ type: 'bonus', value: 300_00 }));
+    ok(await use(who, bonus.id));
+    expect(await use(who, bonus.id)).toMatchObject({ status: 409 });
+    expect(await bonusOf(who)).toBe(300_00);
+  });
+
+  it.each([
+    [{ active: false }, 'promo-inactive'],
+    [{ from: '2026-12-01T00:00:00.000Z' }, 'promo-not-yet'],
+    [{ to: '2026-11-02T08:00:00.000Z' }, 'promo-expired'],
+  ])('with %o is not used', async (body, code) => {
+    const promo = ok(await create(body));
+    expect(await use(world.people.vendor, promo.id)).toMatchObject({ status: 409, body: { code } });
+  });
+
+  it('of 3 uses is used 3 times by 12 companies at once, and is counted by country and platform', async () => {
+    const promo = ok(await create({ uses: 3, type: 'bonus', value: 100_00 }));
+    const people = await Promise.all(Array.from({ length: 12 }, performer));
+    const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14)', 'cloudfront-viewer-country': 'CZ' };
+    const answers = await Promise.all(people.map(({ who }) => use(who, promo.id, now, headers)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    const counts = { total: 3, by_country: [{ country: 'CZ', count: 3 }], by_platform: [{ platform: 'android', count: 3 }] };
+    expect(ok(await invoke(getPromoCodeStat, admin, { query: { id: promo.id } }))).toMatchObject(counts);
+    const all = ok(await invoke(getPromoCodeStatAll, admin, { query: { start_date: '2026-11-02', end_date: '2026-11-02' } }));
+    expect(all.total).toBeGreaterThanOrEqual(3);
+    expect(await invoke(getPromoCodeStatAll, world.people.vendor, { query: {} })).toMatchObject({ status: 403 });
+  });
+});
+
+it('a referral code is one per person, and brings bonuses to both with the first payment', async () => {
+  const [{ who: author }, { who: friend }] = [await performer(), await performer()];
+  const own = async (who: Account) => ok(await invoke(createReferralCode, who, { body: undefined, now }));
+  const { code, sharing, application } = await own(author);
+  expect((await own(author)).code.id).toBe(code.id);
+  expect(await use(author, code.code)).toMatchObject({ body: { code: 'promo-own' } });
+  ok(await use(friend, code.code));
+  expect(await bonusOf(author)).toBe(0);
+  await pay(friend, 2_490_00);
+  await pay(friend, 2_490_00);
+  expect([await bonusOf(author), await bonusOf(friend)]).toEqual([sharing, application]);
+  const { code: another } = await own(friend);
+  expect(await use(friend, another.code)).toMatchObject({ body: { code: 'promo-own' } });
+  const { code: third } = await own((await performer()).who);
+  expect(await use(friend, third.code)).toMatchObject({ body: { code: 'promo-after-payment' } });
+});
+
+it('bonuses of referral codes are set by admins', async () => {
+  const before = ok(await invoke(getReferralBonuses, admin, {}));
+  const body = { version: before.version, sharing: before.sharing, application: before.application };
+  expect(ok(await invoke(setReferralBonuses, admin, { body }))).toMatchObject({ version: before.version + 1 });
+  expect(await invoke(setReferralBonuses, admin, { body })).toMatchObject({ status: 409 });
+  expect(await invoke(setReferralBonuses, world.people.buyer, { body })).toMatchObject({ status: 403 });
+});
