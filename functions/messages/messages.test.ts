@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listMessages, listThreads, readMessages, sendMessage } from '#shared/contracts/messages.ts';
 import { listAudit, listNotifications } from '#shared/contracts/notifications.ts';
 import { deleteOrder } from '#shared/contracts/orders.ts';
+import { deactivateUser } from '#shared/contracts/people.ts';
 import { messageLimits } from '#shared/domain/messages/limits.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { move, placeOrder } from '../../test/world/order-fixtures.ts';
@@ -106,6 +107,17 @@ describe('a message', () => {
     expect((await thread(people.vendor)).total).toBe(0);
   });
 
+  it('to a person whose account is closed is refused, and the thread does not name that person', async () => {
+    const { vendor, storeManager, admin } = people;
+    const leaving = await world.person('Leaving buyer', 'ROLE_BUYER', world.companies.customer);
+    await write(leaving, order.id, 'Dobrý den.');
+    const named = async () => (await thread(vendor)).people.map(({ id }: any) => id);
+    expect(await named()).toEqual([leaving.id, storeManager.id]);
+    ok(await invoke(deactivateUser, admin, { params: { id: leaving.id } }));
+    expect(await named()).toEqual([storeManager.id]);
+    expect(await send(vendor, 'Dobrý den.', { for_user_id: leaving.id })).toMatchObject({ status: 400 });
+  });
+
   it.each([
     ['nothing', ''],
     ['spaces', '  \n '],
@@ -117,7 +129,7 @@ describe('a message', () => {
     });
   });
 
-  it('keeps its text as it was written, markup too, and takes a form', async () => {
+  it('keeps its text as it was written, markup too, up to the longest text', async () => {
     const text = '<b>**Tučně**</b> ### <script>alert(1)</script>';
     expect(ok(await send(people.vendor, text))).toMatchObject({ text });
     const longest = 'ž'.repeat(messageLimits.text);

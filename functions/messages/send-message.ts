@@ -9,9 +9,10 @@ import { messageNotices } from '../data/messages/message-notices.ts';
 import type { Message } from '../data/messages/threads.ts';
 import { findThread, messagesRead, messageWrites, ofThread, threadWith } from '../data/messages/threads.ts';
 import type { Order } from '../data/orders/orders.ts';
-import { getOrder, orderExists, readsOrder } from '../data/orders/orders.ts';
-import { actorOf, getAccount } from '../data/people/accounts.ts';
+import { getOrder, orderExists } from '../data/orders/orders.ts';
+import { getAccount } from '../data/people/accounts.ts';
 import { serve } from '../http/serve.ts';
+import { isAddressee } from './addressee.ts';
 
 export const handler = serve(sendMessage, async ({ actor, body: { order_id, text, for_user_id }, now }) => {
   const [order, before] = await Promise.all([getOrder(actor, order_id), findThread(order_id)]);
@@ -44,8 +45,8 @@ export const handler = serve(sendMessage, async ({ actor, body: { order_id, text
 
 /** Throws invalid-input at `for_user_id` for somebody who does not read the order, and for the writer. */
 const addressee = async (actor: Actor, order: Order, accountId: string): Promise<Message['for_user']> => {
-  const account = accountId === actor.id ? undefined : await getAccount(accountId);
-  if (!account?.active || !readsOrder(actorOf(account), order))
+  const account = await getAccount(accountId);
+  if (!account || !isAddressee(actor, order, account))
     throw new Problem('invalid-input', { fields: { for_user_id: { key: 'not-a-side' } } });
   return { id: account.id, fio: account.fio };
 };

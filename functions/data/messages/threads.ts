@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, idAndName, person, storedInstant, version } from '#shared/contracts/fields.ts';
+import { excerptOf } from '#shared/domain/messages/excerpt.ts';
 import { messageSides } from '#shared/domain/messages/sides.ts';
 import { orderScope } from '#shared/domain/orders/scope.ts';
 import type { Actor } from '#shared/domain/roles.ts';
@@ -83,8 +84,6 @@ export const listThreadWrites = (before: Thread | undefined, after: Thread | und
 const entriesOf = (thread: Thread | undefined): Entry[] =>
   thread ? tenantsOf(thread).map((tenant) => ({ list: threadList(tenant), key: thread.last.at, id: thread.id })) : [];
 
-/** Characters of the newest message that a list of threads shows. */
-const shown = 160;
 /** Writers that a thread names. */
 const mostWriters = 20;
 
@@ -101,7 +100,7 @@ export const threadWith = (
   customer,
   supply_store,
   user,
-  last: { at, by, side, text: text.slice(0, shown).toWellFormed(), for_user },
+  last: { at, by, side, text: excerptOf(text), for_user },
   writers: [{ ...by, side }, ...(before?.writers ?? []).filter((one) => one.id !== by.id)].slice(0, mostWriters),
 });
 

@@ -22,11 +22,13 @@ const nearLimit = 500;
 export const OrderThread = ({ orderId }: { orderId: string }) => {
   const { t } = useTranslation('messages');
   const me = useMe();
-  const { list, history, unsent, text, setText, to, setTo, send, firstUnread } = useThread(orderId);
+  const { list, history, unsent, text, setText, addressee, setTo, canSend, send, firstUnread } = useThread(orderId);
   const messages = history.entries ?? [];
   const people = history.newest?.people ?? [];
   const left = messageLimits.text - text.length;
   const firstShown = history.total - messages.length;
+  // The first unread message may be on an earlier page.
+  const firstNew = firstUnread === null ? null : Math.max(firstUnread, firstShown);
   return (
     <section aria-labelledby="thread" className="min-w-0">
       <h2 id="thread" className="text-14 mb-3 flex items-center gap-x-2 font-semibold">
@@ -41,7 +43,7 @@ export const OrderThread = ({ orderId }: { orderId: string }) => {
       <ol ref={list} className="flex flex-col gap-4 [&:not(:empty)]:mb-4">
         {messages.map((message, nth) => (
           <li key={message.id} className="flex flex-col gap-4">
-            {firstShown + nth === firstUnread && (
+            {firstShown + nth === firstNew && (
               <p className="text-12 text-accent-text flex items-center gap-2 font-medium">
                 {t('thread.new')}
                 <span aria-hidden className="border-line-strong flex-1 border-t" />
@@ -53,6 +55,7 @@ export const OrderThread = ({ orderId }: { orderId: string }) => {
         {unsent.items.map((waiting) => (
           <li key={waiting.key}>
             <Bubble name={me.fio} isOwn>
+              {waiting.content.for_name && <ForPerson name={waiting.content.for_name} />}
               <p className="wrap-anywhere whitespace-pre-line">
                 <MarkedText text={waiting.content.text} />
               </p>
@@ -68,6 +71,7 @@ export const OrderThread = ({ orderId }: { orderId: string }) => {
           send={t('thread.send')}
           text={text}
           maxLength={messageLimits.text}
+          disabled={!canSend}
           onText={setText}
           onSend={send}
         />
@@ -85,7 +89,7 @@ export const OrderThread = ({ orderId }: { orderId: string }) => {
                   { value: '', label: t(history.newest?.side === 'platform' ? 'thread.toBoth' : 'thread.toAll') },
                   ...people.map(({ id, fio, side }) => ({ value: id, label: fio, note: t(`sides.${side}`) })),
                 ]}
-                value={people.some(({ id }) => id === to) ? to : ''}
+                value={addressee?.id ?? ''}
                 onChange={setTo}
               />
             )}
@@ -103,12 +107,17 @@ const Said = ({ message: { by, side, at, text, for_user }, isOwn }: { message: M
   const { t } = useTranslation('messages');
   return (
     <Bubble name={by.fio} side={t(`sides.${side}`)} at={at} isOwn={isOwn}>
-      {for_user && <p className="text-12 text-ink-2">{t('thread.for', { name: for_user.fio })}</p>}
+      {for_user && <ForPerson name={for_user.fio} />}
       <p className="text-pretty wrap-anywhere whitespace-pre-line">
         <MarkedText text={text} />
       </p>
     </Bubble>
   );
+};
+
+const ForPerson = ({ name }: { name: string }) => {
+  const { t } = useTranslation('messages');
+  return <p className="text-12 text-ink-2">{t('thread.for', { name })}</p>;
 };
 
 const Bubble = ({

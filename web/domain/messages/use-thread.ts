@@ -8,9 +8,13 @@ import { useSend } from '../../api/query.ts';
 import { refreshArea } from '../../api/refresh-area.ts';
 import { useUnsent } from '../../api/unsent/use-unsent.ts';
 import { useDraft } from '../../kit/form/drafts.ts';
+import { addresseeOf } from './addressee.ts';
 import messages from './message-box.ts';
 
-/** The messages of an order, the one that is being written and those that are not sent yet. */
+/**
+ * The messages of an order, the one that is being written and those that are not sent yet. Nothing can be sent before
+ * the thread has answered, because only then it is known whether the chosen addressee can be written to.
+ */
 export const useThread = (orderId: string) => {
   const list = useRef<HTMLOListElement>(null);
   const history = useHistory(listMessages, orderId, (page, signal) =>
@@ -19,13 +23,18 @@ export const useThread = (orderId: string) => {
   const unsent = useUnsent(messages, orderId);
   const [text, setText] = useDraft<string>(`message about ${orderId}`, '');
   const [to, setTo] = useDraft<string>(`addressee about ${orderId}`, '');
+  const addressee = addresseeOf(to, history.newest?.people ?? []);
+  const canSend = history.newest !== undefined;
   const send = () => {
     const written = text.trim();
-    if (written === '' || !unsent.add({ order_id: orderId, text: written, ...(to && { for_user_id: to }) })) return;
+    if (!canSend || written === '') return;
+    const person = addressee && { for_user_id: addressee.id, for_name: addressee.fio };
+    if (!unsent.add({ order_id: orderId, text: written, ...person })) return;
     setText('');
+    setTo('');
   };
   const firstUnread = useFirstUnread(orderId, history.newest);
-  return { list, history, unsent, text, setText, to, setTo, send, firstUnread };
+  return { list, history, unsent, text, setText, addressee, setTo, canSend, send, firstUnread };
 };
 
 /** Marks what is shown as read, and keeps where the unread ones began. */

@@ -21,7 +21,8 @@ export const useThreadColumns = (): ThreadColumn[] => {
     [customer?.name ?? user.fio, store?.name].filter(Boolean).join(', ');
   const otherSide = (thread: Thread) => {
     if (side === 'performer') return placeOf(thread);
-    return side === 'platform' ? `${thread.company.name} · ${placeOf(thread)}` : thread.company.name;
+    const place = side === 'platform' ? placeOf(thread) : thread.store?.name;
+    return [thread.company.name, place].filter(Boolean).join(' · ');
   };
   return [
     {

@@ -9,6 +9,7 @@ export const Composer = ({
   send,
   text,
   maxLength,
+  disabled = false,
   onText,
   onSend,
 }: {
@@ -18,6 +19,8 @@ export const Composer = ({
   send: string;
   text: string;
   maxLength: number;
+  /** Whether nothing can be sent yet. It can be written. */
+  disabled?: boolean;
   onText: (text: string) => void;
   onSend: () => void;
 }) => (
@@ -46,7 +49,7 @@ export const Composer = ({
       type="submit"
       size="sm"
       keys="Ctrl Enter"
-      disabled={text.trim() === ''}
+      disabled={disabled || text.trim() === ''}
       className="absolute right-1.5 bottom-1.5"
     >
       {send}
