@@ -29,7 +29,7 @@ export const handler = serve(addTransaction, async (request) => {
       {
         id,
         company_id: company.id,
-        kind,
+        kind_of: kind,
         book: 'bank-transfers',
         tariff_id: tariff.id,
         days,
@@ -50,7 +50,7 @@ export const handler = serve(addTransaction, async (request) => {
   const transaction: Transaction = {
     id,
     at: now,
-    kind,
+    kind_of: kind,
     company: about,
     amount: kind === 'refund' ? -amount : amount,
     book: kind === 'refund' ? 'bank-transfers' : 'corrections',

@@ -45,10 +45,11 @@ export const toReplySubscription = async (
 
 /** Only an admin sees the payment's id at Stripe. */
 export const toReplyTransaction = (
-  { tariff_id, payment, ...transaction }: Transaction,
+  { tariff_id, payment, kind_of: kind, ...transaction }: Transaction,
   { actor, locale }: { actor: Actor; locale: Locale },
 ) => ({
   ...transaction,
+  kind,
   tariff: named(tariff_id, locale),
   payment: actor.role === 'ROLE_ADMIN' ? payment : null,
 });

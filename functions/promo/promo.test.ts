@@ -39,7 +39,8 @@ const create = (body: object = {}, who = admin) =>
     body: { code: newCode(), type: 'percent', value: 10, active: true, from: null, to: null, uses: null, ...body },
     now,
   });
-const use = (who: Account, id: string, at = now, headers = {}) => invoke(usePromoCode, who, { params: { id }, body: undefined, now: at, headers });
+const use = (who: Account, id: string, at = now, headers = {}) =>
+  invoke(usePromoCode, who, { params: { id }, body: {}, now: at, headers });
 const performer = async () => {
   const company = await world.company(`Kód ${randomUUID().slice(0, 6)}`, 'vendor');
   await transact([trialStarted(company.id, now)]);
@@ -58,19 +59,31 @@ describe('a code', () => {
   it('is made, changed, deactivated and listed by admins, once', async () => {
     const promo = ok(await create({ code: ' vitejte-10 ' + newCode().slice(0, 6) }));
     expect(promo).toMatchObject({ type: 'percent', value: 10, used: 0, author: { id: admin.id } });
-    expect(await create({ code: promo.code.toLowerCase() })).toMatchObject({ status: 409, body: { code: 'promo-code-taken' } });
+    expect(await create({ code: promo.code.toLowerCase() })).toMatchObject({
+      status: 409,
+      body: { code: 'promo-code-taken' },
+    });
     const { version } = promo;
     const change = (body: object, who = admin) =>
-      invoke(updatePromoCode, who, { params: { id: promo.id }, body: { version, active: false, from: null, to: null, uses: 5, ...body } });
+      invoke(updatePromoCode, who, {
+        params: { id: promo.id },
+        body: { version, active: false, from: null, to: null, uses: 5, ...body },
+      });
     expect(ok(await change({}))).toMatchObject({ active: false, uses: 5, version: version + 1 });
     expect(await change({})).toMatchObject({ status: 409, body: { code: 'changed' } });
     expect(await change({ version: version + 1, from: now, to: now })).toMatchObject({ status: 400 });
     expect(await change({}, world.people.vendor)).toMatchObject({ status: 403 });
-    const listed = await invoke(listPromoCodes, admin, { query: { by_user: admin.id, start_date: '2026-11-02', end_date: '2026-11-02' } });
+    const listed = await invoke(listPromoCodes, admin, {
+      query: { by_user: admin.id, start_date: '2026-11-02', end_date: '2026-11-02' },
+    });
     expect(listed.body.data.map(({ id }: any) => id)).toContain(promo.id);
     expect((await invoke(listPromoCodes, world.people.vendor, { query: {} })).body.total).toBe(0);
-    expect(await invoke(getPromoCode, world.people.vendor, { params: { id: promo.id } })).toMatchObject({ status: 404 });
-    expect(await invoke(getPromoCodeStat, world.people.vendor, { query: { id: promo.id } })).toMatchObject({ status: 404 });
+    expect(await invoke(getPromoCode, world.people.vendor, { params: { id: promo.id } })).toMatchObject({
+      status: 404,
+    });
+    expect(await invoke(getPromoCodeStat, world.people.vendor, { query: { id: promo.id } })).toMatchObject({
+      status: 404,
+    });
     expect(ok(await invoke(getPromoCode, admin, { params: { id: promo.id } }))).toMatchObject({ uses: 5 });
   });
 
@@ -126,9 +139,15 @@ describe('a code', () => {
     const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14)', 'cloudfront-viewer-country': 'CZ' };
     const answers = await Promise.all(people.map(({ who }) => use(who, promo.id, now, headers)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
-    const counts = { total: 3, by_country: [{ country: 'CZ', count: 3 }], by_platform: [{ platform: 'android', count: 3 }] };
+    const counts = {
+      total: 3,
+      by_country: [{ country: 'CZ', count: 3 }],
+      by_platform: [{ platform: 'android', count: 3 }],
+    };
     expect(ok(await invoke(getPromoCodeStat, admin, { query: { id: promo.id } }))).toMatchObject(counts);
-    const all = ok(await invoke(getPromoCodeStatAll, admin, { query: { start_date: '2026-11-02', end_date: '2026-11-02' } }));
+    const all = ok(
+      await invoke(getPromoCodeStatAll, admin, { query: { start_date: '2026-11-02', end_date: '2026-11-02' } }),
+    );
     expect(all.total).toBeGreaterThanOrEqual(3);
     expect(await invoke(getPromoCodeStatAll, world.people.vendor, { query: {} })).toMatchObject({ status: 403 });
   });
@@ -136,7 +155,7 @@ describe('a code', () => {
 
 it('a referral code is one per person, and brings bonuses to both with the first payment', async () => {
   const [{ who: author }, { who: friend }] = [await performer(), await performer()];
-  const own = async (who: Account) => ok(await invoke(createReferralCode, who, { body: undefined, now }));
+  const own = async (who: Account) => ok(await invoke(createReferralCode, who, { body: {}, now }));
   const { code, sharing, application } = await own(author);
   expect((await own(author)).code.id).toBe(code.id);
   expect(await use(author, code.code)).toMatchObject({ body: { code: 'promo-own' } });

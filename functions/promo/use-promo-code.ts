@@ -82,7 +82,7 @@ const effectOf = (
       const writes = transactionWrites({
         id: `${id}-${company.id}`,
         at: now,
-        kind: 'promo',
+        kind_of: 'promo',
         company,
         amount: 0,
         book: null,

@@ -110,7 +110,7 @@ export const toPayment = ({
     ...about.data,
     promo_id: about.data.promo_id ?? null,
     id,
-    kind: 'card',
+    kind_of: 'card',
     book: 'card-payments',
     amount,
     reason: null,

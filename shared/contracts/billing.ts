@@ -24,9 +24,9 @@ const endpoint = area('billing');
 
 export const tariffId = z.enum(tariffIds);
 /** Days that a payment buys. */
-const period = z.literal(periods);
+const period = z.pipe(integer(periods[0], 365), z.literal(periods));
 /** The same in a query. */
-const periodInQuery = z.pipe(digits(1, 9999), period);
+const periodInQuery = z.pipe(digits(1, 9999), z.literal(periods));
 
 const Prices = z.strictObject({
   7: integer(15_00, 10_000_000_00),
@@ -201,6 +201,7 @@ export const finishPayment = endpoint({
   whileExpired: true,
   repeatable: true,
   params: z.object({ id }),
+  body: z.strictObject({}),
   reply: item(z.object({ state: paymentState, until: z.nullable(storedInstant) })),
   problems: ['not-found', 'changed', ...declineProblems, 'payments-unavailable'],
 });

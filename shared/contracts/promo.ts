@@ -91,6 +91,7 @@ export const createReferralCode = endpoint({
   access: 'promo-code.read',
   whileExpired: true,
   repeatable: true,
+  body: z.strictObject({}),
   reply: item(z.object({ code: PromoCode, sharing: money, application: money })),
   problems: ['changed'],
 });
@@ -126,6 +127,7 @@ export const usePromoCode = endpoint({
   access: 'promo-code.use',
   whileExpired: true,
   params: z.object({ id }),
+  body: z.strictObject({}),
   reply: item(
     z.object({
       code: z.string(),

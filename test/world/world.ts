@@ -146,6 +146,8 @@ export const createWorld = async () => {
     },
     /** Adds another person to the world, or with a `login_id` another account of a person. */
     person,
+    /** Another company, without a subscription. */
+    company,
     /** Another store of the world: `await world.store('kiosk', companies.customer, [])` is served by nobody. */
     store,
   };

@@ -21,7 +21,7 @@ export type Payment = {
   /** Of the PaymentIntent, or of the transaction that an admin adds. */
   id: string;
   company_id: string;
-  kind: 'card' | 'transfer';
+  kind_of: 'card' | 'transfer';
   book: MoneyBook;
   tariff_id: TariffId;
   days: Period;
@@ -74,7 +74,7 @@ export const paymentWrites = async (
     until: after.until,
     by: { id: account_id, fio: by?.fio ?? account_id },
     promo_code: before?.discount && discount === null ? promoOf(before.discount) : null,
-    payment: payment.kind === 'card' ? payment.id : null,
+    payment: payment.kind_of === 'card' ? payment.id : null,
   };
   const used = promo_id ?? before?.referral?.promo_id ?? null;
   const use = used === null ? undefined : await findPromoUse(used, company_id);
@@ -140,7 +140,7 @@ const refundWrites = async ({ id, payment_id, amount }: Refund, now: string): Pr
     ...payment,
     id,
     at: now,
-    kind: 'refund',
+    kind_of: 'refund',
     amount: -amount,
     days: null,
     until: null,

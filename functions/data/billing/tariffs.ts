@@ -9,7 +9,7 @@ import { atVersion, get, getMany, ifNotExists } from '../table.ts';
 
 const tariffKey = recordKeyOf('TARIFF');
 
-const tariffs = entity('tariff', z.omit(TariffReply, { name: true }));
+const tariffs = entity('tariff', z.object(z.omit(TariffReply, { name: true }).shape));
 
 /** The plan as an admin has changed it; version 0 as it is at first. */
 const toTariff = (id: TariffId, item: Item | undefined): Tariff =>

@@ -25,7 +25,8 @@ const Transaction = z.object({
   id,
   /** ISO 8601 UTC. */
   at: z.string(),
-  kind: z.enum(transactionKinds),
+  /** The API's `kind`. In the table, `kind` is the kind of item. */
+  kind_of: z.enum(transactionKinds),
   company: idAndName,
   /** Haléř. */
   amount: z.int(),
@@ -65,14 +66,14 @@ const reasons = {
   refund: 'refund',
   correction: 'correction',
   promo: 'promotion',
-} as const satisfies Record<Transaction['kind'], LedgerReason>;
+} as const satisfies Record<Transaction['kind_of'], LedgerReason>;
 
 /**
  * The writes of a transaction, with the posting of its money in the ledger. Fails as part `transaction` if it is
  * stored, and as part `balance` if more would go back than the company has paid.
  */
 export const transactionWrites = (transaction: Transaction): Write[] => {
-  const { id: transactionId, at, amount, company, book, kind } = transaction;
+  const { id: transactionId, at, amount, company, book, kind_of } = transaction;
   return [
     {
       part: ofTransaction,
@@ -81,7 +82,7 @@ export const transactionWrites = (transaction: Transaction): Write[] => {
     },
     ...(book && amount !== 0
       ? postingWrites(
-          moneyPosting({ id: transactionId, at, reason: reasons[kind], companyId: company.id, from: book, amount }),
+          moneyPosting({ id: transactionId, at, reason: reasons[kind_of], companyId: company.id, from: book, amount }),
         )
       : []),
     ...entryWrites(
