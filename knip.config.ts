@@ -9,6 +9,7 @@ export default {
     // Bundled or run by path.
     'infra/build/build-web.ts',
     'infra/edge/choose-document.ts',
+    'infra/local/stripe/browser/*.{ts,css}',
     'web/app/{before-paint.ts,prerender.tsx,shell-routes.ts}',
     'web/features/*/{menu,routes}.ts',
     'bench/handlers/*.ts',

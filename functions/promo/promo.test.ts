@@ -14,6 +14,7 @@ import {
   usePromoCode,
 } from '#shared/contracts/promo.ts';
 import { invoke } from '../../test/world/invoke.ts';
+import { newCode, promoCodeBody } from '../../test/world/promo-fixtures.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import { ownStripe } from '../../test/world/stripe.ts';
 import type { World } from '../../test/world/world.ts';
@@ -33,10 +34,9 @@ beforeAll(async () => {
   ({ admin } = world.people);
 });
 
-const newCode = () => `T${randomUUID().slice(0, 8)}`.toUpperCase();
 const create = (body: object = {}, who = admin) =>
   invoke(createPromoCode, who, {
-    body: { code: newCode(), type: 'percent', value: 10, active: true, from: null, to: null, uses: null, ...body },
+    body: { ...promoCodeBody, code: newCode(), ...body },
     now,
   });
 const use = (who: Account, id: string, at = now, headers = {}) =>

@@ -69,3 +69,18 @@ it('a dry run names every difference and writes nothing; the repair leaves none'
   expect(await rebuild({ write: true })).toMatchObject({ skipped: 0 });
   expect(await rebuild({ write: false })).toEqual(nothing);
 });
+
+it('names what does not add up in the ledger, and leaves it', async () => {
+  const paid = `LEDGER#paid#${performer.id}`;
+  const [entry] = await table.queryTable(paid, { startsWith: 'ENTRY#' });
+  if (!entry) throw new Error('The performer has paid');
+  const difference = `${paid}: the balance is 249001, its entries make 249000`;
+  await change(paid, 'BALANCE', 'ADD balance :more', { ':more': 1 });
+  expect(await rebuild({ write: true })).toEqual({ ...nothing, ledger: [difference] });
+  await table.transact([{ part: 'lost', remove: { pk: paid, sk: String(entry['sk']) } }]);
+  const { ledger } = await rebuild({ write: true });
+  expect(ledger).toEqual([
+    `posting ${String(entry['posting'])}: its entries make -249000`,
+    `${paid}: the balance is 249001, its entries make 0`,
+  ]);
+});

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { readTransaction, transactionEntryWrites, transactionKey } from '../../functions/data/billing/transactions.ts';
 import { readCompany } from '../../functions/data/companies/companies.ts';
 import { listCompanyWrites } from '../../functions/data/companies/company-entries.ts';
 import { companyKey } from '../../functions/data/companies/company.ts';
@@ -10,6 +11,7 @@ import { entryWrites } from '../../functions/data/counted/entry-writes.ts';
 import { idOf } from '../../functions/data/counted/nodes.ts';
 import { requireEnv } from '../../functions/data/environment.ts';
 import type { Key } from '../../functions/data/keys.ts';
+import { ledgerDifferences, nothingSeen, seeLedger } from '../../functions/data/ledger/check.ts';
 import { listThreadWrites, readThread, threadKey } from '../../functions/data/messages/threads.ts';
 import { listOrderWrites, searchOrderWrites } from '../../functions/data/orders/order-entries.ts';
 import type { Order } from '../../functions/data/orders/orders.ts';
@@ -21,6 +23,7 @@ import { filterEntriesOf } from '../../functions/data/people/filter-entries.ts';
 import { listProductWrites } from '../../functions/data/products/product-entries.ts';
 import { productKey } from '../../functions/data/products/product-key.ts';
 import { readProduct } from '../../functions/data/products/products.ts';
+import { promoCodeKey, promoEntryWrites, readPromoCode } from '../../functions/data/promo/promo-codes.ts';
 import { offersOf } from '../../functions/data/shifts/offers.ts';
 import type { DayDifference } from '../../functions/data/shifts/shift-days.ts';
 import { differenceOn, repairShiftDay, shiftDaysPartition } from '../../functions/data/shifts/shift-days.ts';
@@ -46,6 +49,8 @@ const kinds = {
   products: { record: productKey, writes: (item: Item) => listProductWrites(undefined, readProduct(item)) },
   orders: { record: orderKey, writes: (item: Item) => orderWrites(readOrder(item)) },
   documents: { record: deliveryDocumentKey, writes: (item: Item) => documentWrites(readDocument(item)) },
+  transactions: { record: transactionKey, writes: (item: Item) => transactionEntryWrites(readTransaction(item)) },
+  'promo-codes': { record: promoCodeKey, writes: (item: Item) => promoEntryWrites(readPromoCode(item)) },
   threads: { record: threadKey, writes: (item: Item) => listThreadWrites(undefined, readThread(item)) },
   shifts: {
     record: shiftKey,
@@ -78,6 +83,8 @@ export type Found = {
   stale: string[];
   different: string[];
   counters: (Difference | DayDifference)[];
+  /** What does not add up in the ledger. It is never repaired here: money is corrected by a posting. */
+  ledger: string[];
   skipped: number;
 };
 
@@ -85,15 +92,19 @@ const nameOf = ({ pk, sk }: Item | Key): string => `${String(pk)}\n${String(sk)}
 const ownKey = ({ pk, sk }: Item): Key => ({ pk: String(pk), sk: String(sk) });
 
 /**
- * Compares the derived items of all people, stores, companies, products, orders with their documents and messages, and shifts with their records, and the
- * counters of all counted lists with their entries. With `write` it repairs what differs. Requests go on meanwhile: a repair is conditional on
+ * Compares the derived items of all people, stores, companies, products, orders with their documents and messages,
+ * transactions, promo codes, and shifts with their records, the counters of all counted lists with their entries, and
+ * the balances of the ledger with its entries. With `write` it repairs what differs. Requests go on meanwhile: a repair is conditional on
  * the record as it was read, and one that fails is `skipped` and found again by the next run.
  */
 export const rebuild = async ({ write }: { write: boolean }): Promise<Found> => {
-  const found: Found = { missing: [], stale: [], different: [], counters: [], skipped: 0 };
+  const found: Found = { missing: [], stale: [], different: [], counters: [], ledger: [], skipped: 0 };
   const run: Run = { found, write, counted: new Set() };
   const [lists, days] = [new Set<string>(), new Set<string>()];
+  const seen = nothingSeen();
+  const aMinuteAgo = new Date(Date.now() - 60_000).toISOString();
   for await (const items of pages()) {
+    seeLedger(seen, items);
     for (const item of items) {
       const day = dayIn(item);
       if (day !== undefined) days.add(day);
@@ -112,6 +123,7 @@ export const rebuild = async ({ write }: { write: boolean }): Promise<Found> => 
   };
   await Promise.all(Array.from({ length: 8 }, compareNext));
   for (const day of days) await compareDay(day, run);
+  found.ledger.push(...(await ledgerDifferences(seen, aMinuteAgo)));
   return found;
 };
 

@@ -150,10 +150,12 @@ export class WebStack extends Stack {
   /** Hashed files are cached for ever and kept for tabs opened before a deployment; all other files are revalidated. */
   private upload(files: s3.Bucket, { userPool, webClient }: IdentityStack) {
     const app = Source.asset(this.webFolder, { exclude: ['.vite'] });
+    const { stripePublicKey } = settingsOf(this);
     const config = {
       region: this.region,
       userPoolId: userPool.userPoolId,
       userPoolClientId: webClient.userPoolClientId,
+      ...(stripePublicKey && { stripe: { key: stripePublicKey } }),
     };
     const assets = new BucketDeployment(this, 'assets', {
       destinationBucket: files,

@@ -42,6 +42,7 @@ const reading = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
 const writing = ['dynamodb:ConditionCheckItem', 'dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:UpdateItem'];
 
 /** The complete list of permissions of single endpoints beyond the table. Letters and SMS are sent by workers. */
+const readsSecret = ['secretsmanager:GetSecretValue', 'secretsmanager:DescribeSecret'];
 const setsPassword = [
   'cognito-idp:AdminCreateUser',
   'cognito-idp:AdminSetUserPassword',
@@ -61,7 +62,12 @@ const granted: Readonly<Record<string, readonly string[]>> = {
   'change-phone': ['cognito-idp:AdminInitiateAuth'],
   'confirm-phone': [...setsPassword, 'cognito-idp:AdminDeleteUser'],
   'sign-out-everywhere': ['cognito-idp:AdminUserGlobalSignOut'],
-  'receive-stripe-events': ['secretsmanager:GetSecretValue', 'secretsmanager:DescribeSecret'],
+  'receive-stripe-events': readsSecret,
+  'add-payment': readsSecret,
+  'add-subscription': readsSecret,
+  'finish-payment': readsSecret,
+  'list-cards': readsSecret,
+  'delete-card': readsSecret,
   'delete-me': ['cognito-idp:AdminDeleteUser'],
   'deactivate-user': ['cognito-idp:AdminDeleteUser'],
   'update-company-managers': ['cognito-idp:AdminDeleteUser'],
@@ -151,7 +157,7 @@ describe('the API', () => {
 
   it('has no value of a secret in a template: the local one would sign events of anyone', () => {
     const secrets = [api, ...areas].flatMap((stack) => resources<object>(stack, 'AWS::SecretsManager::Secret'));
-    expect(secrets).toHaveLength(2);
+    expect(secrets).toHaveLength(3);
     for (const secret of secrets) expect(secret).not.toHaveProperty('SecretString');
   });
 

@@ -118,6 +118,7 @@ describe('alarms', () => {
       'smena-recount-lists-runs': 180,
       'smena-check-companies-runs': 180,
       'smena-remind-carts-runs': 180,
+      'smena-keep-subscriptions-runs': 4320,
       'smena-compact-catalogue-runs': 15,
       'smena-sweep-outbox-runs': 15,
     });

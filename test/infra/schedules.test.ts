@@ -9,8 +9,9 @@ const rules = resources<{ Targets: Target[]; ScheduleExpression: string }>(sched
 );
 
 describe('the scheduled jobs', () => {
-  it('run every hour (remove-users, recount-lists, check-companies, remind-carts), every minute (close-shifts) and every five minutes (remove-files, compact-catalogue), and receive the event unchanged', () => {
+  it('run every hour (remove-users, recount-lists, check-companies, remind-carts), every minute (close-shifts) and every five minutes (remove-files, compact-catalogue), once a day (keep-subscriptions), and receive the event unchanged', () => {
     expect(rules).toMatchObject([
+      { ScheduleExpression: 'rate(1 day)', State: 'ENABLED' },
       { ScheduleExpression: 'rate(1 hour)', State: 'ENABLED' },
       { ScheduleExpression: 'rate(1 hour)', State: 'ENABLED' },
       { ScheduleExpression: 'rate(1 hour)', State: 'ENABLED' },
@@ -20,7 +21,7 @@ describe('the scheduled jobs', () => {
       { ScheduleExpression: 'rate(5 minutes)', State: 'ENABLED' },
     ]);
     const targets = rules.flatMap(({ Targets }) => Targets);
-    expect(targets).toHaveLength(7);
+    expect(targets).toHaveLength(8);
     for (const target of targets) {
       expect(target).not.toHaveProperty('Input');
       expect(target).not.toHaveProperty('InputTransformer');
@@ -33,7 +34,7 @@ describe('the scheduled jobs', () => {
       expect(target?.RetryPolicy).toEqual(bounds);
       return target?.DeadLetterConfig.Arn;
     });
-    expect(resources(schedules, 'AWS::SQS::Queue')).toHaveLength(7);
+    expect(resources(schedules, 'AWS::SQS::Queue')).toHaveLength(8);
     const configs = resources<{ DestinationConfig: { OnFailure: { Destination: unknown } } }>(
       schedules,
       'AWS::Lambda::EventInvokeConfig',
@@ -43,7 +44,7 @@ describe('the scheduled jobs', () => {
     expect(new Set(destinations.map((arn) => JSON.stringify(arn)))).toEqual(
       new Set(queues.map((arn) => JSON.stringify(arn))),
     );
-    expect(destinations).toHaveLength(7);
+    expect(destinations).toHaveLength(8);
   });
 
   it('have at most two runs at the same time', () => {
@@ -54,6 +55,7 @@ describe('the scheduled jobs', () => {
       { FunctionName: 'smena-recount-lists', ReservedConcurrentExecutions: 2 },
       { FunctionName: 'smena-check-companies', ReservedConcurrentExecutions: 2 },
       { FunctionName: 'smena-remind-carts', ReservedConcurrentExecutions: 2 },
+      { FunctionName: 'smena-keep-subscriptions', ReservedConcurrentExecutions: 2 },
       { FunctionName: 'smena-compact-catalogue', ReservedConcurrentExecutions: 2 },
     ]);
   });

@@ -10,10 +10,11 @@ export const performer = { id: `performer-${randomUUID()}`, name: 'Práce', role
 export const worker = `worker-${randomUUID()}`;
 
 /** What a rebuild of a table without damage finds. */
-export const nothing = { missing: [], stale: [], different: [], counters: [], skipped: 0 };
+export const nothing = { missing: [], stale: [], different: [], counters: [], ledger: [], skipped: 0 };
 
 /**
- * Fills a test's own table with companies, people, a product, an order with a document and a message, and an offered shift, whose lists and indexes a
+ * Fills a test's own table with companies, people, a product, an order with a document and a message, a payment, a promo
+ * code and an offered shift, whose lists and indexes a
  * rebuild goes through.
  */
 export const writeRecords = async (): Promise<void> => {
@@ -67,6 +68,7 @@ export const writeRecords = async (): Promise<void> => {
   const order = anOrder({ company: performer, customer: { id: customer.id, name: customer.name } });
   await transact(orderWrites(undefined, order));
   await writeTalk(order);
+  await writeBilling();
   const offered = aShift({ day: '2026-07-01', offered_to: [performer.id, 'another'] });
   await transact(shiftsInserted([{ shift: offered, log: [] }]));
   // No projection runs on this table.
@@ -74,6 +76,49 @@ export const writeRecords = async (): Promise<void> => {
   await updateFilterLists([{ id: worker, entries: [] }]);
   await updateOffersNow([{ shift: offered }]);
   await updateCells([{ id: offered.id, rows: cellRowsOf(offered) }]);
+};
+
+/** A payment and a promo code. */
+const writeBilling = async (): Promise<void> => {
+  const { transact } = await import('../../functions/data/table.ts');
+  const { transactionWrites } = await import('../../functions/data/billing/transactions.ts');
+  const { promoCodeInserted } = await import('../../functions/data/promo/promo-codes.ts');
+  const author = { id: worker, fio: 'Jana Nováková' };
+  await transact(
+    transactionWrites({
+      id: `pi_${randomUUID()}`,
+      at: '2026-01-02T08:00:00.000Z',
+      kind_of: 'card',
+      company: { id: performer.id, name: performer.name },
+      amount: 2_490_00,
+      book: 'card-payments',
+      tariff_id: 'vendor-professional',
+      days: 30,
+      until: '2026-02-01T08:00:00.000Z',
+      by: author,
+      reason: null,
+      promo_code: null,
+      payment: null,
+      card: null,
+    }),
+  );
+  await transact(
+    promoCodeInserted({
+      id: randomUUID(),
+      version: 1,
+      code: 'VITEJTE',
+      type: 'percent',
+      value: 10,
+      uses: null,
+      used: 0,
+      active: true,
+      from: null,
+      to: null,
+      author,
+      company_id: null,
+      created_at: '2026-01-02T08:00:00.000Z',
+    }),
+  );
 };
 
 /** A delivery document and a message of an order. */

@@ -85,11 +85,15 @@ export const transactionWrites = (transaction: Transaction): Write[] => {
           moneyPosting({ id: transactionId, at, reason: reasons[kind_of], companyId: company.id, from: book, amount }),
         )
       : []),
-    ...entryWrites(
-      [],
-      tenantsOf(transaction).map((tenant) => ({ list: transactionList(tenant), key: at, id: transactionId })),
-    ),
+    ...transactionEntryWrites(transaction),
   ];
+};
+
+/** The entries of a transaction in its lists. */
+export const transactionEntryWrites = (transaction: Transaction): Write[] => {
+  const { id: transactionId, at: key } = transaction;
+  const entries = tenantsOf(transaction).map((tenant) => ({ list: transactionList(tenant), key, id: transactionId }));
+  return entryWrites([], entries);
 };
 
 /** By id, without an access check. Strongly consistent. */

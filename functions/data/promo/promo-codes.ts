@@ -54,15 +54,15 @@ export const ofPromoCode = 'promo-code';
 export const promoCodeInserted = (promo: PromoCode): Write[] => [
   { part: ofPromoCode, put: { ...promoCodeKey(promo.id), ...promoCodes.store(promo) }, if: ifNotExists },
   { part: ofCode, put: { ...uniqueKey('promo-code', promo.code), promo_id: promo.id }, if: ifNotExists },
-  ...entryWrites(
-    [],
-    [null, ...(promo.author ? [promo.author.id] : [])].map((account) => ({
-      list: promoList(account),
-      key: promo.created_at,
-      id: promo.id,
-    })),
-  ),
+  ...promoEntryWrites(promo),
 ];
+
+/** The entries of a code in its lists. */
+export const promoEntryWrites = ({ id: promoId, created_at: key, author }: PromoCode): Write[] =>
+  entryWrites(
+    [],
+    [null, ...(author ? [author.id] : [])].map((account) => ({ list: promoList(account), key, id: promoId })),
+  );
 
 /** Fails as part `promo-code` if it was used or changed since the version before. */
 export const promoCodeReplaced = (after: PromoCode): Write => ({

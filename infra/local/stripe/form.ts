@@ -1,5 +1,5 @@
 export type Form = { [name: string]: FormValue };
-export type FormValue = string | Form;
+type FormValue = string | Form;
 
 /** `a[b]=1&c=2` as { a: { b: '1' }, c: '2' }. Elements of arrays have numbers as their names. */
 export const toForm = (params: URLSearchParams): Form => {

@@ -15,16 +15,16 @@ export class StripeError extends Error {
   }
 }
 
-export type Card = { brand: string; last4: string; exp_month: number; exp_year: number };
+type Card = { brand: string; last4: string; exp_month: number; exp_year: number };
 type Base = { id: string; created: number; livemode: false };
-export type Customer = Base & { object: 'customer'; name: string | null; metadata: Form };
+type Customer = Base & { object: 'customer'; name: string | null; metadata: Form };
 export type Method = Base & {
   object: 'payment_method';
   type: 'card';
   customer: string | null;
   card: Card & { country: string; funding: string };
 };
-export type Charge = Base & {
+type Charge = Base & {
   object: 'charge';
   amount: number;
   amount_refunded: number;
@@ -274,4 +274,3 @@ export const createObjects = (tell: (type: string, object: StripeObject) => void
     },
   };
 };
-export type Objects = ReturnType<typeof createObjects>;

@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { stripTypeScriptTypes } from 'node:module';
 import { text } from 'node:stream/consumers';
 import { testCards } from './cards.ts';
 import { stripePath } from './path.ts';
 import type { StripeStandIn } from './stand-in.ts';
 
 const files: Readonly<Record<string, string>> = {
-  'stripe.js': 'browser-half.js',
-  'card-frame.html': 'card-frame.html',
-  'card-frame.js': 'card-frame.js',
-  'card-frame.css': 'card-frame.css',
+  'stripe.js': 'browser/stripe.ts',
+  'card-frame.js': 'browser/card-frame.ts',
+  'card-frame.html': 'browser/card-frame.html',
+  'card-frame.css': 'browser/card-frame.css',
 };
 const types: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript', css: 'text/css' };
 
@@ -23,13 +24,14 @@ export const answerOperator = async (
   const name = path.slice(stripePath.length + 1);
   const file = files[name];
   if (file) {
-    const type = types[file.split('.').at(-1) ?? ''] ?? 'text/plain';
+    const type = types[name.split('.').at(-1) ?? ''] ?? 'text/plain';
+    const source = await readFile(new URL(file, import.meta.url), 'utf8');
     // The app shows the frame, and nobody else.
     response.setHeader('content-security-policy', "default-src 'self'; frame-ancestors 'self'");
     response.setHeader('x-frame-options', 'SAMEORIGIN');
     response
       .writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' })
-      .end(await readFile(new URL(file, import.meta.url)));
+      .end(file.endsWith('.ts') ? stripTypeScriptTypes(source) : source);
     return;
   }
   if (request.method === 'POST') {

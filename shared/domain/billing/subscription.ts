@@ -1,15 +1,15 @@
 import { Problem } from '../problem.ts';
-import type { Period, TariffId } from './tariffs.ts';
+import type { TariffId } from './tariffs.ts';
 
-export const trialDays = 7;
+const trialDays = 7;
 /** From so many days before its end on, people are told how long a plan goes on. */
 export const tellDays = 7;
 /** Days before the end on which the company gets a notification. */
-export const reminderDays = [7, 1] as const;
+const reminderDays = [7, 1] as const;
 
 /** What the days of a subscription come from. `free`: a free plan, which has no end. */
 export const grounds = ['trial', 'paid', 'free'] as const;
-export type Ground = (typeof grounds)[number];
+type Ground = (typeof grounds)[number];
 
 export const subscriptionStates = ['none', 'trial', 'active', 'free', 'expired'] as const;
 /** `none`: a company whose trial has not begun, which is not limited. */
@@ -33,7 +33,7 @@ export const subscriptionEvents = {
   give_days: { from: ['none', 'trial', 'active', 'free', 'expired'], to: 'trial' },
   choose_free: { from: ['trial', 'expired'], to: 'free' },
 } as const satisfies Record<string, { from: readonly SubscriptionState[]; to: SubscriptionState }>;
-export type SubscriptionEvent = keyof typeof subscriptionEvents;
+type SubscriptionEvent = keyof typeof subscriptionEvents;
 
 /** `now` is ISO 8601 UTC. At the very moment of its end a subscription is expired. */
 export const stateOf = (subscription: Subscription | null, now: string): SubscriptionState => {
@@ -70,7 +70,7 @@ export const newTrial = (now: string): Subscription => ({
 });
 
 /** Throws subscription-not-allowed unless the table has the event for the state. */
-export const requireAllowed = (event: SubscriptionEvent, subscription: Subscription | null, now: string): void => {
+const requireAllowed = (event: SubscriptionEvent, subscription: Subscription | null, now: string): void => {
   const from: readonly SubscriptionState[] = subscriptionEvents[event].from;
   if (!from.includes(stateOf(subscription, now))) throw new Problem('subscription-not-allowed');
 };
@@ -118,5 +118,3 @@ export const withFreePlan = (subscription: Subscription | null, tariff_id: Tarif
   requireAllowed('choose_free', subscription, now);
   return { ground: 'free', tariff_id, until: null, paid: null };
 };
-
-export const isPeriod = (days: number, periods: readonly number[]): days is Period => periods.includes(days);

@@ -17,8 +17,8 @@ export const periods = [7, 30, 120, 365] as const;
 export type Period = (typeof periods)[number];
 
 /** What a plan limits. Null in a tariff: no limit. */
-export const planLimits = ['workers', 'stores', 'contacts'] as const;
-export type PlanLimit = (typeof planLimits)[number];
+const planLimits = ['workers', 'stores', 'contacts'] as const;
+type PlanLimit = (typeof planLimits)[number];
 
 /** What a plan gives beside its limits. */
 export const planFeatures = ['shifts', 'marketplace', 'exports', 'priority-support'] as const;

@@ -7,6 +7,3 @@ export type TransactionKind = (typeof transactionKinds)[number];
 
 /** Those that an admin adds. */
 export const manualKinds = ['transfer', 'refund', 'correction'] as const satisfies readonly TransactionKind[];
-
-/** Transactions between two days that a list reads at most. */
-export const mostTransactions = 5_000;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Leg, Posting } from './posting.ts';
-import { bonusPosting, requireBalanced } from './posting.ts';
+import { bonusPosting, moneyPosting, nameOfLedger, requireBalanced } from './posting.ts';
 
 const posting = (...legs: Leg[]): Posting => ({ id: 'p', at: '2031-05-06T08:00:00.000Z', reason: 'promotion', legs });
 const bonus = (owner: string, amount: number): Leg => ({ account: { book: 'bonus', owner }, amount });
@@ -39,5 +39,26 @@ it('a bonus is balanced against what the platform has issued', () => {
         requireBalanced(posting(...legs));
       },
     ),
+  );
+});
+
+it('after any history of payments and refunds, all books together are zero', () => {
+  const companyId = fc.constantFrom('a', 'b');
+  const from = fc.constantFrom('card-payments' as const, 'bank-transfers' as const, 'corrections' as const);
+  const amount = fc.integer({ min: -1_000_000_00, max: 1_000_000_00 }).filter((each) => each !== 0);
+  const move = fc.record({ companyId, from, amount });
+  fc.assert(
+    fc.property(fc.array(move, { maxLength: 30 }), (moves) => {
+      const books = new Map<string, number>();
+      for (const [nth, each] of moves.entries()) {
+        const made = moneyPosting({ id: String(nth), at: '2031-05-06T08:00:00.000Z', reason: 'payment', ...each });
+        requireBalanced(made);
+        for (const { account, amount: moved } of made.legs)
+          books.set(nameOfLedger(account), (books.get(nameOfLedger(account)) ?? 0) + moved);
+      }
+      expect([...books.values()].reduce((sum, each) => sum + each, 0)).toBe(0);
+      const paid = moves.filter((each) => each.companyId === 'a').reduce((sum, each) => sum + each.amount, 0);
+      expect(books.get('paid#a') ?? 0).toBe(paid);
+    }),
   );
 });

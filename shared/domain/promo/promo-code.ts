@@ -25,7 +25,7 @@ export const platformOf = (agent: string): Platform => {
 export const foldCode = (written: string): string => written.replaceAll(/\s/g, '').toUpperCase();
 
 /** Haléř. Cards are not charged for less (Stripe's minimum for CZK), so a discount leaves as much. */
-export const leastCharge = 15_00;
+const leastCharge = 15_00;
 
 /** A price (haléř) with a discount. */
 export const discounted = (price: number, discount: { type: PromoType; value: number } | null): number => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { auditScope } from '../audit/scope.ts';
+import { transactionScope } from '../billing/scope.ts';
 import { abandonedScope } from '../cart/scope.ts';
 import { cooperationScope } from '../clients/scope.ts';
 import { companyScope } from '../companies/scope.ts';
@@ -7,6 +8,7 @@ import { notificationScope } from '../notifications/scope.ts';
 import { orderScope } from '../orders/scope.ts';
 import { coefficientScope } from '../pay/scope.ts';
 import { invitationScope, personScope, waitingScope, workerScope } from '../people/scope.ts';
+import { promoScope } from '../promo/scope.ts';
 import type { Actor, Role } from '../roles.ts';
 import { roles } from '../roles.ts';
 import { shiftScope } from '../shifts/scope.ts';
@@ -199,6 +201,15 @@ describe('a notification is in the scope', () => {
   });
 });
 
+it('transactions are read by admins and by who acts for the company, promo codes by admins and by their person', () => {
+  expect(readers(transactionScope, { company_id: 'own' })).toEqual(['ROLE_ADMIN', 'ROLE_VENDOR', 'ROLE_BUYER']);
+  expect(readers(transactionScope, { company_id: 'other' })).toEqual(['ROLE_ADMIN']);
+  expect(readers(promoScope, { author_id: 'me' })).toEqual(
+    roles.filter((role) => role !== 'ROLE_MANAGER' && role !== 'ROLE_USER'),
+  );
+  expect(readers(promoScope, { author_id: null })).toEqual(['ROLE_ADMIN']);
+});
+
 it('an account without a company reads no list of a company', () => {
   const scopes = [
     shiftScope,
@@ -211,6 +222,8 @@ it('an account without a company reads no list of a company', () => {
     invitationScope,
     auditScope,
     notificationScope,
+    transactionScope,
+    promoScope,
   ] as Scope<never, ListKind>[];
   for (const scope of scopes)
     for (const role of roles) {

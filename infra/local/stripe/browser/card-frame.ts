@@ -1,5 +1,5 @@
-const valueOf = (name) => document.querySelector(`[name=${name}]`).value.trim();
-const tell = (ready) => {
+const valueOf = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)?.value.trim() ?? '';
+const tell = (ready: boolean) => {
   const number = valueOf('number').replaceAll(' ', '');
   const [month = '', year = ''] = valueOf('expiry')
     .split('/')

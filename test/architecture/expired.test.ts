@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { contracts } from '#shared/contracts/all.ts';
+import { problemsOf } from '#shared/contracts/endpoint.ts';
+
+/** What a company whose plan has expired may change: finish what was agreed, and go on. */
+const finishing: Record<string, readonly string[]> = {
+  billing: ['add-payment', 'add-subscription', 'choose-free-plan', 'delete-card', 'finish-payment'],
+  hours: [
+    'answer-dispute',
+    'approve-hours',
+    'approve-many-hours',
+    'dispute-hours',
+    'lock-hours',
+    'reopen-hours',
+    'set-premium',
+  ],
+  messages: ['read-messages', 'send-message'],
+  orders: ['return-items', 'set-order-payment', 'set-order-status', 'ship-part'],
+  people: ['deactivate-user'],
+  promo: ['create-referral-code', 'use-promo-code'],
+  shifts: [
+    'call-up-shift',
+    'cancel-shift',
+    'confirm-change',
+    'correct-shift',
+    'create-comment',
+    'decline-shift',
+    'end-break',
+    'end-shift',
+    'leave-shift',
+    'mark-unfulfilled',
+    'refuse-change',
+    'release-shift',
+    'replace-shift',
+    'start-break',
+    'start-shift',
+  ],
+  supply: ['issue-document', 'set-document-status'],
+};
+
+it('of what a signed-in person of an expired company may change, each endpoint is named here', () => {
+  const guarded = contracts.filter(
+    ({ access, method }) => access !== 'public' && access !== 'signed-in' && method !== 'GET',
+  );
+  const open = guarded.filter((contract) => !problemsOf(contract).includes('subscription-expired'));
+  const named = Object.entries(finishing).flatMap(([area, names]) => names.map((name) => `${area}: ${name}`));
+  // Of GET, only the one that begins a payment writes.
+  const expected = named.filter((name) => name !== 'billing: add-payment');
+  expect(open.map(({ area, name }) => `${area}: ${name}`).toSorted()).toEqual(expected.toSorted());
+});
