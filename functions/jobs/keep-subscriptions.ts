@@ -5,7 +5,7 @@ import { inParts } from '#shared/domain/parts.ts';
 import { mapAtMost } from '../data/at-most.ts';
 import { recordPayment } from '../data/billing/record-payment.ts';
 import type { StoredSubscription } from '../data/billing/subscriptions.ts';
-import { readSubscription, subscriptionKey, subscriptionSaved, trialStarted } from '../data/billing/subscriptions.ts';
+import { readSubscription, planKey, subscriptionSaved, trialStarted } from '../data/billing/subscriptions.ts';
 import { companyList } from '../data/companies/company-entries.ts';
 import { idOf, listEntriesPartition } from '../data/counted/nodes.ts';
 import { notify } from '../data/notifications/notifications.ts';
@@ -35,7 +35,7 @@ export const handler = async (event: Pick<ScheduledEvent, 'time'>): Promise<void
     entries.map(({ sk }) => idOf(String(sk))),
     perRead,
   )) {
-    const stored = (await getMany(ids.map(subscriptionKey))).map(readSubscription);
+    const stored = (await getMany(ids.map(planKey))).map(readSubscription);
     const byCompany = new Map(stored.map((subscription) => [subscription.company_id, subscription]));
     const due = ids.map((id) => writesFor(id, byCompany.get(id), now)).filter(({ length }) => length > 0);
     counts.written += due.length;

@@ -6,7 +6,7 @@ import type { Tariff as DomainTariff } from '../domain/billing/tariffs.ts';
 import { manualKinds, transactionKinds } from '../domain/billing/transactions.ts';
 import { promoTypes } from '../domain/promo/promo-code.ts';
 import { companyRoles } from './companies.ts';
-import { area, digits, item, list, paging, unpagedList, webhook } from './endpoint.ts';
+import { area, digits, item, list, paging, sortedBy, unpagedList, webhook } from './endpoint.ts';
 import {
   bounded,
   day,
@@ -38,8 +38,8 @@ const limit = z.nullable(integer(0, 1_000_000));
 const TariffFields = z.strictObject({
   /** Haléř for so many days, VAT included. Null for a free plan, which stays free. */
   prices: z.nullable(Prices),
-  /** Null: no limit. `contacts`: of other companies, for each person and day. */
-  limits: z.strictObject({ workers: limit, stores: limit, contacts: limit }),
+  /** Null: no limit. */
+  limits: z.strictObject({ workers: limit, stores: limit }),
   features: z.array(z.enum(planFeatures)).check(z.maxLength(planFeatures.length)),
 });
 
@@ -278,6 +278,7 @@ export const listTransactions = endpoint({
   localized: true,
   query: z.strictObject({
     ...paging,
+    ...sortedBy(['at'], 'desc'),
     /** Days in Prague, both included. */
     start_date: z.optional(day),
     end_date: z.optional(day),

@@ -37,6 +37,8 @@ export const listNames = [
   'delivery-history',
   'supply-stores',
   'threads',
+  'transactions',
+  'promo-codes',
 ] as const;
 export type ListName = (typeof listNames)[number];
 

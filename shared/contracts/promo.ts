@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { promoLimits } from '../domain/promo/limits.ts';
 import { foldCode, madeTypes, platforms, promoTypes } from '../domain/promo/promo-code.ts';
-import { area, item, list, paging } from './endpoint.ts';
+import { area, item, list, paging, sortedBy } from './endpoint.ts';
 import { bounded, day, id, instant, integer, money, person, storedInstant, version } from './fields.ts';
 
 const endpoint = area('promo');
@@ -64,6 +64,7 @@ export const listPromoCodes = endpoint({
   access: 'promo-code.read',
   query: z.strictObject({
     ...paging,
+    ...sortedBy(['created_at'], 'desc'),
     ...days,
     /** Only those of this person. */
     by_user: z.optional(id),

@@ -1,8 +1,6 @@
 import { confirmSignIn, fetchAuthSession, getCurrentUser, signIn, signOut } from '@aws-amplify/auth';
 import { configureAmplify } from './amplify.ts';
-
-/** Contents of /config.json: the user pool of this deployment. */
-export type Config = { region: string; userPoolId: string; userPoolClientId: string; userPoolEndpoint?: string };
+import type { Config } from './config.ts';
 
 const withPassword = async (username: string, password: string): Promise<void> => {
   const { isSignedIn, nextStep } = await signIn({ username, password, options: { authFlowType: 'USER_SRP_AUTH' } });

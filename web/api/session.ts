@@ -1,7 +1,8 @@
 import { normalizeEmail } from '#shared/domain/people/email.ts';
 import { importOften } from '../ui/import-again.ts';
 import { remember } from '../ui/remember.ts';
-import type { Config, connect } from './cognito.ts';
+import type { connect } from './cognito.ts';
+import { fetchConfig } from './config.ts';
 import { inTime } from './deadline.ts';
 import { hasStoredSession } from './stored-session.ts';
 
@@ -15,12 +16,6 @@ const cognito = () =>
       connecting = undefined;
       throw error;
     }));
-
-const fetchConfig = async (): Promise<Config> => {
-  const answer = await inTime(fetch('/config.json'));
-  if (!answer.ok) throw new Error('config.json is missing');
-  return inTime(answer.json() as Promise<Config>);
-};
 
 /** Preloads the sign-in code while the user types. */
 export const prepareSignIn = (): void => void cognito().catch(() => undefined);

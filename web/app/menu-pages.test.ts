@@ -42,7 +42,7 @@ const expected: Record<Role, Record<string, string>> = {
     shifts: 'dashboard calendar shiftList hours tariffs',
     locations: 'stores',
     people: 'staff vendors buyers buyerManagers storesManagers managers waiting invitations audit',
-    companies: 'allCompanies performerCompanies customerCompanies clients',
+    companies: 'allCompanies performerCompanies customerCompanies clients plans',
     statistics: 'staffStatistics objectStatistics',
     legal: 'legacy privacy customer performers workers admins',
   },
@@ -56,7 +56,7 @@ const expected: Record<Role, Record<string, string>> = {
   ROLE_VENDOR: {
     products: 'catalogue orders productList collections',
     shifts: 'dashboard calendar shiftList hours tariffs',
-    company: 'clients stores audit',
+    company: 'clients stores audit plan',
     people: 'staff vendors invitations',
     statistics: 'staffStatistics objectStatistics',
   },
@@ -64,6 +64,7 @@ const expected: Record<Role, Record<string, string>> = {
   ROLE_BUYER: {
     products: 'catalogue myOrders favourites',
     shifts: 'dashboard calendar shiftList hours tariffs',
+    company: 'plan',
     locations: 'stores servedBy',
     people: 'buyerManagers storesManagers waiting invitations audit',
     statistics: 'staffStatistics objectStatistics',

@@ -17,6 +17,7 @@ import { Header } from './header.tsx';
 import { LateNotice } from './late-notice.tsx';
 import { menuOf } from './menu-pages.ts';
 import { Menu } from './menu.tsx';
+import { PlanNotice } from './plan-notice.tsx';
 import { Progress } from './progress.tsx';
 import type { Handle } from './screen.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
@@ -92,6 +93,7 @@ export default function Shell() {
         tabIndex={-1}
         className="border-line bg-surface md:rounded-3 md:shadow-1 relative flex min-h-0 min-w-0 flex-col outline-none max-md:border-y md:mr-2 md:overflow-hidden md:border md:max-lg:ml-2 lg:col-start-2"
       >
+        <PlanNotice />
         <LateNotice />
         <Suspense>
           <Outlet />

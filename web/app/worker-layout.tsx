@@ -9,6 +9,7 @@ import { Snackbars } from '../ui/snackbars.tsx';
 import { useTitle } from '../ui/title.ts';
 import { Footer } from './footer.tsx';
 import { LateNotice } from './late-notice.tsx';
+import { PlanNotice } from './plan-notice.tsx';
 import { Progress } from './progress.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useLiveUpdates } from './use-live-updates.ts';
@@ -40,6 +41,7 @@ export default function WorkerLayout() {
         </div>
       </header>
       <main id="main" tabIndex={-1} className="mx-auto flex w-full max-w-140 flex-1 flex-col outline-none">
+        <PlanNotice />
         <LateNotice />
         <Suspense>
           <Outlet key={me.id} />

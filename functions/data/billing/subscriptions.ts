@@ -9,7 +9,7 @@ import type { Key } from '../keys.ts';
 import type { Item, Write } from '../table.ts';
 import { atVersion, get, ifNotExists } from '../table.ts';
 
-export const subscriptionKey = (companyId: string): Key => ({ pk: `COMPANY#${companyId}`, sk: 'SUBSCRIPTION' });
+export const planKey = (companyId: string): Key => ({ pk: `COMPANY#${companyId}`, sk: 'SUBSCRIPTION' });
 
 const StoredSubscription = z.object({
   company_id: id,
@@ -36,7 +36,7 @@ export const readSubscription = (item: Item): StoredSubscription => subscription
 
 /** Strongly consistent; null for a company whose trial has not begun. */
 export const getSubscription = async (companyId: string): Promise<StoredSubscription | null> => {
-  const item = await get(subscriptionKey(companyId));
+  const item = await get(planKey(companyId));
   return item ? subscriptions.read(item) : null;
 };
 
@@ -46,13 +46,13 @@ export const ofSubscription = 'subscription';
 /** Fails as part `subscription` if it was changed since the version before. */
 export const subscriptionSaved = (after: StoredSubscription): Write => ({
   part: ofSubscription,
-  put: { ...subscriptionKey(after.company_id), ...subscriptions.store(after) },
+  put: { ...planKey(after.company_id), ...subscriptions.store(after) },
   if: after.version === 1 ? ifNotExists : atVersion(after.version - 1),
 });
 
 export const subscriptionRemoved = (companyId: string): Write => ({
   part: ofSubscription,
-  remove: subscriptionKey(companyId),
+  remove: planKey(companyId),
 });
 
 /** A change of a subscription, or the first one of a company. */

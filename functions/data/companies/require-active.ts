@@ -1,6 +1,6 @@
 import { stateOf } from '#shared/domain/billing/subscription.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { readSubscription, subscriptionKey } from '../billing/subscriptions.ts';
+import { readSubscription, planKey } from '../billing/subscriptions.ts';
 import type { Item, Write } from '../table.ts';
 import { get, getMany } from '../table.ts';
 import { companyKey } from './company.ts';
@@ -23,7 +23,7 @@ export const requireUsableCompany = async (
   now: string,
   { mayInactive, mayExpired }: { mayInactive: boolean; mayExpired: boolean },
 ): Promise<void> => {
-  const items = await getMany([companyKey(id), subscriptionKey(id)], true);
+  const items = await getMany([companyKey(id), planKey(id)], true);
   const [subscription] = items.filter(({ kind }) => kind === 'subscription').map(readSubscription);
   if (!mayInactive) requireActive(items.find(({ kind }) => kind === 'company'));
   if (!mayExpired && subscription && stateOf(subscription, now) === 'expired')

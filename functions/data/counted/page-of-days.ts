@@ -21,7 +21,7 @@ export const momentsOf = ({ start_date, end_date }: Days): { from: string; to: s
 });
 
 /**
- * One page of a counted list whose keys are times, the newest first. Between days, or of those rows only that `keep`
+ * One page of a counted list whose keys are times, the newest first by default. Between days, or of those rows only that `keep`
  * keeps, the entries are read and counted: throws invalid-input at `start_date` if they are too many.
  */
 export const pageOfDays = async <Row extends { id: string }>(of: {
@@ -34,18 +34,20 @@ export const pageOfDays = async <Row extends { id: string }>(of: {
 }): Promise<Page<Row>> => {
   const { list, paging, days, key, read, keep } = of;
   const { start_date, end_date } = days;
-  const newest = { ...paging, order: 'desc' } as const;
+  const order = paging.order ?? 'desc';
+  const ordered = { ...paging, order };
   if (start_date === undefined && end_date === undefined && !keep)
-    return countedPageOf({ list, paging: newest, key, read });
-  const ids = (await idsBetween(list, { ...momentsOf(days), limit: mostEntries + 1 })).toReversed();
+    return countedPageOf({ list, paging: ordered, key, read });
+  const oldestFirst = await idsBetween(list, { ...momentsOf(days), limit: mostEntries + 1 });
+  const ids = order === 'asc' ? oldestFirst : oldestFirst.toReversed();
   if (ids.length > mostEntries)
     throw new Problem('invalid-input', {
       fields: { start_date: { key: 'too-many-to-list', params: { count: mostEntries } } },
     });
   if (keep) {
     const rows = readRows(await getMany(ids.map(key)), read).filter(keep);
-    return slicePage(rows, newest, ({ id }) => id);
+    return slicePage(rows, ordered, ({ id }) => id);
   }
-  const page = slicePage(ids, newest, (id) => id);
+  const page = slicePage(ids, ordered, (id) => id);
   return { ...page, data: readRows(await getMany(page.data.map(key)), read) };
 };

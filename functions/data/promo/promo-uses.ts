@@ -14,7 +14,7 @@ const promoUseKey = (promoId: string, companyId: string): Key => ({
   sk: companyId,
 });
 /** The uses of all codes in a month (UTC). */
-const monthOfUsesPartition = (month: string) => `PROMO_USES#MONTH#${month}`;
+const monthOfUsesPartition = (month: string) => `USES_OF_CODES#${month}`;
 
 const PromoUse = z.object({
   promo_id: id,

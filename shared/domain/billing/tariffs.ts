@@ -17,8 +17,7 @@ export const periods = [7, 30, 120, 365] as const;
 export type Period = (typeof periods)[number];
 
 /** What a plan limits. Null in a tariff: no limit. */
-const planLimits = ['workers', 'stores', 'contacts'] as const;
-type PlanLimit = (typeof planLimits)[number];
+type PlanLimit = 'workers' | 'stores';
 
 /** What a plan gives beside its limits. */
 export const planFeatures = ['shifts', 'marketplace', 'exports', 'priority-support'] as const;
@@ -36,42 +35,42 @@ export type Tariff = {
 
 const everything: readonly PlanFeature[] = ['shifts', 'marketplace', 'exports'];
 
-/** The plans until an admin changes them. `contacts` is per day. */
+/** The plans until an admin changes them. */
 export const firstTariffs: Readonly<Record<TariffId, Omit<Tariff, 'id' | 'version'>>> = {
   'vendor-basic': {
     role: 'vendor',
     prices: null,
-    limits: { workers: 5, stores: null, contacts: 0 },
+    limits: { workers: 5, stores: null },
     features: ['shifts', 'marketplace'],
   },
   'vendor-professional': {
     role: 'vendor',
     prices: { 7: 690_00, 30: 2_490_00, 120: 8_964_00, 365: 24_236_00 },
-    limits: { workers: 80, stores: null, contacts: 10 },
+    limits: { workers: 80, stores: null },
     features: everything,
   },
   'vendor-premium': {
     role: 'vendor',
     prices: { 7: 1_380_00, 30: 4_980_00, 120: 17_928_00, 365: 48_472_00 },
-    limits: { workers: null, stores: null, contacts: null },
+    limits: { workers: null, stores: null },
     features: [...everything, 'priority-support'],
   },
   'customer-free': {
     role: 'customer',
     prices: null,
-    limits: { workers: null, stores: 2, contacts: 0 },
+    limits: { workers: null, stores: 2 },
     features: ['shifts', 'marketplace'],
   },
   'customer-pro': {
     role: 'customer',
     prices: { 7: 490_00, 30: 1_690_00, 120: 6_084_00, 365: 16_449_00 },
-    limits: { workers: null, stores: 50, contacts: 10 },
+    limits: { workers: null, stores: 50 },
     features: everything,
   },
   'customer-correction': {
     role: 'customer',
     prices: { 7: 890_00, 30: 2_990_00, 120: 10_764_00, 365: 29_103_00 },
-    limits: { workers: null, stores: null, contacts: null },
+    limits: { workers: null, stores: null },
     features: [...everything, 'priority-support'],
   },
 };

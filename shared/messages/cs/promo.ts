@@ -125,7 +125,7 @@ export default {
     used_other: 'Použilo ho {{count}} firem.',
     copy: 'Kopírovat kód',
     copied: 'Kód je zkopírovaný.',
-    failed: 'Kód se nepodařilo načíst.',
+    notCopied: 'Kód se nepodařilo zkopírovat. Označte ho a zkopírujte ručně.',
   },
   settings: {
     title: 'Bonusy za doporučení',
@@ -138,6 +138,8 @@ export default {
     label: 'Kód',
     placeholder: 'VITEJTE10',
     confirm: 'Použít kód',
+    unknown: 'Takový kód neexistuje. Zkontrolujte ho, nebo se zeptejte toho, kdo vám ho dal.',
+    refused: 'Kód se nepoužil',
     discount: 'Kód {{code}} zlevní vaši příští platbu.',
     referral: 'Kód {{code}} je zapsaný: po vaší první platbě dostanete bonusy oba.',
     bonus: 'Bonusy {{value}} jsou vaše. Najdete je ve svém profilu.',

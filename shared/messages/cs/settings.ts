@@ -174,7 +174,7 @@ export default {
     title: 'Bonusy',
     reason: 'Bonusy, které jste získali, a za co.',
     balance: 'Zůstatek',
-    help: 'Bonusy získáte v akcích a za doporučení. Utratit je půjde, až spustíme tržiště. Do té doby nic nepropadne.',
+    help: 'Bonusy získáte v akcích, za objednávky a za doporučení a v košíku jimi zaplatíte část objednávky. Nepropadnou.',
     movements: 'Pohyby',
     more: 'Zobrazit další',
     failed: 'Pohyby se nepodařilo načíst.',

@@ -119,7 +119,7 @@ export default {
     used_other: '{{count}} companies have used it.',
     copy: 'Copy the code',
     copied: 'The code is copied.',
-    failed: 'The code could not be loaded.',
+    notCopied: 'The code could not be copied. Mark it and copy it by hand.',
   },
   settings: {
     title: 'Bonuses of referral codes',
@@ -132,6 +132,8 @@ export default {
     label: 'Code',
     placeholder: 'WELCOME10',
     confirm: 'Use the code',
+    unknown: 'There is no such code. Check it, or ask who gave it to you.',
+    refused: 'The code was not used',
     discount: 'The code {{code}} makes your next payment cheaper.',
     referral: 'The code {{code}} is noted: after your first payment you both get bonuses.',
     bonus: '{{value}} of bonuses are yours. They are in your profile.',

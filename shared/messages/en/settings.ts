@@ -173,7 +173,7 @@ export default {
     title: 'Bonuses',
     reason: 'Bonuses that you have collected, and what they came from.',
     balance: 'Balance',
-    help: 'Bonuses come from promotions and referrals. You can spend them once the marketplace starts. Nothing expires until then.',
+    help: 'You get bonuses in promotions, for orders and for referrals, and pay a part of an order with them in the cart. They do not expire.',
     movements: 'Movements',
     more: 'Show more',
     failed: 'The movements could not be loaded.',

@@ -3,8 +3,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listBonuses } from '#shared/contracts/settings.ts';
 import { api } from '../../api/client.ts';
-import { useMe } from '../../api/me.ts';
+import { useMay, useMe } from '../../api/me.ts';
 import { usePages } from '../../api/pages.ts';
+import { ReferralCode } from '../../domain/promo/referral-code.tsx';
 import { ShowMore } from '../../kit/parts/show-more.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -15,20 +16,24 @@ import { Section } from '../../ui/section.tsx';
 export const Bonuses = () => {
   const { t } = useTranslation('settings');
   const me = useMe();
+  const hasCode = useMay('promo-code.read') && me.company !== null;
   return (
-    <Section title={t('bonuses.title')} reason={t('bonuses.reason')}>
-      <div className="rounded-3 border-line flex items-start gap-4 border p-4">
-        <span className="rounded-3 bg-primary-soft text-primary-text grid size-10 flex-none place-items-center">
-          <Gift className="size-5" />
-        </span>
-        <div className="min-w-0">
-          <p className="text-ink-3">{t('bonuses.balance')}</p>
-          <p className="figures tracking-title text-24 leading-8 font-semibold">{money(me.bonus)}</p>
-          <p className="text-ink-2 mt-2 text-pretty">{t('bonuses.help')}</p>
+    <>
+      <Section title={t('bonuses.title')} reason={t('bonuses.reason')}>
+        <div className="rounded-3 border-line flex items-start gap-4 border p-4">
+          <span className="rounded-3 bg-primary-soft text-primary-text grid size-10 flex-none place-items-center">
+            <Gift className="size-5" />
+          </span>
+          <div className="min-w-0">
+            <p className="text-ink-3">{t('bonuses.balance')}</p>
+            <p className="figures tracking-title text-24 leading-8 font-semibold">{money(me.bonus)}</p>
+            <p className="text-ink-2 mt-2 text-pretty">{t('bonuses.help')}</p>
+          </div>
         </div>
-      </div>
-      <Movements />
-    </Section>
+        <Movements />
+      </Section>
+      {hasCode && <ReferralCode />}
+    </>
   );
 };
 

@@ -3,5 +3,5 @@ import { paths } from '../../paths.ts';
 
 export default areaRoutes('settings', [
   { path: paths.dashboard, access: 'dashboard.read', load: () => import('./dashboard.tsx') },
-  { path: paths.profile, access: 'signed-in', load: () => import('./profile.tsx') },
+  { path: paths.profile, access: 'signed-in', load: () => import('./profile.tsx'), messages: ['promo'] },
 ]);

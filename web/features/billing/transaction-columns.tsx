@@ -1,0 +1,119 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { listTransactions, Transaction } from '#shared/contracts/billing.ts';
+import type { SortOf } from '#shared/contracts/endpoint.ts';
+import { useMay } from '../../api/me.ts';
+import type { Column } from '../../kit/list/column.ts';
+import { Cut } from '../../kit/list/cut.tsx';
+import { paths } from '../../paths.ts';
+import { cx } from '../../ui/cx.ts';
+import { deviceDay, deviceMoment } from '../../ui/device-time.ts';
+import { money } from '../../ui/format.ts';
+import { nothing } from '../../ui/nothing.tsx';
+import { cardName } from './card-name.ts';
+
+type TransactionColumn = Column<Transaction, SortOf<typeof listTransactions>>;
+
+export const useTransactionColumns = (): TransactionColumn[] => {
+  const { t } = useTranslation('billing');
+  const isAdmin = useMay('transaction.write');
+  const boughtOf = ({ tariff, days }: Transaction): string | null => {
+    if (days === null) return tariff?.name ?? null;
+    return tariff
+      ? t('transactions.forDays', { plan: tariff.name, count: days })
+      : t('transactions.days', { count: days });
+  };
+  const company: TransactionColumn = {
+    id: 'company',
+    header: t('transactions.columns.company'),
+    cell: ({ company: { id, name } }) => (
+      <Link to={paths.companies.edit(id)} className="text-primary-text relative z-1 hover:underline">
+        <Cut size="short">{name}</Cut>
+      </Link>
+    ),
+    narrow: 'line',
+    skeleton: 130,
+  };
+  return [
+    {
+      id: 'kind',
+      header: t('transactions.columns.kind'),
+      cell: (transaction) => {
+        const bought = boughtOf(transaction);
+        return (
+          <span className="font-medium">
+            {t(`transactions.kinds.${transaction.kind}`)}
+            {bought && <span className="font-regular text-ink-2"> · {bought}</span>}
+          </span>
+        );
+      },
+      narrow: 'title',
+      skeleton: 200,
+    },
+    {
+      id: 'at',
+      header: t('transactions.columns.at'),
+      sort: 'at',
+      cell: ({ at }) => <span className="figures">{deviceMoment(at)}</span>,
+      narrow: 'line',
+      skeleton: 110,
+    },
+    ...(isAdmin ? [company] : []),
+    {
+      id: 'cause',
+      header: t('transactions.columns.cause'),
+      cell: (transaction) => <Cause {...transaction} />,
+      narrow: 'line',
+      skeleton: 160,
+    },
+    {
+      id: 'by',
+      header: t('transactions.columns.by'),
+      cell: ({ by }) => (by ? <Cut size="short">{by.fio}</Cut> : nothing),
+      from: 'lg',
+      skeleton: 110,
+    },
+    {
+      id: 'until',
+      header: t('transactions.columns.until'),
+      cell: ({ until }) => (until ? <span className="figures">{deviceDay(until)}</span> : nothing),
+      from: 'lg',
+      skeleton: 80,
+    },
+    {
+      id: 'amount',
+      header: t('transactions.columns.amount'),
+      cell: ({ amount }) => (
+        <span className={cx('figures font-semibold', amount < 0 && 'text-danger-text')}>{money(amount)}</span>
+      ),
+      align: 'end',
+      narrow: 'side',
+      skeleton: 90,
+    },
+  ];
+};
+
+/** What a transaction comes from: the card and the payment, the promo code, or the reason of an admin. */
+const Cause = ({ card, payment, promo_code, reason }: Transaction) => {
+  const { t } = useTranslation('billing');
+  const mayReadCodes = useMay('promo-code.write');
+  const texts = [
+    card && t('transactions.card', { brand: cardName(card), last4: card.last4 }),
+    payment && t('transactions.payment', { id: payment }),
+    reason,
+  ].filter(Boolean);
+  const code = promo_code && t('transactions.code', { code: promo_code.code });
+  if (texts.length === 0 && !code) return nothing;
+  return (
+    <span className="text-ink-2 inline-flex min-w-0 flex-wrap gap-x-2">
+      {texts.length > 0 && <Cut size="text">{texts.join(' · ')}</Cut>}
+      {promo_code && mayReadCodes ? (
+        <Link to={paths.promoCodes.edit(promo_code.id)} className="text-primary-text relative z-1 hover:underline">
+          {code}
+        </Link>
+      ) : (
+        code
+      )}
+    </span>
+  );
+};
