@@ -49,7 +49,8 @@ export const askStripe = async <T>(call: () => Promise<T>): Promise<T> => {
       error instanceof Stripe.errors.StripeRateLimitError ||
       (error instanceof Stripe.errors.StripeIdempotencyError && error.statusCode === 409)
     ) {
-      console.error(JSON.stringify({ stripe: error.type, code: error.code ?? null, message: error.message }));
+      const { type, code = null, message, detail } = error;
+      console.error(JSON.stringify({ stripe: type, code, message, cause: String(detail) }));
       throw new Problem('payments-unavailable', { retryAfter: 30 });
     }
     // The price changed between a click and its repetition.

@@ -30,6 +30,9 @@ type Ordered = {
   click: string;
 };
 
+/** A header may have no letters beyond Latin ones. */
+const keyOf = (parts: readonly unknown[]): string => createHash('sha256').update(parts.join('\n')).digest('base64url');
+
 /** The payment that a click begins. The same click, however often it comes, has the same payment until it is paid. */
 export const beginPayment = async (
   { customer, amount, click, ...about }: Ordered,
@@ -48,7 +51,7 @@ export const beginPayment = async (
         automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
         metadata: { company_id, account_id, tariff_id, days, ...(promo_id && { promo_id }) },
       },
-      { idempotencyKey: createHash('sha256').update(parts.join('\n')).digest('base64url') },
+      { idempotencyKey: keyOf(parts) },
     ),
   );
 };
@@ -59,7 +62,7 @@ export const createCustomer = async (company: { id: string; name: string }, now:
   const { id } = await askStripe(() =>
     stripe.customers.create(
       { name: company.name, metadata: { company_id: company.id } },
-      { idempotencyKey: `customer-${company.id}` },
+      { idempotencyKey: keyOf(['customer', company.id]) },
     ),
   );
   return id;

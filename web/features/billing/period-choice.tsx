@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '#shared/domain/billing/tariffs.ts';
 import { periods } from '#shared/domain/billing/tariffs.ts';
@@ -16,6 +17,7 @@ export const PeriodChoice = ({
   onChange: (days: Period) => void;
 }) => {
   const { t } = useTranslation('billing');
+  const name = useId();
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{t('periods.label')}</legend>
@@ -25,20 +27,20 @@ export const PeriodChoice = ({
           return (
             <label
               key={days}
-              className="rounded-3 border-line-strong has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-focus hover:bg-hover flex cursor-pointer flex-col gap-0.5 border p-3 has-focus-visible:outline-2"
+              className="rounded-3 border-line-strong hover:bg-hover has-checked:border-primary has-checked:bg-primary-soft grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] content-start gap-x-2.5 border px-3.5 py-3"
             >
               <input
                 type="radio"
-                name="period"
-                className="sr-only"
+                name={name}
                 checked={days === value}
                 onChange={() => onChange(days)}
+                className="mt-0.5 size-4 accent-(--primary)"
               />
-              <span className="flex flex-wrap items-center gap-1.5 font-semibold">
+              <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
                 {t(`periods.days${days}`)}
                 {saved > 0 && <Tag tone="success">{t('periods.save', { percent: saved })}</Tag>}
               </span>
-              <span className="figures text-12 text-ink-2">
+              <span className="figures text-12 text-ink-2 col-start-2">
                 {t('periods.perMonth', { price: money(perThirtyDays(prices, days)) })}
               </span>
             </label>
