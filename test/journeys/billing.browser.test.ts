@@ -65,3 +65,21 @@ it('a company on trial uses a promo code, is declined, and pays with 3-D Secure'
   await row.getByText(`Promo code ${code}`).waitFor();
   expect(await readBalance({ book: 'paid', owner: company.id })).toBe(8_067_60);
 });
+
+it('who forgot to pay reads, is told how to go on, and goes on for free', async ({ signInAs }) => {
+  const late = await world.company('Pozdní s.r.o.', 'customer');
+  const buyer = await world.person('Karel Pozdní', 'ROLE_BUYER', late);
+  const manager = await world.person('Olga Pozdní', 'ROLE_BUYER_MANAGER', late);
+  await transact([trialStarted(late.id, new Date(Date.now() - 9 * dayMs).toISOString())]);
+  const other = await signInAs(manager, '/shifts/list');
+  await other.getByText(billing.banner.expiredAsk).waitFor();
+  const page = await signInAs(buyer, '/stores/list');
+  await page.getByText(billing.banner.expiredHelp).waitFor();
+  await checkScreen(page, 'plan-expired-banner');
+  await page.getByRole('link', { name: billing.banner.renew }).click();
+  await page.getByRole('button', { name: billing.choose.free }).waitFor();
+  await checkScreen(page, 'plan-expired');
+  await page.getByRole('button', { name: billing.choose.free }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: billing.free.confirm }).click();
+  await page.getByText(billing.now.endless).waitFor();
+});

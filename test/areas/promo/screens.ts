@@ -14,7 +14,7 @@ const someCodes = async ({ people }: World) => {
   const headers = (country: string) => ({ 'cloudfront-viewer-country': country });
   ok(await invoke(usePromoCode, rivalVendor, { params: { id: usedCode }, body: {}, headers: headers('CZ') }));
   ok(await invoke(usePromoCode, buyer, { params: { id: usedCode }, body: {}, headers: headers('SK') }));
-  const newOne = await create({ from: '2126-01-01T00:00:00.000Z' });
+  const newOne = await create({ from: new Date(Date.now() + 30 * 86_400_000).toISOString() });
   await create({ active: false, type: 'free_days', value: 14 });
   await create({ type: 'amount', value: 500_00, to: new Date(Date.now() + 1000).toISOString() });
   return { usedCode, newOne };

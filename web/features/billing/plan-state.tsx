@@ -30,15 +30,10 @@ export const PlanState = ({ subscription }: { subscription: Subscription }) => {
     expired: () => t('now.ended', { day }),
   };
   return (
-    <section
-      aria-labelledby="plan-now"
-      className="rounded-3 border-line grid gap-6 border p-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
-    >
+    <div className="rounded-3 border-line grid gap-6 border p-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-2">
-          <h2 id="plan-now" className="text-16 tracking-title font-semibold">
-            {name}
-          </h2>
+          <h2 className="text-16 tracking-title font-semibold">{name}</h2>
           <Tag tone={tones[state]}>{t(`states.${state}`)}</Tag>
         </div>
         {(state === 'trial' || state === 'active') && days_left !== null && (
@@ -59,7 +54,7 @@ export const PlanState = ({ subscription }: { subscription: Subscription }) => {
           </ul>
         </div>
       )}
-    </section>
+    </div>
   );
 };
 
