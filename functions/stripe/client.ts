@@ -50,7 +50,9 @@ export const askStripe = async <T>(call: () => Promise<T>): Promise<T> => {
       (error instanceof Stripe.errors.StripeIdempotencyError && error.statusCode === 409)
     ) {
       const { type, code = null, message, detail } = error;
-      console.error(JSON.stringify({ stripe: type, code, message, cause: String(detail) }));
+      console.error(
+        JSON.stringify({ stripe: type, code, message, cause: detail instanceof Error ? detail.message : null }),
+      );
       throw new Problem('payments-unavailable', { retryAfter: 30 });
     }
     // The price changed between a click and its repetition.

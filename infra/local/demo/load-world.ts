@@ -10,6 +10,7 @@ import { storeId } from './cooperations.ts';
 import { timeZone } from './days.ts';
 import { lockMonths } from './locks.ts';
 import { hasMasterData, createMasterData } from './master-data.ts';
+import { storePlans } from './plans.ts';
 import { openShop, storeProducts } from './shop.ts';
 import { storeOrders } from './store-orders.ts';
 import { storeStories } from './store-stories.ts';
@@ -26,6 +27,7 @@ type Options = { userPoolId: string; now: string };
 export const loadWorld = async ({ userPoolId, now }: Options): Promise<{ loadOthers: () => Promise<void> }> => {
   if (!(await hasMasterData())) await createMasterData(userPoolId, now);
   await openShop(userPoolId, now);
+  await storePlans(now);
   const earlier = await earlierVisits(now);
   const visit = visitAt(now);
   const { stories } = worldAt({ now, visits: fits(visit, earlier) ? [...earlier, visit] : earlier });

@@ -226,7 +226,8 @@ export const createObjects = (tell: (type: string, object: StripeObject) => void
         amount,
         amount_received: 0,
         currency: textOf(form, 'currency') ?? 'czk',
-        customer: customer === undefined ? null : find('customer', customer).id,
+        // Those of before a restart have no cards left.
+        customer: customer ?? null,
         status: 'requires_payment_method' as const,
         client_secret: `${own.id}_secret_${newId('s').slice(2)}`,
         setup_future_usage: textOf(form, 'setup_future_usage') ?? null,

@@ -55,6 +55,7 @@ const CountsOf = ({ days }: { days: { start_date: string; end_date: string } }) 
     );
   return (
     <div className="px-gutter max-w-260 py-5">
+      <h2 className="sr-only">{t('stat.total')}</h2>
       <PromoCounts counts={data.data} />
     </div>
   );
