@@ -28,7 +28,8 @@ export default function PlanBanner({ subscription: { state, until, days_left } }
     >
       <Icon aria-hidden className={cx('size-4 flex-none', isExpired ? 'text-danger-text' : 'text-info-text')} />
       <p className="min-w-0 flex-1 basis-60 text-pretty">
-        <b className="font-semibold first-letter:uppercase">{title}</b> <span className="text-ink-2">{text}</span>
+        <b className="inline-block font-semibold first-letter:uppercase">{title}</b>{' '}
+        <span className="text-ink-2">{text}</span>
       </p>
       {pays && (
         <ButtonLink to={paths.plan} size="sm">

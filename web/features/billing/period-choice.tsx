@@ -21,7 +21,7 @@ export const PeriodChoice = ({
   return (
     <fieldset className="min-w-0">
       <legend className="sr-only">{t('periods.label')}</legend>
-      <div className="grid grid-cols-2 gap-2 md:grid-cols-4">
+      <div className="grid gap-2 sm:grid-cols-2 md:grid-cols-4">
         {periods.map((days) => {
           const saved = savedPercent(prices, days);
           return (

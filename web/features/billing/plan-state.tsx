@@ -37,7 +37,7 @@ export const PlanState = ({ subscription }: { subscription: Subscription }) => {
           <Tag tone={tones[state]}>{t(`states.${state}`)}</Tag>
         </div>
         {(state === 'trial' || state === 'active') && days_left !== null && (
-          <p className="figures text-24 tracking-title mt-2 leading-8 font-semibold">
+          <p className="figures text-24 tracking-title mt-2 leading-8 font-semibold first-letter:uppercase">
             {t('banner.left', { count: days_left })}
           </p>
         )}
