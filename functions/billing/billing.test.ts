@@ -13,6 +13,8 @@ import {
   listTariffs,
   listTransactions,
   receiveStripeEvents,
+  refundTransaction,
+  setRenewal,
   updateTariff,
 } from '#shared/contracts/billing.ts';
 import { createExport } from '#shared/contracts/exports.ts';
@@ -24,11 +26,10 @@ import { ok } from '../../test/world/shift-fixtures.ts';
 import { ownStripe } from '../../test/world/stripe.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
-import { changed, getSubscription as stored, subscriptionSaved, trialStarted } from '../data/billing/subscriptions.ts';
+import { trialStarted } from '../data/billing/subscriptions.ts';
 import { readBalance } from '../data/ledger/ledger.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { transact } from '../data/table.ts';
-import { handler as keepSubscriptions } from '../jobs/keep-subscriptions.ts';
 
 const now = '2026-11-02T08:00:00.000Z';
 const month = { tariff_id: 'vendor-professional', days: 30, amount: 2_490_00 };
@@ -241,26 +242,6 @@ describe('events of Stripe', () => {
     expect(await readBalance({ book: 'paid', owner: company.id })).toBe(2_000_00);
     expect(await subscriptionOf(who)).toMatchObject({ state: 'active', tariff: { id: 'vendor-professional' } });
   });
-
-  it('that got lost are made good by the daily run, which also begins trials and tells of ends', async () => {
-    const { who, company } = await performer();
-    const old = await world.company('Starší s.r.o.', 'vendor');
-    const payment = ok(await begin(who));
-    await stripe.payByCard(payment, '4242424242424242');
-    const time = new Date().toISOString();
-    await keepSubscriptions({ time });
-    await keepSubscriptions({ time });
-    expect(await transactionsOf(who)).toHaveLength(1);
-    expect((await stored(old.id))?.ground).toBe('trial');
-    const paid = await stored(company.id);
-    if (!paid) throw new Error('The company has no subscription');
-    const soon = new Date(Date.parse(time) + 20 * 3_600_000).toISOString();
-    await transact([subscriptionSaved(changed(paid, company.id, { ...paid, until: soon }))]);
-    await keepSubscriptions({ time });
-    await keepSubscriptions({ time });
-    const kinds = (await invoke(listNotifications, who, { query: {} })).body.data.map(({ kind }: any) => kind);
-    expect(kinds.filter((kind: string) => kind === 'plan-ending')).toHaveLength(1);
-  });
 });
 
 describe('an expired company', () => {
@@ -355,3 +336,66 @@ const signingSecret = async (): Promise<string> => {
   await new SecretsManagerClient({}).send(new CreateSecretCommand({ Name, SecretString: stripe.secret }));
   return Name;
 };
+
+describe('a renewal', () => {
+  const set = (who: Account, body: object, at = now) => invoke(setRenewal, who, { body, now: at });
+
+  it('is turned on with a saved card of a paid plan, and off, also with its card', async () => {
+    const { who } = await performer();
+    const trial = await subscriptionOf(who);
+    expect(await set(who, { version: trial.version, card_id: 'pm_unknown' })).toMatchObject({ status: 404 });
+    await pay(who);
+    const [card] = ok(await invoke(listCards, who, { now }));
+    const { version } = await subscriptionOf(who);
+    const on = { version, card_id: card.id };
+    expect(await set(admin, on)).toMatchObject({ status: 403 });
+    expect(await set(who, { ...on, version: version - 1 })).toMatchObject({ body: { code: 'changed' } });
+    const other = await performer();
+    await pay(other.who);
+    const theirs = await subscriptionOf(other.who);
+    // Another company's card does not exist.
+    expect(await set(other.who, { ...on, version: theirs.version })).toMatchObject({ status: 404 });
+    expect(await set(who, on, '2027-02-01T08:00:00.000Z')).toMatchObject({ body: { code: 'renewal-needs-plan' } });
+    const { renewal, until, version: next } = ok(await set(who, on));
+    expect(renewal).toMatchObject({ card: { last4: '4242' }, days: 30, amount: 2_490_00, tries: 0 });
+    expect(Date.parse(until) - Date.parse(renewal.at)).toBe(86_400_000);
+    expect(ok(await set(who, { version: next, card_id: null }))).toMatchObject({ renewal: null });
+    ok(await set(who, { version: next + 1, card_id: card.id }));
+    ok(await invoke(deleteCard, who, { params: { id: card.id }, now }));
+    expect(await subscriptionOf(who)).toMatchObject({ renewal: null });
+  });
+});
+
+describe('a refund by an admin', () => {
+  const refund = (id: string, body: object = {}, who = admin, headers = {}) =>
+    invoke(refundTransaction, who, {
+      params: { id },
+      body: { amount: 490_00, reason: 'Výpadek exportů', ...body },
+      headers,
+      now: new Date().toISOString(),
+    });
+
+  it('goes back to the card once per click, with its reason, and leaves the time', async () => {
+    const { who, company } = await performer();
+    await pay(who);
+    const [{ id, until }] = await transactionsOf(who);
+    expect(await refund(id, {}, who)).toMatchObject({ status: 403 });
+    expect(await refund(id, { amount: -1 })).toMatchObject({ status: 400 });
+    expect(await refund(id, { amount: 2_490_01 })).toMatchObject({ body: { code: 'refund-above-paid' } });
+    const headers = { 'idempotency-key': randomUUID() };
+    const given = ok(await refund(id, {}, admin, headers));
+    expect(given).toMatchObject({ kind: 'refund', amount: -490_00, reason: 'Výpadek exportů', by: { id: admin.id } });
+    expect(ok(await refund(id, {}, admin, headers))).toMatchObject({ id: given.id });
+    expect(await refund(id, { amount: 2_000_01 })).toMatchObject({ body: { code: 'refund-above-paid' } });
+    expect(await readBalance({ book: 'paid', owner: company.id })).toBe(2_000_00);
+    expect(await subscriptionOf(who)).toMatchObject({ state: 'active', until });
+  });
+
+  it('is of payments by card only', async () => {
+    const { company } = await performer();
+    const body = { company_id: company.id, kind: 'correction', amount: 1_00, reason: 'Oprava' };
+    const { id } = ok(await invoke(addTransaction, admin, { body, now }));
+    expect(await refund(id)).toMatchObject({ status: 409, body: { code: 'refund-not-card' } });
+    expect(await refund('nothing')).toMatchObject({ status: 404 });
+  });
+});

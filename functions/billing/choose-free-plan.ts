@@ -13,7 +13,10 @@ export const handler = serve(chooseFreePlan, async (request) => {
   const company = ownCompanyOf(actor);
   const before = await getSubscription(company.id);
   if (before?.version !== body.version) throw new Problem('changed');
-  const after = changed(before, company.id, withFreePlan(before, freeTariff[companyRoleOf(actor)], now));
+  const after = changed(before, company.id, {
+    ...withFreePlan(before, freeTariff[companyRoleOf(actor)], now),
+    renewal: null,
+  });
   return {
     reply: { data: await toReplySubscription(after, request) },
     writes: [subscriptionSaved(after), auditEntry({ action: 'free-plan-chosen', by: actor, at: now, about: company })],

@@ -1,16 +1,23 @@
 import { deleteCard } from '#shared/contracts/billing.ts';
 import { auditEntry } from '../data/audit.ts';
-import { getSubscription } from '../data/billing/subscriptions.ts';
+import { changed, getSubscription, subscriptionSaved } from '../data/billing/subscriptions.ts';
 import { serve } from '../http/serve.ts';
 import { forgetCard, requireCard } from '../stripe/cards.ts';
 import { ownCompanyOf } from './own-company.ts';
 
 export const handler = serve(deleteCard, async ({ params, actor, now }) => {
   const company = ownCompanyOf(actor);
-  await requireCard((await getSubscription(company.id))?.customer ?? null, params.id, now);
+  const subscription = await getSubscription(company.id);
+  await requireCard(subscription?.customer ?? null, params.id, now);
   await forgetCard(params.id, now);
   return {
     reply: { data: { id: params.id } },
-    writes: [auditEntry({ action: 'card-removed', by: actor, at: now, about: company })],
+    writes: [
+      // It cannot renew the plan any more.
+      ...(subscription?.renewal?.card.id === params.id
+        ? [subscriptionSaved(changed(subscription, company.id, { ...subscription, renewal: null }))]
+        : []),
+      auditEntry({ action: 'card-removed', by: actor, at: now, about: company }),
+    ],
   };
 });

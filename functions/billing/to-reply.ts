@@ -1,7 +1,9 @@
 import type { Locale } from '#shared/contracts/fields.ts';
+import { nextTryOf } from '#shared/domain/billing/renewal.ts';
 import { daysLeft, stateOf } from '#shared/domain/billing/subscription.ts';
-import type { CompanyRole, Tariff, TariffId } from '#shared/domain/billing/tariffs.ts';
-import { tariffNames } from '#shared/domain/billing/tariffs.ts';
+import type { CompanyRole, Period, Tariff, TariffId } from '#shared/domain/billing/tariffs.ts';
+import { priceOf, tariffNames } from '#shared/domain/billing/tariffs.ts';
+import { discounted } from '#shared/domain/promo/promo-code.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { planOf, usesOf } from '../data/billing/plan.ts';
@@ -39,7 +41,21 @@ export const toReplySubscription = async (
     days_left: subscription ? daysLeft(subscription, now) : null,
     paid: pays ? (subscription?.paid ?? null) : null,
     discount: pays ? (subscription?.discount ?? null) : null,
+    renewal: pays && subscription ? renewalOf(subscription, plan) : null,
     uses: pays && actor.company ? await usesOf(actor.company.id, role, plan) : [],
+  };
+};
+
+/** When and for how much the card pays next. */
+const renewalOf = ({ renewal, paid, until, discount }: StoredSubscription, plan: Tariff | null) => {
+  if (!renewal || !paid || until === null) return null;
+  const price = plan && priceOf(plan, paid.days as Period);
+  return {
+    card: renewal.card,
+    at: nextTryOf(renewal, until),
+    days: paid.days,
+    amount: price === null ? null : discounted(price, discount),
+    tries: renewal.tries,
   };
 };
 

@@ -1,17 +1,25 @@
 import type { ScheduledEvent } from 'aws-lambda';
+import { isRenewalDue } from '#shared/domain/billing/renewal.ts';
 import { reminderOf } from '#shared/domain/billing/subscription.ts';
 import { dayLength } from '#shared/domain/days.ts';
 import { inParts } from '#shared/domain/parts.ts';
 import { mapAtMost } from '../data/at-most.ts';
 import { recordPayment } from '../data/billing/record-payment.ts';
 import type { StoredSubscription } from '../data/billing/subscriptions.ts';
-import { readSubscription, planKey, subscriptionSaved, trialStarted } from '../data/billing/subscriptions.ts';
+import {
+  getSubscription,
+  planKey,
+  readSubscription,
+  subscriptionSaved,
+  trialStarted,
+} from '../data/billing/subscriptions.ts';
 import { companyList } from '../data/companies/company-entries.ts';
 import { idOf, listEntriesPartition } from '../data/counted/nodes.ts';
 import { notify } from '../data/notifications/notifications.ts';
 import type { Write } from '../data/table.ts';
 import { ConditionFailed, getMany, queryTable, transact } from '../data/table.ts';
 import { paymentsSince, refundsOf, toPayment } from '../stripe/payments.ts';
+import { renewPlan } from '../stripe/renew.ts';
 
 /** Days of payments that are compared with Stripe: its events are repeated for three. */
 const compared = 4;
@@ -19,15 +27,15 @@ const compared = 4;
 const perRead = 500;
 
 /**
- * Runs every day: a company without a subscription begins its trial, those whose plan ends soon are told, and payments
- * that Stripe has and the ledger has not are recorded. Repeating it is harmless. Failures are collected and thrown at
+ * Runs every day: a company without a subscription begins its trial, those whose plan ends soon are told, saved cards
+ * renew plans, and payments that Stripe has and the ledger has not are recorded. Repeating it is harmless. Failures are collected and thrown at
  * the end, so one does not block the others.
  */
 export const handler = async (event: Pick<ScheduledEvent, 'time'>): Promise<void> => {
   const now = new Date(event.time).toISOString();
   const entries = await queryTable(listEntriesPartition(companyList(null, 'name')));
   const failures: unknown[] = [];
-  const counts = { companies: entries.length, written: 0, payments: 0 };
+  const counts = { companies: entries.length, written: 0, renewed: 0, payments: 0 };
   const attempt = async (run: () => Promise<void>) => {
     await run().catch((error: unknown) => failures.push(error));
   };
@@ -40,6 +48,11 @@ export const handler = async (event: Pick<ScheduledEvent, 'time'>): Promise<void
     const due = ids.map((id) => writesFor(id, byCompany.get(id), now)).filter(({ length }) => length > 0);
     counts.written += due.length;
     await mapAtMost(due, (writes) => attempt(() => transact(writes).catch(ignoreConflict)));
+    const renewing = stored.filter(
+      ({ renewal, until }) => renewal && until !== null && isRenewalDue(renewal, until, now),
+    );
+    counts.renewed += renewing.length;
+    await mapAtMost(renewing, (each) => attempt(() => renew(each.company_id, now)));
   }
   await attempt(async () => {
     const since = new Date(Date.parse(now) - compared * dayLength).toISOString();
@@ -54,6 +67,12 @@ export const handler = async (event: Pick<ScheduledEvent, 'time'>): Promise<void
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} failures`);
 };
 
+/** Read again, because a reminder may have changed it. */
+const renew = async (companyId: string, now: string): Promise<void> => {
+  const subscription = await getSubscription(companyId);
+  if (subscription) await renewPlan(subscription, now).catch(ignoreConflict);
+};
+
 const writesFor = (companyId: string, subscription: StoredSubscription | undefined, now: string): Write[] => {
   if (!subscription) return [trialStarted(companyId, now)];
   const reminded = reminderOf(subscription, now);
@@ -61,7 +80,7 @@ const writesFor = (companyId: string, subscription: StoredSubscription | undefin
   return [
     subscriptionSaved({ ...subscription, reminded, version: subscription.version + 1 }),
     notify({
-      kind: 'plan-ending',
+      kind: subscription.renewal ? 'plan-renewing' : 'plan-ending',
       to: { company: companyId },
       at: now,
       params: { until: subscription.until ?? '' },

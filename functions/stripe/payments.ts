@@ -132,6 +132,54 @@ export const stateOfPayment = ({ status, last_payment_error: error }: Stripe.Pay
   return 'action-needed';
 };
 
+/** Charges a saved card without the person. Throws why it was refused, also if the bank would ask. */
+export const chargeCard = async (
+  paymentId: string,
+  payment_method: string,
+  now: string,
+): Promise<Stripe.PaymentIntent> => {
+  const stripe = await stripeAt(now);
+  const earlier = await readPayment(paymentId, now);
+  if (earlier.status === 'succeeded') return earlier;
+  return askStripe(() => stripe.paymentIntents.confirm(paymentId, { payment_method, off_session: true, ...withCard }));
+};
+
+/** Gives back a part of a payment (haléř). The same click gives it back once. Throws refund-above-paid. */
+export const refundPayment = async (
+  {
+    payment,
+    amount,
+    by,
+    reason,
+    click,
+  }: {
+    payment: string;
+    amount: number;
+    by: { id: string; fio: string };
+    reason: string;
+    click: string;
+  },
+  now: string,
+): Promise<string> => {
+  const stripe = await stripeAt(now);
+  const metadata = { account_id: by.id, fio: by.fio, reason };
+  try {
+    const { id } = await askStripe(() =>
+      stripe.refunds.create(
+        { payment_intent: payment, amount, metadata },
+        { idempotencyKey: keyOf(['refund', click]) },
+      ),
+    );
+    return id;
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) throw new Problem('refund-above-paid');
+    throw error;
+  }
+};
+
+/** Who gave money back in Smena, and why. */
+const RefundMetadata = z.object({ account_id: z.string(), fio: z.string(), reason: z.string() });
+
 /** What of a payment went back. */
 export const refundsOf = async (payment: Stripe.PaymentIntent, now: string): Promise<Refund[]> => {
   const charge = typeof payment.latest_charge === 'object' ? payment.latest_charge : null;
@@ -140,7 +188,13 @@ export const refundsOf = async (payment: Stripe.PaymentIntent, now: string): Pro
   const { data } = await askStripe(() => stripe.refunds.list({ payment_intent: payment.id, limit: 100 }));
   return data
     .filter(({ status }) => status === 'succeeded')
-    .map(({ id, amount }) => ({ id, amount, payment_id: payment.id }));
+    .map(({ id, amount, metadata }) => {
+      const about = RefundMetadata.safeParse(metadata);
+      const given = about.success
+        ? { by: { id: about.data.account_id, fio: about.data.fio }, reason: about.data.reason }
+        : { by: null, reason: null };
+      return { id, amount, payment_id: payment.id, ...given };
+    });
 };
 
 /** The payments that began since a moment (ISO 8601 UTC), all pages. */

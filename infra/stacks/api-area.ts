@@ -87,6 +87,8 @@ const needs: Readonly<Record<string, readonly Need[]>> = {
   'finish-payment': [asksStripe],
   'list-cards': [asksStripe],
   'delete-card': [asksStripe],
+  'set-renewal': [asksStripe],
+  'refund-transaction': [asksStripe],
   'create-upload': [(endpoint, { files }) => files.letReceive(endpoint)],
   'download-me': [(endpoint, { files }) => files.letRead(endpoint, 'profile-photo')],
   'search-catalogue': [(endpoint, { files }) => files.letReadCatalogue(endpoint)],

@@ -96,6 +96,19 @@ const Discount = z.object({
   value: z.int(),
 });
 
+/** The card that pays the plan again. */
+const Renewal = z.object({
+  card: z.object({ id: z.string(), brand: z.string(), last4: z.string() }),
+  /** When it is charged next. */
+  at: storedInstant,
+  /** For so many days. */
+  days: z.int(),
+  /** By the price of now; null if the plan cannot be paid any more. */
+  amount: z.nullable(money),
+  /** How often it was refused since the last payment. */
+  tries: z.int(),
+});
+
 const Use = z.object({ limit: z.enum(['workers', 'stores']), used: z.int(), of: z.nullable(z.int()) });
 
 export const Subscription = z.object({
@@ -112,6 +125,7 @@ export const Subscription = z.object({
   /** What was paid last: haléř and days. */
   paid: z.nullable(z.object({ amount: money, days: z.int() })),
   discount: z.nullable(Discount),
+  renewal: z.nullable(Renewal),
   /** What the plan limits. Empty for readers who do not pay. */
   uses: z.array(Use),
 });
@@ -138,6 +152,23 @@ export const chooseFreePlan = endpoint({
   body: z.strictObject({ version }),
   reply: item(Subscription),
   problems: ['changed', 'subscription-not-allowed', 'not-found'],
+});
+
+export const setRenewal = endpoint({
+  name: 'set-renewal',
+  summary: 'Let a saved card pay the plan again before it ends, or turn that off',
+  method: 'PUT',
+  path: '/api/subscription/renewal',
+  access: 'subscription.write',
+  whileExpired: true,
+  localized: true,
+  body: z.strictObject({
+    version,
+    /** Null turns it off. */
+    card_id: z.nullable(bounded(64).check(z.regex(/^pm_\w+$/))),
+  }),
+  reply: item(Subscription),
+  problems: ['changed', 'not-found', 'renewal-needs-plan', 'payments-unavailable'],
 });
 
 /** What a payment of a plan needs. The amount is the one that the person saw: another one is refused. */
@@ -310,4 +341,23 @@ export const addTransaction = endpoint({
   reply: item(Transaction),
   status: 201,
   problems: ['not-found', 'changed', 'tariff-free', 'refund-above-paid'],
+});
+
+export const refundTransaction = endpoint({
+  name: 'refund-transaction',
+  summary: 'Give back a part of a payment by card, at Stripe. The plan stays as it is',
+  method: 'POST',
+  path: '/api/transaction/{id}/refund',
+  access: 'transaction.write',
+  repeatable: true,
+  localized: true,
+  params: z.object({ id }),
+  body: z.strictObject({
+    /** Haléř. */
+    amount: integer(1, 10_000_000_00),
+    reason: multilineText(300),
+  }),
+  reply: item(Transaction),
+  status: 201,
+  problems: ['not-found', 'changed', 'refund-above-paid', 'refund-not-card', 'payments-unavailable'],
 });

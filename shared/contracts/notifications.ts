@@ -61,6 +61,9 @@ export const notificationKind = z.enum([
   'document-rejected',
   'plan-paid',
   'plan-ending',
+  'plan-renewing',
+  'renewal-failed',
+  'renewal-ended',
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;
 
@@ -167,6 +170,9 @@ export const auditAction = z.enum([
   'tariff-changed',
   'free-plan-chosen',
   'card-removed',
+  'renewal-turned-on',
+  'renewal-turned-off',
+  'payment-refunded',
   'transaction-added',
   'transactions-exported',
   'promo-code-created',
@@ -286,6 +292,9 @@ export const kindOfAction: Readonly<Record<AuditAction, AuditKind>> = {
   'tariff-changed': 'plan',
   'free-plan-chosen': 'plan',
   'card-removed': 'plan',
+  'renewal-turned-on': 'plan',
+  'renewal-turned-off': 'plan',
+  'payment-refunded': 'transaction',
   'transaction-added': 'transaction',
   'transactions-exported': 'export',
   'promo-code-created': 'promo-code',

@@ -4,7 +4,7 @@ import { problemsOf } from '#shared/contracts/endpoint.ts';
 
 /** What a company whose plan has expired may change: finish what was agreed, and go on. */
 const finishing: Record<string, readonly string[]> = {
-  billing: ['add-payment', 'add-subscription', 'choose-free-plan', 'delete-card', 'finish-payment'],
+  billing: ['add-payment', 'add-subscription', 'choose-free-plan', 'delete-card', 'finish-payment', 'set-renewal'],
   hours: [
     'answer-dispute',
     'approve-hours',

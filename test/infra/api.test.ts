@@ -68,6 +68,8 @@ const granted: Readonly<Record<string, readonly string[]>> = {
   'finish-payment': readsSecret,
   'list-cards': readsSecret,
   'delete-card': readsSecret,
+  'set-renewal': readsSecret,
+  'refund-transaction': readsSecret,
   'delete-me': ['cognito-idp:AdminDeleteUser'],
   'deactivate-user': ['cognito-idp:AdminDeleteUser'],
   'update-company-managers': ['cognito-idp:AdminDeleteUser'],

@@ -1,3 +1,4 @@
+import { afterPayment } from '#shared/domain/billing/renewal.ts';
 import { paidFor } from '#shared/domain/billing/subscription.ts';
 import type { Period, TariffId } from '#shared/domain/billing/tariffs.ts';
 import { bonusPosting } from '#shared/domain/ledger/posting.ts';
@@ -36,7 +37,14 @@ export type Payment = {
 };
 
 /** Money of a payment by card that went back. */
-export type Refund = { id: string; payment_id: string; amount: number };
+export type Refund = {
+  id: string;
+  payment_id: string;
+  amount: number;
+  /** The admin who gave it back here, and why; null if it was done at Stripe. */
+  by: { id: string; fio: string } | null;
+  reason: string | null;
+};
 
 /** Deciding again after one of these has changed. */
 export const ofPayment = [ofSubscription, ofTransaction, ofPromoUse, 'posting', 'entry', 'list-entry'];
@@ -62,6 +70,7 @@ export const paymentWrites = async (
     ...paidFor(before, { tariff_id, amount, days }, now),
     discount,
     referral: null,
+    renewal: before?.renewal ? afterPayment(before.renewal) : null,
     has_paid: true,
   });
   const transaction: Transaction = {
@@ -133,18 +142,17 @@ const committed = (decide: () => Promise<Write[]>): Promise<void> =>
   );
 
 /** Nothing if the refund is recorded. Time that was paid stays: an admin decides about it. */
-const refundWrites = async ({ id, payment_id, amount }: Refund, now: string): Promise<Write[]> => {
-  const [recorded, payment] = await Promise.all([findTransaction(id), findTransaction(payment_id)]);
+const refundWrites = async ({ payment_id, amount, ...facts }: Refund, now: string): Promise<Write[]> => {
+  const [recorded, payment] = await Promise.all([findTransaction(facts.id), findTransaction(payment_id)]);
   if (recorded || !payment) return [];
   return transactionWrites({
     ...payment,
-    id,
+    ...facts,
     at: now,
     kind_of: 'refund',
     amount: -amount,
     days: null,
     until: null,
-    by: null,
     promo_code: null,
   });
 };

@@ -26,6 +26,15 @@ const StoredSubscription = z.object({
   referral: z.nullable(z.object({ promo_id: id, author_id: id, account_id: id })),
   /** The end and the days before it of which the company was told last (`reminderOf`). */
   reminded: z.nullable(z.string()),
+  /** The card that pays the plan again; null without renewal. */
+  renewal: z.nullable(
+    z.object({
+      card: z.object({ id, brand: z.string(), last4: z.string() }),
+      account_id: id,
+      tries: z.int(),
+      tried_at: z.nullable(z.string()),
+    }),
+  ),
   /** Whether something was ever paid. */
   has_paid: z.boolean(),
 });
@@ -67,6 +76,7 @@ export const changed = (
     discount: null,
     referral: null,
     reminded: null,
+    renewal: null,
     has_paid: false,
   }),
   ...change,

@@ -264,6 +264,7 @@ export const createObjects = (tell: (type: string, object: StripeObject) => void
         charge: paid.id,
         payment_intent: intent.id,
         status: 'succeeded' as const,
+        metadata: partOf(form, 'metadata'),
       });
       tell('refund.created', refund);
       tell('charge.refunded', paid);

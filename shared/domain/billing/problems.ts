@@ -14,4 +14,6 @@ export const problems = {
   'card-not-authenticated': 402,
   'payments-unavailable': 503,
   'refund-above-paid': 409,
+  'refund-not-card': 409,
+  'renewal-needs-plan': 409,
 } as const satisfies Record<string, number>;

@@ -21,6 +21,10 @@ export const problems = {
   'payments-unavailable':
     'Platební služba neodpovídá. Pokud jste platili, platba se neztratila ani neproběhne dvakrát: zkuste to za minutu znovu.',
   'refund-above-paid': 'Vrátilo by se víc, než firma zaplatila, nic se proto nezapsalo. Zkontrolujte částku.',
+  'refund-not-card':
+    'Tato transakce nebyla placena kartou, takže se nic nevrátilo. Pošlete peníze převodem a zapište je jako novou transakci.',
+  'renewal-needs-plan':
+    'Obnovovat jde jen zaplacený tarif, který běží, takže se nic nezměnilo. Nejdřív nějaký tarif zaplaťte.',
 } as const;
 
 /** Of the audit log, by the name in the API. */
@@ -145,6 +149,30 @@ export default {
     off: 'Platby kartou tu nejsou nastavené. Napište podpoře: zaplatit můžete převodem.',
     loadFailed: 'Formulář platební služby se nepodařilo načíst. Zkontrolujte připojení a zkuste to znovu.',
     retry: 'Zkusit znovu',
+  },
+  renewal: {
+    title: 'Obnovování',
+    label: 'Obnovovat automaticky',
+    on: '{{day}} zaplatí karta {{card}} {{amount}}. Upozorníme vás 7 dní a 1 den předem.',
+    off: 'Den před koncem zaplatí uložená karta znovu stejné období. Upozorníme vás 7 dní a 1 den předem.',
+    needsCard: 'Zaplaťte jednou kartou: uloží se a tarif pak půjde obnovovat.',
+    tried_one: 'Karta byla {{count}}× odmítnuta.',
+    tried_few: 'Karta byla {{count}}× odmítnuta.',
+    tried_many: 'Karta byla {{count}}× odmítnuta.',
+    tried_other: 'Karta byla {{count}}× odmítnuta.',
+    turnedOn: 'Tarif se bude obnovovat automaticky.',
+    turnedOff: 'Tarif se už neobnoví. Poběží do {{day}}.',
+  },
+  refund: {
+    button: 'Vrátit peníze',
+    title: 'Vrátit peníze firmě {{company}}?',
+    text: 'Stripe je během několika dní pošle na kartu {{card}}. Tarif zůstane, jak je.',
+    amount: 'Částka, Kč',
+    reason: 'Důvod',
+    reasonHint: 'Firma ho uvidí.',
+    confirm: 'Vrátit peníze',
+    keep: 'Nevracet',
+    done: '{{amount}} se vrací firmě {{company}}',
   },
   cards: {
     title: 'Uložené karty',

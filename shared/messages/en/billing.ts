@@ -21,6 +21,10 @@ export const problems = {
   'payments-unavailable':
     'The payment service does not answer. If you were paying, the payment is not lost and not made twice: try again in a minute.',
   'refund-above-paid': 'More would go back than the company has paid, so nothing was recorded. Check the amount.',
+  'refund-not-card':
+    'This transaction was not paid by card, so nothing was given back. Send the money by bank, and record it as a new transaction.',
+  'renewal-needs-plan':
+    'Only a plan that is paid and goes on can be renewed, so nothing was changed. Pay a plan first.',
 } as const;
 
 /** Of the audit log, by the name in the API. */
@@ -140,6 +144,28 @@ export default {
     off: 'Payments by card are not set up here. Write to support: you can pay by bank transfer.',
     loadFailed: 'The form of the payment service could not be loaded. Check your connection and try again.',
     retry: 'Try again',
+  },
+  renewal: {
+    title: 'Renewal',
+    label: 'Renew by itself',
+    on: 'On {{day}} the card {{card}} pays {{amount}}. A reminder comes 7 days and 1 day before.',
+    off: 'A day before the end, the saved card pays the same period again. A reminder comes 7 days and 1 day before.',
+    needsCard: 'Pay once by card: the card is saved, and can then renew the plan.',
+    tried_one: 'The card was refused {{count}} time.',
+    tried_other: 'The card was refused {{count}} times.',
+    turnedOn: 'The plan is renewed by itself.',
+    turnedOff: 'The plan is not renewed any more. It goes on until {{day}}.',
+  },
+  refund: {
+    button: 'Give back',
+    title: 'Give money of {{company}} back?',
+    text: 'Stripe sends it to the card {{card}} within days. The plan stays as it is.',
+    amount: 'Amount, Kč',
+    reason: 'Reason',
+    reasonHint: 'The company reads it.',
+    confirm: 'Give it back',
+    keep: 'Keep it',
+    done: '{{amount}} goes back to {{company}}',
   },
   cards: {
     title: 'Saved cards',

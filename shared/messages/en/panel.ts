@@ -61,6 +61,10 @@ export default {
     'document-rejected': '{{by}} rejected delivery document {{number}}',
     'plan-paid': 'Paid {{amount}}: the plan goes on until {{when}}',
     'plan-ending': 'The plan of your company ends on {{when}}',
+    'plan-renewing': 'The plan of your company is renewed on {{when}} by the saved card',
+    'renewal-failed': 'The card ending in {{last4}} was refused; it is tried again on {{when}}',
+    'renewal-ended':
+      'The card ending in {{last4}} was refused again. The plan is not renewed any more: pay it by another card',
   },
   go: {
     plan: 'Open the plan',
@@ -169,6 +173,9 @@ export default {
     'tariff-changed': 'Plan changed',
     'free-plan-chosen': 'Free plan chosen',
     'card-removed': 'Saved card removed',
+    'renewal-turned-on': 'Renewal turned on',
+    'renewal-turned-off': 'Renewal turned off',
+    'payment-refunded': 'Payment refunded',
     'transaction-added': 'Transaction added',
     'transactions-exported': 'Transactions exported',
     'promo-code-created': 'Promo code created',

@@ -16,6 +16,7 @@ import { PeriodChoice } from './period-choice.tsx';
 import { PlanColumn } from './plan-column.tsx';
 import { PlanState } from './plan-state.tsx';
 import { PromoEntry } from './promo-entry.tsx';
+import { RenewalSwitch } from './renewal-switch.tsx';
 import { SavedCards } from './saved-cards.tsx';
 
 /** The plan of the own company: how long it goes on, what it gives, and the plans that can be paid. */
@@ -41,6 +42,7 @@ const OwnPlan = ({ subscription }: { subscription: Subscription }) => {
             <Choose subscription={subscription} />
           </div>
           <aside className="flex min-w-0 flex-col gap-8">
+            <RenewalSwitch subscription={subscription} />
             <PromoEntry subscription={subscription} />
             <SavedCards />
           </aside>

@@ -6,6 +6,7 @@ import { useMay } from '../../api/me.ts';
 import type { Column } from '../../kit/list/column.ts';
 import { Cut } from '../../kit/list/cut.tsx';
 import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { deviceDay, deviceMoment } from '../../ui/device-time.ts';
 import { money } from '../../ui/format.ts';
@@ -14,7 +15,7 @@ import { cardName } from './card-name.ts';
 
 type TransactionColumn = Column<Transaction, SortOf<typeof listTransactions>>;
 
-export const useTransactionColumns = (): TransactionColumn[] => {
+export const useTransactionColumns = (onRefund: (transaction: Transaction) => void): TransactionColumn[] => {
   const { t } = useTranslation('billing');
   const isAdmin = useMay('transaction.write');
   const boughtOf = ({ tariff, days }: Transaction): string | null => {
@@ -33,6 +34,20 @@ export const useTransactionColumns = (): TransactionColumn[] => {
     ),
     narrow: 'line',
     skeleton: 130,
+  };
+  const refund: TransactionColumn = {
+    id: 'refund',
+    header: t('refund.button'),
+    cell: (transaction) =>
+      transaction.kind === 'card' && (
+        <Button size="sm" onClick={() => onRefund(transaction)} className="relative z-1">
+          {t('refund.button')}
+        </Button>
+      ),
+    align: 'end',
+    fixed: true,
+    narrow: 'line',
+    skeleton: 80,
   };
   return [
     {
@@ -90,6 +105,7 @@ export const useTransactionColumns = (): TransactionColumn[] => {
       narrow: 'side',
       skeleton: 90,
     },
+    ...(isAdmin ? [refund] : []),
   ];
 };
 

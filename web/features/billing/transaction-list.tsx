@@ -1,5 +1,7 @@
 import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Transaction } from '#shared/contracts/billing.ts';
 import { listTransactions } from '#shared/contracts/billing.ts';
 import { listUsers } from '#shared/contracts/people.ts';
 import { useMay } from '../../api/me.ts';
@@ -17,12 +19,14 @@ import { useLookup } from '../../kit/list/use-lookup.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { today } from '../../ui/days.ts';
+import { RefundDialog } from './refund-dialog.tsx';
 import { useTransactionColumns } from './transaction-columns.tsx';
 
 /** Every crown that a company paid or got back, and the days that it was given. */
 export default function TransactionList() {
   const { t } = useTranslation('billing');
   const isAdmin = useMay('transaction.write');
+  const [refunding, setRefunding] = useState<Transaction | null>(null);
   const state = useTransactionState();
   const { query, dates } = state;
   const transactions = useGet(listTransactions, { query });
@@ -35,7 +39,7 @@ export default function TransactionList() {
       title={t('transactions.title')}
       state={state}
       list={transactions}
-      columns={useTransactionColumns()}
+      columns={useTransactionColumns(setRefunding)}
       tabs={<BillingTabs current="transactions" />}
       add={
         isAdmin && (
@@ -59,7 +63,9 @@ export default function TransactionList() {
       tools={<ExportMenu list="transactions" query={() => query} />}
       none={{ title: t('transactions.none.title'), text: t('transactions.none.text') }}
       first={{ title: t('transactions.first.title'), text: t('transactions.first.text') }}
-    />
+    >
+      {refunding && <RefundDialog transaction={refunding} onClose={() => setRefunding(null)} />}
+    </ListPage>
   );
 }
 

@@ -112,6 +112,7 @@ const useSentence = ({ kind, params }: Notification): string => {
     customer = '',
     amount = '',
     by = '',
+    last4 = '',
     until,
   } = params;
   return t(`panel:notifications.${kind}`, {
@@ -124,6 +125,7 @@ const useSentence = ({ kind, params }: Notification): string => {
     customer,
     amount: money(Number(amount)),
     by,
+    last4,
     shifts: count(Number(shifts)),
     credibility: level ? credibility(level, reasons) : '',
     list: list ? t(`common:export.lists.${list}` as 'common:export.lists.users') : '',
@@ -232,6 +234,9 @@ const useLink = ({ kind, about }: Notification): NotificationLink | null => {
     'document-rejected': document,
     'plan-paid': plan,
     'plan-ending': plan,
+    'plan-renewing': plan,
+    'renewal-failed': plan,
+    'renewal-ended': plan,
   };
   return links[kind];
 };

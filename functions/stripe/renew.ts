@@ -1,0 +1,70 @@
+import { declineProblems } from '#shared/domain/billing/decline.ts';
+import { afterRefusal, nextTryOf } from '#shared/domain/billing/renewal.ts';
+import type { Period } from '#shared/domain/billing/tariffs.ts';
+import { priceOf } from '#shared/domain/billing/tariffs.ts';
+import { Problem } from '#shared/domain/problem.ts';
+import { discounted } from '#shared/domain/promo/promo-code.ts';
+import { recordPayment } from '../data/billing/record-payment.ts';
+import type { StoredSubscription } from '../data/billing/subscriptions.ts';
+import { changed, subscriptionSaved } from '../data/billing/subscriptions.ts';
+import { getTariff } from '../data/billing/tariffs.ts';
+import { notify } from '../data/notifications/notifications.ts';
+import { transact } from '../data/table.ts';
+import { beginPayment, chargeCard, toPayment } from './payments.ts';
+
+/**
+ * Charges the saved card of a plan whose renewal is due, at the price of now. A repetition after a failure continues
+ * the same payment. A refused card is told and tried again later, or the renewal ends. `now` is ISO 8601 UTC.
+ */
+export const renewPlan = async (subscription: StoredSubscription, now: string): Promise<void> => {
+  const { company_id, tariff_id, paid, until, customer, renewal, discount } = subscription;
+  if (!renewal || !tariff_id || !paid || until === null || customer === null) return;
+  const days = paid.days as Period;
+  const tariff = await getTariff(tariff_id);
+  const full = tariff ? priceOf(tariff, days) : null;
+  if (full === null) return transact([saved(subscription, null)]);
+  try {
+    const { id } = await beginPayment(
+      {
+        customer,
+        company_id,
+        account_id: renewal.account_id,
+        tariff_id,
+        days,
+        amount: discounted(full, discount),
+        promo_id: discount?.promo_id ?? null,
+        click: `renewal ${until} ${renewal.tries}`,
+      },
+      now,
+    );
+    const payment = toPayment(await chargeCard(id, renewal.card.id, now));
+    if (payment) await recordPayment(payment, [], now);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    await transact(refused(subscription, now));
+  }
+};
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Problem && [...declineProblems, 'not-found'].includes(error.message);
+
+const saved = (subscription: StoredSubscription, renewal: StoredSubscription['renewal']) =>
+  subscriptionSaved(changed(subscription, subscription.company_id, { ...subscription, renewal }));
+
+/** Who pays is told, with the time of the next try if there is one. */
+const refused = (subscription: StoredSubscription, now: string) => {
+  const { company_id, renewal, until } = subscription;
+  const next = renewal && afterRefusal(renewal, now);
+  const last4 = renewal?.card.last4 ?? '';
+  const at = next && until !== null ? nextTryOf(next, until) : null;
+  return [
+    saved(subscription, next),
+    notify({
+      to: { company: company_id },
+      at: now,
+      ...(at === null
+        ? { kind: 'renewal-ended', params: { last4 } }
+        : { kind: 'renewal-failed', params: { last4, until: at } }),
+    }),
+  ];
+};
