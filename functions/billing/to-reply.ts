@@ -31,14 +31,16 @@ export const toReplySubscription = async (
 ) => {
   const role = companyRoleOf(actor);
   const pays = actor.role === 'ROLE_VENDOR' || actor.role === 'ROLE_BUYER';
-  const plan = await planOf(subscription, role);
+  const plan = await planOf(subscription, role, now);
+  const state = stateOf(subscription, now);
+  const ends = state !== 'free' && subscription !== null;
   return {
     version: subscription?.version ?? 0,
-    state: stateOf(subscription, now),
+    state,
     tariff: named(subscription?.tariff_id ?? null, locale),
     counts_as: named(plan?.id ?? null, locale),
-    until: subscription?.until ?? null,
-    days_left: subscription ? daysLeft(subscription, now) : null,
+    until: ends ? subscription.until : null,
+    days_left: ends ? daysLeft(subscription, now) : null,
     paid: pays ? (subscription?.paid ?? null) : null,
     discount: pays ? (subscription?.discount ?? null) : null,
     renewal: pays && subscription ? renewalOf(subscription, plan) : null,

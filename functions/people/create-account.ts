@@ -12,7 +12,7 @@ export const handler = serve(createAccount, async ({ actor, body, locale, now })
   const person = await getPerson(actor, user_id, 'user_id');
   const { membership, conditions } = await findMembership(membershipRequest, actor);
   if (membership.company && membership.role === 'ROLE_VENDOR_STAFF' && actor.role !== 'ROLE_ADMIN')
-    await requireWithinPlan(membership.company.id, 'workers');
+    await requireWithinPlan(membership.company.id, 'workers', { now });
   const added = await buildAdditionalAccount(person, membership, now);
   const { account } = added;
   const reply = { data: toReplyPerson(account, await specialtiesIn(locale)) };

@@ -15,7 +15,7 @@ export const handler = serve(importWorkers, async ({ actor, body, locale, now })
   const request = { role: 'ROLE_VENDOR_STAFF', companies_ids, company_field: 'company_id' } as const;
   const { membership } = await findMembership(request, actor);
   if (membership.company && !dry_run && actor.role !== 'ROLE_ADMIN')
-    await requireWithinPlan(membership.company.id, 'workers', rows.length);
+    await requireWithinPlan(membership.company.id, 'workers', { now, adding: rows.length });
   await consume('import-requests-of-account', actor.id, now);
   const match = specialtyMatcher(await specialtyNames());
   const context = { actor, membership, import_id, match, locale, now, isDryRun: dry_run };

@@ -36,7 +36,7 @@ export const handler = serve(invite, async ({ actor, body, locale, now }) => {
     throw new Problem('login-taken', { fields: { login: { key: 'taken' } } });
   await requireNotInvited(contact, membership, now);
   if (membership.company && membership.role === 'ROLE_VENDOR_STAFF' && actor.role !== 'ROLE_ADMIN')
-    await requireWithinPlan(membership.company.id, 'workers');
+    await requireWithinPlan(membership.company.id, 'workers', { now });
   await consumeAll(limitsOf(actor, { email, phone }), now);
   if (phone) await reserveSms('invitation', now);
   const { store_ids: __, ...at } = membership;

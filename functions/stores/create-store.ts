@@ -35,7 +35,7 @@ export const handler = serve(createStore, async ({ body, actor, now }) => {
     throw new Problem('not-found', { fields: { company_id: { key: 'not-found' } } });
   if (!company.active) throw new Problem('company-inactive', { params: { company: company.name } });
   // The platform may go beyond a plan, as its support does.
-  if (actor.role !== 'ROLE_ADMIN') await requireWithinPlan(company.id, 'stores');
+  if (actor.role !== 'ROLE_ADMIN') await requireWithinPlan(company.id, 'stores', { now });
   const id = randomUUID();
   const store = {
     ...defaults,

@@ -1,6 +1,5 @@
-import { stateOf } from '#shared/domain/billing/subscription.ts';
+import { countsAs, stateOf } from '#shared/domain/billing/subscription.ts';
 import type { CompanyRole, PlanFeature, Tariff } from '#shared/domain/billing/tariffs.ts';
-import { trialTariff } from '#shared/domain/billing/tariffs.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { countOf } from '../counted/counted-page.ts';
 import { peopleList } from '../people/account-entries.ts';
@@ -9,9 +8,12 @@ import type { StoredSubscription } from './subscriptions.ts';
 import { getSubscription } from './subscriptions.ts';
 import { getTariff } from './tariffs.ts';
 
-/** The plan whose limits count: the one that was chosen, or that of a trial. Null before a trial: no limits. */
-export const planOf = async (subscription: StoredSubscription | null, role: CompanyRole): Promise<Tariff | null> =>
-  subscription ? ((await getTariff(subscription.tariff_id ?? trialTariff[role])) ?? null) : null;
+/** The plan whose limits count at a moment (ISO 8601 UTC). Null before a trial: no limits. */
+export const planOf = async (
+  subscription: StoredSubscription | null,
+  role: CompanyRole,
+  now: string,
+): Promise<Tariff | null> => (subscription ? ((await getTariff(countsAs(subscription, role, now))) ?? null) : null);
 
 /** What a plan limits in number, with the refusal and the list that counts it. */
 const counted = {
@@ -39,9 +41,13 @@ export const usesOf = async (companyId: string, role: CompanyRole, plan: Tariff 
  * Throws the refusal of a limit if the company would have more than its plan allows; what it has already stays. The one
  * place where plans limit numbers. Two requests at once may pass it together by one.
  */
-export const requireWithinPlan = async (companyId: string, limit: CountedLimit, adding = 1): Promise<void> => {
+export const requireWithinPlan = async (
+  companyId: string,
+  limit: CountedLimit,
+  { now, adding = 1 }: { now: string; adding?: number },
+): Promise<void> => {
   const { role, refusal, list } = counted[limit];
-  const plan = await planOf(await getSubscription(companyId), role);
+  const plan = await planOf(await getSubscription(companyId), role, now);
   const most = plan?.limits[limit] ?? null;
   if (most === null) return;
   if ((await countOf(list(companyId))) + adding > most) throw new Problem(refusal, { params: { limit: most } });
@@ -50,7 +56,7 @@ export const requireWithinPlan = async (companyId: string, limit: CountedLimit, 
 /** Throws plan-without-exports unless the plan has exports. An expired company may still take its data along. */
 export const requireExports = async (company: { id: string; role: CompanyRole }, now: string): Promise<void> => {
   const subscription = await getSubscription(company.id);
-  const plan = await planOf(subscription, company.role);
+  const plan = await planOf(subscription, company.role, now);
   const feature: PlanFeature = 'exports';
   if (plan && stateOf(subscription, now) !== 'expired' && !plan.features.includes(feature))
     throw new Problem('plan-without-exports');

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Subscription, SubscriptionState } from './subscription.ts';
 import {
+  countsAs,
   daysLeft,
   newTrial,
   paidFor,
@@ -101,6 +102,18 @@ describe('a payment', () => {
       }),
     );
   });
+});
+
+it('days that are given to a free plan count as a trial, and the free plan goes on after them', () => {
+  const given = withGivenDays(examples.free, 14, now);
+  const states = [now, after(13), after(14)].map((at) => [stateOf(given, at), countsAs(given, 'vendor', at)]);
+  expect(states).toEqual([
+    ['trial', 'vendor-professional'],
+    ['trial', 'vendor-professional'],
+    ['free', 'vendor-basic'],
+  ]);
+  expect(stateOf(withGivenDays(examples.expired, 14, now), after(14))).toBe('expired');
+  expect(countsAs(paid(after(10)), 'vendor', now)).toBe('vendor-professional');
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import { Problem } from '../problem.ts';
-import type { TariffId } from './tariffs.ts';
+import type { CompanyRole, TariffId } from './tariffs.ts';
+import { trialTariff } from './tariffs.ts';
 
 const trialDays = 7;
 /** From so many days before its end on, people are told how long a plan goes on. */
@@ -17,7 +18,7 @@ export type SubscriptionState = (typeof subscriptionStates)[number];
 
 export type Subscription = {
   ground: Ground;
-  /** The chosen plan; null before one was chosen. */
+  /** The chosen plan; null before one was chosen. With given days, the free plan that goes on after them. */
   tariff_id: TariffId | null;
   /** ISO 8601 UTC. Null: without end. */
   until: string | null;
@@ -38,9 +39,9 @@ type SubscriptionEvent = keyof typeof subscriptionEvents;
 /** `now` is ISO 8601 UTC. At the very moment of its end a subscription is expired. */
 export const stateOf = (subscription: Subscription | null, now: string): SubscriptionState => {
   if (!subscription) return 'none';
-  const { until, ground } = subscription;
+  const { until, ground, tariff_id } = subscription;
   if (until === null) return 'free';
-  if (until <= now) return 'expired';
+  if (until <= now) return ground === 'trial' && tariff_id !== null ? 'free' : 'expired';
   return ground === 'trial' ? 'trial' : 'active';
 };
 
@@ -105,12 +106,22 @@ const restOf = (
   return Math.floor((worth * bought.paid.days) / bought.paid.amount);
 };
 
-/** A subscription after days were given: they follow what it has, and are a trial unless it is paid. */
+/**
+ * A subscription after days were given: they follow what it has, and are a trial unless it is paid. A free plan goes on
+ * after them.
+ */
 export const withGivenDays = (subscription: Subscription | null, days: number, now: string): Subscription => {
   const from = Math.max(Date.parse(now), subscription?.until ? Date.parse(subscription.until) : 0);
   const until = plusDays(from, days);
   if (subscription && stateOf(subscription, now) === 'active') return { ...subscription, until };
-  return { ground: 'trial', tariff_id: null, until, paid: null };
+  const isFree = stateOf(subscription, now) === 'free';
+  return { ground: 'trial', tariff_id: isFree ? (subscription?.tariff_id ?? null) : null, until, paid: null };
+};
+
+/** The plan whose limits count: the one that was chosen, or the one of a trial. */
+export const countsAs = (subscription: Subscription, role: CompanyRole, now: string): TariffId => {
+  const isTrial = subscription.ground === 'trial' && stateOf(subscription, now) !== 'free';
+  return isTrial ? trialTariff[role] : (subscription.tariff_id ?? trialTariff[role]);
 };
 
 /** Throws subscription-not-allowed while a paid plan goes on. */

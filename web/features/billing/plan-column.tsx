@@ -26,7 +26,7 @@ export const PlanColumn = ({
   const { t } = useTranslation('billing');
   const { id, name, prices } = tariff;
   const isOwn = own?.id === id;
-  const isUsual = (own ?? counts_as)?.id === id;
+  const isUsual = (state === 'trial' ? counts_as : (own ?? counts_as))?.id === id;
   const plan = name;
   return (
     <section aria-label={name} className="rounded-3 border-line flex flex-col gap-3 border p-4">

@@ -18,9 +18,8 @@ const tones: Record<Subscription['state'], Tone> = {
 export const PlanState = ({ subscription }: { subscription: Subscription }) => {
   const { t } = useTranslation('billing');
   const { state, tariff, counts_as, until, days_left, uses } = subscription;
-  const plan = tariff ?? counts_as;
-  const name =
-    plan === null ? t('now.none') : state === 'trial' && !tariff ? t('now.trialName', { plan: plan.name }) : plan.name;
+  const plan = state === 'trial' ? counts_as : (tariff ?? counts_as);
+  const name = plan === null ? t('now.none') : state === 'trial' ? t('now.trialName', { plan: plan.name }) : plan.name;
   const day = until === null ? '' : deviceDay(until);
   const texts = {
     none: () => t('now.noneHelp'),
