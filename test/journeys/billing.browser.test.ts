@@ -3,6 +3,7 @@ import { beforeAll, expect } from 'vitest';
 import { createPromoCode } from '#shared/contracts/promo.ts';
 import billing, { problems } from '#shared/messages/en/billing.ts';
 import promo from '#shared/messages/en/promo.ts';
+import shell from '#shared/messages/en/shell.ts';
 import { trialStarted } from '../../functions/data/billing/subscriptions.ts';
 import { readBalance } from '../../functions/data/ledger/ledger.ts';
 import type { Account } from '../../functions/data/people/accounts.ts';
@@ -25,6 +26,12 @@ beforeAll(async () => {
   await transact([trialStarted(company.id, new Date(Date.now() - dayMs).toISOString())]);
 });
 
+/** The page as it is opened the next time: then it knows of the plan. */
+const openAgain = async (page: Page) => {
+  await page.waitForFunction("Object.keys(localStorage).some((key) => key.startsWith('smena.plan.'))");
+  await page.reload();
+};
+
 const fillCard = async (page: Page, number: string) => {
   const card = page.frameLocator('iframe');
   await card.getByLabel('Card number').fill(number);
@@ -37,8 +44,9 @@ it('a company on trial uses a promo code, is declined, and pays with 3-D Secure'
   const code = newCode();
   ok(await invoke(createPromoCode, admin, { body: { ...promoCodeBody, code } }));
   const page = await signInAs(payer, '/shifts/calendar');
-  await page.getByRole('link', { name: billing.banner.choose }).click();
-  await page.getByText(billing.banner.left_other.replace('{{count}}', '6')).waitFor();
+  await openAgain(page);
+  await page.getByRole('link', { name: shell.planNotice.choose }).click();
+  await page.getByText(shell.planNotice.left_other.replace('{{count}}', '6')).waitFor();
   await page.getByRole('textbox', { name: promo.use.label }).fill(code.toLowerCase());
   await page.getByRole('button', { name: promo.use.confirm }).click();
   await page.getByText(`${code}: 10 % off`).waitFor();
@@ -56,7 +64,7 @@ it('a company on trial uses a promo code, is declined, and pays with 3-D Secure'
   await pay.click();
   await page.getByRole('button', { name: 'Complete authentication' }).click();
   await drawer.waitFor({ state: 'detached' });
-  await page.getByText(billing.banner.left_other.replace('{{count}}', '126')).waitFor();
+  await page.getByText(shell.planNotice.left_other.replace('{{count}}', '126')).waitFor();
   await page.getByText('Visa ending in 3184').waitFor();
 
   await page.getByRole('link', { name: billing.tabs.transactions }).click();
@@ -72,11 +80,13 @@ it('who forgot to pay reads, is told how to go on, and goes on for free', async 
   const manager = await world.person('Olga Pozdní', 'ROLE_BUYER_MANAGER', late);
   await transact([trialStarted(late.id, new Date(Date.now() - 9 * dayMs).toISOString())]);
   const other = await signInAs(manager, '/shifts/list');
-  await other.getByText(billing.banner.expiredAsk).waitFor();
+  await openAgain(other);
+  await other.getByText(shell.planNotice.expiredAsk).waitFor();
   const page = await signInAs(buyer, '/stores/list');
-  await page.getByText(billing.banner.expiredHelp).waitFor();
+  await openAgain(page);
+  await page.getByText(shell.planNotice.expiredHelp).waitFor();
   await checkScreen(page, 'plan-expired-banner');
-  await page.getByRole('link', { name: billing.banner.renew }).click();
+  await page.getByRole('link', { name: shell.planNotice.renew }).click();
   await page.getByRole('button', { name: billing.choose.free }).waitFor();
   await checkScreen(page, 'plan-expired');
   await page.getByRole('button', { name: billing.choose.free }).click();

@@ -138,4 +138,18 @@ export default {
     text: 'Je to naše chyba. Uložené údaje jsou v pořádku. Pokračujte po novém načtení stránky.',
     reload: 'Načíst stránku znovu',
   },
+  planNotice: {
+    left_one: 'zbývá {{count}} den',
+    left_few: 'zbývají {{count}} dny',
+    left_many: 'zbývá {{count}} dne',
+    left_other: 'zbývá {{count}} dní',
+    trial: 'Zkušební doba končí {{day}}. Potom vaše firma může jen číst, dokud si nevyberete tarif.',
+    active: 'Váš tarif končí {{day}}. Když ho prodloužíte, dny se přičtou k jeho konci.',
+    expired: 'Předplatné skončilo {{day}}. Smena je jen ke čtení.',
+    expiredHelp: 'Domluvené směny a objednávky se dají dokončit. Obnovte tarif a vše půjde dál tam, kde se zastavilo.',
+    expiredAsk: 'Domluvené směny a objednávky se dají dokončit. O obnovení požádejte správce své firmy.',
+    extend: 'Prodloužit',
+    choose: 'Vybrat tarif',
+    renew: 'Obnovit',
+  },
 } as const;

@@ -134,4 +134,17 @@ export default {
     text: 'This is our mistake. Your saved data is safe. Reload the page to continue.',
     reload: 'Reload the page',
   },
+  planNotice: {
+    left_one: '{{count}} day left',
+    left_other: '{{count}} days left',
+    trial: 'Your trial ends on {{day}}. Then your company can only read, until you choose a plan.',
+    active: 'Your plan ends on {{day}}. Extend it, and the days are added to its end.',
+    expired: 'The subscription ended on {{day}}. Smena is read-only.',
+    expiredHelp: 'Shifts and orders that were agreed can be finished. Renew, and everything goes on where it stopped.',
+    expiredAsk:
+      'Shifts and orders that were agreed can be finished. Ask the administrator of your company to renew it.',
+    extend: 'Extend',
+    choose: 'Choose a plan',
+    renew: 'Renew',
+  },
 } as const;

@@ -16,7 +16,7 @@ const tones: Record<Subscription['state'], Tone> = {
 
 /** What the company has now, how long it goes on, and how much of its limits is used. */
 export const PlanState = ({ subscription }: { subscription: Subscription }) => {
-  const { t } = useTranslation('billing');
+  const { t } = useTranslation(['billing', 'shell']);
   const { state, tariff, counts_as, until, days_left, uses } = subscription;
   const plan = state === 'trial' ? counts_as : (tariff ?? counts_as);
   const name = plan === null ? t('now.none') : state === 'trial' ? t('now.trialName', { plan: plan.name }) : plan.name;
@@ -37,11 +37,11 @@ export const PlanState = ({ subscription }: { subscription: Subscription }) => {
         </div>
         {(state === 'trial' || state === 'active') && days_left !== null && (
           <p className="figures text-24 tracking-title mt-2 leading-8 font-semibold first-letter:uppercase">
-            {t('banner.left', { count: days_left })}
+            {t('shell:planNotice.left', { count: days_left })}
           </p>
         )}
         <p className="text-ink-2 mt-1 text-pretty">{texts[state]()}</p>
-        {state === 'expired' && <p className="text-ink-2 mt-2 text-pretty">{t('banner.expiredHelp')}</p>}
+        {state === 'expired' && <p className="text-ink-2 mt-2 text-pretty">{t('shell:planNotice.expiredHelp')}</p>}
       </div>
       {uses.length > 0 && (
         <div className="min-w-0">
