@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 /** The page as it is opened the next time: then it knows of the plan. */
 const openAgain = async (page: Page) => {
-  await page.waitForFunction("Object.keys(localStorage).some((key) => key.startsWith('smena.plan.'))");
+  await expect.poll(() => page.evaluate('Object.keys(localStorage).join()')).toContain('smena.plan.');
   await page.reload();
 };
 
