@@ -12,7 +12,6 @@ import {
   listCards,
   listTariffs,
   listTransactions,
-  receiveStripeEvents,
   refundTransaction,
   setRenewal,
   updateTariff,
@@ -20,9 +19,7 @@ import {
 import { createExport } from '#shared/contracts/exports.ts';
 import { listNotifications } from '#shared/contracts/notifications.ts';
 import { createStore } from '#shared/contracts/stores.ts';
-import { withOwnQueues } from '../../test/world/effects.ts';
 import { invoke } from '../../test/world/invoke.ts';
-import { createQueue } from '../../test/world/queues.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import { ownStripe } from '../../test/world/stripe.ts';
 import type { World } from '../../test/world/world.ts';
@@ -35,11 +32,7 @@ import { transact } from '../data/table.ts';
 const now = '2026-11-02T08:00:00.000Z';
 const month = { tariff_id: 'vendor-professional', days: 30, amount: 2_490_00 };
 
-const received: { payload: string; signature: string }[] = [];
-const stripe = ownStripe(async (payload, signature) => {
-  received.push({ payload, signature });
-  return 200;
-});
+const stripe = ownStripe();
 
 let world: World;
 let vendor: Account;
@@ -212,41 +205,6 @@ describe('a payment by card', () => {
   });
 });
 
-describe('events of Stripe', () => {
-  const send = ({ payload, signature }: { payload: string; signature: string }) =>
-    invoke(receiveStripeEvents, null, {
-      body: payload,
-      headers: { 'stripe-signature': signature },
-      now: new Date().toISOString(),
-    });
-
-  it('in any order, doubled and sent again, make one entry per payment and one per refund', async () => {
-    const { who, company } = await performer();
-    const before = received.length;
-    const payment = ok(await begin(who));
-    await stripe.payByCard(payment, '4242424242424242');
-    await stripe.client().refunds.create({ payment_intent: payment.payment_id, amount: 490_00 });
-    await expect.poll(() => received.length - before).toBeGreaterThanOrEqual(4);
-    const events = received.slice(before);
-    process.env['STRIPE_SIGNING_SECRETS'] = await signingSecret();
-    // A deployed worker may have the lease of an entry.
-    process.env['QUEUE'] = await createQueue();
-    for (let round = 0; round < 5; round++)
-      await withOwnQueues(async (deliver) => {
-        for (const event of round % 2 ? events : events.toReversed())
-          expect(await send(event)).toMatchObject({ status: 200 });
-        await deliver('done');
-      });
-    const amounts = (await transactionsOf(who)).map(({ kind, amount }) => [kind, amount]);
-    expect(amounts.toSorted()).toEqual([
-      ['card', 2_490_00],
-      ['refund', -490_00],
-    ]);
-    expect(await readBalance({ book: 'paid', owner: company.id })).toBe(2_000_00);
-    expect(await subscriptionOf(who)).toMatchObject({ state: 'active', tariff: { id: 'vendor-professional' } });
-  });
-});
-
 describe('an expired company', () => {
   const later = '2026-11-09T08:00:00.000Z';
 
@@ -331,14 +289,6 @@ describe('transactions by an admin', () => {
     expect(await add({ ...body, company_id: 'none' })).toMatchObject({ status: 404 });
   });
 });
-
-/** The name of a secret with the signing secret of this file's stand-in. */
-const signingSecret = async (): Promise<string> => {
-  const { CreateSecretCommand, SecretsManagerClient } = await import('@aws-sdk/client-secrets-manager');
-  const Name = `test-${randomUUID()}`;
-  await new SecretsManagerClient({}).send(new CreateSecretCommand({ Name, SecretString: stripe.secret }));
-  return Name;
-};
 
 describe('a renewal', () => {
   const set = (who: Account, body: object, at = now) => invoke(setRenewal, who, { body, now: at });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { Problem } from '#shared/domain/problem.ts';
 import { recordPayment } from '../data/billing/record-payment.ts';
 import { findWebhookEvent } from '../data/webhooks/webhook-events.ts';
 import { serveQueue } from '../events/serve-queue.ts';
-import { stripeAt } from '../stripe/client.ts';
+import { askStripe, stripeAt } from '../stripe/client.ts';
 import { readPayment, refundsOf, toPayment } from '../stripe/payments.ts';
 
 const About = z.object({
@@ -13,19 +14,33 @@ const About = z.object({
 
 /**
  * Asks Stripe about the payment of an event and records how it is. The time of the event's arrival is the one from
- * which an expired plan goes on.
+ * which an expired plan goes on. Nothing is recorded of what Stripe does not know under the key of this deployment.
  */
 export const handler = serveQueue('record-payment', async ({ event_id }, { at }) => {
-  const payment = await paymentOf(event_id, at);
-  if (payment === null) return;
-  const intent = await readPayment(payment, at);
-  const paid = toPayment(intent);
-  if (paid) await recordPayment(paid, await refundsOf(intent, at), at);
+  try {
+    const payment = await paymentOf(event_id, at);
+    if (payment === null) return;
+    const intent = await readPayment(payment, at);
+    const paid = toPayment(intent);
+    if (paid) await recordPayment(paid, await refundsOf(intent, at), at);
+  } catch (error) {
+    if (!(error instanceof Problem && error.message === 'not-found')) throw error;
+    console.error(JSON.stringify({ effect: 'record-payment', event_id, unknown: true }));
+  }
 });
 
+/** Null for an event that is about no payment. */
 const paymentOf = async (eventId: string, now: string): Promise<string | null> => {
   const stored = await findWebhookEvent('stripe', eventId);
-  const event: unknown = stored?.text ? JSON.parse(stored.text) : await (await stripeAt(now)).events.retrieve(eventId);
-  const { data } = About.parse(event);
-  return data.object.object === 'payment_intent' ? data.object.id : (data.object.payment_intent ?? null);
+  const event: unknown = stored?.text ? JSON.parse(stored.text) : await retrieved(eventId, now);
+  const about = About.safeParse(event);
+  if (!about.success) return null;
+  const { object, id, payment_intent } = about.data.data.object;
+  return object === 'payment_intent' ? id : (payment_intent ?? null);
+};
+
+/** A long event is stored without its text. */
+const retrieved = async (eventId: string, now: string): Promise<unknown> => {
+  const stripe = await stripeAt(now);
+  return askStripe(() => stripe.events.retrieve(eventId));
 };

@@ -102,7 +102,8 @@ export const createStripeStandIn = ({ deliver, secret }: { deliver: Deliver; sec
         );
       case 'GET events/:id': {
         const event = events.find((each) => each.id === id);
-        if (!event) throw new StripeError(404, 'invalid_request_error', `No such event: '${id}'`);
+        if (!event)
+          throw new StripeError(404, 'invalid_request_error', `No such event: '${id}'`, { code: 'resource_missing' });
         return JSON.parse(event.payload);
       }
       default:
