@@ -317,7 +317,8 @@ describe('the lists', () => {
     expect(idsOf(await of({ price_from: price, price_to: price }))).toEqual([id]);
     expect(idsOf(await of({ price_from: price + 1, price_to: price }))).toEqual([]);
     expect(idsOf(await of({ price_from: price, price_to: price, for_days: 1 }))).toEqual([id]);
-    expect(idsOf(await of({ for_days: 1 }))[0]).toBe(id);
+    // Other files make products at the same time.
+    expect(idsOf(await of({ for_days: 1 }))).toContain(id);
     expect(idsOf(await of({ price_from: price, price_to: price }, world.people.rivalVendor))).toEqual([]);
     expect(await of({ for_days: 0 })).toMatchObject({ status: 400 });
   });
