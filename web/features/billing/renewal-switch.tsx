@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Subscription } from '#shared/contracts/billing.ts';
-import { listCards, setRenewal } from '#shared/contracts/billing.ts';
+import { getSubscription, listCards, setRenewal } from '#shared/contracts/billing.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { useGet, useSend } from '../../api/query.ts';
 import { deviceDay } from '../../ui/device-time.ts';
@@ -16,6 +16,8 @@ export const RenewalSwitch = ({ subscription }: { subscription: Subscription }) 
   const id = useId();
   const cards = useGet(listCards, {}).data?.data ?? [];
   const send = useSend(setRenewal);
+  // After a payment, the plan that is shown is about to be a newer one.
+  const { isFetching } = useGet(getSubscription, {});
   const { state, renewal, paid, until, version } = subscription;
   const card = cards[0];
   const turn = (card_id: string | null) =>
@@ -39,7 +41,7 @@ export const RenewalSwitch = ({ subscription }: { subscription: Subscription }) 
         <label className="flex items-start gap-3">
           <Switch
             checked={renewal !== null}
-            disabled={send.isPending}
+            disabled={send.isPending || isFetching}
             aria-describedby={id}
             onChange={({ target }) => void turn(target.checked && card ? card.id : null)}
             className="mt-px"

@@ -114,9 +114,9 @@ const Cause = ({ card, payment, promo_code, reason }: Transaction) => {
   const { t } = useTranslation('billing');
   const mayReadCodes = useMay('promo-code.write');
   const texts = [
+    reason,
     card && t('transactions.card', { brand: cardName(card), last4: card.last4 }),
     payment && t('transactions.payment', { id: payment }),
-    reason,
   ].filter(Boolean);
   const code = promo_code && t('transactions.code', { code: promo_code.code });
   if (texts.length === 0 && !code) return nothing;
