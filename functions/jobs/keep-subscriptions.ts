@@ -27,9 +27,9 @@ const compared = 4;
 const perRead = 500;
 
 /**
- * Runs every day: a company without a subscription begins its trial, those whose plan ends soon are told, saved cards
- * renew plans, and payments that Stripe has and the ledger has not are recorded. Repeating it is harmless. Failures are collected and thrown at
- * the end, so one does not block the others.
+ * Runs every day: payments that Stripe has and the ledger has not are recorded, a company without a subscription begins
+ * its trial, those whose plan ends soon are told, and saved cards renew plans. Repeating it is harmless. Failures are
+ * collected and thrown at the end, so one does not block the others; without all payments of Stripe no card is charged.
  */
 export const handler = async (event: Pick<ScheduledEvent, 'time'>): Promise<void> => {
   const now = new Date(event.time).toISOString();
@@ -39,21 +39,6 @@ export const handler = async (event: Pick<ScheduledEvent, 'time'>): Promise<void
   const attempt = async (run: () => Promise<void>) => {
     await run().catch((error: unknown) => failures.push(error));
   };
-  for (const ids of inParts(
-    entries.map(({ sk }) => idOf(String(sk))),
-    perRead,
-  )) {
-    const stored = (await getMany(ids.map(planKey))).map(readSubscription);
-    const byCompany = new Map(stored.map((subscription) => [subscription.company_id, subscription]));
-    const due = ids.map((id) => writesFor(id, byCompany.get(id), now)).filter(({ length }) => length > 0);
-    counts.written += due.length;
-    await mapAtMost(due, (writes) => attempt(() => transact(writes).catch(ignoreConflict)));
-    const renewing = stored.filter(
-      ({ renewal, until }) => renewal && until !== null && isRenewalDue(renewal, until, now),
-    );
-    counts.renewed += renewing.length;
-    await mapAtMost(renewing, (each) => attempt(() => renew(each.company_id, now)));
-  }
   await attempt(async () => {
     const since = new Date(Date.parse(now) - compared * dayLength).toISOString();
     for (const intent of await paymentsSince(since, now)) {
@@ -63,14 +48,32 @@ export const handler = async (event: Pick<ScheduledEvent, 'time'>): Promise<void
       await attempt(async () => recordPayment(paid, await refundsOf(intent, now), now));
     }
   });
+  // A card that was charged before, unknown to us, would be charged again.
+  const mayRenew = failures.length === 0;
+  for (const ids of inParts(
+    entries.map(({ sk }) => idOf(String(sk))),
+    perRead,
+  )) {
+    const stored = (await getMany(ids.map(planKey))).map(readSubscription);
+    const byCompany = new Map(stored.map((subscription) => [subscription.company_id, subscription]));
+    const due = ids.map((id) => writesFor(id, byCompany.get(id), now)).filter(({ length }) => length > 0);
+    counts.written += due.length;
+    await mapAtMost(due, (writes) => attempt(() => transact(writes).catch(ignoreConflict)));
+    const renewing = stored.filter((each) => mayRenew && isDue(each, now));
+    counts.renewed += renewing.length;
+    await mapAtMost(renewing, (each) => attempt(() => renew(each.company_id, now)));
+  }
   console.log(JSON.stringify({ job: 'keep-subscriptions', now, ...counts, failed: failures.length }));
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} failures`);
 };
 
-/** Read again, because a reminder may have changed it. */
+const isDue = ({ renewal, until }: StoredSubscription, now: string): boolean =>
+  renewal !== null && until !== null && isRenewalDue(renewal, until, now);
+
+/** Read again, because a reminder or a payment may have changed it. */
 const renew = async (companyId: string, now: string): Promise<void> => {
   const subscription = await getSubscription(companyId);
-  if (subscription) await renewPlan(subscription, now).catch(ignoreConflict);
+  if (subscription && isDue(subscription, now)) await renewPlan(subscription, now).catch(ignoreConflict);
 };
 
 const writesFor = (companyId: string, subscription: StoredSubscription | undefined, now: string): Write[] => {

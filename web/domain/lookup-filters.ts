@@ -1,5 +1,6 @@
 import { listCompanies } from '#shared/contracts/companies.ts';
 import type { Answer, Request } from '#shared/contracts/endpoint.ts';
+import { listUsers } from '#shared/contracts/people.ts';
 import { listSpecialties } from '#shared/contracts/specialties.ts';
 import { listStores } from '#shared/contracts/stores.ts';
 import type { LookupFilter } from '../kit/list/filters.tsx';
@@ -18,6 +19,16 @@ export const useSpecialtyFilter: LookupFilter = ({ chosen, searches }) =>
   useLookup(listSpecialties, {
     request: (query) => ({ query }),
     options: ({ data }) => data.map(({ id, name }) => ({ value: id, label: name })),
+    chosen,
+    searches,
+  });
+
+/** The people that the reader may list, with their companies. */
+export const usePersonFilter: LookupFilter = ({ chosen, searches }) =>
+  useLookup(listUsers, {
+    request: (query) => ({ query }),
+    options: ({ data }) =>
+      data.map(({ id, fio, company }) => ({ value: id, label: fio, ...(company && { note: company.name }) })),
     chosen,
     searches,
   });

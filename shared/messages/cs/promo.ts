@@ -100,8 +100,6 @@ export default {
     byPlatform: 'Podle zařízení',
     month: 'Měsíc',
     count: 'Firmy',
-    country: 'Země',
-    platform: 'Zařízení',
     unknown: 'Neznámá',
     none: 'Zatím ho nikdo nepoužil.',
     noneAll: 'V těchto dnech nikdo žádný kód nepoužil.',

@@ -96,8 +96,6 @@ export default {
     byPlatform: 'By platform',
     month: 'Month',
     count: 'Companies',
-    country: 'Country',
-    platform: 'Platform',
     unknown: 'Unknown',
     none: 'Nobody has used it yet.',
     noneAll: 'No code was used in these days.',

@@ -3,19 +3,16 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Transaction } from '#shared/contracts/billing.ts';
 import { listTransactions } from '#shared/contracts/billing.ts';
-import { listUsers } from '#shared/contracts/people.ts';
 import { useMay } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
 import { billingDates } from '../../domain/billing/billing-dates.ts';
 import { BillingTabs } from '../../domain/billing/billing-tabs.tsx';
-import { useCompanyFilter } from '../../domain/lookup-filters.ts';
+import { useCompanyFilter, usePersonFilter } from '../../domain/lookup-filters.ts';
 import { DateChip } from '../../kit/list/date-chip.tsx';
 import { ExportMenu } from '../../kit/list/export-menu.tsx';
-import type { LookupFilter } from '../../kit/list/filters.tsx';
 import { FilterChips } from '../../kit/list/filters.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useListState } from '../../kit/list/list-state.ts';
-import { useLookup } from '../../kit/list/use-lookup.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { today } from '../../ui/days.ts';
@@ -73,19 +70,5 @@ const useTransactionState = () => {
   const state = useListState('transactions', listTransactions, { dates: 'one', company_id: 'one', user_id: 'one' });
   const { dates, ...query } = state.query;
   const { from, to } = billingDates.daysOf(dates, today());
-  return {
-    ...state,
-    dates,
-    query: { ...query, start_date: from, end_date: to },
-    // The usual days are no filter, so that an empty list says what will be in it.
-    filtered: state.filtered,
-  };
+  return { ...state, dates, query: { ...query, start_date: from, end_date: to } };
 };
-
-const usePersonFilter: LookupFilter = (asking) =>
-  useLookup(listUsers, {
-    request: (query) => ({ query }),
-    options: ({ data }) =>
-      data.map(({ id, fio, company }) => ({ value: id, label: fio, ...(company && { note: company.name }) })),
-    ...asking,
-  });

@@ -1,18 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderRow } from '#shared/contracts/orders.ts';
 import { listOrders } from '#shared/contracts/orders.ts';
-import { listUsers } from '#shared/contracts/people.ts';
 import { orderStatuses } from '#shared/domain/orders/transitions.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { roleOf, useMay, useMe } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
-import { useCompanyFilter } from '../../domain/lookup-filters.ts';
+import { useCompanyFilter, usePersonFilter } from '../../domain/lookup-filters.ts';
 import { ShopTabs } from '../../domain/orders/shop-tabs.tsx';
-import type { Filter, LookupFilter } from '../../kit/list/filters.tsx';
+import type { Filter } from '../../kit/list/filters.tsx';
 import { FilterChips } from '../../kit/list/filters.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useListState } from '../../kit/list/list-state.ts';
-import { useLookup } from '../../kit/list/use-lookup.ts';
 import { useSelection } from '../../kit/list/use-selection.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -63,14 +61,6 @@ export const Orders = ({ isOwn = false }: { isOwn?: boolean }) => {
   );
 };
 
-const usePeople: LookupFilter = (asking) =>
-  useLookup(listUsers, {
-    request: (query) => ({ query }),
-    options: ({ data }) =>
-      data.map(({ id, fio, company }) => ({ value: id, label: fio, ...(company && { note: company.name }) })),
-    ...asking,
-  });
-
 /** A seller cannot list the people of its customers. */
 const useFilters = (isOwn: boolean): Filter[] => {
   const { t } = useTranslation('orders');
@@ -80,7 +70,7 @@ const useFilters = (isOwn: boolean): Filter[] => {
   const hasPeople = isOwn ? role === 'ROLE_BUYER' : isPlatform;
   return [
     { key: 'statuses', label: t('filters.status'), options: statuses },
-    ...(hasPeople ? [{ key: 'userId', label: t('filters.person'), useOptions: usePeople, one: true }] : []),
+    ...(hasPeople ? [{ key: 'userId', label: t('filters.person'), useOptions: usePersonFilter, one: true }] : []),
     ...(isPlatform && !isOwn
       ? [{ key: 'company_id', label: t('filters.company'), useOptions: useCompanyFilter, one: true }]
       : []),

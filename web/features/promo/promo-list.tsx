@@ -1,16 +1,14 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { listUsers } from '#shared/contracts/people.ts';
 import { listPromoCodes } from '#shared/contracts/promo.ts';
 import { useGet } from '../../api/query.ts';
 import { billingDates } from '../../domain/billing/billing-dates.ts';
 import { BillingTabs } from '../../domain/billing/billing-tabs.tsx';
+import { usePersonFilter } from '../../domain/lookup-filters.ts';
 import { DateChip } from '../../kit/list/date-chip.tsx';
-import type { LookupFilter } from '../../kit/list/filters.tsx';
 import { FilterChips } from '../../kit/list/filters.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useListState } from '../../kit/list/list-state.ts';
-import { useLookup } from '../../kit/list/use-lookup.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { today } from '../../ui/days.ts';
@@ -54,11 +52,3 @@ export default function PromoList() {
     />
   );
 }
-
-const usePersonFilter: LookupFilter = (asking) =>
-  useLookup(listUsers, {
-    request: (query) => ({ query }),
-    options: ({ data }) =>
-      data.map(({ id, fio, company }) => ({ value: id, label: fio, ...(company && { note: company.name }) })),
-    ...asking,
-  });

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '#shared/contracts/notifications.ts';
 import { auditAction, auditKind, listAudit } from '#shared/contracts/notifications.ts';
-import { listUsers } from '#shared/contracts/people.ts';
 import { useMay } from '../../../api/me.ts';
-import type { Filter, LookupFilter } from '../../../kit/list/filters.tsx';
+import { usePersonFilter } from '../../../domain/lookup-filters.ts';
+import type { Filter } from '../../../kit/list/filters.tsx';
 import { useListState } from '../../../kit/list/list-state.ts';
-import { useLookup } from '../../../kit/list/use-lookup.ts';
 import { today } from '../../../ui/days.ts';
 import { auditDates } from './days.ts';
 import { useAuditScope, useSubjectName } from './words.ts';
@@ -27,14 +26,6 @@ export const useAuditFilters = () => {
     filtered: Object.keys(state.filters).some((key) => key !== 'dates'),
   };
 };
-
-const usePersonFilter: LookupFilter = ({ chosen, searches }) =>
-  useLookup(listUsers, {
-    request: (query) => ({ query }),
-    options: ({ data }) => data.map(({ id, fio }) => ({ value: id, label: fio })),
-    chosen,
-    searches,
-  });
 
 /** The records of the shown rows can be chosen: the log has records of every kind, and no list has them all. */
 export const useAuditChips = (rows: readonly AuditEntry[]): Filter[] => {
