@@ -5,13 +5,13 @@ import type { Shift } from '#shared/contracts/shifts.ts';
 import { addDays, daysBetween } from '#shared/domain/days.ts';
 import { ApiProblem } from '../../../api/problem.ts';
 import { useSend } from '../../../api/query.ts';
+import { LegalWarnings } from '../../../domain/shifts/legal-warnings.tsx';
+import { useReport } from '../../../domain/shifts/report.ts';
 import { handleRefusal } from '../../../kit/form/handle-refusal.ts';
 import { ReasonDialog } from '../../../kit/form/reason-dialog.tsx';
 import { clock, dayOf, shiftInText } from '../../../ui/format.ts';
 import { importOften } from '../../../ui/import-again.ts';
 import { snack } from '../../../ui/snackbars.tsx';
-import { LegalWarnings } from '../view/legal-warnings.tsx';
-import { useReport } from '../view/report.ts';
 
 type Times = Pick<Shift, 'starts_at' | 'ends_at'>;
 type Question = { shift: Shift; times: Times; warnings: ApiProblem['warnings'] };

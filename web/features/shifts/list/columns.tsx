@@ -4,6 +4,7 @@ import type { SortOf } from '#shared/contracts/endpoint.ts';
 import type { listShifts, Shift } from '#shared/contracts/shifts.ts';
 import { noticeable, workedDifference } from '#shared/domain/shifts/worked-difference.ts';
 import { ShiftPill } from '../../../domain/shifts/shift-status.tsx';
+import { useShiftTags } from '../../../domain/shifts/shift-tags.ts';
 import type { Column } from '../../../kit/list/column.ts';
 import { Cut } from '../../../kit/list/cut.tsx';
 import { paths } from '../../../paths.ts';
@@ -16,7 +17,6 @@ import { Menu, MenuAction, MenuLink } from '../../../ui/menu.tsx';
 import { nothing } from '../../../ui/nothing.tsx';
 import { useNow } from '../../../ui/now.ts';
 import { Tag } from '../../../ui/pill.tsx';
-import { useShiftTags } from '../shift-tags.ts';
 import { totalsOf } from './totals.ts';
 
 type Row = { shift: Shift };

@@ -8,6 +8,7 @@ import { useSend } from '../../../api/query.ts';
 import { HoursTag } from '../../../domain/hours/hours-tag.tsx';
 import { ofShifts } from '../../../domain/hours/of-shifts.ts';
 import { PayLines } from '../../../domain/hours/pay-lines.tsx';
+import { useReport } from '../../../domain/shifts/report.ts';
 import { ReasonDialog } from '../../../kit/form/reason-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { clockRange, hours as hoursText, moment, money, monthAndYear } from '../../../ui/format.ts';
@@ -15,7 +16,6 @@ import { optional } from '../../../ui/optional.tsx';
 import { snack } from '../../../ui/snackbars.tsx';
 import { HoursPicture } from './hours-picture.tsx';
 import { PremiumDialog } from './premium-dialog.tsx';
-import { useReport } from './report.ts';
 
 // Typed times need the time zone library, which viewing a shift does not need.
 const DisputeDrawer = optional(() => import('../../../domain/hours/dispute-drawer.tsx'), { failed: 'close' });

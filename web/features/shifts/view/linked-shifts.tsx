@@ -6,11 +6,11 @@ import type { Shift } from '#shared/contracts/shifts.ts';
 import { timeWindowProblem } from '#shared/domain/shifts/transitions.ts';
 import { roleOf, useMe } from '../../../api/me.ts';
 import { useGet } from '../../../api/query.ts';
+import { CallUpDialog } from '../../../domain/shifts/call-up-dialog.tsx';
 import { ShiftPill } from '../../../domain/shifts/shift-status.tsx';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { shiftTime } from '../../../ui/format.ts';
-import { CallUpDialog } from './call-up-dialog.tsx';
 
 /** Related shifts: stand-bys of this shift, shifts that this one backs, and the shift that it replaced. */
 export const LinkedShifts = ({ shift, now }: { shift: Shift; now: string }) => {

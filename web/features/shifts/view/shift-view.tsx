@@ -8,7 +8,11 @@ import { getStore } from '#shared/contracts/stores.ts';
 import { plannedLength } from '#shared/domain/shifts/timing.ts';
 import { useMay } from '../../../api/me.ts';
 import { useGet, useSend } from '../../../api/query.ts';
+import { LegalWarnings } from '../../../domain/shifts/legal-warnings.tsx';
+import { useReport } from '../../../domain/shifts/report.ts';
 import { ShiftPill } from '../../../domain/shifts/shift-status.tsx';
+import { useShiftTags } from '../../../domain/shifts/shift-tags.ts';
+import { WhoCanCome } from '../../../domain/shifts/staffing/who-can-come.tsx';
 import { useWindows } from '../../../domain/shifts/watch-windows.ts';
 import { Loaded } from '../../../kit/parts/loaded.tsx';
 import { paths } from '../../../paths.ts';
@@ -21,8 +25,6 @@ import { Tag } from '../../../ui/pill.tsx';
 import { useShortcuts } from '../../../ui/shortcuts.ts';
 import { snack } from '../../../ui/snackbars.tsx';
 import { useSetTitle } from '../../../ui/title.ts';
-import { useShiftTags } from '../shift-tags.ts';
-import { WhoCanCome } from '../staffing/who-can-come.tsx';
 import { clocksGoBack } from '../wall-clock.ts';
 import { ActionDialog, needsConfirmation } from './action-dialog.tsx';
 import type { ConfirmedAction } from './action-dialog.tsx';
@@ -31,17 +33,15 @@ import { Facts } from './facts.tsx';
 import { Figures } from './figures.tsx';
 import { History } from './history.tsx';
 import { HoursCard } from './hours-card.tsx';
-import { LegalWarnings } from './legal-warnings.tsx';
 import { LinkedShifts } from './linked-shifts.tsx';
 import { PendingChange } from './pending-change.tsx';
-import { useReport } from './report.ts';
 import { ShiftActions } from './shift-actions.tsx';
 import type { Action } from './shift-actions.tsx';
 import { Timeline } from './timeline.tsx';
 
 // Converting typed times needs the time zone library, which viewing a shift does not need.
 const CorrectDialog = optional(() => import('./correct-dialog.tsx'), { failed: 'close' });
-const ReserveDrawer = optional(() => import('../staffing/reserve-drawer.tsx'), { failed: 'close' });
+const ReserveDrawer = optional(() => import('./reserve-drawer.tsx'), { failed: 'close' });
 
 export default function ShiftView() {
   const { t } = useTranslation('shifts');

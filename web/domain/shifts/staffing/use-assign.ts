@@ -5,7 +5,7 @@ import type { Candidate, Shift } from '#shared/contracts/shifts.ts';
 import { useSend } from '../../../api/query.ts';
 import { shiftInText } from '../../../ui/format.ts';
 import { snack } from '../../../ui/snackbars.tsx';
-import { isOutdated, useReport } from '../view/report.ts';
+import { isOutdated, useReport } from '../report.ts';
 
 /**
  * Assigns a worker to a shift, or replaces the worker of a confirmed shift. `asking` is the candidate whose legal

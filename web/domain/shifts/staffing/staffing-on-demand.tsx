@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Shift } from '#shared/contracts/shifts.ts';
-import { optional } from '../../ui/optional.tsx';
+import { optional } from '../../../ui/optional.tsx';
 
-const AssignPopover = optional(() => import('./staffing/assign-popover.tsx'), { failed: 'close' });
+const AssignPopover = optional(() => import('./assign-popover.tsx'), { failed: 'close' });
 
 /** "Who can come", beside the pressed button. Its code is loaded on the first press. `shifts` are the visible ones. */
 export const useStaffing = (shifts: readonly Shift[]) => {

@@ -6,6 +6,8 @@ import type { Shift } from '#shared/contracts/shifts.ts';
 import { acceptsStandBy, maxStandBys, maxStandBysOfPerformer } from '#shared/domain/shifts/accepts-stand-by.ts';
 import { useRole } from '../../../api/me.ts';
 import { useSend } from '../../../api/query.ts';
+import { isOutdated, useReport } from '../../../domain/shifts/report.ts';
+import { useCandidates } from '../../../domain/shifts/staffing/use-candidates.ts';
 import { ComboboxField, useField } from '../../../kit/form/fields.tsx';
 import { FormDrawer } from '../../../kit/form/form-dialog.tsx';
 import { handleRefusal } from '../../../kit/form/handle-refusal.ts';
@@ -16,8 +18,6 @@ import { GroupError } from '../../../ui/field.tsx';
 import { clockRange, shiftInText } from '../../../ui/format.ts';
 import { Checkbox } from '../../../ui/switch.tsx';
 import { useAllShifts } from '../queries.ts';
-import { isOutdated, useReport } from '../view/report.ts';
-import { useCandidates } from './use-candidates.ts';
 
 type Reservation = Request<typeof reserveShift>['body'];
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listShifts } from '#shared/contracts/shifts.ts';
-import type { ApiProblem } from '../../../api/problem.ts';
-import { refreshArea } from '../../../api/refresh-area.ts';
-import { snack } from '../../../ui/snackbars.tsx';
+import type { ApiProblem } from '../../api/problem.ts';
+import { refreshArea } from '../../api/refresh-area.ts';
+import { snack } from '../../ui/snackbars.tsx';
 
 /** Whether the shift is no longer as the user saw it. */
 export const isOutdated = ({ code }: ApiProblem): boolean => code === 'changed' || code === 'shift-action-not-allowed';

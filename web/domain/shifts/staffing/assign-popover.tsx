@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } f
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Shift } from '#shared/contracts/shifts.ts';
-import { ShiftPill } from '../../../domain/shifts/shift-status.tsx';
 import { Broken } from '../../../kit/parts/broken.tsx';
 import { paths } from '../../../paths.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { shiftTime } from '../../../ui/format.ts';
 import { useWide } from '../../../ui/media.ts';
+import { ShiftPill } from '../shift-status.tsx';
 import { CandidateRow } from './candidate-row.tsx';
 import { useAssign } from './use-assign.ts';
 import { useCandidates } from './use-candidates.ts';

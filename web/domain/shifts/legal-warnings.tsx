@@ -1,5 +1,5 @@
 import { Scale } from 'lucide-react';
-import type { ApiProblem } from '../../../api/problem.ts';
+import type { ApiProblem } from '../../api/problem.ts';
 
 /** The texts of the legal warnings. They are never hidden on small screens. */
 export const LegalWarnings = ({ warnings }: { warnings: ApiProblem['warnings'] }) =>
