@@ -81,6 +81,10 @@ export const pendingChangeWith = <Category extends z.ZodMiniType, Warnings exten
     warnings,
   });
 
+/** Whom to call about a shift. */
+const Contact = z.object({ who: z.enum(['worker', 'performer', 'store']), name: z.string(), phone: z.string() });
+export type Contact = z.infer<typeof Contact>;
+
 export const Shift = z.object({
   ...sharedShiftFields,
   /** Only for a single shift. Lists omit it, because a full page of comments would exceed Lambda's response limit. */
@@ -94,6 +98,8 @@ export const Shift = z.object({
   pay: z.optional(z.nullable(Pay)),
   /** Haléř: what the customer is charged. Only for a single completed shift; not for its worker. */
   charge: z.optional(z.nullable(amount)),
+  /** Only for a single shift and in the overview. The performer and the platform call the worker, the others the performer. */
+  contacts: z.optional(z.array(Contact)),
   break_minutes: z.int(),
   /** For a running shift: minutes until now. */
   minutes_worked: z.int(),
@@ -159,7 +165,8 @@ export const listShifts = endpoint({
     waiting_for_me: z.optional(z.literal('true')),
     /**
      * Only shifts that need attention now: not started more than 5 minutes after the planned start, canceled by the
-     * performer and not over by the plan, without a worker within 24 hours of the start, or running for too long.
+     * performer or without anybody who came, and not over by the plan, without a worker within 24 hours of the start, or
+     * running for too long.
      */
     gap: z.optional(z.enum(currentGaps)),
   }),
@@ -195,10 +202,11 @@ export type Tally = z.infer<typeof Tally>;
 export const getDashboard = endpoint({
   name: 'get-dashboard',
   summary:
-    'Count what needs the caller now: shifts, changes and requests to answer, invitations and people waiting; this week by day, and the first steps of a new company',
+    'Show what needs the caller now: shifts by name, changes and requests to answer, invitations and people waiting; this week by day, and the first steps of a new company',
   method: 'GET',
   path: '/api/dashboard',
   access: 'dashboard.read',
+  localized: true,
   reply: item(
     z.object({
       /** Null if there are too many shifts to count. */
@@ -209,11 +217,19 @@ export const getDashboard = endpoint({
           /** Without a worker, in the next 30 days. */
           unfilled: Tally,
           not_started: Tally,
+          /** Nobody came or was found, and they are not over by the plan. */
+          missing: Tally,
           overdue: Tally,
           /** Null for the performer, who canceled them. */
           canceled_by_performer: z.nullable(Tally),
           /** Changes that the caller may answer. */
           changes: Tally,
+          /** Unfulfilled ones of the last 30 days. */
+          unfulfilled: numberOf,
+          /** Workers who are on site by their punches, and those who should be and are not. */
+          on_site: z.object({ present: numberOf, absent: numberOf }),
+          /** The first ones to act on, those that nobody came to first, with whom to call. */
+          urgent: z.array(Shift),
           /** From Monday to Sunday. */
           week: z.array(coverageOfDay),
         }),

@@ -71,6 +71,7 @@ describe('imports', () => {
       'functions/data/shifts/shifts.ts',
       'functions/http/serve.ts',
       'functions/http/to-reply-shift.ts',
+      'functions/shifts/contacts.ts',
     ]);
     expect(filesOf('shared/contracts/all.ts')).toContain('shared/contracts/endpoint.ts');
     expect(filesOf('web/features/stores/routes.ts')).toContain('web/features/stores/store-list.tsx');

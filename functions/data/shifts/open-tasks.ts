@@ -3,8 +3,9 @@ import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import type { Coverage, CurrentGap } from '#shared/domain/shifts/coverage.ts';
+import { currentGaps } from '#shared/domain/shifts/coverage.ts';
 import type { ShiftProjection } from './shift-items.ts';
-import { coverageByDay, entriesBetween, gapEdges, hasGap, isAnswerable, projectionOf } from './shifts.ts';
+import { coverageByDay, entriesBetween, gapEdges, hasGap, isAnswerable, presenceIn, projectionOf } from './shifts.ts';
 import { dayIn } from './sort-key.ts';
 
 type Options = {
@@ -14,11 +15,19 @@ type Options = {
   now: string;
 };
 export type OpenTasks = Record<CurrentGap | 'unfilled' | 'changes', Tally> & {
+  /** Of the range's days before today. */
+  unfulfilled: number;
+  on_site: { present: number; absent: number };
+  /** The ids of the first shifts to act on, the most urgent first. */
+  urgent: string[];
   byDay: ReadonlyMap<string, Record<Coverage, number>>;
   isAny: boolean;
   /** The next instant at which time alone changes the counts; null if there is none. */
   changes_at: string | null;
 };
+
+/** More do not fit above the rest of the overview; the counts link to the lists of all. */
+const maxUrgent = 8;
 
 /** What the actor must act on, from one read of index entries; null if there are too many to be counted. */
 export const openTasks = async (actor: Actor, { range, coming, now }: Options): Promise<OpenTasks | null> => {
@@ -27,16 +36,28 @@ export const openTasks = async (actor: Actor, { range, coming, now }: Options): 
     throw error;
   });
   if (!entries) return null;
-  const shifts = entries.map(projectionOf);
+  const known = entries.toSorted((a, b) => (projectionOf(a).order < projectionOf(b).order ? -1 : 1));
+  const shifts = known.map(projectionOf);
+  const gaps = currentGaps.filter((gap) => gap !== 'canceled_by_performer' || seesCanceled(actor));
   const withGap = (gap: CurrentGap) => tally(shifts.filter((shift) => hasGap(shift, { gap, now })));
+  const present = (as: 'present' | 'absent') => expected.filter((shift) => presenceIn(shift, now) === as).length;
+  const expected = seesCanceled(actor) ? shifts : shifts.filter(({ status }) => status !== 'canceled');
+  const urgent = [
+    ...gaps.flatMap((gap) => known.filter((entry) => hasGap(projectionOf(entry), { gap, now }))),
+    ...known.filter((entry) => isAnswerable(actor, projectionOf(entry), now)),
+  ].map(({ id }) => String(id));
   const isComing = ({ order }: ShiftProjection) => dayIn(order) >= coming.from && dayIn(order) <= coming.to;
   return {
     unfilled_soon: withGap('unfilled_soon'),
     not_started: withGap('not_started'),
+    missing: withGap('missing'),
     overdue: withGap('overdue'),
     canceled_by_performer: withGap('canceled_by_performer'),
     unfilled: tally(shifts.filter((shift) => shift.status === 'new' && isComing(shift))),
     changes: tally(shifts.filter((shift) => isAnswerable(actor, shift, now))),
+    unfulfilled: shifts.filter(({ status, order }) => status === 'unfulfilled' && dayIn(order) <= coming.from).length,
+    on_site: { present: present('present'), absent: present('absent') },
+    urgent: [...new Set(urgent)].slice(0, maxUrgent),
     byDay: coverageByDay(shifts),
     isAny: shifts.length > 0,
     changes_at: shifts

@@ -7,7 +7,7 @@ import { storedHoursStates } from '#shared/domain/hours/hours.ts';
 import { isOdd } from '#shared/domain/hours/odd.ts';
 import type { Totals } from '#shared/domain/pay/totals.ts';
 import { totalNames } from '#shared/domain/pay/totals.ts';
-import { isOrdered } from '#shared/domain/shifts/coverage.ts';
+import { coverageOf } from '#shared/domain/shifts/coverage.ts';
 import { shiftSubject } from '#shared/domain/shifts/reach.ts';
 import type { ShiftSubject } from '#shared/domain/shifts/scope.ts';
 import type { LogEntry, Shift } from '#shared/domain/shifts/shift.ts';
@@ -124,7 +124,7 @@ export type ShiftProjection = ShiftSubject & {
   category_id: string;
   /** The side that requested a change which the other side has not answered. */
   change_by: 'customer' | 'performer' | null;
-  /** For a shift that the performer canceled: its planned end. The shift is a gap until then. */
+  /** For a shift that the performer canceled, or to which nobody came: its planned end. It is a gap until then. */
   lost_until?: string;
   /** For a running shift that only people end: from when it is overdue. */
   overdue_from?: string;
@@ -143,7 +143,7 @@ export const toProjection = (shift: Shift): ShiftProjection => ({
   status: shift.status,
   category_id: shift.category.id,
   change_by: shift.pending_change?.by ?? null,
-  ...(shift.status === 'canceled' && isOrdered(shift) && { lost_until: shift.ends_at }),
+  ...(coverageOf(shift) === 'lost' && { lost_until: shift.ends_at }),
   ...overdueFrom(shift),
   ...(shift.hours && {
     hours: { state: shift.hours.state, month: shift.hours.month, odd: isOdd(shift) },

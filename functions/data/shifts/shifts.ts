@@ -225,8 +225,10 @@ export const hasGap = (
   switch (gap) {
     case 'not_started':
       return status === 'confirmed' && isLate(startIn(order), now);
+    case 'missing':
+      return status === 'unfulfilled' && lost_until !== undefined && now < lost_until;
     case 'canceled_by_performer':
-      return lost_until !== undefined && now < lost_until;
+      return status === 'canceled' && lost_until !== undefined && now < lost_until;
     case 'unfilled_soon':
       return status === 'new' && now <= startIn(order) && startIn(order) < addMinutes(now, 24 * 60);
     case 'overdue':
@@ -234,12 +236,23 @@ export const hasGap = (
   }
 };
 
-/** The instants at which `hasGap` and `isAnswerable` change by time alone. */
+/**
+ * Whether somebody works on the shift at `now`, or should: it has begun, is not over by the plan, and nobody came yet.
+ * Null for others.
+ */
+export const presenceIn = (shift: ShiftProjection, now: string): 'present' | 'absent' | null => {
+  if (shift.status === 'in_progress') return 'present';
+  const isExpected = shift.status === 'confirmed' || shift.lost_until !== undefined;
+  const hasBegun = startIn(shift.order) <= now && (shift.lost_until === undefined || now < shift.lost_until);
+  return isExpected && hasBegun ? 'absent' : null;
+};
+
+/** The instants at which `hasGap`, `presenceIn` and `isAnswerable` change by time alone. */
 export const gapEdges = ({ status, order, change_by, lost_until, overdue_from }: ShiftProjection): string[] => {
   const start = startIn(order);
   return [
     ...(status === 'new' ? [addMinutes(start, -24 * 60), start] : []),
-    ...(status === 'confirmed' ? [addMinutes(start, lateMinutes)] : []),
+    ...(status === 'confirmed' ? [start, addMinutes(start, lateMinutes)] : []),
     ...(change_by === null ? [] : [start]),
     ...[lost_until, overdue_from].filter((at) => at !== undefined),
   ];

@@ -4,10 +4,11 @@ import { isLate } from './timing.ts';
 /** Why nobody works on an ordered shift, or nobody will. */
 type ShiftGap = 'no_show' | 'not_started' | 'canceled_by_performer' | 'unfulfilled' | 'unfilled';
 /**
- * What people must act on now, which lists can be filtered by: gaps until the planned end, shifts that start within 24
- * hours without a worker, and running ones that somebody should have ended.
+ * What people must act on now, which lists can be filtered by, the most urgent first: gaps until the planned end
+ * (`missing`: nobody came or was found), shifts that start within 24 hours without a worker, and running ones that
+ * somebody should have ended.
  */
-export const currentGaps = ['not_started', 'canceled_by_performer', 'unfilled_soon', 'overdue'] as const;
+export const currentGaps = ['not_started', 'missing', 'canceled_by_performer', 'unfilled_soon', 'overdue'] as const;
 export type CurrentGap = (typeof currentGaps)[number];
 
 type Judged = Pick<Shift, 'status' | 'flags' | 'canceled_by'>;

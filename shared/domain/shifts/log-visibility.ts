@@ -1,5 +1,5 @@
 import { sideOf } from '../roles.ts';
-import type { Actor } from '../roles.ts';
+import type { Actor, Role } from '../roles.ts';
 import { isOfRival } from './reach.ts';
 import { performerOf } from './revise.ts';
 import type { CommentVisibility, LogEntry, Shift } from './shift.ts';
@@ -34,6 +34,17 @@ export const readableShift = (shift: Shift, actor: Actor): Shift => {
         : null,
     backed_by: side === 'performer' || side === 'worker' ? backed_by.filter(isOfOwn) : backed_by,
   };
+};
+
+/**
+ * Whose phone numbers the role reads of a shift in its reach. The performer answers for its workers; a store manager
+ * has the number of the store.
+ */
+export const mayCall = (role: Role, who: 'worker' | 'performer' | 'store'): boolean => {
+  const side = sideOf(role);
+  if (who === 'store') return side !== null && role !== 'ROLE_STORE_MANAGER';
+  if (side === 'platform') return true;
+  return (who === 'worker') === (side === 'performer');
 };
 
 /** The comments that the actor may read: as for the log; a worker also reads earlier instructions. */

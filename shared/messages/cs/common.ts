@@ -3,6 +3,7 @@ export default {
   close: 'Zavřít',
   dismiss: 'Skrýt',
   back: 'Zpět',
+  call: 'Zavolat:',
   undo: 'Vrátit zpět',
   choices: 'Zobrazit možnosti',
   nextDay: 'další den',

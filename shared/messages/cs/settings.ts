@@ -11,6 +11,11 @@ export default {
     data: 'Vaše údaje',
   },
   attention: {
+    onSite_one: 'Teď na místě: {{present}} z {{count}} pracovníka',
+    onSite_few: 'Teď na místě: {{present}} ze {{count}} pracovníků',
+    onSite_many: 'Teď na místě: {{present}} z {{count}} pracovníka',
+    onSite_other: 'Teď na místě: {{present}} z {{count}} pracovníků',
+    missing: 'Nikdo nepřišel nebo se nenašel',
     title: 'Vyžaduje vaši pozornost',
     unfilled: 'Neobsazené směny',
     notStarted: 'Směny nezahájené včas',

@@ -27,6 +27,7 @@ export const problems = {
 
 export default {
   words: {
+    answer: 'Odpovědět',
     unfilled: 'Neobsazeno',
     notStartedFor: 'Nezahájena už {{time}}',
     lateBy: 'Zpoždění {{time}}',
@@ -91,6 +92,7 @@ export default {
       soon: 'Neobsazené do 24 hodin',
       overdue: 'Neukončené včas',
       notStarted: 'Nezahájené',
+      missing: 'Nikdo nepřišel nebo se nenašel',
       lost: 'Zrušené dodavatelem',
       unfulfilled: 'Nesplněné',
       all: 'Všechny',
@@ -428,7 +430,6 @@ export default {
       performer: 'Dodavatel',
       anyPerformer: 'Ten, kdo první přiřadí pracovníka',
       noPerformer: 'Žádný',
-      storePhone: 'Telefon prodejny',
       store: 'Prodejna',
       ordered: 'Objednáno',
       rate: 'Sjednaná sazba',

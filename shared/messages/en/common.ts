@@ -3,6 +3,7 @@ export default {
   close: 'Close',
   dismiss: 'Dismiss',
   back: 'Back',
+  call: 'Call',
   undo: 'Undo',
   choices: 'Show the options',
   nextDay: 'next day',

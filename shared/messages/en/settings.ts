@@ -11,6 +11,9 @@ export default {
     data: 'Your data',
   },
   attention: {
+    onSite_one: '{{present}} of {{count}} worker on site now',
+    onSite_other: '{{present}} of {{count}} workers on site now',
+    missing: 'Nobody came or was found',
     title: 'Needs your attention',
     unfilled: 'Unfilled shifts',
     notStarted: 'Shifts not started',

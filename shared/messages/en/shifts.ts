@@ -28,6 +28,7 @@ export const problems = {
 
 export default {
   words: {
+    answer: 'Answer',
     unfilled: 'Unfilled',
     notStartedFor: 'Not started, {{time}} late',
     lateBy: '{{time}} late',
@@ -92,6 +93,7 @@ export default {
       soon: 'Unfilled in 24 hours',
       overdue: 'Overdue',
       notStarted: 'Not started',
+      missing: 'Nobody came or was found',
       lost: 'Canceled by the performer',
       unfulfilled: 'Unfulfilled',
       all: 'All',
@@ -390,7 +392,6 @@ export default {
       performer: 'Performer',
       anyPerformer: 'The first to assign a worker',
       noPerformer: 'None',
-      storePhone: 'Phone of the store',
       store: 'Store',
       ordered: 'Ordered',
       rate: 'Agreed rate',

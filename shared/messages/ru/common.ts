@@ -3,6 +3,7 @@ export default {
   close: 'Закрыть',
   dismiss: 'Скрыть',
   back: 'Назад',
+  call: 'Позвонить:',
   undo: 'Отменить',
   choices: 'Показать варианты',
   nextDay: 'на следующий день',

@@ -11,6 +11,11 @@ export default {
     data: 'Ваши данные',
   },
   attention: {
+    onSite_one: 'Сейчас на месте: {{present}} из {{count}} работника',
+    onSite_few: 'Сейчас на месте: {{present}} из {{count}} работников',
+    onSite_many: 'Сейчас на месте: {{present}} из {{count}} работников',
+    onSite_other: 'Сейчас на месте: {{present}} из {{count}} работника',
+    missing: 'Никто не пришёл или не найден',
     title: 'Требует вашего внимания',
     unfilled: 'Смены без работника',
     notStarted: 'Смены не начаты вовремя',

@@ -29,6 +29,7 @@ export const problems = {
 
 export default {
   words: {
+    answer: 'Ответить',
     unfilled: 'Без работника',
     notStartedFor: 'Не начата уже {{time}}',
     lateBy: 'Опоздание {{time}}',
@@ -93,6 +94,7 @@ export default {
       soon: 'Без работника в ближайшие 24 часа',
       overdue: 'Не завершены вовремя',
       notStarted: 'Не начаты',
+      missing: 'Никто не пришёл или не найден',
       lost: 'Отменены исполнителем',
       unfulfilled: 'Не выполнены',
       all: 'Все',
@@ -430,7 +432,6 @@ export default {
       performer: 'Исполнитель',
       anyPerformer: 'Кто первым назначит работника',
       noPerformer: 'Нет',
-      storePhone: 'Телефон магазина',
       store: 'Магазин',
       ordered: 'Заказано',
       rate: 'Согласованная ставка',

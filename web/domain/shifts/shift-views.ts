@@ -17,6 +17,7 @@ export const countedViews = {
   /** All changes that await the user's answer, on any future day. */
   waiting: { dates: 'ahead', waiting_for_me: 'true' },
   notStarted: { dates: 'ahead', gap: 'not_started' },
+  missing: { dates: 'ahead', gap: 'missing' },
   lost: { dates: 'ahead', gap: 'canceled_by_performer' },
   soon: { dates: 'ahead', gap: 'unfilled_soon' },
 } as const;

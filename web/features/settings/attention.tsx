@@ -8,6 +8,7 @@ import {
   MailPlus,
   TimerOff,
   UserRoundPlus,
+  UserX,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
@@ -17,29 +18,20 @@ import type { Tally } from '#shared/contracts/shifts.ts';
 import { useMay } from '../../api/me.ts';
 import { ShiftShape } from '../../domain/shifts/shift-status.tsx';
 import { addressOfView, countedViews, overdueView } from '../../domain/shifts/shift-views.ts';
-import { useDashboard, usePlans } from '../../domain/shifts/use-dashboard.ts';
+import { useDashboard } from '../../domain/shifts/use-dashboard.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { deviceDay } from '../../ui/device-time.ts';
 import { count as written, namedDay } from '../../ui/format.ts';
-import { Coverage } from './coverage.tsx';
-import { FirstSteps } from './first-steps.tsx';
+import { UrgentShifts } from './urgent-shifts.tsx';
 
 type Task = { id: string; to: string; icon: ReactNode; label: string; count: number | undefined; note: string | null };
 
-/** What needs the person now, at the start of the page that customers and performers land on. */
-export const Attention = () =>
-  usePlans() && (
-    <>
-      <Tasks />
-      <FirstSteps />
-      <Coverage />
-    </>
-  );
-
+/** Who is on site, the shifts to act on by name, and the counts of everything that waits, with links to the lists. */
 export const Tasks = () => {
   const { t } = useTranslation('settings');
-  const { tasks, isCounted, known, broken, retry } = useTasks();
+  const { tasks, shifts, isCounted, known, broken, retry } = useTasks();
   const heading = useId();
   return (
     <section aria-labelledby={heading} aria-busy={!known && !broken} className="border-line border-y">
@@ -55,9 +47,14 @@ export const Tasks = () => {
           <Button onClick={retry}>{t('security.retry')}</Button>
         </p>
       ) : known && isCounted && tasks.every(({ count }) => count === 0) ? (
-        <NothingToDo />
+        <>
+          {shifts && <OnSite {...shifts.on_site} />}
+          <NothingToDo />
+        </>
       ) : (
         <>
+          {shifts && <OnSite {...shifts.on_site} />}
+          {shifts && shifts.urgent.length > 0 && <UrgentShifts shifts={shifts.urgent} />}
           {!isCounted && <p className="px-gutter text-ink-2 py-3">{t('attention.tooMany')}</p>}
           {/* The first row's and column's lines are cut off, so that lines are only between tiles. Numbers stand on one line. */}
           <ul className="grid grid-cols-1 overflow-hidden md:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
@@ -73,6 +70,18 @@ export const Tasks = () => {
         </>
       )}
     </section>
+  );
+};
+
+/** How many workers are there, of those who should be. */
+const OnSite = ({ present, absent }: { present: number; absent: number }) => {
+  const { t } = useTranslation('settings');
+  if (present + absent === 0) return null;
+  return (
+    <p className={cx('border-line px-gutter flex items-center gap-2 border-b py-2.5', absent > 0 && 'bg-danger-soft')}>
+      {absent > 0 ? <ClockAlert className="text-danger-text" /> : <CircleCheck className="text-success-text" />}
+      <b className="text-14 font-semibold">{t('attention.onSite', { present, count: present + absent })}</b>
+    </p>
   );
 };
 
@@ -140,6 +149,13 @@ const useTasks = () => {
       shifts?.not_started,
     ),
     rare(
+      'missing',
+      addressOfView(countedViews.missing),
+      t('attention.missing'),
+      <UserX className="text-danger-text" />,
+      shifts?.missing,
+    ),
+    rare(
       'overdue',
       addressOfView(overdueView),
       t('attention.overdue'),
@@ -198,6 +214,7 @@ const useTasks = () => {
       },
   ];
   return {
+    shifts,
     tasks: tasks.filter((task): task is Task => Boolean(task)),
     isCounted,
     known: answer !== undefined,

@@ -64,7 +64,7 @@ const CoverageChart = () => {
 type Days = Answer<typeof countShifts>['data'];
 
 /** What became of the ordered shifts of each day. `start` is the index of the day that is read out first. */
-export const CoverageOfDays = ({ days, label, start }: { days: Days; label: string; start: number }) => {
+const CoverageOfDays = ({ days, label, start }: { days: Days; label: string; start: number }) => {
   const { t } = useTranslation('settings');
   return (
     <Chart

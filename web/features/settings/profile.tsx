@@ -3,14 +3,15 @@ import { updateMe } from '#shared/contracts/settings.ts';
 import { roleLabelOf } from '#shared/domain/roles.ts';
 import { useMe } from '../../api/me.ts';
 import { useSend } from '../../api/query.ts';
+import { usePlans } from '../../domain/shifts/use-dashboard.ts';
 import { ResourceForm } from '../../kit/form/resource-form.tsx';
 import type { FormTab } from '../../kit/form/use-resource-form.ts';
 import { Page } from '../../ui/page.tsx';
 import { Appearance } from './appearance.tsx';
-import { Attention } from './attention.tsx';
 import { Bank } from './bank.tsx';
 import { Bonuses } from './bonuses.tsx';
 import { Company } from './company.tsx';
+import { Overview } from './overview.tsx';
 import { OwnData } from './own-data.tsx';
 import { PendingApproval } from './pending-approval.tsx';
 import { PhotoUpload } from './photo.tsx';
@@ -34,6 +35,7 @@ const names = Object.keys(sections) as SectionName[];
 export default function Profile() {
   const { t } = useTranslation(['settings', 'common']);
   const me = useMe();
+  const plans = usePlans();
   const save = useSend(updateMe);
   const tabs = names.map((id): FormTab => ({ id, label: t(`tabs.${id}`), fields: sections[id].fields }));
   return (
@@ -41,7 +43,7 @@ export default function Profile() {
       title={t('title')}
       aside={[t(`common:role.${roleLabelOf(me.roles)}`), me.company?.name].filter(Boolean).join(' · ')}
     >
-      <Attention />
+      {plans && <Overview />}
       <PhotoUpload>
         <ResourceForm
           key={me.id}

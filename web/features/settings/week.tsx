@@ -1,49 +1,87 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { Answer } from '#shared/contracts/endpoint.ts';
+import type { countShifts } from '#shared/contracts/shifts.ts';
 import { useDashboard } from '../../domain/shifts/use-dashboard.ts';
-import { chartHeight } from '../../kit/chart/chart-data.ts';
 import { paths } from '../../paths.ts';
+import { cx } from '../../ui/cx.ts';
 import { today } from '../../ui/days.ts';
-import { CoverageOfDays } from './coverage.tsx';
+import { namedDay, shortDay } from '../../ui/format.ts';
 
-/** How the ordered shifts of this week are filled, from Monday to Sunday. */
+type Day = Answer<typeof countShifts>['data'][number];
+const filledOf = ({ worked, running, staffed }: Day) => worked + running + staffed;
+const orderedOf = (day: Day) => filledOf(day) + day.open + day.lost;
+
+/** How the ordered shifts of this week are filled, from Monday to Sunday. Each day leads to the calendar. */
 export const Week = () => {
   const { t } = useTranslation('settings');
   const heading = useId();
   const { data: answer } = useDashboard();
   if (answer?.data.shifts === null) return null;
-  const week = answer?.data.shifts?.week;
-  const sum = (of: (day: NonNullable<typeof week>[number]) => number) =>
-    (week ?? []).reduce((all, day) => all + of(day), 0);
-  const filled = sum(({ worked, running, staffed }) => worked + running + staffed);
-  const all = filled + sum(({ open, lost }) => open + lost);
+  const week = answer?.data.shifts?.week ?? [];
+  const sum = (of: (day: Day) => number) => week.reduce((all, day) => all + of(day), 0);
+  const all = sum(orderedOf);
   return (
-    <section aria-labelledby={heading} className="px-gutter py-4">
-      <header className="mb-2 flex flex-wrap items-baseline gap-x-3">
+    <section aria-labelledby={heading} className="border-line border-b py-3">
+      <header className="px-gutter flex flex-wrap items-baseline gap-x-3">
         <h2 id={heading} className="text-14 font-semibold">
           {t('dashboard.week')}
         </h2>
-        {week && (
+        {answer && (
           <p className="text-ink-2 tabular-nums">
-            {all === 0 ? t('dashboard.noShifts') : t('dashboard.filled', { filled, count: all })}
+            {all === 0 ? t('dashboard.noShifts') : t('dashboard.filled', { filled: sum(filledOf), count: all })}
           </p>
         )}
         <Link to={paths.shifts.calendar} className="text-primary-text ml-auto hover:underline">
           {t('dashboard.calendar')}
         </Link>
       </header>
-      {week ? (
-        all > 0 && <CoverageOfDays days={week} label={t('dashboard.weekLabel')} start={indexOfToday(week)} />
+      {answer ? (
+        all > 0 && (
+          <ol className="px-gutter no-scrollbar mt-2 flex gap-1 overflow-x-auto">
+            {week.map((day) => (
+              <DayOfWeek key={day.date} day={day} />
+            ))}
+          </ol>
+        )
       ) : (
-        <span aria-hidden className="skeleton block w-full" style={{ height: chartHeight }} />
+        <span aria-hidden className="skeleton mx-gutter mt-2 block h-12!" />
       )}
     </section>
   );
 };
 
-const indexOfToday = (week: readonly { date: string }[]): number =>
-  Math.max(
-    0,
-    week.findIndex(({ date }) => date === today()),
+/** `Mon 23.11. 4/5`, with a bar of the filled part. */
+const DayOfWeek = ({ day }: { day: Day }) => {
+  const { t } = useTranslation('settings');
+  const [filled, ordered] = [filledOf(day), orderedOf(day)];
+  const isGap = filled < ordered;
+  return (
+    <li className="min-w-16 flex-1">
+      <Link
+        to={`${paths.shifts.calendar}?${new URLSearchParams({ day: day.date }).toString()}`}
+        aria-current={day.date === today() ? 'date' : undefined}
+        className="rounded-2 hover:bg-hover aria-[current]:bg-primary-soft flex flex-col gap-1 px-2 py-1.5 -outline-offset-2"
+      >
+        <span className="sr-only">
+          {namedDay(day.date)}, {t('dashboard.filled', { filled, count: ordered })}
+        </span>
+        <span aria-hidden className="text-12 text-ink-2 whitespace-nowrap">
+          {shortDay(day.date)}
+        </span>
+        <span aria-hidden className={cx('figures text-14 font-semibold', isGap && 'text-(--shift-new-fg)')}>
+          {ordered === 0 ? '–' : `${filled}/${ordered}`}
+        </span>
+        <span aria-hidden className="bg-press block h-1 overflow-hidden rounded-full">
+          {ordered > 0 && (
+            <span
+              className="block h-full bg-(--shift-confirmed-line)"
+              style={{ width: `${(filled / ordered) * 100}%` }}
+            />
+          )}
+        </span>
+      </Link>
+    </li>
   );
+};

@@ -54,9 +54,6 @@ export const useAllShifts = (query: ShiftQuery) => {
   return shifts;
 };
 
-export const useShiftCount = (query: ShiftQuery): number | undefined =>
-  useGet(listShifts, { query: { ...query, per_page: '1' } }).data?.total;
-
 /** Above this number, stores without shifts are not shown, because they would push the others out of view. */
 const mostListed = 200;
 

@@ -1,9 +1,10 @@
 import { CalendarClock, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getShift } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
+import { getShift } from '#shared/contracts/shifts.ts';
 import { useGet } from '../../api/query.ts';
+import { ContactLinks } from '../../domain/shifts/contact-links.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Comments } from './comments.tsx';
 import { proposedWork } from './format-duration.ts';
@@ -37,9 +38,7 @@ export const Details = (props: Props) => {
 export const Note = ({ shift, className }: Pick<Props, 'shift'> & { className?: string }) => {
   const { t } = useTranslation('worker');
   const { pending_change: change } = shift;
-  // Lists leave the comment out, and the answer before belongs to another shift.
-  const { data } = useGet(getShift, { params: { id: shift.id } });
-  const comment = data?.data.id === shift.id ? data.data.comment : shift.comment;
+  const { comment } = useDetails(shift);
   if (!comment && !change) return null;
   return (
     <div className={cx('flex flex-col gap-3', className)}>
@@ -59,6 +58,24 @@ export const Note = ({ shift, className }: Pick<Props, 'shift'> & { className?: 
         </p>
       )}
     </div>
+  );
+};
+
+/** The shift with what lists leave out. The answer before belongs to another shift. */
+const useDetails = (shift: Shift): Shift => {
+  const { data } = useGet(getShift, { params: { id: shift.id } });
+  return data?.data.id === shift.id ? { ...shift, comment: data.data.comment, contacts: data.data.contacts } : shift;
+};
+
+/** The performer and the store, to call them from anywhere on the page of the shift. */
+export const Contacts = ({ shift, className }: Pick<Props, 'shift'> & { className?: string }) => {
+  const { contacts = [] } = useDetails(shift);
+  return (
+    contacts.length > 0 && (
+      <div className={cx('flex flex-col text-14', className)}>
+        <ContactLinks contacts={contacts} />
+      </div>
+    )
   );
 };
 

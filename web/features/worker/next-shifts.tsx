@@ -9,7 +9,7 @@ import { clockRange, dayOf, longDay, shortDay } from '../../ui/format.ts';
 import { Card } from './card.tsx';
 import { ChangeTags, PreviousTime } from './change-tags.tsx';
 import type { ShiftChange } from './changes.ts';
-import { More, Note } from './details.tsx';
+import { Contacts, More, Note } from './details.tsx';
 import type { OnLeft } from './leave.tsx';
 import { horizon } from './my-shifts.ts';
 
@@ -129,6 +129,7 @@ const Row = ({
             {planned_break_minutes > 0 ? t('today.break', { count: planned_break_minutes }) : t('today.noBreak')}
             <span className="block">{store.address}</span>
           </p>
+          <Contacts shift={shift} />
           <Note shift={shift} />
           <More shift={shift} now={now} onLeft={onLeft} />
         </div>

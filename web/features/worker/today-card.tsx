@@ -7,7 +7,7 @@ import { clockRange, hours } from '../../ui/format.ts';
 import { Card, CardSection } from './card.tsx';
 import type { ShiftChange } from './changes.ts';
 import { AheadClock, BreakClock, WorkClock } from './clocks.tsx';
-import { Details } from './details.tsx';
+import { Contacts, Details } from './details.tsx';
 import type { OnLeft } from './leave.tsx';
 import { openBreak } from './punches.ts';
 import type { Punch } from './punches.ts';
@@ -51,6 +51,7 @@ export const TodayCard = ({
         </div>
         <Navigate shift={shift} />
       </CardSection>
+      <Contacts shift={shift} className="border-line border-t py-1" />
       <Details shift={shift} now={now} onLeft={onLeft} />
     </Card>
   );

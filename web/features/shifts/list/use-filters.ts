@@ -12,7 +12,6 @@ import { today } from '../../../ui/days.ts';
 import type { TabItem } from '../../../ui/tabs.tsx';
 import { useWorkerFilter } from '../lookups.ts';
 import type { ShiftQuery } from '../queries.ts';
-import { useShiftCount } from '../queries.ts';
 import { daysOf, parseDateKeyword } from './dates.ts';
 
 /** The filters of the address and the corresponding API query. */
@@ -76,6 +75,7 @@ const views = {
   unfilled: countedViews.unfilled,
   soon: countedViews.soon,
   notStarted: countedViews.notStarted,
+  missing: countedViews.missing,
   overdue: overdueView,
   lost: countedViews.lost,
   waiting: countedViews.waiting,
@@ -83,20 +83,23 @@ const views = {
   all: { dates: 'all' },
 } as const;
 
-/** Offered only while they have shifts, or are chosen: the overview links to those that are not counted here. */
-const rareViews: readonly (keyof typeof views)[] = ['soon', 'notStarted', 'overdue', 'lost'];
+/** Offered only while they have shifts, or are chosen. */
+const rareViews: readonly (keyof typeof views)[] = ['soon', 'notStarted', 'missing', 'overdue', 'lost'];
 const hotViews: readonly (keyof typeof views)[] = [...rareViews, 'unfilled', 'waiting'];
 
 export const useViews = ({ filters }: ReturnType<typeof useShiftFilters>): TabItem[] => {
   const { t } = useTranslation('shifts');
   const mayAnswer = useMay('shift.answer-change');
-  const { unfilled, not_started, canceled_by_performer, changes } = useCounts() ?? {};
+  const counted = useCounts();
   const counts: Partial<Record<keyof typeof views, number | undefined>> = {
-    unfilled: unfilled?.count,
-    notStarted: not_started?.count,
-    lost: canceled_by_performer?.count,
-    waiting: changes?.count,
-    unfulfilled: useShiftCount({ ...daysOf('past', today()), status: 'unfulfilled' }),
+    unfilled: counted?.unfilled.count,
+    soon: counted?.unfilled_soon.count,
+    notStarted: counted?.not_started.count,
+    missing: counted?.missing.count,
+    overdue: counted?.overdue.count,
+    lost: counted?.canceled_by_performer?.count,
+    waiting: counted?.changes.count,
+    unfulfilled: counted?.unfulfilled,
   };
   const tabs = (Object.keys(views) as (keyof typeof views)[]).map((id) => {
     const view: { dates: string; status?: string; waiting_for_me?: string; gap?: string } = views[id];

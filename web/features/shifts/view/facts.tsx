@@ -2,15 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { listShiftLog } from '#shared/contracts/shifts.ts';
-import type { Shift } from '#shared/contracts/shifts.ts';
-import { getStore } from '#shared/contracts/stores.ts';
-import { phoneText } from '#shared/domain/people/phone.ts';
-import { sideOf } from '#shared/domain/roles.ts';
-import { roleOf, useMay, useMe } from '../../../api/me.ts';
+import type { Contact, Shift } from '#shared/contracts/shifts.ts';
+import { useMay } from '../../../api/me.ts';
 import { useGet } from '../../../api/query.ts';
+import { ContactLinks } from '../../../domain/shifts/contact-links.tsx';
 import { paths } from '../../../paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { cx } from '../../../ui/cx.ts';
 import { money, moment } from '../../../ui/format.ts';
 
 /** The worker, both companies, the author of the order and the rate. */
@@ -25,10 +22,9 @@ export const Facts = ({ shift }: { shift: Shift }) => {
     { params, query: { per_page: '1', page: String(newest?.total) } },
     { enabled: newest !== undefined && newest.total > 0 },
   );
-  // The customer has its own number.
-  const hasForeignStore = sideOf(roleOf(useMe())) !== 'customer' && mayOpenStore;
-  const store = useGet(getStore, { params: { id: shift.store.id } }, { enabled: hasForeignStore });
-  const storePhone = hasForeignStore ? store.data?.data.phone : null;
+  const call = (who: Contact['who'], names = false) => (
+    <ContactLinks contacts={(shift.contacts ?? []).filter((contact) => contact.who === who)} names={names} />
+  );
   const orderer = first?.data.find(({ kind }) => kind === 'created')?.by;
   return (
     <>
@@ -42,6 +38,7 @@ export const Facts = ({ shift }: { shift: Shift }) => {
             <div className="min-w-0">
               <p className="font-medium">{shift.staff.fio}</p>
               <p className="text-12 text-ink-3">{shift.category.name}</p>
+              {call('worker')}
             </div>
           </div>
         ) : (
@@ -50,11 +47,19 @@ export const Facts = ({ shift }: { shift: Shift }) => {
       </section>
       <dl className="grid grid-cols-[108px_minmax(0,1fr)] gap-x-3 gap-y-2">
         <Fact label={t('view.facts.customer')}>{shift.customer.name}</Fact>
-        <Fact label={t('view.facts.performer')}>
+        <Fact label={t('view.facts.performer')} more={call('performer', shift.vendor === null)}>
           {shift.vendor?.name ??
             t(shift.flags.includes('offered_to_nobody') ? 'view.facts.noPerformer' : 'view.facts.anyPerformer')}
         </Fact>
-        <Fact label={t('view.facts.store')} more={shift.store.address}>
+        <Fact
+          label={t('view.facts.store')}
+          more={
+            <>
+              <span className="block">{shift.store.address}</span>
+              {call('store')}
+            </>
+          }
+        >
           {mayOpenStore ? (
             <Link to={paths.stores.edit(shift.store.id)} className={factLink}>
               {shift.store.name}
@@ -63,13 +68,6 @@ export const Facts = ({ shift }: { shift: Shift }) => {
             shift.store.name
           )}
         </Fact>
-        {storePhone && (
-          <Fact label={t('view.facts.storePhone')}>
-            <a href={`tel:${storePhone}`} className={cx('figures', factLink)}>
-              {phoneText(storePhone)}
-            </a>
-          </Fact>
-        )}
         <Fact label={t('view.facts.ordered')} more={moment(shift.created_at, shift.store.time_zone)}>
           {orderer?.fio}
         </Fact>
@@ -84,7 +82,7 @@ export const Facts = ({ shift }: { shift: Shift }) => {
 const factLink =
   '-my-0.5 inline-block py-0.5 pointer-coarse:-my-2.5 pointer-coarse:py-2.5 font-medium text-primary-text underline-offset-3 hover:underline';
 
-const Fact = ({ label, more, children }: { label: string; more?: string; children: ReactNode }) => (
+const Fact = ({ label, more, children }: { label: string; more?: ReactNode; children: ReactNode }) => (
   <>
     <dt className="text-ink-3">{label}</dt>
     <dd className="min-w-0 wrap-anywhere">

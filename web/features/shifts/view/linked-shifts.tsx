@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { getShift } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
-import { timeWindowProblem } from '#shared/domain/shifts/transitions.ts';
 import { roleOf, useMe } from '../../../api/me.ts';
 import { useGet } from '../../../api/query.ts';
 import { CallUpDialog } from '../../../domain/shifts/call-up-dialog.tsx';
+import type { StandBy } from '../../../domain/shifts/call-up.ts';
+import { canBeCalledUp } from '../../../domain/shifts/call-up.ts';
 import { ShiftPill } from '../../../domain/shifts/shift-status.tsx';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -50,8 +51,6 @@ export const LinkedShifts = ({ shift, now }: { shift: Shift; now: string }) => {
   );
 };
 
-type Pair = { standby: Shift; backed: Shift };
-
 const Linked = ({
   id,
   label,
@@ -60,13 +59,13 @@ const Linked = ({
 }: {
   id: string;
   label: string;
-  pairOf?: (other: Shift) => Pair;
+  pairOf?: (other: Shift) => StandBy;
   now?: string;
 }) => {
   const { t } = useTranslation('shifts');
   const role = roleOf(useMe());
   const { data } = useGet(getShift, { params: { id } });
-  const [calling, setCalling] = useState<Pair | null>(null);
+  const [calling, setCalling] = useState<StandBy | null>(null);
   if (!data) return null;
   const other = data.data;
   const pair = pairOf?.(other);
@@ -83,7 +82,7 @@ const Linked = ({
         <ShiftPill status={other.status} />
       </p>
       <p className="text-12 text-ink-2">{[other.staff?.fio, other.store.name].filter(Boolean).join(', ')}</p>
-      {pair && now && canBeCalled(pair) && (
+      {pair && now && canBeCalledUp(pair, role, now) && (
         <Button size="sm" className="mt-1" onClick={() => setCalling(pair)}>
           {t('view.linked.callUp', { name: pair.standby.staff?.fio ?? '' })}
         </Button>
@@ -91,11 +90,4 @@ const Linked = ({
       {calling && <CallUpDialog {...calling} onClose={() => setCalling(null)} />}
     </div>
   );
-
-  /** Whether a replacement is needed: the worker left, or did not come and the shift is not over. */
-  function canBeCalled({ standby, backed }: Pair): boolean {
-    if (!now || !standby.actions.includes('call_up') || backed.ends_at <= now) return false;
-    const absent = backed.status === 'confirmed' || backed.status === 'unfulfilled';
-    return backed.status === 'new' || (absent && timeWindowProblem('call_up', backed, { role }, now) === null);
-  }
 };

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { listShifts } from '#shared/contracts/shifts.ts';
+import type { Shift } from '#shared/contracts/shifts.ts';
+import { roleOf, useMe } from '../../api/me.ts';
+import { useGetByIds } from '../../api/query.ts';
+import { CallUpDialog } from '../../domain/shifts/call-up-dialog.tsx';
+import type { StandBy } from '../../domain/shifts/call-up.ts';
+import { canBeCalledUp } from '../../domain/shifts/call-up.ts';
+import { ContactLinks } from '../../domain/shifts/contact-links.tsx';
+import { ShiftPill, ShiftShape } from '../../domain/shifts/shift-status.tsx';
+import { useShiftTags } from '../../domain/shifts/shift-tags.ts';
+import { useStaffing } from '../../domain/shifts/staffing/staffing-on-demand.tsx';
+import { paths } from '../../paths.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { clockRange, shortDay } from '../../ui/format.ts';
+import { useNow } from '../../ui/now.ts';
+import { Tag } from '../../ui/pill.tsx';
+
+/** The shifts to act on, by name, each with whom to call and what can be done at once. */
+export const UrgentShifts = ({ shifts }: { shifts: readonly Shift[] }) => {
+  const now = useNow();
+  const role = roleOf(useMe());
+  const staffing = useStaffing(shifts);
+  const [calling, setCalling] = useState<StandBy | null>(null);
+  const { answers } = useGetByIds(
+    listShifts,
+    shifts.flatMap(({ backed_by }) => backed_by),
+    (id) => ({ query: { id } }),
+  );
+  const standBys = answers.flatMap(({ data }) => data);
+  const standByOf = (backed: Shift): StandBy | undefined =>
+    standBys
+      .filter(({ id }) => backed.backed_by.includes(id))
+      .map((standby) => ({ standby, backed }))
+      .find((pair) => canBeCalledUp(pair, role, now));
+  return (
+    <>
+      <ul>
+        {shifts.map((shift) => (
+          <Row
+            key={shift.id}
+            shift={shift}
+            now={now}
+            standBy={standByOf(shift)}
+            onCallUp={setCalling}
+            onAssign={staffing.ask}
+          />
+        ))}
+      </ul>
+      {staffing.popover}
+      {calling && <CallUpDialog {...calling} onClose={() => setCalling(null)} />}
+    </>
+  );
+};
+
+const Row = ({
+  shift,
+  now,
+  standBy,
+  onCallUp,
+  onAssign,
+}: {
+  shift: Shift;
+  now: string;
+  standBy: StandBy | undefined;
+  onCallUp: (pair: StandBy) => void;
+  onAssign: (shift: Shift, anchor: Element) => void;
+}) => {
+  const { t } = useTranslation('shifts');
+  const { staff, store, customer, category, day, starts_at, ends_at, status, actions, contacts = [] } = shift;
+  const [tag] = useShiftTags()(shift, now);
+  return (
+    <li className="border-line px-gutter hover:bg-hover relative flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b py-2.5">
+      <div className="flex min-w-0 flex-[1_1_20rem] items-center gap-3">
+        {staff ? <Avatar name={staff.fio} size="lg" /> : <ShiftShape status={status} className="mx-1.5 size-5" />}
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <Link to={paths.shifts.view(shift.id)} className="font-semibold after:absolute after:inset-0">
+              {staff?.fio ?? t('words.unfilled')}
+            </Link>
+            {tag ? (
+              <Tag tone={tag.tone} icon={tag.icon}>
+                {tag.text}
+              </Tag>
+            ) : (
+              staff && <ShiftPill status={status} />
+            )}
+          </p>
+          <p className="text-ink-2 text-pretty">
+            <span className="figures">
+              {shortDay(day)} {clockRange(starts_at, ends_at, store.time_zone)}
+            </span>
+            {' · '}
+            {[store.name, category.name, customer.name].join(' · ')}
+          </p>
+        </div>
+      </div>
+      <p className="flex min-w-0 flex-col max-md:w-full">
+        <ContactLinks contacts={contacts} />
+      </p>
+      <div className="relative z-1 flex flex-none flex-wrap gap-2 empty:hidden max-md:w-full">
+        {standBy && (
+          <Button variant="primary" className="max-md:flex-1" onClick={() => onCallUp(standBy)}>
+            {t('view.linked.callUp', { name: standBy.standby.staff?.fio ?? '' })}
+          </Button>
+        )}
+        {actions.includes('assign') && (
+          <Button
+            variant={standBy ? 'plain' : 'primary'}
+            className="max-md:flex-1"
+            onClick={({ currentTarget }) => onAssign(shift, currentTarget)}
+          >
+            {t('words.action.assign')}
+          </Button>
+        )}
+        {actions.includes('confirm_change') && (
+          <ButtonLink to={paths.shifts.view(shift.id)} variant="primary" className="max-md:flex-1">
+            {t('words.answer')}
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  );
+};
