@@ -26,6 +26,12 @@ describe('a typed address', () => {
     ['  Náměstí  Míru 3 , 120 00 Praha 2', 'Náměstí Míru 3, 120 00 Praha'],
     ['Masarykova 5 Ústí nad Labem', 'Masarykova 5, Ústí nad Labem'],
     ['Hall B, Lidická 12, Brno', 'Hall B, Lidická 12, Brno'],
+    ['Brno Lidická 12', 'Lidická 12, Brno'],
+    ['602 00 Brno Lidická 12', 'Lidická 12, 602 00 Brno'],
+    ['Praha 4 Lidická 12', 'Lidická 12, Praha'],
+    ['Ostrava 28. října 5', '28. října 5, Ostrava'],
+    ['usti nad labem masarykova 5', 'masarykova 5, Ústí nad Labem'],
+    ['Slavkov u Brna Palackého 5', 'Palackého 5, Slavkov u Brna'],
   ])('keeps its street and postal code: %s', (typed, label) => {
     expect(labels(typed)[0]).toBe(label);
   });
@@ -35,6 +41,28 @@ describe('a typed address', () => {
     expect(first).toBe('Most');
     expect(others.length).toBeGreaterThan(0);
     expect(labels('ostr')[0]).toBe('Ostrava');
+  });
+
+  it.each([
+    ['brno česká', ['česká, Brno', 'brno, Česká Lípa']],
+    ['Brno, Česká', ['Česká, Brno', 'Brno, Česká Lípa']],
+    ['Praha Kolín', ['Kolín, Praha', 'Praha, Kolín']],
+    ['Česká Lípa Brno', ['Brno, Česká Lípa', 'Česká Lípa, Brno']],
+    ['Česká Lípa, Brno', ['Česká Lípa, Brno', 'Brno, Česká Lípa']],
+  ])('has its town at either end, and a whole name goes before a beginning: %s', (typed, best) => {
+    expect(labels(typed).slice(0, 2)).toEqual(best);
+  });
+
+  it.each(['Česká Lípa', 'Teplice nad Metují', 'Frýdlant n'])(
+    'that is a town or its beginning has no street: %s',
+    (typed) => {
+      expect(labels(typed).filter((label) => label.includes(','))).toEqual([]);
+    },
+  );
+
+  it('suggests no town twice', () => {
+    const found = findAddresses('Brno Lidická Brno', 'cs').map(({ town, region }) => `${town} ${region}`);
+    expect(found).toEqual([...new Set(found)]);
   });
 
   it('tells towns of one name apart by their region', () => {
