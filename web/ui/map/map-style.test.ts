@@ -1,8 +1,8 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
-import type { FeatureCollection, MultiPolygon, Point } from 'geojson';
+import type { FeatureCollection, MultiPolygon, Point, Position } from 'geojson';
 import { describe, expect, it } from 'vitest';
 import type { Colours } from './colours.ts';
-import { boundsOf, mapStyle } from './map-style.ts';
+import { allTownsZoom, boundsOf, mapStyle } from './map-style.ts';
 import placesText from './places.json?raw';
 
 const colours = new Proxy({} as Colours, { get: () => 'rgb(1, 2, 3)' });
@@ -67,6 +67,20 @@ describe('the places of the map', () => {
       .map(([lng = 0, lat = 0]) => ({ lng, lat }));
     const [west, south, east, north] = boundsOf(points);
     expect([west, south, east, north]).toEqual([12.1, 48.6, 18.8, 51.1].map((degrees) => expect.closeTo(degrees, 0)));
+  });
+
+  it.each([
+    ['Brno', 49.195, 16.608],
+    ['a village of the Highlands', 49.6, 15],
+    ['the woods of Šumava', 49, 13.5],
+  ])('have three towns and more around a single point on a phone: %s', (_, lat, lng) => {
+    // MapLibre's world is 512 pixels wide at zoom 0; the map is 340 by 288.
+    const degreesPerPixel = 360 / 512 / 2 ** allTownsZoom;
+    const isOnMap = ([townLng = 0, townLat = 0]: Position) =>
+      Math.abs(townLng - lng) < 170 * degreesPerPixel &&
+      Math.abs(townLat - lat) < 144 * degreesPerPixel * Math.cos((lat * Math.PI) / 180);
+    const towns = ofKind('town').filter(({ geometry }) => isOnMap((geometry as Point).coordinates));
+    expect(towns.length).toBeGreaterThanOrEqual(3);
   });
 
   it('are small enough to be loaded with a map', () => {

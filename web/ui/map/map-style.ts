@@ -35,7 +35,11 @@ const countryNames = (language: string): FeatureCollection<GeoPoint> => {
 };
 
 /** Of towns, the smallest first. */
-const ranks = [5, 4, 3, 2, 1, 0];
+const ranks = [5, 4, 3, 2, 1, 0] as const;
+/** The zoom at which towns of a rank appear. */
+const zoomOf = (rank: number): number => 4 + rank;
+/** The zoom at which all towns are shown. Closer, a small map of the countryside has none. */
+export const allTownsZoom = zoomOf(ranks[0]);
 
 /** The glyphs are drawn from the fonts of the page. */
 const font = ['Inter Variable', 'sans-serif'];
@@ -82,7 +86,7 @@ const names = (colours: Colours): LayerSpecification[] => {
   const townsOf = (rank: number) => ({
     source: 'places',
     filter: ['all', isKind('town'), ['==', ['get', 'rank'], rank]] as ExpressionSpecification,
-    minzoom: 4 + rank,
+    minzoom: zoomOf(rank),
   });
   const dot = (rank: number): LayerSpecification => ({
     id: `dot-${rank}`,
@@ -102,7 +106,7 @@ const names = (colours: Colours): LayerSpecification[] => {
     layout: {
       'text-field': ['get', 'name'],
       'text-font': font,
-      'text-size': byZoom(4 + rank, 11, 12, 15 - rank / 2),
+      'text-size': byZoom(zoomOf(rank), 11, 12, 15 - rank / 2),
       'text-padding': 4,
       'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
       'text-radial-offset': 0.6,

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../i18n.ts';
 import { useColours } from './colours.ts';
-import { boundsOf, mapStyle } from './map-style.ts';
+import { allTownsZoom, boundsOf, mapStyle } from './map-style.ts';
 import type { Bounds, MapPoint, Point } from './map-style.ts';
 import placesUrl from './places.json?url';
 import 'maplibre-gl/dist/maplibre-gl.css';
@@ -16,7 +16,7 @@ setWorkerUrl(workerUrl);
 const home: Bounds = [12, 48.5, 19, 51.1];
 
 /** Pixels around the points, and the zoom at which a single one is shown with the towns around it. */
-export const fit = { padding: 48, maxZoom: 10 };
+export const fit = { padding: 48, maxZoom: allTownsZoom };
 
 type Options = {
   /** Points that the map draws, which can be pressed. */
