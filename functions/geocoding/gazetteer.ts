@@ -1,5 +1,6 @@
 import type { FoundAddress } from '#shared/contracts/stores.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
+import { kilometres } from '#shared/domain/stores/distance.ts';
 import { towns as lines } from './towns.ts';
 
 type Town = { name: string; place: string; lat: number; lng: number; population: number; folded: readonly string[] };
@@ -131,14 +132,4 @@ export const nearestAddress = (lat: number, lng: number, language: string): Foun
     .map((town) => ({ town, distance: kilometres({ lat, lng }, town) }))
     .reduce((best, one) => (one.distance < best.distance ? one : best));
   return nearest.distance > maxDistance ? null : present(nearest.town, [nearest.town.name], language);
-};
-
-type Point = { lat: number; lng: number };
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
-/** The distance on a sphere (haversine). */
-const kilometres = (from: Point, to: Point): number => {
-  const height = Math.sin(radians(to.lat - from.lat) / 2) ** 2;
-  const width = Math.sin(radians(to.lng - from.lng) / 2) ** 2;
-  return 2 * 6371 * Math.asin(Math.sqrt(height + Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * width));
 };

@@ -64,6 +64,11 @@ export default {
     without_many: '{{count}} prodejny zatím nemá polohu.',
     without_other: '{{count}} prodejen zatím nemá polohu.',
     more: 'Celkem je jich {{total}}; zúžíte je pomocí filtrů.',
+    far_one: '{{count}} prodejna je daleko od ostatních.',
+    far_few: '{{count}} prodejny jsou daleko od ostatních.',
+    far_many: '{{count}} prodejny je daleko od ostatních.',
+    far_other: '{{count}} prodejen je daleko od ostatních.',
+    showAll: 'Zobrazit všechny',
   },
   code: {
     tab: 'QR kód',

@@ -56,6 +56,9 @@ export default {
     without_one: '{{count}} store has no point yet.',
     without_other: '{{count}} stores have no point yet.',
     more: 'There are {{total}} in all; narrow them with the filters.',
+    far_one: '{{count}} store is far away.',
+    far_other: '{{count}} stores are far away.',
+    showAll: 'Show all',
   },
   code: {
     tab: 'QR code',

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { maxRows } from '#shared/contracts/endpoint.ts';
@@ -11,6 +11,7 @@ import { Broken } from '../../kit/parts/broken.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { bulkOf } from '../../ui/map/bulk-of.ts';
 import type { MapPoint } from '../../ui/map/map-style.ts';
 import { PointsMap } from '../../ui/map/points-map.tsx';
 import { Body, Page, Toolbar } from '../../ui/page.tsx';
@@ -25,6 +26,8 @@ export default function StoreMap() {
   const { rows, total, hasMore, error, retry } = useAllStores(state);
   const { t: tCommon } = useTranslation();
   const points = useMemo(() => rows?.flatMap(pointOf), [rows]);
+  const bulk = useMemo(() => points && bulkOf(points), [points]);
+  const [showsAll, setShowsAll] = useState(false);
   return (
     <Page title={t('map.title')}>
       <StoreTabs current="map" state={state} />
@@ -44,14 +47,29 @@ export default function StoreMap() {
           </EmptyState>
         </Body>
       )}
-      {rows && rows.length > 0 && points && (
+      {rows && rows.length > 0 && points && bulk && (
         <>
-          <PointsMap points={points}>{(id) => <About store={rows.find((store) => store.id === id)} />}</PointsMap>
-          <p role="status" className="border-line text-12 text-ink-2 px-gutter flex-none border-t py-2">
-            {t('map.shown', { count: points.length })}
-            {points.length < rows.length && ` ${t('map.without', { count: rows.length - points.length })}`}
-            {hasMore && rows.length >= maxStores && ` ${t('map.more', { total })}`}
-          </p>
+          <PointsMap points={points} around={showsAll ? points : bulk.near}>
+            {(id) => <About store={rows.find((store) => store.id === id)} />}
+          </PointsMap>
+          <div className="border-line text-12 text-ink-2 px-gutter flex flex-none flex-wrap items-center gap-x-2 gap-y-1 border-t py-2">
+            <p role="status">
+              {t('map.shown', { count: points.length })}
+              {points.length < rows.length && ` ${t('map.without', { count: rows.length - points.length })}`}
+              {hasMore && rows.length >= maxStores && ` ${t('map.more', { total })}`}
+              {bulk.far.length > 0 && ` ${t('map.far', { count: bulk.far.length })}`}
+            </p>
+            {bulk.far.length > 0 && (
+              <Button
+                size="sm"
+                aria-pressed={showsAll}
+                onClick={() => setShowsAll(!showsAll)}
+                className="aria-pressed:bg-press"
+              >
+                {t('map.showAll')}
+              </Button>
+            )}
+          </div>
         </>
       )}
     </Page>

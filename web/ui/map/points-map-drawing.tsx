@@ -10,6 +10,8 @@ import { fit, useMap } from './use-map.ts';
 
 export type PointsMapProps = {
   points: readonly MapPoint[];
+  /** Points that the map fits at first and when they change. */
+  around: readonly MapPoint[];
   /** What the pressed point with this id says, with a link to its page. */
   children: (id: string) => ReactNode;
 };
@@ -22,15 +24,14 @@ const open = async (map: Map, { geometry, properties }: MapGeoJSONFeature): Prom
   map.easeTo({ center: geometry.coordinates as [number, number], zoom: zoom ?? map.getZoom() + 2 });
 };
 
-export default function PointsMapDrawing({ points, children }: PointsMapProps) {
+export default function PointsMapDrawing({ points, around, children }: PointsMapProps) {
   const { t } = useTranslation('map');
-  const { attach, map, unsupported } = useMap({ points, around: points });
+  const { attach, map, unsupported } = useMap({ points, around });
   const [pressed, setPressed] = useState<{ id: string; element: HTMLElement } | null>(null);
 
-  // Other filters show other points.
   useEffect(() => {
-    if (map && points.length > 0) map.fitBounds(boundsOf(points), fit);
-  }, [map, points]);
+    if (map && around.length > 0) map.fitBounds(boundsOf(around), fit);
+  }, [map, around]);
 
   useEffect(() => {
     if (!map) return undefined;
