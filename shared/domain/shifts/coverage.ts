@@ -1,8 +1,9 @@
 import type { Shift } from './shift.ts';
 import { isLate } from './timing.ts';
 
-/** Why nobody works on an ordered shift, or nobody will. */
-type ShiftGap = 'no_show' | 'not_started' | 'canceled_by_performer' | 'unfulfilled' | 'unfilled';
+/** Why nobody works on an ordered shift, or nobody will, the most urgent first. */
+export const shiftGaps = ['no_show', 'not_started', 'canceled_by_performer', 'unfulfilled', 'unfilled'] as const;
+export type ShiftGap = (typeof shiftGaps)[number];
 /**
  * What people must act on now, which lists can be filtered by, the most urgent first: gaps until the planned end
  * (`missing`: nobody came or was found), shifts that start within 24 hours without a worker, and running ones that

@@ -18,7 +18,7 @@ export default {
     reopened: 'Znovu otevřeno',
   },
   shiftStatus: {
-    new: 'Nová',
+    new: 'Neobsazená',
     confirmed: 'Potvrzená',
     in_progress: 'Probíhá',
     completed: 'Dokončená',

@@ -18,7 +18,7 @@ export default {
     reopened: 'Reopened',
   },
   shiftStatus: {
-    new: 'New',
+    new: 'Unfilled',
     confirmed: 'Confirmed',
     in_progress: 'In progress',
     completed: 'Completed',

@@ -18,7 +18,7 @@ export default {
     reopened: 'Открыто снова',
   },
   shiftStatus: {
-    new: 'Новая',
+    new: 'Без работника',
     confirmed: 'Подтверждена',
     in_progress: 'Идёт',
     completed: 'Завершена',

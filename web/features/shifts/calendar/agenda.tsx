@@ -74,16 +74,7 @@ export const Agenda = ({
               <header className="px-gutter flex items-center gap-2 pt-3.5 pb-1.5">
                 <h3 className="min-w-0 truncate font-semibold">{store.name}</h3>
                 <span className="text-12 text-ink-3 min-w-0 flex-1 truncate">{store.customer}</span>
-                <span
-                  className={cx(
-                    'flex-none text-12',
-                    worst?.bad
-                      ? 'font-semibold text-danger-text'
-                      : worst
-                        ? 'font-semibold text-(--shift-new-fg)'
-                        : 'text-ink-3',
-                  )}
-                >
+                <span className={cx('flex-none text-12', worst ? worst.className : 'text-ink-3')}>
                   {worst?.text ?? t('calendar.filled', coverage)}
                 </span>
               </header>

@@ -71,8 +71,13 @@ describe('stores without shifts', () => {
 describe('a view of one gap', () => {
   const now = '2026-11-23T05:32:00.000Z';
   const lost = shift({ id: 'lost', status: 'canceled', canceled_by: 'performer' });
-  const shifts = [shift({ id: 'waits' }), shift({ ...unfilled, id: 'free' }), lost, shift({ status: 'canceled' })];
+  const missed = shift({ id: 'missed', status: 'unfulfilled', flags: ['no_show'] });
+  const nobody = shift({ id: 'nobody', status: 'unfulfilled', staff: null });
+  const canceled = shift({ status: 'canceled' });
+  const shifts = [shift({ id: 'waits' }), shift({ ...unfilled, id: 'free' }), lost, canceled, missed, nobody];
   test.each([
+    ['no_show', ['missed']],
+    ['unfulfilled', ['nobody']],
     ['not_started', ['waits']],
     ['canceled_by_performer', ['lost']],
     ['unfilled', ['free']],
@@ -87,7 +92,7 @@ describe('coverage', () => {
   test('counts neither canceled nor stand-by shifts as ordered', () =>
     expect(
       coverageOf([shift({}), shift(unfilled), shift({ status: 'canceled' }), shift({ status: 'reserve' })], before),
-    ).toMatchObject({ ordered: 2, filled: 1, unfilled: 1, minutes: 900 }));
+    ).toMatchObject({ ordered: 2, filled: 1, gaps: { unfilled: 1 }, minutes: 900 }));
 
   test('counts neither shifts that the performer canceled nor those that are not started as filled', () => {
     const lost = shift({ status: 'canceled', flags: ['late_cancel'], canceled_by: 'performer' });
@@ -95,8 +100,7 @@ describe('coverage', () => {
     expect(coverageOf([lost, shift({}), running], '2026-11-23T05:32:00.000Z')).toMatchObject({
       ordered: 3,
       filled: 1,
-      canceledByPerformer: 1,
-      notStarted: 1,
+      gaps: { canceled_by_performer: 1, not_started: 1 },
       byStatus: { unfulfilled: 1, confirmed: 1, in_progress: 1 },
     });
   });
@@ -118,12 +122,12 @@ describe('coverage', () => {
   test('separates workers who did not come from shifts without workers', () =>
     expect(
       coverageOf([shift({ status: 'unfulfilled', flags: ['no_show'] }), shift({ status: 'unfulfilled' })], before),
-    ).toMatchObject({ ordered: 2, filled: 0, noShow: 1, unfulfilled: 1 }));
+    ).toMatchObject({ ordered: 2, filled: 0, gaps: { no_show: 1, unfulfilled: 1 } }));
 
   test.each([
     ['2026-11-23T05:05:00.000Z', 0],
     ['2026-11-23T05:06:00.000Z', 1],
   ])('a worker counts as missing after five minutes: %s', (now, notStarted) =>
-    expect(coverageOf([shift({})], now)).toMatchObject({ notStarted }),
+    expect(coverageOf([shift({})], now)).toMatchObject({ gaps: { not_started: notStarted } }),
   );
 });

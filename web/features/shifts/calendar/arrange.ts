@@ -1,5 +1,6 @@
 import type { Shift } from '#shared/contracts/shifts.ts';
-import { gapOf, isOrdered } from '#shared/domain/shifts/coverage.ts';
+import type { ShiftGap } from '#shared/domain/shifts/coverage.ts';
+import { gapOf, isOrdered, shiftGaps } from '#shared/domain/shifts/coverage.ts';
 import type { ShiftStatus } from '#shared/domain/shifts/shift.ts';
 import { closesFrom } from '#shared/domain/shifts/shop-closing.ts';
 import { hasWarning } from '#shared/domain/shifts/tags.ts';
@@ -90,16 +91,12 @@ const stacksOf = (shifts: readonly Shift[]): Stack[] =>
 
 const likeness = ({ id, status, starts_at, ends_at }: Shift) => (status === 'new' ? `${starts_at}/${ends_at}` : id);
 
-/** Totals of a set of shifts. */
+/** Totals of a set of shifts. `ordered` is `filled` and all gaps together. */
 export type Coverage = {
   ordered: number;
   /** Ordered shifts without a gap. */
   filled: number;
-  unfilled: number;
-  notStarted: number;
-  noShow: number;
-  unfulfilled: number;
-  canceledByPerformer: number;
+  gaps: Readonly<Record<ShiftGap, number>>;
   changes: number;
   warnings: number;
   minutes: number;
@@ -110,17 +107,14 @@ export type Coverage = {
 /** `now` is ISO 8601 UTC. */
 export const coverageOf = (shifts: readonly Shift[], now: string): Coverage => {
   const ordered = shifts.filter(isOrdered);
-  const gaps = Map.groupBy(ordered, (shift) => gapOf(shift, now));
+  const byGap = Map.groupBy(ordered, (shift) => gapOf(shift, now));
   const count = (fits: (shift: Shift) => boolean) => shifts.filter(fits).length;
   const statusOf = (shift: Shift) => (shift.status === 'canceled' && isOrdered(shift) ? 'unfulfilled' : shift.status);
+  const gaps = Object.fromEntries(shiftGaps.map((gap) => [gap, byGap.get(gap)?.length ?? 0]));
   return {
     ordered: ordered.length,
-    filled: gaps.get(null)?.length ?? 0,
-    unfilled: gaps.get('unfilled')?.length ?? 0,
-    notStarted: gaps.get('not_started')?.length ?? 0,
-    noShow: gaps.get('no_show')?.length ?? 0,
-    unfulfilled: gaps.get('unfulfilled')?.length ?? 0,
-    canceledByPerformer: gaps.get('canceled_by_performer')?.length ?? 0,
+    filled: byGap.get(null)?.length ?? 0,
+    gaps: gaps as Coverage['gaps'],
     changes: count(({ pending_change }) => pending_change !== null),
     warnings: count(hasWarning),
     minutes: sum(ordered.map(plannedMinutes)),

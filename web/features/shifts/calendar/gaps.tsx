@@ -1,24 +1,33 @@
-import { CircleX, ClockAlert, Gavel } from 'lucide-react';
+import { CircleX, ClockAlert, Gavel, UserX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ShiftGap } from '#shared/domain/shifts/coverage.ts';
+import { shiftGaps } from '#shared/domain/shifts/coverage.ts';
 import { ShiftShape } from '../../../domain/shifts/shift-status.tsx';
 import { cx } from '../../../ui/cx.ts';
 import type { Coverage } from './arrange.ts';
 
+const icons: Record<ShiftGap, ReactNode> = {
+  no_show: <UserX />,
+  not_started: <ClockAlert />,
+  canceled_by_performer: <CircleX />,
+  unfulfilled: <ShiftShape status="unfulfilled" />,
+  unfilled: <ShiftShape status="new" />,
+};
+
 /** The gaps as text, the most urgent first. */
 export const useGaps = () => {
   const { t } = useTranslation('shifts');
-  return ({ noShow, unfulfilled, notStarted, canceledByPerformer, unfilled }: Coverage) => {
-    const kinds = [
-      { id: 'noShow', bad: true, count: noShow, icon: <ShiftShape status="unfulfilled" /> },
-      { id: 'notStarted', bad: true, count: notStarted, icon: <ClockAlert /> },
-      { id: 'canceledByPerformer', bad: true, count: canceledByPerformer, icon: <CircleX /> },
-      { id: 'unfulfilled', bad: true, count: unfulfilled, icon: <ShiftShape status="unfulfilled" /> },
-      { id: 'unfilled', bad: false, count: unfilled, icon: <ShiftShape status="new" /> },
-    ] as const;
-    return kinds
-      .filter(({ count }) => count > 0)
-      .map((kind) => ({ ...kind, text: t(`calendar.${kind.id}`, { count: kind.count }) }));
-  };
+  return ({ gaps }: Pick<Coverage, 'gaps'>) =>
+    shiftGaps
+      .filter((id) => gaps[id] > 0)
+      .map((id) => ({
+        id,
+        count: gaps[id],
+        icon: icons[id],
+        className: id === 'unfilled' ? 'text-(--shift-new-fg)' : 'text-danger-text',
+        text: t(`calendar.gaps.${id}`, { count: gaps[id] }),
+      }));
 };
 
 /** Summary of a store's day: gaps, closing by law, then filled / ordered. */
@@ -41,10 +50,7 @@ export const StoreDay = ({
       {worst && (
         <span
           title={missing.map(({ text }) => text).join(', ')}
-          className={cx(
-            'flex min-w-0 items-center gap-1.5 font-semibold',
-            worst.bad ? 'text-danger-text' : 'text-(--shift-new-fg)',
-          )}
+          className={cx('flex min-w-0 items-center gap-1.5 font-semibold', worst.className)}
         >
           {worst.icon}
           <span className="truncate">{missing.map(({ text }) => text).join(', ')}</span>

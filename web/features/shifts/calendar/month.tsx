@@ -127,12 +127,12 @@ const Day = ({
         </span>
       )}
       <span className="flex flex-wrap gap-1 max-md:sr-only">
-        {missing.map(({ id, bad, icon, text, count }) => (
+        {missing.map(({ id, icon, text, count }) => (
           <span
             key={id}
             className={cx(
               'inline-flex h-4.5 items-center gap-1 rounded-1 px-1.5 text-11 font-medium whitespace-nowrap [&_svg]:size-3',
-              bad ? 'bg-danger-soft text-danger-text' : 'bg-warning-soft text-warning-text',
+              id === 'unfilled' ? 'bg-warning-soft text-warning-text' : 'bg-danger-soft text-danger-text',
             )}
           >
             {icon}

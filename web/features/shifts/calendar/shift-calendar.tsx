@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { shiftGaps } from '#shared/domain/shifts/coverage.ts';
 import { shiftStatuses } from '#shared/domain/shifts/shift.ts';
 import { useMay } from '../../../api/me.ts';
 import { addressOfView, countedViews } from '../../../domain/shifts/shift-views.ts';
@@ -26,7 +27,7 @@ import { inView, scales, useCalendar, views } from './use-calendar.ts';
 import type { View } from './use-calendar.ts';
 
 /** Offered only while they have shifts. */
-const rareViews: readonly View[] = ['not_started', 'canceled_by_performer'];
+const rareViews: readonly View[] = shiftGaps.filter((gap) => gap !== 'unfilled');
 
 export default function ShiftCalendar() {
   const { t } = useTranslation(['shifts', 'common']);

@@ -1,13 +1,14 @@
-import { CircleX, ClockAlert, Scale } from 'lucide-react';
+import { Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Shift } from '#shared/contracts/shifts.ts';
-import { ShiftShape } from '../../../domain/shifts/shift-status.tsx';
-import { count as written } from '../../../ui/format.ts';
+import { cx } from '../../../ui/cx.ts';
+import { count as written, hours } from '../../../ui/format.ts';
 import { coverageOf } from './arrange.ts';
+import { useGaps } from './gaps.tsx';
 import type { View } from './use-calendar.ts';
 
-/** Totals of the shown days in one line. Gaps are coloured and link to their shifts; zeros are hidden. */
+/** Totals of the shown days in one line. Gaps come first, are coloured and link to their shifts; zeros are hidden. */
 export const Summary = ({
   shifts,
   now,
@@ -19,41 +20,29 @@ export const Summary = ({
   addressOf: (view: View) => string;
 }) => {
   const { t } = useTranslation('shifts');
+  const gapsOf = useGaps();
   if (!shifts) return <div className="border-line bg-sunken h-8.75 flex-none border-b pointer-coarse:h-10.25" />;
-  const { ordered, unfilled, notStarted, canceledByPerformer, warnings, minutes } = coverageOf(shifts, now);
+  const coverage = coverageOf(shifts, now);
+  const { ordered, filled, warnings, minutes } = coverage;
+  const missing = gapsOf(coverage);
   return (
     <ul
       aria-label={t('calendar.summary')}
       className="no-scrollbar border-line bg-sunken px-gutter text-12 text-ink-2 *:not-last:after:border-line-strong [&_b]:figures [&_b]:text-ink relative flex flex-none overflow-x-auto border-b *:relative *:mr-4 *:flex *:h-8.5 *:items-center *:gap-1.5 *:pr-4 *:whitespace-nowrap *:not-last:after:absolute *:not-last:after:right-0 *:not-last:after:h-3.5 *:not-last:after:border-r pointer-coarse:*:h-10 [&_a]:flex [&_a]:h-full [&_a]:items-center [&_a]:gap-1.5 [&_a]:hover:underline [&_b]:font-semibold [&_svg]:size-3.5"
     >
+      {missing.map(({ id, icon, className, text }) => (
+        <li key={id}>
+          <Link to={addressOf(id)} className={cx('font-semibold', className)}>
+            {icon}
+            {text}
+          </Link>
+        </li>
+      ))}
       <li>
         <b>{written(ordered)}</b>
         {t('calendar.shifts', { count: ordered })}
       </li>
-      {unfilled > 0 && (
-        <li>
-          <Link to={addressOf('unfilled')} className="font-semibold text-(--shift-new-fg)">
-            <ShiftShape status="new" />
-            {t('calendar.unfilled', { count: unfilled })}
-          </Link>
-        </li>
-      )}
-      {notStarted > 0 && (
-        <li>
-          <Link to={addressOf('not_started')} className="text-danger-text font-semibold">
-            <ClockAlert />
-            {t('calendar.notStarted', { count: notStarted })}
-          </Link>
-        </li>
-      )}
-      {canceledByPerformer > 0 && (
-        <li>
-          <Link to={addressOf('canceled_by_performer')} className="text-danger-text font-semibold">
-            <CircleX />
-            {t('calendar.canceledByPerformer', { count: canceledByPerformer })}
-          </Link>
-        </li>
-      )}
+      {ordered > 0 && <li>{t('calendar.filled', { filled, ordered })}</li>}
       {warnings > 0 && (
         <li>
           <Link to={addressOf('law')}>
@@ -64,7 +53,7 @@ export const Summary = ({
         </li>
       )}
       <li>
-        <b>{written(Math.round(minutes / 60))}</b>
+        <b>{hours(minutes)}</b>
         {t('calendar.plannedHours')}
       </li>
     </ul>

@@ -3,7 +3,8 @@ import { useSearchParams } from 'react-router';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { addDays, daysBetween, daysFrom, mondayOf } from '#shared/domain/days.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
-import { gapOf } from '#shared/domain/shifts/coverage.ts';
+import type { ShiftGap } from '#shared/domain/shifts/coverage.ts';
+import { gapOf, shiftGaps } from '#shared/domain/shifts/coverage.ts';
 import { hasWarning } from '#shared/domain/shifts/tags.ts';
 import { addMonths, firstOfMonth, lastOfMonth } from '../../../domain/shifts/days.ts';
 import { putValues, useQueryChanges } from '../../../kit/list/query-changes.ts';
@@ -17,7 +18,7 @@ import type { Place } from './arrange.ts';
  */
 export const scales = ['week', 'month'] as const;
 type Scale = (typeof scales)[number];
-export const views = ['all', 'unfilled', 'not_started', 'canceled_by_performer', 'law', 'nights'] as const;
+export const views = ['all', ...shiftGaps, 'law', 'nights'] as const;
 export type View = (typeof views)[number];
 type Filters = Record<string, string | string[] | undefined>;
 const lists = ['store_id', 'category_id', 'status'] as const;
@@ -110,12 +111,16 @@ const fitsFilters = (filters: Filters) => {
   };
 };
 
+const hasGap = (gap: ShiftGap) => (shift: Shift, now: string) => gapOf(shift, now) === gap;
+
 /** `now` is ISO 8601 UTC. */
 export const inView: Record<View, (shift: Shift, now: string) => boolean> = {
   all: () => true,
-  unfilled: ({ status }) => status === 'new',
-  not_started: (shift, now) => gapOf(shift, now) === 'not_started',
-  canceled_by_performer: (shift, now) => gapOf(shift, now) === 'canceled_by_performer',
+  no_show: hasGap('no_show'),
+  not_started: hasGap('not_started'),
+  canceled_by_performer: hasGap('canceled_by_performer'),
+  unfulfilled: hasGap('unfulfilled'),
+  unfilled: hasGap('unfilled'),
   law: hasWarning,
   nights: ({ starts_at, ends_at, store }) => {
     const [from, to] = [clock(starts_at, store.time_zone), clock(ends_at, store.time_zone)];
