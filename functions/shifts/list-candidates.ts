@@ -11,6 +11,7 @@ import { slicePage } from '../data/list.ts';
 import { maxCandidates, workersOf } from '../data/people/account-lists.ts';
 import { readManyBookings } from '../data/shifts/bookings.ts';
 import { getShift } from '../data/shifts/shifts.ts';
+import { readStaffHistory } from '../data/shifts/staff-history.ts';
 import { law } from '../http/law.ts';
 import { serve } from '../http/serve.ts';
 import { warningsIn } from '../http/to-reply-shift.ts';
@@ -25,18 +26,22 @@ export const handler = serve(listCandidates, async ({ params, query, actor, now,
   const byPerformer = await Promise.all(ids.map((id) => workersOf(id, wanted)));
   const workers = byPerformer.flat();
   const { starts_at, ends_at } = shift;
-  const bookings = await readManyBookings(workers.map(({ login_id }) => ({ login_id, starts_at, ends_at })));
+  const [bookings, history] = await Promise.all([
+    readManyBookings(workers.map(({ login_id }) => ({ login_id, starts_at, ends_at }))),
+    readStaffHistory(shift, { performers: ids, workers: workers.map(({ id }) => id) }, now),
+  ]);
   const busy = new Map(bookings.map((bookings) => [bookings.login_id, bookings.busy]));
   const judged = workers.map((worker) =>
-    judgeCandidate(shift, toWorker(worker), busy.get(worker.login_id) ?? [], { now, law }),
+    judgeCandidate(shift, toWorker(worker), busy.get(worker.login_id) ?? [], { now, law }, history.get(worker.id)),
   );
   return {
     ...page,
     more: byPerformer.some(({ length }) => length >= maxCandidates),
-    data: judged.toSorted(compareCandidates).map(({ reasons, warnings, ...candidate }) => ({
+    data: judged.toSorted(compareCandidates).map(({ reasons, warnings, notes, ...candidate }) => ({
       ...candidate,
       reasons: warningsIn(locale, shift, reasons),
       warnings: warningsIn(locale, shift, warnings),
+      notes: warningsIn(locale, shift, notes),
     })),
   };
 });

@@ -11,6 +11,7 @@ import {
   listShiftLog,
   listShifts,
   endShift,
+  markUnfulfilled,
   startShift,
   updateShift,
 } from '#shared/contracts/shifts.ts';
@@ -373,6 +374,41 @@ describe('the candidates for a shift', () => {
     const { id } = await fixtures.create({ starts_at: at(12, '18:00'), ends_at: at(12, '22:00') });
     const worker = (await candidates(world.people.vendor, id)).find((each) => each.id === world.people.worker.id);
     expect(worker).toMatchObject({ eligible: true, warnings: [{ rule: 'rest' }] });
+  });
+
+  it('start with those who worked at the store, and end with those who did not come today', async () => {
+    const world = await createWorld();
+    const { people, companies, specialties } = world;
+    const fixtures = shiftFixtures(world);
+    const newcomer = await world.person('Adam', 'ROLE_VENDOR_STAFF', companies.performer, {
+      category_ids: [specialties.cashier],
+    });
+    await fixtures.completed({}, people.colleague);
+    const missed = await fixtures.confirmed({ starts_at: at(21, '06:00'), ends_at: at(21, '12:00') });
+    const { id } = await fixtures.create({ starts_at: at(22, '14:00'), ends_at: at(22, '18:00') });
+    const seen = async (now: string) =>
+      ok(await invoke(listCandidates, people.vendor, { params: { id }, now })).map(
+        (one: { id: string; eligible: boolean; notes: { rule: string }[] }) => [
+          one.id,
+          one.eligible,
+          one.notes.map(({ rule }) => rule),
+        ],
+      );
+    const [knowing, unknown] = [
+      [people.colleague.id, true, ['worked-here']],
+      [newcomer.id, true, []],
+    ];
+    const [present, absent] = [
+      [people.worker.id, true, []],
+      [people.worker.id, true, ['did-not-come']],
+    ];
+    expect(await seen(at(21, '06:05'))).toEqual([knowing, unknown, present]);
+    expect(await seen(at(21, '06:06'))).toEqual([knowing, unknown, absent]);
+    await fixtures.act(markUnfulfilled, missed.id, { who: people.vendor, now: at(21, '06:30') });
+    expect(await seen(at(21, '18:00'))).toEqual([knowing, unknown, absent]);
+    expect(await seen(at(22, '06:00'))).toEqual([knowing, unknown, present]);
+    const [, , worker] = ok(await invoke(listCandidates, people.admin, { params: { id }, now: at(21, '18:00') }));
+    expect(worker.notes).toMatchObject([{ text: expect.stringContaining(world.stores.own.name) }]);
   });
 
   it('are the same for the platform and the performer', async () => {

@@ -524,13 +524,15 @@ export const Candidate = z.object({
   eligible: z.boolean(),
   reasons: z.array(z.object({ rule: z.string(), text: z.string() })),
   warnings: z.array(LegalWarning),
+  /** `did-not-come` today, `worked-here` in this or the previous month. */
+  notes: z.array(z.object({ rule: z.string(), text: z.string() })),
 });
 export type Candidate = z.infer<typeof Candidate>;
 
 export const listCandidates = endpoint({
   name: 'list-candidates',
   summary:
-    'List the workers of up to five performers as candidates for a shift, up to 100 of each, those with its specialty or with the given name, eligible ones first, with the reasons against the others',
+    'List the workers of up to five performers as candidates for a shift, up to 100 of each, those with its specialty or with the given name, eligible ones first, those who did not come today last of them, with the reasons against the others',
   method: 'GET',
   path: '/api/shift/{id}/candidates',
   access: 'shift.staff',

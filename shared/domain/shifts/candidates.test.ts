@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { compareCandidates, judgeCandidate } from './candidates.ts';
+import type { StaffHistory } from './candidates.ts';
+import { compareCandidates, isMissed, judgeCandidate } from './candidates.ts';
 import { aShift, aWorker, elsewhere, law } from './examples.ts';
 
 const now = '2026-06-01T08:00:00.000Z';
@@ -32,4 +33,56 @@ it('a candidate is eligible exactly when nothing refuses them; a warning does no
   expect(warned).toMatchObject({ eligible: true, reasons: [], warnings: [{ rule: 'rest' }] });
   const refused = judgeCandidate(aShift(), aWorker({ company: null, category_ids: [] }), [], { now, law });
   expect(refused).toMatchObject({ eligible: false, reasons: [{ rule: 'no-company' }, { rule: 'no-specialty' }] });
+});
+
+it('who did not come today follows all other eligible ones; who worked at the store leads each group', () => {
+  const missed = aShift({ starts_at: '2026-06-01T04:00:00.000Z', ends_at: '2026-06-01T10:00:00.000Z' });
+  const worked_here = '2026-05-28';
+  const judge = (fio: string, history: StaffHistory, busy: Parameters<typeof judgeCandidate>[2] = [], patch = {}) =>
+    judgeCandidate(aShift(), aWorker({ id: fio, fio, ...patch }), busy, { now, law }, history);
+  const candidates = [
+    judge('Absent', { missed }),
+    judge('Absent who knows the store', { missed, worked_here }),
+    judge('Free', {}),
+    judge('Free who knows the store', { worked_here }),
+    judge('Ineligible', {}, [], { category_ids: [] }),
+    judge('Ineligible, absent, knows the store', { missed, worked_here }, [], { category_ids: [] }),
+    judge('Restless', {}, [restless]),
+    judge('Restless who knows the store', { worked_here }, [restless]),
+  ];
+  expect(candidates.toSorted(compareCandidates).map(({ fio }) => fio)).toEqual([
+    'Free who knows the store',
+    'Free',
+    'Restless who knows the store',
+    'Restless',
+    'Absent who knows the store',
+    'Absent',
+    'Ineligible, absent, knows the store',
+    'Ineligible',
+  ]);
+});
+
+it('a candidate is shown with the missed shift and the last day at the store', () => {
+  const missed = aShift({ starts_at: '2026-06-01T04:00:00.000Z', ends_at: '2026-06-01T10:00:00.000Z' });
+  const ctx = { now, law };
+  expect(judgeCandidate(aShift(), aWorker(), [], ctx).notes).toEqual([]);
+  expect(judgeCandidate(aShift(), aWorker(), [], ctx, { missed, worked_here: '2026-05-28' })).toMatchObject({
+    eligible: true,
+    notes: [
+      { rule: 'did-not-come', params: { store: 'Novák Brno', from: missed.starts_at, to: missed.ends_at } },
+      { rule: 'worked-here', params: { date: '2026-05-28' } },
+    ],
+  });
+});
+
+it.each([
+  ['confirmed', '08:05', false],
+  ['confirmed', '08:06', true],
+  ['unfulfilled', '08:31', true],
+  ['in_progress', '08:06', false],
+  ['completed', '16:00', false],
+  ['canceled', '16:00', false],
+] as const)('of a shift from 08:00 that is %s at %s its worker did not come: %s', (status, clock, expected) => {
+  const shift = aShift({ status, starts_at: '2026-06-10T08:00:00.000Z' });
+  expect(isMissed(shift, `2026-06-10T${clock}:00.000Z`)).toBe(expected);
 });

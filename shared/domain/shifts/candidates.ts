@@ -2,30 +2,72 @@ import type { Context } from './command.ts';
 import type { Occupied, Shift, Warning, Worker } from './shift.ts';
 import { staffRefusals, staffWarnings } from './staffing.ts';
 import type { StaffRule } from './staffing.ts';
+import { isLate } from './timing.ts';
+
+type Params = Record<string, string | number>;
+
+/** What a worker's other shifts say. It changes the order of the candidates, not who is eligible. */
+export type StaffHistory = {
+  /** Today's shift to which the worker did not come. */
+  missed?: Pick<Shift, 'store' | 'starts_at' | 'ends_at'> | undefined;
+  /** The last day on which the worker worked at this store, YYYY-MM-DD. */
+  worked_here?: string | undefined;
+};
+export type NoteRule = 'did-not-come' | 'worked-here';
 
 export type CandidateEligibility = {
   id: string;
   fio: string;
   /** False exactly if `assign` would refuse this worker; warnings do not exclude. */
   eligible: boolean;
-  reasons: { rule: StaffRule; params: Record<string, string | number> }[];
+  reasons: { rule: StaffRule; params: Params }[];
   warnings: Warning[];
+  notes: { rule: NoteRule; params: Params }[];
 };
 
-/** Whether a worker can take a shift, and the reasons against it. */
+/** Whether a worker can take a shift, the reasons against it, and what their other shifts say. */
 export function judgeCandidate(
   shift: Shift,
   worker: Worker,
   busy: readonly Occupied[],
   ctx: Pick<Context, 'now' | 'law'>,
+  history: StaffHistory = {},
 ): CandidateEligibility {
   const reasons = staffRefusals(shift, worker, busy);
   const warnings = staffWarnings(shift, worker, busy, ctx);
-  return { id: worker.id, fio: worker.fio, eligible: reasons.length === 0, reasons, warnings };
+  const notes = notesOf(history);
+  return { id: worker.id, fio: worker.fio, eligible: reasons.length === 0, reasons, warnings, notes };
 }
 
-/** Candidates without warnings first, then those with warnings, then the ineligible; by name within each group. */
-export const compareCandidates = (one: CandidateEligibility, other: CandidateEligibility): number =>
-  rank(one) - rank(other) || one.fio.localeCompare(other.fio, 'cs');
+const notesOf = ({ missed, worked_here }: StaffHistory): CandidateEligibility['notes'] => [
+  ...(missed
+    ? [
+        {
+          rule: 'did-not-come',
+          params: { store: missed.store.name, from: missed.starts_at, to: missed.ends_at },
+        } as const,
+      ]
+    : []),
+  ...(worked_here === undefined ? [] : [{ rule: 'worked-here', params: { date: worked_here } } as const]),
+];
 
-const rank = ({ eligible, warnings }: CandidateEligibility): number => (eligible ? Math.min(1, warnings.length) : 2);
+/** Whether the worker of a staffed shift did not come, or is more than 5 minutes late at `now`. */
+export const isMissed = ({ status, starts_at }: Pick<Shift, 'status' | 'starts_at'>, now: string): boolean =>
+  status === 'unfulfilled' || (status === 'confirmed' && isLate(starts_at, now));
+
+/**
+ * Candidates without warnings first, then those with warnings, those who did not come today, and the ineligible. Within
+ * each group those who worked at the store come first, then by name.
+ */
+export const compareCandidates = (one: CandidateEligibility, other: CandidateEligibility): number =>
+  rank(one) - rank(other) ||
+  Number(hasNote(other, 'worked-here')) - Number(hasNote(one, 'worked-here')) ||
+  one.fio.localeCompare(other.fio, 'cs');
+
+const hasNote = ({ notes }: CandidateEligibility, rule: NoteRule): boolean => notes.some((note) => note.rule === rule);
+
+const rank = (candidate: CandidateEligibility): number => {
+  if (!candidate.eligible) return 3;
+  if (hasNote(candidate, 'did-not-come')) return 2;
+  return Math.min(1, candidate.warnings.length);
+};

@@ -126,6 +126,7 @@ describe('the candidates for a shift', () => {
         { rule: 'rest', params: { hours: 3, limit: 11 } },
         { rule: 'notice', params: { count: 3 } },
       ],
+      notes: [],
     });
   });
 

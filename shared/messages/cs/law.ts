@@ -10,5 +10,7 @@ export default {
   busy: 'Pracuje jinde {{range}}.',
   'no-specialty': 'Nemá tuto profesi.',
   'no-company': 'Nemá firmu.',
+  'did-not-come': 'Dnes bez nástupu: {{store}}, {{range}}.',
+  'worked-here': 'Zná prodejnu, poslední směna {{date}}.',
   elsewhere: 'jinde',
 } as const;

@@ -603,10 +603,11 @@ export default {
   },
   staffing: {
     title: { assign: 'Dostupní pracovníci', replace: 'Dostupná náhrada' },
+    order: 'Nejdřív volní a odpočatí, z nich nejprve ti, kdo prodejnu znají.',
     search: 'Jméno pracovníka',
     nobody: 'Zatím tu nejsou žádní pracovníci. Pozvěte je do firmy a objeví se tady.',
     nobodyNamed: 'Nikdo neodpovídá „{{name}}“.',
-    group: { free: 'K dispozici', warned: 'S upozorněním', barred: 'Nejsou k dispozici' },
+    group: { free: 'K dispozici', warned: 'S upozorněním', absent: 'Dnes bez nástupu', barred: 'Nejsou k dispozici' },
     keep: 'Vybrat někoho jiného',
     nonetheless: { assign: 'Přesto přiřadit', replace: 'Přesto nahradit' },
     noneFree: 'Žádný vhodný pracovník nemá v tu dobu volno.',

@@ -8,5 +8,7 @@ export default {
   busy: 'Works elsewhere {{range}}.',
   'no-specialty': 'Does not have this specialty.',
   'no-company': 'Has no company.',
+  'did-not-come': 'Did not come today: {{store}}, {{range}}.',
+  'worked-here': 'Worked here on {{date}}.',
   elsewhere: 'elsewhere',
 } as const;

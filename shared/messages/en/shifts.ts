@@ -563,10 +563,11 @@ export default {
   },
   staffing: {
     title: { assign: 'Available workers', replace: 'Available replacements' },
+    order: 'Free and rested workers come first, and among them those who know the store.',
     search: 'Worker’s name',
     nobody: 'There are no workers yet. Invite them to your company and they appear here.',
     nobodyNamed: 'No worker matches “{{name}}”.',
-    group: { free: 'Available', warned: 'With a legal warning', barred: 'Not available' },
+    group: { free: 'Available', warned: 'With a legal warning', absent: 'Did not come today', barred: 'Not available' },
     keep: 'Choose someone else',
     nonetheless: { assign: 'Assign anyway', replace: 'Replace anyway' },
     noneFree: 'No suitable worker is free at that time.',

@@ -10,5 +10,7 @@ export default {
   busy: 'Работает в другом месте {{range}}.',
   'no-specialty': 'Нет нужной специальности.',
   'no-company': 'Нет компании.',
+  'did-not-come': 'Сегодня неявка: {{store}}, {{range}}.',
+  'worked-here': 'Знает магазин, последняя смена: {{date}}',
   elsewhere: 'в другом месте',
 } as const;

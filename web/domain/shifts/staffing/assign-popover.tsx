@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { shiftTime } from '../../../ui/format.ts';
 import { useWide } from '../../../ui/media.ts';
 import { ShiftPill } from '../shift-status.tsx';
-import { CandidateRow } from './candidate-row.tsx';
+import { CandidateRow, isAbsent } from './candidate-row.tsx';
 import { useAssign } from './use-assign.ts';
 import { useCandidates } from './use-candidates.ts';
 import { WhoCanCome } from './who-can-come.tsx';
@@ -72,7 +72,7 @@ const BestThree = ({ shift, anchor, onClose, onAll }: Props & { onAll: () => voi
             key={candidate.id}
             candidate={candidate}
             staffing={staffing}
-            best={nth === 0 && candidate.warnings.length === 0}
+            best={nth === 0 && candidate.warnings.length === 0 && !isAbsent(candidate)}
           />
         ))}
       </ul>

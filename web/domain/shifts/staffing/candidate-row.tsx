@@ -1,4 +1,4 @@
-import { Ban, Scale } from 'lucide-react';
+import { Ban, Scale, Store, UserX } from 'lucide-react';
 import { useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Candidate } from '#shared/contracts/shifts.ts';
@@ -9,8 +9,11 @@ import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import type { useAssign } from './use-assign.ts';
 
+/** Whether the worker did not come to a shift of today. */
+export const isAbsent = ({ notes }: Candidate): boolean => notes.some(({ rule }) => rule === 'did-not-come');
+
 /**
- * A candidate with the reasons against them. For a legal warning, the row asks for the override reason before it
+ * A candidate with the reasons against them and what their other shifts say. For a legal warning, the row asks for the override reason before it
  * assigns.
  */
 export const CandidateRow = ({
@@ -37,11 +40,18 @@ export const CandidateRow = ({
             {candidate.fio}
           </p>
           {candidate.reasons.map(({ rule, text }) => (
-            <Against key={rule} icon={Ban} className="text-ink-3" text={text} />
+            <Note key={rule} icon={Ban} className="text-ink-3" text={text} />
           ))}
           {warnings.map(({ rule, text }) => (
-            <Against key={rule} icon={Scale} className="text-warning-text" text={text} />
+            <Note key={rule} icon={Scale} className="text-warning-text" text={text} />
           ))}
+          {candidate.notes.map(({ rule, text }) =>
+            rule === 'did-not-come' ? (
+              <Note key={rule} icon={UserX} className="text-warning-text" text={text} />
+            ) : (
+              <Note key={rule} icon={Store} className="text-ink-2" text={text} />
+            ),
+          )}
         </div>
         {candidate.eligible && !asks && (
           <Button
@@ -61,7 +71,7 @@ export const CandidateRow = ({
   );
 };
 
-const Against = ({ icon: Icon, className, text }: { icon: typeof Ban; className: string; text: string }) => (
+const Note = ({ icon: Icon, className, text }: { icon: typeof Ban; className: string; text: string }) => (
   <p className={cx('flex gap-1 text-12 text-pretty', className)}>
     <Icon className="mt-0.5 size-3" />
     {text}

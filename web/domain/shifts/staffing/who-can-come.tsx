@@ -10,13 +10,13 @@ import { cx } from '../../../ui/cx.ts';
 import { Drawer } from '../../../ui/drawer.tsx';
 import { controlClass } from '../../../ui/field.tsx';
 import { shiftTime } from '../../../ui/format.ts';
-import { CandidateRow } from './candidate-row.tsx';
+import { CandidateRow, isAbsent } from './candidate-row.tsx';
 import { useAssign } from './use-assign.ts';
 import { useCandidates } from './use-candidates.ts';
 
 /**
- * The workers of the shift's performers, page by page: free and rested first, then those with a warning, then the unavailable
- * with the reason.
+ * The workers of the shift's performers, page by page: free and rested first, then those with a warning, those who did
+ * not come today, and the unavailable with the reason.
  */
 export const WhoCanCome = ({ shift, onClose }: { shift: Shift; onClose: () => void }) => {
   const { t } = useTranslation('shifts');
@@ -38,6 +38,7 @@ export const WhoCanCome = ({ shift, onClose }: { shift: Shift; onClose: () => vo
       <p className="text-ink-2">
         {shift.category.name}, {shift.store.name}
       </p>
+      <p className="text-12 text-ink-3 mt-1 text-pretty">{t('staffing.order')}</p>
       <label className="relative my-3 block">
         <span className="sr-only">{t('staffing.search')}</span>
         <Search className="text-ink-3 absolute top-1/2 left-2.5 size-3.5 -translate-y-1/2" />
@@ -56,7 +57,7 @@ export const WhoCanCome = ({ shift, onClose }: { shift: Shift; onClose: () => vo
           {typed ? t('staffing.nobodyNamed', { name: typed }) : t('staffing.nobody')}
         </p>
       )}
-      {(['free', 'warned', 'barred'] as const).map(
+      {(['free', 'warned', 'absent', 'barred'] as const).map(
         (group) =>
           groups[group].length > 0 && (
             <section key={group} aria-labelledby={`candidates-${group}`} className="mb-4">
@@ -83,8 +84,9 @@ export const WhoCanCome = ({ shift, onClose }: { shift: Shift; onClose: () => vo
 
 /** Keeps the server's order within each group. */
 const groupsOf = (candidates: readonly Candidate[]) => ({
-  free: candidates.filter(({ eligible, warnings }) => eligible && warnings.length === 0),
-  warned: candidates.filter(({ eligible, warnings }) => eligible && warnings.length > 0),
+  free: candidates.filter((one) => one.eligible && !isAbsent(one) && one.warnings.length === 0),
+  warned: candidates.filter((one) => one.eligible && !isAbsent(one) && one.warnings.length > 0),
+  absent: candidates.filter((one) => one.eligible && isAbsent(one)),
   barred: candidates.filter(({ eligible }) => !eligible),
 });
 
