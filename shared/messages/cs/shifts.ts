@@ -626,6 +626,7 @@ export default {
       reserve_many: '{{name}} má pohotovost pro {{count}} směny',
       reserve_other: '{{name}} má pohotovost pro {{count}} směn',
     },
+    undo: { reason: 'Přiřazeno omylem', done: 'Přiřazení zrušeno: {{name}}' },
     reserve: {
       title: 'Pohotovost',
       help: 'Pracovník má pohotovost ({{when}}) a převezme směnu, na kterou nikdo nepřijde.',

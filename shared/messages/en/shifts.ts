@@ -582,6 +582,7 @@ export default {
       reserve_one: '{{name}} is on stand-by for {{count}} shift',
       reserve_other: '{{name}} is on stand-by for {{count}} shifts',
     },
+    undo: { reason: 'Assigned by mistake', done: '{{name}} is no longer assigned.' },
     reserve: {
       title: 'Stand-by',
       help: 'A worker who is on stand-by on {{when}} takes over when the worker of another shift does not come.',

@@ -628,6 +628,7 @@ export default {
       reserve_many: '{{name}} в резерве для {{count}} смен',
       reserve_other: '{{name}} в резерве для {{count}} смены',
     },
+    undo: { reason: 'Назначено по ошибке', done: 'Назначение отменено: {{name}}' },
     reserve: {
       title: 'Резерв',
       help: 'Работник в резерве ({{when}}) и выходит на смену, на которую никто не пришёл.',
