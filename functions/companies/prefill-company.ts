@@ -4,9 +4,7 @@ import { Problem } from '#shared/domain/problem.ts';
 import { companyWithInn } from '../data/companies/companies.ts';
 import { consume } from '../data/rate-limits.ts';
 import { serve } from '../http/serve.ts';
-import { lookUp } from '../registers/look-up.ts';
-
-const found = { known: 'yes', unknown: 'no', unavailable: 'unavailable' } as const;
+import { found, lookUp } from '../registers/look-up.ts';
 
 export const handler = serve(prefillCompany, async ({ body: { inn }, actor, now }) => {
   // Only who may create a company learns whether the number is taken.

@@ -7,6 +7,9 @@ import { askVatPayers } from './vat-payers.ts';
 /** Milliseconds for both registers together: a person waits for the form. */
 const patience = 5000;
 
+/** The states of an answer as replies name them. */
+export const found = { known: 'yes', unknown: 'no', unavailable: 'unavailable' } as const;
+
 /**
  * What the registers say about a company number, with the time of the answers. Complete answers are kept for a day;
  * `fresh` asks nevertheless. `now` is ISO 8601 UTC.

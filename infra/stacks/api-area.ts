@@ -78,6 +78,7 @@ const needs: Readonly<Record<string, readonly Need[]>> = {
   'set-password': [withLogins(...setsPassword, 'AdminUserGlobalSignOut')],
   invite: [countsSms],
   'prefill-company': [asksRegisters],
+  'find-company': [asksRegisters],
   'import-workers': [countsSms],
   'geocode-address': [asksGeocoder],
   'geocode-point': [asksGeocoder],

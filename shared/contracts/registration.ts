@@ -54,6 +54,26 @@ export const register = endpoint({
   ],
 });
 
+export const findCompany = endpoint({
+  name: 'find-company',
+  summary: 'Ask the business register for the name of a company by its number, before registration',
+  method: 'GET',
+  path: '/api/_p/user/find_company',
+  access: 'public',
+  writes: true,
+  query: z.strictObject({ inn: ico }),
+  reply: item(
+    z.object({
+      /** As in the reply of prefill-company. */
+      found: z.enum(['yes', 'no', 'unavailable']),
+      name: z.nullable(z.string()),
+      /** Whether a company with this number exists in Smena. */
+      taken: z.boolean(),
+    }),
+  ),
+  problems: ['too-many-requests'],
+});
+
 export const sendActivation = endpoint({
   name: 'send-activation',
   summary: 'Send the activation e-mail again; the response does not reveal whether the address is registered',

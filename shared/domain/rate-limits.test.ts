@@ -46,6 +46,7 @@ it('the limits are those of docs/rules.md', () => {
     'uploads-of-account': [100, day],
     'uploaded-megabytes-of-account': [200, day],
     'company-look-ups-of-account': [60, hour],
+    'company-look-ups-from-address': [20, hour],
     'geocoding-of-account': [1000, hour],
     'exports-of-account': [30, day],
     'running-exports-of-account': [2, hour],

@@ -7,7 +7,8 @@ import { deviceMoment } from '../../ui/device-time.ts';
 import { CredibilityReasons, CredibilityTag, toneOf } from './credibility.tsx';
 
 type Props = {
-  answer: Prefill;
+  /** A visitor who registers learns neither the credibility nor the time. */
+  answer: Pick<Prefill, 'found' | 'taken'> & Partial<Pick<Prefill, 'credibility' | 'at'>>;
   /** The labels of the fields in which the typed values stayed. */
   kept: readonly string[];
   /** Whether the answer changed the form. */
@@ -34,17 +35,17 @@ export const RegisterNote = ({ answer, kept, hasFilled, onReplace, taken }: Prop
       </Banner>
     );
   }
-  const { level, reasons } = answer.credibility;
+  const { credibility, at } = answer;
   return (
     <Banner
-      tone={toneOf(level)}
+      tone={toneOf(credibility?.level ?? 'green')}
       title={t(hasFilled ? 'lookUp.found' : kept.length > 0 ? 'lookUp.differs' : 'lookUp.same')}
       action={kept.length > 0 && <Button onClick={onReplace}>{t('lookUp.replace')}</Button>}
     >
-      {level !== 'green' && <CredibilityTag credibility={answer.credibility} />}
-      <CredibilityReasons reasons={reasons} />
+      {credibility && credibility.level !== 'green' && <CredibilityTag credibility={credibility} />}
+      {credibility && <CredibilityReasons reasons={credibility.reasons} />}
       {kept.length > 0 && <p>{t('lookUp.kept', { fields: kept.join(', ') })}</p>}
-      <p className="text-12">{t('lookUp.source', { when: deviceMoment(answer.at) })}</p>
+      {at !== undefined && <p className="text-12">{t('lookUp.source', { when: deviceMoment(at) })}</p>}
     </Banner>
   );
 };

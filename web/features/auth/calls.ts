@@ -68,7 +68,17 @@ export const setPassword = async (body: NonNullable<Request<typeof registration.
 
 export const confirmEmail = async (code: string) => (await api(registration.confirmEmail, { body: { code } })).data;
 
-export const prefillCompany = async (inn: string) => (await api(companies.prefillCompany, { body: { inn } })).data;
+/** What both look-ups of a company number answer. */
+export type RegisterReply = Pick<companies.Prefill, 'found' | 'taken'> &
+  Partial<Pick<companies.Prefill, 'credibility' | 'at'>> & { facts: { name: string } | null };
+
+/** As `prefillCompany`, without signing in. */
+export const findCompany = async (inn: string): Promise<RegisterReply> => {
+  const { name, ...data } = (await api(registration.findCompany, { query: { inn } })).data;
+  return { ...data, facts: name === null ? null : { name } };
+};
+export const prefillCompany = async (inn: string): Promise<RegisterReply> =>
+  (await api(companies.prefillCompany, { body: { inn } })).data;
 export const createCompany = (name: string, inn: string) => api(companies.createOwnCompany, { body: { name, inn } });
 
 export const acceptInvitation = async (body: NonNullable<Request<typeof people.acceptInvitation>['body']>) =>

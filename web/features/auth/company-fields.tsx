@@ -59,10 +59,12 @@ export const NameField = ({ company, errors, autoFocus, onChange }: Omit<Props, 
   );
 };
 
-export const IcoField = ({ ico, errors, label, autoFocus, onChange }: Omit<Props, 'company'> & { label?: string }) => {
+type IcoProps = Omit<Props, 'company'> & { label?: string; hint?: string | undefined };
+
+export const IcoField = ({ ico, errors, label, hint, autoFocus, onChange }: IcoProps) => {
   const { t } = useTranslation('auth');
   return (
-    <Field label={label ?? t('registration.ico')} hint={t('registration.icoHint')} error={errors.ico}>
+    <Field label={label ?? t('registration.ico')} hint={hint ?? t('registration.icoHint')} error={errors.ico}>
       {(ids) => (
         <input
           {...ids}

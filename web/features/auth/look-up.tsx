@@ -1,11 +1,10 @@
 import { Landmark } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Prefill } from '#shared/contracts/companies.ts';
 import { RegisterNote, RegisterRefused } from '../../domain/companies/register-note.tsx';
 import { fillIn } from '../../kit/form/fill-in.ts';
 import { Button } from '../../ui/button.tsx';
-import { prefillCompany } from './calls.ts';
+import type { RegisterReply } from './calls.ts';
 import { useRefusalText } from './refusal.ts';
 
 type Props = {
@@ -14,8 +13,9 @@ type Props = {
   /** Whether the number may be asked about; shows its error otherwise. */
   check: () => boolean;
   onName: (name: string) => void;
+  ask: (ico: string) => Promise<RegisterReply>;
 };
-type Result = { ico: string; answer: Prefill; hasFilled: boolean; isKept: boolean };
+type Result = { ico: string; answer: RegisterReply; hasFilled: boolean; isKept: boolean };
 
 /** Fills in the name of a company from the business register. */
 export const LookUp = (props: Props) => {
@@ -36,19 +36,19 @@ export const LookUp = (props: Props) => {
     setFilled({ company: name });
   };
   const lookUp = async () => {
-    const { ico, check } = props;
+    const { ico, check, ask } = props;
     setResult(null);
     setRefused(null);
     if (!check()) return;
     setIsBusy(true);
     try {
-      show(ico, await prefillCompany(ico));
+      show(ico, await ask(ico));
     } catch (error) {
       setRefused(refusalText(error).text);
     }
     setIsBusy(false);
   };
-  const show = (ico: string, answer: Prefill) => {
+  const show = (ico: string, answer: RegisterReply) => {
     // The person may have typed another number meanwhile.
     if (latest.current.ico !== ico) return;
     const name = answer.taken ? null : (answer.facts?.name ?? null);

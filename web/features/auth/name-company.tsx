@@ -5,7 +5,7 @@ import { useMe } from '../../api/me.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import { createCompany } from './calls.ts';
+import { createCompany, prefillCompany } from './calls.ts';
 import { IcoField, NameField, useCompanyErrors } from './company-fields.tsx';
 import { LookUp } from './look-up.tsx';
 import { focusError, Step } from './step.tsx';
@@ -55,7 +55,7 @@ export default function NameCompany() {
         }
       >
         <IcoField ico={value.ico} errors={shown} autoFocus onChange={change} />
-        <LookUp {...value} check={mayLookUp} onName={(company) => change({ company })} />
+        <LookUp {...value} ask={prefillCompany} check={mayLookUp} onName={(company) => change({ company })} />
         <NameField company={value.company} errors={shown} onChange={change} />
       </Step>
     </AuthLayout>

@@ -1,21 +1,23 @@
 import { Clock } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isIco } from '#shared/domain/companies/ico.ts';
 import { rolesToRegister } from '#shared/domain/people/registration.ts';
 import type { RoleToRegister } from '#shared/domain/people/registration.ts';
 import { Field } from '../../ui/field.tsx';
 import { writtenNumber } from '../../ui/phone-number.ts';
-import { register } from './calls.ts';
+import { findCompany, register } from './calls.ts';
 import { Choice, choices } from './choice.tsx';
 import { CompanyFields, IcoField, useCompanyErrors } from './company-fields.tsx';
 import { changeDraft, phoneOf, useDraft } from './draft.ts';
 import { useEmailError } from './email-error.ts';
 import { EmphasizedText } from './emphasized-text.tsx';
 import { PhoneInput } from './lazy-phone-input.tsx';
+import { LookUp } from './look-up.tsx';
 import { MethodTabs } from './method-tabs.tsx';
 import { usePhoneError } from './phone-error.ts';
 import { sendCode } from './send-code.ts';
-import { Step, tall } from './step.tsx';
+import { focusError, Step, tall } from './step.tsx';
 import { useSteps } from './steps.ts';
 import { TermsField } from './terms-field.tsx';
 import { useSubmit } from './use-submit.ts';
@@ -46,6 +48,19 @@ export default function Registration() {
     return go('email-sent');
   };
   const { errors, ...submission } = useSubmit<Errors>({ check: () => check(draft), send, onFields });
+  /** The error of a number that was to be looked up. */
+  const [wrongIco, setWrongIco] = useState<string>();
+  const checkIco = useCompanyErrors();
+  const mayLookUp = () => {
+    const { ico: wrong } = checkIco({ company, ico }, { named: false });
+    setWrongIco(wrong);
+    if (wrong) focusError();
+    return !wrong;
+  };
+  const changeCompany = (changed: { company?: string; ico?: string }) => {
+    setWrongIco(undefined);
+    changeDraft(changed);
+  };
 
   return (
     <Step
@@ -98,13 +113,23 @@ export default function Registration() {
       )}
       {role === 'ROLE_BUYER' && (
         <div className="flex flex-col gap-1.5">
-          <CompanyFields company={company} ico={ico} errors={errors} onChange={changeDraft} />
+          <CompanyFields
+            company={company}
+            ico={ico}
+            errors={{ ...errors, ...(wrongIco && { ico: wrongIco }) }}
+            onChange={changeCompany}
+          />
           <p className="text-12 text-ink-3">{t('registration.companyLater')}</p>
+          <LookUp
+            company={company}
+            ico={ico}
+            ask={findCompany}
+            check={mayLookUp}
+            onName={(name) => changeCompany({ company: name })}
+          />
         </div>
       )}
-      {(role === 'ROLE_BUYER_MANAGER' || role === 'ROLE_STORE_MANAGER') && (
-        <IcoField ico={ico} errors={errors} label={t('registration.icoOfCompany')} onChange={changeDraft} />
-      )}
+      {(role === 'ROLE_BUYER_MANAGER' || role === 'ROLE_STORE_MANAGER') && <IcoOfEmployer ico={ico} errors={errors} />}
       {role !== 'ROLE_BUYER' && (
         <p className="rounded-3 bg-info-soft flex gap-2.5 px-3.5 py-3">
           <Clock className="text-info-text mt-0.5" />
@@ -115,6 +140,34 @@ export default function Registration() {
     </Step>
   );
 }
+
+/** The IČO of a company that exists already, with its name from the business register as a hint. */
+const IcoOfEmployer = ({ ico, errors }: { ico: string; errors: Errors }) => {
+  const { t } = useTranslation('auth');
+  const [known, setKnown] = useState<{ ico: string; name: string } | null>(null);
+  useEffect(() => {
+    if (!isIco(ico)) return;
+    let isCurrent = true;
+    const show = (name: string | undefined) => isCurrent && name !== undefined && setKnown({ ico, name });
+    // Without an answer the field keeps its usual hint.
+    findCompany(ico).then(
+      ({ facts }) => show(facts?.name),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [ico]);
+  return (
+    <IcoField
+      ico={ico}
+      errors={errors}
+      label={t('registration.icoOfCompany')}
+      hint={known?.ico === ico ? known.name : undefined}
+      onChange={changeDraft}
+    />
+  );
+};
 
 const useErrors = () => {
   const { t } = useTranslation('auth');
