@@ -13,7 +13,7 @@ export type StaffHistory = {
   /** The last day on which the worker worked at this store, YYYY-MM-DD. */
   worked_here?: string | undefined;
 };
-export type NoteRule = 'did-not-come' | 'worked-here';
+type NoteRule = 'did-not-come' | 'worked-here';
 
 export type CandidateEligibility = {
   id: string;

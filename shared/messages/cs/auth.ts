@@ -94,6 +94,8 @@ export default {
       ROLE_MANAGER: 'Po registraci musí váš přístup schválit správce Smeny.',
     },
     worker: 'Pracovníci se tu neregistrují: pozvánku jim pošle zaměstnavatel.',
+    performer:
+      'Dodáváte pracovníky (dodavatel)? Firmu podle IČO přidá správce Smeny a pošle vám pozvánku k její správě. Obraťte se na správce nebo na svého zákazníka, který už Smenu používá.',
     name: 'Jméno a příjmení',
     by: 'Přihlašovat se pomocí',
     byEmail: 'E-mail',

@@ -90,6 +90,8 @@ export default {
       ROLE_MANAGER: 'After registration an administrator of Smena has to approve your access.',
     },
     worker: 'Workers do not register here: their employer sends them an invitation.',
+    performer:
+      'Do you supply workers (performer)? An administrator of Smena adds your company by its IČO and invites you to manage it. Ask the administrator, or a customer of yours who already uses Smena.',
     name: 'Full name',
     by: 'Sign in with',
     byEmail: 'E-mail',

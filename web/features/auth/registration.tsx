@@ -215,6 +215,7 @@ const RoleChoice = ({ role, onChange }: { role: RoleToRegister; onChange: (role:
         ))}
       </div>
       <p className="text-12 text-ink-3 mt-1.5">{t('registration.worker')}</p>
+      <p className="text-12 text-ink-3 mt-1.5 text-pretty">{t('registration.performer')}</p>
     </fieldset>
   );
 };
