@@ -25,7 +25,7 @@ export const useGaps = () => {
         id,
         count: gaps[id],
         icon: icons[id],
-        className: id === 'unfilled' ? 'text-(--shift-new-fg)' : 'text-danger-text',
+        className: cx('font-semibold', id === 'unfilled' ? 'text-(--shift-new-fg)' : 'text-danger-text'),
         text: t(`calendar.gaps.${id}`, { count: gaps[id] }),
       }));
 };
@@ -50,7 +50,7 @@ export const StoreDay = ({
       {worst && (
         <span
           title={missing.map(({ text }) => text).join(', ')}
-          className={cx('flex min-w-0 items-center gap-1.5 font-semibold', worst.className)}
+          className={cx('flex min-w-0 items-center gap-1.5', worst.className)}
         >
           {worst.icon}
           <span className="truncate">{missing.map(({ text }) => text).join(', ')}</span>

@@ -2,7 +2,6 @@ import { Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Shift } from '#shared/contracts/shifts.ts';
-import { cx } from '../../../ui/cx.ts';
 import { count as written, hours } from '../../../ui/format.ts';
 import { coverageOf } from './arrange.ts';
 import { useGaps } from './gaps.tsx';
@@ -32,7 +31,7 @@ export const Summary = ({
     >
       {missing.map(({ id, icon, className, text }) => (
         <li key={id}>
-          <Link to={addressOf(id)} className={cx('font-semibold', className)}>
+          <Link to={addressOf(id)} className={className}>
             {icon}
             {text}
           </Link>
