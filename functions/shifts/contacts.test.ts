@@ -14,7 +14,7 @@ let worker: Account;
 let shift: Shift;
 beforeAll(async () => {
   world = await createWorld();
-  const { companies, people } = world;
+  const { companies } = world;
   const before = await getCompany(companies.performer.id);
   if (!before) throw new Error('The performer has no item');
   await transact(
@@ -23,7 +23,6 @@ beforeAll(async () => {
   worker = await world.person('Ota Dlouhý', 'ROLE_VENDOR_STAFF', companies.performer, { phone: '+420777002002' });
   const store = await world.store('called', companies.customer, [companies.performer], { phone: '+420777003003' });
   shift = await shiftFixtures(world).confirmed({ store_id: store.id }, worker);
-  expect(people.storeManager.store_ids).not.toContain(store.id);
 });
 
 const numbersOf = ({ contacts = [] }: { contacts?: Contact[] }) => contacts.map(({ who, phone }) => `${who} ${phone}`);

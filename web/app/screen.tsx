@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { RouteObject } from 'react-router';
 import type { Area, ScreenRoute } from '../kit/parts/area-routes.ts';
 import { Broken } from '../kit/parts/broken.tsx';
 import { loadMessages } from '../ui/i18n.ts';
 import { importOften, isServed } from '../ui/import-again.ts';
 import { Body } from '../ui/page.tsx';
+import { useSetTitle } from '../ui/title.ts';
 import { reloadOnce } from './reload-once.ts';
 
 export type Handle = Pick<ScreenRoute, 'parents' | 'board'>;
@@ -54,11 +56,16 @@ const lazily = (load: Load, Failed: ComponentType<FailedProps>): Pick<RouteObjec
 };
 
 type FailedProps = { error: unknown; isTrying: boolean; onRetry: () => Promise<void> };
-const FailedScreen = (props: FailedProps) => (
-  <Body>
-    <Broken as="page" {...props} />
-  </Body>
-);
+const FailedScreen = (props: FailedProps) => {
+  const { t } = useTranslation();
+  // The title of the page before must not stand in its place.
+  useSetTitle(t('broken.title'));
+  return (
+    <Body>
+      <Broken as="page" {...props} />
+    </Body>
+  );
+};
 /** The whole window. */
 const FailedPage = (props: FailedProps) => (
   <main className="bg-surface h-dvh">

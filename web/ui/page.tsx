@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { cameByShortcut } from './shortcuts.ts';
 import { useSetTitle } from './title.ts';
 
 /**
@@ -25,6 +27,11 @@ export const Page = ({
   children: ReactNode;
 }) => {
   useSetTitle(title);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const isFocusInside = document.activeElement?.closest('main') != null;
+    if (cameByShortcut() && !isFocusInside) heading.current?.focus();
+  }, []);
   return (
     <>
       <div
@@ -34,7 +41,13 @@ export const Page = ({
         )}
       >
         {picture}
-        <h1 className="text-16 tracking-title min-w-0 font-semibold max-md:sr-only">{title}</h1>
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="text-16 tracking-title min-w-0 font-semibold outline-none max-md:sr-only"
+        >
+          {title}
+        </h1>
         {count && <span className="figures text-ink-3">{count}</span>}
         {aside && <span className="text-ink-3 min-w-0">{aside}</span>}
         {actions && <div className="ml-auto flex items-center gap-2">{actions}</div>}

@@ -32,8 +32,19 @@ const press = (event: KeyboardEvent): void => {
   const run = [...inEffect].map((find) => find(key)).find(Boolean);
   if (!run || ((!control || key === 'ctrl+z') && isBusy(event.target))) return;
   event.preventDefault();
+  if (isCharacters(key)) leftFrom = location.pathname;
   run(event);
 };
+
+/** The page on which the last key was a shortcut; null after other keys and presses. */
+let leftFrom: string | null = null;
+const forget = () => (leftFrom = null);
+
+/**
+ * Whether a shortcut led to this page, so that the focus belongs to its first field or its heading: what had it is gone
+ * or stands beside the page.
+ */
+export const cameByShortcut = (): boolean => leftFrom !== null && leftFrom !== location.pathname;
 
 /** `c`, `?` and `g s`, but not `escape` and `ctrl+s`. */
 export const isCharacters = (keys: string): boolean => /^(g )?.$/u.test(keys);
@@ -54,6 +65,8 @@ const noteG = (event: KeyboardEvent): void => {
 
 /** Starts the one listener of all shortcuts. */
 export const listenForShortcuts = (): void => {
+  addEventListener('keydown', forget, { capture: true });
+  addEventListener('pointerdown', forget, { capture: true });
   addEventListener('keydown', press);
   addEventListener('keydown', noteG, { capture: true });
 };

@@ -3,6 +3,7 @@ export default {
   close: 'Zavřít',
   dismiss: 'Skrýt',
   back: 'Zpět',
+  asked: { waits: 'Žádost čeká na odpověď: {{who}}.', until: '{{name}} (do {{day}})' },
   call: 'Zavolat:',
   undo: 'Vrátit zpět',
   choices: 'Zobrazit možnosti',

@@ -45,6 +45,11 @@ export default {
     calendar: 'Kalendář',
   },
   setup: {
+    next: 'Další krok: {{step}}',
+    invited_one: '{{count}} pozvánka je odeslaná a čeká na přijetí.',
+    invited_few: '{{count}} pozvánky jsou odeslané a čekají na přijetí.',
+    invited_many: '{{count}} pozvánky je odesláno a čeká na přijetí.',
+    invited_other: '{{count}} pozvánek je odesláno a čeká na přijetí.',
     title: 'První kroky',
     left_one: 'Zbývá {{count}} krok. Až ho dokončíte, seznam zmizí.',
     left_few: 'Zbývají {{count}} kroky. Až je dokončíte, seznam zmizí.',

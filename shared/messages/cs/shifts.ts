@@ -275,6 +275,7 @@ export default {
     noStoreGiven:
       'Směna se objednává pro prodejnu a vám zatím žádná nebyla přidělena. Požádejte svou firmu o přidělení.',
     createStore: 'Založit prodejnu',
+    asked: 'O obsluhu této prodejny jste už požádali',
     unserved: 'Tuto prodejnu neobsluhuje žádný dodavatel',
     unservedHelp:
       'Objednat můžete, ale dokud ji nikdo neobsluhuje, objednávku nikdo neuvidí. Bude označena jako nikomu nenabídnutá.',

@@ -3,6 +3,7 @@ export default {
   close: 'Close',
   dismiss: 'Dismiss',
   back: 'Back',
+  asked: { waits: 'Asked and waiting for an answer: {{who}}.', until: '{{name}} (until {{day}})' },
   call: 'Call',
   undo: 'Undo',
   choices: 'Show the options',

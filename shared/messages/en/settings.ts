@@ -41,6 +41,9 @@ export default {
     calendar: 'Calendar',
   },
   setup: {
+    next: 'Next step: {{step}}',
+    invited_one: '{{count}} invitation was sent and waits for an answer.',
+    invited_other: '{{count}} invitations were sent and wait for an answer.',
     title: 'First steps',
     left_one: '{{count}} step is left. This list goes away when it is done.',
     left_other: '{{count}} steps are left. This list goes away when they are done.',

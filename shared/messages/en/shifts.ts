@@ -241,6 +241,7 @@ export default {
     noStoreHelp: 'A shift is ordered for a store. Create the first one, then order here.',
     noStoreGiven: 'A shift is ordered for a store, and none was given to you yet. Ask your company to give you one.',
     createStore: 'Create a store',
+    asked: 'A performer was asked to serve this store',
     unserved: 'No performer serves this store',
     unservedHelp:
       'You can order, but nobody will see the order until a performer serves the store. It is marked as offered to nobody.',

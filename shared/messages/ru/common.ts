@@ -3,6 +3,7 @@ export default {
   close: 'Закрыть',
   dismiss: 'Скрыть',
   back: 'Назад',
+  asked: { waits: 'Запрос ждёт ответа: {{who}}.', until: '{{name}} (до {{day}})' },
   call: 'Позвонить:',
   undo: 'Отменить',
   choices: 'Показать варианты',

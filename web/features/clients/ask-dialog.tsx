@@ -5,6 +5,7 @@ import { createServiceRequest } from '#shared/contracts/clients.ts';
 import { listStores } from '#shared/contracts/stores.ts';
 import { useSend } from '../../api/query.ts';
 import { storeOptions } from '../../domain/lookup-filters.ts';
+import { useOfferNextStep } from '../../domain/setup/next-step.ts';
 import { Choices } from '../../kit/form/choices.tsx';
 import { TextField, useField } from '../../kit/form/fields.tsx';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
@@ -25,6 +26,7 @@ export const AskDialog = ({
 }) => {
   const { t } = useTranslation('clients');
   const send = useSend(createServiceRequest);
+  const offerNextStep = useOfferNextStep();
   const state = useResourceForm({
     kind: 'dialog',
     schema: createServiceRequest.body,
@@ -33,6 +35,7 @@ export const AskDialog = ({
     submit: (body) => send.mutateAsync({ body }),
     onSaved: () => {
       snack({ tone: 'good', text: t('asking.done', { name }) });
+      offerNextStep('performer');
       onClose();
     },
   });

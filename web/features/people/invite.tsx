@@ -9,6 +9,7 @@ import type { Language } from '#shared/domain/public-pages.ts';
 import type { Role } from '#shared/domain/roles.ts';
 import { roleOf, useMe } from '../../api/me.ts';
 import { useSend } from '../../api/query.ts';
+import { useOfferNextStep } from '../../domain/setup/next-step.ts';
 import { useField } from '../../kit/form/fields.tsx';
 import { ResourceForm } from '../../kit/form/resource-form.tsx';
 import { paths } from '../../paths.ts';
@@ -39,6 +40,7 @@ export default function Invite() {
   const { t } = useTranslation(['people', 'common', 'shell']);
   const navigate = useNavigate();
   const send = useSend(invite);
+  const offerNextStep = useOfferNextStep();
   const roles = grantableRoles(roleOf(useMe()));
   const [search] = useSearchParams();
   const requestedRole = roles.find((each) => each === search.get('role')) ?? null;
@@ -75,7 +77,10 @@ export default function Invite() {
         }}
         fieldOf={{ phone_numbers: 'phone', ...placeFieldOf }}
         savedText={(invitation) => t('inviting.sent', { contact: contactOf(invitation) })}
-        onSaved={() => void navigate(paths.people.invitations)}
+        onSaved={() => {
+          offerNextStep('people');
+          void navigate(paths.people.invitations);
+        }}
         submitLabel={t('inviting.submit')}
         refusedTitle={t('inviting.notSent')}
       >

@@ -1,27 +1,25 @@
-import { Circle, CircleCheck } from 'lucide-react';
+import { Circle, CircleCheck, Hourglass } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FirstStep } from '#shared/domain/setup/first-steps.ts';
+import { useAsked } from '../../domain/clients/asked.ts';
+import { ownStep } from '../../domain/setup/next-step.ts';
 import { useDashboard } from '../../domain/shifts/use-dashboard.ts';
-import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
-/** Where a step is done, for those that people do themselves. */
-const places: Partial<Record<FirstStep, { to: string; go: 'company' | 'store' | 'performer' | 'people' | 'shift' }>> = {
-  company: { to: paths.nameCompany, go: 'company' },
-  store: { to: paths.stores.new, go: 'store' },
-  performer: { to: paths.clients.find, go: 'performer' },
-  people: { to: paths.people.invite, go: 'people' },
-  shift: { to: paths.shifts.new, go: 'shift' },
-};
-
-/** What a new company still has to do. It goes away when everything is done. */
+/** What a new company still has to do, and what it waits for. It goes away when everything is done. */
 export const FirstSteps = () => {
   const { t } = useTranslation('settings');
   const heading = useId();
-  const steps = useDashboard().data?.data.first_steps;
+  const { first_steps: steps, invitations } = useDashboard().data?.data ?? {};
+  const asked = useAsked({ enabled: steps?.some(({ step, done }) => step === 'performer' && !done) === true });
   if (!steps) return null;
+  const waits: Partial<Record<FirstStep, string | null>> = {
+    performer: asked,
+    people: invitations ? t('setup.invited', { count: invitations }) : null,
+  };
   const left = steps.filter(({ done }) => !done);
+  const next = left.find(({ step }) => !waits[step]) ?? left[0];
   return (
     <section aria-labelledby={heading} className="border-line px-gutter border-b py-4">
       <h2 id={heading} className="text-14 font-semibold">
@@ -33,10 +31,12 @@ export const FirstSteps = () => {
           <li key={step} className="border-line flex items-start gap-3 border-b py-2.5 last:border-b-0">
             {done ? (
               <CircleCheck aria-hidden className="text-success-text mt-0.5 size-4 flex-none" />
+            ) : waits[step] ? (
+              <Hourglass aria-hidden className="text-info-text mt-0.5 size-4 flex-none" />
             ) : (
               <Circle aria-hidden className="text-ink-3 mt-0.5 size-4 flex-none" />
             )}
-            <Step step={step} done={done} isNext={left[0]?.step === step} />
+            <Step step={step} done={done} waits={waits[step]} isNext={next?.step === step} />
           </li>
         ))}
       </ol>
@@ -44,9 +44,19 @@ export const FirstSteps = () => {
   );
 };
 
-const Step = ({ step, done, isNext }: { step: FirstStep; done: boolean; isNext: boolean }) => {
+const Step = ({
+  step,
+  done,
+  waits,
+  isNext,
+}: {
+  step: FirstStep;
+  done: boolean;
+  waits: string | null | undefined;
+  isNext: boolean;
+}) => {
   const { t } = useTranslation('settings');
-  const place = places[step];
+  const own = ownStep(step);
   const title = t(`setup.steps.${step}.title`);
   if (done)
     return (
@@ -59,11 +69,11 @@ const Step = ({ step, done, isNext }: { step: FirstStep; done: boolean; isNext: 
     <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">
         <p className="font-medium">{title}</p>
-        <p className="text-ink-2 text-pretty">{t(`setup.steps.${step}.text`)}</p>
+        <p className="text-ink-2 text-pretty">{waits ?? t(`setup.steps.${step}.text`)}</p>
       </div>
-      {place && (
-        <ButtonLink variant={isNext ? 'primary' : 'plain'} to={place.to}>
-          {t(`setup.steps.${place.go}.go`)}
+      {own && (
+        <ButtonLink variant={isNext ? 'primary' : 'plain'} to={own.to}>
+          {t(`setup.steps.${own.step}.go`)}
         </ButtonLink>
       )}
     </div>

@@ -7,6 +7,7 @@ import type { StoreInput } from '#shared/contracts/stores.ts';
 import { createStore, StoreFields as StoreFieldsSchema } from '#shared/contracts/stores.ts';
 import { roleOf, useMe } from '../../api/me.ts';
 import { useSend } from '../../api/query.ts';
+import { useOfferNextStep } from '../../domain/setup/next-step.ts';
 import { ComboboxField } from '../../kit/form/fields.tsx';
 import { ResourceForm } from '../../kit/form/resource-form.tsx';
 import { useLookup } from '../../kit/list/use-lookup.ts';
@@ -40,6 +41,7 @@ export default function StoreNew() {
   const { t } = useTranslation('stores');
   const navigate = useNavigate();
   const create = useSend(createStore);
+  const offerNextStep = useOfferNextStep();
   const anyCompany = roleOf(useMe()) === 'ROLE_ADMIN';
   return (
     <Page title={t('new')}>
@@ -51,7 +53,10 @@ export default function StoreNew() {
         tabsLabel={t('tabs')}
         submitLabel={t('create')}
         submit={async (body) => (await create.mutateAsync({ body })).data}
-        onSaved={(store) => void navigate(paths.stores.edit(store.id), { replace: true })}
+        onSaved={(store) => {
+          offerNextStep('store');
+          void navigate(paths.stores.edit(store.id), { replace: true });
+        }}
       >
         {(tab) => <StoreFields tab={tab} owner={anyCompany && <CompanyField />} />}
       </ResourceForm>

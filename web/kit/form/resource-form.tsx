@@ -1,9 +1,11 @@
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { get, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { Button } from '../../ui/button.tsx';
 import { Body } from '../../ui/page.tsx';
+import { cameByShortcut } from '../../ui/shortcuts.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { FormFrame, FormScope } from './form-frame.tsx';
 import { useResourceForm } from './use-resource-form.ts';
@@ -17,6 +19,8 @@ type Props<S extends z.ZodMiniObject, R extends object> = Omit<FormOptions<S, R>
   refusedTitle?: string;
   /** Said after a version conflict, beside the fields that others changed. */
   conflictNote?: string | undefined;
+  /** In the bar, beside its buttons. */
+  summary?: ReactNode;
   children: ReactNode | ((tab: string) => ReactNode);
 };
 
@@ -30,6 +34,7 @@ export const ResourceForm = <S extends z.ZodMiniObject, R extends object>({
   submitLabel,
   refusedTitle,
   conflictNote,
+  summary,
   children,
   ...options
 }: Props<S, R>) => {
@@ -39,7 +44,11 @@ export const ResourceForm = <S extends z.ZodMiniObject, R extends object>({
     ...options,
     kind: creating ? 'create' : 'edit',
   });
-  const { tabs, tab } = state;
+  const { tabs, tab, element } = state;
+  useEffect(() => {
+    if (creating && cameByShortcut())
+      element.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea, select')?.focus();
+  }, [creating, element]);
   return (
     <FormScope state={state}>
       {tabs && <FormTabs tabs={tabs} open={tab} label={tabsLabel} />}
@@ -54,7 +63,7 @@ export const ResourceForm = <S extends z.ZodMiniObject, R extends object>({
           {typeof children === 'function' ? children(tab) : children}
         </FormFrame>
       </Body>
-      {(state.isDirty || creating) && <SaveBar state={state} label={submitLabel} />}
+      {(state.isDirty || creating) && <SaveBar state={state} label={submitLabel} summary={summary} />}
     </FormScope>
   );
 };
@@ -76,9 +85,11 @@ const FormTabs = ({ tabs, open, label }: { tabs: readonly FormTab[]; open: strin
 const SaveBar = ({
   state: { id, kind, busy, discard },
   label,
+  summary,
 }: {
   state: ResourceFormState;
   label: string | undefined;
+  summary: ReactNode;
 }) => {
   const { t } = useTranslation();
   const changes = Object.keys(useFormState().dirtyFields).length;
@@ -94,6 +105,7 @@ const SaveBar = ({
           {t('form.changes', { count: changes })}
         </p>
       )}
+      {summary}
       <div className="ml-auto flex gap-2">
         {changes > 0 && <Button onClick={discard}>{t('form.discard')}</Button>}
         <Button type="submit" form={id} variant="primary" keys="Ctrl S" busy={busy}>

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem } from '../../api/problem.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -5,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 /**
- * What could not be loaded, why, and a button that tries again. It fills a panel, or a page, whose title it replaces; a
+ * What could not be loaded, why, and a button that tries again, as does the return of the connection. It fills a panel, or a page, whose title it replaces; a
  * banner is among other content. An error that is no answer of the API is the app's own code or messages that did not
  * come.
  */
@@ -21,6 +22,12 @@ export const Broken = ({
   as?: 'page' | 'panel' | 'banner';
 }) => {
   const { t } = useTranslation();
+  const retryOnline = useEffectEvent(() => void onRetry());
+  useEffect(() => {
+    const listen = () => retryOnline();
+    addEventListener('online', listen);
+    return () => removeEventListener('online', listen);
+  }, []);
   const problem = error instanceof ApiProblem ? error : null;
   const title = t(problem?.code === 'network' ? 'broken.offline' : 'broken.title');
   const retry = (

@@ -1,4 +1,4 @@
-import { CalendarHeart } from 'lucide-react';
+import { CalendarHeart, Scale } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -22,20 +22,15 @@ import type { Plan } from './plan.ts';
 import { refusalOf } from './refusal.ts';
 import type { Refused } from './refusal.ts';
 
-/**
- * Preview of an order or of a change before it is sent: estimated cost (of a change also the old one), holidays, legal
- * warnings and the reason that they require.
- */
-export const Forecast = ({
-  before,
-  refused,
-}: {
+type Props = {
   /** The edited shift; undefined for a new order. */
-  before?: Shift;
+  before?: Shift | undefined;
   /** Warnings from a refused request that the preview does not contain. */
   refused: Refused;
-}) => {
-  const { t } = useTranslation('shifts');
+};
+
+/** What the typed order costs and which rules it breaks, as far as it is typed. */
+const useForecast = ({ before, refused }: Props) => {
   const plan = usePlan();
   const { row: store } = useStoreRow(plan.store_id);
   const { row: specialty } = useSpecialtyRow(plan.category_id);
@@ -48,12 +43,22 @@ export const Forecast = ({
   );
   const rate = rateOf(plan, specialty ? [specialty] : [], before);
   const cost = costOf(plan, times, rate);
+  return { plan, times, rate, cost, warnings, forecast, isFetching, failure: request && error };
+};
+
+/**
+ * Preview of an order or of a change before it is sent: estimated cost (of a change also the old one), holidays, legal
+ * warnings and the reason that they require.
+ */
+export const Forecast = ({ before, refused }: Props) => {
+  const { t } = useTranslation('shifts');
+  const { plan, times, rate, cost, warnings, forecast, isFetching, failure } = useForecast({ before, refused });
   const costBefore = before ? amountAt(plannedMinutes(before), before.hourly_rate) : null;
   const missing = new Intl.ListFormat(currentLanguage()).format(
     missingFields(plan).map((field) => t(fieldLabels[field])),
   );
   return (
-    <aside aria-label={t(before ? 'order.changeForecast' : 'order.forecast')} className="pb-6 xl:pt-6">
+    <aside id={forecastId} aria-label={t(before ? 'order.changeForecast' : 'order.forecast')} className="pb-6 xl:pt-6">
       <div className="rounded-3 border-line bg-sunken sticky top-6 flex flex-col gap-4 border p-4">
         <div aria-live="polite" aria-busy={isFetching}>
           <h2 className="text-12 text-ink-2">{t('order.cost')}</h2>
@@ -96,14 +101,42 @@ export const Forecast = ({
             />
           </div>
         ) : (
-          (isFetching || (forecast ?? (request && error))) && (
+          (isFetching || (forecast ?? failure)) && (
             <p role="status" className="border-line text-12 text-ink-3 border-t pt-3 text-pretty">
-              {isFetching ? t('order.checking') : forecast ? t('order.lawful') : error?.message}
+              {isFetching ? t('order.checking') : forecast ? t('order.lawful') : failure?.message}
             </p>
           )
         )}
       </div>
     </aside>
+  );
+};
+
+const forecastId = 'forecast';
+
+/** Where the forecast is below the fields: its cost, and the first warning, which leads to it. */
+export const ForecastInBar = (props: Props) => {
+  const { t } = useTranslation('shifts');
+  const { cost, warnings } = useForecast(props);
+  const [warning] = warnings;
+  if (cost === null) return null;
+  return (
+    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 xl:hidden">
+      <p className="tabular-nums">
+        <span className="sr-only">{t('order.cost')} </span>
+        <b className="text-16 font-semibold">{money(cost)}</b>
+      </p>
+      {warning && (
+        <button
+          type="button"
+          className="text-12 text-warning-text rounded-1 flex min-h-6 min-w-0 items-center gap-1.5 text-left underline-offset-3 hover:underline pointer-coarse:min-h-11"
+          onClick={() => document.getElementById(forecastId)?.scrollIntoView({ block: 'nearest' })}
+        >
+          <Scale className="size-3.5 flex-none" />
+          <span className="line-clamp-2">{warning.text}</span>
+        </button>
+      )}
+    </div>
   );
 };
 

@@ -17,6 +17,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { shiftTime } from '../../../ui/format.ts';
 import { Body, Page } from '../../../ui/page.tsx';
 import { PendingChange } from '../view/pending-change.tsx';
+import { ForecastInBar } from './forecast.tsx';
 import { ChangedPlan, changesOf, editable, planOf, timesOf } from './plan.ts';
 import { useRefusal } from './refusal.ts';
 import { ShiftFields } from './shift-fields.tsx';
@@ -56,6 +57,7 @@ const EditShift = ({ loaded }: { loaded: Shift }) => {
         onNewer={() => setShift(loaded)}
         editable={editable}
         submitLabel={t(waits ? 'order.propose' : 'order.save')}
+        summary={<ForecastInBar before={shift} refused={refused} />}
         submit={async (changed) => {
           const plan = { ...planOf(shift), ...changed };
           const body = changesOf(plan, shift);

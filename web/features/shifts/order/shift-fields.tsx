@@ -1,4 +1,4 @@
-import { MegaphoneOff } from 'lucide-react';
+import { Hourglass, MegaphoneOff } from 'lucide-react';
 import { Suspense, useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { sideOf } from '#shared/domain/roles.ts';
 import { defaultBreakMinutes } from '#shared/domain/shifts/plan.ts';
 import { townIn } from '#shared/domain/stores/town.ts';
 import { roleOf, useMay, useMe } from '../../../api/me.ts';
+import { useAsked } from '../../../domain/clients/asked.ts';
 import { ComboboxField, DateField, NumberField, SelectField, TextField, TimeField } from '../../../kit/form/fields.tsx';
 import { paths } from '../../../paths.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -106,7 +107,15 @@ const Unserved = () => {
   const store = useStore();
   const finds = useMay('performer.list');
   const specialty = useWatch<Plan, 'category_id'>({ name: 'category_id' });
-  if (!store || store.vendors.length > 0) return null;
+  const isUnserved = store?.vendors.length === 0;
+  const asked = useAsked({ store: store?.id, enabled: isUnserved });
+  if (!isUnserved) return null;
+  if (asked)
+    return (
+      <Banner tone="info" icon={Hourglass} title={t('order.asked')}>
+        {asked}
+      </Banner>
+    );
   const town = townIn(store.address);
   const filters = { ...(town && { town }), ...(specialty && { category_id: specialty }), store: store.id };
   return (

@@ -6,6 +6,8 @@ import { createShift, getShift } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { roleOf, useMay, useMe } from '../../../api/me.ts';
 import { useGet, useSend } from '../../../api/query.ts';
+import { useAsked } from '../../../domain/clients/asked.ts';
+import { useOfferNextStep } from '../../../domain/setup/next-step.ts';
 import { ResourceForm } from '../../../kit/form/resource-form.tsx';
 import { formatDays } from '../../../kit/list/date-range.ts';
 import { firstRows } from '../../../kit/list/use-lookup.ts';
@@ -16,6 +18,7 @@ import { today } from '../../../ui/days.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Body, Page } from '../../../ui/page.tsx';
 import { useFirstSpecialties, useFirstStores, useLoadStore, useSpecialtyRow, useStoreRow } from '../lookups.ts';
+import { ForecastInBar } from './forecast.tsx';
 import { copyOf, emptyPlan, orderOf, Plan, timesOf } from './plan.ts';
 import { refusalOf, useRefusal } from './refusal.ts';
 import { ShiftFields } from './shift-fields.tsx';
@@ -133,6 +136,8 @@ const NewShift = ({ values }: { values: Plan }) => {
   const order = useSend(createShift);
   const loadStore = useLoadStore();
   const [refused, recordRefusal] = useRefusal();
+  const asked = useAsked();
+  const offerNextStep = useOfferNextStep();
   return (
     <Page title={t('order.new')}>
       <ResourceForm
@@ -141,6 +146,7 @@ const NewShift = ({ values }: { values: Plan }) => {
         schema={Plan}
         values={values}
         submitLabel={t('order.send')}
+        summary={<ForecastInBar refused={refused} />}
         submit={async (plan) => {
           const store = await loadStore(plan.store_id);
           const times = timesOf(plan, store.time_zone);
@@ -150,10 +156,12 @@ const NewShift = ({ values }: { values: Plan }) => {
         }}
         savedText={({ ordered }) => {
           const toNobody = ordered.some(({ flags }) => flags.includes('offered_to_nobody'));
-          return t(toNobody ? 'order.sentToNobody' : 'order.sent', { count: ordered.length });
+          // The page of the shift says who was asked to serve the store.
+          return t(toNobody && !asked ? 'order.sentToNobody' : 'order.sent', { count: ordered.length });
         }}
         onSaved={({ ordered }) => {
           const [first] = ordered;
+          offerNextStep('shift');
           if (first)
             void navigate(ordered.length === 1 ? paths.shifts.view(first.id) : listOf(first), { replace: true });
         }}

@@ -1,4 +1,4 @@
-import { Info, MegaphoneOff } from 'lucide-react';
+import { Hourglass, Info, MegaphoneOff } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
@@ -8,6 +8,7 @@ import { getStore } from '#shared/contracts/stores.ts';
 import { plannedLength } from '#shared/domain/shifts/timing.ts';
 import { useMay } from '../../../api/me.ts';
 import { useGet, useSend } from '../../../api/query.ts';
+import { useAsked } from '../../../domain/clients/asked.ts';
 import { LegalWarnings } from '../../../domain/shifts/legal-warnings.tsx';
 import { useReport } from '../../../domain/shifts/report.ts';
 import { ShiftPill } from '../../../domain/shifts/shift-status.tsx';
@@ -166,6 +167,7 @@ const titleOf = ({ starts_at, ends_at, store: { time_zone: zone } }: Shift): str
 const OfferedToNobody = ({ shift }: { shift: Shift }) => {
   const { t } = useTranslation('shifts');
   const mayRead = useMay('store.read');
+  const asked = useAsked({ store: shift.store.id });
   const store = useGet(getStore, { params: { id: shift.store.id } }, { enabled: mayRead });
   const log = useGet(listShiftLog, { params: { id: shift.id }, query: { per_page: '100' } });
   const vendors = store.data?.data.vendors;
@@ -177,6 +179,12 @@ const OfferedToNobody = ({ shift }: { shift: Shift }) => {
       : vendors.length === 0
         ? 'unserved'
         : 'servedLater';
+  if (asked)
+    return (
+      <Banner tone="info" icon={Hourglass} title={t('order.asked')}>
+        {asked}
+      </Banner>
+    );
   return (
     <Banner tone="warning" icon={MegaphoneOff} title={t('view.toNobody')}>
       {t(`view.${reason}`)}

@@ -1,0 +1,40 @@
+import { useNavigate } from 'react-router';
+import type { FirstStep } from '#shared/domain/setup/first-steps.ts';
+import { paths } from '../../paths.ts';
+import { loadMessages, translate } from '../../ui/i18n.ts';
+import { snack } from '../../ui/snackbars.tsx';
+import { useDashboard, usePlans } from '../shifts/use-dashboard.ts';
+
+/** Where a step is done, for those that people do themselves: a performer gets its clients by their choice. */
+const placeOfStep = {
+  company: paths.nameCompany,
+  store: paths.stores.new,
+  performer: paths.clients.find,
+  people: paths.people.invite,
+  shift: paths.shifts.new,
+} as const satisfies Partial<Record<FirstStep, string>>;
+type OwnStep = keyof typeof placeOfStep;
+
+export const ownStep = (step: FirstStep): { step: OwnStep; to: string } | null =>
+  step === 'clients' ? null : { step, to: placeOfStep[step] };
+
+/** Offers the next of a new company's first steps once one is done: `offerNextStep('store')`. Nothing for others. */
+export const useOfferNextStep = () => {
+  const navigate = useNavigate();
+  const steps = useDashboard(usePlans()).data?.data.first_steps;
+  return (done: FirstStep): void => {
+    const [next] = (steps ?? []).flatMap((one) => (one.done || one.step === done ? [] : (ownStep(one.step) ?? [])));
+    if (next) void offer(next.step, () => void navigate(next.to));
+  };
+};
+
+const offer = async (step: OwnStep, run: () => void): Promise<void> => {
+  // The messages of the first steps belong to the overview. Without them nothing is offered.
+  const isLoaded = await loadMessages(['settings']).then(
+    () => true,
+    () => false,
+  );
+  if (!isLoaded) return;
+  const text = translate('settings:setup.next', { step: translate(`settings:setup.steps.${step}.title`) });
+  snack({ tone: 'info', text, action: { label: translate(`settings:setup.steps.${step}.go`), run } });
+};
