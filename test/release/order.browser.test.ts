@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
 import * as contracts from '#shared/contracts/shifts.ts';
 import { localDay } from '#shared/domain/local-time.ts';
+import { fullDay } from '#shared/domain/time-text.ts';
 import common from '#shared/messages/en/common.ts';
 import settings from '#shared/messages/en/settings.ts';
 import shifts from '#shared/messages/en/shifts.ts';
@@ -136,7 +137,7 @@ describe('the form of a new shift', () => {
     await field(page, shifts.order.store).waitFor();
     expect(await field(page, shifts.order.store).inputValue()).toBe('large');
     expect(await field(page, shifts.order.specialty).inputValue()).toBe(world.specialties.baker);
-    expect(await page.getByLabel(shifts.order.day, { exact: true }).inputValue()).toBe(next);
+    expect(await page.getByLabel(shifts.order.day, { exact: true }).inputValue()).toBe(fullDay(next));
   });
 
   it('sends a customer without a store to the form of the first store, also from the landing page and the calendar', async ({
@@ -209,7 +210,7 @@ describe('ordering another shift like this one', () => {
     await field(page, shifts.order.store).waitFor();
     expect(await field(page, shifts.order.store).inputValue()).toBe('shared');
     expect(await field(page, shifts.order.specialty).inputValue()).toBe(world.specialties.baker);
-    expect(await page.getByLabel(shifts.order.day, { exact: true }).inputValue()).toBe(planned);
+    expect(await page.getByLabel(shifts.order.day, { exact: true }).inputValue()).toBe(fullDay(planned));
     expect(await field(page, shifts.order.from).inputValue()).toBe(clock(starts_at));
     expect(await field(page, shifts.order.to).inputValue()).toBe(clock(ends_at));
     expect(await page.getByLabel(shifts.order.break).inputValue()).toBe('45');

@@ -26,7 +26,7 @@ const weekday = (day: string, style: 'short' | 'long') =>
   formatter(currentLanguage(), { timeZone: 'UTC', weekday: style }).format(noon(day));
 
 /** `Tue 27.10.` */
-export const shortDay = (day: string): string => `${weekday(day, 'short')} ${dayMonth(day)}`;
+export const shortDay = (day: string): string => `${shortDayName(day)} ${dayMonth(day)}`;
 /** `Tuesday 27 October` in the reader's language. */
 export const longDay = (day: string): string =>
   formatter(currentLanguage() === 'en' ? 'en-GB' : currentLanguage(), {
@@ -35,6 +35,8 @@ export const longDay = (day: string): string =>
     day: 'numeric',
     month: 'long',
   }).format(noon(day));
+/** `Tue` */
+export const shortDayName = (day: string): string => weekday(day, 'short');
 /** `Tuesday` */
 export const dayName = (day: string): string => weekday(day, 'long');
 /** `Tuesday 27.10.`, for sentences: the Czech short form of Monday, `po`, also means `after`. */

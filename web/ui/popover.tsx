@@ -4,8 +4,8 @@ import { cx } from './cx.ts';
 
 /**
  * A choice next to its subject: `<Popover button={…}>{(close) => …}</Popover>`. For actions use ui/menu.tsx. It uses
- * the native Popover API: top layer, light dismiss, and focus returns to the button. The first field or button takes
- * the focus, so it must be there before anything has loaded.
+ * the native Popover API: top layer, light dismiss, and focus returns to the button. The element with
+ * `data-autofocus` takes the focus, else the first field or button, so it must be there before anything has loaded.
  */
 export const Popover = ({
   button,
@@ -39,8 +39,9 @@ export const Popover = ({
         onBeforeToggle={(event) => event.newState === 'open' && setOpen(true)}
         // The element must be shown before it can take the focus, and still be shown to return it.
         onToggle={({ newState, currentTarget }) => {
-          if (newState === 'open') currentTarget.querySelector<HTMLElement>('input, button')?.focus();
-          else setOpen(false);
+          if (newState !== 'open') return setOpen(false);
+          const wanted = currentTarget.querySelector<HTMLElement>('[data-autofocus]');
+          (wanted ?? currentTarget.querySelector<HTMLElement>('input, button'))?.focus();
         }}
         style={{ positionAnchor: anchor, positionArea: align === 'start' ? 'bottom span-right' : 'bottom span-left' }}
         className={cx(

@@ -11,6 +11,7 @@ export default {
   searching: 'Hledá se…',
   nothingFound: 'Nic nenalezeno',
   clearChoice: 'Vymazat',
+  calendar: { open: 'Otevřít kalendář', previous: 'Předchozí měsíc', next: 'Další měsíc', format: 'DD.MM.RRRR' },
   hoursState: {
     submitted: 'Ke schválení',
     approved: 'Schváleno',

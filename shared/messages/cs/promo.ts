@@ -81,6 +81,7 @@ export default {
     whenReason: 'Prázdné: hned a bez konce.',
     from: 'Od',
     to: 'Do',
+    time: '{{label}}: čas',
     uses: 'Kolik firem',
     usesHint: 'Prázdné: libovolně.',
     active: 'Aktivní',

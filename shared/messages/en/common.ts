@@ -11,6 +11,7 @@ export default {
   searching: 'Searching…',
   nothingFound: 'Nothing found',
   clearChoice: 'Clear',
+  calendar: { open: 'Open the calendar', previous: 'Previous month', next: 'Next month', format: 'DD.MM.YYYY' },
   hoursState: {
     submitted: 'Submitted',
     approved: 'Approved',

@@ -79,6 +79,7 @@ export default {
     whenReason: 'Empty: at once, and without end.',
     from: 'From',
     to: 'Until',
+    time: '{{label}}: time',
     uses: 'How many companies',
     usesHint: 'Empty: any number.',
     active: 'Active',

@@ -11,6 +11,7 @@ export default {
   searching: 'Идёт поиск…',
   nothingFound: 'Ничего не найдено',
   clearChoice: 'Очистить',
+  calendar: { open: 'Открыть календарь', previous: 'Предыдущий месяц', next: 'Следующий месяц', format: 'ДД.ММ.ГГГГ' },
   hoursState: {
     submitted: 'На утверждении',
     approved: 'Утверждено',

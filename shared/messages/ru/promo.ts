@@ -87,6 +87,7 @@ export default {
     whenReason: 'Пусто: сразу и бессрочно.',
     from: 'С',
     to: 'До',
+    time: '{{label}}: время',
     uses: 'Сколько компаний',
     usesHint: 'Пусто: сколько угодно.',
     active: 'Включён',

@@ -13,7 +13,7 @@ import { DateField, TextField } from '../../kit/form/fields.tsx';
 import { FormFrame, FormScope } from '../../kit/form/form-frame.tsx';
 import { useResourceForm } from '../../kit/form/use-resource-form.ts';
 import { paths } from '../../paths.ts';
-import { today } from '../../ui/days.ts';
+import { isDay, today } from '../../ui/days.ts';
 import { useWide } from '../../ui/media.ts';
 import { Body, Page } from '../../ui/page.tsx';
 import { Changes } from './changes.tsx';
@@ -54,7 +54,7 @@ export const CheckoutForm = ({ cart, onOrdered }: { cart: FullCart; onOrdered: (
     },
     check: ({ isPickup: picksUp, pickupStore, received_at }) => ({
       pickupStore: picksUp && !pickupStore ? t('checkout.pickupMissing') : undefined,
-      received_at: received_at && received_at < today() ? t('checkout.dayPassed') : undefined,
+      received_at: isDay(received_at) && received_at < today() ? t('checkout.dayPassed') : undefined,
     }),
     submit: order,
     savedText: ({ number }) => t('checkout.done', { number }),

@@ -13,7 +13,7 @@ import { api } from '../../api/client.ts';
 import { DateField, MoneyField, TextField } from '../../kit/form/fields.tsx';
 import { FormDrawer } from '../../kit/form/form-dialog.tsx';
 import { useResourceForm } from '../../kit/form/use-resource-form.ts';
-import { productTimeZone, today } from '../../ui/days.ts';
+import { isDay, productTimeZone, today } from '../../ui/days.ts';
 import { dayOf, money } from '../../ui/format.ts';
 import { useMoveOrder } from './use-move-order.ts';
 
@@ -59,7 +59,7 @@ export default function QuoteDrawer({ order: opened, onClose }: { order: Order; 
     values: valuesOf(order),
     check: ({ valid_until }) => ({
       valid_until:
-        valid_until < today() || valid_until > lastDay()
+        isDay(valid_until) && (valid_until < today() || valid_until > lastDay())
           ? t('fields:quotation-days', { limit: orderLimits.quotationDays })
           : undefined,
     }),

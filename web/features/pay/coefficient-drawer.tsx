@@ -5,7 +5,7 @@ import { useMe } from '../../api/me.ts';
 import { useSend } from '../../api/query.ts';
 import { FormDrawer } from '../../kit/form/form-dialog.tsx';
 import { useResourceForm } from '../../kit/form/use-resource-form.ts';
-import { today } from '../../ui/days.ts';
+import { isDay, today } from '../../ui/days.ts';
 import { CoefficientFields } from './coefficient-fields.tsx';
 
 type Props = { onClose: () => void };
@@ -66,6 +66,6 @@ const EditDrawer = ({ coefficient, onClose }: Props & { coefficient: Coefficient
 const useDayCheck = () => {
   const { t } = useTranslation('fields');
   return ({ valid_from, valid_to }: { valid_from: string; valid_to: string | null }) => ({
-    valid_to: valid_to && valid_to < valid_from ? t('range-order') : undefined,
+    valid_to: isDay(valid_from) && isDay(valid_to) && valid_to < valid_from ? t('range-order') : undefined,
   });
 };

@@ -16,6 +16,7 @@ import { DateField } from '../../kit/form/fields.tsx';
 import { useEditable } from '../../kit/form/form-context.ts';
 import { Broken } from '../../kit/parts/broken.tsx';
 import { Button } from '../../ui/button.tsx';
+import { isDay } from '../../ui/days.ts';
 import { fullDay, shortDay } from '../../ui/format.ts';
 import { useNow } from '../../ui/now.ts';
 import { Tag } from '../../ui/pill.tsx';
@@ -66,7 +67,7 @@ const Exception = ({ nth }: { nth: number }) => {
   const { getValues } = useFormContext<StoreInput>();
   const date = useWatch<StoreInput, `schedule.exceptions.${number}.date`>({ name: `schedule.exceptions.${nth}.date` });
   const usual = () => {
-    const hours = date ? getValues(`schedule.week.${weekdayOf(date)}`) : [];
+    const hours = isDay(date) ? getValues(`schedule.week.${weekdayOf(date)}`) : [];
     return hours.length > 0 ? hours : [{ from: '08:00', to: '12:00', next_day: false }];
   };
   return (
@@ -78,7 +79,7 @@ const Exception = ({ nth }: { nth: number }) => {
       />
       <HoursField
         name={`schedule.exceptions.${nth}.hours`}
-        day={date ? shortDay(date) : t('schedule.exceptions.date', { number: nth + 1 })}
+        day={isDay(date) ? shortDay(date) : t('schedule.exceptions.date', { number: nth + 1 })}
         usual={usual}
       />
     </div>

@@ -4,8 +4,9 @@ import { get, useController, useFormContext, useFormState } from 'react-hook-for
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { ClockCombobox } from '../../ui/clock-combobox.tsx';
 import { cx } from '../../ui/cx.ts';
+import { DateInput } from '../../ui/date-input.tsx';
+import { writeDay } from '../../ui/day-text.ts';
 import { controlClass, Field } from '../../ui/field.tsx';
-import { fullDay } from '../../ui/format.ts';
 import { Combobox, Select } from '../../ui/select.tsx';
 import type { Option } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -31,7 +32,7 @@ export const useField = (name: string, text: FieldText) => {
 
 const labelIn = (options: readonly Option[]) => (value: unknown) =>
   options.find((one) => one.value === (value ?? ''))?.label ?? '—';
-const dayText = (value: unknown) => (typeof value === 'string' && value ? fullDay(value) : '—');
+const dayText = (value: unknown) => (typeof value === 'string' && value ? writeDay(value) : '—');
 
 /** For a field of several values, the first error among them. */
 const firstMessage = (error: object | undefined): string | undefined =>
@@ -238,7 +239,7 @@ export const ComboboxField = <V extends FieldValues>({
   );
 };
 
-/** YYYY-MM-DD, with the browser's date picker. */
+/** YYYY-MM-DD. */
 export const DateField = <V extends FieldValues>({
   name,
   label,
@@ -251,16 +252,14 @@ export const DateField = <V extends FieldValues>({
   return (
     <Field label={label} hint={hint} optional={optional && !disabled} error={error} className={className}>
       {(ids) => (
-        <input
+        <DateInput
           {...ids}
           {...range}
-          type="date"
           ref={field.ref}
           disabled={disabled}
           value={(field.value as string | null) ?? ''}
-          onChange={(event) => field.onChange(event.target.value || (optional ? null : ''))}
+          onChange={(day) => field.onChange(day || (optional ? null : ''))}
           onBlur={field.onBlur}
-          className={cx(controlClass, 'figures')}
         />
       )}
     </Field>

@@ -1,6 +1,8 @@
 import { Calendar } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { DateInput } from '../../ui/date-input.tsx';
 import { today } from '../../ui/days.ts';
+import { labelIdOf } from '../../ui/field.tsx';
 import { dayRange } from '../../ui/format.ts';
 import { Popover } from '../../ui/popover.tsx';
 import type { DateRange, Days } from './date-range.ts';
@@ -32,7 +34,7 @@ export const DateChip = <Word extends string>({
         {label}
       </span>
       <Popover
-        className="w-72 max-md:w-84"
+        className="w-76 max-md:w-84"
         button={
           <button
             type="button"
@@ -94,15 +96,19 @@ const DateInputs = ({
   );
 };
 
-const Day = ({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) => (
-  <label className="text-12 text-ink-2 flex min-w-0 flex-col gap-1">
-    {label}
-    <input
-      type="date"
-      required
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      className="h-control rounded-2 border-line-field bg-surface text-12 text-ink max-md:text-16 w-full min-w-0 border px-1.5"
-    />
-  </label>
-);
+const Day = ({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) => {
+  const id = useId();
+  return (
+    <div className="text-12 text-ink-2 flex min-w-0 flex-col gap-1">
+      <label id={labelIdOf(id)} htmlFor={id}>
+        {label}
+      </label>
+      <DateInput
+        id={id}
+        value={value}
+        onChange={onChange}
+        className="h-control rounded-2 border-line-field bg-surface text-12 text-ink max-md:text-16 w-full min-w-0 border px-1.5"
+      />
+    </div>
+  );
+};

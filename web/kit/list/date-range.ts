@@ -9,8 +9,8 @@ export type DateRange<Word extends string> = {
   wordOf: (text: string | undefined) => Word | null;
   daysOf: (text: string | undefined, today: string) => Days;
   /**
-   * The days of the two date inputs; null while one is incomplete. A date input reports the years 0002, 0020 and 0202
-   * while 2025 is typed. The side that was not `typed` follows where the range would be reversed or too long.
+   * The days of the two date inputs; null while one is incomplete, or before the first year that the API accepts. The
+   * side that was not `typed` follows where the range would be reversed or too long.
    */
   daysTyped: (days: Days, typed: keyof Days) => Days | null;
 };
