@@ -10,12 +10,13 @@ import {
   ListboxOptions,
 } from '@headlessui/react';
 import { Check, ChevronDown, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldText } from '#shared/domain/fold-text.ts';
 import { cx } from './cx.ts';
-import { controlClass, labelIdOf } from './field.tsx';
+import { controlClass, GroupError, labelIdOf } from './field.tsx';
+import { meantOption } from './meant-option.ts';
 import { option, panel } from './menu.tsx';
 
 export type Option<V extends string = string> = { value: V; label: string; note?: string; icon?: ReactNode };
@@ -133,9 +134,32 @@ export const Select = <V extends string>({
   );
 };
 
+/** What was typed, null for nothing, while the value `of` was chosen. It is left when the list closes without a choice. */
+type Entry = { text: string | null; of: string | null; isLeft: boolean };
+const noEntry: Entry = { text: null, of: null, isLeft: false };
+
+/** A form is not sent while the text of a control is not its value. */
+const useNoSubmit = (control: React.RefObject<HTMLInputElement | null>, isRefused: boolean): void => {
+  useEffect(() => {
+    const form = control.current?.form;
+    if (!form || !isRefused) return;
+    const refuse = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      control.current?.focus();
+    };
+    form.addEventListener('submit', refuse, { capture: true });
+    return () => form.removeEventListener('submit', refuse, { capture: true });
+  }, [control, isRefused]);
+};
+
+/**
+ * Text that is left without a choice chooses the option that it means, once the options have loaded. Otherwise it stays,
+ * with a message.
+ */
 export const Combobox = <V extends string>({
   id,
-  options = [],
+  options: loaded,
   chosen = [],
   more = 0,
   isSearching = false,
@@ -168,8 +192,23 @@ export const Combobox = <V extends string>({
   className?: string;
 }) => {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
-  const clear = value !== null && value !== '' && !disabled ? onClear : undefined;
+  const messageId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [lastEntry, setEntry] = useState(noEntry);
+  const entry = lastEntry.of === value ? lastEntry : noEntry;
+  const typed = entry.text ?? '';
+  const forget = () => {
+    setEntry(noEntry);
+    onSearch?.('');
+  };
+  const options = loaded ?? [];
+  const clear =
+    value !== null && value !== '' && !disabled && onClear
+      ? () => {
+          forget();
+          onClear();
+        }
+      : undefined;
   const fits = (one: Option<V>) =>
     onSearch !== undefined ||
     (typing ? typing.fits(one.value, typed) : foldText(`${one.label} ${one.note ?? ''}`).includes(foldText(typed)));
@@ -177,7 +216,7 @@ export const Combobox = <V extends string>({
   const found = options.filter(fits).toSorted((a, b) => Number(b.value === read) - Number(a.value === read));
   const takeTyped = () => read !== null && read !== value && onChange(read);
   const type = (text: string) => {
-    setTyped(text);
+    setEntry({ text, of: value, isLeft: false });
     onSearch?.(text);
     if (text === '' && value !== null) onClear?.();
   };
@@ -193,56 +232,85 @@ export const Combobox = <V extends string>({
   // Tab would select the first option, even after the user emptied the text.
   const leavesEmpty = useRef(false);
   const choose = (next: V | null) => {
-    if (next !== null && !leavesEmpty.current) onChange(next);
+    // Headless UI can choose a disabled option by a key: the one that was chosen before.
+    if (next === null || leavesEmpty.current || isSearching) return;
+    forget();
+    onChange(next);
   };
+  const isSettled = entry.isLeft && (failure !== null || (!isSearching && loaded !== undefined));
+  const meant = isSettled && failure === null ? meantOption(found, typed, more) : null;
+  const chooseMeant = useEffectEvent(() => {
+    if (!meant) return;
+    forget();
+    onChange(meant.value);
+    // Headless UI does not write the label after a key was pressed while the list was closed.
+    if (input.current) input.current.value = meant.label;
+  });
+  // oxlint-disable-next-line react/set-state-in-effect -- The options come after the event that left the text.
+  useEffect(() => chooseMeant(), [meant?.value]);
+  const isUnclear = isSettled && meant === null;
+  useNoSubmit(input, entry.isLeft);
   return (
     <ComboboxRoot
       value={value}
       onChange={choose}
-      onClose={() => {
-        setTyped('');
-        onSearch?.('');
-      }}
+      onClose={() =>
+        // A value that can be typed in full is taken from the text.
+        setEntry((last) => (typing || !last.text?.trim() ? noEntry : { ...last, isLeft: true }))
+      }
       disabled={disabled}
-      invalid={invalid}
+      invalid={invalid || isUnclear}
       immediate
     >
-      <div className="relative">
-        <ComboboxInput
-          as={DescribedInput}
-          id={id}
-          {...aria}
-          labelledBy={labelledBy}
-          describedBy={describedBy}
-          autoComplete="off"
-          placeholder={placeholder}
-          displayValue={(current: V | null) =>
-            [...chosen, ...options].find((one) => one.value === current)?.label ?? (typing && current) ?? ''
-          }
-          onPointerDown={(event) => press(event.currentTarget)}
-          onPointerCancel={() => {
-            pressed.current = false;
-          }}
-          onFocus={(event) => {
-            event.target.select();
-            if (!pressed.current) event.preventDefault();
-            pressed.current = false;
-          }}
-          onBlur={takeTyped}
-          onKeyDown={(event) => event.key === 'Enter' && found.length === 0 && takeTyped()}
-          onKeyDownCapture={(event) => {
-            leavesEmpty.current = event.key === 'Tab' && event.currentTarget.value === '';
-          }}
-          onChange={(event) => type(event.target.value)}
-          className={cx(controlClass, clear ? 'pr-15 pointer-coarse:pr-20' : 'pr-8 pointer-coarse:pr-10', className)}
-        />
-        {clear && <ClearButton id={id} onClear={clear} />}
-        <ComboboxButton
-          aria-label={t('choices')}
-          className="text-ink-3 absolute inset-y-0 right-0 grid w-8 place-items-center pointer-coarse:w-10"
-        >
-          <ChevronDown className="size-3.5" />
-        </ComboboxButton>
+      <div>
+        <div className="relative">
+          <ComboboxInput
+            as={DescribedInput}
+            ref={input}
+            id={id}
+            {...aria}
+            {...(isUnclear && { 'aria-invalid': true })}
+            labelledBy={labelledBy}
+            describedBy={cx(isUnclear && messageId, describedBy) || undefined}
+            autoComplete="off"
+            placeholder={placeholder}
+            displayValue={(current: V | null) =>
+              entry.text ??
+              [...chosen, ...options].find((one) => one.value === current)?.label ??
+              (typing && current) ??
+              ''
+            }
+            onPointerDown={(event) => press(event.currentTarget)}
+            onPointerCancel={() => {
+              pressed.current = false;
+            }}
+            onFocus={(event) => {
+              event.target.select();
+              if (!pressed.current) event.preventDefault();
+              pressed.current = false;
+            }}
+            onBlur={takeTyped}
+            onKeyDown={(event) => event.key === 'Enter' && found.length === 0 && takeTyped()}
+            onKeyDownCapture={(event) => {
+              leavesEmpty.current = event.key === 'Tab' && event.currentTarget.value === '';
+              if (event.key === 'Escape' && event.currentTarget.getAttribute('aria-expanded') === 'true') forget();
+            }}
+            onChange={(event) => type(event.target.value)}
+            className={cx(controlClass, clear ? 'pr-15 pointer-coarse:pr-20' : 'pr-8 pointer-coarse:pr-10', className)}
+          />
+          {clear && <ClearButton id={id} onClear={clear} />}
+          <ComboboxButton
+            aria-label={t('choices')}
+            className="text-ink-3 absolute inset-y-0 right-0 grid w-8 place-items-center pointer-coarse:w-10"
+          >
+            <ChevronDown className="size-3.5" />
+          </ComboboxButton>
+        </div>
+        {isUnclear && (
+          <GroupError id={messageId}>
+            {failure ?? (found.length > 0 ? t('chooseFound') : t('nothingFoundFor', { text: typed.trim() }))}
+          </GroupError>
+        )}
       </div>
       <ComboboxOptions
         {...floating}

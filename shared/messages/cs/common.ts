@@ -10,6 +10,8 @@ export default {
   nextDay: 'další den',
   searching: 'Hledá se…',
   nothingFound: 'Nic nenalezeno',
+  nothingFoundFor: 'Pro „{{text}}“ se nic nenašlo.',
+  chooseFound: 'Vyberte jednu z nabízených možností.',
   clearChoice: 'Vymazat',
   calendar: { open: 'Otevřít kalendář', previous: 'Předchozí měsíc', next: 'Další měsíc', format: 'DD.MM.RRRR' },
   hoursState: {

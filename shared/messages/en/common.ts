@@ -10,6 +10,8 @@ export default {
   nextDay: 'next day',
   searching: 'Searching…',
   nothingFound: 'Nothing found',
+  nothingFoundFor: 'Nothing was found for “{{text}}”.',
+  chooseFound: 'Choose one of the suggestions.',
   clearChoice: 'Clear',
   calendar: { open: 'Open the calendar', previous: 'Previous month', next: 'Next month', format: 'DD.MM.YYYY' },
   hoursState: {

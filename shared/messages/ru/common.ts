@@ -10,6 +10,8 @@ export default {
   nextDay: 'на следующий день',
   searching: 'Идёт поиск…',
   nothingFound: 'Ничего не найдено',
+  nothingFoundFor: 'По запросу «{{text}}» ничего не найдено.',
+  chooseFound: 'Выберите один из предложенных вариантов.',
   clearChoice: 'Очистить',
   calendar: { open: 'Открыть календарь', previous: 'Предыдущий месяц', next: 'Следующий месяц', format: 'ДД.ММ.ГГГГ' },
   hoursState: {
