@@ -43,6 +43,8 @@ export const Calendar = ({
     onEscape();
   };
   const press = (event: React.KeyboardEvent) => {
+    // Alt+Left and the like belong to the browser.
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
     const next = dayByKey(reachable, event.key);
     if (next === null) return escape(event);
     take(event);
