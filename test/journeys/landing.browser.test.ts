@@ -3,8 +3,11 @@ import { beforeAll, expect } from 'vitest';
 import settings from '#shared/messages/en/settings.ts';
 import shell from '#shared/messages/en/shell.ts';
 import shifts from '#shared/messages/en/shifts.ts';
+import { companyReplaced, getCompany } from '../../functions/data/companies/companies.ts';
+import { transact } from '../../functions/data/table.ts';
 import { giveOpenTasks } from '../world/open-tasks.ts';
 import { it, checkScreen } from '../world/screen.ts';
+import { today } from '../world/today.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
@@ -13,6 +16,28 @@ const { attention } = settings;
 beforeAll(async () => {
   world = await createWorld();
   await giveOpenTasks(world);
+});
+
+it('a store manager whose worker did not come finds the name and whom to call, without another click', async ({
+  signInAs,
+}) => {
+  const { companies, people, person } = world;
+  const before = await getCompany(companies.performer.id);
+  if (!before) throw new Error('The performer has no item');
+  const version = before.version + 1;
+  await transact(companyReplaced({ before, after: { ...before, version, phone: '+420777001001' } }));
+  const worker = await person('Ota Dlouhý', 'ROLE_VENDOR_STAFF', companies.performer);
+  const id = await today(world).missed(worker);
+
+  const page = await signInAs(people.storeManager, '/');
+  await page.waitForURL('**/settings/profile');
+  await section(page).getByText('0 of 1 worker on site now').waitFor();
+  const row = section(page).getByRole('listitem').filter({ hasText: 'Ota Dlouhý' });
+  const call = row.getByRole('link', { name: companies.performer.name });
+  expect(await call.getAttribute('href')).toBe('tel:+420777001001');
+  await row.getByRole('link', { name: 'Ota Dlouhý', exact: true }).click();
+  await page.waitForURL(`**/shifts/view/${id}`);
+  await page.getByRole('link', { name: '+420 777 001 001' }).waitFor();
 });
 
 const section = (page: Page) => page.getByRole('region', { name: attention.title });

@@ -58,5 +58,17 @@ export const today = ({ people, stores, specialties }: World) => {
     ok(await invoke(shifts.endShift, who, { params, body: {}, now: at(480) }));
     return id;
   };
-  return { act, ordered, staffed, lateYesterday };
+  /** A shift of 6 hours that began 45 to 60 minutes ago, and its worker did not come. */
+  const missed = async (who: Account, more: object = {}): Promise<string> => {
+    const starts_at = new Date(Math.floor(Date.now() / quarter) * quarter - 3 * quarter).toISOString();
+    const times = { starts_at, ends_at: addMinutes(starts_at, 6 * 60) };
+    const order = { store_id: stores.own.id, category_id: specialties.cashier, ...times, ...more };
+    const body = { ...order, override_reason: 'Agreed' };
+    const { id } = ok(await invoke(shifts.createShift, people.vendor, { body, now: addMinutes(starts_at, -4000) }));
+    const staff = { staff_id: who.id, override_reason: 'Agreed' };
+    const now = addMinutes(starts_at, -3900);
+    ok(await invoke(shifts.assignShift, people.vendor, { params: { id }, body: staff, now }));
+    return id;
+  };
+  return { act, ordered, staffed, lateYesterday, missed };
 };

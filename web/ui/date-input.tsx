@@ -61,9 +61,8 @@ export const DateInput = ({
         button={
           <button
             type="button"
-            id={`${id}-calendar`}
             aria-label={t('calendar.open')}
-            aria-labelledby={`${id}-calendar ${labelIdOf(id)}`}
+            aria-describedby={labelIdOf(id)}
             disabled={input.disabled}
             className="text-ink-3 hover:text-ink rounded-2 absolute inset-y-0 right-0 grid w-8 place-items-center disabled:opacity-45 pointer-coarse:w-11"
           >
