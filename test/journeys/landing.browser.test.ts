@@ -37,7 +37,7 @@ it('a store manager whose worker did not come finds the name and whom to call, w
   expect(await call.getAttribute('href')).toBe('tel:+420777001001');
   await row.getByRole('link', { name: 'Ota Dlouhý', exact: true }).click();
   await page.waitForURL(`**/shifts/view/${id}`);
-  await page.getByRole('link', { name: '+420 777 001 001' }).waitFor();
+  await page.getByRole('complementary').getByRole('link', { name: '+420 777 001 001' }).waitFor();
 });
 
 const section = (page: Page) => page.getByRole('region', { name: attention.title });

@@ -14,6 +14,7 @@ import { LegalWarnings } from '../../../domain/shifts/legal-warnings.tsx';
 import { TextField } from '../../../kit/form/fields.tsx';
 import { fullDay, hours, money, moneyDifference } from '../../../ui/format.ts';
 import { currentLanguage } from '../../../ui/i18n.ts';
+import { useWide } from '../../../ui/media.ts';
 import { useNow } from '../../../ui/now.ts';
 import { Tag } from '../../../ui/pill.tsx';
 import { useSpecialtyRow, useStoreRow } from '../lookups.ts';
@@ -117,11 +118,12 @@ const forecastId = 'forecast';
 /** Where the forecast is below the fields: its cost, and the first warning, which leads to it. */
 export const ForecastInBar = (props: Props) => {
   const { t } = useTranslation('shifts');
+  const isBeside = useWide('xl');
   const { cost, warnings } = useForecast(props);
   const [warning] = warnings;
-  if (cost === null) return null;
+  if (isBeside || cost === null) return null;
   return (
-    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 xl:hidden">
+    <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
       <p className="tabular-nums">
         <span className="sr-only">{t('order.cost')} </span>
         <b className="text-16 font-semibold">{money(cost)}</b>
