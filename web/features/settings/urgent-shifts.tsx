@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { listShifts } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
+import { sideOf } from '#shared/domain/roles.ts';
 import { roleOf, useMe } from '../../api/me.ts';
 import { useGetByIds } from '../../api/query.ts';
 import { CallUpDialog } from '../../domain/shifts/call-up-dialog.tsx';
@@ -70,8 +71,10 @@ const Row = ({
   onAssign: (shift: Shift, anchor: Element) => void;
 }) => {
   const { t } = useTranslation('shifts');
-  const { staff, store, customer, category, day, starts_at, ends_at, status, actions, contacts = [] } = shift;
+  const { staff, store, customer, vendor, category, day, starts_at, ends_at, status, actions, contacts = [] } = shift;
   const [tag] = useShiftTags()(shift, now);
+  const isOwn = sideOf(roleOf(useMe())) === 'customer';
+  const other = isOwn ? vendor : customer;
   return (
     <li className="border-line px-gutter hover:bg-hover relative flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b py-2.5">
       <div className="flex min-w-0 flex-[1_1_20rem] items-center gap-3">
@@ -94,7 +97,7 @@ const Row = ({
               {shortDay(day)} {clockRange(starts_at, ends_at, store.time_zone)}
             </span>
             {' · '}
-            {[store.name, category.name, customer.name].join(' · ')}
+            {[store.name, category.name, other?.name].filter(Boolean).join(' · ')}
           </p>
         </div>
       </div>

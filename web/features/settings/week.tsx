@@ -7,7 +7,7 @@ import { useDashboard } from '../../domain/shifts/use-dashboard.ts';
 import { paths } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { today } from '../../ui/days.ts';
-import { namedDay, shortDay } from '../../ui/format.ts';
+import { dayMonth, namedDay, shortDayName } from '../../ui/format.ts';
 
 type Day = Answer<typeof countShifts>['data'][number];
 const filledOf = ({ worked, running, staffed }: Day) => worked + running + staffed;
@@ -39,7 +39,7 @@ export const Week = () => {
       </header>
       {answer ? (
         all > 0 && (
-          <ol className="px-gutter no-scrollbar mt-2 flex gap-1 overflow-x-auto">
+          <ol className="px-gutter mt-2 grid grid-cols-7 gap-1">
             {week.map((day) => (
               <DayOfWeek key={day.date} day={day} />
             ))}
@@ -52,23 +52,24 @@ export const Week = () => {
   );
 };
 
-/** `Mon 23.11. 4/5`, with a bar of the filled part. */
+/** `Mon 23.11. 4/5`, with a bar of the filled part. A phone has no room for the date. */
 const DayOfWeek = ({ day }: { day: Day }) => {
   const { t } = useTranslation('settings');
   const [filled, ordered] = [filledOf(day), orderedOf(day)];
   const isGap = filled < ordered;
   return (
-    <li className="min-w-16 flex-1">
+    <li className="relative min-w-0">
       <Link
         to={`${paths.shifts.calendar}?${new URLSearchParams({ day: day.date }).toString()}`}
         aria-current={day.date === today() ? 'date' : undefined}
-        className="rounded-2 hover:bg-hover aria-[current]:bg-primary-soft flex flex-col gap-1 px-2 py-1.5 -outline-offset-2"
+        className="rounded-2 hover:bg-hover aria-[current]:bg-primary-soft flex flex-col gap-1 px-2 py-1.5 -outline-offset-2 max-md:px-1"
       >
         <span className="sr-only">
           {namedDay(day.date)}, {t('dashboard.filled', { filled, count: ordered })}
         </span>
         <span aria-hidden className="text-12 text-ink-2 whitespace-nowrap">
-          {shortDay(day.date)}
+          {shortDayName(day.date)}
+          <span className="max-md:hidden"> {dayMonth(day.date)}</span>
         </span>
         <span aria-hidden className={cx('figures text-14 font-semibold', isGap && 'text-(--shift-new-fg)')}>
           {ordered === 0 ? '–' : `${filled}/${ordered}`}
