@@ -43,11 +43,13 @@ export const Popover = ({
           const wanted = currentTarget.querySelector<HTMLElement>('[data-autofocus]');
           (wanted ?? currentTarget.querySelector<HTMLElement>('input, button'))?.focus();
         }}
-        style={{ positionAnchor: anchor, positionArea: align === 'start' ? 'bottom span-right' : 'bottom span-left' }}
+        style={{ positionAnchor: anchor }}
         className={cx(
           // On a phone it may be wider than the space beside its button, and moves within the page's width.
-          'inset-auto m-0 mt-1 min-w-55 max-w-[calc(100vw-16px)] rounded-3 bg-raised p-1 text-13 whitespace-normal text-ink shadow-3 max-md:mx-2 max-md:text-14 max-md:[position-area:bottom_span-all]! [position-try-fallbacks:flip-inline,flip-block]',
-          align === 'start' ? 'max-md:justify-self-start' : 'max-md:justify-self-end',
+          'inset-auto m-0 mt-1 min-w-55 max-w-[calc(100vw-16px)] rounded-3 bg-raised p-1 text-13 whitespace-normal text-ink shadow-3 max-md:mx-2 max-md:text-14 max-md:[position-area:bottom_span-all] [position-try-fallbacks:flip-inline,flip-block]',
+          align === 'start'
+            ? 'max-md:justify-self-start md:[position-area:bottom_span-right]'
+            : 'max-md:justify-self-end md:[position-area:bottom_span-left]',
           className,
         )}
       >

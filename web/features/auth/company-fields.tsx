@@ -28,17 +28,6 @@ type Props = {
   onChange: (change: { company?: string; ico?: string }) => void;
 };
 
-/**
- * A company by name and IČO. Both are required; where the company is optional, both may be empty. A company that is
- * already registered needs only its IČO.
- */
-export const CompanyFields = (props: Props) => (
-  <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] gap-3 max-sm:grid-cols-1">
-    <NameField {...props} />
-    <IcoField {...props} />
-  </div>
-);
-
 export const NameField = ({ company, errors, autoFocus, onChange }: Omit<Props, 'ico'>) => {
   const { t } = useTranslation('auth');
   return (

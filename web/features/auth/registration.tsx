@@ -8,7 +8,7 @@ import { Field } from '../../ui/field.tsx';
 import { writtenNumber } from '../../ui/phone-number.ts';
 import { findCompany, register } from './calls.ts';
 import { Choice, choices } from './choice.tsx';
-import { CompanyFields, IcoField, useCompanyErrors } from './company-fields.tsx';
+import { IcoField, NameField, useCompanyErrors } from './company-fields.tsx';
 import { changeDraft, phoneOf, useDraft } from './draft.ts';
 import { useEmailError } from './email-error.ts';
 import { EmphasizedText } from './emphasized-text.tsx';
@@ -57,6 +57,7 @@ export default function Registration() {
     if (wrong) focusError();
     return !wrong;
   };
+  const companyErrors = { ...errors, ...(wrongIco && { ico: wrongIco }) };
   const changeCompany = (changed: { company?: string; ico?: string }) => {
     setWrongIco(undefined);
     changeDraft(changed);
@@ -112,14 +113,8 @@ export default function Registration() {
         <PhoneInput hint={t('checkIn.phoneHint')} error={errors.phone} />
       )}
       {role === 'ROLE_BUYER' && (
-        <div className="flex flex-col gap-1.5">
-          <CompanyFields
-            company={company}
-            ico={ico}
-            errors={{ ...errors, ...(wrongIco && { ico: wrongIco }) }}
-            onChange={changeCompany}
-          />
-          <p className="text-12 text-ink-3">{t('registration.companyLater')}</p>
+        <>
+          <IcoField ico={ico} errors={companyErrors} onChange={changeCompany} />
           <LookUp
             company={company}
             ico={ico}
@@ -127,7 +122,11 @@ export default function Registration() {
             check={mayLookUp}
             onName={(name) => changeCompany({ company: name })}
           />
-        </div>
+          <div className="flex flex-col gap-1.5">
+            <NameField company={company} errors={companyErrors} onChange={changeCompany} />
+            <p className="text-12 text-ink-3">{t('registration.companyLater')}</p>
+          </div>
+        </>
       )}
       {(role === 'ROLE_BUYER_MANAGER' || role === 'ROLE_STORE_MANAGER') && <IcoOfEmployer ico={ico} errors={errors} />}
       {role !== 'ROLE_BUYER' && (
