@@ -1,6 +1,6 @@
 import { ChevronRight, Menu as MenuIcon, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link, useMatches } from 'react-router';
+import { Link, useLocation, useMatches } from 'react-router';
 import { may } from '#shared/domain/access.ts';
 import { roleOf, useMe } from '../api/me.ts';
 import { paths } from '../paths.ts';
@@ -9,6 +9,7 @@ import { Kbd } from '../ui/kbd.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { optional } from '../ui/optional.tsx';
 import { useTitle } from '../ui/title.ts';
+import { menuOf } from './menu-pages.ts';
 import type { Handle } from './screen.tsx';
 
 /** Loaded after the first paint; a placeholder reserves the space. */
@@ -66,8 +67,11 @@ export const Header = ({
 
 const Breadcrumb = () => {
   const { t } = useTranslation('shell');
-  const title = useTitle();
   const role = roleOf(useMe());
+  const { pathname } = useLocation();
+  // A page whose code could not be loaded has no title.
+  const inMenu = menuOf(role).flatMap(({ pages }) => pages.find(({ to }) => to === pathname) ?? [])[0];
+  const title = useTitle() || (inMenu ? t(`menu.${inMenu.label}`) : '');
   const parents = useMatches().flatMap(({ handle }) => (handle as Handle | undefined)?.parents ?? []);
   return (
     <nav aria-label={t('breadcrumb')} className="min-w-0 flex-1 pl-2">

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { RouteObject } from 'react-router';
 import type { Area, ScreenRoute } from '../kit/parts/area-routes.ts';
 import { Broken } from '../kit/parts/broken.tsx';
@@ -57,9 +56,8 @@ const lazily = (load: Load, Failed: ComponentType<FailedProps>): Pick<RouteObjec
 
 type FailedProps = { error: unknown; isTrying: boolean; onRetry: () => Promise<void> };
 const FailedScreen = (props: FailedProps) => {
-  const { t } = useTranslation();
-  // The title of the page before must not stand in its place.
-  useSetTitle(t('broken.title'));
+  // Not the title of the page before.
+  useSetTitle('');
   return (
     <Body>
       <Broken as="page" {...props} />

@@ -31,7 +31,7 @@ export const fields = {
   brand: 'Značka',
   brandHint: 'Název, pod kterým firmu lidé znají, pokud se liší.',
   phone: 'Telefon',
-  phoneHint: 'S předvolbou země, třeba +420 777 000 001.',
+  phoneHint: 'S předvolbou země, třeba +420 777 000 001. Na toto číslo volají dodavateli pracovníci i zákazníci.',
   site: 'Web',
   comment: 'Poznámka',
 } as const;

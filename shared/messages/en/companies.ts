@@ -27,7 +27,7 @@ export const fields = {
   brand: 'Brand',
   brandHint: 'The name that people know, if it differs.',
   phone: 'Phone',
-  phoneHint: 'With the country code, like +420 777 000 001.',
+  phoneHint: 'With the country code, like +420 777 000 001. Workers and customers call a performer on it.',
   site: 'Web site',
   comment: 'Note',
 } as const;
