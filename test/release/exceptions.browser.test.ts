@@ -157,7 +157,7 @@ describe('a performer', () => {
       breaks: [],
       reason: 'Came at ten past eight',
     });
-    await page.getByText('Came at ten past eight').waitFor();
+    await page.getByText('Came at ten past eight', { exact: true }).waitFor();
     await dialog.getByRole('button', { name: shifts.view.ask.correct.confirm }).click();
     const conflict = page.getByRole('dialog', { name: common.form.changed });
     const end = conflict.getByRole('group', { name: shifts.view.correct.end });
