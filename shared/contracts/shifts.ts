@@ -164,9 +164,9 @@ export const listShifts = endpoint({
     /** Only shifts with a pending change that the caller may answer now. */
     waiting_for_me: z.optional(z.literal('true')),
     /**
-     * Only shifts that need attention now: not started more than 5 minutes after the planned start, canceled by the
-     * performer or without anybody who came, and not over by the plan, without a worker within 24 hours of the start, or
-     * running for too long.
+     * Only shifts that need attention now: not started more than 5 minutes after the planned start, unfulfilled or
+     * canceled by the performer and not over by the plan, without a worker within 24 hours of the start, or running for
+     * too long.
      */
     gap: z.optional(z.enum(currentGaps)),
   }),

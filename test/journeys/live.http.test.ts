@@ -316,8 +316,10 @@ describe('a subscription is refused, and the connection closed,', () => {
     ['for a closed account', closedAccount],
     ['for a session that was ended elsewhere', endedSession],
   ])('%s', async (_, message) => {
+    // Before the connection, which waits for its first message for some seconds only.
+    const first = await message();
     const live = await openLive();
-    live.send(await message());
+    live.send(first);
     await live.closed;
     expect(live.messages).toEqual([{ refused: true }]);
   });

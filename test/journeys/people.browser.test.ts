@@ -49,6 +49,9 @@ it('a buyer approves a newcomer as manager of a store', async ({ signInAs }) => 
   const [letter] = await sentTo(person.email ?? '');
   expect(letter?.text).toContain(world.people.buyer.fio);
   // The newcomer's page hears of it.
-  await theirs.getByRole('link', { name: shell.menu.calendar }).waitFor();
+  await theirs
+    .getByRole('navigation', { name: shell.menu.label })
+    .getByRole('link', { name: shell.menu.calendar })
+    .waitFor();
   expect(await theirs.getByText(settings.waiting.title).count()).toBe(0);
 });

@@ -15,7 +15,7 @@ type Options = {
   now: string;
 };
 export type OpenTasks = Record<CurrentGap | 'unfilled' | 'changes', Tally> & {
-  /** Of the range's days before today. */
+  /** Of the range's days up to today. */
   unfulfilled: number;
   on_site: { present: number; absent: number };
   /** The ids of the first shifts to act on, the most urgent first. */

@@ -3,6 +3,7 @@ import {
   CircleAlert,
   CircleCheck,
   CircleX,
+  Clock,
   ClockAlert,
   Handshake,
   MailPlus,
@@ -14,7 +15,8 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Tally } from '#shared/contracts/shifts.ts';
+import type { Answer } from '#shared/contracts/endpoint.ts';
+import type { getDashboard, Tally } from '#shared/contracts/shifts.ts';
 import { useMay } from '../../api/me.ts';
 import { ShiftShape } from '../../domain/shifts/shift-status.tsx';
 import { addressOfView, countedViews, overdueView } from '../../domain/shifts/shift-views.ts';
@@ -48,12 +50,12 @@ export const Tasks = () => {
         </p>
       ) : known && isCounted && tasks.every(({ count }) => count === 0) ? (
         <>
-          {shifts && <OnSite {...shifts.on_site} />}
+          {shifts && <OnSite shifts={shifts} />}
           <NothingToDo />
         </>
       ) : (
         <>
-          {shifts && <OnSite {...shifts.on_site} />}
+          {shifts && <OnSite shifts={shifts} />}
           {shifts && shifts.urgent.length > 0 && <UrgentShifts shifts={shifts.urgent} />}
           {!isCounted && <p className="px-gutter text-ink-2 py-3">{t('attention.tooMany')}</p>}
           {/* The first row's and column's lines are cut off, so that lines are only between tiles. Numbers stand on one line. */}
@@ -73,13 +75,24 @@ export const Tasks = () => {
   );
 };
 
-/** How many workers are there, of those who should be. */
-const OnSite = ({ present, absent }: { present: number; absent: number }) => {
+type Shifts = NonNullable<Answer<typeof getDashboard>['data']['shifts']>;
+
+/** How many workers are there, of those who should be. A worker who has not come yet is missing after some minutes. */
+const OnSite = ({ shifts }: { shifts: Shifts }) => {
   const { t } = useTranslation('settings');
+  const { present, absent } = shifts.on_site;
   if (present + absent === 0) return null;
+  const { not_started, missing, canceled_by_performer: lost } = shifts;
+  const isGap = absent > 0 && not_started.count + missing.count + (lost?.count ?? 0) > 0;
   return (
-    <p className={cx('border-line px-gutter flex items-center gap-2 border-b py-2.5', absent > 0 && 'bg-danger-soft')}>
-      {absent > 0 ? <ClockAlert className="text-danger-text" /> : <CircleCheck className="text-success-text" />}
+    <p className={cx('border-line px-gutter flex items-center gap-2 border-b py-2.5', isGap && 'bg-danger-soft')}>
+      {isGap ? (
+        <ClockAlert className="text-danger-text" />
+      ) : absent > 0 ? (
+        <Clock className="text-ink-2" />
+      ) : (
+        <CircleCheck className="text-success-text" />
+      )}
       <b className="text-14 font-semibold">{t('attention.onSite', { present, count: present + absent })}</b>
     </p>
   );

@@ -6,9 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
 /**
- * What could not be loaded, why, and a button that tries again, as does the return of the connection. It fills a panel, or a page, whose title it replaces; a
- * banner is among other content. An error that is no answer of the API is the app's own code or messages that did not
- * come.
+ * What could not be loaded, why, and a button that tries again, as does the return of the connection. It fills a
+ * panel, or a page, whose title it replaces; a banner is among other content. An error that is no answer of the API is
+ * the app's own code or messages that did not come.
  */
 export const Broken = ({
   error,

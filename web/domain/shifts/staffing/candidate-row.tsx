@@ -13,8 +13,8 @@ import type { useAssign } from './use-assign.ts';
 export const isAbsent = ({ notes }: Candidate): boolean => notes.some(({ rule }) => rule === 'did-not-come');
 
 /**
- * A candidate with the reasons against them and what their other shifts say. For a legal warning, the row asks for the override reason before it
- * assigns.
+ * A candidate with the reasons against them and what their other shifts say. For a legal warning, the row asks for the
+ * override reason before it assigns.
  */
 export const CandidateRow = ({
   candidate,
