@@ -9,6 +9,8 @@ export type Settings = {
   local: boolean;
   /** `reserve=false` for a new AWS account, where at least 100 of the account's concurrency must stay unreserved. */
   reserve: boolean;
+  /** `schedules=false` for a cloud of tests, which run the jobs with times of their own. */
+  schedules: boolean;
   /** The folder of the bundles and the built web app. */
   dist: string;
   /** The e-mail address that receives alarms. */
@@ -40,6 +42,7 @@ export const settingsOf = ({ node }: IConstruct): Settings => {
   return {
     local: contextValue('local') === 'true',
     reserve: contextValue('reserve') !== 'false',
+    schedules: contextValue('schedules') !== 'false',
     dist: contextValue('dist') ?? 'dist',
     alarmEmail: contextValue('alarmEmail'),
     origin: contextValue('origin') ?? 'http://localhost:5173',

@@ -1,9 +1,8 @@
-import { getConnection } from '../data/live/connections.ts';
+import { forgetSilent } from '../data/live/connections.ts';
 import { serveQueue } from '../events/serve-queue.ts';
 import { closeSocket } from '../events/sockets.ts';
 
 /** Closes a connection of live updates that has not authenticated. Its queue delays the entry (`delays`). */
 export const handler = serveQueue('close-silent-socket', async ({ connection_id }) => {
-  const connection = await getConnection(connection_id);
-  if (connection?.until === null) await closeSocket(connection_id);
+  if (await forgetSilent(connection_id)) await closeSocket(connection_id);
 });

@@ -3,6 +3,7 @@ import * as events from 'aws-cdk-lib/aws-events';
 import * as targets from 'aws-cdk-lib/aws-events-targets';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import type { Construct } from 'constructs';
+import { settingsOf } from '../settings.ts';
 import type { Age, JobProps } from './job-function.ts';
 import { JobFunction } from './job-function.ts';
 
@@ -25,6 +26,7 @@ export class ScheduledFunction extends JobFunction {
     const retry = { retryAttempts: 1, maxEventAge: Duration.minutes(15) };
     this.configureAsyncInvoke({ onFailure: new SqsDestination(this.deadLetters), ...retry });
     new events.Rule(this, 'rule', {
+      enabled: settingsOf(this).schedules,
       schedule: events.Schedule.rate(every),
       targets: [new targets.LambdaFunction(this, { deadLetterQueue: this.deadLetters, ...retry })],
     });

@@ -7,12 +7,8 @@ export const openLive = async () => {
   const socket = new WebSocket(inject('cloud').origin.replace('http', 'ws') + livePath);
   const messages: LiveMessage[] = [];
   socket.addEventListener('message', ({ data }) => messages.push(JSON.parse(String(data)) as LiveMessage));
-  let isClosed = false;
   const closed = new Promise<void>((done) => {
-    socket.addEventListener('close', () => {
-      isClosed = true;
-      done();
-    });
+    socket.addEventListener('close', () => done());
   });
   await new Promise<void>((done, fail) => {
     socket.addEventListener('open', () => done());
@@ -23,7 +19,6 @@ export const openLive = async () => {
     messages,
     changes,
     closed,
-    isClosed: () => isClosed,
     send: (message: unknown) => socket.send(typeof message === 'string' ? message : JSON.stringify(message)),
     close: () => socket.close(),
   };

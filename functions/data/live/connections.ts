@@ -135,6 +135,22 @@ const removal = (audience: string, connectionId: string): Write => ({
 });
 
 /**
+ * Forgets a connection that has not subscribed, so that it cannot any more. Returns false, with nothing changed, if it
+ * has; a closed one counts as silent.
+ */
+export const forgetSilent = async (connectionId: string): Promise<boolean> => {
+  const expression = 'attribute_not_exists(pk) OR attribute_type(until, :null)';
+  const ifSilent = { expression, values: { ':null': 'NULL' } };
+  try {
+    await transact([{ part: 'connection', remove: connectionKey(connectionId), if: ifSilent }]);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+};
+
+/**
  * Forgets a connection, its subscriptions, and those to the given audiences, which it may have left behind. Harmless if
  * it is forgotten already.
  */

@@ -28,7 +28,7 @@ type Props = {
   onChange: (change: { company?: string; ico?: string }) => void;
 };
 
-export const NameField = ({ company, errors, autoFocus, onChange }: Omit<Props, 'ico'>) => {
+export const NameField = ({ company, errors, onChange }: Omit<Props, 'ico' | 'autoFocus'>) => {
   const { t } = useTranslation('auth');
   return (
     <Field label={t('registration.companyName')} error={errors.company}>
@@ -37,7 +37,6 @@ export const NameField = ({ company, errors, autoFocus, onChange }: Omit<Props, 
           {...ids}
           name="organization"
           autoComplete="organization"
-          autoFocus={autoFocus}
           maxLength={100}
           value={company}
           onChange={(event) => onChange({ company: event.target.value })}
