@@ -139,8 +139,8 @@ const removal = (audience: string, connectionId: string): Write => ({
  * has; a closed one counts as silent.
  */
 export const forgetSilent = async (connectionId: string): Promise<boolean> => {
-  const expression = 'attribute_not_exists(pk) OR attribute_type(until, :null)';
-  const ifSilent = { expression, values: { ':null': 'NULL' } };
+  const expression = 'attribute_not_exists(pk) OR attribute_type(#until, :null)';
+  const ifSilent = { expression, names: { '#until': 'until' }, values: { ':null': 'NULL' } };
   try {
     await transact([{ part: 'connection', remove: connectionKey(connectionId), if: ifSilent }]);
     return true;
