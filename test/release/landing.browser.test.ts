@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
 import common from '#shared/messages/en/common.ts';
 import settings from '#shared/messages/en/settings.ts';
+import shifts from '#shared/messages/en/shifts.ts';
 import { giveOpenTasks } from '../world/open-tasks.ts';
 import { it, checkScreen, saying } from '../world/screen.ts';
 import type { World } from '../world/world.ts';
@@ -41,6 +42,19 @@ it('the overview shows the numbers and the week, and leads to the calendar', asy
   await checkScreen(page, 'dashboard');
   await week.getByRole('link', { name: settings.dashboard.calendar }).click();
   await page.waitForURL('**/shifts/calendar**');
+});
+
+it('a change is answered in the overview', async ({ signInAs }) => {
+  const page = await signInAs(world.people.buyer, '/dashboard');
+  const row = section(page).getByRole('listitem').filter({ hasText: shifts.calendar.card.change });
+  await row.getByRole('button', { name: shifts.view.change.refuse, exact: true }).waitFor();
+  await row.getByRole('button', { name: saying(shifts.view.change.accept) }).click();
+  await checkScreen(page, 'overview-accept-change');
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await dialog.getByRole('button', { name: shifts.view.ask.confirm_change.confirm }).click();
+  await page.getByText(saying(shifts.view.done.confirm_change)).waitFor();
+  await row.waitFor({ state: 'detached' });
+  await task(page, attention.changes).filter({ hasText: '0' }).waitFor();
 });
 
 it('the first steps of a company are done one by one, and go away', async ({ signInAs }) => {

@@ -65,12 +65,29 @@ describe.each(['Enter', 'Tab'])('text that is left by %s before the suggestions 
     // An impatient second key.
     press('Enter');
     expect([input.value, seen().value, seen().search, message()]).toEqual(['bre', null, 'bre', null]);
-    submit();
     expect(seen().sent).toBe(0);
     answer('Břeclav');
     expect([input.value, seen().value, seen().search, message()]).toEqual(['Břeclav', 'břeclav', '', null]);
+    expect(seen().sent).toBe(0);
     submit();
     expect(seen().sent).toBe(1);
+  });
+
+  it('lets a form that was sent meanwhile go once it has a value, and only once', () => {
+    const { seen, type, press, answer, submit } = open();
+    type('bre');
+    press(key);
+    submit();
+    expect(seen().sent).toBe(0);
+    answer('Břeclav');
+    expect(seen()).toMatchObject({ value: 'břeclav', sent: 1 });
+    type('br');
+    press(key);
+    submit();
+    type('brno-');
+    press(key);
+    answer('Brno-venkov');
+    expect(seen()).toMatchObject({ value: 'brno-venkov', sent: 1 });
   });
 
   it('chooses the suggestion with this label', () => {

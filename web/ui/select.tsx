@@ -138,24 +138,33 @@ export const Select = <V extends string>({
 type Entry = { text: string | null; of: string | null; isLeft: boolean };
 const noEntry: Entry = { text: null, of: null, isLeft: false };
 
-/** A form is not sent while the text of a control is not its value. */
-const useNoSubmit = (control: React.RefObject<HTMLInputElement | null>, isRefused: boolean): void => {
+/** By what a form was sent that waits; null for none. */
+type Sent = { submitter: HTMLElement | null } | null;
+
+/** A form is not sent while the text of a control is not its value. Returns how it was last tried. */
+const useNoSubmit = (control: React.RefObject<HTMLInputElement | null>, isRefused: boolean) => {
+  const tried = useRef<Sent>(null);
   useEffect(() => {
     const form = control.current?.form;
     if (!form || !isRefused) return;
-    const refuse = (event: Event) => {
+    const refuse = (event: SubmitEvent) => {
       event.preventDefault();
       event.stopPropagation();
+      tried.current = { submitter: event.submitter };
       control.current?.focus();
     };
     form.addEventListener('submit', refuse, { capture: true });
-    return () => form.removeEventListener('submit', refuse, { capture: true });
+    return () => {
+      form.removeEventListener('submit', refuse, { capture: true });
+      tried.current = null;
+    };
   }, [control, isRefused]);
+  return tried;
 };
 
 /**
- * Text that is left without a choice chooses the option that it means, once the options have loaded. Otherwise it stays,
- * with a message.
+ * Text that is left without a choice chooses the option that it means, once the options have loaded, and a form that was
+ * sent meanwhile is sent then. Otherwise it stays, with a message.
  */
 export const Combobox = <V extends string>({
   id,
@@ -239,8 +248,11 @@ export const Combobox = <V extends string>({
   };
   const isSettled = entry.isLeft && (failure !== null || (!isSearching && loaded !== undefined));
   const meant = isSettled && failure === null ? meantOption(found, typed, more) : null;
+  const tried = useNoSubmit(input, entry.isLeft);
+  const [sending, setSending] = useState<Sent>(null);
   const chooseMeant = useEffectEvent(() => {
     if (!meant) return;
+    setSending(tried.current);
     forget();
     onChange(meant.value);
     // Headless UI does not write the label after a key was pressed while the list was closed.
@@ -248,8 +260,10 @@ export const Combobox = <V extends string>({
   });
   // oxlint-disable-next-line react/set-state-in-effect -- The options come after the event that left the text.
   useEffect(() => chooseMeant(), [meant?.value]);
+  useEffect(() => {
+    if (sending) input.current?.form?.requestSubmit(sending.submitter);
+  }, [sending]);
   const isUnclear = isSettled && meant === null;
-  useNoSubmit(input, entry.isLeft);
   return (
     <ComboboxRoot
       value={value}

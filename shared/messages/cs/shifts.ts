@@ -27,7 +27,6 @@ export const problems = {
 
 export default {
   words: {
-    answer: 'Odpovědět',
     unfilled: 'Neobsazeno',
     notStartedFor: 'Nezahájena už {{time}}',
     lateBy: 'Zpoždění {{time}}',

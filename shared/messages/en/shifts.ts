@@ -28,7 +28,6 @@ export const problems = {
 
 export default {
   words: {
-    answer: 'Answer',
     unfilled: 'Unfilled',
     notStartedFor: 'Not started, {{time}} late',
     lateBy: '{{time}} late',

@@ -29,7 +29,6 @@ export const problems = {
 
 export default {
   words: {
-    answer: 'Ответить',
     unfilled: 'Без работника',
     notStartedFor: 'Не начата уже {{time}}',
     lateBy: 'Опоздание {{time}}',

@@ -6,16 +6,19 @@ import type { Shift } from '#shared/contracts/shifts.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { roleOf, useMe } from '../../api/me.ts';
 import { useGetByIds } from '../../api/query.ts';
+import { ActionDialog } from '../../domain/shifts/action-dialog.tsx';
+import type { ConfirmedAction } from '../../domain/shifts/action-dialog.tsx';
 import { CallUpDialog } from '../../domain/shifts/call-up-dialog.tsx';
 import type { StandBy } from '../../domain/shifts/call-up.ts';
 import { canBeCalledUp } from '../../domain/shifts/call-up.ts';
+import { changedTerms, requestedTimes } from '../../domain/shifts/changed-terms.ts';
 import { ContactLinks } from '../../domain/shifts/contact-links.tsx';
 import { ShiftPill, ShiftShape } from '../../domain/shifts/shift-status.tsx';
 import { useShiftTags } from '../../domain/shifts/shift-tags.ts';
 import { useStaffing } from '../../domain/shifts/staffing/staffing-on-demand.tsx';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { clockRange, shortDay } from '../../ui/format.ts';
 import { useNow } from '../../ui/now.ts';
 import { Tag } from '../../ui/pill.tsx';
@@ -26,6 +29,7 @@ export const UrgentShifts = ({ shifts }: { shifts: readonly Shift[] }) => {
   const role = roleOf(useMe());
   const staffing = useStaffing(shifts);
   const [calling, setCalling] = useState<StandBy | null>(null);
+  const [answering, setAnswering] = useState<{ shift: Shift; action: ConfirmedAction } | null>(null);
   const { answers } = useGetByIds(
     listShifts,
     shifts.flatMap(({ backed_by }) => backed_by),
@@ -48,11 +52,13 @@ export const UrgentShifts = ({ shifts }: { shifts: readonly Shift[] }) => {
             standBy={standByOf(shift)}
             onCallUp={setCalling}
             onAssign={staffing.ask}
+            onAnswer={(action) => setAnswering({ shift, action })}
           />
         ))}
       </ul>
       {staffing.popover}
       {calling && <CallUpDialog {...calling} onClose={() => setCalling(null)} />}
+      {answering && <ActionDialog {...answering} onClose={() => setAnswering(null)} />}
     </>
   );
 };
@@ -63,18 +69,21 @@ const Row = ({
   standBy,
   onCallUp,
   onAssign,
+  onAnswer,
 }: {
   shift: Shift;
   now: string;
   standBy: StandBy | undefined;
   onCallUp: (pair: StandBy) => void;
   onAssign: (shift: Shift, anchor: Element) => void;
+  onAnswer: (action: ConfirmedAction) => void;
 }) => {
   const { t } = useTranslation('shifts');
   const { staff, store, customer, vendor, category, day, starts_at, ends_at, status, actions, contacts = [] } = shift;
   const [tag] = useShiftTags()(shift, now);
   const isOwn = sideOf(roleOf(useMe())) === 'customer';
   const other = isOwn ? vendor : customer;
+  const times = requestedTimes(shift);
   return (
     <li className="border-line px-gutter hover:bg-hover relative flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b py-2.5">
       <div className="flex min-w-0 flex-[1_1_20rem] items-center gap-3">
@@ -99,6 +108,11 @@ const Row = ({
             {' · '}
             {[store.name, category.name, other?.name].filter(Boolean).join(' · ')}
           </p>
+          {actions.includes('confirm_change') && (
+            <p className="text-warning-text">
+              {t('calendar.card.change')}: {changedTerms(shift, t)}
+            </p>
+          )}
         </div>
       </div>
       <p className="flex min-w-0 flex-col max-md:w-full">
@@ -120,9 +134,16 @@ const Row = ({
           </Button>
         )}
         {actions.includes('confirm_change') && (
-          <ButtonLink to={paths.shifts.view(shift.id)} variant="primary" className="max-md:flex-1">
-            {t('words.answer')}
-          </ButtonLink>
+          <>
+            <Button variant="primary" className="max-md:flex-1" onClick={() => onAnswer('confirm_change')}>
+              {times
+                ? t('view.change.accept', { times: clockRange(times.starts_at, times.ends_at, store.time_zone) })
+                : t('view.change.acceptAll')}
+            </Button>
+            <Button className="max-md:flex-1" onClick={() => onAnswer('refuse_change')}>
+              {t('view.change.refuse')}
+            </Button>
+          </>
         )}
       </div>
     </li>

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Shift } from '#shared/contracts/shifts.ts';
+import { changedTerms } from '../../../domain/shifts/changed-terms.ts';
 import { ShiftPill } from '../../../domain/shifts/shift-status.tsx';
 import { useShiftTags } from '../../../domain/shifts/shift-tags.ts';
 import { clock, clockRange, hours, money, shiftTime } from '../../../ui/format.ts';
 import { Tag } from '../../../ui/pill.tsx';
-import { changedTerms } from '../view/changed-terms.ts';
 
 const waits = 400;
 const width = 320;

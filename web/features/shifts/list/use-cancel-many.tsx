@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { cancelShift } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { useSend } from '../../../api/query.ts';
+import { CanceledShifts } from '../../../domain/shifts/canceled-shifts.tsx';
 import { ReasonDialog } from '../../../kit/form/reason-dialog.tsx';
 import { useBulk } from '../../../kit/list/use-bulk.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { shiftTime } from '../../../ui/format.ts';
-import { CanceledShifts } from '../view/canceled-shifts.tsx';
 
 /** Cancels those of the selected shifts that can be canceled, with one reason. */
 export const useCancelMany = (onClose: (left: readonly Shift[]) => void) => {

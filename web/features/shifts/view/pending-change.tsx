@@ -4,11 +4,11 @@ import type { Shift } from '#shared/contracts/shifts.ts';
 import { minutesBetween } from '#shared/domain/instants.ts';
 import { plannedLength } from '#shared/domain/shifts/timing.ts';
 import { roleOf, useMe } from '../../../api/me.ts';
+import type { ConfirmedAction } from '../../../domain/shifts/action-dialog.tsx';
+import { isOwnChange, requestedTimes } from '../../../domain/shifts/changed-terms.ts';
 import { LegalWarnings } from '../../../domain/shifts/legal-warnings.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { clock, clockRange, dayOf, difference, hours, money, shortDay } from '../../../ui/format.ts';
-import type { ConfirmedAction } from './action-dialog.tsx';
-import { isOwnChange, requestedTimes } from './changed-terms.ts';
 
 /**
  * A change that awaits consent: old and new values, and the answer buttons for the side that may give it. Without

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Shift } from '#shared/contracts/shifts.ts';
+import { requestedTimes } from '../../../domain/shifts/changed-terms.ts';
 import { useDuration } from '../../../domain/shifts/shift-tags.ts';
 import { cx } from '../../../ui/cx.ts';
 import { clock, clockRange } from '../../../ui/format.ts';
 import { useWide } from '../../../ui/media.ts';
 import { clockMinutes } from '../wall-clock.ts';
-import { requestedTimes } from './changed-terms.ts';
 import { apart, scaleOf, labelPlacement } from './timeline-scale.ts';
 
 /** The planned times, with the requested or worked times below them, on the store's local hours. */

@@ -13,19 +13,19 @@ import {
   startShift,
 } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
-import { roleOf, useMe } from '../../../api/me.ts';
-import type { ApiProblem } from '../../../api/problem.ts';
-import { useSend } from '../../../api/query.ts';
-import { LegalWarnings } from '../../../domain/shifts/legal-warnings.tsx';
-import { useReport } from '../../../domain/shifts/report.ts';
-import { handleRefusal } from '../../../kit/form/handle-refusal.ts';
-import { ReasonDialog } from '../../../kit/form/reason-dialog.tsx';
-import { paths } from '../../../paths.ts';
-import { clock, shiftInText } from '../../../ui/format.ts';
-import { useNow } from '../../../ui/now.ts';
-import { snack } from '../../../ui/snackbars.tsx';
+import { roleOf, useMe } from '../../api/me.ts';
+import type { ApiProblem } from '../../api/problem.ts';
+import { useSend } from '../../api/query.ts';
+import { handleRefusal } from '../../kit/form/handle-refusal.ts';
+import { ReasonDialog } from '../../kit/form/reason-dialog.tsx';
+import { paths } from '../../paths.ts';
+import { clock, shiftInText } from '../../ui/format.ts';
+import { useNow } from '../../ui/now.ts';
+import { snack } from '../../ui/snackbars.tsx';
 import { CanceledShifts } from './canceled-shifts.tsx';
 import { changedTerms, isOwnChange } from './changed-terms.ts';
+import { LegalWarnings } from './legal-warnings.tsx';
+import { useReport } from './report.ts';
 
 /** Actions that require confirmation: the endpoint, whether they are destructive, whether they require a reason. */
 const confirmedActions = {

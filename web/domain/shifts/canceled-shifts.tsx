@@ -2,8 +2,8 @@ import { ClockAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { isLateCancel } from '#shared/domain/shifts/timing.ts';
-import { shiftTime } from '../../../ui/format.ts';
-import { useNow } from '../../../ui/now.ts';
+import { shiftTime } from '../../ui/format.ts';
+import { useNow } from '../../ui/now.ts';
 import { firstShown } from './first-shown.ts';
 
 /** The shifts that a dialog is about to cancel: day, store and worker, and whether the cancellation counts as late. */
