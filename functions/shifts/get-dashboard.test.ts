@@ -6,8 +6,10 @@ import { invoke } from '../../test/world/invoke.ts';
 import { at, ok, shiftFixtures } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
+import { companyReplaced, getCompany } from '../data/companies/companies.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { bounds } from '../data/scope.ts';
+import { transact } from '../data/table.ts';
 
 let world: World;
 /** 45 minutes after the start of a shift that nobody started. */
@@ -141,14 +143,22 @@ describe('the first steps of a company', () => {
     expect(await stepsOf(buyer)).toEqual(open.map(([step, is]) => [step, is || done.has(String(step))]));
   });
 
-  it('of a performer are its clients and its people', async () => {
+  it('of a performer are the phone of its company, its clients and its people', async () => {
     const vendor = await world.person('Vendor', 'ROLE_VENDOR', { id: randomUUID(), name: 'New' });
-    expect(await stepsOf(vendor)).toEqual([
+    const open = [
       ['company', true],
+      ['phone', false],
       ['clients', false],
       ['people', false],
       ['shift', false],
-    ]);
+    ];
+    expect(await stepsOf(vendor)).toEqual(open);
+    const left = (await stepsOf(world.people.vendor))?.filter(([, done]) => done === false);
+    expect(left).toEqual([['phone', false]]);
+    const before = await getCompany(world.companies.performer.id);
+    if (!before) throw new Error('The performer has no item');
+    const after = { ...before, version: before.version + 1, phone: '+420777001001' };
+    await transact(companyReplaced({ before, after }));
     expect(await stepsOf(world.people.vendor)).toBeNull();
   });
 

@@ -48,8 +48,8 @@ it('a change is answered in the overview', async ({ signInAs }) => {
   const page = await signInAs(world.people.buyer, '/dashboard');
   const row = section(page).getByRole('listitem').filter({ hasText: shifts.calendar.card.change });
   await row.getByRole('button', { name: shifts.view.change.refuse, exact: true }).waitFor();
+  await checkScreen(page, 'overview-change');
   await row.getByRole('button', { name: saying(shifts.view.change.accept) }).click();
-  await checkScreen(page, 'overview-accept-change');
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await dialog.getByRole('button', { name: shifts.view.ask.confirm_change.confirm }).click();
   await page.getByText(saying(shifts.view.done.confirm_change)).waitFor();

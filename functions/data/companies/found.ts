@@ -8,6 +8,7 @@ import { clientsOf, getCompany, cooperationsTo } from './companies.ts';
 const nothing: Omit<Found, 'shift'> = {
   created_at: null,
   company: false,
+  phone: false,
   store: false,
   performer: false,
   clients: false,
@@ -29,6 +30,7 @@ export const foundIn = async ({ company }: Actor, role: FoundingRole): Promise<O
   return {
     created_at: record?.created_at ?? null,
     company: true,
+    phone: (record?.phone ?? null) !== null,
     store: stores.length > 0,
     performer: services.length > 0,
     clients: clients.length > 0,

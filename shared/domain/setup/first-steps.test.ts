@@ -5,6 +5,7 @@ const now = '2026-11-23T08:00:00.000Z';
 const nothing = {
   created_at: null,
   company: false,
+  phone: false,
   store: false,
   performer: false,
   clients: false,
@@ -14,6 +15,7 @@ const nothing = {
 const everything = {
   created_at: now,
   company: true,
+  phone: true,
   store: true,
   performer: true,
   clients: true,
@@ -26,7 +28,7 @@ const open = (role: 'ROLE_BUYER' | 'ROLE_VENDOR', found: typeof nothing | typeof
 describe('the first steps', () => {
   it.each([
     ['ROLE_BUYER', ['company', 'store', 'performer', 'people', 'shift']],
-    ['ROLE_VENDOR', ['company', 'clients', 'people', 'shift']],
+    ['ROLE_VENDOR', ['company', 'phone', 'clients', 'people', 'shift']],
   ] as const)('of a %s are all open at the beginning, and gone when they are done', (role, steps) => {
     expect(open(role, nothing)).toEqual(steps);
     expect(open(role, everything)).toBeNull();
@@ -34,7 +36,7 @@ describe('the first steps', () => {
   });
 
   it('of a role do not wait for what only the other one does', () => {
-    expect(open('ROLE_BUYER', { ...everything, clients: false })).toBeNull();
+    expect(open('ROLE_BUYER', { ...everything, phone: false, clients: false })).toBeNull();
     expect(open('ROLE_VENDOR', { ...everything, store: false, performer: false })).toBeNull();
   });
 

@@ -1,10 +1,13 @@
-/** What a new company does before its first shift is staffed, in this order. */
-export const firstSteps = ['company', 'store', 'performer', 'clients', 'people', 'shift'] as const;
+/**
+ * What a new company does before its first shift is staffed, in this order. `phone` is what customers and workers call
+ * when somebody does not come.
+ */
+export const firstSteps = ['company', 'phone', 'store', 'performer', 'clients', 'people', 'shift'] as const;
 export type FirstStep = (typeof firstSteps)[number];
 
 const stepsOf = {
   ROLE_BUYER: ['company', 'store', 'performer', 'people', 'shift'],
-  ROLE_VENDOR: ['company', 'clients', 'people', 'shift'],
+  ROLE_VENDOR: ['company', 'phone', 'clients', 'people', 'shift'],
 } as const satisfies Record<string, readonly FirstStep[]>;
 export type FoundingRole = keyof typeof stepsOf;
 export const isFounding = (role: string): role is FoundingRole => Object.hasOwn(stepsOf, role);

@@ -58,6 +58,11 @@ export default {
     done: 'Hotovo:',
     steps: {
       company: { title: 'Firma', text: 'Pojmenujte svou firmu a zadejte její IČO.', go: 'Pojmenovat firmu' },
+      phone: {
+        title: 'Telefon',
+        text: 'Zadejte číslo, na které zákazníci a pracovníci volají, když někdo nepřijde.',
+        go: 'Zadat číslo',
+      },
       store: { title: 'Prodejna', text: 'Přidejte první prodejnu s adresou a otevírací dobou.', go: 'Přidat prodejnu' },
       performer: {
         title: 'Dodavatel',

@@ -54,6 +54,11 @@ export default {
         text: 'Name your company and enter its company number (IČO).',
         go: 'Name the company',
       },
+      phone: {
+        title: 'Phone',
+        text: 'Enter the number that customers and workers call when somebody does not come.',
+        go: 'Enter the number',
+      },
       store: { title: 'Store', text: 'Add the first store with its address and opening hours.', go: 'Add a store' },
       performer: {
         title: 'Performer',

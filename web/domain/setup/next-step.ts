@@ -1,5 +1,7 @@
 import { useNavigate } from 'react-router';
+import type { User } from '#shared/contracts/me.ts';
 import type { FirstStep } from '#shared/domain/setup/first-steps.ts';
+import { useMe } from '../../api/me.ts';
 import { paths } from '../../paths.ts';
 import { loadMessages, translate } from '../../ui/i18n.ts';
 import { snack } from '../../ui/snackbars.tsx';
@@ -7,23 +9,25 @@ import { useDashboard, usePlans } from '../shifts/use-dashboard.ts';
 
 /** Where a step is done, for those that people do themselves: a performer gets its clients by their choice. */
 const placeOfStep = {
-  company: paths.nameCompany,
-  store: paths.stores.new,
-  performer: paths.clients.find,
-  people: paths.people.invite,
-  shift: paths.shifts.new,
-} as const satisfies Partial<Record<FirstStep, string>>;
+  company: () => paths.nameCompany,
+  phone: ({ company }: User) => (company ? paths.companies.edit(company.id) : paths.nameCompany),
+  store: () => paths.stores.new,
+  performer: () => paths.clients.find,
+  people: () => paths.people.invite,
+  shift: () => paths.shifts.new,
+} as const satisfies Partial<Record<FirstStep, (me: User) => string>>;
 type OwnStep = keyof typeof placeOfStep;
 
-export const ownStep = (step: FirstStep): { step: OwnStep; to: string } | null =>
-  step === 'clients' ? null : { step, to: placeOfStep[step] };
+export const ownStep = (step: FirstStep, me: User): { step: OwnStep; to: string } | null =>
+  step === 'clients' ? null : { step, to: placeOfStep[step](me) };
 
 /** Offers the next of a new company's first steps once one is done: `offerNextStep('store')`. Nothing for others. */
 export const useOfferNextStep = () => {
   const navigate = useNavigate();
+  const me = useMe();
   const steps = useDashboard(usePlans()).data?.data.first_steps;
   return (done: FirstStep): void => {
-    const [next] = (steps ?? []).flatMap((one) => (one.done || one.step === done ? [] : (ownStep(one.step) ?? [])));
+    const [next] = (steps ?? []).flatMap((one) => (one.done || one.step === done ? [] : (ownStep(one.step, me) ?? [])));
     if (next) void offer(next.step, () => void navigate(next.to));
   };
 };

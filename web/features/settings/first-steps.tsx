@@ -2,6 +2,7 @@ import { Circle, CircleCheck, Hourglass } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FirstStep } from '#shared/domain/setup/first-steps.ts';
+import { useMe } from '../../api/me.ts';
 import { useAsked } from '../../domain/clients/asked.ts';
 import { ownStep } from '../../domain/setup/next-step.ts';
 import { useDashboard } from '../../domain/shifts/use-dashboard.ts';
@@ -56,7 +57,7 @@ const Step = ({
   isNext: boolean;
 }) => {
   const { t } = useTranslation('settings');
-  const own = ownStep(step);
+  const own = ownStep(step, useMe());
   const title = t(`setup.steps.${step}.title`);
   if (done)
     return (
