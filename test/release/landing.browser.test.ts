@@ -71,7 +71,8 @@ it('the first steps of a company are done one by one, and go away', async ({ sig
   expect(await steps.getByRole('link', { name: settings.setup.steps.store.go }).count()).toBe(0);
   await steps.getByRole('link', { name: settings.setup.steps.shift.go }).click();
   await page.waitForURL('**/shifts/new');
-  await page.getByText(store.name).first().waitFor();
+  const chosen = page.getByRole('combobox', { name: shifts.order.store, exact: true });
+  await expect.poll(() => chosen.inputValue()).toBe(store.name);
 });
 
 it('is not shown to workers and newcomers', async ({ signInAs }) => {
