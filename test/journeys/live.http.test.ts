@@ -333,7 +333,7 @@ it('a connection answers whether it works', async () => {
 });
 
 describe('an open connection is closed', () => {
-  it('about five seconds after it was opened, unless it authenticates, whatever else it asks', async () => {
+  it('about five seconds after it was opened if it does not authenticate, whatever else it asks', async () => {
     const [silent, asking] = [await openLive(), await openLive()];
     asking.send({ ping: true });
     await Promise.all([silent.closed, asking.closed]);
