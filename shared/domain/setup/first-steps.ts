@@ -1,6 +1,6 @@
 /**
  * What a new company does before its first shift is staffed, in this order. `phone` is what customers and workers call
- * when somebody does not come.
+ * when a worker does not come.
  */
 export const firstSteps = ['company', 'phone', 'store', 'performer', 'clients', 'people', 'shift'] as const;
 export type FirstStep = (typeof firstSteps)[number];

@@ -56,7 +56,7 @@ export default {
       },
       phone: {
         title: 'Phone',
-        text: 'Enter the number that customers and workers call when somebody does not come.',
+        text: 'Enter the number that customers and workers call when a worker does not come.',
         go: 'Enter the number',
       },
       store: { title: 'Store', text: 'Add the first store with its address and opening hours.', go: 'Add a store' },
