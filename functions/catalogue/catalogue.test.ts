@@ -4,6 +4,7 @@ import {
   addFavourite,
   getCatalogueProduct,
   listFavourites,
+  listShownProducts,
   removeFavourite,
   searchCatalogue,
 } from '#shared/contracts/catalogue.ts';
@@ -23,6 +24,7 @@ let shelf: ProductFixtures;
 let word: string;
 let soap: any;
 let gloves: any;
+let hidden: any;
 beforeAll(async () => {
   world = await createWorld();
   shelf = await productFixtures(world);
@@ -43,7 +45,7 @@ beforeAll(async () => {
     subcategory_id: null,
     values: values(1, 1),
   });
-  await shelf.product({ name: `Skryté ${word}`, active: false });
+  hidden = await shelf.product({ name: `Skryté ${word}`, active: false });
   // The stream is read by a function of its own.
   const bothFound = async () => {
     if ((await search()).total !== 2) throw new Error('Not in the catalogue yet');
@@ -183,6 +185,22 @@ describe('a search of the catalogue', () => {
     await expect.poll(async () => idsOf(await search(isNew)), following).toEqual([fresh.id]);
     ok(await invoke(removeNewProduct, admin, { query: { product_id: fresh.id } }));
     expect(idsOf(await search(isNew))).toEqual([]);
+  });
+});
+
+describe('the products of a guest', () => {
+  const shown = (...id: string[]) => invoke(listShownProducts, null, { query: { id } });
+
+  it('are those of the given ones that are on sale, in their order, as they are now', async () => {
+    const { status, body } = await shown(gloves.id, hidden.id, 'none', soap.id);
+    expect([status, idsOf(body)]).toEqual([200, [gloves.id, soap.id]]);
+    expect(body.data[1]).toMatchObject({ name: `Mýdlo ${word}`, price: 4900, available: 10 });
+    expect(body.data[0]).not.toHaveProperty('sku');
+  });
+
+  it('are at most a page of ids', async () => {
+    const { status, body } = await shown(...Array.from({ length: 101 }, () => randomUUID()));
+    expect([status, Object.keys(body.fields)]).toEqual([400, ['id']]);
   });
 });
 
