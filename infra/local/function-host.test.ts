@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -82,6 +82,29 @@ it('beyond the number of kept environments, the one that was used longest ago en
   const called: unknown[] = [];
   for (const name of ['one', 'two', 'one', 'three', 'one', 'two']) called.push((await call(name)).result);
   expect(called).toEqual([1, 1, 2, 1, 3, 1]);
+});
+
+/** Tells in a folder that it runs, and waits there until the test lets it end. */
+const held = `import { existsSync, writeFileSync } from 'node:fs';
+  import { setTimeout } from 'node:timers/promises';
+  export const handler = async ({ folder, name }) => {
+    writeFileSync(folder + '/' + name, '');
+    while (!existsSync(folder + '/end')) await setTimeout(5);
+    return name;
+  };`;
+
+it('four invocations of a function and twelve of all run at once, and a trigger beside them; the others wait', async () => {
+  const { call } = await startHost({ one: held, two: held, three: held, four: held, trigger: counter });
+  const folder = await scratch();
+  const calls = ['one', 'two', 'three', 'four'].flatMap((name) =>
+    Array.from({ length: 5 }, (_, nth) => call(name, { folder, name: `${name}-${nth}` })),
+  );
+  await expect.poll(async () => (await readdir(folder)).length).toBe(12);
+  expect(await call('trigger', { triggerSource: 'TokenGeneration_Authentication' })).toMatchObject({ result: 1 });
+  const running = Object.groupBy(await readdir(folder), (name) => name.replace(/-.*/, ''));
+  expect(Object.values(running).map((ofOne) => ofOne?.length)).toEqual([4, 4, 4]);
+  await writeFile(join(folder, 'end'), '');
+  expect(new Set((await Promise.all(calls)).map(({ result }) => result)).size).toBe(20);
 });
 
 it('an answer has what the call logged', async () => {

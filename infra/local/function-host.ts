@@ -30,9 +30,14 @@ type Environment = {
   thread: Worker;
   /** Of the running invocation; undefined while the environment is idle. */
   answer?: PromiseWithResolvers<string> | undefined;
+  /** A Cognito trigger. Another function waits for its answer. */
+  isTrigger: boolean;
 };
 
 const [, , temporary = '.', most = ''] = process.argv;
+
+/** Invocations that run at once, of one function and of all. More would share two cores, and most would start cold. */
+const bounds = { ofOne: 4, ofAll: 12 };
 
 /** Without its types, which would cost each thread 10 MB and 30 ms to remove. */
 const threadCode = stripTypeScriptTypes(readFileSync(join(import.meta.dirname, 'function-thread.ts'), 'utf8'));
@@ -54,14 +59,16 @@ const endIdle = (left: number) => {
   }
 };
 
-const start = (kind: string, { folder, handler, environment, memory }: Invocation): Environment => {
+const isTrigger = (event: unknown): boolean => typeof event === 'object' && event !== null && 'triggerSource' in event;
+
+const start = (kind: string, { folder, handler, environment, memory, event }: Invocation): Environment => {
   endIdle(Number(most) - 1);
   const thread = new Worker(threadUrl, {
     env: environment,
     workerData: { folder, handler, compileCache: join(temporary, 'compile-cache') } satisfies ThreadData,
     resourceLimits: { maxOldGenerationSizeMb: memory },
   });
-  const started: Environment = { kind, thread };
+  const started: Environment = { kind, thread, isTrigger: isTrigger(event) };
   thread.on('message', (text: string) => started.answer?.resolve(text));
   thread.on('error', (error) => started.answer?.reject(error));
   thread.on('exit', () => {
@@ -71,21 +78,52 @@ const start = (kind: string, { folder, handler, environment, memory }: Invocatio
   return started;
 };
 
-const acquire = (invocation: Invocation): Environment => {
-  const kind = JSON.stringify([invocation.folder, invocation.environment]);
+const kindOf = ({ folder, environment }: Invocation) => JSON.stringify([folder, environment]);
+
+/** An environment that an invocation has for itself, and the answer that it will give. */
+type Acquired = { environment: Environment; answer: PromiseWithResolvers<string> };
+
+const acquire = (invocation: Invocation): Acquired => {
+  const kind = kindOf(invocation);
   const idle = [...environments].find((each) => each.kind === kind && !each.answer);
-  const acquired = idle ?? start(kind, invocation);
-  environments.delete(acquired);
-  environments.add(acquired);
-  return acquired;
+  const environment = idle ?? start(kind, invocation);
+  const answer = Promise.withResolvers<string>();
+  environment.answer = answer;
+  environments.delete(environment);
+  environments.add(environment);
+  return { environment, answer };
 };
+
+/** The total does not bound triggers: functions that wait for them could fill it, and none of them would end. */
+const hasRoom = (invocation: Invocation): boolean => {
+  const running = [...environments].filter(({ answer }) => answer);
+  const kind = kindOf(invocation);
+  if (running.filter((each) => each.kind === kind).length >= bounds.ofOne) return false;
+  return isTrigger(invocation.event) || running.filter((each) => !each.isTrigger).length < bounds.ofAll;
+};
+
+/** In the order of their requests. */
+const waiting = new Map<Invocation, (acquired: Acquired) => void>();
+
+const startWaiting = (): void => {
+  for (const [invocation, resolve] of waiting)
+    if (hasRoom(invocation)) {
+      waiting.delete(invocation);
+      resolve(acquire(invocation));
+    }
+};
+
+/** Waits until the bounds allow another invocation. The wait does not count as the function's time. */
+const waitForEnvironment = (invocation: Invocation): Promise<Acquired> =>
+  new Promise((resolve) => {
+    waiting.set(invocation, resolve);
+    startWaiting();
+  });
 
 /** The text of the answer in MiniStack's form: `{ status: 'ok', result, log }`, or `{ status: 'error', error, trace, log }`. */
 const invoke = async (invocation: Invocation): Promise<string> => {
   const { seconds, event, requestId: awsRequestId, arn: invokedFunctionArn } = invocation;
-  const environment = acquire(invocation);
-  const answer = Promise.withResolvers<string>();
-  environment.answer = answer;
+  const { environment, answer } = await waitForEnvironment(invocation);
   const tooLong = setTimeout(() => {
     answer.reject(new Error(`Task timed out after ${seconds.toFixed(2)} seconds`));
   }, seconds * 1000);
@@ -101,6 +139,7 @@ const invoke = async (invocation: Invocation): Promise<string> => {
     clearTimeout(tooLong);
     environment.answer = undefined;
     endIdle(Number(most));
+    startWaiting();
   }
 };
 

@@ -74,19 +74,18 @@ def _environment(config, folder):
 
 
 def _invoke(config, folder, event, request_id):
-    seconds = config["Timeout"]
     invocation = {
         "folder": str(folder),
         "handler": config["Handler"],
         "environment": _environment(config, folder),
         "arn": config["FunctionArn"],
         "memory": config["MemorySize"],
-        "seconds": seconds,
+        "seconds": config["Timeout"],
         "requestId": request_id,
         "event": event,
     }
-    # The host answers at the function's own timeout.
-    connection = http.client.HTTPConnection("127.0.0.1", _port(), timeout=seconds + 30)
+    # No timeout: the host answers at the function's own one, which begins when the invocation's turn has come.
+    connection = http.client.HTTPConnection("127.0.0.1", _port())
     try:
         connection.request("POST", "/", json.dumps(invocation))
         return json.loads(connection.getresponse().read())
