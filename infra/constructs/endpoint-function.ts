@@ -5,6 +5,7 @@ import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { writesTable } from '#shared/contracts/is-idempotent.ts';
+import { apiOf } from '../apis.ts';
 import { lambdaLimits } from '../lambda-limits.ts';
 import { settingsOf } from '../settings.ts';
 import type { ApiStack } from '../stacks/api.ts';
@@ -12,7 +13,7 @@ import { BundledFunction } from './bundled-function.ts';
 
 type Props = { api: ApiStack; table: dynamodb.ITable };
 
-/** One contract: its Lambda and its route. The route requires a token unless the contract is public. */
+/** One contract: its Lambda and its route in the API of its path. The route requires a token unless the contract is public. */
 export class EndpointFunction extends BundledFunction {
   constructor(scope: Construct, contract: Endpoint, { api, table }: Props) {
     const { name, method, path, access, summary } = contract;
@@ -23,7 +24,7 @@ export class EndpointFunction extends BundledFunction {
     const { limits } = settingsOf(this);
     if (limits) this.addEnvironment('LIMITS', limits);
     const route = new apigateway.HttpRoute(this, 'route', {
-      httpApi: api.api,
+      httpApi: api.apis[apiOf(path)].http,
       routeKey: apigateway.HttpRouteKey.with(path, apigateway.HttpMethod[method]),
       integration: new HttpLambdaIntegration('integration', this),
       authorizer: access === 'public' ? new apigateway.HttpNoneAuthorizer() : undefined,

@@ -5,12 +5,15 @@ import { DeleteBucketPolicyCommand, S3Client } from '@aws-sdk/client-s3';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import * as z from 'zod/mini';
 import { expiry } from '../../functions/data/indexes.ts';
+import { apiNames } from '../apis.ts';
 import { region } from '../security-headers.ts';
 import { cdk } from './cdk.ts';
 import { run } from './child.ts';
 import { root } from './folders.ts';
 
 const account = '000000000000';
+
+const ApiIds = z.record(z.enum(apiNames), z.string());
 
 /** Names of the deployed resources. */
 export const Deployment = z.object({
@@ -19,7 +22,7 @@ export const Deployment = z.object({
   userPoolId: z.string(),
   webClientId: z.string(),
   serverClientId: z.string(),
-  apiId: z.string(),
+  apiIds: ApiIds,
   liveApiId: z.string(),
   originSecretArn: z.string(),
   closeShiftsFunction: z.string(),
@@ -31,7 +34,7 @@ const Outputs = z.pipe(
     'smena-data': z.object({ TableName: z.string() }),
     'smena-files': z.object({ FilesBucketName: z.string() }),
     'smena-identity': z.object({ UserPoolId: z.string(), WebClientId: z.string(), ServerClientId: z.string() }),
-    'smena-api': z.object({ ApiId: z.string(), OriginSecretArn: z.string() }),
+    'smena-api': z.object({ ApiIds: z.string(), OriginSecretArn: z.string() }),
     'smena-realtime': z.object({ LiveApiId: z.string() }),
     'smena-schedules': z.object({ CloseShiftsFunctionName: z.string() }),
   }),
@@ -49,7 +52,7 @@ const Outputs = z.pipe(
       userPoolId: identity.UserPoolId,
       webClientId: identity.WebClientId,
       serverClientId: identity.ServerClientId,
-      apiId: api.ApiId,
+      apiIds: ApiIds.parse(JSON.parse(api.ApiIds)),
       liveApiId: realtime.LiveApiId,
       originSecretArn: api.OriginSecretArn,
       closeShiftsFunction: schedules.CloseShiftsFunctionName,

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { receiveStripeEvents } from '#shared/contracts/billing.ts';
 import { livePath } from '#shared/contracts/live.ts';
 import { published } from '#shared/domain/files/purposes.ts';
+import { apiOf } from '../apis.ts';
 import { noInlineParts, region, securityHeaders } from '../security-headers.ts';
 import { localSigningSecret } from '../settings.ts';
 import type { Cloud } from './boot-cloud.ts';
@@ -25,15 +26,17 @@ const json = (response: ServerResponse, body: unknown) =>
     .writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' })
     .end(JSON.stringify(body));
 
-/** Does what the distribution does for /api: adds the viewer's address and the secret origin header. */
+/** Does what the distribution does for /api: chooses the API, adds the viewer's address and the secret origin header. */
 const toApi = ({ endpoint, deployment }: Cloud, originSecret: string): Answer => {
   const { host } = new URL(endpoint);
-  return (request, response, { pathname, search }) =>
-    passOn(request, response, `${endpoint}/_aws/execute-api/${deployment.apiId}/$default${pathname}${search}`, {
+  return (request, response, { pathname, search }) => {
+    const api = deployment.apiIds[apiOf(pathname)];
+    passOn(request, response, `${endpoint}/_aws/execute-api/${api}/$default${pathname}${search}`, {
       host,
       'cloudfront-viewer-address': `${request.socket.remoteAddress}:${request.socket.remotePort}`,
       'x-origin-secret': originSecret,
     });
+  };
 };
 
 const toCognito = ({ endpoint }: Cloud): Answer => {

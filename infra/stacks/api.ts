@@ -5,22 +5,25 @@ import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers
 import * as logs from 'aws-cdk-lib/aws-logs';
 import * as secrets from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
+import type { ApiName } from '../apis.ts';
+import { apiNames } from '../apis.ts';
 import { settingsOf } from '../settings.ts';
 import type { IdentityStack } from './identity.ts';
 
 /**
- * Requests per second over all callers: many times a busy morning's load, and low enough to bound the cost of an
- * attack.
+ * Requests per second over all callers of an API: many times a busy morning's load, and low enough to bound the cost of
+ * an attack.
  */
 const throttle = { rateLimit: 200, burstLimit: 400 };
 
 const localOriginSecret = 'of the local cloud';
 
-/** The HTTP API with its JWT authorizer and access log. The routes are in the stacks of the areas. */
+type Api = { http: apigateway.HttpApi; accessLog: logs.LogGroup };
+
+/** The HTTP APIs, each with its JWT authorizer, stage and access log. The routes are in the stacks of the areas. */
 export class ApiStack extends Stack {
-  readonly api: apigateway.HttpApi;
-  readonly accessLog: logs.LogGroup;
-  /** Shared secret of the distribution and the API: a request that carries it came through the distribution. */
+  readonly apis: Readonly<Record<ApiName, Api>>;
+  /** Shared secret of the distribution and the APIs: a request that carries it came through the distribution. */
   readonly originSecret: secrets.Secret;
   /** The secret's value, resolved by CloudFormation at deployment. */
   readonly originSecretValue: string;
@@ -28,25 +31,48 @@ export class ApiStack extends Stack {
   constructor(scope: Construct, id: string, { identity, ...props }: StackProps & { identity: IdentityStack }) {
     super(scope, id, props);
 
-    this.api = new apigateway.HttpApi(this, 'api', {
-      apiName: 'smena',
+    this.apis = Object.fromEntries(apiNames.map((name) => [name, this.create(name, identity)])) as typeof this.apis;
+    this.originSecret = new secrets.Secret(this, 'origin-secret', {
+      description: 'The x-origin-secret header that the distribution sends to the APIs',
+      // The local cloud does not resolve references to secrets, so it gets a fixed value that protects nothing.
+      ...(settingsOf(this).local
+        ? { secretStringValue: SecretValue.unsafePlainText(localOriginSecret) }
+        : { generateSecretString: { passwordLength: 48, excludePunctuation: true } }),
+    });
+    this.originSecretValue = settingsOf(this).local ? localOriginSecret : this.originSecret.secretValue.unsafeUnwrap();
+
+    const ids = Object.entries(this.apis).map(([name, { http }]) => [name, http.apiId]);
+    new CfnOutput(this, 'ApiIds', { value: this.toJsonString(Object.fromEntries(ids)) });
+    new CfnOutput(this, 'OriginSecretArn', { value: this.originSecret.secretArn });
+
+    Validations.of(this.originSecret).acknowledge({
+      id: 'AwsSolutions-SMG4',
+      reason: 'The distribution and the functions must change it together, which a deployment does',
+    });
+  }
+
+  private create(name: ApiName, identity: IdentityStack): Api {
+    const http = new apigateway.HttpApi(this, name, {
+      apiName: `smena-${name}`,
       createDefaultStage: false,
+      // One authorizer per API: API Gateway does not share them.
       defaultAuthorizer: new HttpUserPoolAuthorizer('login', identity.userPool, {
         userPoolClients: [identity.webClient, identity.serverClient],
       }),
     });
-    this.accessLog = new logs.LogGroup(this, 'access-log', {
+    const prefix = name === 'api' ? '' : `${name}-`;
+    const accessLog = new logs.LogGroup(this, `${prefix}access-log`, {
       // API Gateway may write to log groups with this prefix without a resource policy, whose size is limited.
-      logGroupName: '/aws/vendedlogs/smena-api',
+      logGroupName: `/aws/vendedlogs/smena-${name}`,
       retention: logs.RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    const stage = new apigateway.HttpStage(this, 'stage', {
-      httpApi: this.api,
+    new apigateway.HttpStage(this, `${prefix}stage`, {
+      httpApi: http,
       autoDeploy: true,
       throttle,
       accessLogSettings: {
-        destination: new apigateway.LogGroupLogDestination(this.accessLog),
+        destination: new apigateway.LogGroupLogDestination(accessLog),
         format: AccessLogFormat.custom(
           JSON.stringify({
             at: '$context.requestTime',
@@ -61,22 +87,6 @@ export class ApiStack extends Stack {
         ),
       },
     });
-    this.originSecret = new secrets.Secret(this, 'origin-secret', {
-      description: 'The x-origin-secret header that the distribution sends to the API',
-      // The local cloud does not resolve references to secrets, so it gets a fixed value that protects nothing.
-      ...(settingsOf(this).local
-        ? { secretStringValue: SecretValue.unsafePlainText(localOriginSecret) }
-        : { generateSecretString: { passwordLength: 48, excludePunctuation: true } }),
-    });
-    this.originSecretValue = settingsOf(this).local ? localOriginSecret : this.originSecret.secretValue.unsafeUnwrap();
-
-    new CfnOutput(this, 'ApiId', { value: this.api.apiId });
-    new CfnOutput(this, 'ApiUrl', { value: stage.url });
-    new CfnOutput(this, 'OriginSecretArn', { value: this.originSecret.secretArn });
-
-    Validations.of(this.originSecret).acknowledge({
-      id: 'AwsSolutions-SMG4',
-      reason: 'The distribution and the functions must change it together, which a deployment does',
-    });
+    return { http, accessLog };
   }
 }

@@ -1,4 +1,5 @@
 import { ArnFormat, Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import * as iam from 'aws-cdk-lib/aws-iam';
@@ -58,8 +59,8 @@ export class ObservabilityStack extends Stack {
         ...limit,
       }).addAlarmAction(new SnsAction(topic));
 
-    alarm('api-errors', metrics.serverErrors, 'The API answered 5xx', atLeast(5));
-    alarm('api-throttles', metrics.refusals, 'The API refused requests as too many', atLeast(50));
+    alarm('api-errors', metrics.serverErrors, 'The APIs answered 5xx', atLeast(5));
+    alarm('api-throttles', metrics.refusals, 'The APIs refused requests as too many', atLeast(50));
     alarm('live-errors', metrics.liveErrors, 'Connections of live updates failed', atLeast(5));
     alarm('live-throttles', metrics.liveRefusals, 'Live updates refused connections or messages', atLeast(50));
     alarm('function-errors', metrics.functionErrors, 'A function crashed or ran out of time or memory');
@@ -95,7 +96,7 @@ export class ObservabilityStack extends Stack {
       widgets: [
         [
           graph('API: requests and errors', [metrics.requests, metrics.clientErrors, metrics.serverErrors]),
-          graph('API: time to answer, ms', [metrics.median, metrics.slowest]),
+          graph('API: time to answer, ms', [...metrics.medians, ...metrics.slowest]),
         ],
         [
           graph('Functions: errors', [eachFunction('Errors', 'Sum')]),
@@ -143,19 +144,39 @@ const none: Limit = {
   treatMissingData: cloudwatch.TreatMissingData.BREACHING,
 };
 
-const apiMetrics = (scope: Construct, { api, accessLog }: ApiStack) => ({
-  requests: api.metricCount(fiveMinutes),
-  clientErrors: api.metricClientError(fiveMinutes),
-  serverErrors: api.metricServerError(fiveMinutes),
-  median: api.metricLatency({ ...fiveMinutes, statistic: 'p50', label: 'p50' }),
-  slowest: api.metricLatency({ ...fiveMinutes, statistic: 'p99', label: 'p99' }),
-  refusals: new logs.MetricFilter(scope, 'refusals', {
-    logGroup: accessLog,
-    filterPattern: logs.FilterPattern.stringValue('$.status', '=', '429'),
-    metricNamespace: 'Smena',
-    metricName: 'Refusals',
-  }).metric(fiveMinutes),
-});
+/** Of all HTTP APIs together. The times are of each. */
+const apiMetrics = (scope: Construct, { apis }: ApiStack) => {
+  const all = Object.entries(apis).map(([name, { http, accessLog }]) => ({ name, http, accessLog }));
+  const total = (label: string, metric: (api: HttpApi) => cloudwatch.IMetric) => {
+    const metrics = all.map(({ http }, nth) => [`${label}_${nth}`, metric(http)] as const);
+    return new cloudwatch.MathExpression({
+      expression: metrics.map(([id]) => `FILL(${id}, 0)`).join(' + '),
+      usingMetrics: Object.fromEntries(metrics),
+      label,
+      period: fiveMinutes.period,
+    });
+  };
+  const latency = (statistic: string) =>
+    all.map(({ name, http }) => http.metricLatency({ ...fiveMinutes, statistic, label: `${name} ${statistic}` }));
+  // Every log adds to the same metric.
+  const [refusals] = all.map(({ name, accessLog }) =>
+    new logs.MetricFilter(scope, name === 'api' ? 'refusals' : `${name}-refusals`, {
+      logGroup: accessLog,
+      filterPattern: logs.FilterPattern.stringValue('$.status', '=', '429'),
+      metricNamespace: 'Smena',
+      metricName: 'Refusals',
+    }).metric(fiveMinutes),
+  );
+  if (!refusals) throw new Error('There is no API');
+  return {
+    requests: total('requests', (api) => api.metricCount(fiveMinutes)),
+    clientErrors: total('refused', (api) => api.metricClientError(fiveMinutes)),
+    serverErrors: total('failed', (api) => api.metricServerError(fiveMinutes)),
+    medians: latency('p50'),
+    slowest: latency('p99'),
+    refusals,
+  };
+};
 
 const liveMetrics = ({ api, stage }: RealtimeStack) => {
   const metric = (metricName: string) =>

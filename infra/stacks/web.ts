@@ -11,6 +11,7 @@ import { contracts } from '#shared/contracts/all.ts';
 import { livePath } from '#shared/contracts/live.ts';
 import { published } from '#shared/domain/files/purposes.ts';
 import { documentFile, languages, pageDocuments, unknownOrigin } from '#shared/domain/public-pages.ts';
+import { apiNames, apis } from '../apis.ts';
 import { edgeFunction } from '../edge/bundle.ts';
 import { readInlineHashes, securityHeaders, strictTransportSeconds } from '../security-headers.ts';
 import { settingsOf } from '../settings.ts';
@@ -61,7 +62,7 @@ export class WebStack extends Stack {
         ],
       },
       additionalBehaviors: {
-        // Before /api/*, because the first matching behaviour answers.
+        // Before those of the APIs, because the first matching behaviour answers.
         [livePath]: {
           origin: new origins.HttpOrigin(Fn.parseDomainName(realtime.api.apiEndpoint), {
             protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
@@ -77,16 +78,7 @@ export class WebStack extends Stack {
             },
           ],
         },
-        '/api/*': {
-          origin: new origins.HttpOrigin(Fn.parseDomainName(api.api.apiEndpoint), {
-            protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
-            customHeaders: { 'x-origin-secret': api.originSecretValue },
-          }),
-          viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
-          allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
-          ...this.apiPolicies(),
-          responseHeadersPolicy,
-        },
+        ...this.apiBehaviors(api, responseHeadersPolicy),
         [`/${published}/*`]: {
           origin: origins.S3BucketOrigin.withOriginAccessControl(uploads),
           viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
@@ -183,6 +175,27 @@ export class WebStack extends Stack {
       'L1',
     ])
       Validations.of(this).acknowledge({ id: `AwsSolutions-${finding}`, reason });
+  }
+
+  /** One for each beginning of paths, in the order in which `apis` names them: the first matching behaviour answers. */
+  private apiBehaviors(
+    { apis: byName, originSecretValue }: ApiStack,
+    responseHeadersPolicy: cloudfront.IResponseHeadersPolicy,
+  ) {
+    const shared = {
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+      ...this.apiPolicies(),
+      responseHeadersPolicy,
+    };
+    const behaviors = apiNames.flatMap((name) => {
+      const origin = new origins.HttpOrigin(Fn.parseDomainName(byName[name].http.apiEndpoint), {
+        protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
+        customHeaders: { 'x-origin-secret': originSecretValue },
+      });
+      return apis[name].map((beginning) => [`${beginning}*`, { origin, ...shared }] as const);
+    });
+    return Object.fromEntries(behaviors);
   }
 
   /**

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/contracts/all.ts';
 import { writesTable } from '#shared/contracts/is-idempotent.ts';
 import { privatePurposeNames, purposeNames } from '#shared/domain/files/purposes.ts';
+import { apiNames } from '../../infra/apis.ts';
 import { resources, settings, synthesise } from './synthesise.ts';
 
 const { api, areas, events, schedules } = synthesise();
 
-type Route = { RouteKey: string; AuthorizationType: string; AuthorizerId?: unknown };
+type Route = { RouteKey: string; AuthorizationType: string; AuthorizerId?: unknown; ApiId: unknown };
 type Lambda = {
   FunctionName: string;
   Architectures: string[];
@@ -89,6 +90,10 @@ describe.each(contracts)('$name', (contract) => {
     expect(mine).toHaveLength(1);
     expect(mine[0]?.AuthorizationType).toBe(access === 'public' ? 'NONE' : 'JWT');
     expect(mine[0]?.AuthorizerId === undefined).toBe(access === 'public');
+    // The parts of the API are exported by their logical ids: shopapi1A2B3C4D.
+    const parts = JSON.stringify(access === 'public' ? mine[0]?.ApiId : [mine[0]?.ApiId, mine[0]?.AuthorizerId]);
+    const apis = [...parts.matchAll(/ExportsOutputRef(\w+?api|api)(?:login)?[\dA-F]{8}/g)].map(([, api]) => api);
+    expect(new Set(apis)).toEqual(new Set([path.startsWith('/api/shop/') ? 'shopapi' : 'api']));
   });
 
   it('may read the table, write it only if its contract does, and has no other grants', () => {
@@ -122,23 +127,33 @@ describe('the API', () => {
     expect(statements.filter((each) => each.includes('*') && !ofPurpose.test(each))).toEqual([]);
   });
 
-  it('accepts tokens of both clients of the user pool', () => {
-    const [authorizer] = resources<{ JwtConfiguration: { Audience: unknown[]; Issuer: unknown } }>(
-      api,
-      'AWS::ApiGatewayV2::Authorizer',
-    );
-    expect(authorizer?.JwtConfiguration.Audience).toHaveLength(2);
-    expect(JSON.stringify(authorizer?.JwtConfiguration.Issuer)).toContain('https://cognito-idp.eu-central-1');
+  it('is one of several, each of which accepts tokens of both clients of the user pool', () => {
+    type Authorizer = { JwtConfiguration: { Audience: unknown[]; Issuer: unknown } };
+    expect(resources<{ Name: string }>(api, 'AWS::ApiGatewayV2::Api').map(({ Name }) => Name)).toEqual([
+      'smena-shop-api',
+      'smena-chat-api',
+      'smena-api',
+    ]);
+    const authorizers = resources<Authorizer>(api, 'AWS::ApiGatewayV2::Authorizer');
+    // CDK creates the authorizer of an API with its first route.
+    expect(authorizers).toHaveLength(2);
+    for (const { JwtConfiguration } of authorizers) {
+      expect(JwtConfiguration.Audience).toHaveLength(2);
+      expect(JSON.stringify(JwtConfiguration.Issuer)).toContain('https://cognito-idp.eu-central-1');
+    }
   });
 
-  it('throttles the stage and logs every request, without addresses', () => {
-    const [stage] = resources<{ AccessLogSettings: { Format: string } }>(api, 'AWS::ApiGatewayV2::Stage');
-    expect(stage).toMatchObject({
-      AutoDeploy: true,
-      DefaultRouteSettings: { ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400 },
-    });
-    expect(JSON.parse(stage?.AccessLogSettings.Format ?? '')).toMatchObject({ status: '$context.status' });
-    expect(stage?.AccessLogSettings.Format).not.toContain('sourceIp');
+  it('throttles each stage and logs every request, without addresses', () => {
+    const stages = resources<{ AccessLogSettings: { Format: string } }>(api, 'AWS::ApiGatewayV2::Stage');
+    expect(stages).toHaveLength(3);
+    for (const stage of stages) {
+      expect(stage).toMatchObject({
+        AutoDeploy: true,
+        DefaultRouteSettings: { ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400 },
+      });
+      expect(JSON.parse(stage.AccessLogSettings.Format)).toMatchObject({ status: '$context.status' });
+      expect(stage.AccessLogSettings.Format).not.toContain('sourceIp');
+    }
   });
 
   it('passes the user pool only to functions that have a grant for it', () => {
@@ -174,7 +189,7 @@ describe('the API', () => {
       resources<{ RetentionInDays: number }>(stack, 'AWS::Logs::LogGroup'),
     );
     const jobs = [schedules, events].flatMap((stack) => resources(stack, 'AWS::Lambda::Function'));
-    expect(logs).toHaveLength(contracts.length + jobs.length + 1);
+    expect(logs).toHaveLength(contracts.length + jobs.length + apiNames.length);
     expect(new Set(logs.map(({ RetentionInDays }) => RetentionInDays))).toEqual(new Set([90]));
   });
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { apiNames } from '../../infra/apis.ts';
 import { JobFunction } from '../../infra/constructs/job-function.ts';
 import { ScheduledFunction } from '../../infra/constructs/scheduled-function.ts';
 import { StreamFunction } from '../../infra/constructs/stream-function.ts';
@@ -53,7 +54,8 @@ describe('alarms', () => {
     const rules = new Map(alarms.map((alarm) => [alarm.AlarmName.slice('smena-'.length), ruleOf(alarm).join(' ')]));
     const ofJobs = jobs.flatMap(({ job }) => [`${job}-dead-letters`, `${job}-age`, `${job}-runs`]);
     expect(Object.fromEntries([...rules].filter(([name]) => !ofJobs.includes(name)))).toEqual({
-      'api-errors': '5xx Sum >= 5 notBreaching',
+      'api-errors':
+        'FILL(failed_0, 0) + FILL(failed_1, 0) + FILL(failed_2, 0) 5xx Sum 5xx Sum 5xx Sum >= 5 notBreaching',
       'api-throttles': 'Refusals Sum >= 50 notBreaching',
       'live-errors': 'FILL(a, 0) + FILL(b, 0) IntegrationError Sum ExecutionError Sum >= 5 notBreaching',
       'live-throttles': 'ClientError Sum >= 50 notBreaching',
@@ -64,9 +66,12 @@ describe('alarms', () => {
       'sms-ceiling': 'SmsThisMonth Maximum >= 4000 notBreaching',
       'mail-bounces': 'Reputation.BounceRate Maximum >= 0.05 notBreaching',
     });
-    expect(resources(observability, 'AWS::Logs::MetricFilter')).toMatchObject([
-      { FilterPattern: '{ $.status = "429" }', MetricTransformations: [{ MetricName: 'Refusals', MetricValue: '1' }] },
-    ]);
+    // One for the log of each API.
+    const filter = {
+      FilterPattern: '{ $.status = "429" }',
+      MetricTransformations: [{ MetricName: 'Refusals', MetricValue: '1' }],
+    };
+    expect(resources(observability, 'AWS::Logs::MetricFilter')).toMatchObject(apiNames.map(() => filter));
     for (const { job } of jobs)
       expect(rules.get(`${job}-dead-letters`)).toBe('ApproximateNumberOfMessagesVisible Maximum >= 1 notBreaching');
   });

@@ -21,7 +21,10 @@ type Distribution = {
 const [distribution] = resources<Distribution>(web, 'AWS::CloudFront::Distribution');
 const config = distribution?.DistributionConfig;
 const files = config?.DefaultCacheBehavior;
-const api = config?.CacheBehaviors.find(({ PathPattern }) => PathPattern === '/api/*');
+const ofApis = (config?.CacheBehaviors ?? []).filter(
+  ({ PathPattern }) => PathPattern?.startsWith('/api/') && PathPattern !== livePath,
+);
+const api = ofApis.find(({ PathPattern }) => PathPattern === '/api/*');
 const published = config?.CacheBehaviors.find(({ PathPattern }) => PathPattern === '/files/*');
 const live = config?.CacheBehaviors.find(({ PathPattern }) => PathPattern === livePath);
 const originOf = (behaviour?: Behaviour) => config?.Origins.find(({ Id }) => Id === behaviour?.TargetOriginId);
@@ -99,12 +102,28 @@ describe('the pages', () => {
 });
 
 describe('/api', () => {
-  it('is the only path that goes to the API, after the one of the WebSocket, with the secret header', () => {
-    expect(config?.CacheBehaviors).toEqual([live, api, published]);
-    const headers = originOf(api)?.OriginCustomHeaders;
-    expect(headers?.map(({ HeaderName }) => HeaderName)).toEqual(['x-origin-secret']);
-    expect(JSON.stringify(headers?.[0]?.HeaderValue)).toContain('{{resolve:secretsmanager:');
+  it('goes to the API of the path, after the path of the WebSocket, with the secret header', () => {
+    expect(config?.CacheBehaviors).toEqual([live, ...ofApis, published]);
+    expect(ofApis.map(({ PathPattern }) => PathPattern)).toEqual([
+      '/api/shop/*',
+      '/api/gpt/*',
+      '/api/mattermost/*',
+      '/api/v4/*',
+      '/api/*',
+    ]);
+    const named = ofApis.map((each) => JSON.stringify(originOf(each)).match(/OutputFnGetAtt(\w*api)[\dA-F]{8}/)?.[1]);
+    expect(named).toEqual(['shopapi', 'chatapi', 'chatapi', 'chatapi', 'api']);
+    for (const each of ofApis) {
+      const headers = originOf(each)?.OriginCustomHeaders;
+      expect(headers?.map(({ HeaderName }) => HeaderName)).toEqual(['x-origin-secret']);
+      expect(JSON.stringify(headers?.[0]?.HeaderValue)).toContain('{{resolve:secretsmanager:');
+    }
     expect(originOf(files)).not.toHaveProperty('OriginCustomHeaders');
+  });
+
+  it('is treated alike for every API', () => {
+    const alike = ofApis.map(({ PathPattern: _path, TargetOriginId: _origin, ...settings }) => settings);
+    expect(new Set(alike.map((each) => JSON.stringify(each))).size).toBe(1);
   });
 
   it('gets every header that a contract names', () => {

@@ -1,14 +1,17 @@
 import { expect, inject, it } from 'vitest';
 import { contracts } from '#shared/contracts/all.ts';
+import { apiOf } from '../../infra/apis.ts';
 
-/** The API's own address, without the distribution. */
-const { endpoint, deployment } = inject('cloud');
-const api = `${endpoint}/_aws/execute-api/${deployment.apiId}/$default`;
+/** Its API's own address, without the distribution. */
+const addressOf = (path: string) => {
+  const { endpoint, deployment } = inject('cloud');
+  return `${endpoint}/_aws/execute-api/${deployment.apiIds[apiOf(path)]}/$default${path}`;
+};
 
 const open = contracts.filter(({ access }) => access === 'public');
 
 it.for(open)('$name refuses requests that did not come through CloudFront', async ({ method, path }) => {
-  const url = api + path.replaceAll(/\{\w+\}/g, 'some');
+  const url = addressOf(path.replaceAll(/\{\w+\}/g, 'some'));
   const sent = method === 'GET' || method === 'DELETE' ? {} : { body: '{}' };
   for (const headers of [{}, { 'x-origin-secret': 'guessed' }, { 'cloudfront-viewer-address': '203.0.113.9:1' }]) {
     const response = await fetch(url, { method, ...sent, headers: { 'content-type': 'application/json', ...headers } });
