@@ -101,9 +101,7 @@ const countBy = (places: readonly string[]): Use[] =>
 
 const perStack = (used: (stack: Synthesised['stacks'][number]) => number) => (app: Synthesised) =>
   app.stacks.map((stack) => ({ place: stack.stack, used: used(stack) }));
-const perAccount =
-  (...types: string[]) =>
-  (app: Synthesised) => [{ place: 'all stacks', used: sum(types.map((type) => app.resources(type).length)) }];
+const perAccount = (type: string) => (app: Synthesised) => [{ place: 'all stacks', used: app.resources(type).length }];
 const perResource =
   <P>(type: string, used: (properties: P) => number) =>
   (app: Synthesised) =>
@@ -258,7 +256,7 @@ export const quotas: readonly Quota[] = [
     limit: 1000,
     source: iam,
     adjustable: true,
-    next: `${raise} AWS allows up to 5,000.`,
+    next: raise,
     measure: perAccount('IAM::Role'),
   },
   {
@@ -494,7 +492,7 @@ export const quotas: readonly Quota[] = [
   {
     name: 'Metrics per alarm',
     limit: 10,
-    source: `${docs}/AmazonCloudWatch/latest/monitoring/Create-alarm-on-metric-math-expression.html`,
+    source: `${docs}/AmazonCloudWatch/latest/APIReference/API_PutMetricAlarm.html`,
     adjustable: false,
     next: 'Make several alarms of it (infra/stacks/observability.ts).',
     measure: perResource('CloudWatch::Alarm', ({ Metrics = [] }: { Metrics?: { MetricStat?: object }[] }) =>
