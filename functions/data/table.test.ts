@@ -9,13 +9,13 @@ import {
   whileUnread,
   whileUnreached,
 } from '../../test/world/faults.ts';
+import { maxWrites } from './max-writes.ts';
 import {
   ifNotExists,
   atVersion,
   ConditionFailed,
   get,
   getMany,
-  maxWrites,
   queryTable,
   mapConditionFailedTo,
   transact,

@@ -14,6 +14,7 @@ import { requireEnv } from './environment.ts';
 import type { IndexName } from './indexes.ts';
 import { indexes } from './indexes.ts';
 import type { Key } from './keys.ts';
+import { maxWrites } from './max-writes.ts';
 import { wait } from './wait.ts';
 import { NewerItem, TooContended } from './write-errors.ts';
 
@@ -200,9 +201,6 @@ const conditionOf = (range: Range): { condition: string; values: Item } => {
   if (from !== undefined) return { condition: '#sk >= :from', values: { ':from': from } };
   return to === undefined ? { condition: '', values: {} } : { condition: '#sk <= :to', values: { ':to': to } };
 };
-
-/** DynamoDB's limit. */
-export const maxWrites = 100;
 
 /**
  * Writes all or nothing. Throws ConditionFailed with the parts whose condition failed, and NewerItem rather than

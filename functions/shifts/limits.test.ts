@@ -19,11 +19,12 @@ import { invoke } from '../../test/world/invoke.ts';
 import { shiftFixtures, ok, plan, when } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
+import { maxWrites } from '../data/max-writes.ts';
 import { actorOf } from '../data/people/accounts.ts';
 import { commentCountKey } from '../data/shifts/comments.ts';
 import { shiftKey } from '../data/shifts/shift-items.ts';
 import type { Item, Write } from '../data/table.ts';
-import { ifNotExists, maxWrites, queryTable, transact } from '../data/table.ts';
+import { ifNotExists, queryTable, transact } from '../data/table.ts';
 import { lawIn } from '../http/translate.ts';
 
 let world: World;

@@ -1,65 +1,11 @@
-import { existsSync } from 'node:fs';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import * as z from 'zod/mini';
-import { run } from './child.ts';
-import { stateFolder } from './folders.ts';
-import { StartupError } from './startup-error.ts';
+import { installPython } from './python-packages.ts';
 
-const version = '1.5.33';
-/** Python compiles the modules that it imports, a small part of them. */
-const quickly = ['--quiet', '--no-input', '--no-compile', '--disable-pip-version-check'];
-
-/** The version of python3, such as `3.12`. Throws when it is older than 3.10. */
-const findPython = async () => {
-  const { code, output } = await run('python3', ['-c', 'import sys; print(*sys.version_info[:2], sep=".")']);
-  const [major = 0, minor = 0] = output.trim().split('.').map(Number);
-  if (code !== 0 || major < 3 || (major === 3 && minor < 10)) {
-    const found = code === 0 ? `is ${output.trim()}` : 'was not found';
-    throw new StartupError(
-      `The local cloud needs Python 3.10 or newer, and python3 ${found}: install it (Debian, Ubuntu: apt install python3 python3-pip).`,
-    );
-  }
-  return output.trim();
-};
-
-const pipInstall = async (target: string) => {
-  const pip = (...args: string[]) => run('python3', ['-m', 'pip', ...args], { ...process.env, PIP_USER: '0' });
-  if ((await pip('--version')).code !== 0) {
-    throw new StartupError(
-      'Python is there but its pip is not: install it (Debian, Ubuntu: apt install python3-pip; elsewhere: python3 -m ensurepip).',
-    );
-  }
-  // Without cryptography, MiniStack does not sign Cognito's tokens, and every authorizer answers 401.
-  const packages = [`ministack==${version}`, 'cryptography'];
-  const installed = await pip('install', ...quickly, '--retries', '1', '--target', target, ...packages);
-  if (installed.code !== 0) {
-    const reason =
-      installed.output.split('\n').findLast((line) => line.startsWith('ERROR:')) ?? installed.output.trim();
-    throw new StartupError(
-      `The local cloud could not be downloaded: check the network (or pip's index and proxy settings) and start again. pip says: ${reason}`,
-    );
-  }
-};
-
-/**
- * The list of installed files. It is written last, so a missing or incomplete list means an interrupted installation.
- */
-const fileList = 'files.json';
-const isComplete = async (folder: string) => {
-  const list = join(folder, fileList);
-  if (!existsSync(list)) return false;
-  const files = z.array(z.string()).parse(JSON.parse(await readFile(list, 'utf8')));
-  return files.every((file) => existsSync(join(folder, file)));
-};
-
-/** The folder of the pinned MiniStack packages. Installs them again unless they are complete. */
-export const installMinistack = async (): Promise<string> => {
-  const folder = join(stateFolder, `ministack-${version}-python${await findPython()}`);
-  if (await isComplete(folder)) return folder;
-
-  await rm(folder, { recursive: true, force: true });
-  await pipInstall(folder);
-  await writeFile(join(folder, fileList), JSON.stringify(await readdir(folder, { recursive: true })));
-  return folder;
-};
+/** The folder of the pinned MiniStack packages. */
+export const installMinistack = (): Promise<string> =>
+  installPython({
+    name: 'ministack',
+    version: '1.5.33',
+    // Without cryptography, MiniStack does not sign Cognito's tokens, and every authorizer answers 401.
+    alsoNeeds: ['cryptography'],
+    title: 'The local cloud',
+  });

@@ -3,10 +3,10 @@ import { contactAudit } from '#shared/domain/people/audit.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { auditEntry } from '../audit.ts';
 import { contactChanged, getLogin } from '../auth/logins.ts';
+import { maxWrites } from '../max-writes.ts';
 import { notify } from '../notifications/notifications.ts';
 import { after } from '../outbox.ts';
 import type { Write } from '../table.ts';
-import { maxWrites } from '../table.ts';
 import type { Account } from './accounts.ts';
 import { accountReplaced, openAccounts } from './accounts.ts';
 

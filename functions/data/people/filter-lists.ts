@@ -1,8 +1,9 @@
 import { entryWrites, storedEntries } from '../counted/entry-writes.ts';
 import type { Entry } from '../counted/nodes.ts';
 import { sortKey } from '../counted/nodes.ts';
+import { maxWrites } from '../max-writes.ts';
 import type { Write } from '../table.ts';
-import { ConditionFailed, getMany, maxWrites, transact } from '../table.ts';
+import { ConditionFailed, getMany, transact } from '../table.ts';
 import { TooContended } from '../write-errors.ts';
 import type { Account } from './accounts.ts';
 import { readAccount, requireAsRead, accountKey } from './accounts.ts';

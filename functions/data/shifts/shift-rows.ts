@@ -2,8 +2,9 @@ import { inParts } from '#shared/domain/parts.ts';
 import type { Shift } from '#shared/domain/shifts/shift.ts';
 import { mapAtMost } from '../at-most.ts';
 import type { Key } from '../keys.ts';
+import { maxWrites } from '../max-writes.ts';
 import type { Item, Write } from '../table.ts';
-import { atVersion, ConditionFailed, getMany, ifNotExists, maxWrites, transact } from '../table.ts';
+import { atVersion, ConditionFailed, getMany, ifNotExists, transact } from '../table.ts';
 import { TooContended } from '../write-errors.ts';
 import { readShift, shiftKey } from './shift-items.ts';
 

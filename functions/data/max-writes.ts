@@ -1,0 +1,2 @@
+/** DynamoDB's limit of a transaction. */
+export const maxWrites = 100;
