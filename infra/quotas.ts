@@ -178,7 +178,7 @@ export const quotas: readonly Quota[] = [
     limit: 300,
     source: httpApi,
     adjustable: false,
-    next: 'Move paths to another HTTP API (infra/stacks/api.ts).',
+    next: 'Move paths to another HTTP API (infra/apis.ts).',
     measure: perApi('ApiGatewayV2::Integration'),
   },
   {
@@ -186,7 +186,7 @@ export const quotas: readonly Quota[] = [
     limit: 300,
     source: httpApi,
     adjustable: true,
-    next: 'Move paths to another HTTP API (infra/stacks/api.ts).',
+    next: 'Move paths to another HTTP API (infra/apis.ts).',
     measure: perApi('ApiGatewayV2::Route'),
   },
   {

@@ -58,40 +58,35 @@ def parse_expressions_once():
     iam_actions.dynamodb_transaction_checks = lambda *request: list(dict.fromkeys(checks_of(*request)))
 
 
-def send_answers_whole():
-    """MiniStack sends the head of an answer and its body by one call each, and each of them wakes the client. The head
-    is kept until the next call: there always is one, also after a head without a body."""
-    from contextvars import ContextVar
+def serve_by_uvicorn():
+    """MiniStack serves HTTP by Hypercorn, which parses in Python. Uvicorn with httptools and uvloop does the same in two
+    thirds of MiniStack's processor time, and sends the head and the body of an answer by one call."""
+    import hypercorn.asyncio
+    import uvicorn
+    import uvloop
 
-    from hypercorn.asyncio.tcp_server import TCPServer
-    from hypercorn.events import RawData
-    from ministack import app
+    uvloop.install()
 
-    is_head = ContextVar("is_head", default=False)
-    send_answer = app._send_response
-    send_event = TCPServer.protocol_send
+    async def serve(app, config):
+        [bind] = config.bind
+        host, port = bind.split(":")
+        options = uvicorn.Config(
+            app,
+            host=host,
+            port=int(port),
+            http="httptools",
+            ws="wsproto",
+            lifespan="on",
+            access_log=False,
+            # MiniStack adds its own.
+            date_header=False,
+            server_header=False,
+            timeout_keep_alive=75,
+            timeout_graceful_shutdown=3,
+        )
+        await uvicorn.Server(options).serve()
 
-    async def send_whole(send, *answer, **options):
-        async def send_part(message):
-            mark = is_head.set(message["type"] == "http.response.start")
-            try:
-                await send(message)
-            finally:
-                is_head.reset(mark)
-
-        await send_answer(send_part, *answer, **options)
-
-    async def send_later(self, event):
-        if isinstance(event, RawData):
-            kept = getattr(self, "kept", b"") + event.data
-            self.kept = kept if is_head.get() else b""
-            if is_head.get():
-                return
-            event = RawData(kept, event.address)
-        await send_event(self, event)
-
-    app._send_response = send_whole
-    TCPServer.protocol_send = send_later
+    hypercorn.asyncio.serve = serve
 
 
 def forget_sooner():
@@ -106,4 +101,4 @@ def forget_sooner():
 def make_faster():
     forget_sooner()
     parse_expressions_once()
-    send_answers_whole()
+    serve_by_uvicorn()

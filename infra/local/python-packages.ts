@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,8 +10,8 @@ import { StartupError } from './startup-error.ts';
 type Program = {
   name: string;
   version: string;
-  /** Packages that it needs but does not name. */
-  alsoNeeds?: readonly string[];
+  /** Packages with their versions that it needs but does not name. */
+  alsoNeeds?: readonly `${string}==${string}`[];
   /** The subject of error messages. */
   title: string;
 };
@@ -31,15 +32,17 @@ const findPython = async (title: string) => {
   return output.trim();
 };
 
-const pipInstall = async ({ name, version, alsoNeeds = [], title }: Program, target: string) => {
+const packagesOf = ({ name, version, alsoNeeds = [] }: Program) => [`${name}==${version}`, ...alsoNeeds];
+
+const pipInstall = async (program: Program, target: string) => {
+  const { title } = program;
   const pip = (...args: string[]) => run('python3', ['-m', 'pip', ...args], { ...process.env, PIP_USER: '0' });
   if ((await pip('--version')).code !== 0) {
     throw new StartupError(
       'Python is there but its pip is not: install it (Debian, Ubuntu: apt install python3-pip; elsewhere: python3 -m ensurepip).',
     );
   }
-  const packages = [`${name}==${version}`, ...alsoNeeds];
-  const installed = await pip('install', ...quickly, '--retries', '1', '--target', target, ...packages);
+  const installed = await pip('install', ...quickly, '--retries', '1', '--target', target, ...packagesOf(program));
   if (installed.code !== 0) {
     const reason =
       installed.output.split('\n').findLast((line) => line.startsWith('ERROR:')) ?? installed.output.trim();
@@ -63,7 +66,8 @@ const isComplete = async (folder: string) => {
 /** The folder of a pinned Python program and its packages. Installs them again unless they are complete. */
 export const installPython = async (program: Program): Promise<string> => {
   const { name, version, title } = program;
-  const folder = join(stateFolder, `${name}-${version}-python${await findPython(title)}`);
+  const packages = createHash('sha256').update(packagesOf(program).join()).digest('hex').slice(0, 8);
+  const folder = join(stateFolder, `${name}-${version}-${packages}-python${await findPython(title)}`);
   if (await isComplete(folder)) return folder;
 
   await rm(folder, { recursive: true, force: true });
