@@ -2,7 +2,7 @@ import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 
 /** Files that take longer than others of their size; started last, they would run while the other workers are idle. */
-const long = /\/(screens-\w+|every-screen-\w+|faults)\.browser\.test\.ts$/;
+const long = /\/((screens-\w+|every-screen-\w+|faults)\.browser|reach\.http)\.test\.ts$/;
 
 /** A clean clone knows no durations, so vitest would start the largest files first. */
 export class LongestFirst extends BaseSequencer {

@@ -3,7 +3,7 @@ import type { World } from './world.ts';
 
 /** What a record is to the people of a world; `same` is another record of their company. */
 export const relations = ['own', 'same', 'other'] as const;
-type Records = Record<(typeof relations)[number], string>;
+export type Records = Record<(typeof relations)[number], string>;
 
 export type Kind = {
   /** Paths whose {id} names such a record. */
@@ -25,6 +25,12 @@ export type AreaReach = {
   ofOneAccount?: readonly string[];
   /** Routes that remove their record, so that each role gets records of its own. */
   removesItsRecord?: readonly string[];
+  /**
+   * Requests that cannot succeed on these records: the refusals that follow once the role and the record were admitted.
+   * A code, the fields that it names, and the role before it where only one role is refused. Every other request of a
+   * role for a record that it reaches must succeed.
+   */
+  refusals?: Readonly<Record<string, readonly string[]>>;
   /** Optional fields that the area's requests have nevertheless, because the rules require them. */
   optionalFields?: readonly string[];
   /** Path parameters other than `id`, of what is the caller's own. */

@@ -32,4 +32,9 @@ export default {
     },
   },
   ofOneAccount: ['delete-card', 'finish-payment'],
+  refusals: {
+    'update-tariff': ['changed'],
+    'add-payment': ['invalid-input amount days'],
+    'refund-transaction': ['refund-not-card'],
+  },
 } satisfies AreaReach;

@@ -68,4 +68,8 @@ export default {
       clients: [customer.id, ...(id === rival.id ? [stranger.id] : [])],
       store_ids: null,
     }),
+  refusals: {
+    'update-client-stores': ['changed'],
+    'update-directory-entry': ['changed'],
+  },
 } satisfies AreaReach;

@@ -18,4 +18,10 @@ export default {
       }),
     },
   },
+  refusals: {
+    'search-company': ['invalid-input inn'],
+    'set-company-logo': ['not-found upload_id'],
+    'delete-company': ['company-active'],
+    'update-company-managers': ['not-found user_id'],
+  },
 } satisfies AreaReach;

@@ -37,4 +37,21 @@ export default {
     },
   },
   removesItsRecord: ['delete-order'],
+  refusals: {
+    'set-order-status': [
+      'ROLE_ADMIN forbidden',
+      'ROLE_MANAGER forbidden',
+      'ROLE_VENDOR forbidden',
+      'order-not-allowed',
+    ],
+    'set-order-payment': ['order-not-allowed'],
+    'ship-part': [
+      'ROLE_ADMIN forbidden',
+      'ROLE_BUYER forbidden',
+      'ROLE_BUYER_MANAGER forbidden',
+      'ROLE_MANAGER forbidden',
+      'order-not-allowed',
+    ],
+    'return-items': ['ROLE_BUYER forbidden', 'ROLE_BUYER_MANAGER forbidden', 'order-not-allowed'],
+  },
 } satisfies AreaReach;

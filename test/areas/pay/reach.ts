@@ -41,4 +41,7 @@ export default {
   values:
     ({ specialties }) =>
     () => ({ ...weekend, category_id: specialties.cashier, hourly_rate: 21_000 }),
+  refusals: {
+    'delete-rate': ['not-found rate_id'],
+  },
 } satisfies AreaReach;

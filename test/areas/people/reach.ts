@@ -96,4 +96,13 @@ export default {
       stores_ids: [stores.own.id],
       rows: [anImportedRow()],
     }),
+  refusals: {
+    'update-user': ['not-found stores_ids'],
+    invite: ['ROLE_VENDOR forbidden role'],
+    'revoke-invitation': ['changed'],
+    'restore-invitation': ['changed'],
+    'admit-user': ['already-admitted', 'not-found stores_ids'],
+    'refuse-user': ['already-admitted'],
+    'create-account': ['already-member'],
+  },
 } satisfies AreaReach;

@@ -49,4 +49,12 @@ export default {
   },
   namedByBody: { 'import-products': { field: 'company_id', kind: 'selling company' } },
   removesItsRecord: ['delete-product'],
+  refusals: {
+    'add-product-photo': ['not-found upload_id'],
+    'delete-product-photo': ['not-found photo_id'],
+    'set-main-photo': ['not-found photo_id'],
+    'arrange-product-photos': ['changed'],
+    'add-product-file': ['not-found upload_id'],
+    'delete-product-file': ['not-found file_id'],
+  },
 } satisfies AreaReach;

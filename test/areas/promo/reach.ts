@@ -22,4 +22,7 @@ export default {
   },
   namedByBody: { 'get-promo-code-stat': { field: 'id', kind: 'promo-code' } },
   ofOneAccount: ['use-promo-code'],
+  refusals: {
+    'update-promo-code': ['invalid-input to'],
+  },
 } satisfies AreaReach;

@@ -50,4 +50,23 @@ export default {
       ends_at: at(20, '12:00'),
     });
   },
+  refusals: {
+    'assign-shift': ['shift-action-not-allowed'],
+    'replace-shift': ['legal-warning', 'staff-busy', 'staff-without-company'],
+    'reserve-shift': ['shift-action-not-allowed'],
+    'call-up-shift': ['shift-action-not-allowed'],
+    'release-shift': ['shift-action-not-allowed'],
+    'leave-shift': ['shift-action-not-allowed'],
+    'cancel-shift': ['shift-action-not-allowed'],
+    'decline-shift': ['shift-action-not-allowed'],
+    'start-shift': ['start-too-early'],
+    'start-break': ['shift-action-not-allowed'],
+    'end-break': ['shift-action-not-allowed'],
+    'end-shift': ['shift-action-not-allowed'],
+    'confirm-change': ['shift-action-not-allowed'],
+    'refuse-change': ['shift-action-not-allowed'],
+    'mark-unfulfilled': ['shift-action-not-allowed'],
+    'correct-shift': ['shift-action-not-allowed'],
+    'list-workload': ['invalid-input id'],
+  },
 } satisfies AreaReach;

@@ -31,4 +31,8 @@ export default {
       records: copies,
     },
   },
+  refusals: {
+    'delete-specialty': ['specialty-in-use'],
+    'set-specialty-avatar': ['not-found upload_id'],
+  },
 } satisfies AreaReach;

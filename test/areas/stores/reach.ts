@@ -18,4 +18,10 @@ export default {
   namedByBody: { 'create-store': { field: 'company_id', kind: 'company' } },
   // The first code.
   values: () => () => ({ replaces: null }),
+  refusals: {
+    'delete-store': ['store-active'],
+    'update-store-managers': ['not-found user_id'],
+    'renew-store-code': ['changed'],
+    'geocode-point': ['invalid-input lat lng'],
+  },
 } satisfies AreaReach;

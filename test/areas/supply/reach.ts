@@ -42,4 +42,14 @@ export default {
     'issue-document': { field: 'order_id', kind: 'order' },
   },
   values: () => () => ({ status: 'accepted' }),
+  refusals: {
+    'check-out-supply': ['cart-empty'],
+    'set-document-status': [
+      'ROLE_ADMIN forbidden',
+      'ROLE_MANAGER forbidden',
+      'ROLE_VENDOR forbidden',
+      'document-not-allowed',
+    ],
+    'issue-document': ['order-not-documented'],
+  },
 } satisfies AreaReach;
