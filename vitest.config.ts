@@ -14,7 +14,8 @@ if (!process.env['SMENA_TEST_SEED']) {
 }
 
 /**
- * The second ring, which only `npm run test:all` runs: the folder test/release, and *.release.test.ts beside the code.
+ * The files of the second ring, which only `npm run test:all` runs: the folder test/release, and *.release.test.ts
+ * beside the code. Its other tests are in files of the first ring (test/world/second-ring.ts).
  */
 const secondRing = process.env['SMENA_TEST_ALL'] ? [] : ['test/release/**', '**/*.release.test.ts'];
 

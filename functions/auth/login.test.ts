@@ -7,6 +7,7 @@ import { fillCounter } from '../../test/world/counters.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { nameLogin } from '../../test/world/logins.ts';
 import { aNumber } from '../../test/world/phones.ts';
+import { secondRing } from '../../test/world/second-ring.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import { endSessions } from '../data/auth/logins.ts';
@@ -43,6 +44,13 @@ describe('wrong passwords', () => {
     const right = await someone();
     for (let nth = 0; nth < 12; nth++) expect(await enter(right)).toMatchObject({ status: 200 });
   });
+
+  secondRing.it('sent concurrently are compared ten times at most', async () => {
+    const { login: name } = await someone();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => enter({ login: name, password: 'wrong-one' })));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+  });
 });
 
 describe('wrong passwords from one address', () => {
@@ -55,6 +63,36 @@ describe('wrong passwords from one address', () => {
     expect(await invoke(changePassword, account, { body, address, now })).toMatchObject({
       status: 429,
       body: { code: 'login-limit' },
+    });
+  });
+
+  secondRing.it('are compared sixty times an hour over all logins; then the right one is refused too', async () => {
+    const [address, start] = [anAddress(), Date.now()];
+    const office = await Promise.all(Array.from({ length: 20 }, someone));
+    const spray = (round: number) =>
+      Promise.all(office.map((each) => enter({ ...each, password: `wrong-${round}` }, minutes(round, start), address)));
+    for (const round of [0, 1, 2])
+      expect((await spray(round)).map(({ status }) => status)).toEqual(office.map(() => 401));
+    expect((await spray(3)).map(({ body }) => body.code)).toEqual(office.map(() => 'login-limit'));
+    const [right] = office;
+    if (!right) throw new Error('Nobody is in the office');
+    expect(await enter(right, minutes(4, start), address)).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': String(56 * 60) },
+    });
+    expect(await enter(right, minutes(4, start), anAddress())).toMatchObject({ status: 200 });
+    expect(await enter(right, minutes(60.1, start), address)).toMatchObject({ status: 200 });
+  });
+
+  secondRing.it('are not counted for an office whose people sign in at the same time', async () => {
+    const [address, now] = [anAddress(), new Date().toISOString()];
+    const office = await Promise.all(Array.from({ length: 8 }, someone));
+    for (let round = 0; round < 12; round++) {
+      const answers = await Promise.all(office.map((each) => enter(each, now, address)));
+      expect(answers.map(({ status }) => status)).toEqual(office.map(() => 200));
+    }
+    expect(await enter({ ...(office[0] ?? (await someone())), password: 'wrong-one' }, now, address)).toMatchObject({
+      status: 401,
     });
   });
 });

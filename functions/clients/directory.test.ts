@@ -8,9 +8,10 @@ import {
 } from '#shared/contracts/clients.ts';
 import { updateCompany } from '#shared/contracts/companies.ts';
 import { listAudit } from '#shared/contracts/notifications.ts';
-import { racing, writes } from '../../test/world/faults.ts';
+import { racing, withEachFault, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
+import { secondRing } from '../../test/world/second-ring.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import type { createWorld as makeWorld, World } from '../../test/world/world.ts';
 import type { Account } from '../data/people/accounts.ts';
@@ -187,5 +188,15 @@ describe('the entry of a performer', () => {
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409]);
     expect(await status(say())).toBe(409);
     expect(await status(say({ version: 2 }))).toBe(409);
+  });
+
+  secondRing.it('survives a fault at every write', async () => {
+    const faults = await withEachFault(async (faulty) => {
+      world = await createWorld();
+      const first = await faulty(() => say());
+      if (first.status !== 200) expect([200, 409]).toContain((await say()).status);
+      expect(ok(await read(world.people.vendor))).toMatchObject({ version: 1, area: said.area });
+    });
+    expect(faults).toBe(2);
   });
 });

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createOwnCompany, prefillCompany } from '#shared/contracts/companies.ts';
-import { anIco } from '../../test/world/ico.ts';
+import { withEachFault } from '../../test/world/faults.ts';
+import { anIco, registeredIco } from '../../test/world/ico.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
+import { secondRing } from '../../test/world/second-ring.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 
@@ -98,6 +100,16 @@ describe('what the register says about a company number', () => {
     process.env['REGISTER_URL'] = 'http://127.0.0.1:1';
     expect(await answer('04770005')).toMatchObject({ found: 'unavailable', facts: null });
   });
+
+  secondRing.it('of 28440005 is unavailable: yellow register-unavailable', async () => {
+    const answer = await invoke(prefillCompany, await anAdmin(), { body: { inn: '28440005' }, now });
+    expect(ok(answer)).toMatchObject({
+      found: 'unavailable',
+      taken: false,
+      facts: null,
+      credibility: { level: 'yellow', reasons: ['register-unavailable'] },
+    });
+  });
 });
 
 it.each(['12345678', '', '2745138', '../../x', '27451381/..'])('the number %j is refused at its field', async (inn) => {
@@ -136,4 +148,15 @@ it('an account asks 60 times an hour', async () => {
   ];
   expect(new Set([...first, ...later].map(({ status }) => status))).toEqual(new Set([200]));
   expect(await many()).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+});
+
+secondRing.it('with a fault at any write the repeated request is answered', async () => {
+  await withEachFault(async (faulty) => {
+    const [who, inn, headers] = [await anAdmin(), registeredIco(), { 'idempotency-key': randomUUID() }];
+    const send = (at: string) => invoke(prefillCompany, who, { body: { inn }, now: at, headers });
+    await faulty(() => send(now));
+    // A claim of a key that was not released is free after a minute.
+    const again = await send('2031-11-23T12:02:00.000Z');
+    expect(again).toMatchObject({ status: 200, body: { data: { found: 'yes' } } });
+  });
 });

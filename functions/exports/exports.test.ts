@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createExport, getExport, listExports } from '#shared/contracts/exports.ts';
 import { listAudit } from '#shared/contracts/notifications.ts';
-import { racing, writes } from '../../test/world/faults.ts';
+import { racing, withEachFault, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { takeOwnBucket } from '../../test/world/own-bucket.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
+import { secondRing } from '../../test/world/second-ring.ts';
 import { at, ok } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import type { Account } from '../data/people/accounts.ts';
@@ -148,6 +149,13 @@ describe('an account', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 429, 429, 429]);
     expect(await exportsOf(who.id)).toHaveLength(2);
   });
+
+  secondRing.it('exports 30 times a day', async () => {
+    const who = await newBuyer();
+    for (let n = 10; n < 40; n++) await finish(who, await order(who, { now: at(1, `08:${n}`) }), at(1, `08:${n}`));
+    expect(await send(who, { now: at(1, '09:59') })).toMatchObject({ status: 429, body: { code: 'export-limit' } });
+    expect((await send(who, { now: at(2, '08:11') })).status).toBe(201);
+  });
 });
 
 describe('one order', () => {
@@ -158,5 +166,18 @@ describe('one order', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(answers[0]?.body).toEqual(answers[1]?.body);
     expect(await exportsOf(who.id)).toHaveLength(1);
+  });
+
+  secondRing.it('with a fault at any write is one export after the next try', async () => {
+    const faults = await withEachFault(async (faulty) => {
+      const who = await newBuyer();
+      const headers = { 'idempotency-key': `export-${who.id}` };
+      await faulty(() => send(who, { headers }));
+      const now = new Date(Date.now() + 120_000).toISOString();
+      const id = await order(who, { headers, now });
+      expect((await exportsOf(who.id)).map((one) => one.id)).toEqual([id]);
+      expect((await findFile(id))?.state).toBe('waiting');
+    });
+    expect(faults).toBeGreaterThanOrEqual(4);
   });
 });

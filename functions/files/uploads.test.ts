@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createUpload, getUpload } from '#shared/contracts/files.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { putObject, takeOwnBucket } from '../../test/world/own-bucket.ts';
+import { secondRing } from '../../test/world/second-ring.ts';
 import { at, ok } from '../../test/world/shift-fixtures.ts';
 import { announce, keyOf, receive, uploaded } from '../../test/world/uploads.ts';
 import type { World } from '../../test/world/world.ts';
@@ -63,6 +64,21 @@ describe('an announced upload', () => {
     expect(await create(eva, order, headers)).toEqual(first);
     expect((await create(eva, { ...order, size: 7 }, headers)).body.code).toBe('idempotency-key-reused');
   });
+
+  secondRing.it(
+    'is refused after 100 files, or 200 MB, within a day',
+    async () => {
+      const [eva, jan] = [await someone(), await someone()];
+      for (let n = 0; n < 100; n++) expect((await create(eva)).status).toBe(201);
+      expect(await create(eva)).toMatchObject({ status: 429, body: { code: 'upload-limit' } });
+      expect((await create(eva, order, {}, at(2, '08:00'))).status).toBe(201);
+      // A started megabyte counts as one.
+      const large = { ...order, size: 4 * 1024 * 1024 - 1 };
+      for (let n = 0; n < 50; n++) expect((await create(jan, large)).status).toBe(201);
+      expect(await create(jan)).toMatchObject({ status: 429, body: { code: 'upload-limit' } });
+    },
+    120_000,
+  );
 });
 
 describe('the state of an upload', () => {

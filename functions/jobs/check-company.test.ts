@@ -4,10 +4,12 @@ import { createCompany, getCompany, listCompanies, updateCompany } from '#shared
 import { listAudit } from '#shared/contracts/notifications.ts';
 import { checked, credibility, toldOfCredibility, withInn } from '../../test/world/credibility.ts';
 import { delivery } from '../../test/world/effects.ts';
+import { racing, withEachFault, writes } from '../../test/world/faults.ts';
 import { anIco, insolventIco, registeredIco } from '../../test/world/ico.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
 import { createQueue } from '../../test/world/queues.ts';
+import { secondRing } from '../../test/world/second-ring.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 
@@ -225,4 +227,36 @@ it('of two checks at one moment that find another level one is told', async () =
 it('of a company that does not exist does nothing', async () => {
   await run('none');
   expect((await checksOf(['none'])).size).toBe(0);
+});
+
+secondRing.it('two entries at one moment are done at once, also if both find another level', async () => {
+  const { id } = world.companies.customer;
+  await withInn(world, { id }, registeredIco());
+  await checked(id, 'insolvent');
+  const runs = [() => run(id), () => run(id)];
+  await racing(writes(`COMPANY#${id}`), runs);
+  expect(await credibility(id, world.people.admin)).toMatchObject({ level: 'green' });
+  expect(
+    (await toldOfCredibility(world.people.buyer)).filter(({ level }: { level: string }) => level === 'green'),
+  ).toHaveLength(1);
+});
+
+secondRing.it('with a fault at any write, the next try finishes, and people are told once', async () => {
+  await withEachFault(async (faulty) => {
+    world = await createWorld();
+    const { id } = world.companies.customer;
+    const [entryId, now] = [randomUUID(), new Date().toISOString()];
+    await withInn(world, { id }, registeredIco());
+    await checked(id, 'insolvent');
+    await transact([after('check-company', { company_id: id, fresh: true }, { now, entryId })]);
+    const deliver = () => handler({ Records: [delivery({ id: entryId, committed_at: now })] });
+    await faulty(deliver);
+    const { releaseEntry } = await import('../data/outbox.ts');
+    await releaseEntry(entryId);
+    expect((await deliver()).batchItemFailures).toEqual([]);
+    expect(await credibility(id, world.people.admin)).toMatchObject({ level: 'green' });
+    expect(
+      (await toldOfCredibility(world.people.buyer)).filter(({ level }: { level: string }) => level === 'green'),
+    ).toHaveLength(1);
+  });
 });

@@ -1,8 +1,9 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { whileHeld } from '../../test/world/faults.ts';
+import { whileHeld, withEachFault } from '../../test/world/faults.ts';
 import { objectAt, putObject, takeOwnBucket } from '../../test/world/own-bucket.ts';
 import { picture } from '../../test/world/pictures.ts';
+import { secondRing } from '../../test/world/second-ring.ts';
 import { at } from '../../test/world/shift-fixtures.ts';
 import { announce, aPicture, keyOf, receive, squareKeys, uploaded } from '../../test/world/uploads.ts';
 import type { World } from '../../test/world/world.ts';
@@ -131,5 +132,18 @@ describe('an arrived file', () => {
     }
     for (const key of [keyOf(late), elsewhere, unknown]) expect(await objectAt(key)).toBeUndefined();
     expect([await stateOf(late), await squaresOf(late)]).toEqual(['waiting', [undefined, undefined]]);
+  });
+
+  secondRing.it('is whole after a fault of any write, when the event is delivered again', async () => {
+    const faults = await withEachFault(async (faulty) => {
+      const id = await arrived();
+      await faulty(() => receive(keyOf(id)).catch(() => undefined));
+      // EventBridge and Lambda repeat a failed run.
+      await receive(keyOf(id));
+      expect([await stateOf(id), (await squaresOf(id)).includes(undefined)]).toEqual(['ready', false]);
+      expect(await objectAt(keyOf(id))).toBeUndefined();
+    });
+    // The binding, two squares, the result and the deletion, each lost or unanswered.
+    expect(faults).toBe(10);
   });
 });

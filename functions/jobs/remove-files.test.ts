@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deletePhoto, setPhoto } from '#shared/contracts/settings.ts';
+import { withEachFault, withFault } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { objectAt, putObject, takeOwnBucket } from '../../test/world/own-bucket.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
+import { secondRing } from '../../test/world/second-ring.ts';
 import { at, ok } from '../../test/world/shift-fixtures.ts';
 import { announce, aPicture, keyOf, squareKeys, uploaded } from '../../test/world/uploads.ts';
 import type { World } from '../../test/world/world.ts';
@@ -58,5 +60,27 @@ describe('files without a record', () => {
     ok(await invoke(deletePhoto, eva, { now: at(9, '09:06') }));
     await run(at(9, '09:10'));
     expect(await isGone(second)).toBe(true);
+  });
+
+  secondRing.it('are gone after a fault of any write, by the next run', async () => {
+    const faults = await withEachFault(async (faulty) => {
+      const id = await uploaded(eva, aPicture(), at(5, '08:00'));
+      await faulty(() => run(at(6, '09:00')).catch(() => undefined));
+      await run(at(6, '09:05'));
+      expect(await isGone(id)).toBe(true);
+    });
+    // Three objects and the item, each lost or unanswered.
+    expect(faults).toBe(8);
+  });
+
+  secondRing.it('that cannot be removed are reported and do not keep the others', async () => {
+    const [one, other] = [
+      await uploaded(eva, aPicture(), at(7, '08:00')),
+      await uploaded(eva, aPicture(), at(7, '08:00')),
+    ];
+    await expect(withFault({ nth: 1, kind: 'lost' }, () => run(at(8, '09:00')))).rejects.toThrow('1 files could not');
+    expect([await isGone(one), await isGone(other)].toSorted()).toEqual([false, true]);
+    await run(at(8, '09:05'));
+    expect([await isGone(one), await isGone(other)]).toEqual([true, true]);
   });
 });

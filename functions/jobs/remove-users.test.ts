@@ -1,19 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { codeRegisterSms } from '#shared/contracts/auth.ts';
 import { withFault } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
 import { aNumber, codeSentTo } from '../../test/world/phones.ts';
+import { secondRing } from '../../test/world/second-ring.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 
 // The job acts on every number of its table.
 await takeOwnTable();
 const { isInCognito } = await import('../../test/world/client.ts');
-const { newNumberKey } = await import('../data/auth/reserved-login-ids.ts');
+const { queueUserRemovalWrite, userToRemoveKey } = await import('../data/auth/removed-users.ts');
+const { newNumberKey, reserveLoginId } = await import('../data/auth/reserved-login-ids.ts');
 const { verifyCode } = await import('../data/auth/codes.ts');
 const { findLoginId } = await import('../data/auth/logins.ts');
 const { consumeCode } = await import('../identity/sign-in-by-code.ts');
-const { get } = await import('../data/table.ts');
+const { get, transact } = await import('../data/table.ts');
 const { handler } = await import('./remove-users.ts');
 
 const start = Date.now();
@@ -62,4 +65,12 @@ it('a removal that failed is done by the next run', async () => {
     );
   await run(hours(51));
   expect([await reservedFor(phone), await isInCognito(loginId)]).toEqual([undefined, false]);
+});
+
+secondRing.it('many unproven numbers do not keep a closed account in the user pool', async () => {
+  const closed = `closed-${randomUUID()}`;
+  await transact([queueUserRemovalWrite(closed)]);
+  for (let nth = 0; nth < 301; nth++) await reserveLoginId(aNumber(), hours(100));
+  await run(hours(125));
+  expect(await get(userToRemoveKey(closed))).toBeUndefined();
 });

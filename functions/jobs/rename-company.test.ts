@@ -4,8 +4,10 @@ import { getCompany, updateCompany } from '#shared/contracts/companies.ts';
 import { invite } from '#shared/contracts/people.ts';
 import { getStore, updateStore } from '#shared/contracts/stores.ts';
 import { delivery, withOwnQueues } from '../../test/world/effects.ts';
+import { withEachFault } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { createQueue } from '../../test/world/queues.ts';
+import { secondRing } from '../../test/world/second-ring.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
@@ -94,4 +96,17 @@ it('of a company that does not exist does nothing', async () => {
   await transact([after('rename-company', { company_id: 'none' }, { now, entryId: id })]);
   const { batchItemFailures } = await handler({ Records: [delivery({ id, committed_at: now })] });
   expect(batchItemFailures).toEqual([]);
+});
+
+secondRing.it('with a fault at any write, the next try finishes, and no record is changed twice', async () => {
+  await withEachFault(async (faulty) => {
+    const { customer } = (world = await createWorld()).companies;
+    await withOwnQueues(async (deliver) => {
+      await rename(customer.id, 'Nový Koš');
+      await faulty(deliver);
+      await deliver('done');
+    });
+    expect(await companyOf(world.people.buyer)).toBe('Nový Koš');
+    expect(await findStore(world.stores.own.id)).toMatchObject({ company: { name: 'Nový Koš' }, version: 2 });
+  });
 });

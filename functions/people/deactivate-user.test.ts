@@ -5,8 +5,9 @@ import { deactivateUser, getUser, listUsers } from '#shared/contracts/people.ts'
 import { getMe } from '#shared/contracts/settings.ts';
 import { assignShift, getShift, leaveShift } from '#shared/contracts/shifts.ts';
 import { createCognitoUser, isInCognito } from '../../test/world/client.ts';
-import { whileHeld, writes } from '../../test/world/faults.ts';
+import { whileHeld, withEachFault, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
+import { secondRing } from '../../test/world/second-ring.ts';
 import { ok, shiftFixtures } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
@@ -127,5 +128,15 @@ describe('a person who is deactivated', () => {
     ok(await invoke(setCompanyActive, people.admin, { params: { id: companies.rival.id }, body }));
     expect(await deactivate(people.rivalVendor.id, people.admin)).toMatchObject({ status: 200 });
     expect(await getAccount(people.rivalVendor.id)).toBeUndefined();
+  });
+
+  secondRing.it('is whole or gone after any fault, and the next try deactivates', async () => {
+    await withEachFault(async (attempt) => {
+      const worker = await aWorker('Pavel Pokus');
+      await attempt(() => deactivate(worker.id, world.people.vendor));
+      expect([undefined, worker]).toContainEqual(await getAccount(worker.id));
+      expect([200, 404]).toContain((await deactivate(worker.id, world.people.vendor)).status);
+      expect(await getAccount(worker.id)).toBeUndefined();
+    });
   });
 });

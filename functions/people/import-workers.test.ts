@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { login } from '#shared/contracts/auth.ts';
+import { codeLogin, codeRegisterSms, login } from '#shared/contracts/auth.ts';
 import { listAudit } from '#shared/contracts/notifications.ts';
 import type { ImportResult } from '#shared/contracts/people.ts';
 import { getUser, importWorkers, listUsers } from '#shared/contracts/people.ts';
 import { sendPasswordLink, setPassword } from '#shared/contracts/registration.ts';
 import { assignShift, listCandidates } from '#shared/contracts/shifts.ts';
 import { fillCounter } from '../../test/world/counters.ts';
-import { racing, writes } from '../../test/world/faults.ts';
+import { racing, withEachFault, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
-import { aNumber } from '../../test/world/phones.ts';
+import { aNumber, codeSentTo } from '../../test/world/phones.ts';
+import { secondRing } from '../../test/world/second-ring.ts';
 import { sentTo } from '../../test/world/sent.ts';
 import { ok, shiftFixtures } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
@@ -152,6 +153,30 @@ describe('an import', () => {
     const loginId = (await findLoginId(row.phone_numbers)) ?? '';
     expect(await accountsOfLogin(loginId)).toHaveLength(1);
     expect(await getLogin(loginId)).toMatchObject({ accounts: 1 });
+  });
+
+  secondRing.it('lets a worker sign in by a code', async () => {
+    const { phone_numbers: phone } = aRow();
+    await results(send([aRow({ phone_numbers: phone })]));
+    const { attempt } = ok(await invoke(codeRegisterSms, null, { body: { phoneNumbers: phone } }));
+    const body = { phoneNumbers: phone, code: await codeSentTo(phone), attempt };
+    expect(ok(await invoke(codeLogin, null, { body }))).toMatchObject({ fio: 'Jana Nováková' });
+  });
+
+  secondRing.it('that fails at any call is whole or has no effect, and the next try completes it', async () => {
+    await withEachFault(
+      async (attempt) => {
+        const rows = [aRow({ specialties: [world.specialties.baker] }), aRow({ row: 3 })];
+        const import_id = randomUUID();
+        await attempt(() => send(rows, { import_id }));
+        for (const { phone_numbers } of rows) {
+          const loginId = await findLoginId(phone_numbers);
+          expect(loginId ? await accountsOfLogin(loginId) : ['none']).toHaveLength(1);
+        }
+        expect(await outcomes(send(rows, { import_id }))).toEqual(['added', 'added']);
+      },
+      { reads: true },
+    );
   });
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { createOwnCompany } from '#shared/contracts/companies.ts';
+import { invite } from '#shared/contracts/people.ts';
 import { getLink, sendActivation, sendPasswordLink, setPassword } from '#shared/contracts/registration.ts';
 import { racing, writes } from '../../test/world/faults.ts';
 import { anIco } from '../../test/world/ico.ts';
@@ -14,6 +15,7 @@ import {
   password,
   registering,
 } from '../../test/world/registering.ts';
+import { secondRing } from '../../test/world/second-ring.ts';
 import { sentTo } from '../../test/world/sent.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
@@ -26,7 +28,7 @@ import { currentTermsVersion } from '../data/legal/documents.ts';
 import { findNotifications } from '../data/notifications/notifications.ts';
 import { accountsOfLogin } from '../data/people/accounts.ts';
 import { get } from '../data/table.ts';
-import { signIn } from '../identity/cognito.ts';
+import { removeLogin, signIn } from '../identity/cognito.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -205,6 +207,35 @@ describe('a person who registers', () => {
     expect(account).toMatchObject({ roles: ['ROLE_BUYER'], company: null });
     expect(await companyWithInn(inn)).toMatchObject({ name: 'Quick' });
   });
+
+  secondRing.it.for([
+    'Ýžřč Ďáblíková-Šťastná',
+    'Иван Четвёртый',
+    '李小龍',
+    'X Æ A-12',
+    'a'.repeat(200),
+    'O’Neil, Ph.D.',
+  ])('may have the name %s', async (fio) => {
+    expect((await anEntered({ fio })).account.fio).toBe(fio);
+  });
+
+  secondRing.it(
+    'cannot flood mailboxes: 20 registrations an hour per address, 3 e-mails in ten minutes per mailbox',
+    async () => {
+      const address = anAddress();
+      const now = noon();
+      for (let n = 0; n < 20; n++) await registering({ terms: false }, { address, now });
+      expect(await registering({}, { address, now })).toMatchObject({
+        status: 429,
+        body: { code: 'too-many-requests' },
+      });
+      const email = anEmail();
+      for (let n = 0; n < 3; n++) ok(await registering({ email }, { now }));
+      expect(await registering({ email }, { now })).toMatchObject({ status: 429 });
+      expect(await sentTo(email)).toHaveLength(3);
+      expect(await registering({ email }, { now: later(now, 1) })).toMatchObject({ status: 201 });
+    },
+  );
 });
 
 describe('an activation link', () => {
@@ -287,6 +318,17 @@ describe('an activation link', () => {
     ok(await registering({ email }));
     expect(await choosing(await newestCode(email), {}, `xx${email}xx`)).toMatchObject({ status: 400 });
   });
+
+  secondRing.it('requested for a registered person blocks no other letter to that person', async () => {
+    const { email } = await anEntered();
+    const now = later(noon(), 1);
+    for (let n = 0; n < 4; n++) await invoke(sendActivation, null, { query: { email }, now });
+    const before = (await sentTo(email)).length;
+    expect(await invoke(sendPasswordLink, null, { query: { email }, now })).toMatchObject({ status: 200 });
+    const role = { role: 'ROLE_STORE_MANAGER', stores_ids: [world.stores.own.id] };
+    expect(await invoke(invite, world.people.buyer, { body: { ...role, email }, now })).toMatchObject({ status: 201 });
+    expect(await sentTo(email)).toHaveLength(before + 2);
+  });
 });
 
 describe('a password link', () => {
@@ -351,6 +393,14 @@ describe('a password link', () => {
     const address = anAddress();
     for (let n = 0; n < 20; n++) ok(await asking(anEmail(), { now, address }));
     expect(await asking(anEmail(), { now, address })).toMatchObject({ status: 429 });
+  });
+
+  secondRing.it('updates Cognito from the table when Cognito failed after the account was created', async () => {
+    const { email, loginId } = await anEntered();
+    await removeLogin(loginId);
+    ok(await asking(email));
+    ok(await choosing(await newestCode(email, 'change_password')));
+    await expect(signIn(loginId, password)).resolves.toEqual(expect.any(String));
   });
 });
 

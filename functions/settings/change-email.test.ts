@@ -18,11 +18,12 @@ import {
   subjectsTo,
   someoneWithEmail,
 } from '../../test/world/email-changes.ts';
-import { racing, whileHeld, withFault, writes } from '../../test/world/faults.ts';
+import { racing, whileHeld, withEachFault, withFault, writes } from '../../test/world/faults.ts';
 import type { HandlerResponse } from '../../test/world/invoke.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { nameLogin } from '../../test/world/logins.ts';
 import { aNumber, smsTo } from '../../test/world/phones.ts';
+import { secondRing } from '../../test/world/second-ring.ts';
 import { sentTo } from '../../test/world/sent.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
@@ -265,4 +266,40 @@ describe('at the same moment', () => {
     expect(statuses([confirmed, saved])).toEqual([200, 200]);
     expect(await getAccount(who.me.id)).toMatchObject({ fio: 'Eva Velká', email });
   });
+});
+
+secondRing.it('reaches all accounts of a login with more of them than fit into a transaction', async () => {
+  const who = await someone({ fio: 'Eva Marie Anna Malá Nejezchlebová Vondráčková' });
+  const { login_id, fio } = who.me;
+  const roles = ['ROLE_BUYER', 'ROLE_BUYER_MANAGER', 'ROLE_VENDOR', 'ROLE_VENDOR_STAFF'] as const;
+  const others = await Promise.all(
+    roles.map((role) => world.person(fio, role, world.companies.performer, { login_id, email: who.former })),
+  );
+  const { email, code } = await requested(who);
+  ok(await confirm(code));
+  for (const { id } of [who.me, ...others]) expect(await getAccount(id)).toMatchObject({ email });
+});
+
+secondRing.it('after a fault at any write, repeating the request completes', async () => {
+  const faults = await withEachFault(
+    async (faulty) => {
+      const who = await someone();
+      const email = anEmail();
+      await faulty(() => request(who, email));
+      ok(await request(who, email));
+      const code = await codeTo(email);
+      const first = await faulty(() => confirm(code));
+      const again = first.status === 200 ? first : await confirm(code);
+      // The change was committed and only its response was lost.
+      if (again.status === 404) expect(again.body.code).toBe('link-gone');
+      else expect(again.status).toBe(200);
+      // Runs the effects.
+      expect(await subjectsTo(who.former)).toEqual(['Your e-mail in Smena was changed']);
+      expect([await findLoginId(email), await findLoginId(who.former)]).toEqual([who.me.login_id, undefined]);
+      expect(await getAccount(who.me.id)).toMatchObject({ email });
+      expect(await attributesInCognito(who.me.login_id)).toMatchObject({ email });
+    },
+    { atOnce: 5 },
+  );
+  expect(faults).toBeGreaterThanOrEqual(6);
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeLogin, codeRegisterSms } from '#shared/contracts/auth.ts';
 import { listNotifications } from '#shared/contracts/notifications.ts';
@@ -6,11 +7,12 @@ import { changePhone, confirmPhone, deleteMe, signOutEverywhere } from '#shared/
 import { contactChangedText } from '#shared/domain/sign-in/sms.ts';
 import { attributesInCognito, createCognitoUser } from '../../test/world/client.ts';
 import { fillCounter } from '../../test/world/counters.ts';
-import { racing, writes } from '../../test/world/faults.ts';
+import { racing, withEachFault, writes } from '../../test/world/faults.ts';
 import type { HandlerResponse } from '../../test/world/invoke.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { nameLogin } from '../../test/world/logins.ts';
 import { aNumber, codeSentTo, smsTo, wrongCode } from '../../test/world/phones.ts';
+import { secondRing } from '../../test/world/second-ring.ts';
 import { sentTo } from '../../test/world/sent.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
@@ -131,6 +133,20 @@ describe('a change of the own phone', () => {
       body: { code: 'too-many-requests' },
     });
   });
+
+  secondRing.it('takes the number from an unfinished registration', async () => {
+    const { me } = await someone();
+    const phone = aNumber();
+    const newcomer = { phoneNumbers: phone, roles: ['ROLE_BUYER'], fio: 'Nová Alena', terms: true };
+    const { attempt } = ok(await invoke(codeRegisterSms, null, { body: newcomer })) as Code;
+    const theirs = await codeSentTo(phone);
+    ok(await confirm(me, await requested(me, phone)));
+    expect(await invoke(codeLogin, null, { body: { phoneNumbers: phone, code: theirs, attempt } })).toMatchObject({
+      status: 409,
+      body: { code: 'phone-taken' },
+    });
+    expect(await attributesInCognito(me.login_id)).toMatchObject({ phone_number: phone });
+  });
 });
 
 describe('the code', () => {
@@ -207,4 +223,28 @@ describe('at the same moment', () => {
     const both = await racing(writes('LOGIN#'), [() => confirm(one.me, codes[0]), () => confirm(other.me, codes[1])]);
     expect(statuses(both)).toEqual([200, 409]);
   });
+});
+
+secondRing.it('after a fault at any write, repeating the request completes', async () => {
+  const faults = await withEachFault(
+    async (faulty) => {
+      const { me, former } = await someone();
+      const phone = aNumber();
+      const repeated = async (send: (headers: Record<string, string>, now: string) => Promise<HandlerResponse>) => {
+        const headers = { 'idempotency-key': randomUUID() };
+        // A fault before the caller knew that the key was claimed leaves the claim in place. It is free after a minute.
+        await faulty(() => send(headers, later(0)));
+        return ok(await send(headers, later(70)));
+      };
+      const { attempt } = (await repeated((headers, now) => request(me, phone, { headers, now }))) as Code;
+      const body = { phone, attempt, code: await codeSentTo(phone) };
+      expect(await repeated((headers, now) => confirm(me, body, { headers, now }))).toEqual({ phone });
+      expect(await smsTo(former)).toEqual([told]);
+      expect([await findLoginId(phone), await findLoginId(former)]).toEqual([me.login_id, undefined]);
+      expect(await getAccount(me.id)).toMatchObject({ phone });
+      expect(await attributesInCognito(me.login_id)).toMatchObject({ phone_number: phone });
+    },
+    { atOnce: 4 },
+  );
+  expect(faults).toBeGreaterThanOrEqual(10);
 });

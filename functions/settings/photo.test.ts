@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deletePhoto, getMe, setPhoto } from '#shared/contracts/settings.ts';
-import { racing, writes } from '../../test/world/faults.ts';
+import { racing, withEachFault, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { takeOwnBucket } from '../../test/world/own-bucket.ts';
+import { secondRing } from '../../test/world/second-ring.ts';
 import { at, ok } from '../../test/world/shift-fixtures.ts';
 import { announce, uploaded } from '../../test/world/uploads.ts';
 import type { World } from '../../test/world/world.ts';
@@ -89,5 +90,31 @@ describe('the photo', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect([await photoOf(me), await stateOf(id)]).toEqual([id, 'claimed']);
     expect(ok(await invoke(getMe, me))).toMatchObject({ version: 2 });
+  });
+
+  secondRing.it('is whole after a fault of any write: the next try with the same key sets it once', async () => {
+    const faults = await withEachFault(async (faulty) => {
+      me = await someone();
+      const [first, second] = [await uploaded(me), await uploaded(me)];
+      ok(await set(me, first));
+      const headers = { 'idempotency-key': second };
+      await faulty(() => set(me, second, headers));
+      const now = new Date(Date.now() + 120_000).toISOString();
+      expect((await set(me, second, headers, now)).status).toBe(200);
+      expect([await photoOf(me), await stateOf(first), await stateOf(second)]).toEqual([second, 'removed', 'claimed']);
+      expect((await getAccount(me.id))?.version).toBe(3);
+    });
+    // The claim of the key and the transaction, each lost or unanswered; the release of the key after a lost one.
+    expect(faults).toBeGreaterThanOrEqual(4);
+  });
+
+  secondRing.it('is announced, and its file is queued for removal, also after a fault', async () => {
+    await withEachFault(async (faulty) => {
+      me = await someone();
+      await faulty(async () => {
+        await announce(me).catch(() => undefined);
+      });
+      expect((await set(me, await uploaded(me))).status).toBe(200);
+    });
   });
 });

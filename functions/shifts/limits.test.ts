@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import {
+  assignShift,
+  cancelShift,
   createComment,
   endBreak,
   getShift,
@@ -11,15 +13,19 @@ import {
   maxShifts,
   Shift,
   startBreak,
+  updateShift,
 } from '#shared/contracts/shifts.ts';
+import { cleanLines } from '#shared/domain/clean-text.ts';
 import { addMinutes } from '#shared/domain/instants.ts';
 import { partyOf } from '#shared/domain/shifts/party.ts';
 import { legalRules, shiftActions, shiftFlags } from '#shared/domain/shifts/shift.ts';
 import { invoke } from '../../test/world/invoke.ts';
+import { secondRing } from '../../test/world/second-ring.ts';
 import { shiftFixtures, ok, plan, when } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import { maxWrites } from '../data/max-writes.ts';
+import type { Account } from '../data/people/accounts.ts';
 import { actorOf } from '../data/people/accounts.ts';
 import { commentCountKey } from '../data/shifts/comments.ts';
 import { shiftKey } from '../data/shifts/shift-items.ts';
@@ -146,3 +152,45 @@ it('a list of shifts leaves out comments', async () => {
   expect(row).toBeDefined();
   expect(ok(await invoke(getShift, world.people.buyer, { params: { id } }))).toMatchObject({ comment });
 });
+
+secondRing.it(
+  'no character of a cleaned text takes more than 4 bytes for each of its UTF-16 units in a response',
+  () => {
+    const before = bytesOf('');
+    let maxBytesPerCharacter = 0;
+    for (let code = 0; code <= 0x10_ff_ff; code++) {
+      const character = cleanLines(`a${String.fromCodePoint(code)}a`).slice(1, -1);
+      if (character !== '')
+        maxBytesPerCharacter = Math.max(maxBytesPerCharacter, (bytesOf(character) - before) / character.length);
+    }
+    expect(maxBytesPerCharacter).toBe(4);
+  },
+);
+
+secondRing.it(
+  "another performer's requests, changed or not, prevent neither the customer nor the other performers",
+  async () => {
+    const { vendor, rivalVendor, buyer } = world.people;
+    const worker = await world.person('Spare', 'ROLE_VENDOR_STAFF', world.companies.performer, {
+      category_ids: [world.specialties.cashier],
+    });
+    const { id, version } = await fixtures.create({ store_id: world.stores.shared.id });
+    let latest = version as number;
+    const edit = async (who: Account, change: object) => {
+      const body = { version: latest, ...change };
+      const answered = await invoke(updateShift, who, { params: { id }, body, now: when.ordered });
+      if (answered.status === 200) latest = ok(answered).version;
+      return answered;
+    };
+    expect(ok(await edit(rivalVendor, {}))).toMatchObject({ version });
+    for (let count = 0; count < 100; count++)
+      expect((await edit(rivalVendor, { planned_break_minutes: 30 + (count % 2) })).status).toBe(200);
+    const full = { status: 409, body: { code: 'too-many-changes', message: /100/ } };
+    expect(await edit(rivalVendor, { planned_break_minutes: 45 })).toMatchObject(full);
+    expect((await edit(buyer, { planned_break_minutes: 45 })).status).toBe(200);
+    const assign = { params: { id }, body: { staff_id: worker.id }, now: when.ordered };
+    expect(await invoke(assignShift, vendor, assign)).toMatchObject({ status: 200 });
+    const cancel = { params: { id }, body: { reason: 'Closed' }, now: when.ordered };
+    expect(await invoke(cancelShift, buyer, cancel)).toMatchObject({ status: 200 });
+  },
+);

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { assignShift, createShift, listShifts } from '#shared/contracts/shifts.ts';
 import { racing, whileHeld, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
+import { secondRing } from '../../test/world/second-ring.ts';
 import { at, shiftFixtures, ok, when } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
@@ -109,4 +110,18 @@ it('assignments of one worker to shifts that do not overlap all succeed, althoug
     ),
   );
   expect(answers.map(({ status }) => status)).toEqual(shifts.map(() => 200));
+});
+
+secondRing.it('of 100 claims of one shift, all decided before the first write, one succeeds', async () => {
+  const workers = await Promise.all(
+    Array.from({ length: 10 }, (_, n) =>
+      world.person(`Worker ${n}`, 'ROLE_VENDOR_STAFF', world.companies.performer, {
+        category_ids: [world.specialties.cashier],
+      }),
+    ),
+  );
+  const { id } = await fixtures.create({ starts_at: at(6, '06:00'), ends_at: at(6, '12:00') });
+  const answers = await together(Array.from({ length: 100 }, (_, n) => () => assign(id, workers[n % 10]?.id ?? '')));
+  expect(codes(answers)['ok']).toHaveLength(1);
+  expect(codes(answers)['shift-action-not-allowed']).toHaveLength(99);
 });

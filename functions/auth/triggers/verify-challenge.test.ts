@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeSeconds } from '#shared/domain/sign-in/codes.ts';
-import { isRight, someoneWithCode, ticketFor } from '../../../test/world/challenges.ts';
-import { wrongCode } from '../../../test/world/phones.ts';
+import { address, isRight, someoneWithCode, ticketFor } from '../../../test/world/challenges.ts';
+import { requestCode, wrongCode } from '../../../test/world/phones.ts';
+import { secondRing } from '../../../test/world/second-ring.ts';
 import type { World } from '../../../test/world/world.ts';
 import { createWorld } from '../../../test/world/world.ts';
-import { redeemTicket } from '../../data/auth/codes.ts';
+import { newTicket, redeemTicket, verifyCode } from '../../data/auth/codes.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -45,6 +46,21 @@ describe('a ticket', () => {
     expect(await isRight(someone, ticket, { metadata: {} })).toBe(false);
     expect(await isRight(someone, ticket)).toBe(true);
   });
+
+  secondRing.it.each(['12345', 'abcdefgh', 'x'.repeat(43), `${'0'.repeat(4)} `.repeat(9), newTicket()])(
+    'is refused when it is any other text, before and after the code was used: %s',
+    async (text) => {
+      const someone = await someoneWithCode(world);
+      expect(await isRight(someone, text)).toBe(false);
+      expect(await isRight(someone, someone.code)).toBe(true);
+      expect(await isRight(someone, text)).toBe(false);
+      const other = await someoneWithCode(world);
+      const ticket = await ticketFor(other);
+      expect(await isRight(other, text)).toBe(false);
+      expect(await isRight(other, `${ticket}x`)).toBe(false);
+      expect(await isRight(other, ticket)).toBe(true);
+    },
+  );
 });
 
 describe('a code', () => {
@@ -69,3 +85,15 @@ describe('a code', () => {
     expect(await isRight(someone, wrongCode(someone.code))).toBe(false);
   });
 });
+
+secondRing.it(
+  'the newest code of a number is the latest one, also when the timestamp in its attempt gets a digit more',
+  async () => {
+    const { phone, login_id } = await someoneWithCode(world);
+    const before = '2059-05-25T17:38:00.000Z';
+    const after = '2059-05-25T17:39:00.000Z';
+    await requestCode({ phone, login_id, address, registration: null }, before);
+    const { code: answer, attempt } = await requestCode({ phone, login_id, address, registration: null }, after);
+    expect(await verifyCode({ phone, attempt: undefined, answer, address, now: after })).toMatchObject({ attempt });
+  },
+);

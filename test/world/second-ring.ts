@@ -1,0 +1,6 @@
+import { describe, it } from 'vitest';
+
+const isRun = Boolean(process.env['SMENA_TEST_ALL']);
+
+/** For tests of the second ring in a file of the first: only `npm run test:all` runs `secondRing.it(…)`. */
+export const secondRing = { describe: isRun ? describe : describe.skip, it: isRun ? it : it.skip };
