@@ -1,6 +1,10 @@
+import type { SuiteAPI, TestAPI } from 'vitest';
 import { describe, it } from 'vitest';
 
 const isRun = Boolean(process.env['SMENA_TEST_ALL']);
 
 /** For tests of the second ring in a file of the first: only `npm run test:all` runs `secondRing.it(…)`. */
-export const secondRing = { describe: isRun ? describe : describe.skip, it: isRun ? it : it.skip };
+export const secondRing = {
+  describe: (isRun ? describe : describe.skip) as SuiteAPI,
+  it: (isRun ? it : it.skip) as TestAPI,
+};
