@@ -32,12 +32,29 @@ const axeChecks = (view: View): boolean =>
   pairwise.find(({ device, theme }) => device === view.device && theme === view.theme) === view;
 
 const everyScreen = routeScreens.flatMap(({ screens }) => screens);
-/** What the first ring opens: each route by its first screen. The combinations are dealt out in turn. */
-const routes = routeScreens.map(({ path, screens: [screen] }, nth) => ({
-  path,
-  screen,
-  view: pairwise[nth % pairwise.length] ?? pairwise[0],
-}));
+/** Routes that one page of the first ring opens at most. */
+const most = 10;
+/**
+ * What the first ring opens: each route by its first screen. The routes of a person are dealt out to as few pages as
+ * possible, each in another combination. The combination of a person's first page is that after the last one of the
+ * person before.
+ */
+const routes = (() => {
+  const ofPeople = Map.groupBy(
+    routeScreens.map(({ path, screens: [screen] }) => ({ path, screen })),
+    ({ screen }) => screen.who,
+  );
+  let pages = 0;
+  return [...ofPeople.values()].flatMap((ofPerson) => {
+    const first = pages;
+    const count = Math.ceil(ofPerson.length / most);
+    pages += count;
+    return ofPerson.map((route, nth) => ({
+      ...route,
+      view: pairwise[(first + Math.floor((nth * count) / ofPerson.length)) % pairwise.length] ?? pairwise[0],
+    }));
+  });
+})();
 
 /** Waits until the page has its title and no loading placeholders, and nothing of before is dimmed. */
 const drawn = async (page: Page, language: Language) => {
@@ -107,13 +124,21 @@ const preparedFor = (group: Group): (() => Shown) => {
   return () => shown;
 };
 
-/** The first ring's tests of a group's screens. */
+/** The first ring's tests of a group's screens. A page opens its routes one after another, as a person does. */
 export const checkRoutesOf = (group: Group): void => {
   const shown = preparedFor(group);
   it.for(routes.filter(({ screen }) => isOf(group, screen)))(
     '$path has readable text, fits the screen and passes axe: $view.language, $view.device, $view.theme',
-    async ({ screen, view }, { revisit }) =>
-      checkScreen(await opened(screen, shown(), view, revisit), pictureOf(screen, view)),
+    async ({ screen, view }, { stay }) => {
+      const { who, open } = screen;
+      const { page, isNew, close } = await stay(who && accountOf(who, shown()), addressOf(screen, shown()), view);
+      await drawn(page, view.language);
+      await open?.(page, languages[view.language]);
+      await drawn(page, view.language);
+      await checkScreen(page, pictureOf(screen, view), isNew ? 'page' : 'part');
+      // What is open would stay open, and what is written would be asked about.
+      if (open) await close();
+    },
   );
 };
 

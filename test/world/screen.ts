@@ -186,7 +186,72 @@ export const it = test
       await open(page, address, who ? await stateOf(who) : undefined);
       return page;
     };
+  })
+  // oxlint-disable-next-line no-empty-pattern -- vitest reads from it what a fixture needs
+  .extend('stayed', { scope: 'file' }, async ({}, { onCleanup }) => {
+    const pages = new Map<string, { page: Page; broken: string[] }>();
+    onCleanup(async () => {
+      for (const { page } of pages.values()) await page.context().close();
+    });
+    return pages;
+  })
+  /**
+   * As `revisit`, with one page for a person and a view, which goes from address to address within the app. A visitor
+   * has a new page for each address, because the server chooses the document by it.
+   */
+  .extend('stay', async ({ browser, stayed, task }, { onCleanup }) => {
+    const used: { name: string; page: Page; broken: string[] }[] = [];
+    const close = async ({ name, page }: (typeof used)[number]) => {
+      stayed.delete(name);
+      await page.context().close();
+    };
+    onCleanup(async () => {
+      for (const each of used) {
+        const broken = each.broken.splice(0);
+        if (task.result?.state === 'fail') {
+          await keepPictures(task.name, [each.page]);
+          await close(each);
+        }
+        if (broken.length > 0) throw new Error(`The page broke unseen: ${broken.join(', ')}`);
+      }
+    });
+    return async (who: Account | null, address: string, { language, device, theme }: View) => {
+      const name = JSON.stringify([who?.id ?? address, language, device, theme]);
+      const known = stayed.get(name);
+      const openNew = async () => {
+        const context = await browser.newContext({ ...contextOf(device), colorScheme: theme });
+        context.setDefaultTimeout(20_000);
+        await speak(context, language);
+        const page = await context.newPage();
+        const broken: string[] = [];
+        watch(page, broken);
+        stayed.set(name, { page, broken });
+        await open(page, address, who ? await stateOf(who) : undefined);
+        return { page, broken };
+      };
+      const { page, broken } = known ?? (await openNew());
+      used.push({ name, page, broken });
+      if (known) await goWithin(page, address);
+      return { page, isNew: !known, close: () => close({ name, page, broken }) };
+    };
   });
+
+/** The page of an unknown address. */
+const missing = '/error/error-v1';
+
+/**
+ * Opens an address by a navigation within the app. The page in between has nothing in common with either, so the
+ * heading of the page before is replaced.
+ */
+const goWithin = async (page: Page, address: string): Promise<void> => {
+  for (const to of address === missing ? [address] : [missing, address]) {
+    await page.evaluate(`document.querySelectorAll('h1').forEach((one) => one.setAttribute('data-left', ''));
+      history.pushState(null, '', ${JSON.stringify(to)});
+      dispatchEvent(new PopStateEvent('popstate'));`);
+    await page.locator('h1[data-left]').first().waitFor({ state: 'detached' });
+    await page.locator('h1').first().waitFor({ state: 'attached' });
+  }
+};
 
 /** Changes an open page from one device to another, with the device's way of pointing. */
 export const resize = async (page: Page, device: Device): Promise<void> => {
@@ -277,19 +342,25 @@ export const checkTextAndWidth = async (page: Page, name: string): Promise<void>
     .toBe(0);
 };
 
+/** Of the layout of signed-in pages. */
+const frame = ['header', 'nav', 'aside', 'div:has(> footer)'].map((part) => `.grid:has(> main) > ${part}`);
 const axeScript = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
 /** Evaluating the script takes longer than a check, so a page evaluates it once. */
-const violationsOn = async (page: Page): Promise<Result[]> => {
+const violationsOn = async (page: Page, checked: 'page' | 'part'): Promise<Result[]> => {
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(axeScript);
   // axe leaves out the rule of WCAG 2.2 about the size of links and buttons unless it is asked for.
   const options = `{ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }`;
-  return page.evaluate(`axe.run(${options}).then(({ violations }) => violations)`);
+  const context = checked === 'page' ? 'document' : `{ exclude: ${JSON.stringify(frame)} }`;
+  return page.evaluate(`axe.run(${context}, ${options}).then(({ violations }) => violations)`);
 };
 
-/** As `checkTextAndWidth`, and asserts that axe finds no accessibility violations. */
-export const checkScreen = async (page: Page, name: string): Promise<void> => {
+/**
+ * As `checkTextAndWidth`, and asserts that axe finds no accessibility violations: of the whole page, or without the
+ * frame around its screens, which an earlier check has seen.
+ */
+export const checkScreen = async (page: Page, name: string, checked: 'page' | 'part' = 'page'): Promise<void> => {
   await checkTextAndWidth(page, name);
-  const found = (await violationsOn(page)).flatMap(({ id, nodes }) =>
+  const found = (await violationsOn(page, checked)).flatMap(({ id, nodes }) =>
     nodes
       // A page that is scrolled hides a part of a button under its header.
       .filter(({ failureSummary }) => !failureSummary?.includes('partially obscured'))
