@@ -244,7 +244,8 @@ const missing = '/error/error-v1';
  * heading of the page before is replaced.
  */
 const goWithin = async (page: Page, address: string): Promise<void> => {
-  for (const to of address === missing ? [address] : [missing, address]) {
+  const isBetween = address === missing || new URL(page.url()).pathname === missing;
+  for (const to of isBetween ? [address] : [missing, address]) {
     await page.evaluate(`document.querySelectorAll('h1').forEach((one) => one.setAttribute('data-left', ''));
       history.pushState(null, '', ${JSON.stringify(to)});
       dispatchEvent(new PopStateEvent('popstate'));`);
