@@ -4,7 +4,7 @@ import { listFavourites } from '#shared/contracts/catalogue.ts';
 import catalogue from '#shared/messages/en/catalogue.ts';
 import { invoke } from '../world/invoke.ts';
 import { productFixtures } from '../world/product-fixtures.ts';
-import { checkScreen, fillInSignIn, it } from '../world/screen.ts';
+import { fillInSignIn, it } from '../world/screen.ts';
 import { following } from '../world/stream.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
@@ -41,7 +41,6 @@ it('a guest finds a product by a word with a mistake, narrows, opens it and keep
   await expect.poll(search, following).toBe(2);
   await page.getByRole('checkbox', { name: /^Lemon/ }).click();
   await expect.poll(() => products.getByRole('article').count()).toBe(1);
-  await checkScreen(page, 'catalogue-narrowed');
   await products.getByRole('link', { name: lemon }).last().click();
   await page.waitForURL(`**/products/view/${wanted}`);
   const heart = page.getByRole('button', { name: catalogue.card.favourite.replace('{{name}}', lemon) }).first();

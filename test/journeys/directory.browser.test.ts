@@ -6,7 +6,7 @@ import settings from '#shared/messages/en/settings.ts';
 import shifts from '#shared/messages/en/shifts.ts';
 import { invoke } from '../world/invoke.ts';
 import { choose } from '../world/order-form.ts';
-import { checkScreen, it, resize, saying } from '../world/screen.ts';
+import { it, resize, saying } from '../world/screen.ts';
 import { ok } from '../world/shift-fixtures.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
@@ -35,7 +35,6 @@ it('a buyer whose store nobody serves finds a performer from the order, asks it,
   await page.getByRole('alertdialog').getByRole('button', { name: common.form.leave }).click();
   await page.getByRole('heading', { name: clients.find.title }).waitFor();
   await page.getByText(specialties.cashier).first().waitFor();
-  await checkScreen(page, 'directory-from-order');
 
   const title = saying(clients.asking.title, { name: companies.performer.name });
   await page.getByRole('button', { name: title }).click();
@@ -64,7 +63,6 @@ it('a buyer whose store nobody serves finds a performer from the order, asks it,
   await performer.getByRole('link', { name: new RegExp(settings.attention.requests) }).click();
   await resize(performer, 'phone');
   await performer.getByText('Two cashiers every Saturday').waitFor();
-  await checkScreen(performer, 'requests-to-answer');
   await performer.getByRole('button', { name: saying(clients.requests.acceptOf, { name: 'stranger' }) }).click();
   const question = performer.getByRole('alertdialog');
   await question.getByText('kiosk').waitFor();

@@ -9,7 +9,7 @@ import statistics from '#shared/messages/en/statistics.ts';
 import type { Account } from '../../functions/data/people/accounts.ts';
 import { invoke } from '../world/invoke.ts';
 import { choose } from '../world/order-form.ts';
-import { checkScreen, it, saying } from '../world/screen.ts';
+import { it, saying } from '../world/screen.ts';
 import { ok } from '../world/shift-fixtures.ts';
 import { day, zone } from '../world/today.ts';
 import type { World } from '../world/world.ts';
@@ -50,7 +50,6 @@ it('a store manager approves and disputes hours, the performer answers and locks
   const page = await signInAs(storeManager, week);
   const cells = page.getByRole('grid', { name: hours.grid }).getByRole('gridcell').getByRole('link');
   await expect.poll(() => cells.count()).toBe(3);
-  await checkScreen(page, 'hours-week');
 
   await cells.filter({ hasText: '+1:00' }).focus();
   await page.keyboard.press('d');
@@ -68,7 +67,6 @@ it('a store manager approves and disputes hours, the performer answers and locks
   await performer.getByRole('gridcell').getByRole('link').filter({ hasText: '08:00–14:15' }).click();
   const answer = performer.getByRole('complementary', { name: hours.answer.title });
   await answer.getByText('The shelves were done at 14:15').waitFor();
-  await checkScreen(performer, 'hours-answer-drawer');
   await answer.getByRole('button', { name: hours.answer.send.accept }).click();
   await performer.getByText(hours.answer.accepted).waitFor();
 

@@ -59,7 +59,6 @@ describe('an order', () => {
 
     const cell = (page: Page) => page.getByRole('gridcell').getByRole('link', { name: /08:00–16:00.*Unfilled/s });
     await Promise.all([cell(calendar).waitFor(), cell(rival).waitFor(), inList(list).first().waitFor()]);
-    await checkScreen(calendar, 'calendar-unfilled');
 
     await inList(list).first().getByRole('link').first().click();
     await list.getByText('Ask for Mrs Nová at till 3').waitFor();
@@ -78,7 +77,6 @@ describe('an order', () => {
       expect.stringMatching(new RegExp(`${unskilled.fio}[^]*${law['no-specialty']}`)),
       expect.stringMatching(new RegExp(`${busy.fio}[^]*Works elsewhere.*14:00–22:00`)),
     ]);
-    await checkScreen(list, 'who-can-come-story');
     const candidate = list.getByRole('listitem').filter({ hasText: free.fio });
     await candidate.getByRole('button', { name: shifts.words.action.assign }).click();
     await list.getByText(common.shiftStatus.confirmed, { exact: true }).first().waitFor();
