@@ -25,8 +25,9 @@ export const handlers: Readonly<Record<string, string>> = Object.fromEntries<str
 ]);
 
 /**
- * date-holidays ships the holidays of every country and the history of every time zone: 1.5 MB that each cold start
- * would parse to use thirteen Czech holidays. Only the Czech data is bundled.
+ * date-holidays ships the holidays of every country, the history of every time zone and astronomy for the calendars of
+ * other countries: 1.8 MB that each cold start would parse to use thirteen Czech holidays, which are fixed dates and
+ * Easter.
  */
 const onlyCzechia: Plugin = {
   name: 'only-czechia',
@@ -35,6 +36,15 @@ const onlyCzechia: Plugin = {
       const { data } = (await import(path)) as { data: { holidays: Record<string, unknown> } };
       return { contents: `export const data = ${JSON.stringify({ ...data, holidays: { CZ: data.holidays['CZ'] } })}` };
     });
+    bundler.onLoad({ filter: /[\\/]date-holidays-parser[\\/]src[\\/]CalEventFactory\.js$/ }, () => ({
+      contents: `import CalEvent from './CalEvent.js';
+import Easter from './Easter.js';
+export default class CalEventFactory {
+  constructor(options) {
+    return options.fn === 'easter' ? new Easter(options) : new CalEvent(options);
+  }
+}`,
+    }));
     bundler.onLoad({ filter: /[\\/]moment-timezone[\\/]data[\\/]packed[\\/]latest\.json$/ }, async ({ path }) => {
       const data = JSON.parse(await readFile(path, 'utf8')) as { zones: string[] };
       const zones = data.zones.filter((zone) => zone.startsWith('Europe/Prague|'));
