@@ -8,6 +8,7 @@ import { contracts } from '#shared/contracts/all.ts';
 import { writesTable } from '#shared/contracts/is-idempotent.ts';
 import { inParts } from '#shared/domain/parts.ts';
 import { onlyUsedConstants } from './only-used.ts';
+import { inlineMap, joinedSdk, nothingOnDemand, resolution, unusedPackages } from './sdk.ts';
 
 const handlersIn = (folder: string): [name: string, source: string][] =>
   existsSync(folder)
@@ -54,33 +55,6 @@ export default class CalEventFactory {
 };
 
 /**
- * A function's credentials are in its environment. The SDK's other credential providers (profiles, single sign-on,
- * processes, instance metadata) make up a third of a read handler's bundle and cold start.
- */
-const onlyEnvironmentCredentials: Plugin = {
-  name: 'only-environment-credentials',
-  setup: (bundler) => {
-    bundler.onLoad({ filter: /[\\/]credential-provider-node[\\/]dist-es[\\/]index\.js$/ }, () => ({
-      contents: "export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env';",
-    }));
-  },
-};
-
-/**
- * Modules that the SDK imports on demand and that this app never uses: the user-agent parser (browsers only) and event
- * streams. Bundled, they would be a sixth of a read handler's cold start.
- */
-const unusedPackages = ['bowser', '@smithy/core/event-streams'];
-const nothingOnDemand: Plugin = {
-  name: 'nothing-on-demand',
-  setup: (bundler) => {
-    bundler.onResolve({ filter: /^(?:bowser|@smithy)/ }, ({ kind, path }) =>
-      kind === 'dynamic-import' && unusedPackages.includes(path) ? { path, external: true } : undefined,
-    );
-  },
-};
-
-/**
  * Messages that are imported on demand are written to files beside the bundle. Inside the bundle, every cold start
  * would parse the error messages of three languages.
  */
@@ -103,27 +77,22 @@ const linesOfOurs: Plugin = {
   name: 'lines-of-ours',
   setup: (bundler) => {
     bundler.onLoad({ filter: /[\\/]node_modules[\\/].*\.m?js$/ }, async ({ path }) => {
-      const map = JSON.stringify({ version: 3, sources: [basename(path)], mappings: 'AAAA' });
-      const url = `data:application/json;base64,${Buffer.from(map).toString('base64')}`;
-      return { contents: `${await readFile(path, 'utf8')}\n//# sourceMappingURL=${url}` };
+      return { contents: (await readFile(path, 'utf8')) + inlineMap([basename(path)], 'AAAA') };
     });
   },
 };
 
 export const bundling = {
-  bundle: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node24',
+  ...resolution,
   minify: true,
-  // Tree shaking reduces the SDK's ES modules to two thirds of its CommonJS build.
-  mainFields: ['module', 'main'],
-  conditions: ['module'],
-  legalComments: 'none',
-  logLevel: 'warning',
   // Nothing that a computed path may name is in the bundle.
-  logOverride: { 'unsupported-dynamic-import': 'error', 'empty-glob': 'error' },
-  plugins: [onlyCzechia, onlyEnvironmentCredentials, nothingOnDemand, onlyUsedConstants, sentencesBeside, linesOfOurs],
+  logOverride: {
+    'unsupported-dynamic-import': 'error',
+    'empty-glob': 'error',
+    // Of the joined SDK.
+    'ignored-bare-import': 'silent',
+  },
+  plugins: [onlyCzechia, joinedSdk, nothingOnDemand, onlyUsedConstants, sentencesBeside, linesOfOurs],
   // CommonJS packages inside an ES module bundle still call require.
   banner: {
     js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",
