@@ -7,7 +7,7 @@ import { giveUp, stopOnSignal } from '../local/stop.ts';
 import { buildFunctions } from './build-functions.ts';
 import { writeFonts } from './fonts.ts';
 
-const bundler = ['infra/build/build-functions.ts', 'infra/build/only-used.ts', 'infra/build/syntax.ts'];
+const bundler = ['build-functions', 'only-used', 'sdk', 'syntax'].map((name) => `infra/build/${name}.ts`);
 export const functionSources = ['functions', 'shared', ...bundler, 'package.json', 'package-lock.json'];
 const webBuild = [
   'infra/build/build-web.ts',

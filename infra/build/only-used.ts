@@ -51,12 +51,24 @@ export const pureConstants = (file: string, code: string): string => {
   );
 };
 
+type Marked = { code: string; pure: string };
+/** By path, because a build reads shared files once per batch. */
+const marked = new Map<string, Marked>();
+const pureFile = async (path: string): Promise<string> => {
+  const code = await readFile(path, 'utf8');
+  const known = marked.get(path);
+  if (known?.code === code) return known.pure;
+  const pure = pureConstants(path, code);
+  marked.set(path, { code, pure });
+  return pure;
+};
+
 export const onlyUsedConstants: Plugin = {
   name: 'only-used-constants',
   setup: (bundler) => {
     bundler.onLoad({ filter: folders }, async ({ path }) => ({
       loader: extname(path) === '.tsx' ? 'tsx' : 'ts',
-      contents: pureConstants(path, await readFile(path, 'utf8')),
+      contents: await pureFile(path),
     }));
   },
 };

@@ -71,12 +71,14 @@ export const synthesise = async (folder: string, context: CdkContext) => {
   const { code, output: log } = await run(process.execPath, [join(root, 'infra/app.ts')], {
     ...process.env,
     CDK_OUTDIR: output,
-    CDK_CONTEXT_JSON: JSON.stringify({ ...always, local: 'true', ...context }),
+    CDK_CONTEXT_JSON: JSON.stringify({ ...always, ...inPlace, local: 'true', ...context }),
     CDK_VALIDATION: 'false',
   });
   await writeFile(join(folder, 'synth.log'), log);
   if (code !== 0) throw new Error(`The infrastructure is not synthesised:\n${log.slice(-2500)}`);
 };
+/** The deployment reads the bundles where they are, because copying and hashing 140 MB takes seconds at each start. */
+const inPlace = { 'aws:cdk:disable-asset-staging': 'true' };
 const CdkJson = z.object({ context: z.record(z.string(), z.unknown()) });
 
 /** Resets the cloud and bootstraps it for a first deployment. */
