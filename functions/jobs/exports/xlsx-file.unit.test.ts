@@ -27,15 +27,16 @@ it('a workbook leaves empty cells out', async () =>
   ]));
 
 it('a workbook can be read whatever its texts are', async () => {
-  // The library leaves out the mark of a character that was lost.
-  const text = fc.string({ unit: 'grapheme', minLength: 1 }).filter((each) => !each.includes('\uFFFD'));
-  const row = fc.tuple(fc.string({ unit: 'binary', minLength: 1 }), text);
   await fc.assert(
-    // Ten rows each: writing a workbook takes longer than its texts.
-    fc.asyncProperty(fc.array(row, { minLength: 10, maxLength: 10 }), async (rows) => {
-      const read = (await written(...rows)).map((cells) => [cells.length, cells.at(-1)]);
-      expect(read).toEqual(rows.map(([, last]) => [2, last]));
-    }),
-    { numRuns: 5 },
+    fc.asyncProperty(
+      fc.string({ unit: 'binary', minLength: 1 }),
+      // The library leaves out the mark of a character that was lost.
+      fc.string({ unit: 'grapheme', minLength: 1 }).filter((text) => !text.includes('\uFFFD')),
+      async (any, text) => {
+        const [row = []] = await written([any, text]);
+        expect([row.length, row.at(-1)]).toEqual([2, text]);
+      },
+    ),
+    { numRuns: 50 },
   );
 });
