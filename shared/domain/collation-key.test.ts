@@ -13,13 +13,11 @@ const byKey = (one: string, other: string) => {
 const sameOrder = (one: string, other: string): boolean =>
   byKey(one, other) === Math.sign(collator.compare(one, other));
 /** Throws with the smallest texts that fail. */
-const expectSameOrder = (texts: fc.Arbitrary<[string, string]>) =>
-  expect(() =>
-    fc.assert(
-      fc.property(texts, ([one, other]) => sameOrder(one, other)),
-      { numRuns: 20_000 },
-    ),
-  ).not.toThrow();
+const checkOrder = (texts: fc.Arbitrary<[string, string]>) => () =>
+  fc.assert(
+    fc.property(texts, ([one, other]) => sameOrder(one, other)),
+    { numRuns: 20_000 },
+  );
 
 const firstNames = [
   ['Jan', 'Jana', 'Ján', 'Chrudoš', 'Cecílie', 'Čeněk', 'Hana', 'Ivan', 'Řehoř', 'Robert', 'Šárka', 'Simona'],
@@ -43,7 +41,7 @@ const letters = Array.from(
 
 describe('a collation key', () => {
   it('orders any two names as the Czech collator does', () => {
-    expectSameOrder(fc.tuple(name, name));
+    expect(checkOrder(fc.tuple(name, name))).not.toThrow();
   });
 
   it('orders any text of Czech, Slovak, German, French, Polish, Russian and Ukrainian letters as the collator does', () => {
@@ -52,7 +50,7 @@ describe('a collation key', () => {
       .array(fc.constantFrom(...letters), { minLength: 1, maxLength: 4 })
       .map((few) => fc.array(fc.constantFrom(...few), { maxLength: 6 }).map((each) => each.join('')))
       .chain((text) => fc.tuple(text, text));
-    expectSameOrder(pairs);
+    expect(checkOrder(pairs)).not.toThrow();
   });
 
   it('sorts a list with the letters that Czech orders in its own way', () => {
