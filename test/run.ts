@@ -7,6 +7,8 @@ import { startChild, stopChildren } from '../infra/local/child.ts';
 import { root, stateFolder } from '../infra/local/folders.ts';
 import { StartupError } from '../infra/local/startup-error.ts';
 import { stopOnSignal } from '../infra/local/stop.ts';
+import { areaFilters, hasStory, isArea } from './area.ts';
+import { findKeptCloud } from './kept-cloud.ts';
 import { bootTestCloud } from './world/boot.ts';
 
 /** The name of a project stands for its parts too: `--project api` for api and api-isolated. */
@@ -31,6 +33,11 @@ const { values, positionals } = parseArgs({
 const asked = values.project as string[] | undefined;
 const runs = (project: string) => asked === undefined || asked.some((name) => name.startsWith(project));
 
+/** `npm test -- orders` runs an area. */
+const [only = '', ...more] = positionals;
+const area = asked === undefined && more.length === 0 && isArea(only) ? only : undefined;
+const chosenArgs = area ? ['--passWithNoTests', ...args.filter((arg) => arg !== area), ...areaFilters(area)] : args;
+
 /** A part of a run: its name and vitest's arguments. */
 type Part = readonly [name: string, ...args: string[]];
 const whole: Part = ['all'];
@@ -46,7 +53,7 @@ const vitest = async ([name, ...chosen]: Part): Promise<number> => {
     `--reporter=${join(root, 'test/slowest-files.ts')}`,
   ];
   await rm(resultsOf(name), { force: true });
-  const cli = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...report, ...chosen, ...args];
+  const cli = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...report, ...chosen, ...chosenArgs];
   const child = startChild(process.execPath, cli, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   return new Promise<number>((resolve) => child.once('exit', (code) => resolve(code ?? 1)));
 };
@@ -62,7 +69,8 @@ const count = async ([name]: Part, code: number) => {
 };
 
 const bootCloud = async () => {
-  process.env.SMENA_TEST_CLOUD ??= await bootTestCloud({ name: 'test', web: runs('browser') });
+  const web = area ? hasStory(area) : runs('browser');
+  process.env.SMENA_TEST_CLOUD ??= (area && (await findKeptCloud())) || (await bootTestCloud({ name: 'test', web }));
 };
 
 /** The local cloud's errors explain failures that the answers do not, such as a function's process that did not start. */
@@ -80,7 +88,7 @@ const test = async (part: Part) => {
 };
 const testAll = async () => {
   await mkdir(stateFolder, { recursive: true });
-  if (asked === undefined && positionals.length === 0) {
+  if (area || (asked === undefined && positionals.length === 0)) {
     const [first] = await Promise.all([test(unit), bootCloud()]);
     return [first, await test(others)];
   }

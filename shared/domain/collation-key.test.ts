@@ -9,9 +9,15 @@ const byKey = (one: string, other: string) => {
   return a < b ? -1 : a > b ? 1 : 0;
 };
 
-const sameOrder = (one: string, other: string): void => {
-  expect([one, other, byKey(one, other)]).toEqual([one, other, Math.sign(collator.compare(one, other))]);
-};
+/** Without `expect`, of which 40,000 take longer than the keys; fast-check shows the two texts. */
+const sameOrder = (one: string, other: string): boolean =>
+  byKey(one, other) === Math.sign(collator.compare(one, other));
+/** Throws with the smallest texts that fail. */
+const checkOrder = (texts: fc.Arbitrary<[string, string]>) => () =>
+  fc.assert(
+    fc.property(texts, ([one, other]) => sameOrder(one, other)),
+    { numRuns: 20_000 },
+  );
 
 const firstNames = [
   ['Jan', 'Jana', 'Ján', 'Chrudoš', 'Cecílie', 'Čeněk', 'Hana', 'Ivan', 'Řehoř', 'Robert', 'Šárka', 'Simona'],
@@ -35,21 +41,16 @@ const letters = Array.from(
 
 describe('a collation key', () => {
   it('orders any two names as the Czech collator does', () => {
-    expect.hasAssertions();
-    fc.assert(fc.property(name, name, sameOrder), { numRuns: 20_000 });
+    expect(checkOrder(fc.tuple(name, name))).not.toThrow();
   });
 
   it('orders any text of Czech, Slovak, German, French, Polish, Russian and Ukrainian letters as the collator does', () => {
-    expect.hasAssertions();
     // Texts of few letters, because those of many differ in their first ones.
     const pairs = fc
       .array(fc.constantFrom(...letters), { minLength: 1, maxLength: 4 })
       .map((few) => fc.array(fc.constantFrom(...few), { maxLength: 6 }).map((each) => each.join('')))
       .chain((text) => fc.tuple(text, text));
-    fc.assert(
-      fc.property(pairs, ([one, other]) => sameOrder(one, other)),
-      { numRuns: 20_000 },
-    );
+    expect(checkOrder(pairs)).not.toThrow();
   });
 
   it('sorts a list with the letters that Czech orders in its own way', () => {
@@ -69,7 +70,7 @@ describe('a collation key', () => {
     const bmp = Array.from({ length: 0x10000 / 8 }, (_, n) => String.fromCharCode(8 * n)).filter((each) =>
       each.isWellFormed(),
     );
-    for (const letter of ['Ч̌', '각', '漢', '😀', 'ễ', 'ﷺ', '0', '9'.repeat(80), 'a9', ...bmp])
-      expect([letter, bytesOf(collationKey(letter.repeat(100))) <= 900]).toEqual([letter, true]);
+    const dearest = ['Ч̌', '각', '漢', '😀', 'ễ', 'ﷺ', '0', '9'.repeat(80), 'a9', ...bmp];
+    expect(dearest.filter((letter) => bytesOf(collationKey(letter.repeat(100))) > 900)).toEqual([]);
   });
 });

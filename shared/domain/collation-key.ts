@@ -34,7 +34,8 @@ const maxCharacters = 100;
  * A sort key of DynamoDB has at most 1,024 bytes, and an id follows. Asian scripts have six bytes or more per letter.
  */
 const maxBytes = 900;
-const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+const encoder = new TextEncoder();
+const bytesOf = (text: string): number => encoder.encode(text).length;
 
 /**
  * Each string is one place of the order; its characters differ in accents or width only. `0` stands for every number.

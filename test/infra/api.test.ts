@@ -26,16 +26,23 @@ const routes = areas.flatMap((area) => resources<Route>(area, 'AWS::ApiGatewayV2
 const lambdas = areas.flatMap((area) => resources<Lambda>(area, 'AWS::Lambda::Function'));
 const policies = areas.flatMap((area) => resources<Policy>(area, 'AWS::IAM::Policy'));
 
+const lambdasByName = new Map(lambdas.map((lambda) => [lambda.FunctionName, lambda]));
+const routesByKey = Map.groupBy(routes, ({ RouteKey }) => RouteKey);
+const policiesByRole = Map.groupBy(
+  policies.flatMap((policy) => policy.Roles.map(({ Ref }) => ({ ...policy, role: Ref }))),
+  ({ role }) => role,
+);
+
 const lambdaOf = (name: string) => {
-  const found = lambdas.find(({ FunctionName }) => FunctionName === `smena-${name}`);
+  const found = lambdasByName.get(`smena-${name}`);
   if (!found) throw new Error(`No Lambda for ${name}`);
   return found;
 };
 const actionsOf = (name: string) => {
   const [role] = lambdaOf(name).Role['Fn::GetAtt'];
-  return policies
-    .filter(({ Roles }) => Roles.some(({ Ref }) => Ref === role))
-    .flatMap(({ PolicyDocument }) => PolicyDocument.Statement.flatMap(({ Action }) => Action));
+  return (policiesByRole.get(role) ?? []).flatMap(({ PolicyDocument }) =>
+    PolicyDocument.Statement.flatMap(({ Action }) => Action),
+  );
 };
 
 const logging = ['logs:CreateLogStream', 'logs:PutLogEvents'];
@@ -86,7 +93,7 @@ describe.each(contracts)('$name', (contract) => {
   const { name, method, path, access } = contract;
 
   it('has one route, which requires a token unless the endpoint is public', () => {
-    const mine = routes.filter(({ RouteKey }) => RouteKey === `${method} ${path}`);
+    const mine = routesByKey.get(`${method} ${path}`) ?? [];
     expect(mine).toHaveLength(1);
     expect(mine[0]?.AuthorizationType).toBe(access === 'public' ? 'NONE' : 'JWT');
     expect(mine[0]?.AuthorizerId === undefined).toBe(access === 'public');
@@ -204,9 +211,9 @@ describe('the geocoding service', () => {
 
   it('is known to the functions that ask it, and is nobody by default', () => {
     expect(asking()).toEqual([]);
-    expect(asking({ geocoderUrl: 'https://map.example' })).toEqual([
-      ['smena-geocode-address', 'https://map.example'],
-      ['smena-geocode-point', 'https://map.example'],
+    expect(asking(settings)).toEqual([
+      ['smena-geocode-address', settings.geocoderUrl],
+      ['smena-geocode-point', settings.geocoderUrl],
     ]);
   });
 });

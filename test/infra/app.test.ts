@@ -2,7 +2,7 @@ import { Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/contracts/all.ts';
-import { newApp, resources, synthesise } from './synthesise.ts';
+import { localSettings, newApp, resources, synthesise } from './synthesise.ts';
 
 const onAws = synthesise();
 const stacks = [
@@ -38,7 +38,7 @@ describe('the app', () => {
   });
 
   it('leaves out the CDN and the alarms on the local cloud', () => {
-    const { web, observability } = synthesise({ local: 'true' });
+    const { web, observability } = synthesise(localSettings);
     expect({ web, observability }).toEqual({ web: undefined, observability: undefined });
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { indexes } from '../../functions/data/indexes.ts';
-import { resources, synthesise } from './synthesise.ts';
+import { localSettings, resources, synthesise } from './synthesise.ts';
 
 type Index = { IndexName: string; KeySchema: { AttributeName: string }[]; Projection: unknown };
 type Table = { GlobalSecondaryIndexes: Index[] };
@@ -19,7 +19,7 @@ describe('the table', () => {
   });
 
   it('may be deleted on the local cloud', () => {
-    expect(tables({ local: 'true' })).toMatchObject([{ DeletionProtectionEnabled: false, DeletionPolicy: 'Delete' }]);
+    expect(tables(localSettings)).toMatchObject([{ DeletionProtectionEnabled: false, DeletionPolicy: 'Delete' }]);
   });
 
   it('is billed per request, expires items and streams changes', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resources, settings, synthesise } from './synthesise.ts';
+import { localSettings, resources, settings, synthesise } from './synthesise.ts';
 
 const { files, schedules } = synthesise();
 
@@ -32,7 +32,7 @@ describe('the bucket of files', () => {
       },
     ]);
     expect(bucketOf()[0]).not.toHaveProperty('VersioningConfiguration');
-    expect(bucketOf({ local: 'true' })).toMatchObject([{ DeletionPolicy: 'Delete' }]);
+    expect(bucketOf(localSettings)).toMatchObject([{ DeletionPolicy: 'Delete' }]);
   });
 
   it('deletes what was never checked after two days, exports after nine, and parts of unfinished uploads after one', () => {
@@ -57,8 +57,8 @@ describe('the bucket of files', () => {
   });
 
   it('takes them locally from both names of the web server', () => {
-    expect(bucketOf({ local: 'true', origin: 'http://localhost:5173' })).toMatchObject([
-      { CorsConfiguration: { CorsRules: [{ AllowedOrigins: ['http://localhost:5173', 'http://127.0.0.1:5173'] }] } },
+    expect(bucketOf(localSettings)).toMatchObject([
+      { CorsConfiguration: { CorsRules: [{ AllowedOrigins: [localSettings.origin, 'http://127.0.0.1:5173'] }] } },
     ]);
   });
 

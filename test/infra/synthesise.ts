@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { App, type Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
+import { DISABLE_CREATION_STACK_TRACES } from 'aws-cdk-lib/cx-api';
 import { documentFile, languages, pageDocuments, unknownOrigin } from '#shared/domain/public-pages.ts';
 import { smena } from '../../infra/app.ts';
 import { handlers } from '../../infra/build/build-functions.ts';
@@ -31,9 +32,15 @@ const emptyDist = () => {
   return dist;
 };
 
-/** A new app with the settings of cdk.json, for AWS unless the context says otherwise. */
+/**
+ * A new app with the settings of cdk.json, for AWS unless the context says otherwise. The rules of CloudFormation, which
+ * the CDK checks for a third of its time, are those of `npm run synth` and `npm run templates`.
+ */
 export const newApp = (context: Readonly<Record<string, string>> = {}) => {
-  const app = new App({ context: { ...settled, dist: emptyDist(), ...context } });
+  const app = new App({
+    builtinCloudFormationValidation: false,
+    context: { ...settled, [DISABLE_CREATION_STACK_TRACES]: true, dist: emptyDist(), ...context },
+  });
   return { app, ...smena(app) };
 };
 
@@ -58,12 +65,25 @@ export const settings = {
   origin: 'https://smena.example',
   alarmEmail: 'ops@smena.test',
   reserve: 'false',
+  geocoderUrl: 'https://map.example',
+};
+
+/** The settings of the local cloud; also one set for all tests. */
+export const localSettings = { local: 'true', origin: 'http://localhost:5173' };
+
+const templates = new WeakMap<Stack, Template>();
+
+/** Asking the app for a template compares the paths of all its constructs. */
+const templateOf = (stack: Stack): Template => {
+  const template = templates.get(stack) ?? Template.fromStack(stack);
+  templates.set(stack, template);
+  return template;
 };
 
 /** A template's resources of one type: their properties, typed by the test, and their deletion policies. */
 export const resources = <P = object>(stack: Stack | undefined, type: string): (P & { DeletionPolicy?: string })[] =>
   stack
-    ? Object.values(Template.fromStack(stack).findResources(type)).map(({ Properties, DeletionPolicy }) => ({
+    ? Object.values(templateOf(stack).findResources(type)).map(({ Properties, DeletionPolicy }) => ({
         ...(Properties as P),
         DeletionPolicy: DeletionPolicy as string | undefined,
       }))

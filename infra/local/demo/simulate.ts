@@ -188,8 +188,16 @@ export const simulateShifts = (steps: readonly Step[], now: string) => {
       });
     }
   };
-  const scheduleJob = (at: string, shift: string) =>
-    dueTimes.splice(dueTimes.findLastIndex((other) => other.at <= at) + 1, 0, { at, shift });
+  /** Keeps the due times in order: each job after those of the same time. */
+  const scheduleJob = (at: string, shift: string) => {
+    let [from, to] = [0, dueTimes.length];
+    while (from < to) {
+      const middle = Math.floor((from + to) / 2);
+      if ((dueTimes[middle]?.at ?? '') <= at) from = middle + 1;
+      else to = middle;
+    }
+    dueTimes.splice(from, 0, { at, shift });
+  };
 
   const runScheduledJob = ({ at, shift: id }: { at: string; shift: string }) => {
     const shift = shiftOf(id);

@@ -22,7 +22,7 @@ type Why = {
 
 /** Only the planned times, as in a log entry. */
 export const plannedTimes = ({ starts_at, ends_at }: PlannedTimes): PlannedTimes => ({ starts_at, ends_at });
-const isSame = (one: unknown, other: unknown): boolean => ordered(one) === ordered(other);
+const isSame = (one: unknown, other: unknown): boolean => one === other || ordered(one) === ordered(other);
 /** As JSON with sorted keys: a stored value may have another order of keys. */
 const ordered = (value: unknown): string | undefined =>
   JSON.stringify(value, (_, part: unknown) =>
