@@ -38,13 +38,13 @@ const onlyCzechia: Plugin = {
       return { contents: `export const data = ${JSON.stringify({ ...data, holidays: { CZ: data.holidays['CZ'] } })}` };
     });
     bundler.onLoad({ filter: /[\\/]date-holidays-parser[\\/]src[\\/]CalEventFactory\.js$/ }, () => ({
-      contents: `import CalEvent from './CalEvent.js';
-import Easter from './Easter.js';
-export default class CalEventFactory {
-  constructor(options) {
-    return options.fn === 'easter' ? new Easter(options) : new CalEvent(options);
-  }
-}`,
+      contents: [
+        "import CalEvent from './CalEvent.js';",
+        "import Easter from './Easter.js';",
+        'export default class CalEventFactory {',
+        "  constructor(options) { return options.fn === 'easter' ? new Easter(options) : new CalEvent(options); }",
+        '}',
+      ].join('\n'),
     }));
     bundler.onLoad({ filter: /[\\/]moment-timezone[\\/]data[\\/]packed[\\/]latest\.json$/ }, async ({ path }) => {
       const data = JSON.parse(await readFile(path, 'utf8')) as { zones: string[] };

@@ -1,8 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { build } from 'esbuild';
-import manifest from '../../package.json' with { type: 'json' };
 import { root } from '../local/folders.ts';
 import { pureConstants } from './only-used.ts';
 
@@ -80,7 +80,10 @@ const packageNames = (code: string): string => {
   return inlineMap(sources, mappings.join(';'));
 };
 
-const joinedPackages = Object.keys(manifest.dependencies).filter((name) => name.startsWith('@aws-sdk/'));
+const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  dependencies: Record<string, string>;
+};
+const joinedPackages = Object.keys(dependencies).filter((name) => name.startsWith('@aws-sdk/'));
 /** The paths of files that exist only in memory. */
 const joinedFile = (name: string) => join(root, name.replace('/', '+'));
 
