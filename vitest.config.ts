@@ -63,8 +63,8 @@ const withOwnModules = globSync(apiTests).filter((file) => changesEnvironment.te
 const onApi = {
   ...onLocalCloud,
   setupFiles: ['test/world/shifted-clock.ts', 'test/world/environment.ts', 'test/world/no-expired-items.ts'],
-  // One file uses about two thirds of a core: it waits for the local cloud.
-  maxWorkers: 3,
+  // One file uses less than half a core: it waits for the local cloud and its functions.
+  maxWorkers: 4,
   sequence: { groupOrder: 1 },
 };
 const notOnApi = ['functions/**/*.unit.test.ts', ...secondRing, ...(process.env['SMENA_TEST_NOW'] ? onRealClock : [])];

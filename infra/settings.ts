@@ -11,6 +11,8 @@ export type Settings = {
   reserve: boolean;
   /** `schedules=false` for a cloud of tests, which run the jobs with times of their own. */
   schedules: boolean;
+  /** Seconds before the second try of an effect that failed; 10 unless set. Tests do not wait so long. */
+  firstPause: string | undefined;
   /** The folder of the bundles and the built web app. */
   dist: string;
   /** The e-mail address that receives alarms. */
@@ -43,6 +45,7 @@ export const settingsOf = ({ node }: IConstruct): Settings => {
     local: contextValue('local') === 'true',
     reserve: contextValue('reserve') !== 'false',
     schedules: contextValue('schedules') !== 'false',
+    firstPause: contextValue('firstPause'),
     dist: contextValue('dist') ?? 'dist',
     alarmEmail: contextValue('alarmEmail'),
     origin: contextValue('origin') ?? 'http://localhost:5173',

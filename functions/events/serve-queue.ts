@@ -4,7 +4,7 @@ import { requireEnv } from '../data/environment.ts';
 import type { Entry } from '../data/outbox.ts';
 import { claimEntry, EntryInUse, entryDone, giveUpEntry, releaseEntry } from '../data/outbox.ts';
 import { transact } from '../data/table.ts';
-import { maxTries, pauseAfter } from './pauses.ts';
+import { firstPause, maxTries, pauseAfter } from './pauses.ts';
 import { delayMessage } from './send-message.ts';
 
 /** What the mover puts into a queue: the entry's id and when it was committed, ISO 8601 UTC. */
@@ -60,7 +60,7 @@ const runOnce = async <K extends EffectKind>(
 
 const tryLater = async (kind: EffectKind, { body, receiptHandle, attributes }: SQSRecord, error: unknown) => {
   const tries = Number(attributes.ApproximateReceiveCount);
-  const pause = error instanceof EntryInUse ? 60 : pauseAfter(tries);
+  const pause = error instanceof EntryInUse ? 60 : pauseAfter(tries, Number(process.env['FIRST_PAUSE'] ?? firstPause));
   console.error(JSON.stringify({ effect: kind, message: body, tries, pause, error: String(error) }));
   if (tries >= maxTries) await giveUp(kind, body);
   // Without it the message comes back after the queue's visibility timeout.

@@ -41,6 +41,8 @@ export class WorkerFunction extends JobFunction {
       new SqsEventSource(this.queue, { batchSize, maxConcurrency: 4, reportBatchItemFailures: true }),
     );
     this.addEnvironment('QUEUE', this.queue.queueUrl);
+    const { firstPause } = settingsOf(this);
+    if (firstPause) this.addEnvironment('FIRST_PAUSE', firstPause);
     this.age = {
       metric: this.queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(5), statistic: 'Maximum' }),
       limit: maxDelay,

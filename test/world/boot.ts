@@ -34,7 +34,16 @@ export const bootTestCloud = async ({ name, web }: Options): Promise<string> => 
   const origin = `http://127.0.0.1:${webPort}`;
   // The real clock would close the shifts that tests make in the past, between two of their requests.
   const clockless = { schedules: 'false' };
-  const settings = { origin, limits: forOneAddress, ...clockless, ...localRegisters(origin), ...localStripe(origin) };
+  // A test waits for all effects, so one that failed once, because two tests met, would hold up several.
+  const impatient = { firstPause: '1' };
+  const settings = {
+    origin,
+    limits: forOneAddress,
+    ...clockless,
+    ...impatient,
+    ...localRegisters(origin),
+    ...localStripe(origin),
+  };
   const { endpoint, deployment } = await bootCloud({
     folder,
     port: await freePort(),
