@@ -59,8 +59,8 @@ const routes = (() => {
 /** Waits until the page has its title and no loading placeholders, and nothing of before is dimmed. */
 const drawn = async (page: Page, language: Language) => {
   await page.locator(`html[lang="${language}"]`).waitFor();
-  // Not by its role, which a modal dialog hides.
-  await page.locator('h1').first().waitFor({ state: 'attached' });
+  // Not by its role, which a modal dialog hides. What loads a part of itself is hidden meanwhile.
+  await page.locator('h1').first().waitFor();
   await expect.poll(() => page.locator('.skeleton, [aria-busy="true"]').count()).toBe(0);
 };
 

@@ -45,7 +45,7 @@ const openEntry: Screen['open'] = async (page) => {
 
 const pressAsk: Screen['open'] = async (page) => {
   await page
-    .getByRole('button', { name: /^(Ask|Požádat|Попросить) / })
+    .getByRole('button', { name: /^(Ask|Požádat|Отправить запрос) / })
     .first()
     .click();
   await page.getByRole('checkbox').first().waitFor();
