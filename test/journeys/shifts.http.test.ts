@@ -19,9 +19,16 @@ beforeAll(async () => {
 });
 
 const quarter = 15 * 60_000;
-/** An instant some hours after the next quarter of an hour, at which a shift can be started at once. */
+/** An instant some hours after the next quarter of an hour. */
 const slot = (hours: number, from = Math.ceil((Date.now() + 1000) / quarter) * quarter) =>
   new Date(from + hours * 3_600_000).toISOString();
+/**
+ * A shift of `slot(0)` can be started a quarter of an hour before. One that is ordered in the last second of a quarter
+ * has to wait for the end of that second.
+ */
+const canBeStarted = async (starts_at: string): Promise<void> => {
+  await expect.poll(() => Date.now()).toBeGreaterThanOrEqual(Date.parse(starts_at) - quarter);
+};
 const order = (hours: number, length = 6) => ({
   store_id: world.stores.own.id,
   category_id: world.specialties.cashier,
@@ -61,8 +68,9 @@ describe('a shift from order to completion, on the deployed app', () => {
 
   it('is started, paused and ended by its worker', async () => {
     const { vendor, worker, buyer } = clients;
-    const { id } = ok(await vendor.post('/api/shifts', order(0)));
+    const { id, starts_at } = ok(await vendor.post('/api/shifts', order(0)));
     ok(await vendor.post(`/api/shift/${id}/assign`, { staff_id: worker.account.id, override_reason: 'Agreed' }));
+    await canBeStarted(starts_at);
     expect(ok(await worker.post(`/api/shift/${id}/start`))).toMatchObject({ status: 'in_progress', flags: [] });
     ok(await worker.post(`/api/shift/${id}/break_start`));
     ok(await worker.post(`/api/shift/${id}/break_end`));
@@ -75,8 +83,9 @@ describe('a shift from order to completion, on the deployed app', () => {
 
   it('is completed by the scheduled job when nobody ends it', async () => {
     const { vendor, colleague, buyer } = clients;
-    const { id, ends_at } = ok(await vendor.post('/api/shifts', order(0, 1)));
+    const { id, starts_at, ends_at } = ok(await vendor.post('/api/shifts', order(0, 1)));
     ok(await vendor.post(`/api/shift/${id}/assign`, { staff_id: colleague.account.id, override_reason: 'Agreed' }));
+    await canBeStarted(starts_at);
     ok(await colleague.post(`/api/shift/${id}/start`));
     await tick(new Date(Date.parse(ends_at) + 8 * 3_600_000).toISOString());
     expect(ok(await buyer.get(`/api/shift/${id}`))).toMatchObject({
