@@ -1,13 +1,8 @@
 import { addPayment } from '#shared/contracts/billing.ts';
-import { ofSubscription } from '../data/billing/subscriptions.ts';
 import { serve } from '../http/serve.ts';
 import { orderPlan, secretOf } from './order-plan.ts';
 
 export const handler = serve(addPayment, async ({ query, actor, now }) => {
-  const { payment, writes } = await orderPlan(actor, query, { now, click: null });
-  return {
-    reply: { data: { client_secret: secretOf(payment), payment_id: payment.id } },
-    writes,
-    retryOn: [ofSubscription],
-  };
+  const { payment } = await orderPlan(actor, query, { now, click: null });
+  return { reply: { data: { client_secret: secretOf(payment), payment_id: payment.id } } };
 });

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { addTransaction } from '#shared/contracts/billing.ts';
 import type { Period, Tariff } from '#shared/domain/billing/tariffs.ts';
+import { priceOf } from '#shared/domain/billing/tariffs.ts';
 import type { FieldIssue } from '#shared/domain/problem.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { auditEntry } from '../data/audit.ts';
+import { timeTaken } from '../data/billing/record-money-back.ts';
 import { ofPayment, paymentWrites } from '../data/billing/record-payment.ts';
+import { ofSubscription } from '../data/billing/subscriptions.ts';
 import { getTariff } from '../data/billing/tariffs.ts';
 import type { Transaction } from '../data/billing/transactions.ts';
-import { transactionWrites } from '../data/billing/transactions.ts';
+import { moneyAlone, transactionWrites } from '../data/billing/transactions.ts';
 import { getCompany } from '../data/companies/companies.ts';
 import { serve } from '../http/serve.ts';
 import { toReplyTransaction } from './to-reply.ts';
@@ -34,6 +37,8 @@ export const handler = serve(addTransaction, async (request) => {
         tariff_id: tariff.id,
         days,
         amount,
+        price: priceOf(tariff, days),
+        charged_at: null,
         account_id: actor.id,
         reason,
         card: null,
@@ -47,7 +52,12 @@ export const handler = serve(addTransaction, async (request) => {
       retryOn: ofPayment,
     };
   }
+  const time =
+    kind === 'refund'
+      ? await timeTaken(company.id, { payment: null, amount, keepTime: body.keep_time ?? false }, now)
+      : { taken: null, until: null, writes: [] };
   const transaction: Transaction = {
+    ...moneyAlone,
     id,
     at: now,
     kind_of: kind,
@@ -56,7 +66,8 @@ export const handler = serve(addTransaction, async (request) => {
     book: kind === 'refund' ? 'bank-transfers' : 'corrections',
     tariff_id: null,
     days: null,
-    until: null,
+    until: time.until,
+    taken: time.taken,
     by: { id: actor.id, fio: actor.fio },
     reason,
     promo_code: null,
@@ -65,8 +76,9 @@ export const handler = serve(addTransaction, async (request) => {
   };
   return {
     reply: { data: toReplyTransaction(transaction, request) },
-    writes: [...transactionWrites(transaction), entry],
+    writes: [...transactionWrites(transaction), ...time.writes, entry],
     refusals,
+    retryOn: [ofSubscription],
   };
 });
 

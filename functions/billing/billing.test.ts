@@ -255,18 +255,22 @@ describe('transactions by an admin', () => {
       until: '2026-12-09T08:00:00.000Z',
       by: { id: admin.id },
     });
-    ok(await add({ ...of, kind: 'refund', amount: 490_00 }));
+    ok(await add({ ...of, kind: 'refund', amount: 490_00, keep_time: true }));
+    expect(await subscriptionOf(who)).toMatchObject({ until: '2026-12-09T08:00:00.000Z' });
     expect(await add({ ...of, kind: 'refund', amount: 2_490_00 })).toMatchObject({
       body: { code: 'refund-above-paid' },
     });
     ok(await add({ ...of, kind: 'correction', amount: -100_00 }));
     expect(await readBalance({ book: 'paid', owner: company.id })).toBe(1_900_00);
+    // At 83 Kč a day, of which 5.9 days were left as a gift, 400 Kč were 4.8 days.
+    ok(await add({ ...of, kind: 'refund', amount: 400_00 }));
+    expect(await subscriptionOf(who)).toMatchObject({ until: '2026-12-04T12:20:14.458Z' });
     expect((await transactionsOf(who)).map(({ amount }) => amount)).toEqual(
-      expect.arrayContaining([2_490_00, -490_00, -100_00]),
+      expect.arrayContaining([2_490_00, -490_00, -100_00, -400_00]),
     );
     const filtered = async (query: object, by = admin) => (await transactionsOf(by, { ...of, ...query })).length;
-    expect(await filtered({})).toBe(3);
-    expect(await filtered({ start_date: '2026-11-02', end_date: '2026-11-02', user_id: admin.id })).toBe(3);
+    expect(await filtered({})).toBe(4);
+    expect(await filtered({ start_date: '2026-11-02', end_date: '2026-11-02', user_id: admin.id })).toBe(4);
     expect(await filtered({ start_date: '2026-11-03' })).toBe(0);
     expect(await filtered({}, vendor)).toBe(0);
   });
@@ -328,7 +332,7 @@ describe('a refund by an admin', () => {
       now: new Date().toISOString(),
     });
 
-  it('goes back to the card once per click, with its reason, and leaves the time', async () => {
+  it('goes back to the card once per click, with its reason, and takes the time that it paid for', async () => {
     const { who, company } = await performer();
     await pay(who);
     const [{ id, until }] = await transactionsOf(who);
@@ -341,7 +345,15 @@ describe('a refund by an admin', () => {
     expect(ok(await refund(id, {}, admin, headers))).toMatchObject({ id: given.id });
     expect(await refund(id, { amount: 2_000_01 })).toMatchObject({ body: { code: 'refund-above-paid' } });
     expect(await readBalance({ book: 'paid', owner: company.id })).toBe(2_000_00);
-    expect(await subscriptionOf(who)).toMatchObject({ state: 'active', until });
+    // 490 Kč were 5.9 days of a month for 2,490 Kč.
+    const left = (await subscriptionOf(who)).until;
+    expect((Date.parse(until) - Date.parse(left)) / 86_400_000).toBeCloseTo((490 / 2_490) * 30, 4);
+    expect(ok(await refund(id, { amount: 100_00, keep_time: true }))).toMatchObject({ amount: -100_00, until: null });
+    expect((await subscriptionOf(who)).until).toBe(left);
+    ok(await refund(id, { amount: 1_900_00 }));
+    // Only the 1.2 days that were left to the company go on.
+    expect(await subscriptionOf(who, new Date().toISOString())).toMatchObject({ state: 'trial', days_left: 2 });
+    expect(await transactionsOf(who)).toContainEqual(expect.objectContaining({ id, returned: 2_490_00 }));
   });
 
   it('is of payments by card only', async () => {

@@ -6,7 +6,19 @@ import { signingSecrets } from '../stripe/secrets.ts';
 import { verifyStripeEvent } from './verify-stripe-event.ts';
 
 /** What may change what a company has paid. The effect asks Stripe how it is, so the order of events does not matter. */
-const ofPayments = new Set(['payment_intent.succeeded', 'charge.refunded', 'refund.created', 'refund.updated']);
+const ofPayments = new Set([
+  'payment_intent.succeeded',
+  'charge.refunded',
+  'charge.refund.updated',
+  'refund.created',
+  'refund.updated',
+  'refund.failed',
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.closed',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+]);
 
 export const handler = serve(receiveStripeEvents, async ({ body, now }) => {
   const at = Date.parse(now);

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { refundTransaction } from '#shared/contracts/billing.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { auditEntry } from '../data/audit.ts';
-import { recordPayment } from '../data/billing/record-payment.ts';
 import { findTransaction } from '../data/billing/transactions.ts';
 import { serve } from '../http/serve.ts';
-import { readPayment, refundPayment, refundsOf, toPayment } from '../stripe/payments.ts';
+import { readPayment, refundPayment } from '../stripe/payments.ts';
+import { recordIntent } from '../stripe/record-intent.ts';
 import { toReplyTransaction } from './to-reply.ts';
 
 export const handler = serve(refundTransaction, async (request) => {
@@ -17,9 +17,7 @@ export const handler = serve(refundTransaction, async (request) => {
   const by = { id: actor.id, fio: actor.fio };
   const refundId = await refundPayment({ payment, ...body, by, click: idempotencyKey ?? randomUUID() }, now);
   // As an event of Stripe is recorded, so that whichever comes first has the reason.
-  const intent = await readPayment(payment, now);
-  const paid = toPayment(intent);
-  if (paid) await recordPayment(paid, await refundsOf(intent, now), now);
+  await recordIntent(await readPayment(payment, now), now);
   const refund = await findTransaction(refundId);
   if (!refund) throw new Problem('payments-unavailable', { retryAfter: 30 });
   return {

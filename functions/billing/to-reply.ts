@@ -8,14 +8,14 @@ import type { Actor } from '#shared/domain/roles.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { planOf, usesOf } from '../data/billing/plan.ts';
 import type { StoredSubscription } from '../data/billing/subscriptions.ts';
+import type { StoredTariff } from '../data/billing/tariffs.ts';
 import type { Transaction } from '../data/billing/transactions.ts';
 import { nameIn } from '../http/translate.ts';
 
-export const toReplyTariff = (tariff: Tariff, locale: Locale) => ({
-  ...tariff,
-  features: [...tariff.features],
-  name: nameIn(locale, tariffNames[tariff.id]),
-});
+export const toReplyTariff = (stored: StoredTariff, locale: Locale) => {
+  const { prices_since: _, ...tariff } = stored;
+  return { ...tariff, name: nameIn(locale, tariffNames[tariff.id]) };
+};
 
 const named = (id: TariffId | null, locale: Locale) =>
   id === null ? null : { id, name: nameIn(locale, tariffNames[id]) };
@@ -42,6 +42,7 @@ export const toReplySubscription = async (
     until: ends ? subscription.until : null,
     days_left: ends ? daysLeft(subscription, now) : null,
     paid: pays ? (subscription?.paid ?? null) : null,
+    parts: pays ? (subscription?.parts ?? []) : [],
     discount: pays ? (subscription?.discount ?? null) : null,
     renewal: pays && subscription ? renewalOf(subscription, plan) : null,
     uses: pays && actor.company ? await usesOf(actor.company.id, role, plan) : [],

@@ -1,7 +1,7 @@
 import { updateTariff } from '#shared/contracts/billing.ts';
 import { changesOf } from '#shared/domain/audit/changes.ts';
 import { tariffAudit } from '#shared/domain/billing/audit.ts';
-import { tariffNames } from '#shared/domain/billing/tariffs.ts';
+import { periods, tariffNames } from '#shared/domain/billing/tariffs.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { auditEntry } from '../data/audit.ts';
 import { getTariff, tariffReplaced } from '../data/billing/tariffs.ts';
@@ -14,7 +14,9 @@ export const handler = serve(updateTariff, async ({ params, body, actor, locale,
   if (before.version !== body.version) throw new Problem('changed');
   // Those who chose a free plan would run out at once, and a paid one would give away what others have paid for.
   if ((before.prices === null) !== (body.prices === null)) throw new Problem('tariff-free');
-  const after = { ...before, ...body, version: before.version + 1 };
+  const isRepriced = periods.some((days) => before.prices?.[days] !== body.prices?.[days]);
+  const prices_since = isRepriced ? now : before.prices_since;
+  const after = { ...before, ...body, prices_since, version: before.version + 1 };
   const about = { id: after.id, name: tariffNames[after.id].en };
   const changes = changesOf(tariffAudit, before, after);
   return {

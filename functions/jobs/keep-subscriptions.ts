@@ -4,7 +4,6 @@ import { reminderOf } from '#shared/domain/billing/subscription.ts';
 import { dayLength } from '#shared/domain/days.ts';
 import { inParts } from '#shared/domain/parts.ts';
 import { mapAtMost } from '../data/at-most.ts';
-import { recordPayment } from '../data/billing/record-payment.ts';
 import type { StoredSubscription } from '../data/billing/subscriptions.ts';
 import {
   getSubscription,
@@ -18,7 +17,8 @@ import { idOf, listEntriesPartition } from '../data/counted/nodes.ts';
 import { notify } from '../data/notifications/notifications.ts';
 import type { Write } from '../data/table.ts';
 import { ConditionFailed, getMany, queryTable, transact } from '../data/table.ts';
-import { paymentsSince, refundsOf, toPayment } from '../stripe/payments.ts';
+import { paymentsSince } from '../stripe/payments.ts';
+import { recordIntent } from '../stripe/record-intent.ts';
 import { renewPlan } from '../stripe/renew.ts';
 
 /** Days of payments that are compared with Stripe: its events are repeated for three. */
@@ -41,12 +41,10 @@ export const handler = async (event: Pick<ScheduledEvent, 'time'>): Promise<void
   };
   await attempt(async () => {
     const since = new Date(Date.parse(now) - compared * dayLength).toISOString();
-    for (const intent of await paymentsSince(since, now)) {
-      const paid = toPayment(intent);
-      if (!paid) continue;
-      counts.payments += 1;
-      await attempt(async () => recordPayment(paid, await refundsOf(intent, now), now));
-    }
+    for (const intent of await paymentsSince(since, now))
+      await attempt(async () => {
+        if (await recordIntent(intent, now)) counts.payments += 1;
+      });
   });
   // A card that was charged before, unknown to us, would be charged again.
   const mayRenew = failures.length === 0;

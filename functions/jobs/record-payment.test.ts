@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CreateSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { expect, it } from 'vitest';
 import { addPayment, getSubscription, listTransactions, receiveStripeEvents } from '#shared/contracts/billing.ts';
+import { listNotifications } from '#shared/contracts/notifications.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 
@@ -56,7 +57,61 @@ const recordedOf = async ({ company, who }: Awaited<ReturnType<typeof paid>>) =>
     plan: `${state} ${days_left}`,
   };
 };
-const once = { transactions: ['card 249000', 'refund -49000'], balance: 2_000_00, plan: 'active 37' };
+const once = { transactions: ['card 249000', 'refund -49000'], balance: 2_000_00, plan: 'active 32' };
+
+/** A payment by card, with its events so far delivered. */
+const settled = async () => {
+  const one = await paid();
+  await deliver(one.events);
+  return { ...one, id: String(JSON.parse(one.events[0]?.payload ?? '').data.object.payment_intent) };
+};
+/** What Stripe tells of a change, delivered twice. */
+const telling = async (change: () => unknown) => {
+  const before = received.length;
+  change();
+  await expect.poll(() => received.length).toBeGreaterThan(before);
+  await deliver([...received.slice(before), ...received.slice(before)]);
+};
+const told = async (): Promise<string[]> =>
+  (await invoke(listNotifications, world.people.admin, { query: {} })).body.data.map(
+    ({ kind }: { kind: string }) => kind,
+  );
+
+it('a dispute is booked and told; when it is lost, the time that was paid for ends', async () => {
+  const one = await settled();
+  await telling(() => stripe.dispute(one.id));
+  expect(await recordedOf(one)).toEqual({
+    transactions: ['card 249000', 'dispute -200000', 'refund -49000'],
+    balance: 0,
+    plan: 'active 32',
+  });
+  expect(await told()).toContain('payment-disputed');
+  const [dispute] = stripe.disputes();
+  await telling(() => stripe.closeDispute(dispute?.id ?? '', 'lost'));
+  expect(await recordedOf(one)).toMatchObject({ balance: 0, plan: 'trial 7' });
+  expect((await told()).filter((kind) => kind === 'dispute-lost')).toHaveLength(1);
+});
+
+it('a dispute that is won brings the money again, also when only its end is heard of', async () => {
+  const one = await settled();
+  const { id } = stripe.dispute(one.id);
+  await telling(() => stripe.closeDispute(id, 'won'));
+  const transactions = ['card 249000', 'dispute -200000', 'refund -49000', 'reversal 200000'];
+  expect(await recordedOf(one)).toEqual({ ...once, transactions });
+  expect((await told()).filter((kind) => kind === 'dispute-won')).toHaveLength(1);
+});
+
+it('a refund that failed is booked back, with its time', async () => {
+  const one = await settled();
+  const [refund] = stripe.refunds();
+  await telling(() => stripe.failRefund(refund?.id ?? ''));
+  expect(await recordedOf(one)).toEqual({
+    transactions: ['card 249000', 'refund -49000', 'reversal 49000'],
+    balance: 2_490_00,
+    plan: 'active 37',
+  });
+  expect((await told()).filter((kind) => kind === 'refund-failed')).toHaveLength(1);
+});
 
 const ordersOf = <T>(things: readonly T[]): T[][] =>
   things.length < 2

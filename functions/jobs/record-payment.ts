@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { Problem } from '#shared/domain/problem.ts';
-import { recordPayment } from '../data/billing/record-payment.ts';
 import { findWebhookEvent } from '../data/webhooks/webhook-events.ts';
 import { serveQueue } from '../events/serve-queue.ts';
 import { askStripe, stripeAt } from '../stripe/client.ts';
-import { readPayment, refundsOf, toPayment } from '../stripe/payments.ts';
+import { readPayment } from '../stripe/payments.ts';
+import { recordIntent } from '../stripe/record-intent.ts';
 
 const About = z.object({
   data: z.object({
@@ -19,10 +19,7 @@ const About = z.object({
 export const handler = serveQueue('record-payment', async ({ event_id }, { at }) => {
   try {
     const payment = await paymentOf(event_id, at);
-    if (payment === null) return;
-    const intent = await readPayment(payment, at);
-    const paid = toPayment(intent);
-    if (paid) await recordPayment(paid, await refundsOf(intent, at), at);
+    if (payment !== null) await recordIntent(await readPayment(payment, at), at);
   } catch (error) {
     if (!(error instanceof Problem && error.message === 'not-found')) throw error;
     console.error(JSON.stringify({ effect: 'record-payment', event_id, unknown: true }));

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addPayment, finishPayment, getSubscription } from '#shared/contracts/billing.ts';
+import {
+  addPayment,
+  finishPayment,
+  getSubscription,
+  listTransactions,
+  refundTransaction,
+} from '#shared/contracts/billing.ts';
 import {
   createPromoCode,
   createReferralCode,
@@ -13,6 +19,8 @@ import {
   updatePromoCode,
   usePromoCode,
 } from '#shared/contracts/promo.ts';
+import { getMe } from '#shared/contracts/settings.ts';
+import { bonusPosting } from '#shared/domain/ledger/posting.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { newCode, promoCodeBody } from '../../test/world/promo-fixtures.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
@@ -20,7 +28,7 @@ import { ownStripe } from '../../test/world/stripe.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import { trialStarted } from '../data/billing/subscriptions.ts';
-import { readBalance } from '../data/ledger/ledger.ts';
+import { postingWrites, readBalance } from '../data/ledger/ledger.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { transact } from '../data/table.ts';
 
@@ -122,6 +130,8 @@ describe('a code', () => {
     ok(await use(who, bonus.id));
     expect(await use(who, bonus.id)).toMatchObject({ status: 409 });
     expect(await bonusOf(who)).toBe(300_00);
+    // The ids of what a code gives are as long as those of real companies and codes allow.
+    expect((await invoke(listTransactions, who, { query: {} })).body.data).toMatchObject([{ kind: 'promo', days: 14 }]);
   });
 
   it.each([
@@ -168,6 +178,33 @@ it('a referral code is one per person, and brings bonuses to both with the first
   expect(await use(friend, another.code)).toMatchObject({ body: { code: 'promo-own' } });
   const { code: third } = await own((await performer()).who);
   expect(await use(friend, third.code)).toMatchObject({ body: { code: 'promo-after-payment' } });
+});
+
+it('the code of a login is refused in every company of that login and of its owner', async () => {
+  const { who: author } = await performer();
+  const { company } = await performer();
+  const own = await world.person('Věra Nová', 'ROLE_VENDOR', company, { login_id: author.login_id });
+  const colleague = await world.person('Petr Malý', 'ROLE_VENDOR', company);
+  const { code } = ok(await invoke(createReferralCode, author, { body: {}, now }));
+  for (const who of [own, colleague]) expect(await use(who, code.code)).toMatchObject({ body: { code: 'promo-own' } });
+});
+
+it('the bonuses of a referral go back with the payment, in its proportion, also below zero', async () => {
+  const [{ who: author }, { who: friend }] = [await performer(), await performer()];
+  const { code, sharing, application } = ok(await invoke(createReferralCode, author, { body: {}, now }));
+  ok(await use(friend, code.code));
+  await pay(friend, 2_490_00);
+  const spent = bonusPosting({ id: randomUUID(), at: now, reason: 'order', accountId: friend.id, amount: -100_00 });
+  await transact(postingWrites(spent));
+  const [payment] = (await invoke(listTransactions, friend, { query: {} })).body.data;
+  const refund = async (amount: number) => {
+    const body = { amount, reason: 'Omyl' };
+    ok(await invoke(refundTransaction, admin, { params: { id: payment.id }, body, now: new Date().toISOString() }));
+    return [await bonusOf(author), await bonusOf(friend)];
+  };
+  expect(await refund(622_50)).toEqual([sharing * 0.75, application * 0.75 - 100_00]);
+  expect(await refund(1_867_50)).toEqual([0, -100_00]);
+  expect(ok(await invoke(getMe, friend, {}))).toMatchObject({ bonus: -100_00 });
 });
 
 it('bonuses of referral codes are set by admins', async () => {

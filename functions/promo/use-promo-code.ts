@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { usePromoCode } from '#shared/contracts/promo.ts';
 import { newTrial, withGivenDays } from '#shared/domain/billing/subscription.ts';
 import { bonusPosting } from '#shared/domain/ledger/posting.ts';
@@ -7,8 +8,9 @@ import type { Actor } from '#shared/domain/roles.ts';
 import { auditEntry } from '../data/audit.ts';
 import type { StoredSubscription } from '../data/billing/subscriptions.ts';
 import { changed, getSubscription, ofSubscription, subscriptionSaved } from '../data/billing/subscriptions.ts';
-import { transactionWrites } from '../data/billing/transactions.ts';
+import { moneyAlone, transactionWrites } from '../data/billing/transactions.ts';
 import { postingWrites } from '../data/ledger/ledger.ts';
+import { getAccount, openAccounts } from '../data/people/accounts.ts';
 import type { PromoCode } from '../data/promo/promo-codes.ts';
 import { findPromoCode, ofPromoCode, promoCodeReplaced, promoWithCode } from '../data/promo/promo-codes.ts';
 import { findPromoUse, ofPromoUse, promoUsed } from '../data/promo/promo-uses.ts';
@@ -22,7 +24,7 @@ export const handler = serve(usePromoCode, async ({ params, actor, viewer, now }
   if (!company || !promo) throw new Problem('not-found');
   const [subscription, use] = await Promise.all([getSubscription(company.id), findPromoUse(promo.id, company.id)]);
   if (use) throw new Problem('promo-used-before');
-  requireUsable(promo, { account_id: actor.id, company: company.id }, now);
+  requireUsable(promo, { company: company.id, isOwn: await isOwnCode(promo, actor, company.id) }, now);
   const { after, writes } = effectOf(promo, subscription, { actor, company, now });
   const { code, type, value } = promo;
   const country = viewer.country?.toUpperCase() ?? null;
@@ -47,6 +49,15 @@ export const handler = serve(usePromoCode, async ({ params, actor, viewer, now }
   };
 });
 
+/** Whether a code is of the actor's own login, under whichever company, or of a person of the company. */
+const isOwnCode = async ({ type, author }: PromoCode, actor: Actor, companyId: string): Promise<boolean> => {
+  if (type !== 'referral' || !author) return false;
+  const account = await getAccount(author.id);
+  if (!account) return false;
+  const ofLogin = [account, ...(await openAccounts(account.login_id))];
+  return account.login_id === actor.login_id || ofLogin.some(({ company }) => company?.id === companyId);
+};
+
 type By = { actor: Actor; company: { id: string; name: string }; now: string };
 
 /** What a code does at once: what waits for the next payment is kept in the subscription. */
@@ -55,6 +66,7 @@ const effectOf = (
   before: StoredSubscription | null,
   { actor, company, now }: By,
 ): { after: StoredSubscription | null; writes: Write[] } => {
+  const useId = randomUUID();
   const change = (fields: Partial<StoredSubscription>) => {
     const kept = before ?? newTrial(now);
     return changed(before, company.id, { ...kept, ...fields });
@@ -63,13 +75,13 @@ const effectOf = (
     case 'percent':
     case 'amount':
       if (before?.discount) throw new Problem('promo-discount-waits', { params: { code: before.discount.code } });
-      return { after: change({ discount: { promo_id: id, code, type, value } }), writes: [] };
+      return { after: change({ discount: { promo_id: id, code, type, value, payment: null, begun: 0 } }), writes: [] };
     case 'referral':
       if (before?.has_paid || before?.referral || !author) throw new Problem('promo-after-payment');
       return { after: change({ referral: { promo_id: id, author_id: author.id, account_id: actor.id } }), writes: [] };
     case 'bonus': {
       const posting = bonusPosting({
-        id: `${id}-${company.id}`,
+        id: useId,
         at: now,
         reason: 'promotion',
         accountId: actor.id,
@@ -80,7 +92,8 @@ const effectOf = (
     case 'free_days': {
       const after = changed(before, company.id, withGivenDays(before, value, now));
       const writes = transactionWrites({
-        id: `${id}-${company.id}`,
+        ...moneyAlone,
+        id: useId,
         at: now,
         kind_of: 'promo',
         company,

@@ -1,47 +1,45 @@
 import { declineProblems } from '#shared/domain/billing/decline.ts';
 import { afterRefusal, nextTryOf } from '#shared/domain/billing/renewal.ts';
 import type { Period } from '#shared/domain/billing/tariffs.ts';
-import { priceOf } from '#shared/domain/billing/tariffs.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { discounted } from '#shared/domain/promo/promo-code.ts';
-import { recordPayment } from '../data/billing/record-payment.ts';
 import type { StoredSubscription } from '../data/billing/subscriptions.ts';
-import { changed, subscriptionSaved } from '../data/billing/subscriptions.ts';
+import { changed, getSubscription, subscriptionSaved } from '../data/billing/subscriptions.ts';
 import { getTariff } from '../data/billing/tariffs.ts';
+import { getCompany } from '../data/companies/companies.ts';
 import { notify } from '../data/notifications/notifications.ts';
 import { transact } from '../data/table.ts';
-import { beginPayment, chargeCard, toPayment } from './payments.ts';
+import { beginPlan } from './begin-plan.ts';
+import { chargeCard } from './payments.ts';
+import { recordIntent } from './record-intent.ts';
 
 /**
  * Charges the saved card of a plan whose renewal is due, at the price of now. A repetition after a failure continues
  * the same payment. A refused card is told and tried again later, or the renewal ends. `now` is ISO 8601 UTC.
  */
 export const renewPlan = async (subscription: StoredSubscription, now: string): Promise<void> => {
-  const { company_id, tariff_id, paid, until, customer, renewal, discount } = subscription;
+  const { company_id, tariff_id, paid, until, customer, renewal } = subscription;
   if (!renewal || !tariff_id || !paid || until === null || customer === null) return;
-  const days = paid.days as Period;
   const tariff = await getTariff(tariff_id);
-  const full = tariff ? priceOf(tariff, days) : null;
-  if (full === null) return transact([saved(subscription, null)]);
+  if (!tariff?.prices) return transact([saved(subscription, null)]);
+  const company = await getCompany(company_id);
   try {
-    const { id } = await beginPayment(
+    const { payment } = await beginPlan(
       {
-        customer,
-        company_id,
+        company: { id: company_id, name: company?.name ?? company_id },
         account_id: renewal.account_id,
-        tariff_id,
-        days,
-        amount: discounted(full, discount),
-        promo_id: discount?.promo_id ?? null,
-        click: `renewal ${until} ${renewal.tries}`,
+        tariff,
+        days: paid.days as Period,
+        seen: undefined,
+        click: null,
+        turn: `renewal ${until} ${renewal.tries}`,
       },
       now,
     );
-    const payment = toPayment(await chargeCard(id, renewal.card.id, now));
-    if (payment) await recordPayment(payment, [], now);
+    await recordIntent(await chargeCard(payment.id, renewal.card.id, now), now);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    await transact(refused(subscription, now));
+    // The payment may have reserved a discount.
+    await transact(refused((await getSubscription(company_id)) ?? subscription, now));
   }
 };
 

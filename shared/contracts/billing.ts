@@ -124,6 +124,8 @@ export const Subscription = z.object({
   days_left: z.nullable(z.int()),
   /** What was paid last: haléř and days. */
   paid: z.nullable(z.object({ amount: money, days: z.int() })),
+  /** What is left of what was paid, in its order: haléř from one moment to another. Time between them was given. */
+  parts: z.array(z.object({ payment: z.string(), from: storedInstant, until: storedInstant, amount: money })),
   discount: z.nullable(Discount),
   renewal: z.nullable(Renewal),
   /** What the plan limits. Empty for readers who do not pay. */
@@ -177,13 +179,15 @@ const paymentProblems = [
   'changed',
   'tariff-free',
   'amount-changed',
+  'payment-canceled',
   ...declineProblems,
   'payments-unavailable',
 ] as const;
 
 export const addPayment = endpoint({
   name: 'add-payment',
-  summary: 'Begin a payment by card. A repetition answers with the same payment until it is done',
+  summary:
+    'Begin a payment by card. A repetition answers with the same payment until it is done. A discount is of the payment that was begun last: the one before is canceled',
   method: 'GET',
   path: '/api/stripe/add_payment',
   access: 'subscription.write',
@@ -234,7 +238,15 @@ export const finishPayment = endpoint({
   params: z.object({ id }),
   body: z.strictObject({}),
   reply: item(z.object({ state: paymentState, until: z.nullable(storedInstant) })),
-  problems: ['not-found', 'changed', ...declineProblems, 'payments-unavailable'],
+  problems: [
+    'not-found',
+    'changed',
+    // Of a payment that cost another price meanwhile, or had the discount of another one. It is given back.
+    'amount-changed',
+    'payment-canceled',
+    ...declineProblems,
+    'payments-unavailable',
+  ],
 });
 
 export const Card = z.object({
@@ -285,7 +297,7 @@ export const Transaction = z.object({
   /** Haléř; negative for money that went back, 0 for days that were given. */
   amount: z.int(),
   tariff: z.nullable(z.object({ id: tariffId, name: z.string() })),
-  /** Days that were bought or given. */
+  /** Days that were bought or given; null for a payment that was given back because its price was not the one of then. */
   days: z.nullable(z.int()),
   /** Until when the plan goes on since then. */
   until: z.nullable(storedInstant),
@@ -297,6 +309,8 @@ export const Transaction = z.object({
   /** The payment at Stripe; null for companies. */
   payment: z.nullable(z.string()),
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
+  /** Of a payment: how much of it went back until now. */
+  returned: z.int(),
 });
 export type Transaction = z.infer<typeof Transaction>;
 
@@ -336,6 +350,8 @@ export const addTransaction = endpoint({
     /** Both for a transfer only. */
     tariff_id: z.optional(tariffId),
     days: z.optional(period),
+    /** Of a refund: the company keeps the time that the money paid for. */
+    keep_time: z.optional(z.boolean()),
     reason: multilineText(300),
   }),
   reply: item(Transaction),
@@ -345,7 +361,7 @@ export const addTransaction = endpoint({
 
 export const refundTransaction = endpoint({
   name: 'refund-transaction',
-  summary: 'Give back a part of a payment by card, at Stripe. The plan stays as it is',
+  summary: 'Give back a part of a payment by card, at Stripe. The time goes with it that it paid for and that is left',
   method: 'POST',
   path: '/api/transaction/{id}/refund',
   access: 'transaction.write',
@@ -355,6 +371,8 @@ export const refundTransaction = endpoint({
   body: z.strictObject({
     /** Haléř. */
     amount: integer(1, 10_000_000_00),
+    /** The company keeps the time. */
+    keep_time: z.optional(z.boolean()),
     reason: multilineText(300),
   }),
   reply: item(Transaction),

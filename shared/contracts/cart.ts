@@ -95,7 +95,7 @@ export const Cart = z.object({
   /** Of a delivery; null if the goods are too heavy to be delivered. */
   delivery_cost: z.nullable(money),
   bonuses: z.object({
-    balance: money,
+    balance: z.int(),
     /** What this order may be paid with at most, with its delivery as it is chosen. */
     usable: money,
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, locale, money, idAndName, role, version } from './fields.ts';
+import { id, locale, idAndName, role, version } from './fields.ts';
 
 /**
  * One account: a role in a company. A login may have several; `users` lists them all. The name `fio` (full name) is
@@ -24,7 +24,8 @@ export const User = z.object({
   photo: z.nullable(z.string()).check(z.meta({ description: 'The path of a square JPEG of 256 px.' })),
   photo_small: z.nullable(z.string()).check(z.meta({ description: 'The same picture with 96 px.' })),
   bank_account: z.nullable(z.string()),
-  bonus: money,
+  /** Haléř; negative if bonuses were taken back that were spent before. */
+  bonus: z.int(),
   /** The accepted version of the user agreement, and when. */
   terms: z.nullable(z.object({ version, at: z.string() })),
   /** The request for a role that is pending approval; null without one. */

@@ -64,6 +64,11 @@ export const notificationKind = z.enum([
   'plan-renewing',
   'renewal-failed',
   'renewal-ended',
+  'payment-returned',
+  'payment-disputed',
+  'dispute-won',
+  'dispute-lost',
+  'refund-failed',
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;
 

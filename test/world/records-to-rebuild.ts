@@ -81,11 +81,12 @@ export const writeRecords = async (): Promise<void> => {
 /** A payment and a promo code. */
 const writeBilling = async (): Promise<void> => {
   const { transact } = await import('../../functions/data/table.ts');
-  const { transactionWrites } = await import('../../functions/data/billing/transactions.ts');
+  const { moneyAlone, transactionWrites } = await import('../../functions/data/billing/transactions.ts');
   const { promoCodeInserted } = await import('../../functions/data/promo/promo-codes.ts');
   const author = { id: worker, fio: 'Jana Nováková' };
   await transact(
     transactionWrites({
+      ...moneyAlone,
       id: `pi_${randomUUID()}`,
       at: '2026-01-02T08:00:00.000Z',
       kind_of: 'card',

@@ -1,21 +1,23 @@
 import { afterPayment } from '#shared/domain/billing/renewal.ts';
 import { paidFor } from '#shared/domain/billing/subscription.ts';
 import type { Period, TariffId } from '#shared/domain/billing/tariffs.ts';
+import { priceOf } from '#shared/domain/billing/tariffs.ts';
 import { bonusPosting } from '#shared/domain/ledger/posting.ts';
 import type { MoneyBook } from '#shared/domain/ledger/posting.ts';
+import { discounted } from '#shared/domain/promo/promo-code.ts';
 import { getCompany } from '../companies/companies.ts';
-import { decideAgain } from '../decide-again.ts';
 import { postingWrites } from '../ledger/ledger.ts';
 import { notify } from '../notifications/notifications.ts';
 import { getAccount } from '../people/accounts.ts';
 import { findPromoUse, ofPromoUse, promoUseChanged } from '../promo/promo-uses.ts';
 import { getReferralBonuses } from '../promo/referral-bonuses.ts';
 import type { Write } from '../table.ts';
-import { ConditionFailed, transact } from '../table.ts';
 import type { StoredSubscription } from './subscriptions.ts';
 import { changed, getSubscription, ofSubscription, subscriptionSaved } from './subscriptions.ts';
+import type { StoredTariff } from './tariffs.ts';
+import { getTariff } from './tariffs.ts';
 import type { Transaction } from './transactions.ts';
-import { findTransaction, ofTransaction, transactionWrites } from './transactions.ts';
+import { findTransaction, moneyAlone, ofTransaction, transactionWrites } from './transactions.ts';
 
 /** A payment of a plan that has happened. */
 export type Payment = {
@@ -28,6 +30,10 @@ export type Payment = {
   days: Period;
   /** Haléř. */
   amount: number;
+  /** What the days cost without a discount when the payment began, haléř; null if that is not known. */
+  price: number | null;
+  /** When the card was charged, ISO 8601 UTC; null for a transfer. */
+  charged_at: string | null;
   /** Who paid, or the admin who records it. */
   account_id: string;
   reason: string | null;
@@ -36,123 +42,142 @@ export type Payment = {
   promo_id: string | null;
 };
 
-/** Money of a payment by card that went back. */
-export type Refund = {
-  id: string;
-  payment_id: string;
-  amount: number;
-  /** The admin who gave it back here, and why; null if it was done at Stripe. */
-  by: { id: string; fio: string } | null;
-  reason: string | null;
-};
-
 /** Deciding again after one of these has changed. */
 export const ofPayment = [ofSubscription, ofTransaction, ofPromoUse, 'posting', 'entry', 'list-entry'];
 
 /**
- * The writes that record a payment and extend the plan of its company, and how the subscription then is. None if the
- * payment is recorded. A payment of a deleted company is recorded too, under its id. `now` is ISO 8601 UTC.
+ * The writes that record a payment and extend the plan of its company, and its transaction. None if the payment is
+ * recorded. A payment by card that is not as agreed (`isAsAgreed`) does not extend the plan: its transaction has no
+ * days, and it is to be given back. A payment of a deleted company is recorded too, under its id. `now` is ISO 8601 UTC.
  */
 export const paymentWrites = async (
   payment: Payment,
   now: string,
 ): Promise<{ writes: Write[]; transaction: Transaction }> => {
-  const [recorded, before, company, by] = await Promise.all([
+  const [recorded, before, company, by, tariff] = await Promise.all([
     findTransaction(payment.id),
     getSubscription(payment.company_id),
     getCompany(payment.company_id),
     getAccount(payment.account_id),
+    getTariff(payment.tariff_id),
   ]);
   if (recorded) return { writes: [], transaction: recorded };
-  const { company_id, account_id, tariff_id, days, amount, promo_id, ...facts } = payment;
-  const discount = before?.discount?.promo_id === promo_id ? null : (before?.discount ?? null);
-  const after = changed(before, company_id, {
-    ...paidFor(before, { tariff_id, amount, days }, now),
-    discount,
-    referral: null,
-    renewal: before?.renewal ? afterPayment(before.renewal) : null,
-    has_paid: true,
-  });
+  const { id, company_id, account_id, tariff_id, days, amount, promo_id, price: _, charged_at: __, ...facts } = payment;
+  const discount = discountOf(payment, before);
   const transaction: Transaction = {
     ...facts,
+    ...moneyAlone,
+    id,
     at: now,
     company: { id: company_id, name: company?.name ?? company_id },
     amount,
     tariff_id,
-    days,
-    until: after.until,
+    days: null,
+    until: null,
     by: { id: account_id, fio: by?.fio ?? account_id },
-    promo_code: before?.discount && discount === null ? promoOf(before.discount) : null,
-    payment: payment.kind_of === 'card' ? payment.id : null,
+    promo_code: null,
+    payment: payment.kind_of === 'card' ? id : null,
   };
+  if (!isAsAgreed(payment, discount, tariff)) {
+    const released = before?.discount?.payment === id && { ...before, discount: { ...before.discount, payment: null } };
+    return {
+      transaction,
+      writes: [
+        ...(released ? [subscriptionSaved(changed(before, company_id, released))] : []),
+        ...transactionWrites(transaction),
+        notify({
+          kind: 'payment-returned',
+          to: { company: company_id },
+          at: now,
+          params: { amount: String(amount) },
+          about: id,
+        }),
+      ],
+    };
+  }
+  const price = payment.price ?? (tariff && priceOf(tariff, days)) ?? amount;
+  const after = changed(before, company_id, {
+    ...paidFor(before, { id, tariff_id, amount, days, price }, now),
+    discount: discount ? null : (before?.discount ?? null),
+    referral: null,
+    renewal: before?.renewal ? afterPayment(before.renewal) : null,
+    has_paid: true,
+  });
   const used = promo_id ?? before?.referral?.promo_id ?? null;
   const use = used === null ? undefined : await findPromoUse(used, company_id);
+  const bonuses = before?.referral && !before.has_paid ? await referralBonuses(before.referral) : [];
+  const extending = {
+    ...transaction,
+    days,
+    until: after.until,
+    promo_code: discount && { id: discount.promo_id, code: discount.code },
+    bonuses,
+  };
   return {
-    transaction,
+    transaction: extending,
     writes: [
       subscriptionSaved(after),
-      ...transactionWrites(transaction),
+      ...transactionWrites(extending),
       ...(use ? [promoUseChanged({ ...use, paid_at: use.paid_at ?? now })] : []),
-      ...(before?.referral && !before.has_paid ? await referralBonuses(before.referral, payment.id, now) : []),
+      ...bonusWrites(bonuses, { id, at: now }),
       notify({
         kind: 'plan-paid',
         to: { company: company_id },
         at: now,
         params: { amount: String(amount), until: after.until ?? '' },
-        about: payment.id,
+        about: id,
       }),
     ],
   };
 };
 
-const promoOf = ({ promo_id, code }: { promo_id: string; code: string }) => ({ id: promo_id, code });
-
-/** What both sides of a referral get with the first payment, once. */
-const referralBonuses = async (
-  { author_id, account_id }: NonNullable<StoredSubscription['referral']>,
-  paymentId: string,
-  at: string,
-): Promise<Write[]> => {
-  const [{ sharing, application }, author] = await Promise.all([getReferralBonuses(), getAccount(author_id)]);
-  const give = (accountId: string, amount: number, part: string): Write[] =>
-    amount > 0
-      ? postingWrites(bonusPosting({ id: `${paymentId}-${part}`, at, reason: 'referral', accountId, amount }))
-      : [];
-  return [
-    // A closed account spends nothing.
-    ...(author?.active ? give(author_id, sharing, 'sharing') : []),
-    ...give(account_id, application, 'application'),
-  ];
+/** The discount of a payment: the one that it has reserved, or that nobody has. */
+const discountOf = (
+  { id, promo_id }: Payment,
+  subscription: StoredSubscription | null,
+): StoredSubscription['discount'] => {
+  const discount = subscription?.discount ?? null;
+  return discount && discount.promo_id === promo_id && (discount.payment ?? id) === id ? discount : null;
 };
 
 /**
- * Records a payment by card that Stripe reports as paid, and what of it went back. However often and in whatever order
- * it is called, each has one transaction.
+ * Whether a payment by card paid what its plan cost when the card was charged, with a discount only if that was its own:
+ * otherwise several payments would have the discount of one code, or the price of a time before. A transfer is what an
+ * admin says.
  */
-export const recordPayment = async (payment: Payment, refunds: readonly Refund[], now: string): Promise<void> => {
-  await committed(async () => (await paymentWrites(payment, now)).writes);
-  for (const refund of refunds) await committed(() => refundWrites(refund, now));
+const isAsAgreed = (
+  { kind_of, promo_id, days, amount, price, charged_at }: Payment,
+  discount: StoredSubscription['discount'],
+  tariff: StoredTariff | undefined,
+): boolean => {
+  if (kind_of === 'transfer') return true;
+  if (promo_id !== null && !discount) return false;
+  const since = tariff?.prices_since ?? null;
+  // Stripe's times are whole seconds.
+  const isOfNow = since !== null && charged_at !== null && charged_at >= `${since.slice(0, 19)}.000Z`;
+  const full = isOfNow ? priceOf(tariff ?? { prices: null }, days) : price;
+  return full === null || amount === discounted(full, discount);
 };
 
-/** Another event, or the person's own request, may record the same at once: then nothing is left to write. */
-const committed = (decide: () => Promise<Write[]>): Promise<void> =>
-  decideAgain(
-    (error) => error instanceof ConditionFailed,
-    async () => transact(await decide()),
-  );
-
-/** Nothing if the refund is recorded. Time that was paid stays: an admin decides about it. */
-const refundWrites = async ({ payment_id, amount, ...facts }: Refund, now: string): Promise<Write[]> => {
-  const [recorded, payment] = await Promise.all([findTransaction(facts.id), findTransaction(payment_id)]);
-  if (recorded || !payment) return [];
-  return transactionWrites({
-    ...payment,
-    ...facts,
-    at: now,
-    kind_of: 'refund',
-    amount: -amount,
-    days: null,
-    until: null,
-    promo_code: null,
-  });
+/** What both sides of a referral get with the first payment, once. */
+const referralBonuses = async ({
+  author_id,
+  account_id,
+}: NonNullable<StoredSubscription['referral']>): Promise<Transaction['bonuses']> => {
+  const [{ sharing, application }, author] = await Promise.all([getReferralBonuses(), getAccount(author_id)]);
+  return [
+    // A closed account spends nothing.
+    { account_id: author_id, amount: author?.active ? sharing : 0 },
+    { account_id, amount: application },
+  ].filter(({ amount }) => amount > 0);
 };
+
+/** Gives bonuses of a referral, or takes them back (negative), below zero if they were spent. */
+export const bonusWrites = (bonuses: Transaction['bonuses'], { id, at }: { id: string; at: string }): Write[] =>
+  bonuses
+    .filter(({ amount }) => amount !== 0)
+    .flatMap(({ account_id: accountId, amount }, nth) =>
+      postingWrites(bonusPosting({ id: `${id}-bonus-${nth}`, at, reason: 'referral', accountId, amount }), {
+        mayOverdraw: true,
+      }),
+    );

@@ -18,10 +18,23 @@ const StoredSubscription = z.object({
   tariff_id: z.nullable(z.enum(tariffIds)),
   until: z.nullable(z.string()),
   paid: z.nullable(z.object({ amount: z.int(), days: z.int() })),
+  parts: z.array(z.object({ payment: id, from: z.string(), until: z.string(), amount: z.int() })),
   /** The customer at Stripe; null before its first payment by card. */
   customer: z.nullable(z.string()),
-  /** A promo code that makes the next payment cheaper. */
-  discount: z.nullable(z.object({ promo_id: id, code: z.string(), type: z.enum(promoTypes), value: z.int() })),
+  /**
+   * A promo code that makes the next payment cheaper: the one that reserved it (a PaymentIntent), which is the only one
+   * that it counts for. `begun`: how many have reserved it.
+   */
+  discount: z.nullable(
+    z.object({
+      promo_id: id,
+      code: z.string(),
+      type: z.enum(promoTypes),
+      value: z.int(),
+      payment: z.nullable(id),
+      begun: z.int(),
+    }),
+  ),
   /** A referral code that waits for the first payment: whose it is, and who used it. */
   referral: z.nullable(z.object({ promo_id: id, author_id: id, account_id: id })),
   /** The end and the days before it of which the company was told last (`reminderOf`). */
@@ -39,7 +52,23 @@ const StoredSubscription = z.object({
   has_paid: z.boolean(),
 });
 export type StoredSubscription = z.infer<typeof StoredSubscription>;
-const subscriptions = entity('subscription', StoredSubscription);
+
+const day = 86_400_000;
+
+/**
+ * Before the second schema, all that was left of a plan was worth what was paid last. Only the time of the last payment
+ * keeps its worth, because nothing says what was paid for the time before it.
+ */
+const withParts = (old: Item): Item => {
+  const { until, paid, discount, company_id } = old as Item & Pick<StoredSubscription, 'until' | 'paid' | 'discount'>;
+  const from = until && paid ? new Date(Date.parse(until) - paid.days * day).toISOString() : '';
+  return {
+    ...old,
+    parts: until && paid ? [{ payment: `before-${String(company_id)}`, from, until, amount: paid.amount }] : [],
+    discount: discount && { ...discount, payment: null, begun: 0 },
+  };
+};
+const subscriptions = entity('subscription', StoredSubscription, [withParts]);
 
 export const readSubscription = (item: Item): StoredSubscription => subscriptions.read(item);
 

@@ -40,9 +40,19 @@ const Transaction = z.object({
   promo_code: z.nullable(z.object({ id, code: z.string() })),
   payment: z.nullable(z.string()),
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
+  /** Of a payment: how much of it went back until now. */
+  returned: z.int(),
+  /** Of a payment: the bonuses that it brought, as it paid for them. */
+  bonuses: z.array(z.object({ account_id: id, amount: z.int() })),
+  /** Of money that went back: the time that went with it. */
+  taken: z.nullable(z.object({ payment: id, tariff_id: z.enum(tariffIds), length: z.int(), amount: z.int() })),
 });
 export type Transaction = z.infer<typeof Transaction>;
-const transactions = entity('transaction', Transaction);
+
+/** What a transaction has that is no payment, and no money that took time with it. */
+export const moneyAlone = { returned: 0, bonuses: [], taken: null } satisfies Partial<Transaction>;
+
+const transactions = entity('transaction', Transaction, [(old) => ({ ...old, ...moneyAlone })]);
 export const readTransaction = (item: Item): Transaction => transactions.read(item);
 
 /** The transactions of all companies, of one, or of who paid. */
@@ -66,13 +76,25 @@ const reasons = {
   refund: 'refund',
   correction: 'correction',
   promo: 'promotion',
+  dispute: 'dispute',
+  reversal: 'reversal',
 } as const satisfies Record<Transaction['kind_of'], LedgerReason>;
+
+/** How much of a payment has gone back by now. Fails as part `transaction` if that was changed meanwhile. */
+export const returnedOf = (payment: Transaction, returned: number): Write => ({
+  part: ofTransaction,
+  put: { ...transactionKey(payment.id), ...transactions.store({ ...payment, returned }) },
+  if:
+    payment.returned === 0
+      ? { expression: 'attribute_not_exists(returned) OR returned = :before', values: { ':before': 0 } }
+      : { expression: 'returned = :before', values: { ':before': payment.returned } },
+});
 
 /**
  * The writes of a transaction, with the posting of its money in the ledger. Fails as part `transaction` if it is
- * stored, and as part `balance` if more would go back than the company has paid.
+ * stored, and as part `balance` if more would go back than the company has paid, unless it has gone already.
  */
-export const transactionWrites = (transaction: Transaction): Write[] => {
+export const transactionWrites = (transaction: Transaction, { hasGone = false } = {}): Write[] => {
   const { id: transactionId, at, amount, company, book, kind_of } = transaction;
   return [
     {
@@ -83,6 +105,7 @@ export const transactionWrites = (transaction: Transaction): Write[] => {
     ...(book && amount !== 0
       ? postingWrites(
           moneyPosting({ id: transactionId, at, reason: reasons[kind_of], companyId: company.id, from: book, amount }),
+          { mayOverdraw: hasGone },
         )
       : []),
     ...transactionEntryWrites(transaction),

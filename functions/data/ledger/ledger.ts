@@ -20,10 +20,10 @@ const ledgerEntryKey = (ledger: string, at: string, postingId: string): Key => (
 const balanceKey = (ledger: string): Key => ({ pk: ledgerPartition(ledger), sk: 'BALANCE' });
 
 const Entry = z.object({ posting: z.string(), at: z.string(), amount: z.int(), reason: z.enum(ledgerReasons) });
-// The second schema has more reasons.
+// The second schema has more reasons, the third disputes and reversals.
 const unchanged = (old: Item) => old;
-const entries = entity('ledger-entry', Entry, [unchanged]);
-const postings = entity('posting', z.pick(Entry, { at: true, reason: true }), [unchanged]);
+const entries = entity('ledger-entry', Entry, [unchanged, unchanged]);
+const postings = entity('posting', z.pick(Entry, { at: true, reason: true }), [unchanged, unchanged]);
 
 export type BonusEntry = { id: string; at: string; amount: number; reason: BonusReason };
 const bonusReason = z.enum(bonusReasons);
@@ -38,9 +38,9 @@ const ledgerOf = (account: LedgerAccount, at: string): string =>
 /**
  * The writes of a posting: its entries, and the balances that they move. They join the transaction of what causes the
  * posting. Its conditions: part `posting` fails if a posting of this id exists; part `balance` if a balance would
- * become negative. Throws an Error if the posting is not balanced.
+ * become negative, unless it may: for what has happened already. Throws an Error if the posting is not balanced.
  */
-export const postingWrites = (posting: Posting): Write[] => {
+export const postingWrites = (posting: Posting, { mayOverdraw = false } = {}): Write[] => {
   requireBalanced(posting);
   const { id, at, reason, legs } = posting;
   return [
@@ -53,16 +53,18 @@ export const postingWrites = (posting: Posting): Write[] => {
       },
       if: ifNotExists,
     })),
-    ...legs.filter(({ account }) => isOwned(account)).map(({ account, amount }) => balanceWrite(account, amount)),
+    ...legs
+      .filter(({ account }) => isOwned(account))
+      .map(({ account, amount }) => balanceWrite(account, amount, mayOverdraw)),
   ];
 };
 
-const balanceWrite = (account: LedgerAccount, amount: number): Write => ({
+const balanceWrite = (account: LedgerAccount, amount: number, mayOverdraw: boolean): Write => ({
   part: 'balance',
   update: balanceKey(nameOfLedger(account)),
   set: 'ADD balance :amount',
   values: { ':amount': amount },
-  ...(amount < 0 && { if: { expression: 'balance >= :needed', values: { ':needed': -amount } } }),
+  ...(amount < 0 && !mayOverdraw && { if: { expression: 'balance >= :needed', values: { ':needed': -amount } } }),
 });
 
 /** In haléř, strongly consistent; 0 without a posting. Throws for an account without a stored balance. */

@@ -1,4 +1,4 @@
-import { withFreePlan } from '#shared/domain/billing/subscription.ts';
+import { newTrial, withFreePlan } from '#shared/domain/billing/subscription.ts';
 import type { Period, TariffId } from '#shared/domain/billing/tariffs.ts';
 import { firstTariffs, freeTariff } from '#shared/domain/billing/tariffs.ts';
 import { inParts } from '#shared/domain/parts.ts';
@@ -11,7 +11,7 @@ import {
   subscriptionSaved,
   trialStarted,
 } from '../../../functions/data/billing/subscriptions.ts';
-import { transactionWrites } from '../../../functions/data/billing/transactions.ts';
+import { moneyAlone, transactionWrites } from '../../../functions/data/billing/transactions.ts';
 import { promoCodeInserted } from '../../../functions/data/promo/promo-codes.ts';
 import { promoUsed } from '../../../functions/data/promo/promo-uses.ts';
 import { transact } from '../../../functions/data/table.ts';
@@ -79,6 +79,8 @@ const pay = async (key: CompanyKey, { tariff, days, ago, card, percent }: Paid, 
       tariff_id: tariff,
       days,
       amount: discounted(full, percent ? { type: 'percent', value: percent } : null),
+      price: full,
+      charged_at: card && at,
       account_id: by.id,
       reason: card ? null : 'Převod podle výpisu z účtu',
       card,
@@ -91,7 +93,7 @@ const pay = async (key: CompanyKey, { tariff, days, ago, card, percent }: Paid, 
 
 const goOnForFree = async (key: CompanyKey, now: string): Promise<void> => {
   const { id, role } = companies[key];
-  const plan = withFreePlan({ ground: 'trial', tariff_id: null, until: now, paid: null }, freeTariff[role], now);
+  const plan = withFreePlan({ ...newTrial(now), until: now }, freeTariff[role], now);
   await transact([subscriptionSaved(changed(null, id, plan))]);
 };
 
@@ -99,6 +101,7 @@ const goOnForFree = async (key: CompanyKey, now: string): Promise<void> => {
 const giveBack = (now: string): Promise<void> =>
   transact(
     transactionWrites({
+      ...moneyAlone,
       id: idOf('refund of an outage'),
       at: daysBefore(now, 60),
       kind_of: 'refund',

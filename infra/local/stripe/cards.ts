@@ -3,6 +3,8 @@ export type Behaviour = {
   brand?: string;
   /** Asks the bank (3-D Secure): always, or unless the card was saved after a question. */
   asks?: 'always' | 'unless-saved';
+  /** Its owner disputes the payment at the bank. */
+  disputes?: boolean;
   decline?: { code: string; decline_code: string };
 };
 
@@ -13,6 +15,7 @@ export const testCards: Readonly<Record<string, Behaviour & { shows: string }>> 
   '5555555555554444': { brand: 'mastercard', shows: 'is paid' },
   '4000002760003184': { asks: 'always', shows: 'asks the bank each time (3-D Secure)' },
   '4000002500003155': { asks: 'unless-saved', shows: 'asks the bank once (3-D Secure)' },
+  '4000000000000259': { disputes: true, shows: 'is paid, and then disputed' },
   '4000000000000002': { ...declined('generic_decline'), shows: 'is declined' },
   '4000000000009995': { ...declined('insufficient_funds'), shows: 'has not enough money' },
   '4000000000000069': { ...declined('expired_card', 'expired_card'), shows: 'has expired' },

@@ -32,6 +32,7 @@ type Charge = Base & {
   currency: string;
   customer: string | null;
   paid: boolean;
+  disputed: boolean;
   status: 'succeeded' | 'failed';
   payment_intent: string;
   payment_method_details: { type: 'card'; card: Card };
@@ -63,9 +64,19 @@ export type Refund = Base & {
   currency: string;
   charge: string;
   payment_intent: string;
-  status: 'succeeded';
+  status: 'succeeded' | 'failed';
+  metadata: Form;
 };
-export type StripeObject = Customer | Method | Charge | Intent | Refund;
+export type Dispute = Base & {
+  object: 'dispute';
+  amount: number;
+  currency: string;
+  charge: string;
+  payment_intent: string;
+  reason: 'fraudulent';
+  status: 'needs_response' | 'won' | 'lost';
+};
+export type StripeObject = Customer | Method | Charge | Intent | Refund | Dispute;
 
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
 const base = (prefix: string): Base => ({ id: newId(prefix), created: Math.floor(Date.now() / 1000), livemode: false });
@@ -141,7 +152,7 @@ export const createObjects = (tell: (type: string, object: StripeObject) => void
 
   const charge = (intent: Intent): Intent => {
     const method = find('payment_method', intent.payment_method ?? '');
-    const { decline } = behaviourOf(method);
+    const { decline, disputes } = behaviourOf(method);
     intent.next_action = null;
     if (decline) return refuse(intent, method, decline);
     const { brand, last4, exp_month, exp_year } = method.card;
@@ -154,6 +165,7 @@ export const createObjects = (tell: (type: string, object: StripeObject) => void
       currency: intent.currency,
       customer: intent.customer,
       paid: true,
+      disputed: false,
       status: 'succeeded' as const,
       payment_intent: intent.id,
       payment_method_details: { type: 'card' as const, card: { brand, last4, exp_month, exp_year } },
@@ -170,7 +182,26 @@ export const createObjects = (tell: (type: string, object: StripeObject) => void
     }
     tell('charge.succeeded', paid);
     tell('payment_intent.succeeded', intent);
+    if (disputes) dispute(intent);
     return intent;
+  };
+
+  /** The owner of the card asks the bank for the money, which takes it at once. */
+  const dispute = (intent: Intent): Dispute => {
+    const paid = find('charge', intent.latest_charge ?? undefined);
+    paid.disputed = true;
+    const opened = put({
+      ...base('du'),
+      object: 'dispute' as const,
+      amount: paid.amount - paid.amount_refunded,
+      currency: paid.currency,
+      charge: paid.id,
+      payment_intent: intent.id,
+      reason: 'fraudulent' as const,
+      status: 'needs_response' as const,
+    });
+    tell('charge.dispute.created', opened);
+    return opened;
   };
 
   const confirm = (intent: Intent, form: Form): Intent => {
@@ -204,6 +235,24 @@ export const createObjects = (tell: (type: string, object: StripeObject) => void
     all,
     createMethod,
     confirm,
+    dispute,
+    closeDispute: (opened: Dispute, status: 'won' | 'lost'): Dispute => {
+      opened.status = status;
+      tell('charge.dispute.closed', opened);
+      return opened;
+    },
+    cancel: (intent: Intent): Intent => {
+      if (intent.status === 'succeeded' || intent.status === 'canceled' || intent.status === 'processing')
+        throw new StripeError(
+          400,
+          'invalid_request_error',
+          `You cannot cancel this PaymentIntent because it has a status of ${intent.status}.`,
+          { code: 'payment_intent_unexpected_state', payment_intent: intent },
+        );
+      intent.status = 'canceled';
+      tell('payment_intent.canceled', intent);
+      return intent;
+    },
     createCustomer: (form: Form) =>
       put({
         ...base('cus'),
@@ -268,6 +317,16 @@ export const createObjects = (tell: (type: string, object: StripeObject) => void
       });
       tell('refund.created', refund);
       tell('charge.refunded', paid);
+      return refund;
+    },
+    /** The bank cannot take a refund: its money is in the account of Stripe again. */
+    failRefund: (refund: Refund): Refund => {
+      const paid = find('charge', refund.charge);
+      refund.status = 'failed';
+      paid.amount_refunded -= refund.amount;
+      paid.refunded = false;
+      tell('refund.failed', refund);
+      tell('charge.refund.updated', refund);
       return refund;
     },
     detach: (method: Method): Method => {

@@ -57,6 +57,13 @@ const act = async (standIn: StripeStandIn, form: URLSearchParams): Promise<void>
       return standIn.drop(1);
     case 'resend':
       return standIn.resend(form.get('id') ?? '');
+    case 'dispute':
+      return void standIn.dispute(form.get('id') ?? '');
+    case 'won':
+    case 'lost':
+      return void standIn.closeDispute(form.get('id') ?? '', form.get('do') as 'won' | 'lost');
+    case 'fail-refund':
+      return void standIn.failRefund(form.get('id') ?? '');
     case 'fail-before':
       return standIn.fail('before');
     case 'fail-after':
@@ -77,10 +84,23 @@ const page = (standIn: StripeStandIn): string => {
       ({ id, type, object, created, statuses }) =>
         `<tr><td>${new Date(created * 1000).toISOString()}<td>${type}<td>${object}<td>${statuses.join(', ')}<td>${button('resend', 'Send again', id)}`,
     );
+  const row = ({ id, amount, status }: { id: string; amount: number; status: string }, buttons: string) =>
+    `<tr><td>${id}<td>${amount / 100} Kč<td>${status}<td>${buttons}`;
+  const money = [
+    ...standIn.disputes().map((each) => {
+      const isOpen = each.status === 'needs_response';
+      return row(each, isOpen ? button('won', 'Win', each.id) + button('lost', 'Lose', each.id) : '');
+    }),
+    ...standIn
+      .refunds()
+      .map((each) => row(each, each.status === 'failed' ? '' : button('fail-refund', 'Let it fail', each.id))),
+    ...standIn.payments().map((each) => row(each, button('dispute', 'Dispute', each.id))),
+  ].slice(0, 50);
   const cards = Object.entries(testCards).map(([number, { shows }]) => `<tr><td>${number}<td>${shows}`);
   return `<!doctype html><html lang="en"><title>Stripe, local stand-in</title><h1>Stripe, local stand-in</h1>
 <p>Deliveries: ${held ? 'held' : 'at once'}, ${copies} of each, ${drops} will be lost.</p>
 ${button('hold', 'Hold deliveries')}${button('release', 'Release')}${button('reverse', 'Release in reverse order')}${button('double', copies === 2 ? 'Deliver once' : 'Deliver twice')}${button('drop', 'Lose the next delivery')}${button('fail-before', 'Fail the next request before it acts')}${button('fail-after', 'Fail the next request after it acted')}
+<h2>Disputes, refunds, payments</h2><table><tr><th>Id<th>Amount<th>State<th>${money.join('')}</table>
 <h2>Events</h2><table><tr><th>Time<th>Type<th>Object<th>Answers<th>${events.join('')}</table>
 <h2>Test cards</h2><table><tr><th>Number<th>The card${cards.join('')}</table></html>`;
 };

@@ -91,6 +91,8 @@ export const createStripeStandIn = ({ deliver, secret }: { deliver: Deliver; sec
         return objects.find('payment_intent', id);
       case 'POST payment_intents/:id/confirm':
         return objects.confirm(objects.find('payment_intent', id), form);
+      case 'POST payment_intents/:id/cancel':
+        return objects.cancel(objects.find('payment_intent', id));
       case 'POST payment_intents/:id/answer':
         return objects.answerQuestion(objects.find('payment_intent', id), textOf(form, 'success') === 'true');
       case 'POST refunds':
@@ -98,6 +100,11 @@ export const createStripeStandIn = ({ deliver, secret }: { deliver: Deliver; sec
       case 'GET refunds':
         return listOf(
           objects.all('refund').filter(({ payment_intent }) => payment_intent === textOf(form, 'payment_intent')),
+          form,
+        );
+      case 'GET disputes':
+        return listOf(
+          objects.all('dispute').filter(({ payment_intent }) => payment_intent === textOf(form, 'payment_intent')),
           form,
         );
       case 'GET events/:id': {
@@ -195,6 +202,14 @@ export const createStripeStandIn = ({ deliver, secret }: { deliver: Deliver; sec
       const event = events.find((each) => each.id === id);
       if (event) await send(event);
     },
+    payments: () => objects.all('payment_intent').filter(({ status }) => status === 'succeeded'),
+    refunds: () => objects.all('refund'),
+    disputes: () => objects.all('dispute'),
+    /** The owner of the card disputes a payment at the bank. */
+    dispute: (paymentId: string) => objects.dispute(objects.find('payment_intent', paymentId)),
+    closeDispute: (id: string, status: 'won' | 'lost') => objects.closeDispute(objects.find('dispute', id), status),
+    /** A refund that succeeded turns out to have failed. */
+    failRefund: (id: string) => objects.failRefund(objects.find('refund', id)),
     /** The next request is answered with 500: before it does anything, or after it did. */
     fail: (when: 'before' | 'after') => void faults.push(when),
   };

@@ -5,6 +5,7 @@ export const problems = {
   'plan-stores-limit': 409,
   'subscription-not-allowed': 409,
   'amount-changed': 409,
+  'payment-canceled': 409,
   'tariff-free': 409,
   'card-declined': 402,
   'card-without-funds': 402,

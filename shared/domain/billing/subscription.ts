@@ -22,9 +22,14 @@ export type Subscription = {
   tariff_id: TariffId | null;
   /** ISO 8601 UTC. Null: without end. */
   until: string | null;
-  /** What the plan costs: haléř for a number of days. Null if nothing was paid for it. */
+  /** What was paid last: haléř for a number of days. Null if nothing was paid for the plan. */
   paid: { amount: number; days: number } | null;
+  /** The paid time, in its order. Time before `until` that is in no part was given: a trial, days of a promo code. */
+  parts: PaidPart[];
 };
+
+/** Time from one moment to another (ISO 8601 UTC), and the haléř that were paid for it. */
+export type PaidPart = { payment: string; from: string; until: string; amount: number };
 
 /** Every change of a subscription, from which states. Running out needs no event: the state follows from the time. */
 export const subscriptionEvents = {
@@ -68,6 +73,7 @@ export const newTrial = (now: string): Subscription => ({
   tariff_id: null,
   until: plusDays(Date.parse(now), trialDays),
   paid: null,
+  parts: [],
 });
 
 /** Throws subscription-not-allowed unless the table has the event for the state. */
@@ -76,34 +82,123 @@ const requireAllowed = (event: SubscriptionEvent, subscription: Subscription | n
   if (!from.includes(stateOf(subscription, now))) throw new Problem('subscription-not-allowed');
 };
 
-type Payment = { tariff_id: TariffId; amount: number; days: number };
+/** `amount` was paid for `days` that cost `price` in the price list of the day, all in haléř. `id`: of the transaction. */
+type Payment = { id: string; tariff_id: TariffId; amount: number; days: number; price: number };
 
 /**
- * A subscription after a payment (haléř). The same plan, a trial and given days go on from their end; the rest of
- * another paid plan is counted in at its price: as many days of the new plan as its money buys, in whole milliseconds.
+ * A subscription after a payment. The same plan goes on from its end. The rest of another paid plan is counted in, part
+ * by part: as many days of the new plan as its money buys at `price`, to whole milliseconds and haléř, rounded down.
+ * Given time stays.
  */
 export const paidFor = (
   subscription: Subscription | null,
-  { tariff_id, amount, days }: Payment,
+  { id, tariff_id, amount, days, price }: Payment,
   now: string,
 ): Subscription => {
-  const paid = { amount, days };
-  const rest = restOf(subscription, { tariff_id, paid }, now);
-  return { ground: 'paid', tariff_id, until: plusDays(Date.parse(now) + rest, days), paid };
+  const isOther = subscription?.tariff_id !== tariff_id;
+  const rest = restOf(subscription, now).map((time) =>
+    isOther && time.payment !== null ? { ...time, length: Math.floor((time.amount * days * day) / price) } : time,
+  );
+  const bought = { payment: id, length: days * day, amount };
+  return { ground: 'paid', tariff_id, paid: { amount, days }, ...laidOut([...rest, bought], now) };
 };
 
-/** Milliseconds that are left of what a company has, counted in days of the plan that it pays now. */
-const restOf = (
-  subscription: Subscription | null,
-  bought: { tariff_id: TariffId; paid: { amount: number; days: number } },
+/** Time that is left, in milliseconds and in exact haléř; `payment` is null for given time, which is worth nothing. */
+type Time = { payment: string | null; length: number; amount: number };
+
+/** What is left of a subscription at a moment, in its order. */
+const restOf = (subscription: Subscription | null, now: string): Time[] => {
+  if (!subscription?.until) return [];
+  const rest: Time[] = [];
+  let at = Date.parse(now);
+  const giveUntil = (moment: number) => {
+    if (moment > at) rest.push({ payment: null, length: moment - at, amount: 0 });
+  };
+  for (const { payment, amount, ...part } of subscription.parts) {
+    const [from, until] = [Date.parse(part.from), Date.parse(part.until)];
+    if (until <= at) continue;
+    giveUntil(from);
+    const length = until - Math.max(from, at);
+    rest.push({ payment, length, amount: (amount * length) / (until - from) });
+    at = until;
+  }
+  giveUntil(Date.parse(subscription.until));
+  return rest;
+};
+
+/** Pieces of time one after another from a moment on, their worth in whole haléř, rounded down. */
+const laidOut = (times: readonly Time[], now: string): { parts: PaidPart[]; until: string } => {
+  const parts: PaidPart[] = [];
+  let at = Date.parse(now);
+  for (const { payment, length, ...time } of times) {
+    const amount = Math.floor(time.amount + rounding);
+    if (length === 0) continue;
+    const from = new Date(at).toISOString();
+    at += length;
+    if (payment !== null) parts.push({ payment, from, until: new Date(at).toISOString(), amount });
+  }
+  return { parts, until: new Date(at).toISOString() };
+};
+/** Of fractions of haléř: a whole amount stays whole. */
+const rounding = 1e-6;
+
+/** Time that went with money: milliseconds of a plan, and the haléř that it was worth. */
+export type TakenTime = { payment: string; tariff_id: TariffId; length: number; amount: number };
+
+/**
+ * A subscription after money (haléř) of a payment went back: the time that it paid for and that is left goes with it,
+ * the last first. Without a `payment`, that of the last ones. With `keepTime` the time stays as given time. Given time
+ * of which nothing is paid any more is a trial again.
+ */
+export const withoutMoney = (
+  subscription: Subscription,
+  { payment, amount, keepTime }: { payment: string | null; amount: number; keepTime: boolean },
   now: string,
-): number => {
-  if (!subscription?.until) return 0;
-  const left = Math.max(0, Date.parse(subscription.until) - Date.parse(now));
-  const { paid, tariff_id } = subscription;
-  if (!paid || tariff_id === bought.tariff_id || bought.paid.amount === 0) return left;
-  const worth = (left * paid.amount) / paid.days;
-  return Math.floor((worth * bought.paid.days) / bought.paid.amount);
+): { after: Subscription; taken: TakenTime | null } => {
+  const { tariff_id } = subscription;
+  const taken = { payment: '', length: 0, amount: 0 };
+  const rest = restOf(subscription, now)
+    .toReversed()
+    .flatMap((time) => {
+      const goes = Math.min(amount - taken.amount, time.amount);
+      if (time.payment === null || goes <= 0 || (payment !== null && time.payment !== payment)) return [time];
+      const kept = time.amount - goes;
+      const length = Math.floor((time.length * kept) / time.amount);
+      taken.payment = time.payment;
+      taken.length += time.length - length;
+      taken.amount += goes;
+      const given = { payment: null, length: time.length - length, amount: 0 };
+      return [...(keepTime ? [given] : []), { ...time, length, amount: kept }];
+    })
+    .toReversed();
+  if (taken.amount === 0 || tariff_id === null) return { after: subscription, taken: null };
+  const left = laidOut(rest, now);
+  const isTrial = left.parts.length === 0 && left.until > now && !keepTime;
+  return {
+    after: { ...subscription, ...left, ...(isTrial && { ground: 'trial', tariff_id: null, paid: null }) },
+    taken: keepTime ? null : { ...taken, tariff_id, amount: Math.round(taken.amount) },
+  };
+};
+
+/**
+ * A subscription that gets taken time back, after all that it has. If another plan is paid now, its money buys time of
+ * that one, of which `days` cost `price` haléř.
+ */
+export const withMoneyAgain = (
+  subscription: Subscription,
+  { payment, tariff_id, length, amount }: TakenTime,
+  { days, price }: { days: number; price: number },
+  now: string,
+): Subscription => {
+  const goesOn = stateOf(subscription, now) === 'active';
+  const isOther = goesOn && subscription.tariff_id !== tariff_id;
+  const again = { payment, amount, length: isOther ? Math.floor((amount * days * day) / price) : length };
+  return {
+    ...subscription,
+    ground: 'paid',
+    tariff_id: goesOn ? subscription.tariff_id : tariff_id,
+    ...laidOut([...restOf(subscription, now), again], now),
+  };
 };
 
 /**
@@ -115,7 +210,8 @@ export const withGivenDays = (subscription: Subscription | null, days: number, n
   const until = plusDays(from, days);
   if (subscription && stateOf(subscription, now) === 'active') return { ...subscription, until };
   const isFree = stateOf(subscription, now) === 'free';
-  return { ground: 'trial', tariff_id: isFree ? (subscription?.tariff_id ?? null) : null, until, paid: null };
+  const tariff_id = isFree ? (subscription?.tariff_id ?? null) : null;
+  return { ground: 'trial', tariff_id, until, paid: null, parts: [] };
 };
 
 /** The plan whose limits count: the one that was chosen, or the one of a trial. */
@@ -127,5 +223,5 @@ export const countsAs = (subscription: Subscription, role: CompanyRole, now: str
 /** Throws subscription-not-allowed while a paid plan goes on. */
 export const withFreePlan = (subscription: Subscription | null, tariff_id: TariffId, now: string): Subscription => {
   requireAllowed('choose_free', subscription, now);
-  return { ground: 'free', tariff_id, until: null, paid: null };
+  return { ground: 'free', tariff_id, until: null, paid: null, parts: [] };
 };

@@ -3,14 +3,17 @@
  * are never changed; a mistake is corrected by an opposite posting.
  */
 export type LedgerAccount =
-  /** What an account may spend. Its balance is never negative. */
+  /** What an account may spend. Its balance is negative only if bonuses were taken back that were spent before. */
   | { book: 'bonus'; owner: string }
   /**
    * The platform's side: all bonuses given, less those spent. It has no stored balance, because every posting would
    * write it.
    */
   | { book: 'issued-bonuses' }
-  /** What a company has paid for its plans, less what went back. Its balance is never negative. */
+  /**
+   * What a company has paid for its plans, less what went back. Its balance is negative only if a card took more back
+   * than corrections had left.
+   */
   | { book: 'paid'; owner: string }
   /** Where the money of companies came from. These have no stored balance either. */
   | { book: MoneyBook };
@@ -20,7 +23,7 @@ export type MoneyBook = (typeof moneyBooks)[number];
 
 export const bonusReasons = ['promotion', 'referral', 'order'] as const;
 export type BonusReason = (typeof bonusReasons)[number];
-export const ledgerReasons = [...bonusReasons, 'payment', 'refund', 'correction'] as const;
+export const ledgerReasons = [...bonusReasons, 'payment', 'refund', 'correction', 'dispute', 'reversal'] as const;
 export type LedgerReason = (typeof ledgerReasons)[number];
 
 /** `amount` in haléř; positive adds to the account. */

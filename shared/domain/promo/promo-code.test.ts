@@ -45,7 +45,7 @@ describe('a price with a discount', () => {
 
 describe('a code', () => {
   const now = '2026-11-02T08:00:00.000Z';
-  const who = { account_id: 'me', company: 'own' };
+  const who = { company: 'own', isOwn: false };
   const open = {
     type: 'percent' as const,
     active: true,
@@ -53,14 +53,12 @@ describe('a code', () => {
     to: null,
     uses: null,
     used: 0,
-    author: { id: 'admin' },
     company_id: null,
   };
   it.each([
     ['is used from its first moment', { from: now }],
     ['is used to its last use', { uses: 3, used: 2 }],
     ['of somebody else is used', { type: 'referral' as const, company_id: 'other' }],
-    ['that its admin tries is used', { author: { id: 'me' } }],
   ])('%s', (_, patch) => {
     expect(() => requireUsable({ ...open, ...patch }, who, now)).not.toThrow();
   });
@@ -69,9 +67,13 @@ describe('a code', () => {
     ['promo-not-yet', { from: '2026-11-02T08:00:00.001Z' }],
     ['promo-expired', { to: now }],
     ['promo-used-up', { uses: 3, used: 3 }],
-    ['promo-own', { type: 'referral' as const, author: { id: 'me' } }],
     ['promo-own', { type: 'referral' as const, company_id: 'own' }],
   ])('is refused: %s', (problem, patch) => {
     expect(() => requireUsable({ ...open, ...patch }, who, now)).toThrow(problem);
+  });
+  it('of the own people is refused if it is a referral code', () => {
+    const own = { ...who, isOwn: true };
+    expect(() => requireUsable({ ...open, type: 'referral' }, own, now)).toThrow('promo-own');
+    expect(() => requireUsable(open, own, now)).not.toThrow();
   });
 });

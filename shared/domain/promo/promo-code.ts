@@ -42,22 +42,21 @@ type Usable = {
   to: string | null;
   uses: number | null;
   used: number;
-  author: { id: string } | null;
   company_id: string | null;
 };
 
 /**
  * Throws what keeps a company from using a code: promo-inactive, promo-not-yet, promo-expired, promo-used-up or
- * promo-own for a person's own code. `now` is ISO 8601 UTC; a code is valid up to its end, which is not included.
+ * promo-own for a code of its people (`isOwn`), or that one of them had made there. `now` is ISO 8601 UTC; a code is valid up to its end, which is not included.
  */
 export const requireUsable = (
-  { type, active, from, to, uses, used, author, company_id }: Usable,
-  { account_id, company }: { account_id: string; company: string },
+  { type, active, from, to, uses, used, company_id }: Usable,
+  { company, isOwn }: { company: string; isOwn: boolean },
   now: string,
 ): void => {
   if (!active) throw new Problem('promo-inactive');
   if (from !== null && now < from) throw new Problem('promo-not-yet', { params: { from } });
   if (to !== null && now >= to) throw new Problem('promo-expired', { params: { to } });
   if (uses !== null && used >= uses) throw new Problem('promo-used-up');
-  if (type === 'referral' && (author?.id === account_id || company_id === company)) throw new Problem('promo-own');
+  if (type === 'referral' && (isOwn || company_id === company)) throw new Problem('promo-own');
 };

@@ -8,7 +8,10 @@ export const problems = {
     'Váš tarif je pro {{limit}} prodejen, žádná proto nepřibyla. Vyberte větší tarif na stránce Tarif, nebo deaktivujte prodejny, které už nepotřebujete.',
   'subscription-not-allowed':
     'Placený tarif ještě běží, nebyl proto nahrazen bezplatným. Bezplatný si můžete vybrat, až skončí.',
-  'amount-changed': 'Cena je teď {{amount}} Kč, nic se proto nezaplatilo. Podívejte se na tarif znovu a pak zaplaťte.',
+  'amount-changed':
+    'Cena je teď {{amount}} Kč, tarif se proto nezaplatil; co se strhlo z karty, se na ni vrátí. Podívejte se na tarif znovu a pak zaplaťte.',
+  'payment-canceled':
+    'Se stejnou slevou mezitím začala jiná platba, tato se proto zrušila a nic se nezaplatilo. Podívejte se na tarif znovu a pak zaplaťte.',
   'tariff-free': 'Tento tarif je bezplatný a takový zůstane: nedá se platit a nemůže dostat cenu.',
   'card-declined':
     'Banka kartu odmítla a neřekla proč. Nic se nezaplatilo. Použijte jinou kartu, nebo se zeptejte banky.',
@@ -152,10 +155,12 @@ export default {
   refund: {
     button: 'Vrátit peníze',
     title: 'Vrátit peníze firmě {{company}}?',
-    text: 'Stripe je během několika dní pošle na kartu {{card}}. Tarif zůstane, jak je.',
+    text: 'Stripe je během několika dní pošle na kartu {{card}}. Nevyužitý čas, který za ně byl, tím skončí.',
     amount: 'Částka, Kč',
     reason: 'Důvod',
     reasonHint: 'Firma ho uvidí.',
+    keepTime: 'Čas firmě zůstane',
+    keepTimeHint: 'Jako dar, třeba za výpadek. Jinak tarif skončí dřív o to, co se vrací.',
     confirm: 'Vrátit peníze',
     keep: 'Nevracet',
     done: '{{amount}} se vrací firmě {{company}}',
@@ -196,7 +201,10 @@ export default {
       refund: 'Vrácené peníze',
       correction: 'Oprava',
       promo: 'Darované dny',
+      dispute: 'Reklamace v bance',
+      reversal: 'Peníze se vrátily zpět',
     },
+    notAgreed: 'cena nebo sleva už neplatila, peníze se vracejí',
     forDays_one: '{{plan}}, {{count}} den',
     forDays_few: '{{plan}}, {{count}} dny',
     forDays_many: '{{plan}}, {{count}} dne',

@@ -170,6 +170,8 @@ export default {
     refund: 'Vrácené peníze',
     correction: 'Oprava',
     promo: 'Darované dny',
+    dispute: 'Reklamace v bance',
+    reversal: 'Peníze se vrátily zpět',
   },
   documentStatus: {
     issued: 'Vystaven',

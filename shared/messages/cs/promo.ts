@@ -4,7 +4,7 @@ export const problems = {
   'promo-not-yet': 'Tento kód platí od {{from}}, nic se proto nepoužilo. Zkuste to potom.',
   'promo-expired': 'Tento kód platil do {{to}}, nic se proto nepoužilo.',
   'promo-used-up': 'Tento kód byl použit tolikrát, kolikrát smí, nic se proto nepoužilo.',
-  'promo-own': 'To je kód vaší vlastní firmy. Dejte ho jiné firmě: bonusy dostanete obě.',
+  'promo-own': 'To je váš vlastní kód nebo kód vaší firmy. Dejte ho jiné firmě: bonusy dostanete obě.',
   'promo-used-before': 'Vaše firma už tento kód použila. Kód se dá použít jen jednou.',
   'promo-discount-waits': 'Na vaši příští platbu už čeká sleva z kódu {{code}}. Tento kód použijte, až zaplatíte.',
   'promo-after-payment': 'Doporučující kód je pro první platbu firmy, nic se proto nepoužilo.',

@@ -8,7 +8,10 @@ export const problems = {
     'Your plan is for {{limit}} stores, so none was added. Choose a larger plan under Plan, or deactivate stores that you no longer need.',
   'subscription-not-allowed':
     'A paid plan goes on, so it was not replaced by the free one. You can choose the free plan when it ends.',
-  'amount-changed': 'The price is now {{amount}} Kč, so nothing was paid. Look at the plan again, then pay.',
+  'amount-changed':
+    'The price is now {{amount}} Kč, so the plan was not paid; what the card was charged goes back to it. Look at the plan again, then pay.',
+  'payment-canceled':
+    'Another payment was begun with the same discount, so this one was canceled and nothing was paid. Look at the plan again, then pay.',
   'tariff-free': 'This plan is free and stays so: there is nothing to pay for it, and it cannot get a price.',
   'card-declined':
     'The bank refused the card and did not say why. Nothing was paid. Use another card, or ask the bank.',
@@ -146,10 +149,12 @@ export default {
   refund: {
     button: 'Give back',
     title: 'Give money of {{company}} back?',
-    text: 'Stripe sends it to the card {{card}} within days. The plan stays as it is.',
+    text: 'Stripe sends it to the card {{card}} within days. The unused time that it paid for ends with it.',
     amount: 'Amount, Kč',
     reason: 'Reason',
     reasonHint: 'The company reads it.',
+    keepTime: 'The company keeps the time',
+    keepTimeHint: 'As a gift, for an outage for example. Otherwise the plan ends earlier by what goes back.',
     confirm: 'Give it back',
     keep: 'Keep it',
     done: '{{amount}} goes back to {{company}}',
@@ -190,7 +195,10 @@ export default {
       refund: 'Money back',
       correction: 'Correction',
       promo: 'Days given',
+      dispute: 'Dispute at the bank',
+      reversal: 'Money came again',
     },
+    notAgreed: 'the price or the discount was no longer valid, so it goes back',
     forDays_one: '{{plan}}, {{count}} day',
     forDays_other: '{{plan}}, {{count}} days',
     days_one: '{{count}} day',

@@ -167,6 +167,8 @@ export default {
     refund: 'Money back',
     correction: 'Correction',
     promo: 'Days given',
+    dispute: 'Dispute at the bank',
+    reversal: 'Money came again',
   },
   documentStatus: {
     issued: 'Issued',

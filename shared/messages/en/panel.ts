@@ -65,9 +65,17 @@ export default {
     'renewal-failed': 'The card ending in {{last4}} was refused; it is tried again on {{when}}',
     'renewal-ended':
       'The card ending in {{last4}} was refused again. The plan is not renewed any more: pay it by another card',
+    'payment-returned':
+      '{{amount}} goes back to the card: the price or the discount was no longer valid when it was paid',
+    'payment-disputed':
+      '{{company}} disputes a payment of {{amount}} at the bank. Answer it in the dashboard of Stripe',
+    'dispute-won': 'The dispute of {{company}} is won: {{amount}} came again',
+    'dispute-lost': 'The dispute of {{company}} is lost: {{amount}}. The time that it had paid for has ended',
+    'refund-failed': 'A refund of {{amount}} to {{company}} failed and was booked back. Send the money by bank',
   },
   go: {
     plan: 'Open the plan',
+    transactions: 'Show the payments',
     document: 'Open the document',
     order: 'Open the order',
     company: 'Show the company',

@@ -3,7 +3,7 @@ export const problems = {
   'promo-not-yet': 'This code is valid from {{from}}, so nothing was used. Try again then.',
   'promo-expired': 'This code was valid until {{to}}, so nothing was used.',
   'promo-used-up': 'This code was used as often as it may be, so nothing was used.',
-  'promo-own': 'This is a code of your own company. Give it to another company: you both get bonuses.',
+  'promo-own': 'This is your own code, or one of your company. Give it to another company: you both get bonuses.',
   'promo-used-before': 'Your company has used this code before. A code can be used once.',
   'promo-discount-waits':
     'The discount of the code {{code}} waits for your next payment. Use this code after you have paid.',

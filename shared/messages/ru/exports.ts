@@ -170,6 +170,8 @@ export default {
     refund: 'Возврат денег',
     correction: 'Исправление',
     promo: 'Подаренные дни',
+    dispute: 'Спор в банке',
+    reversal: 'Деньги пришли обратно',
   },
   documentStatus: {
     issued: 'Оформлен',

@@ -75,7 +75,7 @@ export const PaymentDrawer = ({ tariff, days, price, subscription, onClose }: Pr
           </Banner>
         )}
         <p className="text-ink-2">
-          <Adds tariff={tariff} days={days} amount={amount} subscription={subscription} />
+          <Adds tariff={tariff} days={days} price={price} amount={amount} subscription={subscription} />
         </p>
         <StripeProblem {...loaded} />
         {stripe && saved && (
@@ -94,12 +94,12 @@ export const PaymentDrawer = ({ tariff, days, price, subscription, onClose }: Pr
 const otherCard = 'other';
 
 /** Until when the plan goes on with the payment. */
-const Adds = ({ tariff, days, amount, subscription }: Omit<Props, 'price' | 'onClose'> & { amount: number }) => {
+const Adds = ({ tariff, days, price, amount, subscription }: Omit<Props, 'onClose'> & { amount: number }) => {
   const { t } = useTranslation('billing');
   const now = useNow();
-  const { state, until, tariff: own, paid } = subscription;
-  const before = state === 'none' ? null : { ground: 'paid' as const, tariff_id: own?.id ?? null, until, paid };
-  const after = paidFor(before, { tariff_id: tariff.id, amount, days }, now);
+  const { state, until, tariff: own, paid, parts } = subscription;
+  const before = state === 'none' ? null : { ground: 'paid' as const, tariff_id: own?.id ?? null, until, paid, parts };
+  const after = paidFor(before, { id: '', tariff_id: tariff.id, amount, price, days }, now);
   return t('pay.adds', { day: deviceDay(after.until ?? now) });
 };
 

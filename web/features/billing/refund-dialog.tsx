@@ -3,7 +3,7 @@ import type { Transaction } from '#shared/contracts/billing.ts';
 import { refundTransaction } from '#shared/contracts/billing.ts';
 import type { Input } from '#shared/contracts/endpoint.ts';
 import { useSend } from '../../api/query.ts';
-import { MoneyField, TextField } from '../../kit/form/fields.tsx';
+import { MoneyField, SwitchField, TextField } from '../../kit/form/fields.tsx';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { useResourceForm } from '../../kit/form/use-resource-form.ts';
 import { money } from '../../ui/format.ts';
@@ -16,12 +16,12 @@ type Fields = Input<typeof refundTransaction>['body'];
 export const RefundDialog = ({ transaction, onClose }: { transaction: Transaction; onClose: () => void }) => {
   const { t } = useTranslation('billing');
   const send = useSend(refundTransaction);
-  const { id, amount, card } = transaction;
+  const { id, amount, returned, card } = transaction;
   const company = transaction.company.name;
   const state = useResourceForm({
     kind: 'dialog',
     schema: refundTransaction.body,
-    values: { amount, reason: '' },
+    values: { amount: amount - returned, keep_time: false, reason: '' },
     submit: async (body) => (await send.mutateAsync({ params: { id }, body })).data,
     onSaved: (refund) => {
       snack({ tone: 'good', text: t('refund.done', { amount: money(-refund.amount), company }) });
@@ -50,6 +50,7 @@ export const RefundDialog = ({ transaction, onClose }: { transaction: Transactio
         lines={3}
         maxLength={300}
       />
+      <SwitchField<Fields> name="keep_time" label={t('refund.keepTime')} hint={t('refund.keepTimeHint')} />
     </FormDialog>
   );
 };

@@ -39,7 +39,8 @@ export const useTransactionColumns = (onRefund: (transaction: Transaction) => vo
     id: 'refund',
     header: t('refund.button'),
     cell: (transaction) =>
-      transaction.kind === 'card' && (
+      transaction.kind === 'card' &&
+      transaction.returned < transaction.amount && (
         <Button size="sm" onClick={() => onRefund(transaction)} className="relative z-1">
           {t('refund.button')}
         </Button>
@@ -110,11 +111,12 @@ export const useTransactionColumns = (onRefund: (transaction: Transaction) => vo
 };
 
 /** What a transaction comes from: the card and the payment, the promo code, or the reason of an admin. */
-const Cause = ({ card, payment, promo_code, reason }: Transaction) => {
+const Cause = ({ kind, days, card, payment, promo_code, reason }: Transaction) => {
   const { t } = useTranslation('billing');
   const mayReadCodes = useMay('promo-code.write');
   const texts = [
     reason,
+    kind === 'card' && days === null && t('transactions.notAgreed'),
     card && t('transactions.card', { brand: cardName(card), last4: card.last4 }),
     payment && t('transactions.payment', { id: payment }),
   ].filter(Boolean);

@@ -9,7 +9,7 @@ import { manualKinds } from '#shared/domain/billing/transactions.ts';
 import { useGet, useSend } from '../../api/query.ts';
 import { BillingTabs } from '../../domain/billing/billing-tabs.tsx';
 import { useCompanyFilter } from '../../domain/lookup-filters.ts';
-import { ComboboxField, MoneyField, SelectField, TextField, useField } from '../../kit/form/fields.tsx';
+import { ComboboxField, MoneyField, SelectField, SwitchField, TextField, useField } from '../../kit/form/fields.tsx';
 import { ResourceForm } from '../../kit/form/resource-form.tsx';
 import { paths } from '../../paths.ts';
 import { Field } from '../../ui/field.tsx';
@@ -19,7 +19,15 @@ import { Select } from '../../ui/select.tsx';
 
 type Body = Input<typeof addTransaction>['body'];
 
-const empty = { company_id: '', kind: 'transfer', amount: '', tariff_id: undefined, days: undefined, reason: '' };
+const empty = {
+  company_id: '',
+  kind: 'transfer',
+  amount: '',
+  tariff_id: undefined,
+  days: undefined,
+  keep_time: false,
+  reason: '',
+};
 
 /** Money that did not come by card, or went back, as an admin records it. */
 export default function TransactionNew() {
@@ -36,9 +44,10 @@ export default function TransactionNew() {
         submitLabel={t('adding.save')}
         savedText={() => t('adding.done')}
         // A refund or a correction is for no plan.
-        submit={async ({ tariff_id, days, ...body }) =>
-          (await send.mutateAsync({ body: body.kind === 'transfer' ? { ...body, tariff_id, days } : body })).data
-        }
+        submit={async ({ tariff_id, days, keep_time, ...body }) => {
+          const more = { transfer: { tariff_id, days }, refund: { keep_time }, correction: {} }[body.kind];
+          return (await send.mutateAsync({ body: { ...body, ...more } })).data;
+        }}
         onSaved={() => void navigate(paths.transactions.list, { replace: true })}
       >
         <Section title={t('adding.title')} reason={t('adding.intro')}>
@@ -59,6 +68,7 @@ export default function TransactionNew() {
             lines={3}
             maxLength={300}
           />
+          <KeepTimeField />
         </Section>
       </ResourceForm>
     </Page>
@@ -93,6 +103,14 @@ const PlanFields = () => {
       <DaysField />
     </Pair>
   );
+};
+
+/** Whether money that went back leaves the company its time. */
+const KeepTimeField = () => {
+  const { t } = useTranslation('billing');
+  const kind = useWatch<Body, 'kind'>({ name: 'kind' });
+  if (kind !== 'refund') return null;
+  return <SwitchField<Body> name="keep_time" label={t('refund.keepTime')} hint={t('refund.keepTimeHint')} />;
 };
 
 /** A period. Its value is a number, which a choice of texts is not. */

@@ -159,7 +159,8 @@ type NotificationLink = {
     | 'product'
     | 'order'
     | 'document'
-    | 'plan';
+    | 'plan'
+    | 'transactions';
   to: string;
 };
 const profile: NotificationLink = { label: 'profile', to: paths.profile };
@@ -182,6 +183,10 @@ const useLink = ({ kind, about }: Notification): NotificationLink | null => {
     to: role === 'ROLE_VENDOR_STAFF' ? paths.worker : paths.shifts.view(about ?? ''),
   };
   const order: NotificationLink = { label: 'order', to: paths.orders.view(about ?? '') };
+  const transactions: NotificationLink = {
+    label: 'transactions',
+    to: `${paths.transactions.list}?company=${about ?? ''}`,
+  };
   const document: NotificationLink = { label: 'document', to: paths.deliveryDocuments.view(about ?? '') };
   const links: Record<NotificationKind, NotificationLink | null> = {
     // Null once somebody has answered the person.
@@ -237,6 +242,11 @@ const useLink = ({ kind, about }: Notification): NotificationLink | null => {
     'plan-renewing': plan,
     'renewal-failed': plan,
     'renewal-ended': plan,
+    'payment-returned': plan,
+    'payment-disputed': transactions,
+    'dispute-won': transactions,
+    'dispute-lost': transactions,
+    'refund-failed': transactions,
   };
   return links[kind];
 };
