@@ -29,7 +29,7 @@ export type Subscription = {
 };
 
 /** Time from one moment to another (ISO 8601 UTC), and the haléř that were paid for it. */
-export type PaidPart = { payment: string; from: string; until: string; amount: number };
+type PaidPart = { payment: string; from: string; until: string; amount: number };
 
 /** Every change of a subscription, from which states. Running out needs no event: the state follows from the time. */
 export const subscriptionEvents = {
