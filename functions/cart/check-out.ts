@@ -1,7 +1,7 @@
 import { checkOut } from '#shared/contracts/cart.ts';
 import type { Address } from '#shared/contracts/cart.ts';
 import { bonusPosting } from '#shared/domain/ledger/posting.ts';
-import { payableOf } from '#shared/domain/orders/amounts.ts';
+import { chargedOf } from '#shared/domain/orders/amounts.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Cart } from '../data/cart/carts.ts';
 import { cartRemoved, customerOf, findCart, ofCart } from '../data/cart/carts.ts';
@@ -59,7 +59,7 @@ export const handler = serve(checkOut, async ({ actor, params: { hash }, body, n
       now,
     },
   );
-  requireAsSeen(cart, offers, { seen: body.payable, payable: payableOf(order) });
+  requireAsSeen(cart, offers, { seen: body.payable, payable: chargedOf(order) });
   return {
     reply: { data: toReply(order) },
     writes: [
@@ -78,7 +78,7 @@ export const handler = serve(checkOut, async ({ actor, params: { hash }, body, n
   };
 });
 
-const toReply = (order: Order) => ({ id: order.id, number: order.number, payable: payableOf(order) });
+const toReply = (order: Order) => ({ id: order.id, number: order.number, payable: chargedOf(order) });
 
 /** Who receives it, and where. Throws for what is missing. */
 const destinationOf = ({ fio, phone, is_pickup, pickup_store }: Cart, address: Address | null) => {

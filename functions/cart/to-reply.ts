@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Cart as WireCart } from '#shared/contracts/cart.ts';
 import { issueOf } from '#shared/domain/cart/cart.ts';
 import { squarePath } from '#shared/domain/files/purposes.ts';
-import { deliveryCostOf, payableOf, piecesOf, sumOf, usableBonuses, weightOf } from '#shared/domain/orders/amounts.ts';
+import { deliveryCostOf, chargedOf, piecesOf, sumOf, usableBonuses, weightOf } from '#shared/domain/orders/amounts.ts';
 import type { Cart } from '../data/cart/carts.ts';
 import type { Offers } from '../data/cart/offers.ts';
 import { readOffers } from '../data/cart/offers.ts';
@@ -59,7 +59,7 @@ export const toReplyCart = async (cart: Cart): Promise<z.input<typeof WireCart>>
     total_weight: weight,
     delivery_cost,
     bonuses: { balance, usable },
-    payable: is_pickup ? sum : delivery_cost === null ? null : payableOf({ sum, delivery_cost, bonuses_spent: 0 }),
+    payable: is_pickup ? sum : delivery_cost === null ? null : chargedOf({ sum, delivery_cost, bonuses_spent: 0 }),
   };
 };
 

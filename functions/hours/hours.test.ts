@@ -91,6 +91,29 @@ describe('approving many', () => {
     expect((await approve(people.vendor)).status).toBe(403);
     expect((await invoke(hours.approveManyHours, people.buyer, { body: { ids: [] }, now })).status).toBe(400);
   });
+
+  it('leaves out hours whose dispute the performer answered with the same times again', async () => {
+    const own = await createWorld();
+    const { people } = own;
+    const { id, actual_start, actual_end } = await shiftFixtures(own).completed({}, await newWorker(own));
+    const [day] = plan.starts_at.split('T');
+    const query = { from: day, to: day, odd: 'true' } as never;
+    const list = async () => (await invoke(hours.listHours, people.buyer, { query, now })).body;
+    const approveMany = () => invoke(hours.approveManyHours, people.buyer, { body: { ids: [id] }, now });
+    expect((await list()).total).toBe(0);
+    ok(await send(hours.disputeHours, people.buyer, id, dispute));
+    expect((await list()).data).toMatchObject([{ id, state: 'disputed', needs_look: true, odd: true }]);
+    const same = { ...proposal, actual_start, actual_end, breaks: [] };
+    ok(await send(hours.answerDispute, people.vendor, id, same));
+    const { data, counts } = await list();
+    expect(data).toMatchObject([
+      { id, state: 'submitted', needs_look: true, odd: true, flags: [], proposal: { kind: 'proposed' } },
+    ]);
+    expect(counts).toMatchObject({ submitted: 1, odd: 1 });
+    expect(ok(await approveMany())).toMatchObject([{ id, approved: false, problem: { code: 'hours-need-look' } }]);
+    ok(await send(hours.approveHours, people.buyer, id));
+    expect((await list()).total).toBe(0);
+  });
 });
 
 describe('a dispute', () => {

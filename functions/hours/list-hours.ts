@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { listHours } from '#shared/contracts/hours.ts';
 import type { HoursRow } from '#shared/contracts/hours.ts';
 import { allowedHoursActions } from '#shared/domain/hours/act.ts';
+import { openProposal } from '#shared/domain/hours/hours.ts';
 import { hoursStateOf } from '#shared/domain/hours/months.ts';
 import { differenceFromPlan, isOdd, needsLook } from '#shared/domain/hours/odd.ts';
 import type { Shift } from '#shared/domain/shifts/shift.ts';
@@ -26,7 +27,7 @@ type Reader = Pick<RequestContext, 'actor' | 'now' | 'locale'>;
 
 const toRow = (shift: Shift, reader: Reader, locked: readonly string[]): z.input<typeof HoursRow> => {
   const { hours, pay } = shift;
-  const last = hours?.record.at(-1);
+  const proposal = openProposal(hours);
   return {
     ...toReplyShift(shift, reader),
     planned_minutes: plannedMinutes(shift),
@@ -34,8 +35,7 @@ const toRow = (shift: Shift, reader: Reader, locked: readonly string[]): z.input
     state: hours && hoursStateOf(hours, locked),
     odd: isOdd(shift),
     needs_look: needsLook(shift),
-    proposal:
-      last && (last.kind === 'disputed' || last.kind === 'proposed') ? { ...last, breaks: [...last.breaks] } : null,
+    proposal: proposal && { ...proposal, breaks: [...proposal.breaks] },
     charge: pay?.charge ?? null,
     actions: allowedHoursActions(shift, reader.actor, locked),
   };

@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/contracts/fields.ts';
 import { quotedAmounts } from '#shared/domain/orders/act.ts';
-import { payableOf } from '#shared/domain/orders/amounts.ts';
+import { chargedOf } from '#shared/domain/orders/amounts.ts';
 import type { OrderStatus } from '#shared/domain/orders/transitions.ts';
 import type { Payload } from '../data/effects.ts';
 import type { Order } from '../data/orders/orders.ts';
@@ -47,6 +47,6 @@ export const orderLetter = (letter: Name, order: Order, reader: { to: string; lo
 const aboutOrder = (order: Omit<Order, 'items'> & Pick<AboutOrder, 'items'>): AboutOrder => ({
   ...order,
   seller: order.company.name,
-  payable: payableOf(order),
+  payable: chargedOf(order),
   store: order.pickup_store,
 });

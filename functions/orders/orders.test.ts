@@ -22,8 +22,10 @@ import { ok } from '../../test/world/shift-fixtures.ts';
 import { following } from '../../test/world/stream.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
+import { orderKey } from '../data/orders/orders.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { getStock } from '../data/products/stock.ts';
+import { get, transact } from '../data/table.ts';
 
 let world: World;
 let shelf: ProductFixtures;
@@ -328,8 +330,34 @@ it('pieces sent in parts leave the stock once, and those that come back are on s
   expect(await back(buyer, 1, true, sent.version)).toMatchObject({ status: 403 });
   expect(await back(rivalVendor, 1, true, sent.version)).toMatchObject({ status: 404 });
   const first = ok(await back(vendor, 2, true, sent.version));
-  expect(first).toMatchObject({ refunded: 20_000, items: [{ returned: 2 }] });
-  expect(ok(await back(vendor, 1, false, first.version))).toMatchObject({ refunded: 30_000, items: [{ returned: 3 }] });
+  // It was never paid: less is payable, and nothing is refunded.
+  expect(sent).toMatchObject({ total: 49_900, payable: 49_900, paid: 0, refunded: 0 });
+  expect(first).toMatchObject({ total: 29_900, payable: 29_900, paid: 0, refunded: 0, returned: 20_000 });
+  expect(first.items).toMatchObject([{ returned: 2 }]);
+  const pay = (payment_status: string, version: number) =>
+    invoke(setOrderPayment, people.admin, { params: { id }, body: { version, payment_status } });
+  const paid = ok(await pay('paid', first.version));
+  expect(paid).toMatchObject({ total: 29_900, payable: 0, paid: 29_900, refunded: 0 });
+  const second = ok(await back(vendor, 1, false, paid.version));
+  expect(second).toMatchObject({ total: 19_900, payable: 0, paid: 29_900, refunded: 10_000, items: [{ returned: 3 }] });
   expect(await getStock(product)).toMatchObject({ available: 3, reserved: 0 });
-  expect(await back(vendor, 2, true, first.version + 1)).toMatchObject({ status: 400 });
+  expect(await back(vendor, 2, true, second.version)).toMatchObject({ status: 400 });
+  const { data } = (await invoke(listOrders, vendor, { query: { id } })).body;
+  expect(data).toMatchObject([{ id, total: 19_900, payable: 0 }]);
+  expect(ok(await pay('not_paid', second.version))).toMatchObject({ payable: 19_900, paid: 0, refunded: 0 });
+});
+
+it('a paid order that an older release stored was paid in full', async () => {
+  const { id } = await order();
+  const { paid_amount: _, ...item } = (await get(orderKey(id))) ?? {};
+  // An item of a newer schema cannot be overwritten, only removed.
+  await transact([{ part: 'newer', remove: orderKey(id) }]);
+  await transact([{ part: 'older', put: { ...item, ...orderKey(id), schema: 2, payment_status: 'paid' } }]);
+  expect(ok(await read(people.buyer, id))).toMatchObject({ payable: 0, paid: 39_900, refunded: 0 });
+  expect(await move(people.vendor, id, 'canceled', { reason: 'Není' })).toMatchObject({
+    total: 0,
+    payable: 0,
+    paid: 39_900,
+    refunded: 39_900,
+  });
 });

@@ -3,7 +3,7 @@ import type { Order as WireOrder, OrderRow } from '#shared/contracts/orders.ts';
 import { may } from '#shared/domain/access.ts';
 import { squarePath } from '#shared/domain/files/purposes.ts';
 import { editableGroups, mayReturn, mayShipPart, quotedAmounts } from '#shared/domain/orders/act.ts';
-import { payableOf, piecesOf } from '#shared/domain/orders/amounts.ts';
+import { chargedOf, moneyOf, piecesOf } from '#shared/domain/orders/amounts.ts';
 import { allowedTransitions, lettersOf } from '#shared/domain/orders/transitions.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { sideOf } from '#shared/domain/roles.ts';
@@ -19,7 +19,8 @@ export const toReplyRow = (actor: Actor, order: Order): z.input<typeof OrderRow>
   ...order,
   city: order.address?.city ?? null,
   goods_num: piecesOf(order.items),
-  payable: payableOf(order),
+  total: moneyOf(order).total,
+  payable: moneyOf(order).payable,
   quotation_until: order.status === 'quotation' ? (order.quotation?.valid_until ?? null) : null,
   actions: allowedTransitions(order.status, lettersFor(actor, order), order.delivery_type),
 });
@@ -31,10 +32,14 @@ export const toReplyOrder = async (actor: Actor, order: Order): Promise<z.input<
   const [media, stocks] = await Promise.all([getMany(ids.map(mediaKey)), isCustomer ? [] : getMany(ids.map(stockKey))]);
   const photoOf = new Map(media.map(readMedia).map((one) => [one.product_id, one.main_photo_id]));
   const availableOf = new Map(stocks.map(readStock).map((one) => [one.product_id, Math.max(0, one.available)]));
+  const { returned, paid, refund } = moneyOf(order);
   const quoted = order.quotation && { ...order, ...quotedAmounts(order, order.quotation) };
   return {
     ...toReplyRow(actor, order),
     ...order,
+    returned,
+    paid,
+    refunded: refund,
     pickup_address: order.pickup_store?.address ?? null,
     supply_address: order.supply_store?.address ?? null,
     items: order.items.map((line) => {
@@ -45,7 +50,7 @@ export const toReplyOrder = async (actor: Actor, order: Order): Promise<z.input<
         available: isCustomer ? null : (availableOf.get(line.product_id) ?? 0),
       };
     }),
-    quotation: order.quotation && quoted && { ...order.quotation, sum: quoted.sum, payable: payableOf(quoted) },
+    quotation: order.quotation && quoted && { ...order.quotation, sum: quoted.sum, payable: chargedOf(quoted) },
     editable: editableGroups(order, letters),
     may_ship_part: mayShipPart(order, letters),
     may_return: mayReturn(order, letters),

@@ -56,7 +56,7 @@ export const HoursRow = z.object({
   state: z.nullable(hoursState),
   /** More than ten minutes off the plan, or `needs_look`. */
   odd: z.boolean(),
-  /** Completed or punched by somebody else than the worker: approved one by one, never in bulk. */
+  /** Completed or punched by somebody else than the worker, or with an open `proposal`: approved one by one, never in bulk. */
   needs_look: z.boolean(),
   /** The times that one side proposed last and the other has not answered. */
   proposal: z.nullable(HoursStep),

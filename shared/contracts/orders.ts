@@ -54,7 +54,9 @@ export const OrderRow = z.object({
   sum: money,
   delivery_cost: money,
   bonuses_spent: money,
-  /** The amount payable: the sum and the delivery less the bonuses. */
+  /** What it costs in money: the sum and the delivery less the bonuses and `returned`; 0 of a canceled one. */
+  total: money,
+  /** The amount payable: what of `total` is not paid yet. `total` = `payable` + `paid` - `refunded`. */
   payable: money,
   track_number: z.nullable(z.string()),
   /** Until when the quotation that waits for an answer is valid. */
@@ -99,6 +101,7 @@ const Quotation = z.object({
   note: z.string(),
   delivery_cost: money,
   sum: money,
+  /** What the order costs in money if it is accepted. */
   payable: money,
   items: z.array(z.object({ product_id: id, price: money })),
 });
@@ -131,9 +134,13 @@ export const Order = z.extend(OrderRow, {
   /** The one that waits for an answer, or the one that was accepted last. */
   quotation: z.nullable(Quotation),
   parcels: z.array(Parcel),
-  /** Of returned pieces, less the bonuses that paid for them: what the vendor pays back. */
+  /** The price of returned pieces less the bonuses that paid for them; of a canceled order all. */
+  returned: money,
+  /** In money: what was payable when it was marked as paid. */
+  paid: money,
+  /** What the vendor gives back of `paid`, because pieces were returned, the order was canceled or became cheaper. */
   refunded: money,
-  /** Bonuses that were given back with returned pieces. */
+  /** Bonuses that were given back with returned pieces, or because the order was canceled. */
   bonuses_returned: money,
   history: z.array(HistoryEntry),
   editable: z.array(z.enum(orderFieldGroups)),
@@ -288,7 +295,8 @@ export const shipPart = endpoint({
 export const returnItems = endpoint({
   name: 'return-items',
   whileExpired: true,
-  summary: 'Take pieces of an order back that was sent: their price and the bonuses that paid for them are given back',
+  summary:
+    'Take pieces of an order back that was sent: the bonuses that paid for them are given back, and the rest is taken off',
   method: 'POST',
   path: '/api/shop/order/{id}/return',
   access: 'order.write',

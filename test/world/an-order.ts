@@ -31,8 +31,8 @@ export const anOrder = (changes: Partial<Order> = {}): Order => {
     total_weight: 800,
     bonuses_spent: 0,
     sum: 247_00,
-    refunded: 0,
     bonuses_returned: 0,
+    paid_amount: 0,
     parcels: [],
     items: [
       { ...line, product_id: randomUUID(), name: 'Mýdlo', sku: 'M-1', price: 49_00, count: 3 },

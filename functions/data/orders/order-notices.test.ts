@@ -60,7 +60,7 @@ describe('of an order', () => {
   });
 
   it('that is paid, the seller gets one notice, whether it moves or not', () => {
-    const paid = { payment_status: 'paid' } as const;
+    const paid = { payment_status: 'paid', paid_amount: 346_00 } as const;
     expect(told('pay', admin, paid)).toEqual(['seller order-paid 34600']);
     expect(told(null, admin, paid)).toEqual(['seller order-paid 34600']);
     expect(told('pay', admin, paid, { ...order, ...paid })).toEqual([]);

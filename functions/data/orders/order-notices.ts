@@ -1,7 +1,7 @@
 import type { NotificationKind } from '#shared/contracts/notifications.ts';
 import type { Recipient } from '#shared/domain/notifications/scope.ts';
 import { quotedAmounts } from '#shared/domain/orders/act.ts';
-import { payableOf } from '#shared/domain/orders/amounts.ts';
+import { chargedOf, moneyOf } from '#shared/domain/orders/amounts.ts';
 import type { OrderTransition } from '#shared/domain/orders/transitions.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { sideOf } from '#shared/domain/roles.ts';
@@ -24,17 +24,16 @@ export const orderNotices = (
   transition: OrderTransition | null,
   by: By,
 ): Write[] => {
-  const amount = String(payableOf(after));
   if (!before && after.supply_store)
     return [toCustomer(after, 'supply-placed', { company: after.company.name, store: after.supply_store.name })];
   if (!before)
     return [
-      toSeller(after, 'order-placed', { customer: customerName(after), amount }),
+      toSeller(after, 'order-placed', { customer: customerName(after), amount: String(chargedOf(after)) }),
       letter(after, 'orderReceived'),
       letter(after, 'orderPlaced'),
     ];
   if (before.payment_status !== 'paid' && after.payment_status === 'paid')
-    return [toSeller(after, 'order-paid', { amount })];
+    return [toSeller(after, 'order-paid', { amount: String(moneyOf(after).paid) })];
   if (transition === 'accept') return [toSeller(after, 'order-quotation-accepted', { customer: customerName(after) })];
   return [
     ...(isCanceling(transition) ? cancelNoticeToSeller(after, by) : []),
@@ -116,4 +115,4 @@ const customerName = ({ customer, user }: Order): string => customer?.name ?? us
 
 /** Haléř: what the order costs if its quotation is accepted. */
 const quotedPayable = (order: Order): number =>
-  payableOf(order.quotation ? { ...order, ...quotedAmounts(order, order.quotation) } : order);
+  chargedOf(order.quotation ? { ...order, ...quotedAmounts(order, order.quotation) } : order);

@@ -46,5 +46,11 @@ export type Hours = {
   record: readonly HoursStep[];
 };
 
+/** The times that one side disputed or proposed last, and on which the sides have not agreed. */
+export const openProposal = (hours: Pick<Hours, 'record'> | null): HoursStep | null => {
+  const last = hours?.record.at(-1);
+  return last?.kind === 'disputed' || last?.kind === 'proposed' ? last : null;
+};
+
 /** What a locked month has paid of a shift. */
 export type Posting = { month: string; totals: Totals };

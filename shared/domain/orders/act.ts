@@ -1,5 +1,5 @@
 import { Problem } from '../problem.ts';
-import { payableOf, piecesOf, returnedSum, sumOf } from './amounts.ts';
+import { chargedOf, moneyOf, piecesOf, returnedSum, sumOf } from './amounts.ts';
 import { orderLimits } from './limits.ts';
 import type { OrderEvent, OrderState, Quotation } from './order.ts';
 import type { Letter, OrderStatus, OrderTransition, PaymentStatus } from './transitions.ts';
@@ -103,7 +103,7 @@ const quotationOf = (order: OrderState, details: Details, now: string): Quotatio
     delivery_cost: order.delivery_type === 'pickup' ? 0 : delivery_cost,
     items: order.items.map(({ product_id }) => ({ product_id, price: priceOf.get(product_id) ?? 0 })),
   };
-  if (payableOf({ ...order, ...quotedAmounts(order, quotation) }) < 0) throw new Problem('quotation-below-bonuses');
+  if (chargedOf({ ...order, ...quotedAmounts(order, quotation) }) < 0) throw new Problem('quotation-below-bonuses');
   return quotation;
 };
 
@@ -123,14 +123,20 @@ const effectOf = (order: OrderState, does: Effect, now: string): Partial<OrderSt
     case 'take-prices':
       return order.quotation ? quotedAmounts(order, order.quotation) : {};
     case 'mark-paid':
-      return { payment_status: 'paid' };
+      return paymentOf(order, 'paid');
     case 'mark-not-paid':
-      return { payment_status: 'not_paid' };
+      return paymentOf(order, 'not_paid');
     case 'ship-rest':
       return shippedWith(order, restOf(order), now);
     case 'give-back':
       return { reserves: false, bonuses_returned: order.bonuses_spent };
   }
+};
+
+/** A payment pays what is payable. What was not paid is not given back either. */
+const paymentOf = (order: OrderState, payment_status: PaymentStatus) => {
+  const { paid, payable } = moneyOf(order);
+  return { payment_status, paid_amount: payment_status === 'paid' ? paid + payable : 0 };
 };
 
 const isPartlyShipped = ({ items }: OrderState): boolean => items.some(({ shipped }) => shipped > 0);
@@ -190,7 +196,7 @@ export const markPayment = <Order extends OrderState>(order: Order, payment: Pay
   if (payment === 'not_paid' && order.status === 'paid') return moveOrder(order, 'processing', acting).order;
   requireRoom(order);
   const what = payment === 'paid' ? 'marked_paid' : 'marked_not_paid';
-  return withEntry({ ...order, payment_status: payment }, what, acting, null);
+  return withEntry({ ...order, ...paymentOf(order, payment) }, what, acting, null);
 };
 
 const isVendor = (letters: readonly Letter[]): boolean => letters.includes('V');
@@ -246,8 +252,9 @@ export const mayReturn = (order: OrderState, letters: readonly Letter[]): boolea
   returnable(order).length > 0;
 
 /**
- * The order after pieces came back. Their price is given back: the bonuses that paid for them, in proportion, and the
- * rest in money. When everything came back, that is all bonuses and all that the goods cost. Throws as `sendPart` does.
+ * The order after pieces came back. Their price is taken off: the bonuses that paid for them are given back, in
+ * proportion, and the rest is money (`moneyOf`). When everything came back, that is all that the goods cost. Throws as
+ * `sendPart` does.
  */
 export const takeBack = <Order extends OrderState>(
   order: Order,
@@ -263,11 +270,10 @@ export const takeBack = <Order extends OrderState>(
     const count = countOf.get(line.product_id) ?? 0;
     return { ...line, returned: line.returned + count, restocked: line.restocked + (restock ? count : 0) };
   });
-  const value = returnedSum({ items });
-  // A free product has no price, and then no bonuses paid for it.
-  const bonuses_returned = order.sum === 0 ? 0 : Math.floor((order.bonuses_spent * value) / order.sum);
-  const after = { ...order, items, bonuses_returned, refunded: value - bonuses_returned };
-  return withEntry(after, 'returned', acting, reason);
+  // Bonuses that exceed the goods, after a quotation, paid for the delivery. A free product has no price.
+  const bonuses = Math.min(order.bonuses_spent, order.sum);
+  const bonuses_returned = order.sum === 0 ? 0 : Math.floor((bonuses * returnedSum({ items })) / order.sum);
+  return withEntry({ ...order, items, bonuses_returned }, 'returned', acting, reason);
 };
 
 /** The order with changed fields and an entry that says so. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deliveryCostOf, payableOf, sumOf, usableBonuses, weightOf } from './amounts.ts';
+import { deliveryCostOf, chargedOf, sumOf, usableBonuses, weightOf } from './amounts.ts';
 
 it('an order costs its goods and its delivery less its bonuses', () => {
   const lines = [
@@ -8,7 +8,7 @@ it('an order costs its goods and its delivery less its bonuses', () => {
   ];
   expect(sumOf(lines)).toBe(74_799);
   expect(weightOf(lines)).toBe(6340);
-  expect(payableOf({ sum: 74_799, delivery_cost: 14_900, bonuses_spent: 5000 })).toBe(84_699);
+  expect(chargedOf({ sum: 74_799, delivery_cost: 14_900, bonuses_spent: 5000 })).toBe(84_699);
 });
 
 it.each([

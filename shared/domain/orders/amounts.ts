@@ -1,3 +1,5 @@
+import type { OrderState } from './order.ts';
+
 type Line = { count: number; price: number };
 
 /** Haléř. */
@@ -15,9 +17,26 @@ export const weightOf = (lines: readonly { count: number; weight: number }[]): n
 export const returnedSum = ({ items }: { items: readonly { returned: number; price: number }[] }): number =>
   items.reduce((sum, { returned, price }) => sum + returned * price, 0);
 
-/** Haléř: what an order costs its customer. */
-export const payableOf = (order: { sum: number; delivery_cost: number; bonuses_spent: number }): number =>
+/** Haléř: what an order costs its customer in money, as it was placed or priced. */
+export const chargedOf = (order: { sum: number; delivery_cost: number; bonuses_spent: number }): number =>
   order.sum + order.delivery_cost - order.bonuses_spent;
+
+/**
+ * All money of an order, haléř, none of it negative: `charged` less `returned` (of pieces that came back less their
+ * bonuses; of a canceled order all) is its `total`, and `total` = `payable` + `paid` - `refund`. `payable` is still to
+ * pay, `refund` is what the vendor gives back of what was `paid`. At least one of them is 0.
+ */
+export const moneyOf = (
+  order: Pick<
+    OrderState,
+    'status' | 'items' | 'sum' | 'delivery_cost' | 'bonuses_spent' | 'bonuses_returned' | 'paid_amount'
+  >,
+) => {
+  const charged = chargedOf(order);
+  const returned = order.status === 'canceled' ? charged : returnedSum(order) - order.bonuses_returned;
+  const [total, paid] = [charged - returned, order.paid_amount];
+  return { charged, returned, total, paid, payable: Math.max(0, total - paid), refund: Math.max(0, paid - total) };
+};
 
 /**
  * What bonuses pay of an order at most, haléř: a percentage of the sum of its goods, rounded down, and no more than the

@@ -57,8 +57,9 @@ export type OrderState = {
   reserves: boolean;
   /** What was sent before the rest. */
   parcels: readonly Parcel[];
-  /** What the vendor pays back for returned pieces, and the bonuses that were given back for them, haléř. */
-  refunded: number;
+  /** Bonuses that were given back for returned pieces, or because it was canceled. */
   bonuses_returned: number;
+  /** What the customer has paid in money: what was payable when it was marked as paid. 0 if it is not paid. */
+  paid_amount: number;
   history: readonly HistoryEntry[];
 };

@@ -13,7 +13,8 @@ export const problems = {
     '{{count}} směny v měsíci není schváleno, takže se měsíc neuzamkl. První z nich: {{day}}, {{shift}}.',
   'hours-not-approved_other':
     '{{count}} směn v měsíci není schváleno, takže se měsíc neuzamkl. První z nich: {{day}}, {{shift}}.',
-  'hours-need-look': 'Tyto hodiny nepotvrdil pracovník, proto se schvalují po jedné. Otevřete směnu a schvalte ji tam.',
+  'hours-need-look':
+    'Tyto hodiny nepotvrdil pracovník nebo byly rozporovány, proto se schvalují po jedné. Otevřete směnu a schvalte ji tam.',
   'month-not-over': 'Tento měsíc ještě neskončil, takže se neuzamkl. Počkejte na jeho konec.',
 } as const;
 
@@ -31,6 +32,7 @@ export default {
   noEnd: 'Chybí konec',
   disputedAs: 'Rozporováno: {{times}}',
   answers: 'Odpovídá {{performer}}',
+  proposes: 'Tyto časy navrhuje {{performer}}',
   details: 'Hodiny',
   openShift: 'Otevřít směnu',
   times: {

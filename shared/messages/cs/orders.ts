@@ -56,7 +56,7 @@ export default {
     place: 'Kam',
     pieces: 'Kusů',
     payment: 'Platba',
-    payable: 'K úhradě',
+    total: 'Částka',
     next: 'Další krok',
   },
   filters: { status: 'Stav', person: 'Kdo objednal', company: 'Firma' },
@@ -155,6 +155,7 @@ export default {
     unpay: {
       title: 'Označit objednávku {{number}} jako nezaplacenou?',
       text: 'Objednávka bude znovu čekat na {{after}}.',
+      canceled: 'Objednávka je zrušená. Nebude pak ani co vracet.',
       confirm: 'Označit jako nezaplacenou',
     },
     ship: {
@@ -236,7 +237,8 @@ export default {
     deliveryCost: 'Doručení',
     bonuses: 'Zaplaceno bonusy',
     payable: 'K úhradě',
-    refunded: 'Vráceno v penězích',
+    returnedGoods: 'Vrácené zboží',
+    refunded: 'K vrácení',
     bonusesReturned: 'Vrácené bonusy',
     byInvoice: 'Na fakturu, variabilní symbol {{number}}',
     parcels: { delivery: 'Odesláno dřív než zbytek', pickup: 'Předáno dřív než zbytek' },
@@ -305,8 +307,14 @@ export default {
     reason: 'Důvod',
     reasonHint: 'Přečte si ho zákazník.',
     value: 'Cena těchto kusů',
-    withBonuses: 'Zákazník ji dostane zpět: část zaplacenou bonusy v bonusech, zbytek v penězích.',
-    inMoney: 'Zákazník ji dostane zpět v penězích.',
+    paid: {
+      withBonuses: 'Zákazník ji dostane zpět: část zaplacenou bonusy v bonusech, zbytek v penězích.',
+      inMoney: 'Zákazník ji dostane zpět v penězích.',
+    },
+    notPaid: {
+      withBonuses: 'Část zaplacená bonusy se zákazníkovi vrátí v bonusech, o zbytek zaplatí méně.',
+      inMoney: 'O tuto částku zákazník zaplatí méně.',
+    },
     confirm: 'Přijmout zboží',
     done: 'Vrácené zboží bylo přijato',
   },

@@ -10,7 +10,7 @@ export const problems = {
   'hours-not-approved_other':
     '{{count}} shifts of the month are not approved, so it was not locked. The first one: {{day}}, {{shift}}.',
   'hours-need-look':
-    'These hours were not punched by the worker, so they are approved one by one. Open the shift and approve it there.',
+    'These hours were not punched by the worker, or they were disputed, so they are approved one by one. Open the shift and approve it there.',
   'month-not-over': 'This month is not over yet, so it was not locked. Wait for its end.',
 } as const;
 
@@ -28,6 +28,7 @@ export default {
   noEnd: 'No end punch',
   disputedAs: 'Disputed: {{times}}',
   answers: '{{performer}} answers',
+  proposes: '{{performer}} proposes these times',
   details: 'Hours',
   openShift: 'Open the shift',
   times: {

@@ -57,7 +57,7 @@ export default {
     place: 'Where to',
     pieces: 'Pieces',
     payment: 'Payment',
-    payable: 'To pay',
+    total: 'Amount',
     next: 'Next step',
   },
   filters: { status: 'Status', person: 'Ordered by', company: 'Company' },
@@ -154,6 +154,7 @@ export default {
     unpay: {
       title: 'Mark order {{number}} as not paid?',
       text: 'The order will wait for {{after}} again.',
+      canceled: 'The order is canceled. There is then nothing to refund either.',
       confirm: 'Mark as not paid',
     },
     ship: {
@@ -235,7 +236,8 @@ export default {
     deliveryCost: 'Delivery',
     bonuses: 'Paid with bonuses',
     payable: 'To pay',
-    refunded: 'Refunded',
+    returnedGoods: 'Returned goods',
+    refunded: 'To be refunded',
     bonusesReturned: 'Returned bonuses',
     byInvoice: 'By invoice, variable symbol {{number}}',
     parcels: { delivery: 'Sent before the rest', pickup: 'Handed over before the rest' },
@@ -304,8 +306,14 @@ export default {
     reason: 'Reason',
     reasonHint: 'The customer reads it.',
     value: 'Price of these pieces',
-    withBonuses: 'It is given back. What was paid with bonuses is returned as bonuses, the rest in money.',
-    inMoney: 'It is given back in money.',
+    paid: {
+      withBonuses: 'It is given back. What was paid with bonuses is returned as bonuses, the rest in money.',
+      inMoney: 'It is given back in money.',
+    },
+    notPaid: {
+      withBonuses: 'What was paid with bonuses is returned as bonuses, the customer pays less by the rest.',
+      inMoney: 'The customer pays less by it.',
+    },
     confirm: 'Take the goods back',
     done: 'The goods were taken back',
   },

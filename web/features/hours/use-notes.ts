@@ -70,6 +70,16 @@ export const useNotes = () => {
           ...(row.state === 'reopened'
             ? [{ id: 'state', tone: 'info', icon: RotateCcw, text: t('common:hoursState.reopened') } as const]
             : []),
+          ...(row.proposal
+            ? [
+                {
+                  id: 'proposal',
+                  tone: 'warning',
+                  icon: MessageSquareWarning,
+                  text: t('proposes', { performer: row.vendor?.name ?? t('performer') }),
+                } as const,
+              ]
+            : []),
           ...flags
             .filter((flag) => row.flags.includes(flag))
             .map((flag) => ({

@@ -32,8 +32,8 @@ export const ActionDialog = ({
   const texts = isCancel ? 'cancel' : action;
   const params = {
     number: order.number,
-    before: money(order.payable),
-    after: money((action === 'accept' && order.quotation?.payable) || order.payable),
+    before: money(order.total),
+    after: money(amountOf(order, action)),
   };
   const send = (reason: string | undefined) => {
     if (action === 'pay' || action === 'unpay')
@@ -62,7 +62,15 @@ export const ActionDialog = ({
       }}
       onClose={onClose}
     >
-      <p className="text-pretty tabular-nums">{t(`ask.${texts}.text`, params)}</p>
+      <p className="text-pretty tabular-nums">
+        {action === 'unpay' && order.status === 'canceled' ? t('ask.unpay.canceled') : t(`ask.${texts}.text`, params)}
+      </p>
     </ReasonDialog>
   );
+};
+
+/** What is to be paid: of an accepted quotation, of a payment, or again. */
+const amountOf = ({ quotation, payable, total }: Order, action: AskedAction): number => {
+  if (action === 'accept') return quotation?.payable ?? total;
+  return action === 'pay' ? payable : total;
 };

@@ -63,10 +63,10 @@ export const useOrderColumns = (isOwn: boolean): OrderColumn[] => {
     {
       id: 'number',
       header: t('columns.number'),
-      cell: ({ number, payable }) => (
+      cell: ({ number, total }) => (
         <span className="figures font-semibold">
           {number}
-          <span className="md:hidden"> · {money(payable)}</span>
+          <span className="md:hidden"> · {money(total)}</span>
         </span>
       ),
       narrow: 'title',
@@ -106,10 +106,10 @@ export const useOrderColumns = (isOwn: boolean): OrderColumn[] => {
       skeleton: 60,
     },
     {
-      id: 'payable',
-      header: t('columns.payable'),
-      cell: ({ payable, status }) => (
-        <span className={cx(status === 'canceled' ? 'text-ink-3' : 'font-semibold')}>{money(payable)}</span>
+      id: 'total',
+      header: t('columns.total'),
+      cell: ({ total, status }) => (
+        <span className={cx(status === 'canceled' ? 'text-ink-3' : 'font-semibold')}>{money(total)}</span>
       ),
       align: 'end',
       skeleton: 80,

@@ -6,6 +6,7 @@ import { useAddressLines } from '../../domain/orders/use-address-lines.ts';
 import { PhoneLink } from '../../domain/people/phone-link.tsx';
 import { cx } from '../../ui/cx.ts';
 import { count, fullDay, money } from '../../ui/format.ts';
+import { useAmounts } from './use-amounts.ts';
 
 /** Who receives the order, where and when. */
 export const Delivery = ({ order }: { order: Order }) => {
@@ -65,16 +66,15 @@ export const Delivery = ({ order }: { order: Order }) => {
 /** What the order costs, and how it is paid. */
 export const Amounts = ({ order }: { order: Order }) => {
   const { t } = useTranslation('orders');
-  const { sum, delivery_cost, bonuses_spent, payable, refunded, bonuses_returned, number } = order;
+  const { bonuses_returned, number } = order;
+  const amounts = useAmounts(order);
   return (
     <Part title={t('view.amount')} columns="grid-cols-[minmax(0,1fr)_auto]">
-      <Sum label={t('view.goods')}>{money(sum)}</Sum>
-      <Sum label={t('view.deliveryCost')}>{money(delivery_cost)}</Sum>
-      {bonuses_spent > 0 && <Sum label={t('view.bonuses')}>−{money(bonuses_spent)}</Sum>}
-      <Sum label={t('view.payable')} large>
-        {money(payable)}
-      </Sum>
-      {refunded > 0 && <Sum label={t('view.refunded')}>{money(refunded)}</Sum>}
+      {amounts.map(({ label, text, isMain }) => (
+        <Sum key={label} label={label} {...(isMain && { large: true })}>
+          {text}
+        </Sum>
+      ))}
       {bonuses_returned > 0 && <Sum label={t('view.bonusesReturned')}>{money(bonuses_returned)}</Sum>}
       <dt className="text-ink-3 col-span-2 mt-1 tabular-nums">{t('view.byInvoice', { number })}</dt>
     </Part>

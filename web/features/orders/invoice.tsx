@@ -4,8 +4,10 @@ import { addDays } from '#shared/domain/days.ts';
 import { DocumentFacts, PartySide, Sides } from '../../domain/orders/document-parts.tsx';
 import type { OrderParties } from '../../domain/orders/document-parts.tsx';
 import { PaymentTag } from '../../domain/orders/order-status.tsx';
+import { cx } from '../../ui/cx.ts';
 import { productTimeZone } from '../../ui/days.ts';
 import { count, dayOf, fullDay, money } from '../../ui/format.ts';
+import { useAmounts } from './use-amounts.ts';
 
 const daysToPay = 14;
 
@@ -74,30 +76,13 @@ const Lines = ({ order }: { order: Order }) => {
   );
 };
 
-const Sums = ({ order }: { order: Order }) => {
-  const { t } = useTranslation('orders');
-  const { sum, delivery_cost, bonuses_spent, payable, refunded } = order;
-  const lines = [
-    [t('view.goods'), money(sum)],
-    [t('view.deliveryCost'), money(delivery_cost)],
-    ...(bonuses_spent > 0 ? [[t('view.bonuses'), `−${money(bonuses_spent)}`]] : []),
-  ];
-  return (
-    <dl className="whole grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 sm:ml-auto sm:w-80">
-      {lines.map(([label, amount]) => (
-        <div key={label} className="contents">
-          <dt className="text-ink-2">{label}</dt>
-          <dd className="figures text-right">{amount}</dd>
-        </div>
-      ))}
-      <dt className="text-16 font-semibold">{t('view.payable')}</dt>
-      <dd className="figures text-16 text-right font-semibold">{money(payable)}</dd>
-      {refunded > 0 && (
-        <>
-          <dt className="text-ink-2">{t('view.refunded')}</dt>
-          <dd className="figures text-right">{money(refunded)}</dd>
-        </>
-      )}
-    </dl>
-  );
-};
+const Sums = ({ order }: { order: Order }) => (
+  <dl className="whole grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 sm:ml-auto sm:w-80">
+    {useAmounts(order).map(({ label, text, isMain }) => (
+      <div key={label} className="contents">
+        <dt className={cx(isMain ? 'text-16 font-semibold' : 'text-ink-2')}>{label}</dt>
+        <dd className={cx('figures text-right', isMain && 'text-16 font-semibold')}>{text}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -19,7 +19,7 @@ export const Offer = ({ order }: { order: Order }) => {
         {t('offer.change', {
           sum: money(quotation.sum),
           delivery: money(quotation.delivery_cost),
-          before: money(order.payable),
+          before: money(order.total),
           after: money(quotation.payable),
         })}
       </p>

@@ -7,7 +7,7 @@ import type { Order } from '#shared/contracts/orders.ts';
 import { getOrder } from '#shared/contracts/orders.ts';
 import { addDays } from '#shared/domain/days.ts';
 import { localTime } from '#shared/domain/local-time.ts';
-import { payableOf, sumOf } from '#shared/domain/orders/amounts.ts';
+import { chargedOf, sumOf } from '#shared/domain/orders/amounts.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
 import { api } from '../../api/client.ts';
 import { DateField, MoneyField, TextField } from '../../kit/form/fields.tsx';
@@ -126,13 +126,13 @@ const Payable = ({ order }: { order: Order }) => {
   if (!typed) return null;
   const sum = sumOf(order.items.map(({ count }, nth) => ({ count, price: typed.prices[nth]?.price ?? 0 })));
   const delivery = order.delivery_type === 'pickup' ? 0 : typed.delivery_cost;
-  const payable = payableOf({ sum, delivery_cost: delivery, bonuses_spent: order.bonuses_spent });
+  const payable = chargedOf({ sum, delivery_cost: delivery, bonuses_spent: order.bonuses_spent });
   return (
     <div className="border-line border-t pt-3">
       <p className="flex justify-between gap-3">
         <span>{t('quote.payable')}</span>
         <span className="figures">
-          <s className="text-ink-3">{money(order.payable)}</s> <b className="font-semibold">{money(payable)}</b>
+          <s className="text-ink-3">{money(order.total)}</s> <b className="font-semibold">{money(payable)}</b>
         </span>
       </p>
       {payable < 0 && <p className="text-12 text-danger-text mt-1">{t('quote.below')}</p>}

@@ -84,7 +84,7 @@ const NoStock = () => {
   return errors.restock ? <p className="text-12 text-danger-text mt-1">{t('return.noStock')}</p> : null;
 };
 
-/** What the chosen pieces cost. How much of it was paid with bonuses, the server counts. */
+/** What the chosen pieces cost, and what becomes of it. How much of it was paid with bonuses, the server counts. */
 const Value = ({ order }: { order: Order }) => {
   const { t } = useTranslation('orders');
   const pieces = Pieces.safeParse(useWatch<Return, 'items'>({ name: 'items' })).data;
@@ -97,7 +97,7 @@ const Value = ({ order }: { order: Order }) => {
         <b className="figures font-semibold">{money(sum)}</b>
       </p>
       <p className="text-12 text-ink-3 mt-1 text-pretty">
-        {t(order.bonuses_spent > 0 ? 'return.withBonuses' : 'return.inMoney')}
+        {t(`return.${order.paid > 0 ? 'paid' : 'notPaid'}.${order.bonuses_spent > 0 ? 'withBonuses' : 'inMoney'}`)}
       </p>
     </div>
   );
