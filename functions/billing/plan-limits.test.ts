@@ -151,6 +151,8 @@ describe('the workers of a plan', () => {
     await aWorker();
     const restore = () => invoke(restoreInvitation, who, { params: { id }, body: {} });
     expect(await restore()).toMatchObject(refused);
+    const body = { role: 'ROLE_VENDOR_STAFF', email: anEmail() };
+    expect(await invoke(invite, who, { body })).toMatchObject(refused);
     for (const worker of workers.slice(0, 1)) await deactivate(who, worker);
     ok(await restore());
     ok(await accept(code));
