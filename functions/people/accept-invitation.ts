@@ -3,7 +3,10 @@ import { stateOf } from '#shared/domain/people/invitation.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { findLink } from '../data/auth/links.ts';
 import { findLoginId } from '../data/auth/logins.ts';
+import { requireWorkersWithinPlan, whilePlanUsesChange } from '../data/billing/plan.ts';
 import { currentTermsVersion } from '../data/legal/documents.ts';
+import { getAccount } from '../data/people/accounts.ts';
+import type { Invitation } from '../data/people/invitations.ts';
 import { getInvitation, isBegun } from '../data/people/invitations.ts';
 import { serve } from '../http/serve.ts';
 import { requireInvitationPlace } from './invitation-place.ts';
@@ -20,13 +23,21 @@ export const handler = serve(acceptInvitation, async ({ body, now }) => {
   if (!body.terms) throw new Problem('terms-required', { fields: { terms: { key: 'required' } } });
   const { email, phone } = invitation;
   const loginId = link.begun_at === null ? await findLoginId(email ?? phone ?? '') : undefined;
-  const context = { invitation, conditions, link, terms: { version: await currentTermsVersion(), at: now }, now };
-  await (loginId ? addAccountFromInvitation(loginId, context) : createLoginFromInvitation(body, context)).catch(
-    async (error: unknown) => {
-      // Another tab may have used the link meanwhile. That explains why the person is known or a member by now.
-      const isUsed = error instanceof Problem && (await findLink(body.code, now))?.begun_at !== link.begun_at;
-      throw isUsed ? new Problem('link-gone') : error;
-    },
-  );
+  const terms = { version: await currentTermsVersion(), at: now };
+  await whilePlanUsesChange(async () => {
+    const planUses = isBegun(link, sent) ? [] : await requirePlaceInPlan(invitation, now);
+    const context = { invitation, conditions: [...conditions, ...planUses], link, terms, now };
+    await (loginId ? addAccountFromInvitation(loginId, context) : createLoginFromInvitation(body, context));
+  }).catch(async (error: unknown) => {
+    // Another tab may have used the link meanwhile. That explains why the person is known or a member by now.
+    const isUsed = error instanceof Problem && (await findLink(body.code, now))?.begun_at !== link.begun_at;
+    throw isUsed ? new Problem('link-gone') : error;
+  });
   return { reply: { data: { email, phone, signs_in_by: email === null ? ('phone' as const) : ('email' as const) } } };
 });
+
+/** Throws company-workers-limit, unless an admin has invited the person. */
+const requirePlaceInPlan = async (invitation: Invitation, now: string) => {
+  const by = (await getAccount(invitation.invited_by.id))?.roles[0];
+  return requireWorkersWithinPlan(invitation, { by, now, refusal: 'company-workers-limit' });
+};

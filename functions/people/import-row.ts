@@ -7,6 +7,7 @@ import type { AccountScope } from '#shared/domain/people/role-grants.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { findLoginId } from '../data/auth/logins.ts';
+import { requireWorkersWithinPlan, whilePlanUsesChange } from '../data/billing/plan.ts';
 import { ofActiveCompany, requireActiveCompany } from '../data/companies/require-active.ts';
 import { accountsOfLogin, getAccount } from '../data/people/accounts.ts';
 import { importedAccountId, insertImportedWorker } from '../data/people/imported-worker.ts';
@@ -38,7 +39,10 @@ export const importRow = async (row: Row, context: ImportContext): Promise<Impor
   await markSpecialtiesUsed(category.ids);
   const worker = { ...row, id: accountId, category_ids: category.ids, locale };
   try {
-    await insertImportedWorker(worker, { membership, by, at });
+    await whilePlanUsesChange(async () => {
+      const planUses = await requireWorkersWithinPlan(membership, { by: by.role, now: at });
+      await insertImportedWorker(worker, { membership, by, at, planUses });
+    });
     return resultOf(row, 'added', accountId);
   } catch (error) {
     // Somebody with this contact was created meanwhile.

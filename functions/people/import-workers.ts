@@ -1,7 +1,7 @@
 import { importWorkers } from '#shared/contracts/people.ts';
 import { specialtyMatcher } from '#shared/domain/imports/match-specialties.ts';
 import { mapAtMost } from '../data/at-most.ts';
-import { requireWithinPlan } from '../data/billing/plan.ts';
+import { requireWorkersWithinPlan } from '../data/billing/plan.ts';
 import { consume } from '../data/rate-limits.ts';
 import { specialtyNames } from '../data/specialties/specialties.ts';
 import { serve } from '../http/serve.ts';
@@ -14,8 +14,7 @@ export const handler = serve(importWorkers, async ({ actor, body, locale, now })
   const companies_ids = company_id === undefined ? undefined : [company_id];
   const request = { role: 'ROLE_VENDOR_STAFF', companies_ids, company_field: 'company_id' } as const;
   const { membership } = await findMembership(request, actor);
-  if (membership.company && !dry_run && actor.role !== 'ROLE_ADMIN')
-    await requireWithinPlan(membership.company.id, 'workers', { now, adding: rows.length });
+  if (!dry_run) await requireWorkersWithinPlan(membership, { by: actor.role, now, adding: rows.length });
   await consume('import-requests-of-account', actor.id, now);
   const match = specialtyMatcher(await specialtyNames());
   const context = { actor, membership, import_id, match, locale, now, isDryRun: dry_run };

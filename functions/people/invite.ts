@@ -8,7 +8,7 @@ import { hasLengthOfCountry } from '#shared/domain/sign-in/countries.ts';
 import { auditEntry } from '../data/audit.ts';
 import { linkEnd } from '../data/auth/links.ts';
 import { findLoginId } from '../data/auth/logins.ts';
-import { requireWithinPlan } from '../data/billing/plan.ts';
+import { requireWorkersWithinPlan } from '../data/billing/plan.ts';
 import { ofActiveCompany } from '../data/companies/require-active.ts';
 import { requireNotMember } from '../data/people/additional-account.ts';
 import type { Invitation } from '../data/people/invitations.ts';
@@ -35,8 +35,8 @@ export const handler = serve(invite, async ({ actor, body, locale, now }) => {
   if (loginNameOwner && loginNameOwner !== loginId)
     throw new Problem('login-taken', { fields: { login: { key: 'taken' } } });
   await requireNotInvited(contact, membership, now);
-  if (membership.company && membership.role === 'ROLE_VENDOR_STAFF' && actor.role !== 'ROLE_ADMIN')
-    await requireWithinPlan(membership.company.id, 'workers', { now });
+  // An open invitation takes no place.
+  await requireWorkersWithinPlan(membership, { by: actor.role, now });
   await consumeAll(limitsOf(actor, { email, phone }), now);
   if (phone) await reserveSms('invitation', now);
   const { store_ids: __, ...at } = membership;

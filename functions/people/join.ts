@@ -23,7 +23,7 @@ import { ConditionFailed, mapConditionFailedTo, transact } from '../data/table.t
 import { createLogin, setPassword } from '../identity/cognito.ts';
 import { requireInvitationPlace } from './invitation-place.ts';
 
-/** `conditions` are those of `requireInvitationPlace`. */
+/** `conditions` are those of `requireInvitationPlace` and of the plan; part `ofPlanUses` is left to the caller. */
 type Invited = { invitation: Invitation; conditions: readonly Write[]; now: string };
 type JoinContext = Invited & { link: Link; terms: NonNullable<Account['terms']> };
 /** `use` is the write that marks the link as used, fully or for the first of several steps. */
@@ -109,7 +109,7 @@ const enterFirst = async (login: NewLogin, account: Account, joining: Joining): 
     if (!(error instanceof ConditionFailed)) throw error;
     if (error.parts.includes('email')) throw new Problem('email-taken');
     if (error.parts.includes('phone')) throw new Problem('phone-taken');
-    if (login.login === null) throw error;
+    if (!error.parts.includes('login')) throw error;
     return enterFirst({ ...login, login: null }, account, joining);
   }
 };

@@ -2,6 +2,7 @@ import { restoreInvitation } from '#shared/contracts/people.ts';
 import { stateOf } from '#shared/domain/people/invitation.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { auditEntry } from '../data/audit.ts';
+import { requireWorkersWithinPlan } from '../data/billing/plan.ts';
 import { ofActiveCompany } from '../data/companies/require-active.ts';
 import { getOwnInvitation, restoredWrites } from '../data/people/invitations.ts';
 import { ofStoreTies } from '../data/stores/store-ties.ts';
@@ -16,6 +17,7 @@ export const handler = serve(restoreInvitation, async ({ actor, params, locale, 
   if (stateOf(revoked, now) !== 'revoked' || stateOf({ ...revoked, closed: null }, now) !== 'open')
     throw new Problem('changed');
   const { invitation, conditions } = await requireInvitationPlace(revoked, 'not-found');
+  await requireWorkersWithinPlan(invitation, { by: actor.role, now });
   const open = { ...invitation, closed: null };
   return {
     reply: { data: toReplyInvitation(open, await specialtiesIn(locale), now) },

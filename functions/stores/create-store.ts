@@ -5,6 +5,7 @@ import { performersAt } from '#shared/domain/clients/cooperation.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { storeAudit } from '#shared/domain/stores/audit.ts';
 import { auditEntry } from '../data/audit.ts';
+import { ofPlanUses } from '../data/billing/plan-uses.ts';
 import { requireWithinPlan } from '../data/billing/plan.ts';
 import { ofCooperations, cooperationsWithCheck } from '../data/clients/cooperations.ts';
 import { getCompany } from '../data/companies/companies.ts';
@@ -34,8 +35,7 @@ export const handler = serve(createStore, async ({ body, actor, now }) => {
   if (foreign || company?.role !== 'customer')
     throw new Problem('not-found', { fields: { company_id: { key: 'not-found' } } });
   if (!company.active) throw new Problem('company-inactive', { params: { company: company.name } });
-  // The platform may go beyond a plan, as its support does.
-  if (actor.role !== 'ROLE_ADMIN') await requireWithinPlan(company.id, 'stores', { now });
+  const planUses = await requireWithinPlan(company, 'stores', { by: actor.role, now });
   const id = randomUUID();
   const store = {
     ...defaults,
@@ -55,9 +55,9 @@ export const handler = serve(createStore, async ({ body, actor, now }) => {
   });
   return {
     reply: { data: toReplyStore(store, actor) },
-    writes: [unchanged, companyIsActive(company.id), ...storeWrites(undefined, store), entry],
+    writes: [unchanged, companyIsActive(company.id), ...storeWrites(undefined, store), ...planUses, entry],
     limits: [{ limit: 'created-stores', subject: company.id }],
     // A cooperation that starts or ends meanwhile changes the store's performers.
-    retryOn: [ofCooperations, ofActiveCompany],
+    retryOn: [ofCooperations, ofActiveCompany, ofPlanUses],
   };
 });

@@ -4,6 +4,8 @@ import { Problem } from '#shared/domain/problem.ts';
 import { storeAudit } from '#shared/domain/stores/audit.ts';
 import { requireNoShiftsAhead } from '#shared/domain/stores/closing.ts';
 import { auditEntry } from '../data/audit.ts';
+import { ofPlanUses } from '../data/billing/plan-uses.ts';
+import { requireWithinPlan } from '../data/billing/plan.ts';
 import { countShiftsAhead } from '../data/shifts/all-of-place.ts';
 import { getStore, storeWrites } from '../data/stores/stores.ts';
 import { serve } from '../http/serve.ts';
@@ -17,13 +19,16 @@ export const handler = serve(setStoreActive, async ({ actor, params, body, now }
   if (!active) requireNoShiftsAhead(await countShiftsAhead(store.id, now));
   const changed = { ...store, active, version: version + 1 };
   const { id, name, company } = store;
+  const planUses = active ? await requireWithinPlan(company, 'stores', { by: actor.role, now }) : [];
   const action = active ? 'store-activated' : 'store-deactivated';
   const changes = changesOf(storeAudit, store, changed);
   return {
     reply: { data: toReplyStore(changed, actor) },
     writes: [
       ...storeWrites(store, changed),
+      ...planUses,
       auditEntry({ action, by: actor, at: now, company, about: { id, name }, changes }),
     ],
+    retryOn: [ofPlanUses],
   };
 });

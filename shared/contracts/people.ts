@@ -272,7 +272,7 @@ export const restoreInvitation = endpoint({
   params: z.object({ id }),
   body: z.strictObject({}),
   reply: item(Invitation),
-  problems: ['not-found', 'changed', 'already-invited'],
+  problems: ['not-found', 'changed', 'plan-workers-limit', 'already-invited'],
 });
 
 export const acceptInvitation = endpoint({
@@ -307,6 +307,7 @@ export const acceptInvitation = endpoint({
     'email-taken',
     'phone-taken',
     'company-inactive',
+    'company-workers-limit',
     'changed',
   ],
 });

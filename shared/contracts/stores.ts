@@ -177,7 +177,7 @@ export const setStoreActive = endpoint({
   params: z.object({ id }),
   body: z.strictObject({ version, active: z.boolean() }),
   reply: item(Store),
-  problems: ['not-found', 'changed', 'store-shifts-ahead'],
+  problems: ['not-found', 'changed', 'store-shifts-ahead', 'plan-stores-limit'],
 });
 
 export const deleteStore = endpoint({

@@ -1,9 +1,16 @@
 import { countsAs, stateOf } from '#shared/domain/billing/subscription.ts';
 import type { CompanyRole, PlanFeature, Tariff } from '#shared/domain/billing/tariffs.ts';
+import type { AccountScope } from '#shared/domain/people/role-grants.ts';
+import type { ProblemCode } from '#shared/domain/problem.ts';
 import { Problem } from '#shared/domain/problem.ts';
+import type { Role } from '#shared/domain/roles.ts';
 import { countOf } from '../counted/counted-page.ts';
+import { decideAgain } from '../decide-again.ts';
 import { peopleList } from '../people/account-entries.ts';
 import { storeList } from '../stores/store-entries.ts';
+import type { Write } from '../table.ts';
+import { ConditionFailed } from '../table.ts';
+import { ofPlanUses, planUsed, planUsesVersion } from './plan-uses.ts';
 import type { StoredSubscription } from './subscriptions.ts';
 import { getSubscription } from './subscriptions.ts';
 import { getTariff } from './tariffs.ts';
@@ -15,7 +22,7 @@ export const planOf = async (
   now: string,
 ): Promise<Tariff | null> => (subscription ? ((await getTariff(countsAs(subscription, role, now))) ?? null) : null);
 
-/** What a plan limits in number, with the refusal and the list that counts it. */
+/** What a plan limits in number, with the refusal and the list that counts it: of the active ones. */
 const counted = {
   workers: {
     role: 'vendor',
@@ -37,21 +44,47 @@ export const usesOf = async (companyId: string, role: CompanyRole, plan: Tariff 
   return [{ limit, used: await countOf(counted[limit].list(companyId)), of: plan?.limits[limit] ?? null }];
 };
 
+type Adding = {
+  /** Who adds them. An admin may go beyond a plan, as the platform's support does. */
+  by: Role | undefined;
+  /** ISO 8601 UTC. */
+  now: string;
+  adding?: number;
+  /** Instead of the one that speaks to the company. */
+  refusal?: ProblemCode;
+};
+
 /**
  * Throws the refusal of a limit if the company would have more than its plan allows; what it has already stays. The one
- * place where plans limit numbers. Two requests at once may pass it together by one.
+ * place where plans limit numbers. Returns what the transaction that adds them writes, with the part `ofPlanUses`
+ * for `retryOn`, so that two requests at once do not pass together.
  */
 export const requireWithinPlan = async (
-  companyId: string,
+  { id, name }: { id: string; name: string },
   limit: CountedLimit,
-  { now, adding = 1 }: { now: string; adding?: number },
-): Promise<void> => {
-  const { role, refusal, list } = counted[limit];
-  const plan = await planOf(await getSubscription(companyId), role, now);
+  { by, now, adding = 1, refusal = counted[limit].refusal }: Adding,
+): Promise<Write[]> => {
+  if (by === 'ROLE_ADMIN') return [];
+  const { role, list } = counted[limit];
+  const plan = await planOf(await getSubscription(id), role, now);
   const most = plan?.limits[limit] ?? null;
-  if (most === null) return;
-  if ((await countOf(list(companyId))) + adding > most) throw new Problem(refusal, { params: { limit: most } });
+  if (most === null) return [];
+  // First, so that the count has all that were added before this version.
+  const seen = await planUsesVersion(id);
+  const used = (await countOf(list(id))) + adding;
+  if (used > most) throw new Problem(refusal, { params: { limit: most, company: name } });
+  return [planUsed(id, { [limit]: used }, seen)];
 };
+
+/** The same for people with a membership, of whom only workers take a place. */
+export const requireWorkersWithinPlan = async (
+  { role, company }: Pick<AccountScope, 'role' | 'company'>,
+  adding: Adding,
+): Promise<Write[]> => (company && role === 'ROLE_VENDOR_STAFF' ? requireWithinPlan(company, 'workers', adding) : []);
+
+/** What `retryOn` of `ofPlanUses` is for a transaction that the handler sends itself. */
+export const whilePlanUsesChange = <T>(run: () => Promise<T>): Promise<T> =>
+  decideAgain((error) => error instanceof ConditionFailed && error.parts.every((part) => part === ofPlanUses), run);
 
 /** Throws plan-without-exports unless the plan has exports. An expired company may still take its data along. */
 export const requireExports = async (company: { id: string; role: CompanyRole }, now: string): Promise<void> => {

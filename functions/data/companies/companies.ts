@@ -4,6 +4,7 @@ import { companyScope } from '#shared/domain/companies/scope.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { isInScope, listsOf } from '#shared/domain/scope/scope.ts';
+import { planUsesKey } from '../billing/plan-uses.ts';
 import { subscriptionRemoved } from '../billing/subscriptions.ts';
 import { countedPageOf } from '../counted/counted-page.ts';
 import { entity } from '../entity.ts';
@@ -135,6 +136,7 @@ export const companyRemoved = (company: Company): Write[] => [
   { part: 'company', remove: cooperationVersionKey(company.id) },
   { part: 'company', remove: directoryEntryKey(company.id) },
   { part: 'company', remove: storeTiesKey(company.id) },
+  { part: 'company', remove: planUsesKey(company.id) },
   subscriptionRemoved(company.id),
   ...listCompanyWrites(company, undefined),
 ];

@@ -3,7 +3,7 @@ import type { Key } from '../keys.ts';
 import type { Page, Paging } from '../list.ts';
 import { cursorsOf, readRows } from '../list.ts';
 import type { Item } from '../table.ts';
-import { getMany, queryTableEventually } from '../table.ts';
+import { getMany, queryTable, queryTableEventually } from '../table.ts';
 import type { Node } from './nodes.ts';
 import { end, first, idOf, isSortKey, readNodes, total, listEntriesPartition } from './nodes.ts';
 
@@ -80,8 +80,9 @@ export const pageOfEntries = async (list: string, paging: Paging): Promise<Entry
   return shown(paging, { page: 1, entries: found, groups, hasBefore: false });
 };
 
-/** How many entries a counted list has: one query. Eventually consistent. */
-export const countOf = async (list: string): Promise<number> => total(await readGroups(list));
+/** How many entries a counted list has: one query. Strongly consistent, because decisions depend on it. */
+export const countOf = async (list: string): Promise<number> =>
+  total(await readNodes('group', list, { from: first, hi: end }, queryTable));
 
 const readGroups = (list: string) => readNodes('group', list, { from: first, hi: end });
 

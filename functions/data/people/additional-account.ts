@@ -6,6 +6,7 @@ import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { auditEntry } from '../audit.ts';
 import { accountCounted, getLogin } from '../auth/logins.ts';
+import { ofPlanUses } from '../billing/plan-uses.ts';
 import { ofActiveCompany } from '../companies/require-active.ts';
 import { notify } from '../notifications/notifications.ts';
 import { after } from '../outbox.ts';
@@ -62,7 +63,8 @@ const accountIdAt = (...who: readonly (string | null)[]): string =>
 
 /**
  * What another account writes; already-member if another request created it at the same moment, and not-found if the
- * person closed the last account meanwhile. `conditions`: that the company stays active, and the stores stay.
+ * person closed the last account meanwhile. `conditions`: that the company stays active, the stores
+ * stay, and the place of its plan is free.
  */
 export const anotherAccount = (
   person: Account,
@@ -90,6 +92,6 @@ export const anotherAccount = (
       account: 'already-member',
       person: new Problem('not-found', { fields: { user_id: { key: 'not-found' } } }),
     },
-    retryOn: [ofActiveCompany, ofStoreTies],
+    retryOn: [ofActiveCompany, ofStoreTies, ofPlanUses],
   } as const;
 };

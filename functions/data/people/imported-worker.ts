@@ -8,6 +8,7 @@ import { loginWrites } from '../auth/logins.ts';
 import { releaseReservedLoginId, reserveLoginId } from '../auth/reserved-login-ids.ts';
 import { ownCompanyIsActive } from '../companies/require-active.ts';
 import { importedId } from '../imported-id.ts';
+import type { Write } from '../table.ts';
 import { transact } from '../table.ts';
 import type { Account } from './accounts.ts';
 import { accountInserted } from './accounts.ts';
@@ -31,11 +32,17 @@ export const importedAccountId = (
  * Stores a worker with a login. Nobody has proven the contacts, so the login has one only: the phone, or the e-mail of a
  * worker without a phone. Its owner signs in by a code or sets a password, and accepts the user agreement then; nobody
  * else has a way in. The user pool gets the user at that moment (`repairLogin`, `resetPassword`). Throws ConditionFailed
- * if a login has the contact, the account exists, or the company is no longer active.
+ * if a login has the contact, the account exists, the company is no longer active, or the place of its plan was taken
+ * (part `ofPlanUses`).
  */
 export const insertImportedWorker = async (
   { phone_numbers, email: written, ...worker }: Worker,
-  { membership: { role, ...membership }, by, at }: { membership: AccountScope; by: Actor; at: string },
+  {
+    membership: { role, ...membership },
+    by,
+    at,
+    planUses,
+  }: { membership: AccountScope; by: Actor; at: string; planUses: readonly Write[] },
 ): Promise<void> => {
   const phone = phone_numbers ?? null;
   const email = phone === null ? (written ?? null) : null;
@@ -48,6 +55,7 @@ export const insertImportedWorker = async (
     ...(phone ? [releaseReservedLoginId(phone)] : []),
     ...accountInserted(account),
     ...ownCompanyIsActive(membership.company),
+    ...planUses,
     auditEntry({
       action: 'worker-imported',
       by,

@@ -2,6 +2,7 @@ export const problems = {
   'subscription-expired': 403,
   'plan-without-exports': 403,
   'plan-workers-limit': 409,
+  'company-workers-limit': 409,
   'plan-stores-limit': 409,
   'subscription-not-allowed': 409,
   'amount-changed': 409,
