@@ -17,12 +17,12 @@ const open = [{ from: '06:00', to: '22:00', next_day: false }];
 
 /**
  * A separate world for one test file, so that files do not interfere: a customer with one store served by two
- * performers and one served by a single performer, a foreign company with its store, and a person of every role.
+ * performers and one served by a single performer, a foreign company with its store, and a person of every role. Its ids
+ * are as long as real ones.
  */
 export const createWorld = async () => {
-  const mark = randomUUID().slice(0, 8);
   const company = async (name: string, role: 'customer' | 'vendor'): Promise<Company> => {
-    const id = `${name}-${mark}`;
+    const id = randomUUID();
     await transact(
       companyWrites(newCompany({ id, name, role, inn: randomUUID(), created_at: '2026-01-01T00:00:00.000Z' })),
     );
@@ -35,7 +35,7 @@ export const createWorld = async () => {
     company('rival', 'vendor'),
   ]);
   const specialty = async (name: string, auto_complete: boolean) => {
-    const id = `${name}-${mark}`;
+    const id = `${name}-${randomUUID()}`;
     // Specialties are shared by all worlds, so each has a unique name.
     const names = { en: id, cs: id, ru: id };
     const item = specialtyItem({
@@ -59,7 +59,7 @@ export const createWorld = async () => {
   const store = async (name: string, owner: Company, vendors: Company[], change: Partial<Store> = {}) => {
     const made: Store = {
       ...emptyStore,
-      id: `${name}-${mark}`,
+      id: randomUUID(),
       version: 1,
       company: owner,
       name,
@@ -95,7 +95,7 @@ export const createWorld = async () => {
     const id = randomUUID();
     const account = newAccount({
       id,
-      login_id: `login-${id}`,
+      login_id: randomUUID(),
       fio,
       role,
       company: of,
