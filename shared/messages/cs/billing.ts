@@ -203,7 +203,7 @@ export default {
       refund: 'Vrácené peníze',
       correction: 'Oprava',
       promo: 'Darované dny',
-      dispute: 'Reklamace v bance',
+      dispute: 'Spor v bance',
       reversal: 'Peníze se vrátily zpět',
     },
     notAgreed: 'cena nebo sleva už neplatila, peníze se vracejí',
