@@ -1,5 +1,5 @@
 import { afterPayment } from '#shared/domain/billing/renewal.ts';
-import { paidFor } from '#shared/domain/billing/subscription.ts';
+import { countsAs, paidFor } from '#shared/domain/billing/subscription.ts';
 import type { Period, TariffId } from '#shared/domain/billing/tariffs.ts';
 import { priceOf } from '#shared/domain/billing/tariffs.ts';
 import { bonusPosting } from '#shared/domain/ledger/posting.ts';
@@ -96,8 +96,10 @@ export const paymentWrites = async (
     };
   }
   const price = payment.price ?? (tariff && priceOf(tariff, days)) ?? amount;
+  const planBefore = before && tariff && (await getTariff(countsAs(before, tariff.role, now)));
+  const priceBefore = planBefore ? priceOf(planBefore, days) : null;
   const after = changed(before, company_id, {
-    ...paidFor(before, { id, tariff_id, amount, days, price }, now),
+    ...paidFor(before, { id, tariff_id, amount, days, price, priceBefore }, now),
     discount: discount ? null : (before?.discount ?? null),
     referral: null,
     renewal: before?.renewal ? afterPayment(before.renewal) : null,

@@ -1,6 +1,6 @@
 import { Problem } from '../problem.ts';
 import type { CompanyRole, TariffId } from './tariffs.ts';
-import { trialTariff } from './tariffs.ts';
+import { firstTariffs, trialTariff } from './tariffs.ts';
 
 const trialDays = 7;
 /** From so many days before its end on, people are told how long a plan goes on. */
@@ -82,22 +82,34 @@ const requireAllowed = (event: SubscriptionEvent, subscription: Subscription | n
   if (!from.includes(stateOf(subscription, now))) throw new Problem('subscription-not-allowed');
 };
 
-/** `amount` was paid for `days` that cost `price` in the price list of the day, all in haléř. `id`: of the transaction. */
-type Payment = { id: string; tariff_id: TariffId; amount: number; days: number; price: number };
+/**
+ * `amount` was paid for `days`. In the price list of the day they cost `price`, and in the plan that the company has
+ * until then (`countsAs`) `priceBefore`, null if that has no price; all in haléř. `id`: of the transaction.
+ */
+type Payment = {
+  id: string;
+  tariff_id: TariffId;
+  amount: number;
+  days: number;
+  price: number;
+  priceBefore: number | null;
+};
 
 /**
- * A subscription after a payment. The same plan goes on from its end. The rest of another paid plan is counted in, part
- * by part: as many days of the new plan as its money buys at `price`, to whole milliseconds and haléř, rounded down.
- * Given time stays.
+ * A subscription after a payment. The same plan goes on from its end, a trial being one of Professional or Pro. The rest
+ * of another plan is counted in, part by part: as many days of the new plan as its money buys at `price`, and for given
+ * time as many as are worth the same in the price list; to whole milliseconds and haléř, rounded down.
  */
 export const paidFor = (
   subscription: Subscription | null,
-  { id, tariff_id, amount, days, price }: Payment,
+  { id, tariff_id, amount, days, price, priceBefore }: Payment,
   now: string,
 ): Subscription => {
-  const isOther = subscription?.tariff_id !== tariff_id;
+  const isOther = subscription && countsAs(subscription, firstTariffs[tariff_id].role, now) !== tariff_id;
+  const lengthOf = ({ payment, length, ...time }: Time): number =>
+    payment === null ? (length * (priceBefore ?? price)) / price : (time.amount * days * day) / price;
   const rest = restOf(subscription, now).map((time) =>
-    isOther && time.payment !== null ? { ...time, length: Math.floor((time.amount * days * day) / price) } : time,
+    isOther ? { ...time, length: Math.floor(lengthOf(time)) } : time,
   );
   const bought = { payment: id, length: days * day, amount };
   return { ground: 'paid', tariff_id, paid: { amount, days }, ...laidOut([...rest, bought], now) };

@@ -22,10 +22,19 @@ import { usePayment } from './use-payment.ts';
 import type { StripeState } from './use-stripe.ts';
 import { useStripe } from './use-stripe.ts';
 
-type Props = { tariff: Tariff; days: Period; price: number; subscription: Subscription; onClose: () => void };
+type Props = {
+  tariff: Tariff;
+  days: Period;
+  /** Haléř without a discount, and what the same days cost in the plan of now; null if that has no price. */
+  price: number;
+  priceBefore: number | null;
+  subscription: Subscription;
+  onClose: () => void;
+};
 
-/** Pays a plan for a number of days by a saved card or another one. `price` is without the discount of a code. */
-export const PaymentDrawer = ({ tariff, days, price, subscription, onClose }: Props) => {
+/** Pays a plan for a number of days by a saved card or another one. */
+export const PaymentDrawer = (props: Props) => {
+  const { tariff, days, price, subscription, onClose } = props;
   const { t } = useTranslation('billing');
   const { discount } = subscription;
   const amount = discounted(price, discount);
@@ -75,7 +84,7 @@ export const PaymentDrawer = ({ tariff, days, price, subscription, onClose }: Pr
           </Banner>
         )}
         <p className="text-ink-2">
-          <Adds tariff={tariff} days={days} price={price} amount={amount} subscription={subscription} />
+          <Adds {...props} amount={amount} />
         </p>
         <StripeProblem {...loaded} />
         {stripe && saved && (
@@ -94,12 +103,14 @@ export const PaymentDrawer = ({ tariff, days, price, subscription, onClose }: Pr
 const otherCard = 'other';
 
 /** Until when the plan goes on with the payment. */
-const Adds = ({ tariff, days, price, amount, subscription }: Omit<Props, 'onClose'> & { amount: number }) => {
+const Adds = ({ tariff, days, price, priceBefore, amount, subscription }: Props & { amount: number }) => {
   const { t } = useTranslation('billing');
   const now = useNow();
   const { state, until, tariff: own, paid, parts } = subscription;
-  const before = state === 'none' ? null : { ground: 'paid' as const, tariff_id: own?.id ?? null, until, paid, parts };
-  const after = paidFor(before, { id: '', tariff_id: tariff.id, amount, price, days }, now);
+  const ground = state === 'trial' ? state : 'paid';
+  const before = state === 'none' ? null : ({ ground, tariff_id: own?.id ?? null, until, paid, parts } as const);
+  const payment = { id: '', tariff_id: tariff.id, amount, price, priceBefore, days };
+  const after = paidFor(before, payment, now);
   return t('pay.adds', { day: deviceDay(after.until ?? now) });
 };
 

@@ -88,6 +88,7 @@ const Choose = ({ subscription }: { subscription: Subscription }) => {
           tariff={paying}
           days={days}
           price={paying.prices[days]}
+          priceBefore={tariffs.find(({ id }) => id === subscription.counts_as?.id)?.prices?.[days] ?? null}
           subscription={subscription}
           onClose={() => setPaying(null)}
         />
