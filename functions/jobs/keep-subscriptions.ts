@@ -21,7 +21,7 @@ import { paymentsSince } from '../stripe/payments.ts';
 import { recordIntent } from '../stripe/record-intent.ts';
 import { renewPlan } from '../stripe/renew.ts';
 
-/** Days of payments that are compared with Stripe: its events are repeated for three. */
+/** Days of payments, refunds and disputes that are compared with Stripe: its events are repeated for three. */
 const compared = 4;
 /** Subscriptions that are read at once. */
 const perRead = 500;

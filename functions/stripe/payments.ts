@@ -268,12 +268,17 @@ export const disputesOf = async (payment: Stripe.PaymentIntent, now: string): Pr
     }));
 };
 
-/** The payments that began since a moment (ISO 8601 UTC), all pages. */
+/** The payments that began, went back or were disputed since a moment (ISO 8601 UTC), all pages. */
 export const paymentsSince = async (since: string, now: string): Promise<Stripe.PaymentIntent[]> => {
   const stripe = await stripeAt(now);
   const created = { gte: Math.floor(Date.parse(since) / 1000) };
-  const found: Stripe.PaymentIntent[] = [];
+  const found = new Map<string, Stripe.PaymentIntent>();
   for await (const payment of stripe.paymentIntents.list({ created, limit: 100, expand: ['data.latest_charge'] }))
-    found.push(payment);
-  return found;
+    found.set(payment.id, payment);
+  for (const events of [stripe.refunds.list({ created, limit: 100 }), stripe.disputes.list({ created, limit: 100 })])
+    for await (const { payment_intent: about } of events) {
+      const id = typeof about === 'string' ? about : about?.id;
+      if (id && !found.has(id)) found.set(id, await readPayment(id, now));
+    }
+  return [...found.values()];
 };

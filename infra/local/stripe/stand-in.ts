@@ -81,11 +81,7 @@ export const createStripeStandIn = ({ deliver, secret }: { deliver: Deliver; sec
       case 'POST payment_intents':
         return objects.createIntent(form);
       case 'GET payment_intents': {
-        const since = Number(textOf(partOf(form, 'created'), 'gte') ?? 0);
-        return listOf(
-          objects.all('payment_intent').filter(({ created }) => created >= since),
-          form,
-        );
+        return listOf(since(objects.all('payment_intent'), form), form);
       }
       case 'GET payment_intents/:id':
         return objects.find('payment_intent', id);
@@ -98,15 +94,9 @@ export const createStripeStandIn = ({ deliver, secret }: { deliver: Deliver; sec
       case 'POST refunds':
         return objects.refund(form);
       case 'GET refunds':
-        return listOf(
-          objects.all('refund').filter(({ payment_intent }) => payment_intent === textOf(form, 'payment_intent')),
-          form,
-        );
+        return listOf(since(objects.all('refund'), form), form);
       case 'GET disputes':
-        return listOf(
-          objects.all('dispute').filter(({ payment_intent }) => payment_intent === textOf(form, 'payment_intent')),
-          form,
-        );
+        return listOf(since(objects.all('dispute'), form), form);
       case 'GET events/:id': {
         const event = events.find((each) => each.id === id);
         if (!event)
@@ -229,6 +219,14 @@ const listOf = (found: readonly StripeObject[], form: Form): List => {
   const rest = after === undefined ? found : found.slice(found.findIndex(({ id }) => id === after) + 1);
   const limit = Math.min(Number(textOf(form, 'limit') ?? 10), 100);
   return { object: 'list', data: rest.slice(0, limit), has_more: rest.length > limit };
+};
+
+/** Those that a list asks for: of a payment, and not before a moment (seconds). */
+const since = <O extends StripeObject & { payment_intent?: string }>(found: readonly O[], form: Form): O[] => {
+  const [payment, from] = [textOf(form, 'payment_intent'), Number(textOf(partOf(form, 'created'), 'gte') ?? 0)];
+  return found.filter(
+    ({ payment_intent, created }) => created >= from && (payment === undefined || payment_intent === payment),
+  );
 };
 
 const errorAnswer = (status: number, error: object): Answer => ({ status, body: JSON.stringify({ error }) });

@@ -171,7 +171,7 @@ export default {
     correction: 'Oprava',
     promo: 'Darované dny',
     dispute: 'Spor v bance',
-    reversal: 'Peníze se vrátily zpět',
+    reversal: 'Zaúčtováno zpět',
   },
   documentStatus: {
     issued: 'Vystaven',

@@ -168,7 +168,7 @@ export default {
     correction: 'Correction',
     promo: 'Days given',
     dispute: 'Dispute at the bank',
-    reversal: 'Money came again',
+    reversal: 'Booked back',
   },
   documentStatus: {
     issued: 'Issued',

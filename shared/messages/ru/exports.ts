@@ -171,7 +171,7 @@ export default {
     correction: 'Исправление',
     promo: 'Подаренные дни',
     dispute: 'Спор в банке',
-    reversal: 'Деньги пришли обратно',
+    reversal: 'Проведено обратно',
   },
   documentStatus: {
     issued: 'Оформлен',

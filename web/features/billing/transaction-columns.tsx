@@ -111,12 +111,13 @@ export const useTransactionColumns = (onRefund: (transaction: Transaction) => vo
 };
 
 /** What a transaction comes from: the card and the payment, the promo code, or the reason of an admin. */
-const Cause = ({ kind, days, card, payment, promo_code, reason }: Transaction) => {
+const Cause = ({ kind, days, amount, card, payment, promo_code, reason }: Transaction) => {
   const { t } = useTranslation('billing');
   const mayReadCodes = useMay('promo-code.write');
   const texts = [
     reason,
     kind === 'card' && days === null && t('transactions.notAgreed'),
+    kind === 'dispute' && amount === 0 && t('transactions.disputeLost'),
     card && t('transactions.card', { brand: cardName(card), last4: card.last4 }),
     payment && t('transactions.payment', { id: payment }),
   ].filter(Boolean);
