@@ -120,10 +120,8 @@ describe('a discount of one use', () => {
 
 it('a begun payment does not keep its old price: what is paid by it is given back, which the company is told', async () => {
   const { admin } = world.people;
-  const company = await world.company(`Zákazník ${randomUUID().slice(0, 6)}`, 'customer');
-  await transact([trialStarted(company.id, now)]);
-  const who = await world.person('Bára Malá', 'ROLE_BUYER', company);
-  const params = { id: 'customer-correction' };
+  const { who, company } = await performer();
+  const params = { id: 'vendor-premium' };
   const { prices, limits, features } = ok(await invoke(getTariff, admin, { params }));
   const change = async (week: number) => {
     const { version } = ok(await invoke(getTariff, admin, { params }));
@@ -134,19 +132,20 @@ it('a begun payment does not keep its old price: what is paid by it is given bac
       }),
     );
   };
-  await change(890_00);
-  const [late, early] = [ok(await begin(who, 7, 890_00, params.id)), ok(await begin(who, 30, prices[30], params.id))];
+  await change(1_380_00);
+  const [late, early] = [ok(await begin(who, 7, 1_380_00, params.id)), ok(await begin(who, 30, prices[30], params.id))];
   await stripe.payByCard(early, visa);
-  await change(1_780_00);
+  await change(2_760_00);
   await stripe.payByCard(late, visa);
   expect(await finish(who, late)).toMatchObject({
     status: 409,
-    body: { code: 'amount-changed', message: expect.stringMatching(/1.?780/) },
+    body: { code: 'amount-changed', message: expect.stringMatching(/2.?760/) },
   });
   expect(await finish(who, late)).toMatchObject({ body: { code: 'amount-changed' } });
   // Its price is the same, and the card was charged before the change.
   ok(await finish(who, early));
-  expect(await subscriptionOf(who)).toMatchObject({ days_left: 37 });
+  // Seven days of trial, of Professional, are worth half as many of Premium.
+  expect(await subscriptionOf(who)).toMatchObject({ days_left: 34 });
   expect(await readBalance({ book: 'paid', owner: company.id })).toBe(prices[30]);
   const told = (await invoke(listNotifications, who, { query: {} })).body.data;
   expect(told.map(({ kind }: any) => kind)).toContain('payment-returned');
