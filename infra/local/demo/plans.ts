@@ -4,6 +4,7 @@ import { firstTariffs, freeTariff } from '#shared/domain/billing/tariffs.ts';
 import { inParts } from '#shared/domain/parts.ts';
 import type { Platform, PromoType } from '#shared/domain/promo/promo-code.ts';
 import { discounted, platforms } from '#shared/domain/promo/promo-code.ts';
+import { disputeWrites } from '../../../functions/data/billing/record-money-back.ts';
 import { paymentWrites } from '../../../functions/data/billing/record-payment.ts';
 import {
   changed,
@@ -66,13 +67,15 @@ const payments: Partial<Record<CompanyKey, readonly Paid[]>> = {
   hobbyDum: [{ tariff: 'customer-correction', days: 365, ago: 140, card: null }],
 };
 
+const paymentIdOf = (key: CompanyKey, ago: number): string => `pi_demo${idOf(`${key} ${ago}`).replaceAll('-', '')}`;
+
 const pay = async (key: CompanyKey, { tariff, days, ago, card, percent }: Paid, now: string): Promise<void> => {
   const at = daysBefore(now, ago);
   const full = firstTariffs[tariff].prices?.[days] ?? 0;
   const by = card ? personOf(key) : admin();
   const { writes } = await paymentWrites(
     {
-      id: card ? `pi_demo${idOf(`${key} ${ago}`).replaceAll('-', '')}` : idOf(`transfer ${key} ${ago}`),
+      id: card ? paymentIdOf(key, ago) : idOf(`transfer ${key} ${ago}`),
       company_id: companies[key].id,
       kind_of: card ? 'card' : 'transfer',
       book: card ? 'card-payments' : 'bank-transfers',
@@ -119,6 +122,14 @@ const giveBack = (now: string): Promise<void> =>
       card: null,
     }),
   );
+
+/** A payment that the owner of the card did not recognise, until the bank saw the contract. */
+const dispute = async (now: string): Promise<void> => {
+  const of = { id: `du_demo${idOf('dispute').replaceAll('-', '')}`, payment_id: paymentIdOf('kavarnySlunce', 42) };
+  const amount = firstTariffs['customer-pro'].prices?.[30] ?? 0;
+  for (const [state, ago] of [['open', 31] as const, ['won', 12] as const])
+    await transact(await disputeWrites({ ...of, amount, state }, daysBefore(now, ago)));
+};
 
 type Code = {
   code: string;
@@ -188,6 +199,7 @@ export const storePlans = async (now: string): Promise<void> => {
     for (const each of paid) await pay(key as CompanyKey, each, now);
   });
   await giveBack(now);
+  await dispute(now);
   await transact([trialStarted(companies.moravaStaff.id, daysBefore(now, 2))]);
   await goOnForFree('drogerieLipa', now);
   await goOnForFree('hanackeZasoby', now);

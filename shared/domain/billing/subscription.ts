@@ -31,7 +31,10 @@ export type Subscription = {
 /** Time from one moment to another (ISO 8601 UTC), and the haléř that were paid for it. */
 type PaidPart = { payment: string; from: string; until: string; amount: number };
 
-/** Every change of a subscription, from which states. Running out needs no event: the state follows from the time. */
+/**
+ * Every change of a subscription, from which states. Running out needs no event: the state follows from the time, also
+ * if money that went back took it (`withoutMoney`).
+ */
 export const subscriptionEvents = {
   start_trial: { from: ['none'], to: 'trial' },
   pay: { from: ['none', 'trial', 'active', 'free', 'expired'], to: 'active' },

@@ -7,7 +7,7 @@ export const problems = {
   'company-workers-limit':
     'Firma {{company}} nemá v tarifu místo pro dalšího pracovníka, nic se proto nezměnilo. Požádejte ji, ať místo uvolní, a pak pozvánku přijměte znovu.',
   'plan-stores-limit':
-    'Váš tarif je pro {{limit}} prodejen, žádná proto nepřibyla. Vyberte větší tarif na stránce Tarif, nebo deaktivujte prodejny, které už nepotřebujete.',
+    'Váš tarif je pro {{limit}} prodejen, nic se proto nezměnilo. Vyberte větší tarif na stránce Tarif, nebo deaktivujte prodejny, které už nepotřebujete.',
   'subscription-not-allowed':
     'Placený tarif ještě běží, nebyl proto nahrazen bezplatným. Bezplatný si můžete vybrat, až skončí.',
   'amount-changed':

@@ -7,7 +7,7 @@ export const problems = {
   'company-workers-limit':
     'The plan of {{company}} has no place for another worker, so nothing was changed. Ask the company to make room, then accept the invitation again.',
   'plan-stores-limit':
-    'Your plan is for {{limit}} stores, so none was added. Choose a larger plan under Plan, or deactivate stores that you no longer need.',
+    'Your plan is for {{limit}} stores, so nothing was changed. Choose a larger plan under Plan, or deactivate stores that you no longer need.',
   'subscription-not-allowed':
     'A paid plan goes on, so it was not replaced by the free one. You can choose the free plan when it ends.',
   'amount-changed':
