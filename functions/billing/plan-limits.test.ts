@@ -179,6 +179,16 @@ describe('the workers of a plan', () => {
     expect(await usesOf(who)).toMatchObject([{ used: 5 }]);
   });
 
+  it('are counted once of an import that is repeated', async () => {
+    const { who } = await performer(4);
+    const body = { import_id: randomUUID(), dry_run: false, rows: [row(2)] };
+    for (const _ of [1, 2])
+      expect(ok(await invoke(importWorkers, who, { body }))).toMatchObject([{ outcome: 'added' }]);
+    const another = { ...body, rows: [...body.rows, row(3)] };
+    expect(await invoke(importWorkers, who, { body: another })).toMatchObject(refused);
+    expect(await usesOf(who)).toMatchObject([{ used: 5 }]);
+  });
+
   it('are not limited for an admin, nor for whom an admin invites', async () => {
     const { who, company } = await performer(5);
     const { code } = await send(world.people.admin, { companies_ids: [company.id] });

@@ -14,11 +14,15 @@ export const handler = serve(importWorkers, async ({ actor, body, locale, now })
   const companies_ids = company_id === undefined ? undefined : [company_id];
   const request = { role: 'ROLE_VENDOR_STAFF', companies_ids, company_field: 'company_id' } as const;
   const { membership } = await findMembership(request, actor);
-  if (!dry_run) await requireWorkersWithinPlan(membership, { by: actor.role, now, adding: rows.length });
   await consume('import-requests-of-account', actor.id, now);
   const match = specialtyMatcher(await specialtyNames());
-  const context = { actor, membership, import_id, match, locale, now, isDryRun: dry_run };
+  const context = { actor, membership, import_id, match, locale, now };
+  const seen = await mapAtMost(rows, (row) => importRow(row, { ...context, isDryRun: true }));
+  if (dry_run) return { reply: { data: seen } };
+  // Those of an earlier try have their places.
+  const adding = seen.filter(({ outcome }) => outcome === 'new').length;
+  await requireWorkersWithinPlan(membership, { by: actor.role, now, adding });
   // Writes one after another, because all of them change the same lists.
-  const data = await mapAtMost(rows, (row) => importRow(row, context), dry_run ? 10 : 1);
+  const data = await mapAtMost(rows, (row) => importRow(row, { ...context, isDryRun: false }), 1);
   return { reply: { data } };
 });

@@ -64,7 +64,7 @@ export const requireWithinPlan = async (
   limit: CountedLimit,
   { by, now, adding = 1, refusal = counted[limit].refusal }: Adding,
 ): Promise<Write[]> => {
-  if (by === 'ROLE_ADMIN') return [];
+  if (by === 'ROLE_ADMIN' || adding === 0) return [];
   const { role, list } = counted[limit];
   const plan = await planOf(await getSubscription(id), role, now);
   const most = plan?.limits[limit] ?? null;
