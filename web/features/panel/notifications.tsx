@@ -185,7 +185,7 @@ const useLink = ({ kind, about }: Notification): NotificationLink | null => {
   const order: NotificationLink = { label: 'order', to: paths.orders.view(about ?? '') };
   const transactions: NotificationLink = {
     label: 'transactions',
-    to: `${paths.transactions.list}?company=${about ?? ''}`,
+    to: `${paths.transactions.list}?company_id=${about ?? ''}`,
   };
   const document: NotificationLink = { label: 'document', to: paths.deliveryDocuments.view(about ?? '') };
   const links: Record<NotificationKind, NotificationLink | null> = {
