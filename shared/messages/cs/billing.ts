@@ -59,7 +59,7 @@ export default {
     none: 'Zatím bez tarifu',
     noneHelp: 'Dokud vaší firmě nezačne zkušební doba, není nic omezeno.',
     until: 'Do {{day}}.',
-    untilTrial: 'Do {{day}}. Když tarif zaplatíte teď, zbytek zkušební doby se k němu přičte.',
+    untilTrial: 'Do {{day}}. Když tarif zaplatíte teď, zbytek zkušební doby se započítá.',
     endless: 'Bez konce a bez karty.',
     ended: 'Skončil {{day}}.',
     gives: 'Co obsahuje',

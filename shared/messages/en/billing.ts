@@ -59,7 +59,7 @@ export default {
     none: 'No plan yet',
     noneHelp: 'Nothing is limited until the trial of your company begins.',
     until: 'Until {{day}}.',
-    untilTrial: 'Until {{day}}. If you pay a plan now, the rest of the trial is added to it.',
+    untilTrial: 'Until {{day}}. If you pay a plan now, the rest of the trial is counted in.',
     endless: 'Without end, without a card.',
     ended: 'It ended on {{day}}.',
     gives: 'What it gives',
