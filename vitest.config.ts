@@ -92,8 +92,9 @@ export default defineConfig({
           // Rules have no state, and loading the CDK for each file would take most of the time.
           isolate: false,
           sequence: { groupOrder: 0 },
-          // A synthesis takes a second, and much longer on a busy machine.
+          // A synthesis or twelve threads take a second to begin, and much longer on a busy machine.
           testTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
       {
