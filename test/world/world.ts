@@ -35,8 +35,9 @@ export const createWorld = async () => {
     company('rival', 'vendor'),
   ]);
   const specialty = async (name: string, auto_complete: boolean) => {
-    const id = `${name}-${randomUUID()}`;
-    // Specialties are shared by all worlds, so each has a unique name.
+    // Specialties are shared by all worlds, so each has a unique name: its id, which a line breaks after each hyphen, as
+    // it does not before a digit.
+    const id = `${name}-x${randomUUID().replaceAll('-', '-x')}`;
     const names = { en: id, cs: id, ru: id };
     const item = specialtyItem({
       id,

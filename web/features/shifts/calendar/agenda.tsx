@@ -78,7 +78,7 @@ export const Agenda = ({
                   {worst?.text ?? t('calendar.filled', coverage)}
                 </span>
               </header>
-              <ul className="grid gap-1.5 px-3">
+              <ul className="grid grid-cols-[minmax(0,1fr)] gap-1.5 px-3">
                 {store.rows
                   .flatMap((row) => row.days.flat())
                   .toSorted(([a], [b]) => (a.starts_at < b.starts_at ? -1 : 1))
