@@ -5,7 +5,7 @@ import { nextMonth } from '#shared/domain/hours/months.ts';
 import { addMinutes } from '#shared/domain/instants.ts';
 import { racing, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
-import { at, ok, plan, shiftFixtures, when } from '../../test/world/shift-fixtures.ts';
+import { ok, plan, shiftFixtures, when } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/people/accounts.ts';
@@ -276,22 +276,5 @@ describe('the lock of a month', () => {
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(['hours-locked', 'hours-not-approved']).toContain(answers.find(({ status }) => status === 409)?.body.code);
-  });
-});
-
-describe('hours that the clock completed', () => {
-  it('are submitted with their pay, and approved one by one', async () => {
-    const { handler } = await import('../jobs/close-shifts.ts');
-    const { people } = world;
-    const { id } = await fixtures.started({}, await newWorker());
-    await handler({ time: addMinutes(plan.ends_at, 8 * 60) });
-    expect(await read(people.vendor, id)).toMatchObject({
-      flags: expect.arrayContaining(['auto_completed']),
-      hours: { state: 'submitted', record: [{ kind: 'claimed', by: null }] },
-      pay: { gross: 1080_00 },
-    });
-    const [row] = ok(await invoke(hours.approveManyHours, people.buyer, { body: { ids: [id] }, now }));
-    expect(row.problem.code).toBe('hours-need-look');
-    expect((await send(hours.approveHours, people.buyer, id, {}, at(22, '08:00'))).status).toBe(200);
   });
 });

@@ -1,5 +1,6 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import * as hours from '#shared/contracts/hours.ts';
 import * as contracts from '#shared/contracts/shifts.ts';
 import { withFault, writes, writtenTogether } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
@@ -85,6 +86,21 @@ it('completes a shift that nobody ended 8 hours after its planned end, with the 
     flags: ['auto_completed'],
     minutes_worked: 360,
   });
+});
+
+it('completes it with its hours submitted and its pay computed, and they are approved one by one', async () => {
+  const { vendor, buyer } = world.people;
+  const { id } = await given.started({}, await spare());
+  await run(at(20, '20:00'));
+  const now = when.dayAfter;
+  expect(ok(await invoke(contracts.getShift, vendor, { params: { id }, now }))).toMatchObject({
+    flags: expect.arrayContaining(['auto_completed']),
+    hours: { state: 'submitted', record: [{ kind: 'claimed', by: null }] },
+    pay: { gross: 1080_00 },
+  });
+  const [row] = ok(await invoke(hours.approveManyHours, buyer, { body: { ids: [id] }, now }));
+  expect(row.problem.code).toBe('hours-need-look');
+  expect((await invoke(hours.approveHours, buyer, { params: { id }, body: {}, now })).status).toBe(200);
 });
 
 it('closes long-overdue shifts when it runs late', async () => {
