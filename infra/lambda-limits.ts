@@ -18,7 +18,7 @@ const limits = {
   // A run starts every minute. A slow run may overlap the next one; the reserved concurrency prevents a third.
   job: { memory: 512, seconds: 55, concurrency: 2 },
   worker: { memory: 512, seconds: secondsToRun('send-letter') },
-  // A batch of 500 records, those of different keys side by side, of which a few may take their longest time three times.
+  // Longer than the time in which a batch has to end (functions/events/serve-stream.ts).
   stream: { memory: 512, seconds: 60 },
 } as const satisfies Record<string, Limits>;
 

@@ -1,6 +1,7 @@
-import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { wait } from '../data/wait.ts';
 import { keyOf, kindOf } from './events.ts';
+import { isPassing, TooSlow } from './passing.ts';
 import { setAside } from './set-aside.ts';
 
 /**
@@ -11,71 +12,93 @@ export type Consumer = (record: DynamoDBRecord, now: () => string) => Promise<vo
 
 /** Milliseconds before each further try of a failed record. */
 const pauses = [100, 500];
-/** Milliseconds. A record that takes longer has failed, so that it cannot hold up its shard. */
-const maxTime = 5000;
+/** Milliseconds for a batch. The function's own limit (infra/lambda-limits.ts) is longer. */
+const maxTime = 40_000;
 
 /**
  * Makes the handler of a stream consumer. Every consumer gets every record: the records of one item one after the other
- * in their order, those of different items side by side. A record that keeps failing is set aside for this
- * consumer only: the other consumers and the next records are not affected. So the function fails only if setting aside
- * fails, and then the batch is delivered again. `clock` gives epoch milliseconds: records say when they were written,
- * not when they are delivered.
+ * in their order, those of different items side by side. A record that cannot be read or understood is set aside for
+ * this consumer only: the other consumers and the next records are not affected. After an error that passes (`isPassing`)
+ * the stream delivers the first record that met it, and all after it, again. `clock` gives epoch milliseconds: records
+ * say when they were written, not when they are delivered.
  */
 export const serveStream =
   (consumers: Readonly<Record<string, Consumer>>, clock = () => Date.now()) =>
-  async ({ Records }: DynamoDBStreamEvent): Promise<void> => {
+  async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
     const now = () => new Date(clock()).toISOString();
     const byItem = [...Map.groupBy(Records, nameOfItem).values()];
+    const { timer, isOver } = deadline();
     const work = Object.entries(consumers).flatMap(([name, consume]) =>
-      byItem.map((records) => consumeInOrder(name, (record) => consume(record, now), records)),
+      byItem.map((records) => consumeInOrder(name, (record) => Promise.race([consume(record, now), isOver]), records)),
     );
-    const failures = (await Promise.allSettled(work)).flatMap((done) =>
-      done.status === 'rejected' ? [done.reason as unknown] : [],
-    );
-    if (failures.length > 0) throw new AggregateError(failures, 'Failed records could not be set aside');
+    const failures = (await Promise.all(work).finally(() => clearTimeout(timer))).flat();
+    const passing = failures.filter(({ error }) => isPassing(error)).map(({ record }) => Records.indexOf(record));
+    const again = passing.length === 0 ? Records.length : Math.min(...passing);
+    // Those after it come again with the record.
+    const kept = failures.filter(({ record }) => Records.indexOf(record) < again);
+    try {
+      await Promise.all(kept.map(asideOf).map(setAside));
+    } catch (error) {
+      return deliverAgain(Records[0], String(error));
+    }
+    const first = failures.find(({ record, error }) => record === Records[again] && isPassing(error));
+    return first ? deliverAgain(first.record, `${first.consumer}: ${String(first.error)}`) : { batchItemFailures: [] };
   };
+
+/** `timer` ends the wait. */
+const deadline = () => {
+  const { promise: isOver, reject } = Promise.withResolvers<never>();
+  // Nobody may be waiting for it.
+  isOver.catch(() => {});
+  return { isOver, timer: setTimeout(() => reject(new TooSlow(`No result after ${maxTime} ms`)), maxTime) };
+};
+
+const deliverAgain = (record: DynamoDBRecord | undefined, error: string): DynamoDBBatchResponse => {
+  const itemIdentifier = record?.dynamodb?.SequenceNumber ?? '';
+  console.error(JSON.stringify({ delivered_again_from: itemIdentifier, error }));
+  return { batchItemFailures: [{ itemIdentifier }] };
+};
 
 const nameOfItem = (record: DynamoDBRecord): string => {
   const { pk, sk } = keyOf(record);
   return `${pk}\n${sk}`;
 };
 
+type Failure = { consumer: string; record: DynamoDBRecord; error: unknown };
+const asideOf = ({ consumer, record, error }: Failure) => ({
+  consumer,
+  event_id: record.eventID ?? '',
+  ...keyOf(record),
+  kind: kindOf(record),
+  error: String(error),
+});
+
+/** The records that failed. One whose error passes is the last one: what happened to its item later waits for it. */
 const consumeInOrder = async (
-  name: string,
+  consumer: string,
   consume: (record: DynamoDBRecord) => Promise<void>,
   records: readonly DynamoDBRecord[],
-): Promise<void> => {
+): Promise<Failure[]> => {
+  const failures: Failure[] = [];
   for (const record of records) {
-    const error = await lastError(() => consume(record));
-    if (error !== undefined)
-      await setAside({
-        consumer: name,
-        event_id: record.eventID ?? '',
-        ...keyOf(record),
-        kind: kindOf(record),
-        error,
-      });
+    const failed = await lastError(() => consume(record));
+    if (!failed) continue;
+    failures.push({ consumer, record, error: failed.error });
+    if (isPassing(failed.error)) break;
   }
+  return failures;
 };
 
 /** The error of the last try, undefined after a success. */
-const lastError = async (act: () => Promise<void>): Promise<string | undefined> => {
+const lastError = async (act: () => Promise<void>): Promise<{ error: unknown } | undefined> => {
   for (let tries = 0; ; tries++) {
     try {
-      await withinTime(act());
+      await act();
       return undefined;
     } catch (error) {
       const pause = pauses[tries];
-      if (pause === undefined) return String(error);
+      if (pause === undefined || error instanceof TooSlow) return { error };
       await wait(pause);
     }
   }
-};
-
-const withinTime = async (work: Promise<void>): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No result after ${maxTime} ms`)), maxTime);
-  });
-  await Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
 };

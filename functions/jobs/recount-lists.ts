@@ -2,8 +2,9 @@ import type { ScheduledEvent } from 'aws-lambda';
 import { recountNext } from './lists/recount.ts';
 
 /**
- * Runs every hour and compares the counters of some counted lists with their entries. A difference is a defect: it is
- * logged and the run fails, so that the dead-letter queue raises an alarm. Nothing is repaired here (docs/runbook.md).
+ * Runs every hour, compares the counters of some counted lists with their entries, and mends what differs, which raises
+ * an alarm. A wrong count of the shifts of a day is logged and the run fails, so that the dead-letter queue raises one:
+ * an index that is behind the table is no ground for a repair (docs/runbook.md).
  */
 export const handler = async (event: Pick<ScheduledEvent, 'time'>): Promise<{ differences: number }> => {
   const { differences, read } = await recountNext(event.time);

@@ -19,8 +19,8 @@ import { removeMessages } from './projections/remove-messages.ts';
 export type Projection = (event: TableEvent, now: () => string) => Promise<void>;
 
 /**
- * Every projection by name, with the kinds of events that it reads. They share a function, but a record that fails in
- * one is set aside for that one only.
+ * Every projection by name, with the kinds of events that it reads. They share a function, but a record that one of them
+ * cannot read is set aside for that one only.
  */
 const projections: Readonly<Record<string, { kinds: readonly EventKind[]; project: Projection }>> = {
   'announce-changes': { kinds: announcedKinds, project: announceChanges },

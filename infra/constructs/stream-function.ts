@@ -17,8 +17,8 @@ const maxDelay = 60;
 
 /**
  * A consumer of the table's stream. DynamoDB advises at most two of them, so all projections share one. The function
- * sets aside failed records by itself (functions/events/serve-stream.ts); the settings here cover crashes and timeouts:
- * the batch is halved until the record is alone and then sent to the dead-letter queue.
+ * sets aside what is wrong with a record, and names the record from which a batch is to be delivered again
+ * (functions/events/serve-stream.ts). After a crash the batch is halved until the record is alone.
  */
 export class StreamFunction extends JobFunction {
   readonly age: Age;
@@ -33,12 +33,10 @@ export class StreamFunction extends JobFunction {
         // Records of different items are processed side by side, so a long batch takes hardly longer than a short one.
         batchSize: 500,
         filters: [{ pattern: JSON.stringify({ ...(changes && { eventName: changes }), dynamodb: { Keys: { pk } } }) }],
+        reportBatchItemFailures: true,
         bisectBatchOnError: true,
-        // Halving does not count. A record that keeps crashing the function holds up its shard this long: up to six
-        // runs.
-        retryAttempts: 5,
-        // The stream keeps records for 24 hours.
-        maxRecordAge: Duration.hours(12),
+        // As often as needed, for as long as the stream keeps a record.
+        maxRecordAge: Duration.hours(24),
         onFailure: new SqsDlq(this.deadLetters),
       }),
     );

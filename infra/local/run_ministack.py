@@ -5,6 +5,7 @@ A state that was not saved to the end does not fit together (objects are newer t
 """
 
 import fcntl
+import json
 import os
 import pathlib
 import runpy
@@ -105,6 +106,40 @@ def find_mail_by_recipient():
     app._handle_ses_messages_request = answer
 
 
+def deliver_again():
+    """MiniStack loses the records of a stream that a function reports as failed, and delivers a batch that failed as a
+    whole again. Here both count as failed, and the next batch is half as long, as with BisectBatchOnFunctionError."""
+    from ministack.services import lambda_svc
+
+    execute, poll = lambda_svc._execute_function, lambda_svc._poll_dynamodb_streams
+
+    def execute_batch(function, event, *rest, **options):
+        result = execute(function, event, *rest, **options)
+        records = event.get("Records") if isinstance(event, dict) else None
+        if not records or records[0].get("eventSource") != "aws:dynamodb" or result.get("error"):
+            return result
+        body = result.get("body")
+        reply = json.loads(body or "null") if isinstance(body, (str, bytes)) else body
+        has_failures = isinstance(reply, dict) and reply.get("batchItemFailures")
+        return {**result, "error": True, "body": {"errorMessage": "delivered again"}} if has_failures else result
+
+    def poll_halving():
+        processed = poll()
+        for _account, _region, mapping in lambda_svc._iter_all_esms():
+            if ":dynamodb:" not in mapping.get("EventSourceArn", ""):
+                continue
+            usual = mapping.setdefault("_UsualBatchSize", mapping.get("BatchSize", 100))
+            last = mapping.get("LastProcessingResult", "OK")
+            if last == "FAILED":
+                mapping.update(BatchSize=max(1, mapping["BatchSize"] // 2), LastProcessingResult="HALVED")
+            elif last.startswith("OK"):
+                mapping["BatchSize"] = usual
+        return processed
+
+    lambda_svc._execute_function = execute_batch
+    lambda_svc._poll_dynamodb_streams = poll_halving
+
+
 take_lock()
 keep = saved.exists() and not fresh
 saved.unlink(missing_ok=True)
@@ -118,6 +153,7 @@ stamp_sms()
 find_mail_by_recipient()
 run_functions_in_host()
 look_up_users_beside_new_ones()
+deliver_again()
 make_faster()
 sys.argv = ["ministack"]
 try:

@@ -66,6 +66,7 @@ export class ObservabilityStack extends Stack {
     alarm('function-errors', metrics.functionErrors, 'A function crashed or ran out of time or memory');
     alarm('function-throttles', metrics.functionThrottles, 'Invocations were throttled at a concurrency limit');
     alarm('table-throttles', metrics.tableThrottles, 'The table refused reads or writes');
+    alarm('wrong-counters', metrics.wrongCounters, 'Counters of a list differed from its entries, and were mended');
     alarm('sms-ceiling', metrics.smsThisMonth, 'Most of the SMS of this month are sent', atLeast(0.8 * smsMonthly));
     alarm('mail-bounces', metrics.bounces, 'Too many letters reach nobody', atLeast(0.05));
     for (const { job, deadLetters, age } of jobs) {
@@ -209,6 +210,8 @@ const functionMetrics = () => ({
     ...fiveMinutes,
     statistic: 'Maximum',
   }),
+  // As well, from every function that writes lists (functions/data/counted/mend.ts).
+  wrongCounters: new cloudwatch.Metric({ namespace: 'Smena', metricName: 'WrongCounters', ...fiveMinutes }),
   /** SES computes this rate over all e-mails and suspends sending at 0.1. */
   bounces: new cloudwatch.Metric({
     namespace: 'AWS/SES',

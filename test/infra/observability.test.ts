@@ -43,6 +43,7 @@ describe('alarms', () => {
       'smena-function-errors',
       'smena-function-throttles',
       'smena-table-throttles',
+      'smena-wrong-counters',
       'smena-sms-ceiling',
       'smena-mail-bounces',
       ...jobs.flatMap(({ job }) => [`smena-${job}-dead-letters`, `smena-${job}-age`]),
@@ -65,6 +66,7 @@ describe('alarms', () => {
         'FILL(reads, 0) + FILL(writes, 0) + FILL(queries, 0) + FILL(transactions, 0) ReadThrottleEvents Sum WriteThrottleEvents Sum ThrottledRequests Sum ThrottledRequests Sum >= 1 notBreaching',
       'sms-ceiling': 'SmsThisMonth Maximum >= 4000 notBreaching',
       'mail-bounces': 'Reputation.BounceRate Maximum >= 0.05 notBreaching',
+      'wrong-counters': 'WrongCounters Sum >= 1 notBreaching',
     });
     // One for the log of each API.
     const filter = {

@@ -21,6 +21,7 @@ export const streamRecord = ({ before, after }: { before?: Item; after?: Item })
     eventID: randomUUID(),
     eventName: before ? (after ? 'MODIFY' : 'REMOVE') : 'INSERT',
     dynamodb: {
+      SequenceNumber: randomUUID(),
       Keys: image({ pk, sk }),
       ...(before && { OldImage: image(before) }),
       ...(after && { NewImage: image(after) }),

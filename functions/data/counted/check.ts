@@ -1,10 +1,10 @@
 import { attempt } from '../attempt.ts';
-import type { StoredWrite } from '../table.ts';
 import { get, queryTable } from '../table.ts';
 import { dropBucket } from './drop.ts';
 import type { Level, Node } from './nodes.ts';
 import {
   end,
+  findNode,
   first,
   keyOfNode,
   readNodes,
@@ -74,7 +74,7 @@ const countEntries = async (list: string, from: string, hi: string): Promise<num
 };
 
 /** Undefined if the node is exact, or changes too often to be compared. */
-const differenceAt = async (level: Level, list: string, from: string): Promise<Difference | undefined> => {
+export const differenceAt = async (level: Level, list: string, from: string): Promise<Difference | undefined> => {
   for (let turn = 0; turn < 3; turn++) {
     const before = await storedNode(level, list, from);
     const exact = await exactNode(level, list, from);
@@ -107,25 +107,37 @@ const exactNode = async (level: Level, list: string, from: string): Promise<Exac
 
 /**
  * Sets the counters of a node to what was found. Returns false, with nothing written, if it changed meanwhile. Repair
- * the buckets of a list before its groups are compared: a group counts its buckets.
+ * the buckets of a list before its groups are compared: a group counts its buckets. The group's version tells others
+ * who compare it meanwhile that one of its buckets changed.
  */
-export const repairNode = ({ level, list, from, stored, exact: { n, hi, c } }: Difference): Promise<boolean> => {
-  const counters = { n, hi, ...(level === 'group' && { c }) };
-  const write: StoredWrite = stored
-    ? {
-        part: 'node',
-        update: keyOfNode(level, list, from),
-        set: `SET n = :n, hi = :hi${level === 'group' ? ', c = :c' : ''} ADD v :one`,
-        values: {
-          ...Object.fromEntries(Object.entries(counters).map(([name, value]) => [`:${name}`, value])),
-          ':one': 1,
-        },
-        if: { expression: 'v = :v', values: { ':v': stored.v } },
-      }
-    : {
-        part: 'node',
-        put: { ...keyOfNode(level, list, from), ...counters, v: 1 },
-        if: { expression: 'attribute_not_exists(pk)' },
-      };
-  return attempt([write]);
+export const repairNode = async ({ level, list, from, stored, exact }: Difference): Promise<boolean> => {
+  const group = level === 'bucket' ? await findNode('group', list, from) : undefined;
+  const isGroupStored = group !== undefined && group.v > 0;
+  return attempt([
+    { part: 'node', ...(stored ? correction(level, list, stored, exact) : creation(level, list, from, exact)) },
+    ...(isGroupStored
+      ? [
+          {
+            part: 'group',
+            update: keyOfNode('group', list, group.from),
+            set: 'ADD v :one',
+            values: { ':one': 1 },
+            if: exists,
+          },
+        ]
+      : []),
+  ]);
 };
+const exists = { expression: 'attribute_exists(pk)' };
+
+const correction = (level: Level, list: string, { from, v }: Node, { n, hi, c }: Exact) => ({
+  update: keyOfNode(level, list, from),
+  set: `SET n = :n, hi = :hi${level === 'group' ? ', c = :c' : ''} ADD v :one`,
+  values: { ':n': n, ':hi': hi, ':one': 1, ...(level === 'group' && { ':c': c }) },
+  if: { expression: 'v = :v', values: { ':v': v } },
+});
+
+const creation = (level: Level, list: string, from: string, { n, hi, c }: Exact) => ({
+  put: { ...keyOfNode(level, list, from), n, hi, ...(level === 'group' && { c }), v: 1 },
+  if: { expression: 'attribute_not_exists(pk)' },
+});

@@ -19,7 +19,9 @@ import { checkList } from './check.ts';
 import { pageOfEntries } from './counted-page.ts';
 import { entryWrites } from './entry-writes.ts';
 import { limits } from './limits.ts';
-import { end, first, idOf, readNodes, total, listEntriesPartition } from './nodes.ts';
+import { mendNode } from './mend.ts';
+import type { Level } from './nodes.ts';
+import { end, first, idOf, keyOfNode, readNodes, sortKey, total, listEntriesPartition } from './nodes.ts';
 
 const usual = { ...limits };
 // Small nodes, so that a few hundred entries make several groups.
@@ -336,5 +338,78 @@ describe('the counters of a list', () => {
       await expectExact(list, [...records, numbered(50)]);
     });
     expect(faults).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe('a counter that is wrong', () => {
+  const whole = { from: first, hi: end };
+  const set = (level: Level, list: string, from: string, values: Record<string, unknown>) => {
+    const names = Object.keys(values);
+    return transact([
+      {
+        part: 'by-hand',
+        update: keyOfNode(level, list, from),
+        set: `SET ${names.map((name) => `${name} = :${name}`).join(', ')}`,
+        values: Object.fromEntries(names.map((name) => [`:${name}`, values[name]])),
+      },
+    ]);
+  };
+  /** Two groups of full buckets. */
+  const full = async () => {
+    const { list } = await fullBuckets(6);
+    const records = Array.from({ length: 36 }, (_, n) => numbered(n * 10));
+    const buckets = await readNodes('bucket', list, whole, queryTable);
+    const groups = await readNodes('group', list, whole, queryTable);
+    return { list, records, buckets, groups, bucket: buckets[2] ?? noNode, group: groups[1] ?? noNode };
+  };
+  type Full = Awaited<ReturnType<typeof full>>;
+  const noNode = { from: '', hi: '', n: 0, v: 0, c: 0 };
+  const byHand: [string, (of: Full) => Promise<unknown>][] = [
+    [
+      'bucket that counts an entry which is gone',
+      ({ list, bucket }) =>
+        transact([{ part: 'by-hand', remove: { pk: listEntriesPartition(list), sk: bucket.from } }]),
+    ],
+    ['bucket that counts too many', ({ list, bucket }) => set('bucket', list, bucket.from, { n: 9 })],
+    ['bucket that counts too few', ({ list, bucket }) => set('bucket', list, bucket.from, { n: 1 })],
+    ['bucket that ends too early', ({ list, bucket }) => set('bucket', list, bucket.from, { hi: bucket.from })],
+    [
+      'bucket that is gone',
+      ({ list, bucket }) => transact([{ part: 'x', remove: keyOfNode('bucket', list, bucket.from) }]),
+    ],
+    ['group that counts too many entries', ({ list, group }) => set('group', list, group.from, { n: 100 })],
+    ['group that counts too many buckets', ({ list, group }) => set('group', list, group.from, { c: 100 })],
+    ['group that counts too few buckets', ({ list, group }) => set('group', list, group.from, { c: 1 })],
+    ['group that ends too early', ({ list, group }) => set('group', list, group.from, { hi: group.from })],
+    [
+      'group that is gone',
+      ({ list, group }) => transact([{ part: 'x', remove: keyOfNode('group', list, group.from) }]),
+    ],
+  ];
+
+  it.each(byHand)('blocks no writer: a %s is mended, with an alarm', async (_, spoil) => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const given = await full();
+    const { list } = given;
+    await spoil(given);
+    const stored = new Set((await queryTable(listEntriesPartition(list))).map(({ sk }) => String(sk)));
+    const left = given.records.filter((one) => stored.has(sortKey(entryOf(list, one))));
+    // Into every bucket, which all are full.
+    const more = given.records.map(({ key }) => numbered(Number(key) + 5));
+    for (const one of more) await add(list, one);
+    for (const { level, from } of (await checkList(list)).differences) await mendNode(level, list, from);
+    await expectExact(list, [...left, ...more]);
+    expect(told.mock.calls.map(([line]) => JSON.parse(String(line)) as object)).toContainEqual(
+      expect.objectContaining({ WrongCounters: 1, mended: expect.objectContaining({ list }) }),
+    );
+  });
+
+  it('is not seen in a list that many write to at once', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const list = aList();
+    const records = Array.from({ length: 30 }, (_, n) => numbered(n));
+    await Promise.all(records.map((one) => add(list, one)));
+    await expectExact(list, records);
+    expect(told.mock.calls.filter(([line]) => String(line).includes('WrongCounters'))).toEqual([]);
   });
 });

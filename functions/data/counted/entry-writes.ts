@@ -3,7 +3,7 @@ import { getMany, ifNotExists } from '../table.ts';
 import { limits } from './limits.ts';
 import type { Entry, Level, NodeRange } from './nodes.ts';
 import { end, findNode, first, guessNode, keyOfNode, sortKey, listEntriesPartition } from './nodes.ts';
-import { splitBucket } from './split.ts';
+import { mendGroup, splitBucket } from './split.ts';
 
 /**
  * The writes that replace a record's entries in counted lists, for the transaction that writes the record; an unchanged
@@ -62,7 +62,7 @@ const counts: Derivation = {
   adapt: async (failed) => {
     for (const write of failed) {
       const { list, top, level } = (write as CountWrite).counted;
-      if (level === 'bucket') await splitBucket(list, top);
+      await (level === 'bucket' ? splitBucket : mendGroup)(list, top);
     }
   },
 };

@@ -2,20 +2,26 @@ import { attempt } from '../attempt.ts';
 import type { StoredWrite } from '../table.ts';
 import { queryTable } from '../table.ts';
 import { limits } from './limits.ts';
+import { mendNode } from './mend.ts';
 import type { Node } from './nodes.ts';
 import { end, findNode, keyOfNode, readNodes, total, listEntriesPartition } from './nodes.ts';
 
 /**
- * Splits the full bucket that contains a sort key. Does nothing if it was split or changed meanwhile; the next writer
- * that meets the full bucket tries again.
+ * Makes room for an entry whose bucket refused it: splits the full bucket that contains its sort key. Does nothing if it
+ * was split or changed meanwhile; the next writer that meets the full bucket tries again. A bucket that is not what its
+ * entries make it is mended first.
  */
 export const splitBucket = async (list: string, sk: string): Promise<void> => {
   const [bucket, group] = await Promise.all([findNode('bucket', list, sk), findNode('group', list, sk)]);
+  if (bucket.hi <= sk) await mendNode('bucket', list, bucket.from);
   if (bucket.n < limits.entries) return;
   const entries = (await queryTable(listEntriesPartition(list), { from: bucket.from, to: bucket.hi }))
     .map((item) => String(item['sk']))
     .filter((each) => each < bucket.hi);
-  if (entries.length !== bucket.n) return;
+  if (entries.length !== bucket.n) {
+    await mendNode('bucket', list, bucket.from);
+    return;
+  }
   // A list that only grows at its end keeps full buckets: the new one starts empty.
   const isAppended = bucket.hi === end && sk > (entries.at(-1) ?? '');
   const at = isAppended ? entries.length : entries.length >> 1;
@@ -38,9 +44,16 @@ export const splitBucket = async (list: string, sk: string): Promise<void> => {
   if (isSplit && group.c + 1 >= limits.buckets) await splitGroup(list, cut);
 };
 
+/** Mends the group of an entry that refused it, if that does not reach the entry's sort key. */
+export const mendGroup = async (list: string, sk: string): Promise<void> => {
+  const { from, hi } = await findNode('group', list, sk);
+  if (hi <= sk) await mendNode('group', list, from);
+};
+
 const splitGroup = async (list: string, sk: string): Promise<void> => {
   const group = await findNode('group', list, sk);
   const buckets = await readNodes('bucket', list, group, queryTable);
+  if (buckets.length !== group.c || total(buckets) !== group.n) await mendNode('group', list, group.from);
   if (buckets.length !== group.c || total(buckets) !== group.n || buckets.length < limits.buckets) return;
   const isAppended = group.hi === end && buckets.at(-1)?.from === sk;
   const at = isAppended ? buckets.length - 1 : buckets.length >> 1;

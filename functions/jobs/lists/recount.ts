@@ -3,8 +3,8 @@ import { transactionLists } from '../../data/billing/transactions.ts';
 import { getCompany } from '../../data/companies/companies.ts';
 import { companyList, companyLists } from '../../data/companies/company-entries.ts';
 import type { Company } from '../../data/companies/company.ts';
-import type { Difference } from '../../data/counted/check.ts';
 import { checkList } from '../../data/counted/check.ts';
+import { mendNode } from '../../data/counted/mend.ts';
 import { first, idOf, listEntriesPartition } from '../../data/counted/nodes.ts';
 import { entity } from '../../data/entity.ts';
 import type { Key } from '../../data/keys.ts';
@@ -84,17 +84,17 @@ const listsByFilter = async (companyId: string, role: Company['role'] | undefine
 const perRun = 1000;
 
 /**
- * Compares the counters of the next counted lists with their entries; after the last list it begins again. A repeated
- * run of the same time compares the same lists, so only what stays different fails twice.
+ * Compares the counters of the next counted lists with their entries, and mends them; after the last list it begins
+ * again. A repeated run of the same time compares the same lists. Returns the days whose shifts are counted wrong.
  */
 export const recountNext = async (
   time: string,
   limit = perRun,
-): Promise<{ differences: (Difference | DayDifference)[]; read: number }> => {
+): Promise<{ differences: DayDifference[]; read: number }> => {
   const item = await get(recountKey);
   const last = item && recounts.read(item);
   const from = last === undefined ? beginning : last.time === time ? last.from : last.next;
-  const differences: (Difference | DayDifference)[] = [];
+  const differences: DayDifference[] = [];
   let at: Position | undefined = from;
   let lists = await listsOf(from.company);
   let read = 0;
@@ -107,7 +107,7 @@ export const recountNext = async (
       continue;
     }
     const part = { from: at.from, limit: Math.max(1, limit - read) };
-    const checked = list === shiftDayCounts ? await checkShiftDays(part) : await checkList(list, part);
+    const checked = list === shiftDayCounts ? await checkShiftDays(part) : await mendList(list, part);
     read += checked.read;
     differences.push(...checked.differences);
     at = checked.next === null ? { ...at, list: at.list + 1, from: first } : { ...at, from: checked.next };
@@ -116,6 +116,13 @@ export const recountNext = async (
     { part: 'recount', put: { ...recountKey, ...recounts.store({ time, from, next: at ?? beginning }) } },
   ]);
   return { differences, read };
+};
+
+/** Mends what it finds. A node that changed meanwhile is left to the next pass. */
+const mendList = async (list: string, part: { from: string; limit: number }) => {
+  const { differences, ...checked } = await checkList(list, part);
+  for (const { level, from } of differences) await mendNode(level, list, from);
+  return { ...checked, differences: [] };
 };
 
 const nextCompany = async ({ company }: Position): Promise<Position | undefined> => {

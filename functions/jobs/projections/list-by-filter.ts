@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { filterEntriesOf } from '../../data/people/filter-entries.ts';
 import type { Touched } from '../../data/people/filter-lists.ts';
 import { updateFilterLists } from '../../data/people/filter-lists.ts';
+import { wait } from '../../data/wait.ts';
 import type { TableEvent } from '../../events/events.ts';
 import { gather } from './gather.ts';
 
@@ -19,13 +20,13 @@ export const listByFilter = async (event: TableEvent): Promise<void> => {
   if (failed.has(id)) throw failed.get(id);
 };
 
-/**
- * Together and in turn, because the accounts of one company meet at the counters of the same lists, and a try that took
- * too long goes on beside the next one.
- */
+/** Milliseconds for which an update waits for the one before it, which may hang. */
+const patience = 10_000;
+
+/** Together and in turn, because the accounts of one company meet at the counters of the same lists. */
 const updateGathered = gather((touched: readonly Touched[]) => {
   const update = previous.then(() => updateFilterLists(touched));
-  previous = update.catch(() => {});
+  previous = Promise.race([update.catch(() => {}), wait(patience)]);
   return update;
 });
 let previous: Promise<unknown> = Promise.resolve();
