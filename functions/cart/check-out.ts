@@ -7,8 +7,9 @@ import type { Cart } from '../data/cart/carts.ts';
 import { cartRemoved, customerOf, findCart, ofCart } from '../data/cart/carts.ts';
 import type { Offers } from '../data/cart/offers.ts';
 import { readOffers } from '../data/cart/offers.ts';
-import { companyIsActive, ofActiveCompany, ownCompanyIsActive } from '../data/companies/require-active.ts';
+import { companyTied, ofActiveCompany } from '../data/companies/require-active.ts';
 import { postingWrites, readBalance } from '../data/ledger/ledger.ts';
+import { partiesOf } from '../data/orders/order-entries.ts';
 import { orderNotices } from '../data/orders/order-notices.ts';
 import type { Order } from '../data/orders/orders.ts';
 import { findOrder, ofOrderNumber, orderWrites } from '../data/orders/orders.ts';
@@ -65,8 +66,7 @@ export const handler = serve(checkOut, async ({ actor, params: { hash }, body, n
     writes: [
       ...orderWrites(undefined, order),
       cartRemoved(cart),
-      companyIsActive(company.id),
-      ...ownCompanyIsActive(order.customer),
+      ...partiesOf(order).map(companyTied),
       ...stockTaken(order, offers),
       ...bonusesSpent(order),
       ...orderSumWrites(undefined, order),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { checkOut } from '#shared/contracts/cart.ts';
 import {
   createServiceRequest,
   listCompanyClients,
@@ -45,6 +46,8 @@ import { createStore, listStores, updateStore } from '#shared/contracts/stores.t
 import { racing, whileHeld, withEachFault, writes } from '../../test/world/faults.ts';
 import { anIco } from '../../test/world/ico.ts';
 import { invoke } from '../../test/world/invoke.ts';
+import { checkedOut, fillCart, move, placeOrder } from '../../test/world/order-fixtures.ts';
+import { productFixtures } from '../../test/world/product-fixtures.ts';
 import { sentTo } from '../../test/world/sent.ts';
 import { serviceRequests } from '../../test/world/service-requests.ts';
 import { at, ok, plan, shiftFixtures, when } from '../../test/world/shift-fixtures.ts';
@@ -112,6 +115,31 @@ describe('a company', () => {
     await expect.poll(() => off(customer.id)).toMatchObject(message('2 shifts'));
     await expect.poll(() => off(performer.id)).toMatchObject(message('1 shift '));
     expect(await read(customer.id)).toMatchObject({ active: true, version: 1 });
+  });
+
+  it('is not deactivated with an open order on either side, also one that is placed meanwhile', async () => {
+    const { people, companies } = world;
+    const { admin, vendor, buyer } = people;
+    const shelf = await productFixtures(world);
+    const product = () => shelf.product().then(({ id }) => String(id));
+    const order = await placeOrder(buyer, { [await product()]: 1 });
+    for (const { id } of [companies.performer, companies.customer]) {
+      const { version } = await read(id);
+      expect(await set(id, { version, active: false }, admin, at(200, '08:00'))).toMatchObject({
+        status: 409,
+        body: { code: 'company-orders-open', message: expect.stringContaining('1 order ') },
+      });
+    }
+    await move(vendor, order.id, 'canceled', { reason: 'Nobody needs it' });
+    const { id, version } = await read(companies.performer.id);
+    const hash = await fillCart(buyer, { [await product()]: 1 });
+    const [refused, placed] = await whileHeld(
+      writes('COMPANY#'),
+      () => set(id, { version, active: false }, admin, at(200, '08:00')),
+      () => invoke(checkOut, buyer, { params: { hash }, body: checkedOut }),
+    );
+    expect(placed).toMatchObject({ status: 201 });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'company-orders-open' } });
   });
 
   it('is only for admins, for its version and for a right body', async () => {
@@ -454,10 +482,10 @@ describe('deleting a company', () => {
     });
     await expect
       .poll(() => remove(customer.id))
-      .toMatchObject(numbers(/people: 3, stores: 3, shifts: 1, invitations: 1, cooperations: 2/));
+      .toMatchObject(numbers(/people: 3, stores: 3, shifts: 1, orders: 0, invitations: 1, cooperations: 2/));
     await expect
       .poll(() => remove(performer.id))
-      .toMatchObject(numbers(/stores: 0, shifts: 1, invitations: 0, cooperations: 1/));
+      .toMatchObject(numbers(/stores: 0, shifts: 1, orders: 0, invitations: 0, cooperations: 1/));
     expect(await read(customer.id)).toMatchObject({ active: false });
   });
 

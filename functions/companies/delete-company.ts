@@ -6,6 +6,7 @@ import { auditEntry } from '../data/audit.ts';
 import { companyRemoved, getCompanyFor, companyRefusals } from '../data/companies/companies.ts';
 import { tiesOf } from '../data/companies/ties.ts';
 import { fileRemoved } from '../data/files/files.ts';
+import { countCompanyOrders } from '../data/orders/orders-of-company.ts';
 import { listAccounts } from '../data/people/account-lists.ts';
 import { countCompanyShifts } from '../data/shifts/all-of-place.ts';
 import { serve } from '../http/serve.ts';
@@ -13,12 +14,13 @@ import { serve } from '../http/serve.ts';
 export const handler = serve(deleteCompany, async ({ params, actor, now }) => {
   const company = await getCompanyFor(actor, params.id);
   const { id, name } = company;
-  const [{ waiting, ...ties }, shifts, people] = await Promise.all([
+  const [{ waiting, ...ties }, shifts, orders, people] = await Promise.all([
     tiesOf(company, now),
     countCompanyShifts(company),
+    countCompanyOrders(company),
     listAccounts(actor, { company_id: id, per_page: 1, page: 1 }),
   ]);
-  requireCompanyDeletable(company, { ...ties, shifts, people: people.total + waiting });
+  requireCompanyDeletable(company, { ...ties, shifts, orders, people: people.total + waiting });
   const about = { id, name };
   const changes = changesOf(companyAudit, company, null);
   const writes = [

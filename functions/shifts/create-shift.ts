@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createShift } from '#shared/contracts/shifts.ts';
 import { draftShift } from '#shared/domain/shifts/draft.ts';
-import { ofActiveCompany, shiftTied } from '../data/companies/require-active.ts';
+import { ofActiveCompany, companyTied } from '../data/companies/require-active.ts';
 import { updateOffersNow } from '../data/shifts/offers.ts';
 import { shiftLimits, shiftsInserted } from '../data/shifts/shifts.ts';
 import { markUsed } from '../data/specialties/specialties.ts';
@@ -17,7 +17,7 @@ export const handler = serve(createShift, async (request) => {
   const ordered = Array.from({ length: count }, () => draftShift(request.body, { ...context, id: randomUUID() }));
   const shifts = ordered.map(({ shift }) => toReplyShift(shift, request));
   const companies = [context.store.company.id, request.body.vendor_id].filter((id) => id !== undefined);
-  const tied = [...new Set(companies)].map(shiftTied);
+  const tied = [...new Set(companies)].map(companyTied);
   await markUsed([context.specialty]);
   return {
     reply: { data: count === 1 && shifts[0] ? shifts[0] : shifts },

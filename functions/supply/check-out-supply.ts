@@ -2,7 +2,8 @@ import { checkOutSupply } from '#shared/contracts/supply.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Offers } from '../data/cart/offers.ts';
 import { readOffers } from '../data/cart/offers.ts';
-import { companyIsActive, ofActiveCompany, requireActiveCompanies } from '../data/companies/require-active.ts';
+import { companyTied, ofActiveCompany, requireActiveCompanies } from '../data/companies/require-active.ts';
+import { partiesOf } from '../data/orders/order-entries.ts';
 import { orderNotices } from '../data/orders/order-notices.ts';
 import type { Order } from '../data/orders/orders.ts';
 import { findOrder, ofOrderNumber, orderWrites } from '../data/orders/orders.ts';
@@ -39,8 +40,7 @@ export const handler = serve(checkOutSupply, async ({ actor, body, now }) => {
     writes: [
       ...orderWrites(undefined, order),
       supplyCartOrdered(cart, { keep, at: now }),
-      companyIsActive(company.id),
-      companyIsActive(store.company.id),
+      ...partiesOf(order).map(companyTied),
       storeUnchanged(store),
       ...stockTaken(order, offers),
       ...orderSumWrites(undefined, order),

@@ -55,7 +55,7 @@ it('an entry is put back into a bucket whose counter says that it is full', asyn
   expect(await rebuild({ write: false })).toEqual(nothing);
 });
 
-it('the recount walks through all lists in parts and names the list whose counters differ, again for a repeated run', async () => {
+it('the recount walks through all lists in parts, names the list whose counters differ and mends it', async () => {
   const list = entries.peopleList(customer.id, 'ROLE_BUYER', 'created_at');
   await change(`B#${list}`, '-', 'ADD n :n', { ':n': 1 });
   const seen = new Map<string, string[]>();
@@ -67,10 +67,10 @@ it('the recount walks through all lists in parts and names the list whose counte
       run,
       differences.map((difference) => difference.list),
     );
-    if (differences.length > 0) expect((await recount.recountNext(run, 30)).differences).toEqual(differences);
+    // The first run has mended them.
+    if (differences.length > 0) expect((await recount.recountNext(run, 30)).differences).toEqual([]);
   }
   expect(new Set([...seen.values()].flat())).toEqual(new Set([list]));
-  await rebuild({ write: true });
   expect((await recount.recountNext(randomUUID(), 100_000)).differences).toEqual([]);
 });
 
@@ -84,8 +84,9 @@ it('the recount and the repair know the stores of each company and the shifts of
   ]);
   const damaged = new Set([list, 'shift-days']);
   const listsIn = (differences: readonly { list: string }[]) => new Set(differences.map((one) => one.list));
-  expect(listsIn((await recount.recountNext(randomUUID(), 100_000)).differences)).toEqual(damaged);
   for (let times = 0; times < 2; times++) expect(listsIn((await rebuild({ write: false })).counters)).toEqual(damaged);
+  expect(listsIn((await recount.recountNext(randomUUID(), 100_000)).differences)).toEqual(damaged);
+  expect(listsIn((await rebuild({ write: false })).counters)).toEqual(new Set(['shift-days']));
   expect(await rebuild({ write: true })).toMatchObject({ skipped: 0 });
   expect(await rebuild({ write: false })).toEqual(nothing);
   expect(await table.get(shiftDayKey('2026-06-01'))).toMatchObject({ n: 0 });

@@ -245,14 +245,15 @@ export const deleteCompanyLogo = endpoint({
 
 export const setCompanyActive = endpoint({
   name: 'set-company-active',
-  summary: 'Deactivate a company without coming shifts, so that its people only read, or activate it again',
+  summary:
+    'Deactivate a company without coming shifts and open orders, so that its people only read, or activate it again',
   method: 'PUT',
   path: '/api/company/{id}/active',
   access: 'company.deactivate',
   params: z.object({ id }),
   body: z.strictObject({ version, active: z.boolean() }),
   reply: item(Company),
-  problems: ['not-found', 'changed', 'company-shifts-ahead'],
+  problems: ['not-found', 'changed', 'company-shifts-ahead', 'company-orders-open'],
 });
 
 export const deleteCompany = endpoint({

@@ -60,10 +60,10 @@ export const companyIsActive = (id: string): Write => ({
 });
 
 /**
- * The same for a shift that the company orders or staffs, and counts it: deactivating is conditional on the count that
- * was read before its shifts were, so that one of the two fails.
+ * The same for a shift that the company orders or staffs and for an order of either side, and counts it: deactivating is
+ * conditional on the count that was read before its shifts and orders were, so that one of the two fails.
  */
-export const shiftTied = (id: string): Write => ({
+export const companyTied = (id: string): Write => ({
   part: ofActiveCompany,
   update: companyKey(id),
   set: 'ADD tied :one',

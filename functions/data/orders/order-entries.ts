@@ -48,6 +48,11 @@ export const orderSubject = ({ company, customer, supply_store, user }: Parties)
   account_id: user.id,
 });
 
+/** The ids of the companies of an order: one may order from itself. */
+export const partiesOf = ({ company, customer }: Pick<Parties, 'company' | 'customer'>): string[] => [
+  ...new Set([company.id, ...(customer ? [customer.id] : [])]),
+];
+
 /** The tenants whose lists have an order, its documents and its messages. */
 export const tenantsOf = ({ company, customer, supply_store, user }: Parties): OrderTenant[] => [
   'all',

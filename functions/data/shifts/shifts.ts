@@ -13,7 +13,7 @@ import { shiftStatuses } from '#shared/domain/shifts/shift.ts';
 import { isLate, lateMinutes } from '#shared/domain/shifts/timing.ts';
 import { mustAnswerChange } from '#shared/domain/shifts/transitions.ts';
 import { mapAtMost } from '../at-most.ts';
-import { shiftTied } from '../companies/require-active.ts';
+import { companyTied } from '../companies/require-active.ts';
 import { hoursWrites } from '../hours/locks.ts';
 import type { IndexName } from '../indexes.ts';
 import { dueShards, monthsBetween } from '../keys.ts';
@@ -374,7 +374,7 @@ export const changeWrites = (change: Change, before: readonly Shift[], decidedOn
       decidedOn,
     ),
     ...steps.flatMap(({ old, revision }) => assigneeWrites(old, revision.shift)),
-    ...[...new Set(steps.flatMap(({ old, revision }) => newPerformer(old, revision.shift)))].map(shiftTied),
+    ...[...new Set(steps.flatMap(({ old, revision }) => newPerformer(old, revision.shift)))].map(companyTied),
   ];
 };
 

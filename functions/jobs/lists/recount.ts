@@ -3,6 +3,7 @@ import { transactionLists } from '../../data/billing/transactions.ts';
 import { getCompany } from '../../data/companies/companies.ts';
 import { companyList, companyLists } from '../../data/companies/company-entries.ts';
 import type { Company } from '../../data/companies/company.ts';
+import type { Difference } from '../../data/counted/check.ts';
 import { checkList } from '../../data/counted/check.ts';
 import { mendNode } from '../../data/counted/mend.ts';
 import { first, idOf, listEntriesPartition } from '../../data/counted/nodes.ts';
@@ -85,16 +86,17 @@ const perRun = 1000;
 
 /**
  * Compares the counters of the next counted lists with their entries, and mends them; after the last list it begins
- * again. A repeated run of the same time compares the same lists. Returns the days whose shifts are counted wrong.
+ * again. A repeated run of the same time compares the same lists. Returns what it found, and days whose shifts are
+ * counted wrong, which it leaves.
  */
 export const recountNext = async (
   time: string,
   limit = perRun,
-): Promise<{ differences: DayDifference[]; read: number }> => {
+): Promise<{ differences: (Difference | DayDifference)[]; read: number }> => {
   const item = await get(recountKey);
   const last = item && recounts.read(item);
   const from = last === undefined ? beginning : last.time === time ? last.from : last.next;
-  const differences: DayDifference[] = [];
+  const differences: (Difference | DayDifference)[] = [];
   let at: Position | undefined = from;
   let lists = await listsOf(from.company);
   let read = 0;
@@ -120,9 +122,9 @@ export const recountNext = async (
 
 /** Mends what it finds. A node that changed meanwhile is left to the next pass. */
 const mendList = async (list: string, part: { from: string; limit: number }) => {
-  const { differences, ...checked } = await checkList(list, part);
-  for (const { level, from } of differences) await mendNode(level, list, from);
-  return { ...checked, differences: [] };
+  const checked = await checkList(list, part);
+  for (const { level, from } of checked.differences) await mendNode(level, list, from);
+  return checked;
 };
 
 const nextCompany = async ({ company }: Position): Promise<Position | undefined> => {

@@ -14,6 +14,8 @@ export const orderStatuses = [
   'canceled',
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
+/** Those in which somebody still has something to do. */
+export const openOrderStatuses = orderStatuses.filter((status) => status !== 'completed' && status !== 'canceled');
 export const paymentStatuses = ['paid', 'not_paid'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 export const deliveryTypes = ['delivery', 'pickup'] as const;

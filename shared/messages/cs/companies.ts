@@ -9,8 +9,16 @@ export const problems = {
     'Firma má ještě {{count}} nadcházející nebo běžící směny, proto nebyla deaktivována. Směny se musí nejdřív zrušit, nebo skončit.',
   'company-shifts-ahead_other':
     'Firma má ještě {{count}} nadcházejících nebo běžících směn, proto nebyla deaktivována. Směny se musí nejdřív zrušit, nebo skončit.',
+  'company-orders-open_one':
+    'Firma má ještě {{count}} nevyřízenou objednávku, proto nebyla deaktivována. Objednávku je nejdřív třeba dokončit, nebo zrušit.',
+  'company-orders-open_few':
+    'Firma má ještě {{count}} nevyřízené objednávky, proto nebyla deaktivována. Objednávky je nejdřív třeba dokončit, nebo zrušit.',
+  'company-orders-open_many':
+    'Firma má ještě {{count}} nevyřízené objednávky, proto nebyla deaktivována. Objednávky je nejdřív třeba dokončit, nebo zrušit.',
+  'company-orders-open_other':
+    'Firma má ještě {{count}} nevyřízených objednávek, proto nebyla deaktivována. Objednávky je nejdřív třeba dokončit, nebo zrušit.',
   'company-in-use':
-    'Na firmu jsou navázané záznamy (lidé: {{people}}, prodejny: {{stores}}, směny: {{shifts}}, pozvánky: {{invitations}}, spolupráce: {{cooperations}}, produkty: {{products}}), proto nebyla smazána. Nechte ji neaktivní.',
+    'Na firmu jsou navázané záznamy (lidé: {{people}}, prodejny: {{stores}}, směny: {{shifts}}, objednávky: {{orders}}, pozvánky: {{invitations}}, spolupráce: {{cooperations}}, produkty: {{products}}), proto nebyla smazána. Nechte ji neaktivní.',
   'company-active': 'Firma je aktivní, proto nebyla smazána. Nejdřív ji deaktivujte.',
 } as const;
 

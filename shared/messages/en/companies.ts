@@ -5,8 +5,12 @@ export const problems = {
     '{{count}} shift of the company is still ahead or running, so it was not deactivated. It has to be canceled or over first.',
   'company-shifts-ahead_other':
     '{{count}} shifts of the company are still ahead or running, so it was not deactivated. They have to be canceled or over first.',
+  'company-orders-open_one':
+    '{{count}} order of the company is still open, so it was not deactivated. It has to be completed or canceled first.',
+  'company-orders-open_other':
+    '{{count}} orders of the company are still open, so it was not deactivated. They have to be completed or canceled first.',
   'company-in-use':
-    'Records hang on this company (people: {{people}}, stores: {{stores}}, shifts: {{shifts}}, invitations: {{invitations}}, cooperations: {{cooperations}}, products: {{products}}), so it was not deleted. Leave it inactive.',
+    'Records hang on this company (people: {{people}}, stores: {{stores}}, shifts: {{shifts}}, orders: {{orders}}, invitations: {{invitations}}, cooperations: {{cooperations}}, products: {{products}}), so it was not deleted. Leave it inactive.',
   'company-active': 'The company is active, so it was not deleted. Deactivate it first.',
 } as const;
 
