@@ -17,6 +17,8 @@ export const limitKey = (name: string, subject: string): Key => ({ pk: `LIMIT#${
  * One counter: a limit and its subject (a phone number, an address, a login). `uses` are counted at once; default 1.
  */
 export type LimitUse = { limit: LimitName; subject: string; uses?: number };
+/** `time` is when it is counted, epoch seconds, if not now. */
+type TimedUse = LimitUse & { time?: number };
 
 /** A deployment may set other counts: `-c limits=name:count,…` (docs/runbook.md). */
 const counts = new Map(
@@ -46,7 +48,7 @@ export const consume = (limit: LimitName, subject: string, now: string): Promise
  * the problem of an exceeded limit, ConditionFailed if another write's condition failed, and TooContended.
  */
 export const consumeAll = async (
-  uses: readonly LimitUse[],
+  uses: readonly TimedUse[],
   now: string,
   others: readonly Write[] = [],
   tries?: number,
@@ -67,42 +69,66 @@ export const consumeAll = async (
 };
 
 /**
- * Runs a function and counts its failures. The use is counted before the run, so that concurrent attempts count, and
- * refunded after a success. A fault is not a failure, because it decided nothing. Throws the problem of an exceeded
- * limit.
+ * Runs a function and counts its failures. While it runs it counts too, so that concurrent attempts count, but only for
+ * `attemptSeconds`: one that is cut off in between has decided nothing, as one that ends with a fault or a success.
+ * Throws the problem of an exceeded limit.
  */
 export const countFailures = async <T>(uses: readonly LimitUse[], now: string, run: () => Promise<T>): Promise<T> => {
   await consumeWithRetries(uses, now);
-  const takeBack = () => Promise.all(uses.map((use) => refund(use, now)));
+  const settle = (at: number | null) => Promise.all(uses.map((use) => settleAttempt(use, { now, at })));
   const result = await run().catch(async (error: unknown) => {
-    if (!(error instanceof Problem)) await takeBack();
+    await settle(error instanceof Problem ? secondsOf(now) : null);
     throw error;
   });
-  await takeBack();
+  await settle(null);
   return result;
+};
+
+/** Longer than a function runs. */
+const attemptSeconds = 30;
+/** A time from which an attempt counts for `attemptSeconds` only. */
+const attemptTime = ({ limit }: LimitUse, now: string): number =>
+  secondsOf(now) + attemptSeconds - limits[limit].seconds;
+
+/** An attempt counts from `at` on, or no more. */
+const settleAttempt = async (use: LimitUse, { now, at }: { now: string; at: number | null }): Promise<void> => {
+  for (let turn = 1; turn <= maxTries; turn++) {
+    const from = attemptTime(use, now);
+    const position = timesOf(await get(keyOf(use))).lastIndexOf(from);
+    if (position < 0) return;
+    const refused = await transact([entryWrite(use, position, { from, to: at })]).then(
+      () => undefined,
+      (error: unknown) => (isConflict(error) ? error : Promise.reject(error)),
+    );
+    // What is not taken back ends by itself; a failure has to be counted.
+    if (!refused || (refused instanceof TooContended && at === null)) return;
+  }
 };
 
 /** Milliseconds, 2.5 seconds in total. Running attempts may still be refunded. */
 const pauses = [50, 100, 200, 400, 800, 950];
-/** Seconds after which an attempt is certainly decided. */
-const maxAttemptSeconds = 3;
+/** Seconds after which an attempt is usually decided. */
+const usualSeconds = 3;
 
 const consumeWithRetries = async (uses: readonly LimitUse[], now: string): Promise<void> => {
+  const attempts = uses.map((use) => ({ ...use, time: attemptTime(use, now) }));
   for (const pause of pauses) {
     try {
-      return await consumeAll(uses, now);
+      return await consumeAll(attempts, now);
     } catch (error) {
       if (!(error instanceof Problem) || !(await isOneRunning(uses, now))) throw error;
     }
     await wait(pause);
   }
-  return consumeAll(uses, now);
+  return consumeAll(attempts, now);
 };
 
 const isOneRunning = async (uses: readonly LimitUse[], now: string): Promise<boolean> => {
   const counters = await Promise.all(uses.map((use) => get(keyOf(use))));
-  const newest = Math.max(0, ...counters.flatMap((counter) => timesOf(counter).at(-1) ?? []));
-  return newest > secondsOf(now) - maxAttemptSeconds;
+  return counters.some((counter, n) => {
+    const latest = uses[n] ? attemptTime(uses[n], now) : 0;
+    return timesOf(counter).some((time) => time > latest - usualSeconds && time <= latest);
+  });
 };
 
 /** Refunds a use that was counted at `now`. */
@@ -115,7 +141,7 @@ export const refund = (use: LimitUse, now: string): Promise<void> => refundWith(
 export const refundWith = async (use: LimitUse, now: string, writes: readonly Write[]): Promise<void> => {
   for (let turn = 1; turn <= maxTries; turn++) {
     const position = timesOf(await get(keyOf(use))).lastIndexOf(secondsOf(now));
-    const removed = position < 0 ? [] : [removeWrite(use, position, secondsOf(now))];
+    const removed = position < 0 ? [] : [entryWrite(use, position, { from: secondsOf(now), to: null })];
     const refused = await transact([...removed, ...writes]).then(
       () => undefined,
       (error: unknown) => (isConflict(error) ? error : Promise.reject(error)),
@@ -127,16 +153,19 @@ export const refundWith = async (use: LimitUse, now: string, writes: readonly Wr
   if (writes.length > 0) throw new TooContended();
 };
 
-/** Appends do not move entries. After another removal the condition fails, unless the entry there is equal. */
-const removeWrite = (use: LimitUse, position: number, time: number): Write => {
+/**
+ * Removes an entry, or moves it in time. Appends do not move entries. After another removal the condition fails, unless
+ * the entry there is equal.
+ */
+const entryWrite = (use: LimitUse, position: number, { from, to }: { from: number; to: number | null }): Write => {
   const entry = `#times[${position}]`;
   return {
     part: partOf(use),
     update: keyOf(use),
-    set: `REMOVE ${entry}`,
+    set: to === null ? `REMOVE ${entry}` : `SET ${entry} = :to`,
     names: { '#times': 'times' },
-    values: {},
-    if: { expression: `${entry} = :time`, values: { ':time': time } },
+    values: to === null ? {} : { ':to': to },
+    if: { expression: `${entry} = :from`, values: { ':from': from } },
   };
 };
 
@@ -151,15 +180,15 @@ const partOf = ({ limit }: LimitUse) => `limit ${limit}`;
 const keyOf = ({ limit, subject }: LimitUse) =>
   limitKey(limit, createHash('sha256').update(subject).digest('base64url').slice(0, 22));
 
-const countWrite = (use: LimitUse, seconds: number): Write => {
-  const { limit, uses = 1 } = use;
+const countWrite = (use: TimedUse, seconds: number): Write => {
+  const { limit, uses = 1, time = seconds } = use;
   const room = countOf(limit) - uses;
   return {
     part: partOf(use),
     update: keyOf(use),
     set: `SET #times = list_append(if_not_exists(#times, :none), :now), ${expiry} = :expiry`,
     names: { '#times': 'times' },
-    values: { ':none': [], ':now': Array<number>(uses).fill(seconds), ':expiry': seconds + limits[limit].seconds },
+    values: { ':none': [], ':now': Array<number>(uses).fill(time), ':expiry': seconds + limits[limit].seconds },
     if: {
       // More uses at once than the limit has are refused also without earlier ones.
       expression: `${room < 0 ? '' : 'attribute_not_exists(#times) OR '}size(#times) <= :room`,
@@ -170,11 +199,15 @@ const countWrite = (use: LimitUse, seconds: number): Write => {
 
 const timesOf = (item: Item | undefined) => (item?.['times'] ?? []) as number[];
 
-/** Removes expired entries to make room; if there is none, throws the limit's problem. */
+/** Removes expired entries to make room; if there is none, throws the limit's problem. Attempts stand among older uses. */
 const dropExpired = async (use: LimitUse, now: number): Promise<void> => {
   const limit = { ...limits[use.limit], count: countOf(use.limit) };
   const times = timesOf(await get(keyOf(use)));
-  const wait = secondsToWait(times, { ...limit, count: limit.count - (use.uses ?? 1) + 1 }, now);
+  const wait = secondsToWait(
+    times.toSorted((one, other) => one - other),
+    { ...limit, count: limit.count - (use.uses ?? 1) + 1 },
+    now,
+  );
   if (wait > 0) throw limitProblem(use.limit, wait);
   const counted = stillCounted(times, limit, now);
   if (counted.length < times.length) await replace(use, times, counted);
