@@ -464,6 +464,14 @@ export const quotas: readonly Quota[] = [
     ),
   },
   {
+    name: 'Response headers policies per account',
+    limit: 20,
+    source: cloudFront,
+    adjustable: true,
+    next: raise,
+    measure: perAccount('CloudFront::ResponseHeadersPolicy'),
+  },
+  {
     name: 'Characters of the content security policy',
     limit: 1783,
     source: cloudFront,

@@ -31,19 +31,33 @@ const contentSecurityPolicy = ({ script, style }: InlineHashes, uploadOrigin: st
   'frame-ancestors': "'none'",
 });
 
+const always = {
+  'strict-transport-security': `max-age=${strictTransportSeconds}; includeSubDomains`,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+} as const;
+
 /**
- * The security headers of every response. The distribution adds them on AWS, the local web server here. Browsers send
- * files straight to `uploadOrigin`, the bucket's.
+ * The security headers of every response but those under /files. The distribution adds them on AWS, the local web server
+ * here. Browsers send files straight to `uploadOrigin`, the bucket's.
  */
 export const securityHeaders = (inline: InlineHashes, uploadOrigin: string) =>
   ({
     'content-security-policy': Object.entries(contentSecurityPolicy(inline, uploadOrigin))
       .map(([directive, sources]) => `${directive} ${sources}`)
       .join('; '),
-    'strict-transport-security': `max-age=${strictTransportSeconds}; includeSubDomains`,
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    ...always,
     // Location is requested at a punch only (Labour Code §316). No other device feature is needed.
     'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
   }) as const;
+
+/**
+ * The security headers of the files that people uploaded. A browser saves such a file instead of showing it, and would
+ * run nothing in it. Pages still show the pictures.
+ */
+export const fileHeaders = {
+  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+  ...always,
+  'content-disposition': 'attachment',
+} as const;

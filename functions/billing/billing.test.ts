@@ -16,6 +16,7 @@ import {
   setRenewal,
   updateTariff,
 } from '#shared/contracts/billing.ts';
+import { getCompany, setCompanyActive } from '#shared/contracts/companies.ts';
 import { createExport } from '#shared/contracts/exports.ts';
 import { listNotifications } from '#shared/contracts/notifications.ts';
 import { createStore } from '#shared/contracts/stores.ts';
@@ -203,6 +204,17 @@ describe('a payment by card', () => {
     expect(await begin(who)).toMatchObject({ status: 503, body: { code: 'payments-unavailable' } });
     expect(ok(await begin(who))).toHaveProperty('client_secret');
   });
+});
+
+it('people of an inactive company begin no payment', async () => {
+  const { company, who } = await performer();
+  const { version } = ok(await invoke(getCompany, admin, { params: { id: company.id } })) as { version: number };
+  const off = { params: { id: company.id }, body: { version, active: false } };
+  ok(await invoke(setCompanyActive, admin, off));
+  const refused = { status: 403, body: { code: 'company-inactive', message: expect.stringContaining(company.name) } };
+  expect(await begin(who)).toMatchObject(refused);
+  expect(await begin(admin)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  expect(await begin((await performer()).who)).toMatchObject({ status: 200 });
 });
 
 describe('an expired company', () => {

@@ -10,7 +10,7 @@ import { racing, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { objectAt, takeOwnBucket } from '../../test/world/own-bucket.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
-import { announce, uploaded as uploadedFor } from '../../test/world/uploads.ts';
+import { announce, publicIdOf, publicIdsOf, uploaded as uploadedFor } from '../../test/world/uploads.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/people/accounts.ts';
@@ -36,31 +36,35 @@ const coverOf = (file: string, square = 'small') => `/files/collection-cover/${f
 describe('the cover of a collection', () => {
   it('is a ready upload, shown in the catalogue, replaced and removed', async () => {
     const id = await created();
-    const [first, second] = [await uploaded(), await uploaded()];
-    expect(ok(await set(id, first))).toMatchObject({ version: 2, cover: coverOf(first) });
+    const uploads = [await uploaded(), await uploaded()] as const;
+    const [first = '', second = ''] = await publicIdsOf(uploads);
+    expect(ok(await set(id, uploads[0]))).toMatchObject({ version: 2, cover: coverOf(first) });
     expect((await objectAt(coverOf(first, 'large').slice(1)))?.type).toBe('image/jpeg');
-    expect(ok(await set(id, first))).toMatchObject({ version: 2, cover: coverOf(first) });
-    expect(ok(await set(id, second))).toMatchObject({ version: 3, cover: coverOf(second) });
+    expect(await set(id, uploads[0])).toMatchObject({ status: 404 });
+    expect(ok(await set(id, uploads[1]))).toMatchObject({ version: 3, cover: coverOf(second) });
     expect([await stateOf(first), await stateOf(second)]).toEqual(['removed', 'claimed']);
     const { data } = (await invoke(listShownCollections, null)).body;
     expect(data).toContainEqual(expect.objectContaining({ id, cover: coverOf(second, 'large') }));
     expect(ok(await set(id, null))).toMatchObject({ version: 4, cover: null });
     expect(await stateOf(second)).toBe('removed');
+    expect(ok(await set(id, null))).toMatchObject({ version: 4, cover: null });
   });
 
   it('is queued for removal with its collection', async () => {
-    const [id, file] = [await created(), await uploaded()];
-    ok(await set(id, file));
+    const [id, upload] = [await created(), await uploaded()];
+    const file = await publicIdOf(upload);
+    ok(await set(id, upload));
     ok(await invoke(deleteCollection, world.people.admin, { params: { id }, query: { version: 2 } }));
     expect(await stateOf(file)).toBe('removed');
   });
 
   it('of two set at once is the last one, and the other is removed', async () => {
     const id = await created();
-    const files = [await uploaded(), await uploaded()];
+    const uploads = [await uploaded(), await uploaded()];
+    const files = await publicIdsOf(uploads);
     const answers = await racing(
       writes('COLLECTION#'),
-      files.map((file) => () => set(id, file)),
+      uploads.map((upload) => () => set(id, upload)),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     const { cover } = await read(id);
@@ -68,9 +72,10 @@ describe('the cover of a collection', () => {
   });
 
   it('is refused for an upload of others or for something else, and for one that is not ready', async () => {
-    const { admin, buyer } = world.people;
+    const { admin } = world.people;
+    const another = await world.person('Jiný správce', 'ROLE_ADMIN', null);
     const id = await created();
-    for (const file of [await uploaded(buyer), await uploadedFor(admin), 'unknown'])
+    for (const file of [await uploaded(another), await uploadedFor(admin), 'unknown'])
       expect(await set(id, file)).toMatchObject({ status: 404, body: { fields: { upload_id: expect.any(String) } } });
     for (const file of [await announce(admin, { purpose }), await uploaded(admin, Buffer.from('no picture'))])
       expect(await set(id, file)).toMatchObject({ status: 409, body: { code: 'upload-not-ready' } });

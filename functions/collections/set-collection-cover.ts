@@ -11,11 +11,12 @@ export const handler = serve(setCollectionCover, async (request) => {
   const { upload_id: id } = body;
   const before = await requireCollection(params.id);
   const replyWith = (shown: Collection) => ({ data: toReplyCollection(shown, locale) });
-  if (before.cover_id === id) return { reply: replyWith(before) };
-  const after = { ...before, cover_id: id, version: before.version + 1 };
+  if (id === null && before.cover_id === null) return { reply: replyWith(before) };
+  const claimed = id === null ? null : await fileClaimed({ id, owner_id: actor.id, purpose: 'collection-cover' }, now);
+  const after = { ...before, cover_id: claimed?.file.id ?? null, version: before.version + 1 };
   const writes = [
     collectionWrite(before, after),
-    ...(id === null ? [] : [await fileClaimed({ id, owner_id: actor.id, purpose: 'collection-cover' }, now)]),
+    ...(claimed?.writes ?? []),
     ...(before.cover_id === null ? [] : [fileRemoved(before.cover_id, now)]),
     auditEntryOf('collection-changed', request, { before, after }),
   ];

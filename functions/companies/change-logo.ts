@@ -11,17 +11,19 @@ import { toReplyCompany } from './to-reply.ts';
 type Context = { actor: Actor; params: { id: string }; version: number; now: string };
 
 /** Decides to make an upload of the actor the logo of a company, or to leave it without one (null). */
-export const changeLogo = async ({ actor, params, version, now }: Context, logo: string | null) => {
+export const changeLogo = async ({ actor, params, version, now }: Context, uploadId: string | null) => {
   const [company, checks] = await Promise.all([getCompanyFor(actor, params.id), checksOf([params.id])]);
   if (company.version !== version) throw new Problem('changed');
   const replyWith = (shown: typeof company) => ({ data: toReplyCompany(shown, currentCheck(shown, checks), actor) });
-  if (company.logo === logo) return { reply: replyWith(company) };
-  const changed = { ...company, logo, version: version + 1 };
+  if (uploadId === null && company.logo === null) return { reply: replyWith(company) };
+  const claimed =
+    uploadId === null ? null : await fileClaimed({ id: uploadId, owner_id: actor.id, purpose: 'company-logo' }, now);
+  const changed = { ...company, logo: claimed?.file.id ?? null, version: version + 1 };
   const about = { id: company.id, name: company.name };
   const changes = changesOf(companyAudit, company, changed);
   const writes = [
     ...companyReplaced({ before: company, after: changed }),
-    ...(logo ? [await fileClaimed({ id: logo, owner_id: actor.id, purpose: 'company-logo' }, now)] : []),
+    ...(claimed?.writes ?? []),
     ...(company.logo ? [fileRemoved(company.logo, now)] : []),
     auditEntry({ action: 'company-changed', by: actor, at: now, company: about, about, changes }),
   ];

@@ -16,7 +16,7 @@ import { anIco } from '../../test/world/ico.ts';
 import { invoke, invokeAll } from '../../test/world/invoke.ts';
 import { objectAt, takeOwnBucket } from '../../test/world/own-bucket.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
-import { announce, uploaded as uploadedFor } from '../../test/world/uploads.ts';
+import { announce, publicIdOf, publicIdsOf, uploaded as uploadedFor } from '../../test/world/uploads.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/people/accounts.ts';
@@ -48,12 +48,13 @@ describe('the logo of a company', () => {
   it('is a ready upload, shown in two sizes, replaces the earlier one, and can be deleted', async () => {
     const { people, companies } = await start();
     const { id, name } = companies.customer;
-    const [first, second] = [await uploaded(people.buyer), await uploaded(people.admin)];
+    const uploads = [await uploaded(people.buyer), await uploaded(people.admin)] as const;
+    const [first = '', second = ''] = await publicIdsOf(uploads);
     expect(await read(id)).toMatchObject({ version: 1, ...none });
-    expect(ok(await set(people.buyer, id, first))).toMatchObject({ version: 2, ...pathsOf(first) });
+    expect(ok(await set(people.buyer, id, uploads[0]))).toMatchObject({ version: 2, ...pathsOf(first) });
     expect((await objectAt(pathsOf(first).logo.slice(1)))?.type).toBe('image/jpeg');
-    expect(ok(await set(people.buyer, id, first, 2))).toMatchObject({ version: 2, ...pathsOf(first) });
-    expect(ok(await set(people.admin, id, second, 2))).toMatchObject({ version: 3, ...pathsOf(second) });
+    expect(await set(people.buyer, id, uploads[0], 2)).toMatchObject({ status: 404 });
+    expect(ok(await set(people.admin, id, uploads[1], 2))).toMatchObject({ version: 3, ...pathsOf(second) });
     expect([await stateOf(first), await stateOf(second)]).toEqual(['removed', 'claimed']);
     const { data } = (await invoke(listCompanies, people.admin, { query: { id } })).body;
     expect(data).toMatchObject([{ id, ...pathsOf(second) }]);
@@ -70,9 +71,10 @@ describe('the logo of a company', () => {
 
   it("is shown to its own people in their account, and to customers in the directory if it is a performer's", async () => {
     const { people, companies } = await start();
-    const [own, offered] = [await uploaded(people.buyer), await uploaded(people.vendor)];
-    ok(await set(people.buyer, companies.customer.id, own));
-    ok(await set(people.vendor, companies.performer.id, offered));
+    const uploads = [await uploaded(people.buyer), await uploaded(people.vendor)] as const;
+    const [own = '', offered = ''] = await publicIdsOf(uploads);
+    ok(await set(people.buyer, companies.customer.id, uploads[0]));
+    ok(await set(people.vendor, companies.performer.id, uploads[1]));
     expect(ok(await invoke(getMe, people.storeManager))).toMatchObject({ company_logo: pathsOf(own).logo_small });
     expect(ok(await invoke(getMe, people.foreignBuyer))).toMatchObject({ company_logo: null });
     expect(ok(await invoke(getMe, people.admin))).toMatchObject({ company_logo: null });
@@ -86,8 +88,9 @@ describe('the logo of a company', () => {
     const { people } = await start();
     const body = { name: 'Closing', inn: anIco(), role: 'customer' };
     const { id, version } = ok(await invoke(createCompany, people.admin, { body })) as { id: string; version: number };
-    const file = await uploaded(people.admin);
-    ok(await set(people.admin, id, file, version));
+    const upload = await uploaded(people.admin);
+    const file = await publicIdOf(upload);
+    ok(await set(people.admin, id, upload, version));
     const inactive = { version: version + 1, active: false };
     ok(await invoke(setCompanyActive, people.admin, { params: { id }, body: inactive }));
     ok(await invoke(deleteCompany, people.admin, { params: { id } }));
@@ -97,14 +100,18 @@ describe('the logo of a company', () => {
   it('of two set at once is one, and the other stays unclaimed', async () => {
     const { people, companies } = await start();
     const { id } = companies.customer;
-    const files = [await uploaded(people.buyer), await uploaded(people.buyer)];
+    const uploads = [await uploaded(people.buyer), await uploaded(people.buyer)];
+    const files = await publicIdsOf(uploads);
     const answers = await racing(
       writes('COMPANY#'),
-      files.map((file) => () => set(people.buyer, id, file)),
+      uploads.map((upload) => () => set(people.buyer, id, upload)),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const { logo } = await read(id);
-    for (const file of files) expect(await stateOf(file)).toBe(pathsOf(file).logo === logo ? 'claimed' : 'ready');
+    for (const [n, upload] of uploads.entries()) {
+      const isShown = pathsOf(files[n] ?? '').logo === logo;
+      expect([await stateOf(upload), isShown]).toEqual(isShown ? [undefined, true] : ['ready', false]);
+    }
   });
 });
 

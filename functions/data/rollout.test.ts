@@ -203,6 +203,7 @@ describe('a value that only the next release knows', () => {
     const file: StoredFile = {
       ...uploadTimes(now),
       id: randomUUID(),
+      public_id: randomUUID(),
       owner_id: people.worker.id,
       purpose: 'profile-photo',
       type: 'image/jpeg',

@@ -1,17 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { createUpload } from '#shared/contracts/files.ts';
+import { mayCall } from '#shared/domain/access.ts';
+import { purposes } from '#shared/domain/files/purposes.ts';
 import { uploadTimes } from '#shared/domain/files/upload.ts';
+import { Problem } from '#shared/domain/problem.ts';
 import type { Upload } from '../data/files/files.ts';
 import { fileInserted } from '../data/files/files.ts';
 import { uploadForm } from '../data/files/upload-form.ts';
 import { serve } from '../http/serve.ts';
 
 const bytesPerUse = 1024 * 1024;
+/** 128 random bits. */
+const newId = () => randomBytes(16).toString('base64url');
 
 export const handler = serve(createUpload, async ({ body, actor, now }) => {
+  if (!mayCall(actor.role, purposes[body.purpose].access)) throw new Problem('forbidden');
   const file: Upload = {
     ...body,
-    id: randomBytes(16).toString('base64url'),
+    id: newId(),
+    public_id: newId(),
     owner_id: actor.id,
     state: 'waiting',
     rejection: null,

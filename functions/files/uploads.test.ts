@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createUpload, getUpload } from '#shared/contracts/files.ts';
 import { invoke } from '../../test/world/invoke.ts';
-import { putObject, takeOwnBucket } from '../../test/world/own-bucket.ts';
+import { objectAt, putObject, takeOwnBucket } from '../../test/world/own-bucket.ts';
 import { secondRing } from '../../test/world/second-ring.ts';
 import { at, ok } from '../../test/world/shift-fixtures.ts';
-import { announce, keyOf, receive, uploaded } from '../../test/world/uploads.ts';
+import { announce, keyOf, publicIdOf, receive, squareKeys, uploaded } from '../../test/world/uploads.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/people/accounts.ts';
@@ -43,6 +43,33 @@ describe('an announced upload', () => {
       ]),
     );
     expect(await findFile(id)).toMatchObject({ owner_id: eva.id, state: 'waiting', size: 1000 });
+  });
+
+  it('has two random ids, and no reply has the one of the public paths', async () => {
+    const eva = await someone();
+    const announced = await create(eva);
+    const { id } = announced.body.data as { id: string };
+    const publicId = await publicIdOf(id);
+    expect([id, publicId]).toEqual([expect.stringMatching(/^[\w-]{22}$/), expect.stringMatching(/^[\w-]{22}$/)]);
+    expect(publicId).not.toBe(id);
+    expect(JSON.stringify([announced, await read(eva, id)])).not.toContain(publicId);
+  });
+
+  it.for([
+    ['profile-photo', ['admin', 'manager', 'vendor', 'worker', 'buyer', 'buyerManager', 'storeManager']],
+    ['company-logo', ['admin', 'vendor', 'buyer']],
+    ['category-picture', ['admin']],
+    ['collection-cover', ['admin']],
+    ['product-photo', ['admin', 'manager', 'vendor']],
+    ['product-file', ['admin', 'manager', 'vendor']],
+  ] as const)('for %s is of those who may claim it, and forbidden to others', async ([purpose, allowed]) => {
+    const roles = ['admin', 'manager', 'vendor', 'worker', 'buyer', 'buyerManager', 'storeManager'] as const;
+    const body = { ...order, purpose, ...(purpose === 'product-file' && { type: 'application/pdf' }) };
+    for (const role of roles) {
+      const answer = await create(world.people[role], body);
+      expect([role, answer.status]).toEqual([role, (allowed as readonly string[]).includes(role) ? 201 : 403]);
+      if (answer.status === 403) expect(answer.body.code).toBe('forbidden');
+    }
   });
 
   it.for([
@@ -91,6 +118,13 @@ describe('the state of an upload', () => {
     expect(ok(await read(eva, id))).toEqual({ id, state: 'rejected', rejection: 'not-a-picture' });
     const good = await uploaded(eva);
     expect(ok(await read(eva, good))).toEqual({ id: good, state: 'ready', rejection: null });
+  });
+
+  it('ready has no file under its own id: the public paths are a secret until it is claimed', async () => {
+    const eva = await someone();
+    const id = await uploaded(eva);
+    const found = await Promise.all([...squareKeys(id), ...squareKeys(await publicIdOf(id))].map(objectAt));
+    expect(found.map((object) => object !== undefined)).toEqual([false, false, true, true]);
   });
 
   it('is told to nobody else, not even in the same company, and to nobody after a day', async () => {

@@ -1,11 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addToCart, createCart } from '#shared/contracts/cart.ts';
 import { listNotifications, readNotifications } from '#shared/contracts/notifications.ts';
 import { createAccount } from '#shared/contracts/people.ts';
 import { createComment, listComments } from '#shared/contracts/shifts.ts';
 import { deleteStore } from '#shared/contracts/stores.ts';
 import { whileContended, whileHeld, withEachFault, withFault, writes } from '../../test/world/faults.ts';
 import { invoke, invokeAs } from '../../test/world/invoke.ts';
+import { cartOf } from '../../test/world/order-fixtures.ts';
+import type { ProductFixtures } from '../../test/world/product-fixtures.ts';
+import { productFixtures } from '../../test/world/product-fixtures.ts';
 import { at, ok, shiftFixtures, when } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
@@ -19,8 +23,10 @@ import { serve } from './serve.ts';
 
 let world: World;
 let id: string;
+let shelf: ProductFixtures;
 beforeAll(async () => {
   world = await createWorld();
+  shelf = await productFixtures(world);
   ({ id } = await shiftFixtures(world).create());
 });
 
@@ -135,6 +141,25 @@ it('a request with another body never takes over the key of a crashed request', 
   });
   expect(other).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } });
   expect(await say(key, at(10, '08:05'))).toMatchObject({ status: 201 });
+});
+
+it('a key belongs to the path, the query and the body of its request', async () => {
+  const { buyer } = world.people;
+  const [product, other] = [await shelf.product(), await shelf.product()];
+  const headers = { 'idempotency-key': randomUUID() };
+  const add = (product_id: string, asking: object = {}) =>
+    invoke(addToCart, buyer, { query: { product_id, count: 1 }, body: {}, headers, ...asking });
+  const first = await add(product.id);
+  expect(first.status).toBe(200);
+  expect(await add(product.id)).toEqual(first);
+  const reused = { status: 422, body: { code: 'idempotency-key-reused' } };
+  expect(await add(other.id)).toMatchObject(reused);
+  expect(await add(product.id, { query: { product_id: product.id, count: 2 } })).toMatchObject(reused);
+  expect(await add(product.id, { query: { product_id: product.id } })).toMatchObject(reused);
+  expect(await add(product.id, { body: { replace: true } })).toMatchObject(reused);
+  expect(await invoke(createCart, buyer, { body: { items: [] }, headers })).toMatchObject(reused);
+  const { items } = await cartOf(buyer);
+  expect(items).toMatchObject([{ product: { id: product.id }, count: 1 }]);
 });
 
 it('the key of a completed request cannot be released', async () => {

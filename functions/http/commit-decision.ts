@@ -21,9 +21,9 @@ type ToAnswer = (reply: unknown) => Answer;
 /**
  * Runs a handler and commits its decision in one transaction.
  *
- * Idempotency-Key: the same key and body get the same response and act once; the same key with another body is refused.
- * The key is claimed first. The transaction marks it as done and stores the response, so a retry after a fault cannot
- * act twice and gets the stored response. A request that wrote nothing releases its key.
+ * Idempotency-Key: the same request with the same key gets the same response and acts once; another request with the key
+ * is refused. The key is claimed first. The transaction marks it as done and stores the response, so a retry after a
+ * fault cannot act twice and gets the stored response. A request that wrote nothing releases its key.
  */
 export const commitDecision = async (
   contract: Endpoint,
@@ -33,10 +33,7 @@ export const commitDecision = async (
 ): Promise<Answer> => {
   const { event, now, actor, idempotencyKey: key } = request;
   if (key === null || !actor) return (await decide(contract, { run, toAnswer, now })).answer;
-  const hash = createHash('sha256')
-    .update(`${event.rawPath}\n${event.body ?? ''}`)
-    .digest('base64url');
-  const claim = await claimKey({ account_id: actor.id, key, request: hash, now });
+  const claim = await claimKey({ account_id: actor.id, key, request: hashOf(event), now });
   if (claim.state === 'other-request') throw new Problem('idempotency-key-reused');
   if (claim.state === 'in-progress') throw new Problem('request-in-progress');
   if (claim.state === 'answered') return claim.answer;
@@ -50,6 +47,17 @@ export const commitDecision = async (
     await ignoreFault(releaseKey(claimed));
     throw error;
   }
+};
+
+/**
+ * Of the contract with its path parameters, the query and the body. The path stands for the contract: only a POST has a
+ * key. Without a query the text is that of earlier releases, so that a request may be repeated across a rollout.
+ */
+const hashOf = ({ rawPath, rawQueryString, body }: HttpEvent): string => {
+  const target = rawQueryString ? `${rawPath}?${rawQueryString}` : rawPath;
+  return createHash('sha256')
+    .update(`${target}\n${body ?? ''}`)
+    .digest('base64url');
 };
 
 type Deciding = { run: Run; toAnswer: ToAnswer; now: string; claimed?: ClaimedKey };

@@ -1,6 +1,7 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2, Context as LambdaContext } from 'aws-lambda';
 import type { Endpoint, Reply } from '#shared/contracts/endpoint.ts';
+import { isCompanyChange } from '#shared/contracts/endpoint.ts';
 import { isIdempotent, writesTable } from '#shared/contracts/is-idempotent.ts';
 import { requireUsableCompany } from '../data/companies/require-active.ts';
 import { accessLog } from './access-log.ts';
@@ -54,13 +55,6 @@ export const serve: Serve = <E extends Endpoint>(contract: E, run: (context: Con
       if (!writesTable(contract)) return toAnswer(await run(input));
       return commitDecision(contract, { ...context, event }, () => run(input) as Promise<Decision<unknown>>, toAnswer);
     });
-
-/**
- * The people of an inactive company, or of one whose subscription has expired, only read. What concerns their own
- * account needs no permission, and stays.
- */
-const isCompanyChange = (contract: Endpoint): boolean =>
-  contract.access !== 'public' && contract.access !== 'signed-in' && writesTable(contract);
 
 const answerOf = (contract: Endpoint, reply: unknown): Answer => {
   const parsed = contract.reply.parse(reply);

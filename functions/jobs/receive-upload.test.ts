@@ -5,14 +5,14 @@ import { objectAt, putObject, takeOwnBucket } from '../../test/world/own-bucket.
 import { picture } from '../../test/world/pictures.ts';
 import { secondRing } from '../../test/world/second-ring.ts';
 import { at } from '../../test/world/shift-fixtures.ts';
-import { announce, aPicture, keyOf, receive, squareKeys, uploaded } from '../../test/world/uploads.ts';
+import { announce, aPicture, keyOf, publicIdOf, receive, squareKeys, uploaded } from '../../test/world/uploads.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/people/accounts.ts';
 
 await takeOwnBucket();
-const { dropFile, fileClaimed, fileRemoved, findFile } = await import('../data/files/files.ts');
-const { transact } = await import('../data/table.ts');
+const { dropFile, fileClaimed, fileKey, fileRemoved, findFile } = await import('../data/files/files.ts');
+const { get, transact } = await import('../data/table.ts');
 
 let world: World;
 let eva: Account;
@@ -20,7 +20,8 @@ beforeAll(async () => {
   world = await createWorld();
   eva = await world.person('Eva Malá', 'ROLE_STORE_MANAGER', world.companies.customer);
 });
-const squaresOf = async (id: string) => Promise.all(squareKeys(id).map(objectAt));
+/** Of an unclaimed upload. */
+const squaresOf = async (id: string) => Promise.all(squareKeys(await publicIdOf(id)).map(objectAt));
 const stateOf = async (id: string) => (await findFile(id))?.state;
 const arrived = async (content = aPicture(), now?: string) => {
   const id = await announce(eva, { size: content.length, ...(now && { now }) });
@@ -34,20 +35,37 @@ it('a ready upload is claimed by one record, is not dropped after that, and is g
   const id = await uploaded(eva);
   const ready = await findFile(id);
   const [one, other] = [await claim(id), await claim(id)];
-  await transact([one]);
-  await expect(transact([other])).rejects.toMatchObject({ parts: ['file'] });
+  expect([one.file.id, other.file.id]).toEqual([ready?.public_id, ready?.public_id]);
+  await transact(one.writes);
+  await expect(transact(other.writes)).rejects.toMatchObject({ parts: ['file', 'file'] });
   if (ready) await dropFile(ready);
-  expect(await stateOf(id)).toBe('claimed');
-  const removed = fileRemoved(id, new Date().toISOString());
+  expect([await stateOf(id), await stateOf(one.file.id)]).toEqual([undefined, 'claimed']);
+  await expect(claim(id)).rejects.toThrow('not-found');
+  await expect(claim(one.file.id)).rejects.toThrow('not-found');
+  const removed = fileRemoved(one.file.id, new Date().toISOString());
   await transact([removed]);
   await expect(transact([removed])).rejects.toMatchObject({ parts: ['file'] });
+});
+
+it('an upload of an earlier release is claimed under its own id, where its pictures are', async () => {
+  const id = await arrived();
+  const { public_id: _, ...earlier } = (await get(fileKey(id))) ?? {};
+  await transact([{ part: 'file', remove: fileKey(id) }]);
+  await transact([{ part: 'file', put: { ...earlier, schema: 4 } }]);
+  await receive(keyOf(id));
+  expect((await Promise.all(squareKeys(id).map(objectAt))).includes(undefined)).toBe(false);
+  const [one, other] = [await claim(id), await claim(id)];
+  expect(one.file.id).toBe(id);
+  await transact(one.writes);
+  await expect(transact(other.writes)).rejects.toMatchObject({ parts: ['file'] });
+  expect(await stateOf(id)).toBe('claimed');
 });
 
 describe('an arrived file', () => {
   it('becomes two public pictures that caches keep for a day, and what was sent is deleted', async () => {
     const id = await uploaded(eva);
     expect(await squaresOf(id)).toMatchObject(
-      squareKeys(id).map(() => ({ type: 'image/jpeg', cache: 'public, max-age=86400, immutable' })),
+      squareKeys('').map(() => ({ type: 'image/jpeg', cache: 'public, max-age=86400, immutable' })),
     );
     expect([await stateOf(id), await objectAt(keyOf(id))]).toEqual(['ready', undefined]);
   });
@@ -70,15 +88,16 @@ describe('an arrived file', () => {
 
   it('stays claimed although a second delivery stores its result after the claim', async () => {
     const id = await arrived();
+    const publicId = await publicIdOf(id);
     await whileHeld(
       ({ input }) => (input.TransactItems ?? []).some(({ Put }) => Put?.Item?.['kind'] === 'file'),
       () => receive(keyOf(id)),
       async () => {
         await receive(keyOf(id));
-        await transact([await claim(id)]);
+        await transact((await claim(id)).writes);
       },
     );
-    expect(await stateOf(id)).toBe('claimed');
+    expect([await stateOf(id), await stateOf(publicId)]).toEqual([undefined, 'claimed']);
   });
 
   it('does not replace a file that was checked before', async () => {
@@ -119,6 +138,17 @@ describe('an arrived file', () => {
     await first;
     spy.mockRestore();
     expect([await stateOf(id), await squaresOf(id)]).toEqual(['ready', checked]);
+  });
+
+  it('with a form that is sent again after the claim is deleted unchecked', async () => {
+    const id = await uploaded(eva);
+    const before = await squaresOf(id);
+    const { file, writes } = await claim(id);
+    await transact(writes);
+    await putObject(keyOf(id), picture(90, 60).get_bytes_jpeg(80));
+    await receive(keyOf(id));
+    expect(await objectAt(keyOf(id))).toBeUndefined();
+    expect(await Promise.all(squareKeys(file.id).map(objectAt))).toEqual(before);
   });
 
   it('that nobody announced, for another purpose or a day too late is deleted unchecked', async () => {

@@ -7,6 +7,7 @@ import {
   deleteObject,
   idInKey,
   incomingKey,
+  publicPlace,
   readIncoming,
   writeDocument,
   writeSquares,
@@ -47,12 +48,12 @@ const check = async (file: Upload): Promise<void> => {
 const publishPicture = async (file: Upload, content: Buffer): Promise<Rejection | null> => {
   const result = squaresOf(file, content);
   if ('rejection' in result) return result.rejection;
-  await writeSquares(file, result.squares);
+  await writeSquares(publicPlace(file), result.squares);
   return null;
 };
 
 const publishDocument = async (file: Upload, content: Buffer): Promise<Rejection | null> => {
   if (!content.subarray(0, 5).equals(Buffer.from('%PDF-'))) return 'other-type';
-  await writeDocument(file, content);
+  await writeDocument(publicPlace(file), content);
   return null;
 };

@@ -6,7 +6,7 @@ import { objectAt, putObject, takeOwnBucket } from '../../test/world/own-bucket.
 import { takeOwnTable } from '../../test/world/own-table.ts';
 import { secondRing } from '../../test/world/second-ring.ts';
 import { at, ok } from '../../test/world/shift-fixtures.ts';
-import { announce, aPicture, keyOf, squareKeys, uploaded } from '../../test/world/uploads.ts';
+import { announce, aPicture, keyOf, publicIdOf, squareKeys, uploaded } from '../../test/world/uploads.ts';
 import type { World } from '../../test/world/world.ts';
 import type { Account } from '../data/people/accounts.ts';
 
@@ -24,15 +24,19 @@ beforeAll(async () => {
   eva = await world.person('Eva Malá', 'ROLE_STORE_MANAGER', world.companies.customer);
 });
 const run = (time: string) => handler({ time });
-const isGone = async (id: string) => {
-  const objects = await Promise.all([keyOf(id), ...squareKeys(id)].map(objectAt));
-  return (await findFile(id)) === undefined && objects.every((object) => object === undefined);
+/** Both ids of an upload, because its record is gone with it. */
+type Ids = { id: string; publicId: string };
+const idsOf = async (id: string): Promise<Ids> => ({ id, publicId: await publicIdOf(id) });
+const isGone = async ({ id, publicId }: Ids) => {
+  const objects = await Promise.all([keyOf(id), ...squareKeys(publicId)].map(objectAt));
+  const records = await Promise.all([id, publicId].map(findFile));
+  return [...records, ...objects].every((found) => found === undefined);
 };
-const isShown = async (id: string) => {
+const isShown = async ({ publicId: id }: Ids) => {
   const squares = await Promise.all(squareKeys(id).map(objectAt));
   return (await findFile(id)) !== undefined && squares.every((square) => square !== undefined);
 };
-const show = async (id: string, now: string) => ok(await invoke(setPhoto, eva, { body: { upload_id: id }, now }));
+const show = async ({ id }: Ids, now: string) => ok(await invoke(setPhoto, eva, { body: { upload_id: id }, now }));
 
 describe('files without a record', () => {
   it('that nobody claimed are gone 25 hours after they were announced: sent, checked, rejected or never sent', async () => {
@@ -41,7 +45,7 @@ describe('files without a record', () => {
     await putObject(keyOf(unchecked), aPicture());
     const rejected = await uploaded(eva, Buffer.from('no picture'), at(1, '08:00'));
     const ready = await uploaded(eva, aPicture(), at(1, '08:00'));
-    const all = [unsent, unchecked, rejected, ready];
+    const all = await Promise.all([unsent, unchecked, rejected, ready].map(idsOf));
     await run(at(2, '08:59'));
     expect(await Promise.all(all.map(isGone))).toEqual([false, false, false, false]);
     await run(at(2, '09:00'));
@@ -49,11 +53,11 @@ describe('files without a record', () => {
   });
 
   it('are gone at the next run after they were replaced or deleted, and a claimed one stays for ever', async () => {
-    const first = await uploaded(eva, aPicture(), at(3, '08:00'));
+    const first = await idsOf(await uploaded(eva, aPicture(), at(3, '08:00')));
     await show(first, at(3, '08:01'));
     expect(await run(at(9, '08:00'))).toEqual({ removed: 0 });
     expect(await isShown(first)).toBe(true);
-    const second = await uploaded(eva, aPicture(), at(9, '09:00'));
+    const second = await idsOf(await uploaded(eva, aPicture(), at(9, '09:00')));
     await show(second, at(9, '09:01'));
     await run(at(9, '09:05'));
     expect([await isGone(first), await isShown(second)]).toEqual([true, true]);
@@ -64,10 +68,10 @@ describe('files without a record', () => {
 
   secondRing.it('are gone after a fault of any write, by the next run', async () => {
     const faults = await withEachFault(async (faulty) => {
-      const id = await uploaded(eva, aPicture(), at(5, '08:00'));
+      const ids = await idsOf(await uploaded(eva, aPicture(), at(5, '08:00')));
       await faulty(() => run(at(6, '09:00')).catch(() => undefined));
       await run(at(6, '09:05'));
-      expect(await isGone(id)).toBe(true);
+      expect(await isGone(ids)).toBe(true);
     });
     // Three objects and the item, each lost or unanswered.
     expect(faults).toBe(8);
@@ -75,8 +79,8 @@ describe('files without a record', () => {
 
   secondRing.it('that cannot be removed are reported and do not keep the others', async () => {
     const [one, other] = [
-      await uploaded(eva, aPicture(), at(7, '08:00')),
-      await uploaded(eva, aPicture(), at(7, '08:00')),
+      await idsOf(await uploaded(eva, aPicture(), at(7, '08:00'))),
+      await idsOf(await uploaded(eva, aPicture(), at(7, '08:00'))),
     ];
     await expect(withFault({ nth: 1, kind: 'lost' }, () => run(at(8, '09:00')))).rejects.toThrow('1 files could not');
     expect([await isGone(one), await isGone(other)].toSorted()).toEqual([false, true]);

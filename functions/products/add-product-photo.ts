@@ -7,12 +7,11 @@ import { changeMedia } from './change-media.ts';
 
 export const handler = serve(addProductPhoto, (request) =>
   changeMedia('product-photos-changed', request, async (before) => {
-    const { upload_id: id, alt } = request.body;
+    const { upload_id, alt } = request.body;
     if (before.photos.length >= productLimits.photos)
       throw new Problem('too-many-photos', { params: { limit: productLimits.photos } });
-    return {
-      media: { ...before, photos: [...before.photos, { id, alt }] },
-      writes: [await fileClaimed({ id, owner_id: request.actor.id, purpose: 'product-photo' }, request.now)],
-    };
+    const upload = { id: upload_id, owner_id: request.actor.id, purpose: 'product-photo' } as const;
+    const { file, writes } = await fileClaimed(upload, request.now);
+    return { media: { ...before, photos: [...before.photos, { id: file.id, alt }] }, writes };
   }),
 );

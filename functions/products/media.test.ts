@@ -15,7 +15,7 @@ import { objectAt, putObject, takeOwnBucket } from '../../test/world/own-bucket.
 import type { ProductFixtures } from '../../test/world/product-fixtures.ts';
 import { productFixtures } from '../../test/world/product-fixtures.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
-import { announce, keyOf, receive, uploaded } from '../../test/world/uploads.ts';
+import { announce, keyOf, publicIdOf, publicIdsOf, receive, uploaded } from '../../test/world/uploads.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/people/accounts.ts';
@@ -41,6 +41,7 @@ const pdf = async (content = Buffer.from('%PDF-1.7\nprice list')) => {
   await receive(keyOf(id, 'product-file'));
   return id;
 };
+const pathOf = (id: string) => `files/product-file/${id}/file.pdf`;
 const addPhoto = (id: string, upload_id: string, who: Account = world.people.vendor, alt = '') =>
   invoke(addProductPhoto, who, { params: { id }, body: { upload_id, alt } });
 const addFile = (id: string, upload_id: string, name = 'Manual') =>
@@ -52,9 +53,10 @@ describe('the photos of a product', () => {
   it('are added in order, the first is the main one, and another can be', async () => {
     const { id } = await shelf.product();
     const { vendor } = world.people;
-    const [first, second] = [await photo(), await photo()];
-    ok(await addPhoto(id, first, vendor, 'Láhev zepředu'));
-    const two = ok(await addPhoto(id, second));
+    const uploads = [await photo(), await photo()] as const;
+    const [first = '', second = ''] = await publicIdsOf(uploads);
+    ok(await addPhoto(id, uploads[0], vendor, 'Láhev zepředu'));
+    const two = ok(await addPhoto(id, uploads[1]));
     expect(shown(two)).toEqual([`main ${first}`, second]);
     expect(two.photos[0]).toMatchObject({ alt: 'Láhev zepředu', small: `/files/product-photo/${first}/small.jpg` });
     ok(await invoke(setMainPhoto, vendor, { params: { id }, body: { photo_id: second } }));
@@ -74,8 +76,9 @@ describe('the photos of a product', () => {
 
   it('that are added at once are all kept', async () => {
     const { id } = await shelf.product();
-    const ids = await Promise.all([photo(), photo(), photo()]);
-    await Promise.all(ids.map(async (one) => ok(await addPhoto(id, one))));
+    const uploads = await Promise.all([photo(), photo(), photo()]);
+    const ids = await publicIdsOf(uploads);
+    await Promise.all(uploads.map(async (one) => ok(await addPhoto(id, one))));
     const { media } = ok(await invoke(getProduct, world.people.vendor, { params: { id } }));
     expect(media.photos.map((one: { id: string }) => one.id).toSorted()).toEqual(ids.toSorted());
   });
@@ -106,21 +109,26 @@ describe('the files of a product', () => {
   it('are PDFs that browsers save, and are gone with the product', async () => {
     const { id } = await shelf.product({ stock: 0 });
     const upload = await pdf();
+    const file = await publicIdOf(upload);
+    expect(await objectAt(pathOf(upload))).toBeUndefined();
     const { files } = ok(await addFile(id, upload));
-    expect(files).toEqual([{ id: upload, name: 'Manual', size: 19, url: `/files/product-file/${upload}/file.pdf` }]);
-    expect(await objectAt(`files/product-file/${upload}/file.pdf`)).toBeDefined();
-    const picture = await photo();
-    ok(await addPhoto(id, picture));
+    expect(files).toEqual([{ id: file, name: 'Manual', size: 19, url: `/${pathOf(file)}` }]);
+    expect(await objectAt(pathOf(file))).toMatchObject({ type: 'application/pdf', disposition: 'attachment' });
+    expect(await addFile(id, upload)).toMatchObject({ status: 404 });
+    const pictured = await photo();
+    const picture = await publicIdOf(pictured);
+    ok(await addPhoto(id, pictured));
     ok(await invoke(deleteProduct, world.people.vendor, { params: { id }, query: { version: 1 } }));
-    expect([await stateOf(upload), await stateOf(picture)]).toEqual(['removed', 'removed']);
+    expect([await stateOf(file), await stateOf(picture)]).toEqual(['removed', 'removed']);
   });
 
   it('are not what only says that it is a PDF, and can be deleted', async () => {
     const { id } = await shelf.product();
     expect(await addFile(id, await pdf(Buffer.from('<html>')))).toMatchObject({ body: { code: 'upload-not-ready' } });
     const upload = await pdf();
+    const file_id = await publicIdOf(upload);
     ok(await addFile(id, upload));
-    const remove = (who: Account) => invoke(deleteProductFile, who, { params: { id }, query: { file_id: upload } });
+    const remove = (who: Account) => invoke(deleteProductFile, who, { params: { id }, query: { file_id } });
     expect(await remove(world.people.rivalVendor)).toMatchObject({ status: 404 });
     expect(ok(await remove(world.people.vendor))).toMatchObject({ files: [] });
     expect(await remove(world.people.vendor)).toMatchObject({ status: 404 });

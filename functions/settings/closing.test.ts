@@ -22,7 +22,7 @@ import { takeOwnBucket } from '../../test/world/own-bucket.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
 import { sentTo } from '../../test/world/sent.ts';
 import { at, shiftFixtures, ok, when } from '../../test/world/shift-fixtures.ts';
-import { uploaded } from '../../test/world/uploads.ts';
+import { publicIdOf, uploaded } from '../../test/world/uploads.ts';
 import type { World } from '../../test/world/world.ts';
 import type { Account } from '../data/people/accounts.ts';
 
@@ -68,8 +68,9 @@ describe('an account that its owner closes', () => {
   it('queues its photo for removal', async () => {
     const who = await world.person('Petr Vyfocený', 'ROLE_MANAGER', null);
     await createCognitoUser(who);
-    const photo = await uploaded(who);
-    ok(await invoke(setPhoto, who, { body: { upload_id: photo } }));
+    const upload_id = await uploaded(who);
+    const photo = await publicIdOf(upload_id);
+    ok(await invoke(setPhoto, who, { body: { upload_id } }));
     ok(await close(who));
     const now = new Date(Date.now() + 1000).toISOString();
     expect(await filesToRemove(now, 100)).toContain(photo);

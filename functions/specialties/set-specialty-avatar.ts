@@ -16,11 +16,12 @@ export const handler = serve(setSpecialtyAvatar, async (request) => {
   if (before.version !== version) throw new Problem('changed');
   const tree = await readTree(before.category_kind);
   const replyWith = (shown: Specialty) => ({ data: toReplyDetails(shown, parentOf(tree, shown.id), locale) });
-  if ((before.avatar?.id ?? null) === id) return { reply: replyWith(before) };
-  const after = { ...before, avatar: id === null ? null : { id }, version: version + 1 };
+  if (id === null && before.avatar === null) return { reply: replyWith(before) };
+  const claimed = id === null ? null : await fileClaimed({ id, owner_id: actor.id, purpose: 'category-picture' }, now);
+  const after = { ...before, avatar: claimed && { id: claimed.file.id }, version: version + 1 };
   const writes = [
     specialtyWrite(before, after),
-    ...(id === null ? [] : [await fileClaimed({ id, owner_id: actor.id, purpose: 'category-picture' }, now)]),
+    ...(claimed?.writes ?? []),
     ...(before.avatar ? [fileRemoved(before.avatar.id, now)] : []),
     auditEntryOf('specialty-changed', request, { before, after }),
   ];

@@ -11,7 +11,7 @@ import { racing, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { objectAt, takeOwnBucket } from '../../test/world/own-bucket.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
-import { announce, uploaded as uploadedFor } from '../../test/world/uploads.ts';
+import { announce, publicIdOf, publicIdsOf, uploaded as uploadedFor } from '../../test/world/uploads.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/people/accounts.ts';
@@ -44,12 +44,13 @@ const none = { avatar: null, avatar_large: null };
 describe('the picture of a category', () => {
   it.for(['specialty', 'product'] as const)('of kind %s is a ready upload, replaced and removed', async (kind) => {
     const id = await created(kind);
-    const [first, second] = [await uploaded(), await uploaded()];
+    const uploads = [await uploaded(), await uploaded()] as const;
+    const [first = '', second = ''] = await publicIdsOf(uploads);
     expect(await read(id)).toMatchObject(none);
-    expect(ok(await set(id, first))).toMatchObject({ kind, version: 2, ...pathsOf(first) });
+    expect(ok(await set(id, uploads[0]))).toMatchObject({ kind, version: 2, ...pathsOf(first) });
     expect((await objectAt(pathsOf(first).avatar.slice(1)))?.type).toBe('image/jpeg');
-    expect(ok(await set(id, first, 2))).toMatchObject({ version: 2, ...pathsOf(first) });
-    expect(ok(await set(id, second, 2))).toMatchObject({ version: 3, ...pathsOf(second) });
+    expect(await set(id, uploads[0], 2)).toMatchObject({ status: 404 });
+    expect(ok(await set(id, uploads[1], 2))).toMatchObject({ version: 3, ...pathsOf(second) });
     expect([await stateOf(first), await stateOf(second)]).toEqual(['removed', 'claimed']);
     const { data } = (await invoke(listSpecialties, world.people.worker, { query: { id, kind } })).body;
     expect(data).toMatchObject([{ id, avatar: pathsOf(second).avatar }]);
@@ -59,28 +60,34 @@ describe('the picture of a category', () => {
   });
 
   it('is queued for removal with its category', async () => {
-    const [id, file] = [await created(), await uploaded()];
-    ok(await set(id, file));
+    const [id, upload] = [await created(), await uploaded()];
+    const file = await publicIdOf(upload);
+    ok(await set(id, upload));
     ok(await invoke(deleteSpecialty, world.people.admin, { params: { id } }));
     expect(await stateOf(file)).toBe('removed');
   });
 
   it('of two set at once is one, and the other stays unclaimed', async () => {
     const id = await created();
-    const files = [await uploaded(), await uploaded()];
+    const uploads = [await uploaded(), await uploaded()];
+    const files = await publicIdsOf(uploads);
     const answers = await racing(
       writes('SPECIALTY#'),
-      files.map((file) => () => set(id, file)),
+      uploads.map((upload) => () => set(id, upload)),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const { avatar } = await read(id);
-    for (const file of files) expect(await stateOf(file)).toBe(pathsOf(file).avatar === avatar ? 'claimed' : 'ready');
+    for (const [n, upload] of uploads.entries()) {
+      const isShown = pathsOf(files[n] ?? '').avatar === avatar;
+      expect([await stateOf(upload), isShown]).toEqual(isShown ? [undefined, true] : ['ready', false]);
+    }
   });
 
   it('is refused for an upload of others or for something else, for one that is not ready, and for an old version', async () => {
-    const { admin, buyer } = world.people;
+    const { admin } = world.people;
+    const another = await world.person('Jiný správce', 'ROLE_ADMIN', null);
     const id = await created();
-    for (const file of [await uploaded(buyer), await uploadedFor(admin), 'unknown'])
+    for (const file of [await uploaded(another), await uploadedFor(admin), 'unknown'])
       expect(await set(id, file)).toMatchObject({ status: 404, body: { fields: { upload_id: expect.any(String) } } });
     for (const file of [await announce(admin, { purpose }), await uploaded(admin, Buffer.from('no picture'))])
       expect(await set(id, file)).toMatchObject({ status: 409, body: { code: 'upload-not-ready' } });

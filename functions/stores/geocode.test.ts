@@ -1,9 +1,11 @@
 import { createServer } from 'node:http';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { setCompanyActive } from '#shared/contracts/companies.ts';
 import { geocodeAddress, geocodePoint } from '#shared/contracts/stores.ts';
 import { limits } from '#shared/domain/rate-limits.ts';
 import { fillCounter } from '../../test/world/counters.ts';
 import { invoke } from '../../test/world/invoke.ts';
+import { ok } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 
@@ -51,6 +53,15 @@ const found = {
   lng: 16.6071,
   precision: 'address',
 };
+
+it('people of an inactive company are refused: the requests are counted, and they change no store', async () => {
+  const { people, companies } = await createWorld();
+  const off = { params: { id: companies.customer.id }, body: { version: 1, active: false } };
+  ok(await invoke(setCompanyActive, people.admin, off));
+  const refused = { status: 403, body: { code: 'company-inactive' } };
+  expect(await invoke(geocodeAddress, people.buyer, { query: { address: 'Brno' } })).toMatchObject(refused);
+  expect(await invoke(geocodePoint, people.buyer, { query: { lat: 49, lng: 16 } })).toMatchObject(refused);
+});
 
 describe('without a geocoding service', () => {
   it('an address is that of its town, with the street as typed', async () => {

@@ -33,7 +33,7 @@ const key = z.optional(idempotencyKey).check(
   z.meta({
     param: {
       id: 'Idempotency-Key',
-      description: 'A repeated request with the same key and body is executed once and gets the same response',
+      description: 'A repeated request with the same key, query and body is executed once and gets the same response',
     },
   }),
 );

@@ -4,7 +4,7 @@ import { receiveStripeEvents } from '#shared/contracts/billing.ts';
 import { livePath } from '#shared/contracts/live.ts';
 import { published } from '#shared/domain/files/purposes.ts';
 import { apiOf } from '../apis.ts';
-import { noInlineParts, region, securityHeaders } from '../security-headers.ts';
+import { fileHeaders, noInlineParts, region, securityHeaders } from '../security-headers.ts';
 import { localSigningSecret } from '../settings.ts';
 import type { Cloud } from './boot-cloud.ts';
 import { readOriginSecret } from './deploy.ts';
@@ -87,6 +87,7 @@ const deliverTo = async (server: Server, body: string, signature: string): Promi
 };
 
 const subjects = `${registerPath}/ekonomicke-subjekty/`;
+const filesPath = `/${published}/`;
 
 /** Serves the web app, /api and Cognito on one origin, like the distribution, the mailbox, and the public registers. */
 export const createWebServer = async (cloud: Cloud, makePages: MakePages) => {
@@ -109,7 +110,7 @@ export const createWebServer = async (cloud: Cloud, makePages: MakePages) => {
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(`http://localhost${request.url}`);
     if (url.pathname.startsWith('/api/')) return api(request, response, url);
-    if (url.pathname.startsWith(`/${published}/`)) return answerFile(cloud.deployment.filesBucket, response, url);
+    if (url.pathname.startsWith(filesPath)) return answerFile(cloud.deployment.filesBucket, response, url);
     if (url.pathname.startsWith(stripeApiPath)) return standIn.answer(request, response, url);
     if (url.pathname.startsWith(stripePath)) return answerOperator(standIn, request, response, url.pathname);
     if (url.pathname.startsWith(subjects))
@@ -118,8 +119,9 @@ export const createWebServer = async (cloud: Cloud, makePages: MakePages) => {
     return place ? place(request, response, url) : pages(request, response, url.pathname);
   };
 
-  const headers = securityHeaders(noInlineParts, uploadOrigin);
+  const headersOfPages = securityHeaders(noInlineParts, uploadOrigin);
   server.on('request', (request, response) => {
+    const headers = request.url?.startsWith(filesPath) ? fileHeaders : headersOfPages;
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     answer(request, response).catch(() => {
       if (response.headersSent) response.destroy();

@@ -13,7 +13,7 @@ import { published } from '#shared/domain/files/purposes.ts';
 import { documentFile, languages, pageDocuments, unknownOrigin } from '#shared/domain/public-pages.ts';
 import { apiNames, apis } from '../apis.ts';
 import { edgeFunction } from '../edge/bundle.ts';
-import { readInlineHashes, securityHeaders, strictTransportSeconds } from '../security-headers.ts';
+import { fileHeaders, readInlineHashes, securityHeaders, strictTransportSeconds } from '../security-headers.ts';
 import { settingsOf } from '../settings.ts';
 import type { ApiStack } from './api.ts';
 import type { FilesStack } from './files.ts';
@@ -37,7 +37,10 @@ export class WebStack extends Stack {
 
     // The settings of errors are the whole distribution's. A missing file is therefore not cached either.
     const keptByDefault = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
-    const responseHeadersPolicy = this.responseHeaders(files.uploadOrigin);
+    const responseHeadersPolicy = this.responseHeaders('security-headers', {
+      headers: securityHeaders(readInlineHashes(this.webFolder), files.uploadOrigin),
+      custom: 'permissions-policy',
+    });
     // By its name, so that its policy can be here and name the distribution: CDK would make the two stacks need each
     // other.
     const uploads = s3.Bucket.fromBucketAttributes(this, 'published', {
@@ -83,7 +86,10 @@ export class WebStack extends Stack {
           origin: origins.S3BucketOrigin.withOriginAccessControl(uploads),
           viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
           cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
-          responseHeadersPolicy,
+          responseHeadersPolicy: this.responseHeaders('file-headers', {
+            headers: fileHeaders,
+            custom: 'content-disposition',
+          }),
         },
       },
     });
@@ -269,10 +275,13 @@ export class WebStack extends Stack {
     });
   }
 
-  private responseHeaders(uploadOrigin: string) {
+  /** `custom` is the header for which CloudFront has no setting of its own. */
+  private responseHeaders<Custom extends string>(
+    id: string,
+    { headers, custom }: { headers: Record<'content-security-policy' | Custom, string>; custom: Custom },
+  ) {
     const override = true;
-    const headers = securityHeaders(readInlineHashes(this.webFolder), uploadOrigin);
-    return new cloudfront.ResponseHeadersPolicy(this, 'security-headers', {
+    return new cloudfront.ResponseHeadersPolicy(this, id, {
       securityHeadersBehavior: {
         contentSecurityPolicy: { contentSecurityPolicy: headers['content-security-policy'], override },
         strictTransportSecurity: {
@@ -288,7 +297,7 @@ export class WebStack extends Stack {
         },
       },
       customHeadersBehavior: {
-        customHeaders: [{ header: 'permissions-policy', value: headers['permissions-policy'], override }],
+        customHeaders: [{ header: custom, value: headers[custom], override }],
       },
     });
   }

@@ -5,7 +5,7 @@ import { generalProblems } from '../domain/problem.ts';
 import type { ProblemCode } from '../domain/problem.ts';
 import type { Role } from '../domain/roles.ts';
 import { bounded, integer } from './fields.ts';
-import { isIdempotent } from './is-idempotent.ts';
+import { isIdempotent, writesTable } from './is-idempotent.ts';
 
 export type Endpoint = {
   /** kebab-case and unique: the name of the handler's file, the Lambda, the operation id and the metric. */
@@ -79,6 +79,13 @@ export const webhook = <const W extends Pick<Endpoint, 'name' | 'summary' | 'pat
     problems: ['invalid-signature', 'malformed-json', 'invalid-input'],
   }) as const satisfies WithoutArea;
 
+/**
+ * Whether the people of an inactive company, or of one whose subscription has expired, are refused: they only read. What
+ * concerns their own account needs no permission, and stays.
+ */
+export const isCompanyChange = (contract: Endpoint): boolean => needsPermission(contract) && writesTable(contract);
+const needsPermission = ({ access }: Endpoint): boolean => access !== 'public' && access !== 'signed-in';
+
 const meets: Record<(typeof generalProblems)[number], (contract: Endpoint) => boolean> = {
   'invalid-input': (contract) => Boolean(contract.query ?? contract.body) || isIdempotent(contract),
   'malformed-json': ({ body }) => body !== undefined,
@@ -89,9 +96,8 @@ const meets: Record<(typeof generalProblems)[number], (contract: Endpoint) => bo
   'directory-admin-only': ({ access }) => isDirectory(access),
   'authentication-failed': ({ access }) => access !== 'public',
   // Also of a company that the request names.
-  'company-inactive': ({ access, method }) => access !== 'public' && access !== 'signed-in' && method !== 'GET',
-  'subscription-expired': ({ access, method, whileExpired }) =>
-    access !== 'public' && access !== 'signed-in' && method !== 'GET' && !whileExpired,
+  'company-inactive': (contract) => needsPermission(contract) && (writesTable(contract) || contract.method !== 'GET'),
+  'subscription-expired': (contract) => isCompanyChange(contract) && !contract.whileExpired,
   'too-many-requests': () => true,
   internal: () => true,
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { contracts } from '#shared/contracts/all.ts';
-import { problemsOf } from '#shared/contracts/endpoint.ts';
+import { isCompanyChange, problemsOf } from '#shared/contracts/endpoint.ts';
 
 /** What a company whose plan has expired may change: finish what was agreed, and go on. */
 const finishing: Record<string, readonly string[]> = {
@@ -39,12 +39,15 @@ const finishing: Record<string, readonly string[]> = {
 };
 
 it('of what a signed-in person of an expired company may change, each endpoint is named here', () => {
-  const guarded = contracts.filter(
-    ({ access, method }) => access !== 'public' && access !== 'signed-in' && method !== 'GET',
-  );
-  const open = guarded.filter((contract) => !problemsOf(contract).includes('subscription-expired'));
+  const open = contracts
+    .filter(isCompanyChange)
+    .filter((contract) => !problemsOf(contract).includes('subscription-expired'));
   const named = Object.entries(finishing).flatMap(([area, names]) => names.map((name) => `${area}: ${name}`));
-  // Of GET, only the one that begins a payment writes.
-  const expected = named.filter((name) => name !== 'billing: add-payment');
-  expect(open.map(({ area, name }) => `${area}: ${name}`).toSorted()).toEqual(expected.toSorted());
+  expect(open.map(({ area, name }) => `${area}: ${name}`).toSorted()).toEqual(named.toSorted());
+});
+
+it('a GET that writes is no read: people of an inactive company are refused', () => {
+  const writing = contracts.filter((contract) => contract.method === 'GET' && isCompanyChange(contract));
+  expect(writing.map(({ name }) => name).toSorted()).toEqual(['add-payment', 'geocode-address', 'geocode-point']);
+  for (const contract of writing) expect(problemsOf(contract)).toContain('company-inactive');
 });

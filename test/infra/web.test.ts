@@ -3,12 +3,17 @@ import { transformSync } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { livePath } from '#shared/contracts/live.ts';
 import { edgeSyntax } from '../../infra/edge/bundle.ts';
-import { securityHeaders } from '../../infra/security-headers.ts';
+import { fileHeaders, securityHeaders } from '../../infra/security-headers.ts';
 import { inlineHashes, resources, synthesise } from './synthesise.ts';
 
 const { web } = synthesise();
 
-type Behaviour = { TargetOriginId: string; PathPattern?: string; FunctionAssociations?: unknown[] };
+type Behaviour = {
+  TargetOriginId: string;
+  PathPattern?: string;
+  FunctionAssociations?: unknown[];
+  ResponseHeadersPolicyId?: { Ref: string };
+};
 type Origin = { Id: string; OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[] };
 type Distribution = {
   DistributionConfig: {
@@ -218,33 +223,51 @@ describe('an error response', () => {
 });
 
 describe('every response', () => {
+  const policies = resources<HeadersPolicy>(web, 'AWS::CloudFront::ResponseHeadersPolicy');
+
   it('has the same headers as from the local web server, with the hashes of the build', () => {
-    const policies = resources<HeadersPolicy>(web, 'AWS::CloudFront::ResponseHeadersPolicy');
-    expect(policies.map(headersOf)).toEqual([securityHeaders(inlineHashes, 'https://bucket')]);
-    expect(published).toHaveProperty('ResponseHeadersPolicyId');
-    expect(files).toHaveProperty('ResponseHeadersPolicyId');
-    expect(api).toHaveProperty('ResponseHeadersPolicyId');
+    const ofPages = securityHeaders(inlineHashes, 'https://bucket');
+    expect(policies.map(headersOf)).toEqual([ofPages, fileHeaders]);
+    for (const behaviour of [files, ...ofApis]) expect(policyOf(behaviour)).toMatch(/^securityheaders/);
+    expect(policyOf(published)).toMatch(/^fileheaders/);
+  });
+
+  it('under /files is saved, is never taken for another type, and runs nothing', () => {
+    expect(fileHeaders).toMatchObject({
+      'content-disposition': 'attachment',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    });
+    for (const { ResponseHeadersPolicyConfig: policy } of policies)
+      for (const header of [...Object.values(policy.SecurityHeadersConfig), ...policy.CustomHeadersConfig.Items])
+        expect(header.Override).toBe(true);
   });
 });
 
+type Overriding = { Override: boolean };
 type HeadersPolicy = {
   ResponseHeadersPolicyConfig: {
     SecurityHeadersConfig: {
       /** The bucket's origin is known at deployment. */
-      ContentSecurityPolicy: { ContentSecurityPolicy: { 'Fn::Join': [string, [string, object, string]] } };
-      StrictTransportSecurity: { AccessControlMaxAgeSec: number; IncludeSubdomains: boolean };
-      ContentTypeOptions: { Override: boolean };
-      FrameOptions: { FrameOption: string };
-      ReferrerPolicy: { ReferrerPolicy: string };
+      ContentSecurityPolicy: Overriding & {
+        ContentSecurityPolicy: string | { 'Fn::Join': [string, [string, object, string]] };
+      };
+      StrictTransportSecurity: Overriding & { AccessControlMaxAgeSec: number; IncludeSubdomains: boolean };
+      ContentTypeOptions: Overriding;
+      FrameOptions: Overriding & { FrameOption: string };
+      ReferrerPolicy: Overriding & { ReferrerPolicy: string };
     };
-    CustomHeadersConfig: { Items: { Header: string; Value: string }[] };
+    CustomHeadersConfig: { Items: (Overriding & { Header: string; Value: string })[] };
   };
 };
+/** The logical id of the policy of a behaviour. */
+const policyOf = (behaviour?: Behaviour) => behaviour?.ResponseHeadersPolicyId?.Ref ?? '';
 const headersOf = ({ ResponseHeadersPolicyConfig: policy }: HeadersPolicy) => {
-  const [, [before, , after]] = policy.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy['Fn::Join'];
+  const csp = policy.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy;
+  const [before, , after] = typeof csp === 'string' ? [] : csp['Fn::Join'][1];
   const { AccessControlMaxAgeSec, IncludeSubdomains } = policy.SecurityHeadersConfig.StrictTransportSecurity;
   return {
-    'content-security-policy': `${before}bucket${after}`,
+    'content-security-policy': typeof csp === 'string' ? csp : `${before}bucket${after}`,
     'strict-transport-security': `max-age=${AccessControlMaxAgeSec}${IncludeSubdomains ? '; includeSubDomains' : ''}`,
     ...(policy.SecurityHeadersConfig.ContentTypeOptions.Override && { 'x-content-type-options': 'nosniff' }),
     'x-frame-options': policy.SecurityHeadersConfig.FrameOptions.FrameOption,

@@ -11,6 +11,7 @@ import { PhotonImage } from '@cf-wasm/photon/node';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { uploadTimes } from '#shared/domain/files/upload.ts';
 import { uploadForm } from '../../functions/data/files/upload-form.ts';
+import { fileHeaders } from '../../infra/security-headers.ts';
 import type { Client } from '../world/client.ts';
 import { send, signedIn } from '../world/client.ts';
 import { heldAs, picture } from '../world/pictures.ts';
@@ -66,6 +67,7 @@ describe('a file', () => {
         'image/jpeg',
         'public, max-age=86400, immutable',
       ]);
+      expect(Object.fromEntries(answer.headers)).toMatchObject(fileHeaders);
       const jpeg = new Uint8Array(await answer.arrayBuffer());
       expect(PhotonImage.new_from_byteslice(jpeg).get_width()).toBe(side);
       expect(Buffer.from(jpeg).includes('GPS')).toBe(false);
@@ -111,6 +113,7 @@ describe('the form', () => {
       ...uploadTimes(now),
       ...({ purpose: 'profile-photo', type: 'image/jpeg', state: 'waiting', rejection: null } as const),
       id: 'an-expired-form',
+      public_id: 'of-an-expired-form',
       owner_id: eva.account.id,
       size: photoBytes().length,
     };

@@ -19,8 +19,15 @@ export const putObject = (Key: string, Body: Uint8Array): Promise<unknown> =>
 /** An object's content and headers; undefined if there is none. */
 export const objectAt = async (Key: string) => {
   try {
-    const { Body, ContentType, CacheControl } = await s3.send(new GetObjectCommand({ Bucket: Bucket(), Key }));
-    return { bytes: await Body?.transformToByteArray(), type: ContentType, cache: CacheControl };
+    const { Body, ContentType, CacheControl, ContentDisposition } = await s3.send(
+      new GetObjectCommand({ Bucket: Bucket(), Key }),
+    );
+    return {
+      bytes: await Body?.transformToByteArray(),
+      type: ContentType,
+      cache: CacheControl,
+      disposition: ContentDisposition,
+    };
   } catch (error) {
     if (error instanceof NoSuchKey) return undefined;
     throw error;

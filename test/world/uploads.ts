@@ -9,8 +9,18 @@ import { ok } from './shift-fixtures.ts';
 export const aPicture = (): Uint8Array => picture(60, 60).get_bytes_jpeg(80);
 
 export const keyOf = (id: string, purpose: PurposeName = 'profile-photo'): string => `incoming/${purpose}/${id}`;
+/** The objects of a profile photo by its file's id (`publicIdOf`). */
 export const squareKeys = (id: string): string[] =>
   ['large', 'small'].map((square) => `files/profile-photo/${id}/${square}.jpg`);
+/** The id that the file of an unclaimed upload has after its claim. No request answers it before. */
+export const publicIdOf = async (uploadId: string): Promise<string> => {
+  const { findFile } = await import('../../functions/data/files/files.ts');
+  const file = await findFile(uploadId);
+  if (!file) throw new Error(`There is no upload ${uploadId}`);
+  return file.public_id;
+};
+/** As `publicIdOf`, of several. */
+export const publicIdsOf = (uploadIds: readonly string[]): Promise<string[]> => Promise.all(uploadIds.map(publicIdOf));
 
 type Announced = { purpose?: PurposeName; size?: number; type?: MediaType; now?: string | undefined };
 /** Announces a picture, by default a profile photo. Returns the upload's id. */

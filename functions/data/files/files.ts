@@ -14,12 +14,17 @@ export const fileKey = recordKeyOf('FILE');
 const filesToRemovePartition = 'FILES_TO_REMOVE';
 
 /**
- * A file, from its announcement to its removal. Its objects in the bucket follow from the id (objects.ts). It is queued
+ * A file, from its announcement to its removal. Its objects in the bucket follow from its ids (objects.ts). It is queued
  * for removal from the beginning, and only claiming an upload takes it from the queue: so nothing stays that no record
  * shows, whatever fails in between.
  */
 const StoredFile = z.object({
   id,
+  /**
+   * A part of the public paths. No reply has it until the upload is claimed: then it is the id of the file, so that a
+   * file has no address that anybody knows before a record shows it.
+   */
+  public_id: id,
   /** The account that may see an upload and claim it, or that may read a private file. */
   owner_id: id,
   purpose: z.enum([...purposeNames, ...privatePurposeNames]),
@@ -45,7 +50,13 @@ export const isUpload = (file: StoredFile): file is Upload =>
   (purposeNames as readonly string[]).includes(file.purpose);
 
 // Schema 2 has the purpose `company-logo`, schema 3 those of categories and products, schema 4 that of collections.
-const files = entity('file', StoredFile, [(old) => old, (old) => old, (old) => old]);
+// Schema 5 has `public_id`: the objects of earlier files are named by the id.
+const files = entity('file', StoredFile, [
+  (old) => old,
+  (old) => old,
+  (old) => old,
+  (old) => ({ ...old, public_id: old['id'] }),
+]);
 
 const itemOf = (file: StoredFile): Item => ({
   ...fileKey(file.id),
@@ -106,18 +117,25 @@ export const storeCheck = async (file: StoredFile, rejection: Rejection | null):
 };
 
 /**
- * The write that claims an upload, for the transaction that stores the record that shows the file. Throws not-found at
- * `upload_id` for another account's, another purpose's, a claimed or an expired upload, and upload-not-ready before it
- * is checked.
+ * The writes that claim an upload, for the transaction that stores the record that shows the file, and the file as it
+ * is then: the record stores its id, which is another than the upload's. Throws not-found at `upload_id` for another
+ * account's, another purpose's, a claimed or an expired upload, and upload-not-ready before it is checked.
  */
 export const fileClaimed = async (
   upload: { id: string; owner_id: string; purpose: PurposeName },
   now: string,
-): Promise<Write> => {
-  const file = await openUpload(upload.owner_id, upload.id, now);
-  if (file?.purpose !== upload.purpose) throw new Problem('not-found', { fields: { upload_id: { key: 'not-found' } } });
-  if (file.state !== 'ready') throw new Problem('upload-not-ready');
-  return { part: 'file', put: itemOf({ ...file, state: 'claimed' }), if: inState('ready') };
+): Promise<{ file: StoredFile; writes: Write[] }> => {
+  const ready = await openUpload(upload.owner_id, upload.id, now);
+  if (ready?.purpose !== upload.purpose)
+    throw new Problem('not-found', { fields: { upload_id: { key: 'not-found' } } });
+  if (ready.state !== 'ready') throw new Problem('upload-not-ready');
+  const file: StoredFile = { ...ready, id: ready.public_id, state: 'claimed' };
+  // An upload of an earlier schema has one id.
+  if (file.id === ready.id) return { file, writes: [{ part: 'file', put: itemOf(file), if: inState('ready') }] };
+  return {
+    file,
+    writes: [{ part: 'file', remove: fileKey(ready.id), if: inState('ready') }, fileInserted(file)],
+  };
 };
 
 /** The write that queues a claimed file for removal at once, for the transaction that no longer shows it. */
@@ -148,6 +166,7 @@ const marginMs = 3_600_000;
 
 const privateFile = ({ expires_at, ...file }: NewPrivateFile): PrivateFile => ({
   ...file,
+  public_id: file.id,
   size: 0,
   state: 'waiting',
   rejection: null,

@@ -12,6 +12,11 @@ export const idInKey = (key: string): string => key.split('/').at(-1) ?? '';
 
 const squareKey = ({ id, purpose }: Place, square: string) => squarePath(purpose, id, square as never).slice(1);
 const documentKey = ({ id, purpose }: Place) => documentPath(purpose, id).slice(1);
+/** Where the public objects of a file are, also before it is claimed. */
+export const publicPlace = ({ public_id, purpose }: Pick<Upload, 'public_id' | 'purpose'>): Place => ({
+  id: public_id,
+  purpose,
+});
 export const privateKey = ({ id, purpose }: Pick<StoredFile, 'id' | 'purpose'>): string =>
   `${privateFolder}/${purpose}/${id}`;
 /** Every object that a file may have. */
@@ -20,8 +25,8 @@ const keysOf = (file: StoredFile): string[] =>
     ? [
         incomingKey(file),
         ...(file.type === 'application/pdf'
-          ? [documentKey(file)]
-          : Object.keys(purposes[file.purpose].squares).map((square) => squareKey(file, square))),
+          ? [documentKey(publicPlace(file))]
+          : Object.keys(purposes[file.purpose].squares).map((square) => squareKey(publicPlace(file), square))),
       ]
     : [privateKey(file)];
 

@@ -49,6 +49,7 @@ const storeCollections = async (now: string): Promise<void> => {
       collectionWrite(undefined, collection),
       fileInserted({
         id,
+        public_id: id,
         owner_id: admin.id,
         purpose,
         type: 'image/jpeg',

@@ -99,6 +99,7 @@ const writesOf = ({ product, owner_id, moves, prices, photos }: DemoProduct): Wr
     ...photos.map(({ id }) =>
       fileInserted({
         id,
+        public_id: id,
         owner_id,
         purpose: 'product-photo',
         type: 'image/jpeg',

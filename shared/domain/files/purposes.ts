@@ -1,9 +1,13 @@
+import type { Access } from '../access.ts';
+
 const MiB = 1024 * 1024;
 
 export const mediaTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
 type Purpose = {
+  /** Of the request that claims such a file: nobody else may announce one. */
+  access: Exclude<Access, 'public'>;
   maxBytes: number;
   /** The types that a browser may send. The content is compared with the declared type on arrival. */
   types: readonly MediaType[];
@@ -19,37 +23,48 @@ type Purpose = {
 /** What a file may be uploaded for. Grants, limits, the contract and the check on arrival follow from this table. */
 export const purposes = {
   'profile-photo': {
+    access: 'signed-in',
     maxBytes: 4 * MiB,
     types: ['image/jpeg', 'image/png', 'image/webp'],
     squares: { large: 256, small: 96 },
     fit: 'cover',
   },
   'company-logo': {
+    access: 'company.update',
     maxBytes: 4 * MiB,
     types: ['image/jpeg', 'image/png', 'image/webp'],
     squares: { large: 256, small: 96 },
     fit: 'contain',
   },
   'category-picture': {
+    access: 'specialty.write',
     maxBytes: 4 * MiB,
     types: ['image/jpeg', 'image/png', 'image/webp'],
     squares: { large: 256, small: 96 },
     fit: 'cover',
   },
   'collection-cover': {
+    access: 'collection.write',
     maxBytes: 4 * MiB,
     types: ['image/jpeg', 'image/png', 'image/webp'],
     squares: { large: 640, small: 256 },
     fit: 'cover',
   },
   'product-photo': {
+    access: 'product.write',
     maxBytes: 10 * MiB,
     types: ['image/jpeg', 'image/png', 'image/webp'],
     squares: { large: 1024, small: 256 },
     fit: 'contain',
   },
   // PDF, published as it is (`documentPath`).
-  'product-file': { maxBytes: 20 * MiB, types: ['application/pdf'], squares: {}, fit: 'contain' },
+  'product-file': {
+    access: 'product.write',
+    maxBytes: 20 * MiB,
+    types: ['application/pdf'],
+    squares: {},
+    fit: 'contain',
+  },
 } as const satisfies Record<string, Purpose>;
 export type PurposeName = keyof typeof purposes;
 export const purposeNames = Object.keys(purposes) as [PurposeName, ...PurposeName[]];
@@ -92,12 +107,15 @@ export const privateFolder = 'private';
 /** Where the bucket keeps the snapshots of the catalogue's search. Only functions read them. */
 export const catalogueFolder = 'catalogue';
 
-/** The path of a public document, which browsers save instead of showing it. Not guessable, as `squarePath`. */
+/**
+ * The path of a public document of a claimed file, which browsers save instead of showing it. Not guessable, as
+ * `squarePath`.
+ */
 export const documentPath = (purpose: PurposeName, id: string): string => `/${published}/${purpose}/${id}/file.pdf`;
 
 /**
- * The path of a public square, which never changes its content. A file's id has 128 random bits, so paths cannot be
- * guessed.
+ * The path of a public square of a claimed file, which never changes its content. A file's id has 128 random bits, so
+ * paths cannot be guessed.
  */
 export const squarePath = <P extends PurposeName>(purpose: P, id: string, square: SquareName<P>): string =>
   `/${published}/${purpose}/${id}/${square}.jpg`;

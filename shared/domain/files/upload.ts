@@ -1,6 +1,9 @@
 /** The states that the owner of an upload sees: waiting for the content or its check, ready to be claimed, rejected. */
 export const openStates = ['waiting', 'ready', 'rejected'] as const;
-/** Then it is claimed by the record that shows it, and removed by that record. All but claimed files are deleted. */
+/**
+ * Then it is claimed by the record that shows it, as a file with another id, and removed by that record. All but claimed
+ * files are deleted.
+ */
 export const fileStates = [...openStates, 'claimed', 'removed'] as const;
 type FileState = (typeof fileStates)[number];
 

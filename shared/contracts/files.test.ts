@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { purposeNames, purposes } from '../domain/files/purposes.ts';
+import type { PurposeName } from '../domain/files/purposes.ts';
+import { setCollectionCover } from './collections.ts';
+import { setCompanyLogo } from './companies.ts';
+import type { Endpoint } from './endpoint.ts';
+import { addProductFile, addProductPhoto } from './products.ts';
+import { setPhoto } from './settings.ts';
+import { setSpecialtyAvatar } from './specialties.ts';
+
+const claims: Record<PurposeName, Endpoint> = {
+  'profile-photo': setPhoto,
+  'company-logo': setCompanyLogo,
+  'category-picture': setSpecialtyAvatar,
+  'collection-cover': setCollectionCover,
+  'product-photo': addProductPhoto,
+  'product-file': addProductFile,
+};
+
+it.each(purposeNames)('an upload for %s may be announced by those who may claim it', (purpose) =>
+  expect(purposes[purpose].access).toBe(claims[purpose].access),
+);
