@@ -13,7 +13,8 @@ import { toReplyCompany } from './to-reply.ts';
 
 export const handler = serve(createOwnCompany, async ({ body, actor, now }) => {
   const account = await getAccount(actor.id);
-  if (!account || account.company) throw new Problem('changed');
+  if (!account) throw new Problem('changed');
+  if (account.company) throw new Problem('company-yours-already', { params: { company: account.company.name } });
   const company = newCompany({ id: randomUUID(), ...body, role: 'customer', created_at: now });
   const ownCompany = { id: company.id, name: company.name };
   const changes = changesOf(companyAudit, null, company);
@@ -32,5 +33,10 @@ export const handler = serve(createOwnCompany, async ({ body, actor, now }) => {
       changes,
     }),
   ];
-  return { reply: { data: toReplyCompany(company, null, actor) }, writes, refusals: companyRefusals() };
+  return {
+    reply: { data: toReplyCompany(company, null, actor) },
+    writes,
+    refusals: companyRefusals(),
+    retryOn: ['account'],
+  };
 });

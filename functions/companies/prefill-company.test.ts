@@ -131,10 +131,10 @@ it('a buyer who has a company does not learn whether a number is taken', async (
     companyWrites(newCompany({ id: randomUUID(), name: 'Dub', inn: taken, role: 'customer', created_at: now })),
   );
   const { buyer } = world.people;
-  const changed = { status: 409, body: { code: 'changed' } };
+  const refused = { status: 409, body: { code: 'company-yours-already' } };
   for (const inn of [taken, anIco()]) {
-    expect(await invoke(prefillCompany, buyer, { body: { inn }, now })).toMatchObject(changed);
-    expect(await invoke(createOwnCompany, buyer, { body: { inn, name: 'Dub' }, now })).toMatchObject(changed);
+    expect(await invoke(prefillCompany, buyer, { body: { inn }, now })).toMatchObject(refused);
+    expect(await invoke(createOwnCompany, buyer, { body: { inn, name: 'Dub' }, now })).toMatchObject(refused);
   }
 });
 

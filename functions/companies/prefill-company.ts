@@ -8,7 +8,7 @@ import { found, lookUp } from '../registers/look-up.ts';
 
 export const handler = serve(prefillCompany, async ({ body: { inn }, actor, now }) => {
   // Only who may create a company learns whether the number is taken.
-  if (actor.company) throw new Problem('changed');
+  if (actor.company) throw new Problem('company-yours-already', { params: { company: actor.company.name } });
   await consume('company-look-ups-of-account', actor.id, now);
   const [answers, existing] = await Promise.all([lookUp(inn, now), companyWithInn(inn)]);
   const { register, at } = answers;

@@ -21,6 +21,7 @@ import {
 } from '#shared/contracts/promo.ts';
 import { getMe } from '#shared/contracts/settings.ts';
 import { bonusPosting } from '#shared/domain/ledger/posting.ts';
+import { racing, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { newCode, promoCodeBody } from '../../test/world/promo-fixtures.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
@@ -147,8 +148,16 @@ describe('a code', () => {
     const promo = ok(await create({ uses: 3, type: 'bonus', value: 100_00 }));
     const people = await Promise.all(Array.from({ length: 12 }, performer));
     const headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14)', 'cloudfront-viewer-country': 'CZ' };
-    const answers = await Promise.all(people.map(({ who }) => use(who, promo.id, now, headers)));
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    const answers = await racing(
+      writes('PROMO'),
+      people.map(
+        ({ who }) =>
+          () =>
+            use(who, promo.id, now, headers),
+      ),
+    );
+    const codes = answers.map(({ status, body }) => (status === 200 ? 'used' : body.code)).toSorted();
+    expect(codes).toEqual([...Array<string>(9).fill('promo-used-up'), 'used', 'used', 'used']);
     const counts = {
       total: 3,
       by_country: [{ country: 'CZ', count: 3 }],
@@ -161,6 +170,33 @@ describe('a code', () => {
     expect(all.total).toBeGreaterThanOrEqual(3);
     expect(await invoke(getPromoCodeStatAll, world.people.vendor, { query: {} })).toMatchObject({ status: 403 });
   });
+});
+
+it.each(['percent', 'free_days', 'bonus'] as const)(
+  'of %s, by three at once of one company, is used once',
+  async (type) => {
+    const { who, company } = await performer();
+    const colleague = await world.person('Jan Nový', 'ROLE_VENDOR', company);
+    const promo = ok(await create({ type, value: type === 'bonus' ? 100_00 : 10 }));
+    const answers = await racing(writes('PROMO'), [
+      () => use(who, promo.id),
+      () => use(who, promo.code),
+      () => use(colleague, promo.id),
+    ]);
+    const codes = answers.map(({ status, body }) => (status === 200 ? 'used' : body.code)).toSorted();
+    expect(codes).toEqual(['promo-used-before', 'promo-used-before', 'used']);
+  },
+);
+
+it('codes that do not exist are guessed ten times an hour, and one that exists counts for nothing', async () => {
+  const { who } = await performer();
+  const guess = async () => String((await use(who, newCode())).body.code);
+  const guesses: string[] = [];
+  for (let n = 0; n < 11; n++) guesses.push(await guess());
+  expect(guesses).toEqual([...Array<string>(10).fill('not-found'), 'too-many-requests']);
+  const promo = ok(await create());
+  expect(await use(who, promo.code)).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } });
+  ok(await use(who, promo.code, '2026-11-02T09:00:00.000Z'));
 });
 
 it('a referral code is one per person, and brings bonuses to both with the first payment', async () => {

@@ -14,14 +14,18 @@ import { getAccount, openAccounts } from '../data/people/accounts.ts';
 import type { PromoCode } from '../data/promo/promo-codes.ts';
 import { findPromoCode, ofPromoCode, promoCodeReplaced, promoWithCode } from '../data/promo/promo-codes.ts';
 import { findPromoUse, ofPromoUse, promoUsed } from '../data/promo/promo-uses.ts';
+import { countFailures } from '../data/rate-limits.ts';
 import type { Write } from '../data/table.ts';
 import { serve } from '../http/serve.ts';
 
-export const handler = serve(usePromoCode, async ({ params, actor, viewer, now }) => {
+export const handler = serve(usePromoCode, async ({ params, actor, viewer, address, now }) => {
   const { company } = actor;
-  const [byId, byCode] = await Promise.all([findPromoCode(params.id), promoWithCode(foldCode(params.id))]);
-  const promo = byId ?? byCode;
-  if (!company || !promo) throw new Problem('not-found');
+  if (!company) throw new Problem('not-found');
+  const guess = [
+    { limit: 'wrong-promo-codes-of-company', subject: company.id },
+    { limit: 'wrong-promo-codes-from-address', subject: address },
+  ] as const;
+  const promo = await countFailures(guess, now, () => requirePromoCode(params.id));
   const [subscription, use] = await Promise.all([getSubscription(company.id), findPromoUse(promo.id, company.id)]);
   if (use) throw new Problem('promo-used-before');
   requireUsable(promo, { company: company.id, isOwn: await isOwnCode(promo, actor, company.id) }, now);
@@ -48,6 +52,14 @@ export const handler = serve(usePromoCode, async ({ params, actor, viewer, now }
     retryOn: [ofPromoUse, ofPromoCode, ofSubscription],
   };
 });
+
+/** By its id, or as it is written. Throws not-found. */
+const requirePromoCode = async (typed: string): Promise<PromoCode> => {
+  const [byId, byCode] = await Promise.all([findPromoCode(typed), promoWithCode(foldCode(typed))]);
+  const promo = byId ?? byCode;
+  if (!promo) throw new Problem('not-found');
+  return promo;
+};
 
 /** Whether a code is of the actor's own login, under whichever company, or of a person of the company. */
 const isOwnCode = async ({ type, author }: PromoCode, actor: Actor, companyId: string): Promise<boolean> => {

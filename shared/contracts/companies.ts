@@ -158,7 +158,7 @@ export const prefillCompany = endpoint({
       at: storedInstant,
     }),
   ),
-  problems: ['changed'],
+  problems: ['company-yours-already'],
 });
 export type Prefill = Answer<typeof prefillCompany>['data'];
 
@@ -181,7 +181,7 @@ export const createOwnCompany = endpoint({
   body: z.strictObject({ name: CompanyFields.shape.name, inn: ico }),
   reply: item(Company),
   status: 201,
-  problems: ['company-ico-taken', 'changed'],
+  problems: ['company-ico-taken', 'company-yours-already', 'changed'],
 });
 
 export const createCompany = endpoint({

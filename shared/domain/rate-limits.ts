@@ -6,6 +6,7 @@ import { limits as messages } from './messages/rate-limits.ts';
 import { limits as orders } from './orders/rate-limits.ts';
 import { limits as pay } from './pay/rate-limits.ts';
 import { limits as people } from './people/rate-limits.ts';
+import { limits as promo } from './promo/rate-limits.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { limits as shifts } from './shifts/rate-limits.ts';
 import { limits as signIn } from './sign-in/rate-limits.ts';
@@ -24,5 +25,6 @@ export const limits = {
   ...pay,
   ...orders,
   ...messages,
+  ...promo,
 } as const satisfies Record<string, RateLimit>;
 export type LimitName = keyof typeof limits;

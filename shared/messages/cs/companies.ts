@@ -1,6 +1,8 @@
 export const problems = {
   'company-ico-taken':
     'Firma s tímto IČO už je registrovaná, takže se nic neuložilo. Požádejte jejího správce o pozvánku.',
+  'company-yours-already':
+    'Váš účet už patří k firmě {{company}}, proto další nevznikla. Chcete-li k jiné firmě, požádejte jejího správce o pozvánku, nebo se obraťte na provozovatele.',
   'company-shifts-ahead_one':
     'Firma má ještě {{count}} nadcházející nebo běžící směnu, proto nebyla deaktivována. Směna se musí nejdřív zrušit, nebo skončit.',
   'company-shifts-ahead_few':

@@ -1,6 +1,8 @@
 export const problems = {
   'company-ico-taken':
     'A company with this IČO is already registered, so nothing was saved. Ask its administrator for an invitation.',
+  'company-yours-already':
+    'Your account already belongs to the company {{company}}, so no other was added. For another company, ask its administrator for an invitation, or the platform.',
   'company-shifts-ahead_one':
     '{{count}} shift of the company is still ahead or running, so it was not deactivated. It has to be canceled or over first.',
   'company-shifts-ahead_other':
