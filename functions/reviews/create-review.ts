@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { createReview } from '#shared/contracts/reviews.ts';
+import { Problem } from '#shared/domain/problem.ts';
 import { authorName } from '#shared/domain/reviews/author-name.ts';
 import { ofActiveCompany } from '../data/companies/require-active.ts';
 import { getProductOnSale, productIsOnSale } from '../data/products/products.ts';
 import { reviewWrites } from '../data/reviews/reviews.ts';
 import { serve } from '../http/serve.ts';
+import { refusalOf } from './refusal-of.ts';
 
 export const handler = serve(createReview, async ({ params, body, actor, now }) => {
   const product = await getProductOnSale(params.id);
+  const refusal = await refusalOf(actor, product);
+  if (refusal) throw new Problem(refusal);
   const review = {
     ...body,
     id: randomUUID(),
@@ -18,6 +22,7 @@ export const handler = serve(createReview, async ({ params, body, actor, now }) 
     created_at: now,
     edited_at: null,
     hidden: false,
+    bought: true,
   };
   return {
     reply: { data: review },

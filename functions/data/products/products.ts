@@ -94,10 +94,16 @@ const isShownTo = async (actor: Actor, product: Product): Promise<boolean> => {
   return actor.company?.id === company_id ? product.active : isOnSale(product, await getCompany(company_id));
 };
 
-/** Throws not-found if it does not exist or is not on sale, whoever reads it. */
-export const getProductOnSale = async (productId: string): Promise<Product> => {
+/** Undefined if it does not exist or is not on sale, whoever reads it. Strongly consistent. */
+export const findProductOnSale = async (productId: string): Promise<Product | undefined> => {
   const product = await findProduct(productId);
-  if (!product || !isOnSale(product, await getCompany(product.company_id))) throw new Problem('not-found');
+  return product && isOnSale(product, await getCompany(product.company_id)) ? product : undefined;
+};
+
+/** As `findProductOnSale`. Throws not-found. */
+export const getProductOnSale = async (productId: string): Promise<Product> => {
+  const product = await findProductOnSale(productId);
+  if (!product) throw new Problem('not-found');
   return product;
 };
 
