@@ -9,7 +9,6 @@ import { readOffers } from '../data/cart/offers.ts';
 import type { ProductOffer } from '../data/cart/offers.ts';
 import { companyIsActive, ofActiveCompany } from '../data/companies/require-active.ts';
 import { serve } from '../http/serve.ts';
-import { findSeller } from './find-seller.ts';
 
 export const handler = serve(addToCart, async ({ actor, now, query, body }) => {
   const { product_id, count, hash } = query;
@@ -18,9 +17,7 @@ export const handler = serve(addToCart, async ({ actor, now, query, body }) => {
   const offer = offers.get(product_id);
   if (count > 0 && !offer) throw notOnSale();
   const changes =
-    count > 0 && offer
-      ? await added(cart, offer, { count, ...body })
-      : { lines: withoutProduct(cart.lines, product_id) };
+    count > 0 && offer ? added(cart, offer, { count, ...body }) : { lines: withoutProduct(cart.lines, product_id) };
   const { lines } = changes;
   return {
     reply: { data: { cart_hash: cart.hash, count: countOf(lines, product_id), goods_num: piecesOf(lines) } },
@@ -33,11 +30,11 @@ export const handler = serve(addToCart, async ({ actor, now, query, body }) => {
   };
 });
 
-const added = async (
+const added = (
   { company, lines }: Cart,
   offer: ProductOffer,
   { count, replace = false }: { count: number; replace?: boolean | undefined },
-): Promise<Pick<Cart, 'company' | 'lines'>> => {
+): Pick<Cart, 'company' | 'lines'> => {
   const isOther = company !== null && company.id !== offer.company_id;
   if (isOther && !replace) throw new Problem('cart-other-company', { params: { company: company.name } });
   const kept = isOther ? [] : lines;
@@ -48,9 +45,7 @@ const added = async (
     });
   requireRoom(kept, offer.id);
   requireAvailable(offer, wanted);
-  const seller = company && !isOther ? company : await findSeller(offer.company_id);
-  if (!seller) throw notOnSale();
-  return { lines: withCount(kept, offer, wanted), company: seller };
+  return { lines: withCount(kept, offer, wanted), company: company && !isOther ? company : offer.seller };
 };
 
 const notOnSale = () => new Problem('not-found', { fields: { product_id: { key: 'not-found' } } });

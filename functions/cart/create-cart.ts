@@ -5,7 +5,6 @@ import { cartWrite, changedCart, findCart, newCart, ofCart } from '../data/cart/
 import { readOffers } from '../data/cart/offers.ts';
 import { companyIsActive, ofActiveCompany } from '../data/companies/require-active.ts';
 import { serve } from '../http/serve.ts';
-import { findSeller } from './find-seller.ts';
 import { toReplyCart } from './to-reply.ts';
 
 export const handler = serve(createCart, async ({ actor, now, body: { items, other_company } }) => {
@@ -14,13 +13,13 @@ export const handler = serve(createCart, async ({ actor, now, body: { items, oth
     readOffers(items.map(({ product_id }) => product_id)),
   ]);
   const cart = found ?? newCart(actor, now);
-  const offered = items.map(({ product_id }) => offers.get(product_id)?.company_id).find((id) => id !== undefined);
-  const isOther = cart.company !== null && offered !== undefined && offered !== cart.company.id;
+  const seller = items.map(({ product_id }) => offers.get(product_id)?.seller).find((one) => one !== undefined);
+  const isOther = cart.company !== null && seller !== undefined && seller.id !== cart.company.id;
   if (isOther && other_company === undefined)
     throw new Problem('cart-other-company', { params: { company: cart.company?.name ?? '' } });
   if (isOther && other_company === 'keep') return { reply: { data: await toReplyCart(cart), notes: [] } };
   const before = isOther ? { lines: [], company: null } : cart;
-  const company = before.company ?? (offered === undefined ? null : await findSeller(offered));
+  const company = before.company ?? seller ?? null;
   const { lines, told } = mergeCarts(before.lines, items, (id) => {
     const offer = offers.get(id);
     return offer?.company_id === company?.id ? offer : undefined;

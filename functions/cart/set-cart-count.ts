@@ -10,7 +10,7 @@ export const handler = serve(setCartCount, (request) => {
   return changeCart(request, async ({ lines, company }) => {
     if (count <= 0) return { lines: withoutProduct(lines, product_id) };
     if (countOf(lines, product_id) === 0) throw notInCart();
-    const { offers } = await readOffers([product_id]);
+    const { offers } = await readOffers([product_id], company?.id);
     const offer = offers.get(product_id);
     if (offer?.company_id !== company?.id || !offer) throw notInCart();
     requireAvailable(offer, count);

@@ -64,9 +64,9 @@ export const toReplyCart = async (cart: Cart): Promise<z.input<typeof WireCart>>
 };
 
 /** The lines of a cart as they are on sale now. What is gone keeps the price at which it was added. */
-export const linesNow = ({ lines, company }: Cart, { offers, isSelling }: Offers) =>
+export const linesNow = ({ lines, company }: Cart, { offers }: Offers) =>
   lines.map((line) => {
-    const offer = isSelling ? offers.get(line.product_id) : undefined;
+    const offer = offers.get(line.product_id);
     const issue = issueOf(line, company?.id ?? '', offer);
     const isGone = issue === 'gone';
     return { line, issue, offer: isGone ? undefined : offer, price: (isGone ? undefined : offer?.price) ?? line.price };

@@ -11,7 +11,7 @@ import type { ProductType } from '../data/product-types/product-types.ts';
 import { getMedia, mediaKey, readMedia } from '../data/products/media.ts';
 import { productKey } from '../data/products/product-key.ts';
 import type { Product } from '../data/products/products.ts';
-import { readProduct } from '../data/products/products.ts';
+import { isOnSale, readProduct } from '../data/products/products.ts';
 import { readStock, stockKey } from '../data/products/stock.ts';
 import { ratingsById } from '../data/reviews/ratings.ts';
 import { readTree } from '../data/specialties/category-tree.ts';
@@ -45,9 +45,9 @@ const toRows = async (given: readonly Product[], { locale, now }: Reader): Promi
   const stockOf = new Map(stocks.map(readStock).map((stock) => [stock.product_id, stock]));
   const photoOf = new Map(media.map(readMedia).map((one) => [one.product_id, one.main_photo_id]));
   return given.flatMap((product) => {
-    const { id, name, price, created_at, category_id, subcategory_id, reduction, active } = product;
+    const { id, name, price, created_at, category_id, subcategory_id, reduction } = product;
     const company = companyOf.get(product.company_id);
-    if (!active || !company?.active) return [];
+    if (!company || !isOnSale(product, company)) return [];
     const category = subcategory_id ?? category_id;
     const names = categories.get(category);
     const photo = photoOf.get(id);

@@ -119,7 +119,7 @@ describe("the list of a client's stores", () => {
   const served = async (who: Account, query: object) =>
     ok(await storesFor(who, query)).map((store: { name: string; served: boolean }) => [store.name, store.served]);
 
-  it('says which of all its stores the performer serves', async () => {
+  it('says the customer and the platform which of all its stores the performer serves', async () => {
     const { people, companies } = world;
     const expected = [
       ['large', false],
@@ -127,13 +127,29 @@ describe("the list of a client's stores", () => {
       ['shared', true],
     ];
     const both = { vendor_id: companies.rival.id, client_id: companies.customer.id };
-    expect(await served(people.rivalVendor, { client_id: companies.customer.id })).toEqual(expected);
     expect(await served(people.buyer, { vendor_id: companies.rival.id })).toEqual(expected);
     expect(await served(people.admin, both)).toEqual(expected);
     expect(await served(people.manager, { ...both, name: 'LAR' })).toEqual([['large', false]]);
     expect(await served(people.vendor, { client_id: companies.customer.id })).toEqual(
       expected.map(([name]) => [name, true]),
     );
+  });
+
+  it('shows a performer only those that it serves, with their pages and their search', async () => {
+    const { people, companies, stores } = world;
+    const { customer } = companies;
+    const of = (who: Account, query = {}) => served(who, { client_id: customer.id, ...query });
+    expect(await of(people.rivalVendor)).toEqual([['shared', true]]);
+    expect(await of(people.rivalVendor, { name: 'LAR' })).toEqual([]);
+    ok(await narrow([stores.large.id, stores.shared.id]));
+    expect(await of(people.vendor)).toEqual([
+      ['large', true],
+      ['shared', true],
+    ]);
+    expect(await of(people.vendor, { name: 'sha' })).toEqual([['shared', true]]);
+    const { body } = await storesFor(people.vendor, { client_id: customer.id, per_page: 1, page: 2, order: 'desc' });
+    expect(body).toMatchObject({ total: 2, data: [{ name: 'large' }] });
+    expect(await served(people.buyer, { vendor_id: companies.performer.id })).toHaveLength(3);
   });
 
   it('is not found without a cooperation, or of another company', async () => {

@@ -10,6 +10,7 @@ import { keepOrderMovements } from './projections/keep-order-movements.ts';
 import { keepStatistics } from './projections/keep-statistics.ts';
 import { listByFilter } from './projections/list-by-filter.ts';
 import { listOffers } from './projections/list-offers.ts';
+import { markPurchases } from './projections/mark-purchases.ts';
 import { removeMessages } from './projections/remove-messages.ts';
 
 /**
@@ -35,6 +36,7 @@ const projections: Readonly<Record<string, { kinds: readonly EventKind[]; projec
   'index-documents': { kinds: ['delivery-document'], project: indexDocuments },
   'remove-messages': { kinds: ['order'], project: removeMessages },
   'keep-order-movements': { kinds: ['order'], project: keepOrderMovements },
+  'mark-purchases': { kinds: ['order'], project: markPurchases },
 };
 
 export const handler = serveStream(

@@ -71,6 +71,10 @@ const piecesOf = ({ available, reserved }: Stock) => ({ stock: available + reser
 
 export const toReplyStock = (stock: Stock): z.input<typeof WireStock> => ({ ...stock, ...piecesOf(stock) });
 
+/** The threshold is the company's own: only its people and the platform see it. */
+const seesThreshold = ({ role, company }: Actor, product: Product): boolean =>
+  may(role, 'product.list') || company?.id === product.company_id;
+
 /** What is known of a product that the request itself writes; the rest is read. */
 type Known = { stock?: Stock; prices?: readonly PriceSince[] };
 
@@ -91,6 +95,7 @@ export const toReplyProduct = async (
     ...toRow(product, stock, media.main_photo_id),
     values: usableValues(type?.parameters ?? [], product.values),
     media: toReplyMedia(media),
+    low_stock: seesThreshold(reader.actor, product) ? product.low_stock : null,
     lowest_price: lowestOf30Days(prices, reader.now),
     editable: may(reader.actor.role, 'product.write'),
   };

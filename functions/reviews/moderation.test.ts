@@ -10,6 +10,7 @@ import {
   moderateReview,
   updateReview,
 } from '#shared/contracts/reviews.ts';
+import { bought } from '../../test/world/bought.ts';
 import { racing, writes } from '../../test/world/faults.ts';
 import { invoke, invokeAll } from '../../test/world/invoke.ts';
 import type { ProductFixtures } from '../../test/world/product-fixtures.ts';
@@ -34,11 +35,13 @@ const listed = async (id: string) => (await invoke(listReviews, null, { params: 
 const all = (id: string, who = world.people.admin) => invoke(listAllReviews, who, { params: { id } });
 const own = async (id: string, who: Account) => ok(await invoke(getOwnReview, who, { params: { id } })).review;
 
-/** A product with a review of one star by the worker, and one of five by the buyer. */
+/** A product of the rival, with a review of one star by the worker, and one of five by the buyer. */
 const reviewed = async () => {
-  const id = String((await shelf.product()).id);
-  const bad = await create(id, world.people.worker, 1);
-  await create(id, world.people.buyer, 5);
+  const { worker, buyer, rivalVendor } = world.people;
+  const id = String((await shelf.product({}, rivalVendor)).id);
+  await bought(id, worker, buyer);
+  const bad = await create(id, worker, 1);
+  await create(id, buyer, 5);
   return { id, review_id: String(bad.id) };
 };
 const both = { average: 3, total: 2, stars: [1, 0, 0, 0, 1] };
@@ -112,7 +115,7 @@ describe('a review that an admin hides', () => {
 describe('the moderation of reviews', () => {
   it('includes products that are not on sale', async () => {
     const { id, review_id } = await reviewed();
-    ok(await invoke(updateProduct, world.people.vendor, { params: { id }, body: { version: 1, active: false } }));
+    ok(await invoke(updateProduct, world.people.rivalVendor, { params: { id }, body: { version: 1, active: false } }));
     expect((await all(id)).body.total).toBe(2);
     ok(await moderate(id, { review_id, hidden: true }));
   });

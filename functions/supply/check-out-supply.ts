@@ -29,7 +29,10 @@ export const handler = serve(checkOutSupply, async ({ actor, body, now }) => {
     return { reply: { data: toReply(placed) } };
   }
   if (cart.lines.length === 0) throw new Problem('cart-empty');
-  const offers = await readOffers(cart.lines.map(({ product_id }) => product_id));
+  const offers = await readOffers(
+    cart.lines.map(({ product_id }) => product_id),
+    company.id,
+  );
   if (!store.active) throw new Problem('store-inactive', { params: { store: store.name } });
   await requireActiveCompanies(store.company.id);
   requireAvailable(cart, offers);

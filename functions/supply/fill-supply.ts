@@ -18,7 +18,7 @@ export const fillSupply = async (
   wantedOf: (had: number) => number,
 ) => {
   const company = ownCompanyOf(actor);
-  const [cart, { offers }] = await Promise.all([getSupplyCart(company.id, now), readOffers([productId])]);
+  const [cart, { offers }] = await Promise.all([getSupplyCart(company.id, now), readOffers([productId], company.id)]);
   const wanted = wantedOf(countOf(cart.lines, productId));
   if (wanted > cartLimits.pieces)
     throw new Problem('invalid-input', {

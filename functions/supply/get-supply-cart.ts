@@ -20,7 +20,7 @@ export const handler = serve(getSupplyCart, async ({ actor, now }) => {
     listStores(actor, { page: 1, per_page: mostStores }),
   ]);
   const ids = cart.lines.map(({ product_id }) => product_id);
-  const [offers, media] = await Promise.all([readOffers(ids), getMany(ids.map(mediaKey))]);
+  const [offers, media] = await Promise.all([readOffers(ids, accord.id), getMany(ids.map(mediaKey))]);
   const photoOf = new Map(media.map(readMedia).map((one) => [one.product_id, one.main_photo_id]));
   const shown = linesNow(cart, offers);
   const priced = shown.map(({ line: { count }, price, offer }) => ({

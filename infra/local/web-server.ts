@@ -26,12 +26,15 @@ const json = (response: ServerResponse, body: unknown) =>
     .writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' })
     .end(JSON.stringify(body));
 
-/** Does what the distribution does for /api: chooses the API, adds the viewer's address and the secret origin header. */
+/**
+ * Does what the distribution does for /api: chooses the API, removes a slash at the end of the path, adds the viewer's
+ * address and the secret origin header.
+ */
 const toApi = ({ endpoint, deployment }: Cloud, originSecret: string): Answer => {
   const { host } = new URL(endpoint);
   return (request, response, { pathname, search }) => {
     const api = deployment.apiIds[apiOf(pathname)];
-    passOn(request, response, `${endpoint}/_aws/execute-api/${api}/$default${pathname}${search}`, {
+    passOn(request, response, `${endpoint}/_aws/execute-api/${api}/$default${pathname.replace(/\/$/, '')}${search}`, {
       host,
       'cloudfront-viewer-address': `${request.socket.remoteAddress}:${request.socket.remotePort}`,
       'x-origin-secret': originSecret,

@@ -26,10 +26,12 @@ const damage = async () => {
   const words = await table.queryTable(`S#${entries.peopleIndex(customer.id)}#b`);
   const [word] = words;
   const [offer] = await table.queryTable(`VENDOR#${performer.id}#OFFERS`);
-  if (!entry || !word || !offer) throw new Error('The world has people and an offered shift');
+  const [purchase] = await table.queryTable(`PURCHASES#company#${customer.id}`);
+  if (!entry || !word || !offer || !purchase) throw new Error('The world has people, an offered shift and an order');
   const stale = { ...word, sk: `bz${String(word['sk'])}` };
   await table.transact([
     { part: 'missing', remove: { pk: String(entry['pk']), sk: String(entry['sk']) } },
+    { part: 'missing', remove: { pk: String(purchase['pk']), sk: String(purchase['sk']) } },
     { part: 'stale', put: stale },
     { part: 'stale', put: { pk: `W#${performer.id}#nothing`, sk: worker } },
     { part: 'stale', put: { ...offer, sk: 'earlier' } },
@@ -53,9 +55,13 @@ it('a dry run names every difference and writes nothing; the repair leaves none'
   const dry = await rebuild({ write: false });
   expect(dry).toMatchObject({
     skipped: 0,
-    missing: expect.arrayContaining([expect.stringContaining(list), `${statistics}\nSTATISTICS shift`]),
+    missing: expect.arrayContaining([
+      expect.stringContaining(list),
+      expect.stringContaining(`PURCHASES#company#${customer.id}`),
+      `${statistics}\nSTATISTICS shift`,
+    ]),
   });
-  expect(dry.missing).toHaveLength(2);
+  expect(dry.missing).toHaveLength(3);
   expect(dry.different).toHaveLength(1);
   expect(dry.stale.map((name) => name.slice(0, 2)).toSorted()).toEqual(['E#', 'S#', 'ST', 'VE', 'W#']);
   const counters = dry.counters.map((difference) => `${difference.level} ${difference.list}`);

@@ -24,6 +24,7 @@ import { listProductWrites } from '../../functions/data/products/product-entries
 import { productKey } from '../../functions/data/products/product-key.ts';
 import { readProduct } from '../../functions/data/products/products.ts';
 import { promoCodeKey, promoEntryWrites, readPromoCode } from '../../functions/data/promo/promo-codes.ts';
+import { purchaseWrites } from '../../functions/data/reviews/purchases.ts';
 import { offersOf } from '../../functions/data/shifts/offers.ts';
 import type { DayDifference } from '../../functions/data/shifts/shift-days.ts';
 import { differenceOn, repairShiftDay, shiftDaysPartition } from '../../functions/data/shifts/shift-days.ts';
@@ -67,6 +68,7 @@ const personWrites = (account: Account): Write[] => [
 const orderWrites = (order: Order): Write[] => [
   ...listOrderWrites(undefined, order),
   ...searchOrderWrites(null, order),
+  ...purchaseWrites(order),
 ];
 
 const documentWrites = (document: DeliveryDocument): Write[] => [

@@ -193,6 +193,9 @@ export class WebStack extends Stack {
       allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
       ...this.apiPolicies(),
       responseHeadersPolicy,
+      functionAssociations: [
+        { eventType: cloudfront.FunctionEventType.VIEWER_REQUEST, function: this.withoutTrailingSlash() },
+      ],
     };
     const behaviors = apiNames.flatMap((name) => {
       const origin = new origins.HttpOrigin(Fn.parseDomainName(byName[name].http.apiEndpoint), {
@@ -259,6 +262,19 @@ export class WebStack extends Stack {
     return new cloudfront.Function(this, 'choose-document', {
       runtime: cloudfront.FunctionRuntime.JS_2_0,
       code: cloudfront.FunctionCode.fromInline(edgeFunction()),
+    });
+  }
+
+  /** The specification writes some paths with a slash at their end, which is another route for API Gateway. */
+  private withoutTrailingSlash() {
+    return new cloudfront.Function(this, 'trailing-slash', {
+      runtime: cloudfront.FunctionRuntime.JS_2_0,
+      code: cloudfront.FunctionCode.fromInline(`
+        function handler(event) {
+          event.request.uri = event.request.uri.replace(/\\/$/, '');
+          return event.request;
+        }
+      `),
     });
   }
 

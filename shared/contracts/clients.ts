@@ -66,7 +66,7 @@ export const listCompanyClients = endpoint({
 
 export const listClientStores = endpoint({
   name: 'list-client-stores',
-  summary: "List a client's stores, and which of them a performer serves",
+  summary: "List a client's stores, and which of them a performer serves; a vendor gets only those that it serves",
   method: 'GET',
   path: '/api/company_clients_stores',
   access: 'client.list',

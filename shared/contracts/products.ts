@@ -114,6 +114,7 @@ export const Product = z.extend(ProductRow, {
   length: z.int(),
   width: z.int(),
   weight: z.int(),
+  /** Null also for others than its company and the platform. */
   low_stock: z.nullable(z.int()),
   values: z.array(ParameterValue),
   media: ProductMedia,

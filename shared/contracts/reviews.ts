@@ -23,6 +23,8 @@ export const Review = z.object({
   created_at: storedInstant,
   /** Null if it was never changed. */
   edited_at: z.nullable(storedInstant),
+  /** Whether its author bought the product. False for reviews that were written before only buyers could. */
+  bought: z.boolean(),
 });
 export type Review = z.infer<typeof Review>;
 /** A review as its author and the admins read it. */
@@ -37,6 +39,10 @@ const RatingDetails = z.extend(Rating, {
   /** The number of reviews with one star, two and so on. */
   stars: z.array(z.int()),
 });
+
+/** Why an account may not review a product. */
+const refusals = ['not-found', 'already-reviewed', 'review-own-product', 'review-not-bought'] as const;
+export type ReviewRefusal = (typeof refusals)[number];
 
 /** Its parameter is the product. */
 const params = z.object({ id });
@@ -84,7 +90,7 @@ export const moderateReview = endpoint({
 
 export const getOwnReview = endpoint({
   name: 'get-own-review',
-  summary: 'Get the review of a product by the caller',
+  summary: 'Get the review of a product by the caller, or whether the caller may write one',
   method: 'GET',
   path: '/api/shop/product/{id}/review',
   access: 'review.write',
@@ -94,6 +100,9 @@ export const getOwnReview = endpoint({
       /** Whether the caller has reviewed the product. */
       me_add: z.boolean(),
       review: z.nullable(OwnReview),
+      may_review: z.boolean(),
+      /** The problem with which a new review would be refused. */
+      refusal: z.nullable(z.enum(refusals)),
     }),
   ),
   problems: ['not-found'],
@@ -101,7 +110,7 @@ export const getOwnReview = endpoint({
 
 export const createReview = endpoint({
   name: 'create-review',
-  summary: 'Review a product; each account once',
+  summary: 'Review a product that the caller, or as a buyer the company, has bought; each account once',
   method: 'POST',
   path: '/api/shop/product/{id}/review',
   access: 'review.write',
@@ -109,7 +118,7 @@ export const createReview = endpoint({
   body: ReviewFields,
   reply: item(OwnReview),
   status: 201,
-  problems: ['not-found', 'already-reviewed'],
+  problems: ['not-found', 'already-reviewed', 'review-own-product', 'review-not-bought'],
 });
 
 export const updateReview = endpoint({

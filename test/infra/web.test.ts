@@ -39,7 +39,7 @@ type EdgeFunction = { FunctionCode: string; Name: string };
 const functionNamed = (part: string) =>
   resources<EdgeFunction>(web, 'AWS::CloudFront::Function').find(({ Name }) => JSON.stringify(Name).includes(part));
 
-it.each(['choosedocument', 'livepath'])('%s is written in the syntax that CloudFront runs', (name) => {
+it.each(['choosedocument', 'livepath', 'trailingslash'])('%s is written in the syntax that CloudFront runs', (name) => {
   const code = functionNamed(name)?.FunctionCode ?? '';
   expect(code).toContain('function handler(');
   // Throws for what cannot be written otherwise, and changes the rest.
@@ -74,7 +74,6 @@ describe('the pages', () => {
 
   it('fall back to the app for the default behaviour only, so an unknown /api path stays a 404', () => {
     expect(files?.FunctionAssociations).toHaveLength(1);
-    expect(api).not.toHaveProperty('FunctionAssociations');
     const pages = config?.CustomErrorResponses.filter((each) => 'ResponsePagePath' in each || 'ResponseCode' in each);
     expect(pages).toEqual([]);
   });
@@ -129,6 +128,15 @@ describe('/api', () => {
   it('is treated alike for every API', () => {
     const alike = ofApis.map(({ PathPattern: _path, TargetOriginId: _origin, ...settings }) => settings);
     expect(new Set(alike.map((each) => JSON.stringify(each))).size).toBe(1);
+  });
+
+  it.each([
+    ['/api/shop/products/all/', '/api/shop/products/all'],
+    ['/api/shop/products/all', '/api/shop/products/all'],
+  ])('answers %s as %s', (uri, path) => {
+    expect(api?.FunctionAssociations).toHaveLength(1);
+    const code = functionNamed('trailingslash')?.FunctionCode;
+    expect(runInContext(`${code}; handler({ request: { uri: '${uri}' } })`, createContext({}))).toEqual({ uri: path });
   });
 
   it('gets every header that a contract names', () => {

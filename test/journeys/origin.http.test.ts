@@ -28,3 +28,8 @@ it('requests through the web server are accepted, and forged headers about their
   });
   expect(response.status).toBe(200);
 });
+
+it('a path with a slash at its end is the same path', async () => {
+  const response = await fetch(`${inject('cloud').origin}/api/phone_codes/?`);
+  expect(response.status).toBe(200);
+});

@@ -13,7 +13,7 @@ export const worker = `worker-${randomUUID()}`;
 export const nothing = { missing: [], stale: [], different: [], counters: [], ledger: [], skipped: 0 };
 
 /**
- * Fills a test's own table with companies, people, a product, an order with a document and a message, a payment, a promo
+ * Fills a test's own table with companies, people, a product, a completed order with a document and a message, a payment, a promo
  * code and an offered shift, whose lists and indexes a
  * rebuild goes through.
  */
@@ -27,6 +27,7 @@ export const writeRecords = async (): Promise<void> => {
   const { productWrites } = await import('../../functions/data/products/products.ts');
   const { orderWrites } = await import('../../functions/data/orders/orders.ts');
   const { searchOrderWrites } = await import('../../functions/data/orders/order-entries.ts');
+  const { purchaseWrites } = await import('../../functions/data/reviews/purchases.ts');
   const { cellRowsOf, updateCells } = await import('../../functions/data/statistics/cells.ts');
   const { updateOffersNow } = await import('../../functions/data/shifts/offers.ts');
   const { shiftsInserted } = await import('../../functions/data/shifts/shifts.ts');
@@ -65,7 +66,11 @@ export const writeRecords = async (): Promise<void> => {
       weight: 1,
     }),
   );
-  const order = anOrder({ company: performer, customer: { id: customer.id, name: customer.name } });
+  const order = anOrder({
+    company: performer,
+    customer: { id: customer.id, name: customer.name },
+    status: 'completed',
+  });
   await transact(orderWrites(undefined, order));
   await writeTalk(order);
   await writeBilling();
@@ -73,6 +78,7 @@ export const writeRecords = async (): Promise<void> => {
   await transact(shiftsInserted([{ shift: offered, log: [] }]));
   // No projection runs on this table.
   await transact(searchOrderWrites(null, order));
+  await transact(purchaseWrites(order));
   await updateFilterLists([{ id: worker, entries: [] }]);
   await updateOffersNow([{ shift: offered }]);
   await updateCells([{ id: offered.id, rows: cellRowsOf(offered) }]);

@@ -3,38 +3,43 @@ import { readCompany } from '../companies/companies.ts';
 import { companyKey } from '../companies/company.ts';
 import { productKey } from '../products/product-key.ts';
 import type { Product } from '../products/products.ts';
-import { readProduct } from '../products/products.ts';
+import { isOnSale, readProduct } from '../products/products.ts';
 import { readStock, stockKey } from '../products/stock.ts';
+import type { Item } from '../table.ts';
 import { getMany } from '../table.ts';
 
-export type ProductOffer = Offer & { product: Product };
-export type Offers = {
-  /** The products that are active, by id. `available` is 0 or more. */
-  offers: ReadonlyMap<string, ProductOffer>;
-  /** Whether the company that was asked for sells. */
-  isSelling: boolean;
-};
+export type ProductOffer = Offer & { product: Product; seller: { id: string; name: string } };
+/** The products that are on sale, by id. `available` is 0 or more. */
+export type Offers = { offers: ReadonlyMap<string, ProductOffer> };
 
-/** The products as they are on sale now, and whether a company is active. One round trip, strongly consistent. */
+/**
+ * The products as they are on sale now, strongly consistent. One round trip if all of them are of the company, otherwise
+ * two.
+ */
 export const readOffers = async (productIds: readonly string[], companyId?: string): Promise<Offers> => {
   const ids = [...new Set(productIds)];
-  const items = await getMany(
-    [...ids.map(productKey), ...ids.map(stockKey), ...(companyId === undefined ? [] : [companyKey(companyId)])],
-    true,
-  );
-  const ofKind = (kind: string) => items.filter((item) => item['kind'] === kind);
+  const known = companyId === undefined ? [] : [companyId];
+  const items = await getMany([...ids.map(productKey), ...ids.map(stockKey), ...known.map(companyKey)], true);
+  const products = ofKind(items, 'product').map(readProduct);
+  const others = [...new Set(products.map(({ company_id }) => company_id))].filter((id) => id !== companyId);
+  const companies = [...ofKind(items, 'company'), ...(await getMany(others.map(companyKey), true))].map(readCompany);
+  const sellerOf = new Map(companies.map((company) => [company.id, company]));
   const availableOf = new Map(
-    ofKind('stock')
+    ofKind(items, 'stock')
       .map(readStock)
       .map(({ product_id, available }) => [product_id, Math.max(0, available)]),
   );
-  const active = ofKind('product')
-    .map(readProduct)
-    .filter((product) => product.active);
   return {
     offers: new Map(
-      active.map((product) => [product.id, { ...product, available: availableOf.get(product.id) ?? 0, product }]),
+      products.flatMap((product): [string, ProductOffer][] => {
+        const seller = sellerOf.get(product.company_id);
+        if (!seller || !isOnSale(product, seller)) return [];
+        const { id, name } = seller;
+        const available = availableOf.get(product.id) ?? 0;
+        return [[product.id, { ...product, available, product, seller: { id, name } }]];
+      }),
     ),
-    isSelling: ofKind('company').some((item) => readCompany(item).active),
   };
 };
+
+const ofKind = (items: readonly Item[], kind: string): Item[] => items.filter((item) => item['kind'] === kind);

@@ -1,7 +1,7 @@
 import { inParts } from '#shared/domain/parts.ts';
 import { mapAtMost } from '../at-most.ts';
 import { companiesById } from '../companies/companies.ts';
-import { idsOnSale } from '../products/product-lists.ts';
+import { activeProductIds } from '../products/product-lists.ts';
 import { buildSegment } from './build-segment.ts';
 import type { Delta } from './deltas.ts';
 import { deltasSince } from './deltas.ts';
@@ -18,7 +18,7 @@ const maxAge = 24 * 3_600_000;
 export const compactCatalogue = async (now: string): Promise<{ products: number } | null> => {
   const snapshot = await getSnapshot();
   if (snapshot && !isDue(snapshot, await deltasSince(readFrom(snapshot.at)), now)) return null;
-  const documents = (await mapAtMost(inParts([...(await idsOnSale())], 100), readDocuments, 5)).flat();
+  const documents = (await mapAtMost(inParts([...(await activeProductIds())], 100), readDocuments, 5)).flat();
   const companies = await companiesById([...new Set(documents.map(({ company_id }) => company_id))]);
   await storeSnapshot(snapshot, {
     at: now,

@@ -10,7 +10,10 @@ import type { Sources } from './document-of.ts';
 import { documentOf } from './document-of.ts';
 import type { CatalogueDocument } from './document.ts';
 
-/** The products among these that are on sale, as the search keeps them. Products are read strongly consistent. */
+/**
+ * The active products among these, as the search keeps them: also those of inactive companies, which it leaves out.
+ * Products are read strongly consistent.
+ */
 export const readDocuments = async (ids: readonly string[]): Promise<CatalogueDocument[]> => {
   const [items, stocks, ratings, categories] = await Promise.all([
     getMany(ids.map(productKey), true),

@@ -6,7 +6,7 @@ import type { Actor } from '#shared/domain/roles.ts';
 import { isInScope, listsOf } from '#shared/domain/scope/scope.ts';
 import { planUsesKey } from '../billing/plan-uses.ts';
 import { subscriptionRemoved } from '../billing/subscriptions.ts';
-import { countedPageOf } from '../counted/counted-page.ts';
+import { countedPageOf, idsBetween } from '../counted/counted-page.ts';
 import { entity } from '../entity.ts';
 import type { Key } from '../keys.ts';
 import { uniqueKey } from '../keys.ts';
@@ -66,6 +66,10 @@ export const getCompany = async (companyId: string): Promise<Company | undefined
 /** Those of the given companies that exist, without an access check. Eventually consistent. */
 export const companiesById = async (ids: readonly string[]): Promise<Company[]> =>
   (await getMany(ids.map(companyKey))).map(readCompany);
+
+/** The ids of the inactive performers: one query. Eventually consistent. */
+export const inactivePerformers = (): Promise<string[]> =>
+  idsBetween(companyList('vendor', 'created_at', 'inactive'), { from: '0', to: '9' });
 
 /** The company with an IČO. */
 export const companyWithInn = async (inn: string): Promise<Company | undefined> => {

@@ -1,7 +1,7 @@
 import { fromCursor } from '../cursor.ts';
 import type { Key } from '../keys.ts';
 import type { Page, Paging } from '../list.ts';
-import { cursorsOf, readRows } from '../list.ts';
+import { cursorsOf, readRows, slicePage } from '../list.ts';
 import type { Item } from '../table.ts';
 import { getMany, queryTable, queryTableEventually } from '../table.ts';
 import type { Node } from './nodes.ts';
@@ -16,8 +16,13 @@ export const countedPageOf = async <Row>(of: {
   paging: Paging;
   key: (id: string) => Key;
   read: (item: Item) => Row;
+  /** Ids that are left out. With any, all entries are read for the total. */
+  without?: ReadonlySet<string>;
 }): Promise<Page<Row>> => {
-  const { entries, ...page } = await pageOfEntries(of.list, of.paging);
+  const { list, paging, without } = of;
+  const { entries, ...page } = without?.size
+    ? await pageWithout(list, paging, without)
+    : await pageOfEntries(list, paging);
   const rows = await getMany(entries.map((entry) => of.key(idOf(entry))));
   return { ...page, data: readRows(rows, of.read) };
 };
@@ -78,6 +83,17 @@ export const pageOfEntries = async (list: string, paging: Paging): Promise<Entry
     readEntries(list, { limit: per_page, backward: isDescending }),
   ]);
   return shown(paging, { page: 1, entries: found, groups, hasBefore: false });
+};
+
+const pageWithout = async (list: string, paging: Paging, without: ReadonlySet<string>): Promise<EntryPage> => {
+  const found = await queryTableEventually(listEntriesPartition(list), {
+    from: '=',
+    to: end,
+    backward: paging.order === 'desc',
+  });
+  const shownEntries = found.map(({ sk }) => String(sk)).filter((entry) => !without.has(idOf(entry)));
+  const { data, ...page } = slicePage(shownEntries, paging, (entry) => entry);
+  return { ...page, entries: data };
 };
 
 /** How many entries a counted list has: one query. Strongly consistent, because decisions depend on it. */

@@ -1,11 +1,11 @@
-import { may } from '#shared/domain/access.ts';
 import { productScope } from '#shared/domain/products/scope.ts';
 import type { Actor } from '#shared/domain/roles.ts';
-import { listsOf } from '#shared/domain/scope/scope.ts';
+import { listsOf, scopeFilter } from '#shared/domain/scope/scope.ts';
 import { searchFor } from '#shared/domain/search-words.ts';
 import type { Tree } from '#shared/domain/specialties/tree.ts';
 import { ancestorsOf, withDescendants } from '#shared/domain/specialties/tree.ts';
 import { mapAtMost } from '../at-most.ts';
+import { inactivePerformers } from '../companies/companies.ts';
 import { countedPageOf, idsBetween } from '../counted/counted-page.ts';
 import type { Page, Paging } from '../list.ts';
 import { emptyPage, pageOf, pageOfIds, slicePage } from '../list.ts';
@@ -14,11 +14,12 @@ import { searchEntries } from '../search-index.ts';
 import { readTree } from '../specialties/category-tree.ts';
 import type { Item } from '../table.ts';
 import { getMany, queryIndex } from '../table.ts';
+import { countProductsOfEach } from './product-counts.ts';
 import type { FoundProduct, ProductColumn } from './product-entries.ts';
 import { productIndex, productList, sortablePrice, wordsOf } from './product-entries.ts';
 import { productKey } from './product-key.ts';
 import type { Product } from './products.ts';
-import { categoryProductsPartition, companyProductsPartition, isShownTo, readProduct } from './products.ts';
+import { categoryProductsPartition, companyProductsPartition, isOnSale, readProduct, readsHidden } from './products.ts';
 
 type Filter = Paging<ProductColumn> & {
   id?: string[] | undefined;
@@ -35,26 +36,53 @@ type Filter = Paging<ProductColumn> & {
  * - Those of all companies: a counted list, or the search index.
  */
 export const listProducts = async (actor: Actor, asked: Filter): Promise<Page<Product>> => {
-  // Those who buy see only what is on sale.
-  const filter: Filter = may(actor.role, 'product.list') ? asked : { ...asked, active: 'true' };
-  if (filter.id)
-    return pageOfIds(filter.id, { key: productKey, read: readProduct, isShown: (one) => isShownTo(actor, one) });
+  const { isRead, closed } = await readableBy(actor);
+  const filter: Filter = readsHidden(actor) ? asked : { ...asked, active: 'true' };
+  if (filter.id) return pageOfIds(filter.id, { key: productKey, read: readProduct, isShown: isRead });
   const [list] = listsOf(productScope, actor);
   if (!list) return emptyPage(filter);
   const company_id = list.list === 'company' ? list.company : filter.company_id;
   if (list.list === 'company' && filter.company_id !== undefined && filter.company_id !== list.company)
     return emptyPage(filter);
   const tree = filter.category_id === undefined ? {} : await readTree('product');
-  const keep = matching({ ...filter, company_id }, tree);
+  const isMatching = matching({ ...filter, company_id }, tree);
+  const keep = (product: FoundProduct) => isMatching(product) && isRead(product);
   if (company_id !== undefined)
     return pageOf({ ...rows, paging: filter, keep, entries: await ofCompany(actor, company_id) });
   if (filter.category_id !== undefined)
     return pageOf({ ...rows, paging: filter, keep, entries: await ofCategory(tree, filter.category_id) });
-  if (!filter.text)
-    return countedPageOf({ ...rows, paging: filter, list: productList(stateOf(filter), filter.sort ?? 'name') });
+  if (!filter.text) {
+    const all = productList(stateOf(filter), filter.sort ?? 'name');
+    return countedPageOf({ ...rows, paging: filter, list: all, without: await activeProductsOf(closed) });
+  }
   const { entries, isComplete } = await searchEntries(productIndex, filter.text);
   const page = await pageOf({ ...rows, paging: filter, keep, entries });
   return isComplete ? page : { ...page, total_is_minimum: true };
+};
+
+/** `closed` are the inactive companies whose products the actor does not read. */
+type Readable = { isRead: (product: { company_id: string; active: boolean }) => boolean; closed: ReadonlySet<string> };
+
+/** Which products an actor reads. The people of an inactive company still read what it sold. */
+const readableBy = async (actor: Actor): Promise<Readable> => {
+  const isInOwnScope = scopeFilter(productScope, actor);
+  if (readsHidden(actor)) return { isRead: isInOwnScope, closed: new Set() };
+  const closed = new Set(await inactivePerformers());
+  if (actor.company) closed.delete(actor.company.id);
+  return {
+    isRead: (product) => isInOwnScope(product) && isOnSale(product, { active: !closed.has(product.company_id) }),
+    closed,
+  };
+};
+
+/** The ids of what the companies have in the lists of active products. */
+const activeProductsOf = async (companies: ReadonlySet<string>): Promise<ReadonlySet<string>> => {
+  const ids = [...companies];
+  const counts = await countProductsOfEach('company', ids);
+  const selling = ids.filter((_, n) => counts[n] !== 0);
+  const found = await mapAtMost(selling, (id) => queryIndex('by-company', companyProductsPartition(id)));
+  const active = found.flat().filter(({ projection }) => (projection as FoundProduct).active);
+  return new Set(active.map(({ id }) => String(id)));
 };
 
 const rows = {
@@ -112,12 +140,12 @@ export const listCategoryProducts = async (
   { isWanted, ...filter }: Paging<ProductColumn> & Prices & { isWanted?: ((product: Product) => boolean) | undefined },
 ): Promise<Page<Product>> => {
   const tree = await readTree('product');
+  const { isRead } = await readableBy(actor);
   const isMatching = matching({ ...filter, category_id: categoryId, active: 'true' }, tree);
   const isInPrice = isPriced(filter);
-  const isShown = ({ company_id }: FoundProduct) => isShownTo(actor, { company_id, active: true });
   const found = (await ofCategory(tree, categoryId)).filter(({ projection }) => {
     const product = projection as FoundProduct;
-    return isMatching(product) && isInPrice(product) && isShown(product);
+    return isMatching(product) && isInPrice(product) && isRead(product);
   });
   if (!isWanted) return pageOf({ ...rows, paging: filter, keep: () => true, entries: found });
   const products = (await getMany(found.map(({ id }) => productKey(String(id))))).map(readProduct);
@@ -133,8 +161,8 @@ export const listCategoryProducts = async (
 const idsByPrice = ({ price_from = 0, price_to = 999_999_999 }: Prices): Promise<string[]> =>
   idsBetween(productList('active', 'price'), { from: sortablePrice(price_from), to: sortablePrice(price_to) });
 
-/** The ids of all products on sale: one query. */
-export const idsOnSale = async (): Promise<ReadonlySet<string>> => new Set(await idsByPrice({}));
+/** The ids of all active products, also of inactive companies: one query. */
+export const activeProductIds = async (): Promise<ReadonlySet<string>> => new Set(await idsByPrice({}));
 
 /**
  * One page of the products on sale that the actor reads, but for some: in a range of prices (haléř, both included), the
@@ -154,15 +182,17 @@ export const listProductsBetween = async (
     since === undefined
       ? await idsByPrice({ price_from, price_to })
       : (await idsBetween(productList('active', 'created_at'), { from: since, to: '9' })).toReversed();
-  const ids = without ? found.filter((id) => !without.has(id)) : found;
+  const { isRead, closed } = await readableBy(actor);
+  const notRead = await activeProductsOf(closed);
+  const ids = found.filter((id) => !without?.has(id) && !notRead.has(id));
   const isInPrice = isPriced({ price_from, price_to });
-  const isRead = (product: Product) => isShownTo(actor, product) && isInPrice(product);
   const [list] = listsOf(productScope, actor);
   // Where each of them is shown, only the rows of the page are read.
   if (list?.list === 'all' && (since === undefined || (price_from === undefined && price_to === undefined))) {
     const page = slicePage(ids, paging, (id) => id);
     return { ...page, data: (await getMany(page.data.map(productKey))).map(readProduct) };
   }
-  const products = (await getMany(ids.map(productKey))).map(readProduct).filter(isRead);
-  return slicePage(products, paging, ({ id }) => id);
+  const products = (await getMany(ids.map(productKey))).map(readProduct);
+  const shown = products.filter((product) => isRead(product) && isInPrice(product));
+  return slicePage(shown, paging, ({ id }) => id);
 };

@@ -8,6 +8,8 @@ import { productLimits } from '#shared/domain/products/limits.ts';
 import { productScope } from '#shared/domain/products/scope.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { isInScope } from '#shared/domain/scope/scope.ts';
+import { getCompany } from '../companies/companies.ts';
+import { companyIsActive } from '../companies/require-active.ts';
 import { entity } from '../entity.ts';
 import { uniqueKey } from '../keys.ts';
 import type { Item, Write } from '../table.ts';
@@ -58,9 +60,12 @@ const products = entity('product', Product, [(old) => old]);
 
 export const readProduct = (item: Item): Product => products.read(item);
 
-/** Whether the actor may read it: those who buy see only what is on sale. */
-export const isShownTo = (actor: Actor, { company_id, active }: Pick<Product, 'company_id' | 'active'>): boolean =>
-  isInScope(productScope, actor, { company_id }) && (active || may(actor.role, 'product.list'));
+/** Whether those who buy, and guests, see a product: it is active, and so is its company. */
+export const isOnSale = (product: { active: boolean }, company: { active: boolean } | undefined): boolean =>
+  product.active && company?.active === true;
+
+/** Whether the actor also reads products that are not on sale: all of their scope. */
+export const readsHidden = (actor: Actor): boolean => may(actor.role, 'product.list');
 
 /** By id, without an access check. Strongly consistent. */
 export const findProduct = async (productId: string): Promise<Product | undefined> => {
@@ -77,23 +82,43 @@ export const findProductOfSku = async (companyId: string, sku: string): Promise<
 /** Throws not-found if it does not exist or the actor may not read it. */
 export const getProduct = async (actor: Actor, productId: string): Promise<Product> => {
   const product = await findProduct(productId);
-  if (!product || !isShownTo(actor, product)) throw new Problem('not-found');
+  if (!product || !(await isShownTo(actor, product))) throw new Problem('not-found');
   return product;
 };
 
-/** Throws not-found if it does not exist or is hidden, whoever reads it. */
-export const getProductOnSale = async (productId: string): Promise<Product> => {
+/** The people of an inactive company still read what it sold. */
+const isShownTo = async (actor: Actor, product: Product): Promise<boolean> => {
+  const { company_id } = product;
+  if (!isInScope(productScope, actor, { company_id })) return false;
+  if (readsHidden(actor)) return true;
+  return actor.company?.id === company_id ? product.active : isOnSale(product, await getCompany(company_id));
+};
+
+/** Undefined if it does not exist or is not on sale, whoever reads it. Strongly consistent. */
+export const findProductOnSale = async (productId: string): Promise<Product | undefined> => {
   const product = await findProduct(productId);
-  if (!product?.active) throw new Problem('not-found');
+  return product && isOnSale(product, await getCompany(product.company_id)) ? product : undefined;
+};
+
+/** As `findProductOnSale`. Throws not-found. */
+export const getProductOnSale = async (productId: string): Promise<Product> => {
+  const product = await findProductOnSale(productId);
+  if (!product) throw new Problem('not-found');
   return product;
 };
 
-/** For a transaction about a product on sale: fails as part `product` if it is hidden or deleted meanwhile. */
-export const productIsActive = (productId: string): Write => ({
-  part: 'product',
-  check: productKey(productId),
-  if: { expression: 'active = :true', values: { ':true': true } },
-});
+/**
+ * For a transaction about a product on sale: fails as part `product` if it is hidden or deleted meanwhile, and as part
+ * `ofActiveCompany` if its company is deactivated.
+ */
+export const productIsOnSale = ({ id: productId, company_id }: Product): Write[] => [
+  {
+    part: 'product',
+    check: productKey(productId),
+    if: { expression: 'active = :true', values: { ':true': true } },
+  },
+  companyIsActive(company_id),
+];
 
 /**
  * The writes of a new product, or of a changed one, whose version is one more. Parts `product` (changed meanwhile),

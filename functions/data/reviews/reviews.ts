@@ -32,9 +32,11 @@ const Review = z.object({
   edited_at: z.nullable(storedInstant),
   /** Then only its author and the admins read it, and its stars do not count. */
   hidden: z.boolean(),
+  /** Whether its author had to have bought the product. */
+  bought: z.boolean(),
 });
 export type Review = z.infer<typeof Review>;
-const reviews = entity('review', Review, [(old) => ({ ...old, hidden: false })]);
+const reviews = entity('review', Review, [(old) => ({ ...old, hidden: false }), (old) => ({ ...old, bought: false })]);
 /** Entries that were written before reviews could be hidden have no `hidden`. */
 type Projection = Pick<Review, 'account_id'> & { hidden?: boolean };
 

@@ -11,9 +11,9 @@ import type { Source } from '../scope.ts';
 import { readScope } from '../scope.ts';
 import { searchEntries } from '../search-index.ts';
 import type { Item } from '../table.ts';
-import { queryIndex } from '../table.ts';
+import { getMany, queryIndex } from '../table.ts';
 import type { FoundStore, StoreColumn } from './store-entries.ts';
-import { storeIndex, storeList } from './store-entries.ts';
+import { foundStoreOf, storeIndex, storeList } from './store-entries.ts';
 import type { Store, StoreProjection } from './stores.ts';
 import { reaches, readStore, storeKey, customerStoresPartition } from './stores.ts';
 
@@ -66,6 +66,20 @@ export const storesOf = async (companyId: string | null, filter: Filter): Promis
   const { entries, isComplete } = await searchEntries(storeIndex(companyId, searched), filter[searched] ?? '');
   const page = await pageOf<FoundStore, Store>({ ...list, entries, sorting, keep: matching(filter) });
   return isComplete ? page : { ...page, total_is_minimum: true };
+};
+
+/** The same of given stores, at most some thousands. */
+export const storesAmong = async (ids: readonly string[], filter: Filter): Promise<Page<Store>> => {
+  const stores = (await getMany(ids.map(storeKey))).map(readStore);
+  const entries = stores.map((store) => ({ id: store.id, projection: foundStoreOf(store) }));
+  return pageOf<FoundStore, Store>({
+    entries,
+    paging: filter,
+    sorting,
+    keep: matching(filter),
+    key: storeKey,
+    read: readStore,
+  });
 };
 
 /** The stores of a customer, and whether a performer is named by them. The index is milliseconds behind the table. */

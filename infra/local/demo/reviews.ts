@@ -1,4 +1,3 @@
-import { may } from '#shared/domain/access.ts';
 import { addDays } from '#shared/domain/days.ts';
 import { localDay } from '#shared/domain/local-time.ts';
 import { inParts } from '#shared/domain/parts.ts';
@@ -6,19 +5,17 @@ import { authorName } from '#shared/domain/reviews/author-name.ts';
 import type { Account } from '../../../functions/data/people/accounts.ts';
 import type { Product } from '../../../functions/data/products/products.ts';
 import type { Review } from '../../../functions/data/reviews/reviews.ts';
+import type { Buyer } from './buyers.ts';
+import { buyersAt } from './buyers.ts';
 import { czechReviews } from './czech-reviews.ts';
 import { numberOf, timeZone, wallTime } from './days.ts';
 import { englishReviews } from './english-reviews.ts';
-import { accounts } from './people.ts';
 import { productsAt } from './products.ts';
 import type { ReviewedGroup, ReviewTexts, Tone } from './review-texts.ts';
 import { reviewedFamilies } from './review-texts.ts';
 import { russianReviews } from './russian-reviews.ts';
 import type { Dice } from './seed.ts';
 import { dice, idOf } from './seed.ts';
-
-/** In days. */
-const shown = 270;
 
 /** Those who do not write in Czech. */
 const russian = [
@@ -32,42 +29,45 @@ const russian = [
 ];
 const english = ['Nguyen Thi Lan', 'Tran Van Minh', 'Pham Thi Hoa', 'Le Van Duc', 'Vu Thi Mai', 'Do Thi Huong'];
 
-/** The reviews of the last months, of the products as they are first loaded at a moment. */
+/** The reviews of the last year, of the products as they are first loaded at a moment, by those who bought them. */
 export const reviewsAt = (now: string): Review[] => {
   const today = localDay(now, timeZone);
-  return productsAt(now).flatMap(({ product }) => reviewsOf(product, today));
+  const buyers = buyersAt(now);
+  return productsAt(now).flatMap(({ product }) => reviewsOf(product, buyers.get(product.id) ?? [], today));
 };
 
-const writers = accounts.filter(({ roles }) => roles.some((role) => may(role, 'review.write')));
+/** Of those who bought a product. */
+const reviewing = 0.75;
+/** Days after the order. */
+const latest = 30;
 
-const reviewsOf = ({ id: product_id, sku, created_at }: Product, today: string): Review[] => {
+const reviewsOf = ({ id: product_id, sku }: Product, buyers: readonly Buyer[], today: string): Review[] => {
   const group = groupOf(sku);
   const chance = dice(`reviews ${sku}`);
-  const days = Math.min(shown, numberOf(today) - numberOf(localDay(created_at, timeZone)) - 5);
-  if (!group || days < 10 || chance.roll() > 0.61) return [];
+  if (!group) return [];
   const starsOf = ratingOf(chance);
   const textOf = wording(group, chance);
-  // Most have some, a few have many.
-  const count = 1 + Math.floor(13 * chance.roll() ** 1.8);
-  return shuffled(writers, chance)
-    .slice(0, count)
-    .map((account) => {
-      const rating = starsOf();
-      const day = addDays(today, -Math.ceil(chance.between(0, days)));
-      const minute = Math.floor(chance.between(10, 59));
-      return {
-        id: idOf(`review ${sku} ${account.id}`),
-        version: 1,
-        product_id,
-        account_id: account.id,
-        rating,
-        text: textOf(account, rating > 3 ? 'good' : rating === 3 ? 'fair' : 'poor'),
-        author: authorName(account.fio),
-        created_at: wallTime(day, `${Math.floor(chance.between(6, 22))}:${minute}`),
-        edited_at: null,
-        hidden: false,
-      };
-    });
+  return buyers.flatMap(({ account, since }) => {
+    const boughtOn = localDay(since, timeZone);
+    const days = Math.min(latest, numberOf(today) - numberOf(boughtOn) - 1);
+    if (days < 1 || chance.roll() > reviewing) return [];
+    const rating = starsOf();
+    const day = addDays(boughtOn, 1 + Math.floor(chance.between(0, days)));
+    const minute = Math.floor(chance.between(10, 59));
+    return {
+      id: idOf(`review ${sku} ${account.id}`),
+      version: 1,
+      product_id,
+      account_id: account.id,
+      rating,
+      text: textOf(account, rating > 3 ? 'good' : rating === 3 ? 'fair' : 'poor'),
+      author: authorName(account.fio),
+      created_at: wallTime(day, `${Math.floor(chance.between(6, 22))}:${minute}`),
+      edited_at: null,
+      hidden: false,
+      bought: true,
+    };
+  });
 };
 
 const groups = Object.keys(reviewedFamilies) as ReviewedGroup[];
@@ -104,12 +104,6 @@ const wording = (group: ReviewedGroup, { roll }: Dice) => {
     return text;
   };
 };
-
-const shuffled = <T>(things: readonly T[], { roll }: Dice): T[] =>
-  things
-    .map((thing) => ({ thing, place: roll() }))
-    .toSorted((one, other) => one.place - other.place)
-    .map(({ thing }) => thing);
 
 /** A review and its count are two writes, and a transaction has fewer than 100. */
 const maxInTransaction = 49;

@@ -9,6 +9,7 @@ import { searchOrderWrites } from '../../../functions/data/orders/order-entries.
 import { orderExists, orderKey, orderWrites, readOrder } from '../../../functions/data/orders/orders.ts';
 import { orderSumWrites } from '../../../functions/data/orders/year-sums.ts';
 import { stockReserved } from '../../../functions/data/products/stock.ts';
+import { purchaseWrites } from '../../../functions/data/reviews/purchases.ts';
 import { searchDocumentWrites } from '../../../functions/data/supply/document-entries.ts';
 import type { DeliveryDocument } from '../../../functions/data/supply/documents.ts';
 import { deliveryDocumentKey, documentWrites } from '../../../functions/data/supply/documents.ts';
@@ -100,6 +101,7 @@ const storePart = async (part: readonly DemoOrder[]): Promise<void> => {
   const entries = part.flatMap(({ order }) => searchOrderWrites(null, order));
   // The stream brings them too, but not if the cloud is stopped a moment after the start.
   await sideBySide(inParts(entries, 100), (some) => transact(some));
+  await sideBySide(part, ({ order }) => transact(purchaseWrites(order)));
 };
 
 const unlessRefused = (error: unknown): void => {

@@ -109,7 +109,9 @@ const supplyOf = ({ vendor, store, shelf, n, age, until }: Draft, now: string): 
         store,
         status: 'new',
         comment: chance.pick(comments),
-        offers: new Map(chosen.map(({ product }) => [product.id, { ...product, available: 0, product }])),
+        offers: new Map(
+          chosen.map(({ product }) => [product.id, { ...product, available: 0, product, seller: company }]),
+        ),
         now: created_at,
       },
     ),

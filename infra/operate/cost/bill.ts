@@ -75,7 +75,7 @@ const quantitiesOf = (templates: readonly Template[], measured: Measured, compan
     'live connections': month.connectedMinutes,
     'CDN requests': total + files + opens,
     'CDN transfer': total * unmeasured.sizeOfReply + loads * measured.firstLoad,
-    'CDN functions': files + opens,
+    'CDN functions': total + files + opens,
     users: month.people,
     SMS: sms,
     letters: month.letters,

@@ -1,5 +1,9 @@
 export const problems = {
   'already-reviewed': 'Tento produkt už jste ohodnotili, nic se tedy nepřidalo. Své hodnocení můžete upravit.',
+  'review-own-product':
+    'Tento produkt prodává vaše firma, proto ho nemůžete hodnotit. Hodnotit můžete produkty jiných firem, které jste koupili.',
+  'review-not-bought':
+    'Tento produkt mohou hodnotit jen ti, kdo ho koupili. Hodnocení napište, až bude objednávka s ním dokončená.',
 } as const;
 
 /** Of forms, columns and the audit log, by the name in the API. */
@@ -26,6 +30,11 @@ export default {
   notOnSale: 'Hodnocení se zobrazují, dokud je produkt v prodeji.',
   signIn: 'Přihlaste se a napište hodnocení',
   whoWrites: 'Hodnocení píší ti, kdo nakupují.',
+  refusal: {
+    'review-own-product': 'Tento produkt prodává vaše firma, proto ho nemůžete hodnotit.',
+    'review-not-bought': 'Tento produkt budete moci ohodnotit, až bude objednávka s ním dokončená.',
+  },
+  bought: 'Ověřený nákup',
   hidden: 'Skryté',
   moderation: {
     hide: 'Skrýt',

@@ -1,5 +1,9 @@
 export const problems = {
   'already-reviewed': 'You have already reviewed this product, so nothing was added. You can change your review.',
+  'review-own-product':
+    'Your company sells this product, so you cannot review it. You can review products of other companies that you bought.',
+  'review-not-bought':
+    'Only those who bought this product can review it. Write your review once an order of it is completed.',
 } as const;
 
 /** Of forms, columns and the audit log, by the name in the API. */
@@ -22,6 +26,11 @@ export default {
   notOnSale: 'Reviews are shown while the product is on sale.',
   signIn: 'Sign in to write a review',
   whoWrites: 'Reviews are written by people who buy.',
+  refusal: {
+    'review-own-product': 'Your company sells this product, so you cannot review it.',
+    'review-not-bought': 'You can review this product once an order of it is completed.',
+  },
+  bought: 'Verified purchase',
   hidden: 'Hidden',
   moderation: {
     hide: 'Hide',

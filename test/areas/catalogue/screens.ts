@@ -1,5 +1,9 @@
+import { createReview } from '#shared/contracts/reviews.ts';
 import { areaScreens } from '../../world/area-screens.ts';
+import { bought } from '../../world/bought.ts';
+import { invoke } from '../../world/invoke.ts';
 import { productFixtures } from '../../world/product-fixtures.ts';
+import { ok } from '../../world/shift-fixtures.ts';
 import type { World } from '../../world/world.ts';
 
 const onSale = async (world: World) => {
@@ -10,8 +14,12 @@ const onSale = async (world: World) => {
     price: 159_000,
     stock: 3,
   });
+  const id = String((await product()).id);
+  const { buyer, storeManager } = world.people;
+  await bought(id, buyer, storeManager);
+  ok(await invoke(createReview, storeManager, { params: { id }, body: { rating: 4, text: 'Voní.' } }));
   return {
-    productOnSale: String((await product()).id),
+    productOnSale: id,
     otherOnSale: String(boots.id),
     categoryOnSale: subcategory_id,
   };
@@ -47,6 +55,11 @@ export default areaScreens({
     '/products/view/:id': [
       { name: 'product-view-guest', who: null, address: ({ productOnSale }) => `/products/view/${productOnSale}` },
       { name: 'product-view', who: 'buyer', address: ({ productOnSale }) => `/products/view/${productOnSale}` },
+      {
+        name: 'product-view-not-bought',
+        who: 'buyerManager',
+        address: ({ productOnSale }) => `/products/view/${productOnSale}`,
+      },
       { name: 'product-view-missing', who: null, address: '/products/view/none' },
     ],
     '/products/compare': [

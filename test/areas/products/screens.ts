@@ -2,6 +2,7 @@ import { createReview, moderateReview } from '#shared/contracts/reviews.ts';
 import type { Account } from '../../../functions/data/people/accounts.ts';
 import { areaScreens } from '../../world/area-screens.ts';
 import type { Screen } from '../../world/area-screens.ts';
+import { bought } from '../../world/bought.ts';
 import { invoke } from '../../world/invoke.ts';
 import { productFixtures } from '../../world/product-fixtures.ts';
 import { ok } from '../../world/shift-fixtures.ts';
@@ -11,11 +12,12 @@ const aShelf = async (world: World) => {
   const { product } = await productFixtures(world);
   await product({ name: 'Rukavice nitrilové, velikost L', active: false, stock: 0 });
   const id = String((await product()).id);
-  const { admin, worker, buyer } = world.people;
+  const { admin, rivalWorker, buyer } = world.people;
   const params = { id };
+  await bought(id, rivalWorker, buyer);
   const review = async (who: Account, rating: number) =>
     ok(await invoke(createReview, who, { params, body: { rating, text: 'Voní.\nNa bílé prádlo ale nestačí.' } }));
-  await review(worker, 5);
+  await review(rivalWorker, 5);
   const { id: review_id } = await review(buyer, 2);
   ok(await invoke(moderateReview, admin, { params, body: { review_id, hidden: true } }));
   return { product: id };

@@ -1,4 +1,4 @@
-import { EyeOff, Star } from 'lucide-react';
+import { BadgeCheck, EyeOff, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#shared/contracts/endpoint.ts';
@@ -111,7 +111,7 @@ const Summary = ({ rating: { average, total, stars } }: { rating: Rating }) => {
 
 export const ReviewText = ({ review }: { review: Review | OwnReview }) => {
   const { t } = useTranslation('reviews');
-  const { author, rating, text, created_at, edited_at } = review;
+  const { author, rating, text, created_at, edited_at, bought } = review;
   return (
     <article>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -121,6 +121,7 @@ export const ReviewText = ({ review }: { review: Review | OwnReview }) => {
           {deviceDay(created_at)}
           {edited_at && `, ${t('edited', { day: deviceDay(edited_at) })}`}
         </span>
+        {bought && <Tag icon={BadgeCheck}>{t('bought')}</Tag>}
         {'hidden' in review && review.hidden && <Tag icon={EyeOff}>{t('hidden')}</Tag>}
       </p>
       <p className="text-14 mt-1.5 max-w-[70ch] wrap-anywhere whitespace-pre-line">{text}</p>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import type { ReviewRefusal } from '#shared/contracts/reviews.ts';
 import { getOwnReview } from '#shared/contracts/reviews.ts';
 import { may } from '#shared/domain/access.ts';
 import { useRole } from '../../api/me.ts';
@@ -27,10 +28,18 @@ export const Reviews = ({ productId }: { productId: string }) => {
       {!mayWrite && <WhoWrites isGuest={role === null} />}
       {!own && answer.error && <Broken error={answer.error} onRetry={answer.refetch} as="banner" />}
       {own?.review && <OwnReview key={own.review.id} productId={productId} review={own.review} />}
-      {own?.me_add === false && <NewReview productId={productId} />}
+      {own?.may_review && <NewReview productId={productId} />}
+      {own && <WhyNot refusal={own.refusal} />}
       <ReviewList productId={productId} except={own?.review?.id} />
     </section>
   );
+};
+
+/** Of a product that the reader has reviewed, or that is not on sale, other parts of the screen say so. */
+const WhyNot = ({ refusal }: { refusal: ReviewRefusal | null }) => {
+  const { t } = useTranslation('reviews');
+  if (refusal !== 'review-own-product' && refusal !== 'review-not-bought') return null;
+  return <p className="text-ink-3">{t(`refusal.${refusal}`)}</p>;
 };
 
 const WhoWrites = ({ isGuest }: { isGuest: boolean }) => {
