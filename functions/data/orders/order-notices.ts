@@ -24,8 +24,10 @@ export const orderNotices = (
   transition: OrderTransition | null,
   by: By,
 ): Write[] => {
-  if (!before && after.supply_store)
-    return [toCustomer(after, 'supply-placed', { company: after.company.name, store: after.supply_store.name })];
+  if (after.supply_store) {
+    const notice = supplyNotice(before, after, after.supply_store.name, transition);
+    if (notice) return [notice];
+  }
   if (!before)
     return [
       toSeller(after, 'order-placed', { customer: customerName(after), amount: String(chargedOf(after)) }),
@@ -39,6 +41,24 @@ export const orderNotices = (
     ...(isCanceling(transition) ? cancelNoticeToSeller(after, by) : []),
     ...(by.id === after.user.id && !after.supply_store ? [] : noticesToCustomer(after, transition, by)),
   ];
+};
+
+/** A supply waits for the customer in placement. */
+const supplyNotice = (
+  before: Order | undefined,
+  after: Order,
+  store: string,
+  transition: OrderTransition | null,
+): Write | undefined => {
+  const params = { customer: customerName(after), store };
+  if (!before || transition === 'place') {
+    const kind = after.status === 'placement' ? 'supply-waits' : 'supply-placed';
+    return toCustomer(after, kind, { company: after.company.name, store });
+  }
+  if (transition === 'agree') return toSeller(after, 'supply-accepted', params);
+  if (transition === 'refuse')
+    return toSeller(after, 'supply-refused', { ...params, reason: after.history.at(-1)?.note ?? '' });
+  return undefined;
 };
 
 const isCanceling = (transition: OrderTransition | null) => transition === 'cancel' || transition === 'cancel_late';

@@ -30,6 +30,7 @@ const icons: Record<HistoryEntry['what'], LucideIcon> = {
   form: Layers,
   place: Check,
   process: Check,
+  agree: Check,
   pay: Coins,
   unpay: RotateCcw,
   ready: Package,
@@ -38,6 +39,7 @@ const icons: Record<HistoryEntry['what'], LucideIcon> = {
   complete: CheckCheck,
   cancel: Ban,
   cancel_late: Ban,
+  refuse: Ban,
 };
 
 /** What happened, the newest first: who, when and why. */
