@@ -137,7 +137,7 @@ export const clearSupply = endpoint({
   problems: ['not-found', 'changed'],
 });
 
-/** Where a supply begins: being put together, or waiting for the customer. */
+/** Where a supply begins: being put together, or waiting for the customer, whose limit may accept it at once. */
 export const supplyStatuses = ['formation', 'placement'] as const;
 
 export const checkOutSupply = endpoint({

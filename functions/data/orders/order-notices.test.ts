@@ -118,6 +118,7 @@ describe('of an order', () => {
     expect(noticesOf(undefined, null, vendor, { status: 'formation' })).toEqual([`${store} supply-placed`]);
     expect(noticesOf(undefined, null, vendor, { status: 'placement' })).toEqual([`${store} supply-waits`]);
     expect(noticesOf(supply, 'place', vendor, { status: 'placement' })).toEqual([`${store} supply-waits`]);
+    expect(noticesOf(supply, 'place', vendor, { status: 'processing' })).toEqual([`${store} supply-within-limit`]);
     expect(noticesOf(supply, 'ship', vendor)).toEqual([`${store} order-shipped`]);
     expect(noticesOf(supply, 'cancel_late', vendor)).toEqual([`${store} order-canceled`]);
     expect(noticesOf(supply, 'complete', buyer)).toEqual([]);

@@ -2,7 +2,7 @@ import type { NotificationKind } from '#shared/contracts/notifications.ts';
 import type { Recipient } from '#shared/domain/notifications/scope.ts';
 import { quotedAmounts } from '#shared/domain/orders/act.ts';
 import { chargedOf, moneyOf } from '#shared/domain/orders/amounts.ts';
-import type { OrderTransition } from '#shared/domain/orders/transitions.ts';
+import type { OrderStatus, OrderTransition } from '#shared/domain/orders/transitions.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import type { Payload } from '../effects.ts';
@@ -43,7 +43,13 @@ export const orderNotices = (
   ];
 };
 
-/** A supply waits for the customer in placement. */
+/** What the customer of a supply is told, by the status to which it comes: in placement it waits for the customer. */
+const supplyKinds: Partial<Record<OrderStatus, NotificationKind>> = {
+  formation: 'supply-placed',
+  placement: 'supply-waits',
+  processing: 'supply-within-limit',
+};
+
 const supplyNotice = (
   before: Order | undefined,
   after: Order,
@@ -52,8 +58,8 @@ const supplyNotice = (
 ): Write | undefined => {
   const params = { customer: customerName(after), store };
   if (!before || transition === 'place') {
-    const kind = after.status === 'placement' ? 'supply-waits' : 'supply-placed';
-    return toCustomer(after, kind, { company: after.company.name, store });
+    const kind = supplyKinds[after.status];
+    return kind && toCustomer(after, kind, { company: after.company.name, store });
   }
   if (transition === 'agree') return toSeller(after, 'supply-accepted', params);
   if (transition === 'refuse')

@@ -263,6 +263,7 @@ export default {
     parcels: { delivery: 'Odesláno dřív než zbytek', pickup: 'Předáno dřív než zbytek' },
     history: 'Historie',
     system: 'Smena',
+    supplyLimit: 'Měsíční limit zásobování',
   },
   offer: {
     title: 'Ceny nabízí {{company}}',

@@ -50,6 +50,8 @@ export default {
     'order-canceled': 'Objednávka {{number}} byla zrušena: {{by}}',
     'supply-placed': '{{company}} zásobí prodejnu {{store}}: objednávka {{number}}',
     'supply-waits': '{{company}} chce zásobit prodejnu {{store}}: schvalte, nebo odmítněte objednávku {{number}}',
+    'supply-within-limit':
+      '{{company}} zásobí prodejnu {{store}} v rámci vašeho měsíčního limitu: objednávka {{number}}',
     'supply-accepted': '{{customer}}: zásobování {{number}} pro prodejnu {{store}} schváleno',
     'supply-refused': '{{customer}}: zásobování {{number}} pro prodejnu {{store}} odmítnuto. Důvod: {{reason}}',
     'message-received': '{{fio}} píše k objednávce {{number}}',
@@ -153,6 +155,7 @@ export default {
     'service-added': 'Spolupráce navázána',
     'service-changed': 'Obsluhované prodejny změněny',
     'service-ended': 'Spolupráce ukončena',
+    'supply-limit-set': 'Změna limitu zásobování',
     'service-requested': 'Žádost dodavateli o obsluhu prodejen',
     'service-request-accepted': 'Přijetí žádosti zákazníka',
     'service-request-declined': 'Odmítnutí žádosti zákazníka',

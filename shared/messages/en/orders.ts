@@ -262,6 +262,7 @@ export default {
     parcels: { delivery: 'Sent before the rest', pickup: 'Handed over before the rest' },
     history: 'History',
     system: 'Smena',
+    supplyLimit: 'Monthly limit of supplies',
   },
   offer: {
     title: 'Prices offered by {{company}}',

@@ -264,6 +264,7 @@ export default {
     parcels: { delivery: 'Отправлено раньше остального', pickup: 'Выдано раньше остального' },
     history: 'История',
     system: 'Smena',
+    supplyLimit: 'Месячный лимит поставок',
   },
   offer: {
     title: 'Цены предлагает {{company}}',

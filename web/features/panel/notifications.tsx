@@ -236,6 +236,7 @@ const useLink = ({ kind, about }: Notification): NotificationLink | null => {
     'order-canceled': order,
     'supply-placed': order,
     'supply-waits': order,
+    'supply-within-limit': order,
     'supply-accepted': order,
     'supply-refused': order,
     'message-received': order,
