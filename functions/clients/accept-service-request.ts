@@ -1,6 +1,6 @@
 import { acceptServiceRequest } from '#shared/contracts/clients.ts';
 import type { ServedStores } from '#shared/domain/clients/cooperation.ts';
-import { covers, isWithin, withStores } from '#shared/domain/clients/cooperation.ts';
+import { covers, isWithin, newCooperation, withStores } from '#shared/domain/clients/cooperation.ts';
 import { requireRequestAction } from '#shared/domain/clients/service-requests.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { ofCooperations, cooperationsBy, cooperationWrites, limitOf } from '../data/clients/cooperations.ts';
@@ -52,7 +52,8 @@ const cooperationOf = async (request: ServiceRequest, { customer, vendor }: Side
   const before = cooperations.find((cooperation) => cooperation.customer.id === customer.id);
   if (covers(before, requested)) return [];
   if (!isWithin(requested, await limitOf(vendor.id, customer.id))) throw new Problem('narrowed-by-admin');
-  const next = { vendor, customer, store_ids: withStores(before, requested) };
+  const served = { vendor, customer, store_ids: withStores(before, requested) };
+  const next = before ? { ...before, ...served } : newCooperation(served);
   const changes = [{ ...(before && { before }), next, staffed: 0 }];
   return cooperationWrites(changes, { vendorId: vendor.id, version }, { ...by, releases: false });
 };

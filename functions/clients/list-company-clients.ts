@@ -15,12 +15,14 @@ export const handler = serve(listCompanyClients, async ({ actor, query }) => {
   const shown = rows.flatMap(({ store_ids }) => store_ids?.slice(0, namedStores) ?? []);
   const [stores, companies] = await Promise.all([storesById(shown), companiesById(rows.map(({ other }) => other.id))]);
   const inactive = new Set(companies.filter(({ active }) => !active).map(({ id }) => id));
-  const data = rows.map(({ vendor, customer, store_ids, other }) => ({
+  const data = rows.map(({ vendor, customer, store_ids, supply_limit, limit_version, other }) => ({
     id: other.id,
     active: !inactive.has(other.id),
     vendor,
     client: customer,
     store_ids,
+    supply_limit: actor.role === 'ROLE_VENDOR' ? null : supply_limit,
+    limit_version,
     stores: stores.filter(({ id }) => store_ids?.includes(id)).map(({ id, name }) => ({ id, name })),
   }));
   return { ...page, data };

@@ -1,4 +1,5 @@
 import { updateCompanyClients } from '#shared/contracts/clients.ts';
+import { newCooperation } from '#shared/domain/clients/cooperation.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { mapAtMost } from '../data/at-most.ts';
@@ -19,7 +20,7 @@ export const handler = serve(updateCompanyClients, async ({ params, body, actor,
   if (ended.length + added.length === 0) return { reply: { data: { version } } };
   const changes = [
     ...ended.map((before) => ({ before })),
-    ...customers.map((customer) => ({ next: { vendor: { id, name }, customer, store_ids: null } })),
+    ...customers.map((customer) => ({ next: newCooperation({ vendor: { id, name }, customer, store_ids: null }) })),
   ];
   return changeCooperations({ actor, now }, { vendorId: id, changes }, body);
 });

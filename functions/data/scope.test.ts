@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditScope } from '#shared/domain/audit/scope.ts';
 import { abandonedScope } from '#shared/domain/cart/scope.ts';
+import { newCooperation } from '#shared/domain/clients/cooperation.ts';
 import { exportTimes } from '#shared/domain/exports/export.ts';
 import type { Recipient } from '#shared/domain/notifications/scope.ts';
 import { notificationScope } from '#shared/domain/notifications/scope.ts';
@@ -178,7 +179,10 @@ const differences = async (
 beforeAll(async () => {
   await save(
     customers.flatMap((customer) =>
-      performers.map((vendor) => ({ part: 'service', put: cooperationItem({ vendor, customer, store_ids: null }) })),
+      performers.map((vendor) => ({
+        part: 'service',
+        put: cooperationItem(newCooperation({ vendor, customer, store_ids: null })),
+      })),
     ),
   );
 });
@@ -437,7 +441,9 @@ describe('a record is in a list of the actor exactly if the actor may read it:',
         data: pages.flatMap(({ data }) => data.map(({ customer, vendor }) => ({ id: customer.id + vendor.id }))),
       };
     };
-    const ids = new Map(pairs.map((pair) => [pair.customer.id + pair.vendor.id, { ...pair, store_ids: null }]));
+    const ids = new Map(
+      pairs.map((pair) => [pair.customer.id + pair.vendor.id, newCooperation({ ...pair, store_ids: null })]),
+    );
     expect(
       await differences([...ids.keys()], listed, async (actor, id) => {
         const cooperation = ids.get(id);

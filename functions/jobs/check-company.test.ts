@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createCompany, getCompany, listCompanies, updateCompany } from '#shared/contracts/companies.ts';
 import { listAudit } from '#shared/contracts/notifications.ts';
+import { newCooperation } from '#shared/domain/clients/cooperation.ts';
 import { checked, credibility, toldOfCredibility, withInn } from '../../test/world/credibility.ts';
 import { delivery } from '../../test/world/effects.ts';
 import { racing, withEachFault, writes } from '../../test/world/faults.ts';
@@ -133,7 +134,7 @@ describe('a check that finds another level', () => {
       await transact(
         customers.slice(n, n + 40).map((customer) => ({
           part: 'service',
-          put: cooperationItem({ vendor: performer, customer, store_ids: null }),
+          put: cooperationItem(newCooperation({ vendor: performer, customer, store_ids: null })),
         })),
       );
     await withInn(world, performer, insolventIco());

@@ -8,6 +8,7 @@ import type { Order } from '../data/orders/orders.ts';
 import { orderWrites } from '../data/orders/orders.ts';
 import { orderSumWrites } from '../data/orders/year-sums.ts';
 import { stockLeft, stockReleased, stockReturned } from '../data/products/stock.ts';
+import { limitGivenBack } from '../data/supply/supply-limit.ts';
 import type { Write } from '../data/table.ts';
 import { lettersFor, toReplyOrder } from './to-reply.ts';
 
@@ -32,6 +33,7 @@ export const orderChanged = async (
       ...stockWrites(before, after),
       ...bonusWrites(before, after, now),
       ...orderSumWrites(before, after),
+      ...limitGivenBack(before, after),
       ...orderNotices(before, after, transition, actor),
     ],
   };

@@ -5,6 +5,7 @@ import { isValid } from '#shared/domain/supply/act.ts';
 import { getOrderAt } from '../data/orders/orders.ts';
 import { documentsOf } from '../data/supply/document-lists.ts';
 import { noDocumentAfter } from '../data/supply/documents.ts';
+import { acceptWithinLimit, ofSupplyLimit } from '../data/supply/supply-limit.ts';
 import { serve } from '../http/serve.ts';
 import { actingOn, orderChanged } from './order-changes.ts';
 
@@ -12,6 +13,11 @@ export const handler = serve(setOrderStatus, async ({ params: { id }, body, ...r
   const { version, status, ...details } = body;
   const before = await getOrderAt(request.actor, id, version);
   const { order, transition } = moveOrder(before, status, { ...actingOn(before, request), details });
+  if (transition === 'place') {
+    const { order: placed, writes } = await acceptWithinLimit(order, request.now);
+    const decided = await orderChanged(request, before, placed, transition);
+    return { ...decided, writes: [...decided.writes, ...writes], retryOn: [ofSupplyLimit] };
+  }
   const changed = await orderChanged(request, before, order, transition);
   if (status !== 'canceled') return changed;
   const documents = await documentsOf(id);

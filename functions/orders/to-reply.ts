@@ -22,7 +22,7 @@ export const toReplyRow = (actor: Actor, order: Order): z.input<typeof OrderRow>
   total: moneyOf(order).total,
   payable: moneyOf(order).payable,
   quotation_until: order.status === 'quotation' ? (order.quotation?.valid_until ?? null) : null,
-  actions: allowedTransitions(order.status, lettersFor(actor, order), order.delivery_type),
+  actions: allowedTransitions(order, lettersFor(actor, order)),
 });
 
 export const toReplyOrder = async (actor: Actor, order: Order): Promise<z.input<typeof WireOrder>> => {

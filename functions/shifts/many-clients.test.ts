@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
 import { countShifts, getDashboard, listShifts } from '#shared/contracts/shifts.ts';
+import { newCooperation } from '#shared/domain/clients/cooperation.ts';
 import { withFault } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { at, shiftFixtures, when } from '../../test/world/shift-fixtures.ts';
@@ -30,7 +31,7 @@ it('a performer of a hundred customers counts and lists its shifts with at most 
   const world = await createWorld();
   const vendor = world.companies.performer;
   const cooperations = Array.from({ length: 100 }, () =>
-    cooperationItem({ vendor, customer: { id: randomUUID(), name: 'Customer' }, store_ids: null }),
+    cooperationItem(newCooperation({ vendor, customer: { id: randomUUID(), name: 'Customer' }, store_ids: null })),
   );
   await transact(cooperations.map((put) => ({ part: 'service', put })));
   const fixtures = shiftFixtures(world);

@@ -13,6 +13,7 @@ import { ofStock } from '../data/products/stock.ts';
 import { getStore, storeUnchanged } from '../data/stores/stores.ts';
 import type { SupplyCart } from '../data/supply/supply-carts.ts';
 import { getSupplyCart, ofSupplyCart, supplyCartOrdered } from '../data/supply/supply-carts.ts';
+import { acceptWithinLimit, ofSupplyLimit } from '../data/supply/supply-limit.ts';
 import { serve } from '../http/serve.ts';
 import { linesNow } from './lines-now.ts';
 import { ownCompanyOf } from './own-company.ts';
@@ -36,8 +37,9 @@ export const handler = serve(checkOutSupply, async ({ actor, body, now }) => {
   if (!store.active) throw new Problem('store-inactive', { params: { store: store.name } });
   await requireActiveCompanies(store.company.id);
   requireAvailable(cart, offers);
-  const order = toSupplyOrder(cart, { actor, company, store, status, comment, offers: offers.offers, now });
-  if (sum !== undefined && sum !== order.sum) throw new Problem('cart-changed');
+  const begun = toSupplyOrder(cart, { actor, company, store, status, comment, offers: offers.offers, now });
+  if (sum !== undefined && sum !== begun.sum) throw new Problem('cart-changed');
+  const { order, writes } = status === 'placement' ? await acceptWithinLimit(begun, now) : { order: begun, writes: [] };
   return {
     reply: { data: toReply(order) },
     writes: [
@@ -48,10 +50,11 @@ export const handler = serve(checkOutSupply, async ({ actor, body, now }) => {
       ...stockTaken(order, offers),
       ...orderSumWrites(undefined, order),
       ...orderNotices(undefined, order, null, actor),
+      ...writes,
     ],
     limits: [{ limit: 'orders-of-account', subject: actor.id }],
     // Another tab or a colleague may have ordered it. Deciding again, it answers with that order, or says what is short.
-    retryOn: [ofSupplyCart, 'order', 'list-entry', ofOrderNumber, ofStock, ofActiveCompany, 'store'],
+    retryOn: [ofSupplyCart, 'order', 'list-entry', ofOrderNumber, ofStock, ofActiveCompany, 'store', ofSupplyLimit],
   };
 });
 

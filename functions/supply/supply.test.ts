@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listNotifications } from '#shared/contracts/notifications.ts';
-import { getOrder, listOrders } from '#shared/contracts/orders.ts';
+import { getOrder, listOrders, setOrderStatus } from '#shared/contracts/orders.ts';
 import { updateProduct } from '#shared/contracts/products.ts';
 import {
   addToSupply,
@@ -11,6 +11,7 @@ import {
   listSupplyStores,
   setSupplyCount,
 } from '#shared/contracts/supply.ts';
+import { racing, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { move } from '../../test/world/order-fixtures.ts';
 import type { ProductFixtures } from '../../test/world/product-fixtures.ts';
@@ -125,7 +126,7 @@ describe('a supply', () => {
     const notices = ok(await invoke(listNotifications, storeManager, {}));
     expect(notices).toContainEqual(expect.objectContaining({ kind: 'supply-placed', about: id }));
     await move(vendor, id, 'placement');
-    await move(vendor, id, 'processing');
+    expect(await move(storeManager, id, 'processing')).toMatchObject({ actions: [] });
     await move(vendor, id, 'ready_to_ship', { track_number: 'T-1' });
     await move(vendor, id, 'in_progress');
     expect((await move(storeManager, id, 'completed')).status).toBe('completed');
@@ -176,7 +177,11 @@ describe('a supply', () => {
       body: { fields: { id: expect.any(String) } },
     });
     expect(await checkOut({ id, cart_hash: 'unknown' })).toMatchObject({ status: 409, body: { code: 'cart-changed' } });
-    expect(await checkOut({ id, status: 'completed' })).toMatchObject({ status: 400 });
+    for (const status of ['processing', 'completed'])
+      expect(await checkOut({ id, status })).toMatchObject({
+        status: 400,
+        body: { fields: { status: expect.any(String) } },
+      });
     const { price, version, ...product } = soap;
     const fields = Object.fromEntries(Object.keys(shelf.bodyOf()).map((name) => [name, product[name]]));
     delete fields['stock'];
@@ -189,6 +194,94 @@ describe('a supply', () => {
     expect(await checkOut({ id })).toMatchObject({ status: 409, body: { code: 'cart-changed' } });
     expect(await cart()).toMatchObject({ items: [{ count: 3, issue: 'gone' }] });
     await clear();
+  });
+});
+
+describe('a supply in placement', () => {
+  const waiting = async (store = world.stores.own.id) => {
+    const soap = await shelf.product({ name: 'Mýdlo', price: 4900 });
+    const { id } = await supply(vendor, store, { [soap.id]: 3 }, { status: 'placement' });
+    return { soap, id: String(id) };
+  };
+  const send = async (who: Account, id: string, status: string, details: object = {}) =>
+    invoke(setOrderStatus, who, { params: { id }, body: { version: 1, status, ...details } });
+  const noticeOf = async (who: Account, id: string) =>
+    ok(await invoke(listNotifications, who, { query: { per_page: 100 } })).find(({ about }: any) => about === id);
+
+  it.each(['buyer', 'buyerManager', 'storeManager'] as const)('is accepted by a %s of its store', async (who) => {
+    const { id } = await waiting();
+    const customer = world.people[who];
+    expect(ok(await invoke(getOrder, customer, { params: { id } }))).toMatchObject({ actions: ['agree', 'refuse'] });
+    expect(await noticeOf(customer, id)).toMatchObject({ kind: 'supply-waits', params: { store: 'own' } });
+    expect(ok(await send(customer, id, 'processing'))).toMatchObject({
+      status: 'processing',
+      history: [{}, {}, {}, { what: 'agree', by: { id: customer.id } }],
+    });
+    expect(await noticeOf(vendor, id)).toMatchObject({
+      kind: 'supply-accepted',
+      params: { customer: world.companies.customer.name, store: 'own' },
+    });
+  });
+
+  it('is refused with a reason, which the vendor reads, and its pieces are available again', async () => {
+    const { id, soap } = await waiting();
+    const { storeManager } = world.people;
+    expect(await send(storeManager, id, 'canceled')).toMatchObject({
+      status: 400,
+      body: { fields: { reason: expect.any(String) } },
+    });
+    const reason = 'Mýdla máme na dva měsíce.';
+    expect(ok(await send(storeManager, id, 'canceled', { reason }))).toMatchObject({ status: 'canceled', total: 0 });
+    expect(await getStock(soap.id)).toMatchObject({ available: 10, reserved: 0 });
+    expect(await noticeOf(vendor, id)).toMatchObject({ kind: 'supply-refused', params: { reason } });
+    expect(await send(storeManager, id, 'processing')).toMatchObject({ status: 409, body: { code: 'changed' } });
+  });
+
+  it('is refused also while the vendor puts it together, and not once it was accepted', async () => {
+    const soap = await shelf.product();
+    const { id } = await supply(vendor, world.stores.own.id, { [soap.id]: 1 });
+    const { buyer } = world.people;
+    expect(await send(buyer, id, 'processing')).toMatchObject({ status: 409, body: { code: 'order-not-allowed' } });
+    expect(ok(await send(buyer, id, 'canceled', { reason: 'Omyl.' }))).toMatchObject({ status: 'canceled' });
+    const { id: accepted } = await waiting();
+    ok(await send(buyer, accepted, 'processing'));
+    expect(
+      await invoke(setOrderStatus, buyer, {
+        params: { id: accepted },
+        body: { version: 2, status: 'canceled', reason: 'Pozdě.' },
+      }),
+    ).toMatchObject({ status: 409, body: { code: 'order-not-allowed' } });
+  });
+
+  it.each([
+    ['vendor', 403],
+    ['manager', 403],
+    ['admin', 409],
+    ['foreignBuyer', 404],
+    ['rivalVendor', 404],
+    ['worker', 404],
+  ] as const)('is not accepted by a %s', async (who, status) => {
+    const { id } = await waiting();
+    expect(await send(world.people[who], id, 'processing')).toMatchObject({ status });
+    expect(ok(await invoke(getOrder, vendor, { params: { id } }))).toMatchObject({
+      status: 'placement',
+      actions: ['cancel_late'],
+    });
+  });
+
+  it('is not accepted by the manager of another store of the company', async () => {
+    const { id } = await waiting(world.stores.large.id);
+    expect(await send(world.people.storeManager, id, 'processing')).toMatchObject({ status: 404 });
+  });
+
+  it('accepted and refused at once is one of them', async () => {
+    const { id } = await waiting();
+    const { buyer, storeManager } = world.people;
+    const answers = await racing(writes('ORDER#'), [
+      () => send(buyer, id, 'processing'),
+      () => send(storeManager, id, 'canceled', { reason: 'Nechceme.' }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 });
 

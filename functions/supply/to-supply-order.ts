@@ -10,7 +10,7 @@ import type { Store } from '../data/stores/stores.ts';
 import type { SupplyCart } from '../data/supply/supply-carts.ts';
 
 /** The statuses on the way of a supply. */
-const onTheWay: readonly OrderStatus[] = ['formation', 'placement', 'processing'];
+const onTheWay: readonly OrderStatus[] = ['formation', 'placement'];
 
 /** The order of the store's company that a cart becomes, in the status with which it begins. `now`: ISO 8601 UTC. */
 export const toSupplyOrder = (

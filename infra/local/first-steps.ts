@@ -30,8 +30,8 @@ Try first
   7. As buyer@ check out what is in the cart, pay a part of it with bonuses, and follow the order (My orders). As
      vendor@ move it on, or price another one (Orders); what was sold is under Sales.
   8. As vendor@ put a product on the shelf with a photo (Products), or change the prices of several at once.
-  9. As vendor@ supply a store (Orders, Supply), issue a delivery document on the page of the order, and write to
-     store-manager@, who answers there and confirms the document.
+  9. As vendor@ supply a store (Orders, Supply), and accept it as store-manager@. Issue a delivery document on the page
+     of the order, and write to store-manager@, who answers there and confirms the document.
 
 Messages that the app sends: ${address}/__mailbox · The API: ${address}/api/openapi.json
 Ctrl+C stops everything and keeps the data.`;

@@ -6,6 +6,7 @@ import {
   id,
   idAndName,
   integer,
+  money,
   multilineText,
   queryArray,
   search,
@@ -38,6 +39,10 @@ const CompanyClient = z.object({
   store_ids: z.nullable(z.array(id)),
   /** Some of these stores, by name. */
   stores: z.array(idAndName),
+  /** Haléř: up to which sum of a month the customer accepts supplies without being asked. Null for none, and to performers. */
+  supply_limit: z.nullable(money),
+  /** Grows with each change of the limit. */
+  limit_version: z.int(),
 });
 export type CompanyClient = z.infer<typeof CompanyClient>;
 
@@ -112,6 +117,24 @@ export const updateClientStores = endpoint({
   }),
   reply: item(z.object({ version: cooperationVersion })),
   problems: ['not-found', 'changed', 'confirmed-shifts-ahead', 'service-not-widened'],
+});
+
+export const setSupplyLimit = endpoint({
+  name: 'set-supply-limit',
+  summary:
+    'Set up to which sum of a calendar month the supplies of a performer are accepted without asking; null to be asked for each',
+  method: 'PUT',
+  path: '/api/performers/{id}/supply_limit',
+  access: 'client.limit-supply',
+  params: z.object({ id }),
+  body: z.strictObject({
+    /** Haléř, at least 1 Kč. */
+    supply_limit: z.nullable(integer(1_00, 100_000_000_00)),
+    /** The `limit_version` that was seen. */
+    version: cooperationVersion,
+  }),
+  reply: item(z.object({ supply_limit: z.nullable(money), version: cooperationVersion })),
+  problems: ['not-found', 'changed'],
 });
 
 /** Specialties that a performer names in its directory entry, as many as a worker has. */

@@ -246,7 +246,7 @@ export const setOrderStatus = endpoint({
     /** For `ready_to_ship` of a delivery. */
     track_number: z.optional(text(60)),
     parcel_id: z.optional(z.nullable(text(60))),
-    /** For `canceled`. */
+    /** For `canceled`, also of a supply that the customer refuses. */
     reason: z.optional(multilineText(500)),
   }),
   reply: item(Order),

@@ -137,8 +137,8 @@ export const clearSupply = endpoint({
   problems: ['not-found', 'changed'],
 });
 
-/** Where a supply begins: being put together, ordered from the supplier, or ready to be packed. */
-export const supplyStatuses = ['formation', 'placement', 'processing'] as const;
+/** Where a supply begins: being put together, or waiting for the customer, whose limit may accept it at once. */
+export const supplyStatuses = ['formation', 'placement'] as const;
 
 export const checkOutSupply = endpoint({
   name: 'check-out-supply',

@@ -15,7 +15,9 @@ beforeAll(async () => {
   soap = await (await productFixtures(world)).product({ name: 'Mýdlo', price: 10_000, weight: 500 });
 });
 
-it('a vendor supplies a store, both talk live, and the store confirms the delivery document', async ({ signInAs }) => {
+it('a vendor supplies a store, both talk live, and the store accepts it and confirms the delivery document', async ({
+  signInAs,
+}) => {
   const { vendor, storeManager } = world.people;
   const { supplyCart, documents } = supplies;
   const { thread, sides } = messages;
@@ -41,6 +43,10 @@ it('a vendor supplies a store, both talk live, and the store confirms the delive
   await store.getByText('Yes, at half past six.').waitFor();
 
   await sale.getByRole('button', { name: orders.actions.place }).click();
+  await sale.getByRole('heading', { name: orders.next.buyerAnswersSupply }).waitFor();
+  await store.getByRole('button', { name: orders.actions.agree }).click();
+  await store.getByRole('alertdialog').getByRole('button', { name: orders.ask.agree.confirm }).click();
+  await sale.getByRole('heading', { name: orders.next.enterTrack }).waitFor();
   await sale.getByRole('button', { name: documents.issue.open }).click();
   await sale.getByRole('complementary').getByRole('button', { name: documents.issue.confirm }).click();
   await store.getByRole('link', { name: /^\d{10}-1$/ }).click();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { newCooperation } from '#shared/domain/clients/cooperation.ts';
 import type { Role } from '#shared/domain/roles.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { accountCounted, getLogin } from '../../functions/data/auth/logins.ts';
@@ -88,9 +89,12 @@ export const createWorld = async () => {
     foreign: await store('foreign', stranger, [rival]),
   };
   await transact([
-    { part: 'service', put: cooperationItem({ vendor: performer, customer, store_ids: null }) },
-    { part: 'service', put: cooperationItem({ vendor: rival, customer, store_ids: [stores.shared.id] }) },
-    { part: 'service', put: cooperationItem({ vendor: rival, customer: stranger, store_ids: null }) },
+    { part: 'service', put: cooperationItem(newCooperation({ vendor: performer, customer, store_ids: null })) },
+    {
+      part: 'service',
+      put: cooperationItem(newCooperation({ vendor: rival, customer, store_ids: [stores.shared.id] })),
+    },
+    { part: 'service', put: cooperationItem(newCooperation({ vendor: rival, customer: stranger, store_ids: null })) },
   ]);
   const person = async (fio: string, role: Role, of: Company | null, change: Partial<Account> = {}) => {
     const id = randomUUID();

@@ -68,6 +68,28 @@ export const getCooperation = async (vendorId: string, customerId: string): Prom
 export const limitOf = async (vendorId: string, customerId: string): Promise<ServedStores> =>
   ((await get(cooperationLimitKey(customerId, vendorId)))?.['store_ids'] as string[] | undefined) ?? null;
 
+/** As `getCooperation`, with the version of what the performer serves, which a change of the cooperation needs. */
+export const cooperationAndVersion = async (
+  vendorId: string,
+  customerId: string,
+): Promise<{ cooperation: Cooperation | undefined; version: number }> => {
+  // The version is read first, as in `cooperationsWithCheck`.
+  const version = await versionOf(vendorId);
+  return { version, cooperation: await getCooperation(vendorId, customerId) };
+};
+
+/**
+ * The writes of another limit of supplies (haléř; null for none). Part `cooperations` fails if what the performer serves
+ * has changed since the version was read: a change of the stores writes the same item.
+ */
+export const supplyLimitWrites = (before: Cooperation, supply_limit: number | null, version: number): Write[] => [
+  nextVersion(before.vendor.id, version),
+  {
+    part: ofCooperations,
+    put: cooperationItem({ ...before, supply_limit, limit_version: before.limit_version + 1 }),
+  },
+];
+
 export const isCooperationOf = (actor: Actor, cooperation: Cooperation): boolean =>
   isInScope(cooperationScope, actor, { vendor_id: cooperation.vendor.id, customer_id: cooperation.customer.id });
 

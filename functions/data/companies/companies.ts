@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { id, idAndName } from '#shared/contracts/fields.ts';
+import { id, idAndName, money } from '#shared/contracts/fields.ts';
+import { withoutSupplyLimit } from '#shared/domain/clients/cooperation.ts';
 import { companyScope } from '#shared/domain/companies/scope.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
@@ -43,10 +44,18 @@ const companies = entity('company', Company, [
 ]);
 
 /** A performer's cooperation to a customer: the listed stores, or all stores (new ones too) if null. */
-const Cooperation = z.object({ vendor: idAndName, customer: idAndName, store_ids: z.nullable(z.array(id)) });
+const Cooperation = z.object({
+  vendor: idAndName,
+  customer: idAndName,
+  store_ids: z.nullable(z.array(id)),
+  /** Haléř: up to which sum of a month the customer accepts supplies without being asked; null for none. */
+  supply_limit: z.nullable(money),
+  /** Of the limit. What is served has the versions of both companies. */
+  limit_version: z.int(),
+});
 export type Cooperation = z.infer<typeof Cooperation>;
 
-const cooperations = entity('service', Cooperation);
+const cooperations = entity('service', Cooperation, [(old) => ({ ...old, ...withoutSupplyLimit })]);
 
 /** Throws not-found if it does not exist or is out of the actor's scope. */
 export const getCompanyFor = async (actor: Actor, companyId: string): Promise<Company> => {

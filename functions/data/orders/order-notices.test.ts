@@ -104,16 +104,35 @@ describe('of an order', () => {
   it('that is a supply, the buyers and the managers of the store get notices, and nobody a letter', () => {
     const supply_store = { id: 's', name: 'Náměstí', address: 'Náměstí Míru 1' };
     const supply = { ...order, supply_store, user: { id: vendor.id, fio: vendor.fio } };
-    const noticesOf = (before: Order | undefined, transition: OrderTransition | null, by: By) =>
-      orderNotices(before, supply, transition, by).map((write) => {
+    const noticesOf = (
+      before: Order | undefined,
+      transition: OrderTransition | null,
+      by: By,
+      change: Partial<Order> = {},
+    ) =>
+      orderNotices(before, { ...supply, ...change }, transition, by).map((write) => {
         const { pk, kind_of } = 'put' in write ? write.put : {};
         return `${String(pk)} ${String(kind_of)}`;
       });
     const store = `NOTIFICATIONS#STORE#${order.customer?.id}#s`;
-    expect(noticesOf(undefined, null, vendor)).toEqual([`${store} supply-placed`]);
+    expect(noticesOf(undefined, null, vendor, { status: 'formation' })).toEqual([`${store} supply-placed`]);
+    expect(noticesOf(undefined, null, vendor, { status: 'placement' })).toEqual([`${store} supply-waits`]);
+    expect(noticesOf(supply, 'place', vendor, { status: 'placement' })).toEqual([`${store} supply-waits`]);
+    expect(noticesOf(supply, 'place', vendor, { status: 'processing' })).toEqual([`${store} supply-within-limit`]);
     expect(noticesOf(supply, 'ship', vendor)).toEqual([`${store} order-shipped`]);
     expect(noticesOf(supply, 'cancel_late', vendor)).toEqual([`${store} order-canceled`]);
     expect(noticesOf(supply, 'complete', buyer)).toEqual([]);
+  });
+
+  it('that is a supply, the seller gets a notice of the answer, with the reason of a refusal', () => {
+    const supply_store = { id: 's', name: 'Náměstí', address: 'Náměstí Míru 1' };
+    const refused = { at: order.created_at, by: null, what: 'refuse', status: 'canceled', note: 'Máme dost.' } as const;
+    expect(told('agree', buyer, { supply_store, status: 'processing' })).toEqual([
+      'seller supply-accepted Lípa, Náměstí',
+    ]);
+    expect(told('refuse', buyer, { supply_store, status: 'canceled', history: [refused] })).toEqual([
+      'seller supply-refused Lípa, Náměstí, Máme dost.',
+    ]);
   });
 
   it.each<OrderTransition | null>([null, 'form', 'place', 'process', 'hand_over', 'complete'])(

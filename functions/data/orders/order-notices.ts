@@ -2,7 +2,7 @@ import type { NotificationKind } from '#shared/contracts/notifications.ts';
 import type { Recipient } from '#shared/domain/notifications/scope.ts';
 import { quotedAmounts } from '#shared/domain/orders/act.ts';
 import { chargedOf, moneyOf } from '#shared/domain/orders/amounts.ts';
-import type { OrderTransition } from '#shared/domain/orders/transitions.ts';
+import type { OrderStatus, OrderTransition } from '#shared/domain/orders/transitions.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import type { Payload } from '../effects.ts';
@@ -24,8 +24,10 @@ export const orderNotices = (
   transition: OrderTransition | null,
   by: By,
 ): Write[] => {
-  if (!before && after.supply_store)
-    return [toCustomer(after, 'supply-placed', { company: after.company.name, store: after.supply_store.name })];
+  if (after.supply_store) {
+    const notice = supplyNotice(before, after, after.supply_store.name, transition);
+    if (notice) return [notice];
+  }
   if (!before)
     return [
       toSeller(after, 'order-placed', { customer: customerName(after), amount: String(chargedOf(after)) }),
@@ -39,6 +41,30 @@ export const orderNotices = (
     ...(isCanceling(transition) ? cancelNoticeToSeller(after, by) : []),
     ...(by.id === after.user.id && !after.supply_store ? [] : noticesToCustomer(after, transition, by)),
   ];
+};
+
+/** What the customer of a supply is told, by the status to which it comes: in placement it waits for the customer. */
+const supplyKinds: Partial<Record<OrderStatus, NotificationKind>> = {
+  formation: 'supply-placed',
+  placement: 'supply-waits',
+  processing: 'supply-within-limit',
+};
+
+const supplyNotice = (
+  before: Order | undefined,
+  after: Order,
+  store: string,
+  transition: OrderTransition | null,
+): Write | undefined => {
+  const params = { customer: customerName(after), store };
+  if (!before || transition === 'place') {
+    const kind = supplyKinds[after.status];
+    return kind && toCustomer(after, kind, { company: after.company.name, store });
+  }
+  if (transition === 'agree') return toSeller(after, 'supply-accepted', params);
+  if (transition === 'refuse')
+    return toSeller(after, 'supply-refused', { ...params, reason: after.history.at(-1)?.note ?? '' });
+  return undefined;
 };
 
 const isCanceling = (transition: OrderTransition | null) => transition === 'cancel' || transition === 'cancel_late';

@@ -98,6 +98,8 @@ export type Order = Omit<z.infer<typeof Order>, 'refunded'>;
 const orders = entity('order', Order, [
   (old) => ({ ...old, supply_store: null }),
   (old) => ({ ...old, paid_amount: old['payment_status'] === 'paid' ? chargedOf(old as Order) : 0 }),
+  // Supplies are agreed to or refused, which older code does not know.
+  (old) => old,
 ]);
 
 export const readOrder = (item: Item): Order => orders.read(item);

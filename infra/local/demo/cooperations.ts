@@ -1,3 +1,4 @@
+import { newCooperation } from '#shared/domain/clients/cooperation.ts';
 import type { Cooperation } from '../../../functions/data/companies/companies.ts';
 import type { CompanyKey } from './companies.ts';
 import { companyReference } from './companies.ts';
@@ -16,11 +17,13 @@ const links: readonly Link[] = [
 
 export const storeId = (key: StoreKey): string => idOf(`store ${key}`);
 
-export const cooperations: readonly Cooperation[] = links.map(({ vendor, customer, stores }) => ({
-  vendor: companyReference(vendor),
-  customer: companyReference(customer),
-  store_ids: stores && stores.map(storeId),
-}));
+export const cooperations: readonly Cooperation[] = links.map(({ vendor, customer, stores }) =>
+  newCooperation({
+    vendor: companyReference(vendor),
+    customer: companyReference(customer),
+    store_ids: stores && stores.map(storeId),
+  }),
+);
 
 export const performersOf = (customer: CompanyKey, store: StoreKey) =>
   links

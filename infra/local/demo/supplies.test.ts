@@ -27,6 +27,8 @@ describe('the supplies of the demo world', () => {
     const statuses = new Set(supplies.map(({ status }) => status));
     expect(statuses.size).toBeGreaterThan(3);
     expect(statuses).toContain('completed');
+    expect(supplies.filter(({ status }) => status === 'placement').length).toBeGreaterThan(1);
+    expect(supplies.some(({ history }) => history.some(({ what, note }) => what === 'refuse' && note))).toBe(true);
     for (const { history, version } of supplies) {
       expect(version).toBe(history.length);
       expect(history.map(({ at }) => at)).toEqual(history.map(({ at }) => at).toSorted());

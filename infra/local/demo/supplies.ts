@@ -19,22 +19,25 @@ import { stores } from './stores.ts';
 
 const vendors = ['personalPlus', 'moravaStaff'] as const satisfies readonly CompanyKey[];
 /** Of a vendor: about every second week of eight months. */
-const supplied = 17;
+const supplied = 19;
 const daysApart = 14;
 
-/** How far the newest ones are, by their age in days. */
-const underWay: readonly { status: OrderStatus; age: number }[] = [
-  { status: 'formation', age: 1 },
-  { status: 'placement', age: 3 },
-  { status: 'processing', age: 5 },
-  { status: 'in_progress', age: 6 },
+type Course = { until: OrderStatus; age: number; refused?: string };
+/** How far the newest ones are, by their age in days. Those in placement wait for the customer, or were refused. */
+const newest: readonly Course[] = [
+  { until: 'formation', age: 1 },
+  { until: 'placement', age: 3 },
+  { until: 'placement', age: 4 },
+  { until: 'processing', age: 5 },
+  { until: 'in_progress', age: 6 },
+  { until: 'placement', age: 9, refused: 'Stejné zboží jsme dostali minulý týden, sklad je plný.' },
 ];
 
 type Step = { to: OrderStatus; after: number; by: 'seller' | 'store' };
 const steps: readonly Step[] = [
   { to: 'formation', after: 0, by: 'seller' },
   { to: 'placement', after: 1, by: 'seller' },
-  { to: 'processing', after: 3, by: 'seller' },
+  { to: 'processing', after: 3, by: 'store' },
   { to: 'ready_to_ship', after: 4, by: 'seller' },
   { to: 'in_progress', after: 5, by: 'seller' },
   { to: 'completed', after: 6, by: 'store' },
@@ -75,24 +78,16 @@ export const suppliesAt = (now: string): Order[] => {
       return Array.from({ length: supplied }, (_, n) => {
         // The store of the demo store manager more often.
         const store = n % 4 === 1 ? sites[0] : sites[n % sites.length];
-        const open = underWay[n];
-        const age = open?.age ?? daysApart * (n - underWay.length + 1);
-        return store && shelf.length >= 3 ? [supplyOf({ vendor, store, shelf, n, age, until: open?.status }, now)] : [];
+        const course = newest[n] ?? { until: 'completed', age: daysApart * (n - newest.length + 1) };
+        return store && shelf.length >= 3 ? [supplyOf({ vendor, store, shelf, n, ...course }, now)] : [];
       }).flat();
     })
     .toSorted((one, other) => (one.created_at < other.created_at ? -1 : 1));
 };
 
-type Draft = {
-  vendor: CompanyKey;
-  store: Store;
-  shelf: readonly DemoProduct[];
-  n: number;
-  age: number;
-  until: OrderStatus | undefined;
-};
+type Draft = Course & { vendor: CompanyKey; store: Store; shelf: readonly DemoProduct[]; n: number };
 
-const supplyOf = ({ vendor, store, shelf, n, age, until }: Draft, now: string): Order => {
+const supplyOf = ({ vendor, store, shelf, n, age, until, refused }: Draft, now: string): Order => {
   const name = `supply ${vendor} ${n}`;
   const chance = dice(name);
   const day = workDay(addDays(localDay(now, timeZone), -age));
@@ -118,12 +113,18 @@ const supplyOf = ({ vendor, store, shelf, n, age, until }: Draft, now: string): 
     number: `${created_at.slice(2, 4)}${String(Math.floor(chance.between(0, 1e8))).padStart(8, '0')}`,
   };
   const hands = { seller: vendorOf(company.id), store: receiverAt(store, store.company.id) };
-  const last = until === undefined ? steps.length : steps.findIndex(({ to }) => to === until) + 1;
-  const moved = steps.slice(0, last).reduce((before, { to, after, by }, nth) => {
+  const passed: Step[] = [
+    ...steps.slice(0, steps.findIndex(({ to }) => to === until) + 1),
+    ...(refused === undefined ? [] : [{ to: 'canceled', after: 3, by: 'store' } as const]),
+  ];
+  const moved = passed.reduce((before, { to, after, by }, nth) => {
     const at = nth === 0 ? created_at : timeOfStep(workDay(addDays(day, after)), nth, chance);
     if (at > now) return before;
     const letters: readonly Letter[] = by === 'seller' ? ['V'] : ['C'];
-    const details = to === 'ready_to_ship' ? { track_number: `Z${order.number.slice(-6)}` } : {};
+    const details = {
+      ...(to === 'ready_to_ship' && { track_number: `Z${order.number.slice(-6)}` }),
+      ...(to === 'canceled' && { reason: refused }),
+    };
     return moveOrder(before, to, { by: personOf(hands[by]), letters, now: at, details }).order;
   }, order);
   return { ...moved, version: moved.history.length };

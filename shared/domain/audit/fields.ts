@@ -1,6 +1,6 @@
 import { tariffAudit } from '../billing/audit.ts';
 import { synonymsAudit } from '../catalogue/audit.ts';
-import { serviceRequestAudit, directoryEntryAudit } from '../clients/audit.ts';
+import { serviceRequestAudit, directoryEntryAudit, supplyLimitAudit } from '../clients/audit.ts';
 import { collectionAudit, newDaysAudit } from '../collections/audit.ts';
 import { companyAudit, credibilityAudit } from '../companies/audit.ts';
 import { documentAudit } from '../legal/audit.ts';
@@ -17,7 +17,7 @@ const areas = {
   stores: storeAudit,
   people: { ...personAudit, ...contactAudit, ...invitationAudit },
   companies: { ...companyAudit, ...credibilityAudit },
-  clients: { ...serviceRequestAudit, ...directoryEntryAudit },
+  clients: { ...serviceRequestAudit, ...directoryEntryAudit, ...supplyLimitAudit },
   specialties: specialtyAudit,
   products: { ...productAudit, ...stockAudit },
   'product-types': productTypeAudit,

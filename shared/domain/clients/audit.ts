@@ -1,4 +1,5 @@
 import type { Kind } from '../audit/kind.ts';
+import { inCrowns } from '../specialties/audit.ts';
 
 /** Both companies read the request itself. `stores` are names, null for all stores. */
 export const serviceRequestAudit = {
@@ -17,3 +18,7 @@ export const directoryEntryAudit = {
   listed: ({ listed }) => listed,
   area: ({ area }) => area,
 } satisfies Kind<{ listed: boolean; area: string | null; specialties: readonly string[] }>;
+
+export const supplyLimitAudit = {
+  supply_limit: ({ supply_limit }) => supply_limit && inCrowns(supply_limit),
+} satisfies Kind<{ supply_limit: number | null }>;

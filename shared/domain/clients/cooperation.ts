@@ -3,6 +3,10 @@ type Named = { id: string; name: string };
 export type ServedStores = readonly string[] | null;
 type Cooperation = { store_ids: ServedStores };
 
+/** What a cooperation has until its customer sets a limit of supplies. */
+export const withoutSupplyLimit = { supply_limit: null, limit_version: 1 };
+export const newCooperation = <Parts extends Cooperation>(parts: Parts) => ({ ...parts, ...withoutSupplyLimit });
+
 /** Whether a performer serves a store of the customer. Without a cooperation it serves none. */
 export const serves = (cooperation: Cooperation | undefined, storeId: string): boolean =>
   cooperation !== undefined && (cooperation.store_ids === null || cooperation.store_ids.includes(storeId));

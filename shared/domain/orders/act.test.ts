@@ -24,6 +24,7 @@ const order = (changes: Partial<OrderState> = {}): OrderState => ({
   status: 'new',
   payment_status: 'not_paid',
   delivery_type: 'delivery',
+  supply_store: null,
   items: [
     {
       product_id: 'gloves',
@@ -106,29 +107,73 @@ const allowed: [from: OrderStatus, to: OrderStatus, who: string][] = [
   ['ready_to_ship', 'canceled', 'VMA'],
 ];
 
+/** Those that a supply does not have, and those that only a supply has. */
+const notOfSupply: typeof allowed = [
+  ['placement', 'processing', 'V'],
+  ['new', 'processing', 'V'],
+];
+const onlyOfSupply: typeof allowed = [
+  ['placement', 'processing', 'C'],
+  ['formation', 'canceled', 'C'],
+  ['placement', 'canceled', 'C'],
+];
+const supply = { supply_store: { id: 'store' } };
+
 describe('the transitions of an order', () => {
   const letters = ['A', 'M', 'V', 'C'] as const;
   const all = orderStatuses.flatMap((from) =>
     orderStatuses.flatMap((to) => letters.map((letter) => [from, to, letter] as const)),
   );
-  const ofTable = (from: OrderStatus, letter: Letter, type: 'delivery' | 'pickup') =>
-    allowedTransitions(from, [letter], type).map((name) => orderTransitions[name].to);
+  const ofTable = (from: OrderStatus, letter: Letter, changes: Partial<OrderState> = {}) =>
+    allowedTransitions(order({ status: from, ...changes }), [letter]).map((name) => orderTransitions[name].to);
+  const only = (one: readonly (typeof all)[number][], other: readonly (typeof all)[number][]) =>
+    one.filter((each) => !other.includes(each));
+  const among = (rows: typeof allowed) =>
+    all.filter(([from, to, letter]) =>
+      rows.some(([from_, to_, who]) => from === from_ && to === to_ && who.includes(letter)),
+    );
 
   it('of a delivery are those of the rules, by those whom they name', () => {
-    const found = all.filter(([from, to, letter]) => ofTable(from, letter, 'delivery').includes(to));
-    const expected = all.filter(([from, to, letter]) =>
-      allowed.some(([from_, to_, who]) => from === from_ && to === to_ && who.includes(letter)),
-    );
-    expect(found).toEqual(expected);
+    const found = all.filter(([from, to, letter]) => ofTable(from, letter).includes(to));
+    expect(found).toEqual(among(allowed));
   });
 
   it('of a pickup are the same, but its goods are handed over instead of sent', () => {
-    const found = all.filter(([from, to, letter]) => ofTable(from, letter, 'pickup').includes(to));
-    const ofDelivery = all.filter(([from, to, letter]) => ofTable(from, letter, 'delivery').includes(to));
-    const only = (one: readonly (typeof all)[number][], other: readonly (typeof all)[number][]) =>
-      one.filter((each) => !other.includes(each));
+    const found = all.filter(([from, to, letter]) => ofTable(from, letter, { delivery_type: 'pickup' }).includes(to));
+    const ofDelivery = all.filter(([from, to, letter]) => ofTable(from, letter).includes(to));
     expect(only(found, ofDelivery)).toEqual([['ready_to_ship', 'completed', 'V']]);
     expect(only(ofDelivery, found)).toEqual([['ready_to_ship', 'in_progress', 'V']]);
+  });
+
+  it('of a supply are the same, but the customer agrees to it or refuses it', () => {
+    const found = all.filter(([from, to, letter]) => ofTable(from, letter, supply).includes(to));
+    const ofOrder = all.filter(([from, to, letter]) => ofTable(from, letter).includes(to));
+    expect(only(found, ofOrder)).toEqual(among(onlyOfSupply));
+    expect(only(ofOrder, found)).toEqual(among(notOfSupply));
+  });
+
+  it.each<[OrderStatus, OrderStatus, Letter, string]>([
+    ['placement', 'processing', 'V', 'forbidden'],
+    ['placement', 'processing', 'M', 'forbidden'],
+    // Of a paid order, A takes the payment back.
+    ['placement', 'processing', 'A', 'order-not-allowed'],
+    ['formation', 'processing', 'C', 'order-not-allowed'],
+    ['processing', 'canceled', 'C', 'order-not-allowed'],
+  ])('of a supply from %s to %s by %s are refused (%s)', (status, to, letter, code) => {
+    expect(refusal(() => move(order({ status, ...supply }), to, [letter], { reason: 'Late' }))).toMatchObject({ code });
+  });
+
+  it('of a supply by its customer say so in the history, and a refusal gives the pieces back', () => {
+    const waiting = order({ status: 'placement', ...supply });
+    expect(move(waiting, 'processing', ['C'])).toMatchObject({
+      transition: 'agree',
+      order: { status: 'processing', reserves: true, history: [{ what: 'agree', by }] },
+    });
+    expect(refusal(() => move(waiting, 'canceled', ['C']))).toEqual({ code: 'invalid-input', fields: ['reason'] });
+    expect(move(waiting, 'canceled', ['C'], { reason: 'We have enough soap.' })).toMatchObject({
+      transition: 'refuse',
+      order: { status: 'canceled', reserves: false, history: [{ what: 'refuse', note: 'We have enough soap.' }] },
+    });
   });
 
   it('that others may do are forbidden, and those of another status not allowed', () => {

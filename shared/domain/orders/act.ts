@@ -3,7 +3,7 @@ import { chargedOf, moneyOf, piecesOf, returnedSum, sumOf } from './amounts.ts';
 import { orderLimits } from './limits.ts';
 import type { OrderEvent, OrderState, Quotation } from './order.ts';
 import type { Letter, OrderStatus, OrderTransition, PaymentStatus } from './transitions.ts';
-import { allowedTransitions, orderTransitionNames, transitionRow } from './transitions.ts';
+import { allowedTransitions, isTransitionOf, orderTransitionNames, transitionRow } from './transitions.ts';
 
 /** Who acts as what, and when (ISO 8601 UTC). */
 export type Acting = { by: { id: string; fio: string } | null; letters: readonly Letter[]; now: string };
@@ -39,13 +39,11 @@ export const moveOrder = <Order extends OrderState>(
 };
 
 const transitionTo = (order: OrderState, to: OrderStatus, letters: readonly Letter[]): OrderTransition => {
-  const found = allowedTransitions(order.status, letters, order.delivery_type).find(
-    (name) => transitionRow(name).to === to,
-  );
+  const found = allowedTransitions(order, letters).find((name) => transitionRow(name).to === to);
   if (found) return found;
   const isTheirs = orderTransitionNames.some((name) => {
     const row = transitionRow(name);
-    return row.to === to && row.who.some((letter) => letters.includes(letter));
+    return row.to === to && row.who.some((letter) => letters.includes(letter)) && isTransitionOf(name, order);
   });
   throw new Problem(isTheirs ? 'order-not-allowed' : 'forbidden');
 };

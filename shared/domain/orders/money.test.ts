@@ -16,6 +16,7 @@ const ordered: OrderState = {
   status: 'new',
   payment_status: 'not_paid',
   delivery_type: 'delivery',
+  supply_store: null,
   items: [
     { ...line, product_id: 'gloves', price: 10_000, count: 3 },
     { ...line, product_id: 'boots', price: 50_000, count: 1 },

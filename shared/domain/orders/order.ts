@@ -1,4 +1,4 @@
-import type { DeliveryType, OrderStatus, OrderTransition, PaymentStatus } from './transitions.ts';
+import type { OrderKind, OrderStatus, OrderTransition, PaymentStatus } from './transitions.ts';
 
 type OrderLine = {
   product_id: string;
@@ -42,10 +42,9 @@ type Parcel = {
 };
 
 /** What the rules of an order depend on. Amounts in haléř. */
-export type OrderState = {
+export type OrderState = OrderKind & {
   status: OrderStatus;
   payment_status: PaymentStatus;
-  delivery_type: DeliveryType;
   items: readonly OrderLine[];
   sum: number;
   delivery_cost: number;

@@ -21,7 +21,10 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const deliveryTypes = ['delivery', 'pickup'] as const;
 export type DeliveryType = (typeof deliveryTypes)[number];
 
-/** A: admin, M: manager, V: the vendor of the products, C: who ordered, and the buyer of their company. */
+/**
+ * A: admin, M: manager, V: the vendor of the products, C: who ordered, and the buyer of their company; of a supply, the
+ * buyers of the company and the managers of the store.
+ */
 export type Letter = 'A' | 'M' | 'V' | 'C';
 
 /** The name of the guard's refusal says what is missing (`act.ts`). */
@@ -32,10 +35,11 @@ type Guard =
   | 'valid-quotation'
   /** Of a delivery, where its parcel is followed. */
   | 'track-number'
-  | 'only-delivery'
-  | 'only-pickup'
   /** A reason, and nothing was sent yet. */
   | 'reason';
+
+/** The only orders that have the transition. */
+type Only = DeliveryType | 'supply' | 'no-supply';
 
 type Effect =
   /** The prices of the quotation are those of the order. */
@@ -51,6 +55,7 @@ type Row = {
   from: readonly OrderStatus[];
   to: OrderStatus;
   who: readonly Letter[];
+  only?: Only;
   needs?: Guard;
   does?: Effect;
 };
@@ -64,12 +69,13 @@ export const orderTransitions = {
   accept: { from: ['quotation'], to: 'new', who: ['C'], needs: 'valid-quotation', does: 'take-prices' },
   form: { from: ['new'], to: 'formation', who: ['V'] },
   place: { from: ['formation'], to: 'placement', who: ['V'] },
-  process: { from: ['new', 'placement'], to: 'processing', who: ['V'] },
+  process: { from: ['new', 'placement'], to: 'processing', who: ['V'], only: 'no-supply' },
+  agree: { from: ['placement'], to: 'processing', who: ['C'], only: 'supply' },
   pay: { from: ['processing'], to: 'paid', who: ['A'], does: 'mark-paid' },
   unpay: { from: ['paid'], to: 'processing', who: ['A'], does: 'mark-not-paid' },
   ready: { from: ['processing', 'paid'], to: 'ready_to_ship', who: ['V'], needs: 'track-number' },
-  ship: { from: ['ready_to_ship'], to: 'in_progress', who: ['V'], needs: 'only-delivery', does: 'ship-rest' },
-  hand_over: { from: ['ready_to_ship'], to: 'completed', who: ['V'], needs: 'only-pickup', does: 'ship-rest' },
+  ship: { from: ['ready_to_ship'], to: 'in_progress', who: ['V'], only: 'delivery', does: 'ship-rest' },
+  hand_over: { from: ['ready_to_ship'], to: 'completed', who: ['V'], only: 'pickup', does: 'ship-rest' },
   complete: { from: ['in_progress'], to: 'completed', who: ['V', 'C'] },
   cancel: {
     from: ['new', 'quotation'],
@@ -82,6 +88,14 @@ export const orderTransitions = {
     from: ['formation', 'placement', 'processing', 'paid', 'ready_to_ship'],
     to: 'canceled',
     who: ['V', 'M', 'A'],
+    needs: 'reason',
+    does: 'give-back',
+  },
+  refuse: {
+    from: ['formation', 'placement'],
+    to: 'canceled',
+    who: ['C'],
+    only: 'supply',
     needs: 'reason',
     does: 'give-back',
   },
@@ -111,18 +125,28 @@ export const lettersOf = (
   return letter === 'M' && id === account_id ? ['M', 'C'] : [letter];
 };
 
-/** The transitions that the table allows from a status to an account, in its order, whatever they need. */
+export type OrderKind = {
+  delivery_type: DeliveryType;
+  /** The store to which a supply goes; null for what a customer ordered. */
+  supply_store: { id: string } | null;
+};
+
+/** Whether a transition is one of such an order, whatever its status. */
+export const isTransitionOf = (name: OrderTransition, { delivery_type, supply_store }: OrderKind): boolean => {
+  const { only } = transitionRow(name);
+  if (only === undefined) return true;
+  if (only === 'supply') return supply_store !== null;
+  return only === 'no-supply' ? supply_store === null : delivery_type === only;
+};
+
+/** The transitions that the table allows of an order to an account, in its order, whatever they need. */
 export const allowedTransitions = (
-  status: OrderStatus,
+  order: OrderKind & { status: OrderStatus },
   who: readonly Letter[],
-  deliveryType: DeliveryType,
 ): OrderTransition[] =>
   orderTransitionNames.filter((name) => {
     const row = transitionRow(name);
     return (
-      row.from.includes(status) &&
-      row.who.some((letter) => who.includes(letter)) &&
-      !(row.needs === 'only-pickup' && deliveryType !== 'pickup') &&
-      !(row.needs === 'only-delivery' && deliveryType !== 'delivery')
+      row.from.includes(order.status) && row.who.some((letter) => who.includes(letter)) && isTransitionOf(name, order)
     );
   });

@@ -25,6 +25,7 @@ export const fields = {
   reason: 'Důvod',
   listed: 'V adresáři',
   area: 'Kde působí',
+  supply_limit: 'Měsíční limit zásobování',
 } as const;
 
 export default {
@@ -83,6 +84,17 @@ export default {
     keep: 'Ponechat směny',
     release: 'Uvolnit směny',
     back: 'Nic neměnit',
+  },
+  supplyLimit: {
+    none: 'Každé zásobování schvalujete sami.',
+    upTo: 'Zásobování do {{sum}} měsíčně se schvaluje bez dotazu.',
+    open: 'Limit zásobování',
+    title: 'Zásobování od dodavatele {{name}}',
+    help: 'Zásobování se schválí hned, pokud se do limitu vejde spolu s těmi, která se tak schválila ve stejném kalendářním měsíci. Ostatní schvalujete vy.',
+    field: 'Měsíční limit',
+    hint: 'Nechte prázdné, pokud chcete schvalovat každé zásobování.',
+    save: 'Uložit limit',
+    done: 'Limit je uložen',
   },
   tabs: { label: 'Klienti, dodavatelé a žádosti', find: 'Adresář' },
   find: {

@@ -2,7 +2,7 @@ export const problems = {
   'document-not-allowed': 'Doklad už je v jiném stavu, který to nedovoluje. Nic se nezměnilo.',
   'order-not-documented':
     'Dodací doklad se vystavuje až po zadání dodavateli nebo přijetí objednávky, ke zrušené objednávce ne. Nic se neuložilo.',
-  'order-has-documents': 'K této objednávce platí dodací doklady. Nejdřív zrušte je, potom objednávku.',
+  'order-has-documents': 'K této objednávce platí dodací doklady. Nejdřív zrušte nebo odmítněte je, potom objednávku.',
 } as const;
 
 export default {
@@ -191,8 +191,7 @@ export default {
     },
     statuses: {
       formation: 'ještě si to můžete rozmyslet',
-      placement: 'zboží jste objednali',
-      processing: 'zboží je tady, balíte ho',
+      placement: 'zboží jste objednali, zákazník ho schvaluje',
     },
     stores: {
       title: 'Prodejny',

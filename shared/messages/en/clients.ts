@@ -21,6 +21,7 @@ export const fields = {
   reason: 'Reason',
   listed: 'Shown in the directory',
   area: 'Where it works',
+  supply_limit: 'Limit of supplies per month',
 } as const;
 
 export default {
@@ -75,6 +76,17 @@ export default {
     keep: 'Keep the shifts',
     release: 'Release the shifts',
     back: 'Change nothing',
+  },
+  supplyLimit: {
+    none: 'You are asked about every supply.',
+    upTo: 'Supplies up to {{sum}} a month are accepted without asking you.',
+    open: 'Limit of supplies',
+    title: 'Supplies by {{name}}',
+    help: 'A supply is accepted at once if it fits in the limit together with those that it has accepted in the same calendar month. You are asked about the others.',
+    field: 'Limit per month',
+    hint: 'Leave it empty to be asked about every supply.',
+    save: 'Save the limit',
+    done: 'The limit is saved',
   },
   tabs: { label: 'Clients, performers and requests', find: 'Directory' },
   find: {

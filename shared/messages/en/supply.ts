@@ -2,7 +2,7 @@ export const problems = {
   'document-not-allowed': 'The document is already in another state, which does not allow this. Nothing was changed.',
   'order-not-documented':
     'A delivery document is issued when the order was placed with the supplier or accepted, and not of a canceled one. Nothing was saved.',
-  'order-has-documents': 'Delivery documents of this order are valid. Cancel them first, then the order.',
+  'order-has-documents': 'Delivery documents of this order are valid. Cancel or reject them first, then the order.',
 } as const;
 
 export default {
@@ -190,8 +190,7 @@ export default {
     },
     statuses: {
       formation: 'you can still think it over',
-      placement: 'you have ordered the goods',
-      processing: 'the goods are here, you pack them',
+      placement: 'you have ordered the goods, the customer is asked to accept them',
     },
     stores: {
       title: 'Stores',

@@ -37,6 +37,16 @@ export default {
       reach: { ROLE_ADMIN: 'own same other', ROLE_VENDOR: 'own same' },
       records: ({ companies: { performer, rival } }) => ({ own: performer.id, same: performer.id, other: rival.id }),
     },
+    // The performers that serve the customer of the world; `other` is a company that does not.
+    serving: {
+      paths: [/^\/api\/performers\/\{id\}\/supply_limit$/],
+      reach: { ROLE_BUYER: 'own same' },
+      records: ({ companies: { performer, rival, stranger } }) => ({
+        own: performer.id,
+        same: rival.id,
+        other: stranger.id,
+      }),
+    },
     // The customers that the performer of the world serves; an admin names none of its own.
     client: {
       reach: { ROLE_VENDOR: 'own same' },

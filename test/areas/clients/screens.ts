@@ -43,6 +43,11 @@ const openEntry: Screen['open'] = async (page) => {
   await page.getByRole('switch').waitFor();
 };
 
+const openLimit: Screen['open'] = async (page) => {
+  await page.getByRole('button', { name: /^(Limit of supplies|Limit zásobování|Лимит поставок)$/ }).click();
+  await page.getByRole('dialog').getByRole('textbox').waitFor();
+};
+
 const pressAsk: Screen['open'] = async (page) => {
   await page
     .getByRole('button', { name: /^(Ask|Požádat|Отправить запрос) / })
@@ -62,6 +67,12 @@ export default areaScreens({
         address: ({ world }) => `/clients?company=${world.companies.customer.id}`,
       },
       { name: 'performers', who: 'buyer', address: ({ world }) => `/clients?company=${world.companies.rival.id}` },
+      {
+        name: 'supply-limit',
+        who: 'buyer',
+        address: ({ world }) => `/clients?company=${world.companies.performer.id}`,
+        open: openLimit,
+      },
       {
         name: 'clients-of-performer',
         who: 'admin',

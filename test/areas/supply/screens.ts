@@ -39,6 +39,7 @@ const someSupplies = async (world: World) => {
   const newer = await issue(vendor, second.id, { [powder]: 4, [gloves]: 2 }, { ...books, replaces });
   const accepted = await set(newer, storeManager, { status: 'accepted' });
   await supply(vendor, world.stores.large.id, { [gloves]: 1 });
+  const waiting = await order();
   for (const [product_id, count] of [
     [powder, 12],
     [gloves, 3],
@@ -46,6 +47,7 @@ const someSupplies = async (world: World) => {
     ok(await invoke(addToSupply, vendor, { body: { product_id, count } }));
   return {
     supplyOrder: String(placed.id),
+    waitingSupply: String(waiting.id),
     issuedDocument: String(issued.id),
     replacedDocument: String(first.id),
     acceptedDocument: String(accepted.id),
@@ -63,7 +65,16 @@ const list = '/delivery/list/full';
 export default areaScreens({
   prepare: someSupplies,
   screens: {
-    '/delivery/supply': [{ name: 'supply', who: 'vendor', address: '/delivery/supply' }],
+    '/delivery/supply': [
+      { name: 'supply', who: 'vendor', address: '/delivery/supply' },
+      { name: 'supply-waits', who: 'vendor', address: ({ waitingSupply }) => `/orders/view/${waitingSupply}` },
+      {
+        name: 'supply-refuse',
+        who: 'storeManager',
+        address: ({ waitingSupply }) => `/orders/view/${waitingSupply}`,
+        open: press(/^(Refuse the supply|Odmítnout zásobování|Отклонить поставку)$/, '[role=alertdialog]'),
+      },
+    ],
     '/delivery/list/full': [
       { name: 'documents', who: 'vendor', address: list },
       { name: 'documents-store', who: 'storeManager', address: `${list}?statuses=issued` },

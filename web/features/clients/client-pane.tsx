@@ -13,6 +13,7 @@ import { EndCooperation } from './end-cooperation.tsx';
 import { otherSide } from './owner.ts';
 import type { Owner } from './owner.ts';
 import { ServedStores } from './served-stores.tsx';
+import { SupplyLimit } from './supply-limit.tsx';
 import { useShiftsAhead } from './use-shifts-ahead.tsx';
 
 type Props = { owner: Owner; id: string; onClose: () => void };
@@ -36,6 +37,7 @@ export const ClientPane = ({ owner, id, onClose }: Props) => {
 const Client = ({ row, version, owner, onClose }: Omit<Props, 'id'> & { row: CompanyClient; version: number }) => {
   const { t } = useTranslation('clients');
   const mayUpdate = useMay('client.update');
+  const mayLimit = useMay('client.limit-supply');
   const save = useSend(updateClientStores);
   const { sendAsking, dialog } = useShiftsAhead();
   const pair = { vendor_id: row.vendor.id, client_id: row.client.id };
@@ -50,6 +52,7 @@ const Client = ({ row, version, owner, onClose }: Omit<Props, 'id'> & { row: Com
         <h2 className="text-14 min-w-0 flex-1 font-semibold">{otherSide(row).name}</h2>
         {mayUpdate && <EndCooperation row={row} onEnded={onClose} />}
       </div>
+      {mayLimit && <SupplyLimit row={row} />}
       <ResourceForm
         schema={updateClientStores.body}
         values={{ ...pair, store_ids: row.store_ids, version }}

@@ -9,7 +9,18 @@ import { snack } from '../../ui/snackbars.tsx';
 import { useReport } from './report.ts';
 import { useMoveOrder } from './use-move-order.ts';
 
-const asked = ['accept', 'pay', 'unpay', 'ship', 'hand_over', 'complete', 'cancel', 'cancel_late'] as const;
+const asked = [
+  'accept',
+  'agree',
+  'pay',
+  'unpay',
+  'ship',
+  'hand_over',
+  'complete',
+  'cancel',
+  'cancel_late',
+  'refuse',
+] as const;
 type AskedAction = (typeof asked)[number];
 /** Actions that cannot be taken back, or that are about money, are confirmed. */
 export const isAsked = (action: string): action is AskedAction => asked.some((one) => one === action);
@@ -28,8 +39,8 @@ export const ActionDialog = ({
   const report = useReport();
   const { move } = useMoveOrder();
   const pay = useSend(setOrderPayment);
-  const isCancel = action === 'cancel' || action === 'cancel_late';
-  const texts = isCancel ? 'cancel' : action;
+  const texts = action === 'cancel_late' ? 'cancel' : action;
+  const isEnd = texts === 'cancel' || texts === 'refuse';
   const params = {
     number: order.number,
     before: money(order.total),
@@ -47,9 +58,9 @@ export const ActionDialog = ({
     <ReasonDialog
       title={t(`ask.${texts}.title`, params)}
       confirm={t(`ask.${texts}.confirm`)}
-      keep={isCancel ? t('ask.keep') : t('common:back')}
-      danger={isCancel}
-      reason={isCancel ? { label: t('ask.reason'), hint: t('ask.reasonHint') } : null}
+      keep={isEnd ? t('ask.keep') : t('common:back')}
+      danger={isEnd}
+      reason={isEnd ? { label: t('ask.reason'), hint: t('ask.reasonHint') } : null}
       submit={(reason) =>
         handleRefusal(send(reason), (problem) => {
           report(problem);

@@ -30,6 +30,7 @@ const icons: Record<HistoryEntry['what'], LucideIcon> = {
   form: Layers,
   place: Check,
   process: Check,
+  agree: Check,
   pay: Coins,
   unpay: RotateCcw,
   ready: Package,
@@ -38,6 +39,7 @@ const icons: Record<HistoryEntry['what'], LucideIcon> = {
   complete: CheckCheck,
   cancel: Ban,
   cancel_late: Ban,
+  refuse: Ban,
 };
 
 /** What happened, the newest first: who, when and why. */
@@ -72,7 +74,7 @@ const Entry = ({ entry: { at, by, what, note } }: { entry: HistoryEntry }) => {
       <div className="min-w-0">
         <p className="font-medium">{t(`history.${what}`)}</p>
         {note && <p className="text-ink-2 text-pretty wrap-anywhere whitespace-pre-line">{note}</p>}
-        <p className="text-12 text-ink-2">{by?.fio ?? t('view.system')}</p>
+        <p className="text-12 text-ink-2">{by?.fio ?? t(what === 'agree' ? 'view.supplyLimit' : 'view.system')}</p>
         <time dateTime={at} className="figures text-12 text-ink-3">
           {deviceMoment(at)}
         </time>

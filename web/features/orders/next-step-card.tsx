@@ -32,6 +32,7 @@ const QuoteDrawer = optional(() => import('./quote-drawer.tsx'), { failed: 'clos
 const inOrder: Record<OrderTransition, { icon: LucideIcon; leadsOn?: true; danger?: true }> = {
   accept: { icon: Check, leadsOn: true },
   process: { icon: Check, leadsOn: true },
+  agree: { icon: Check, leadsOn: true },
   place: { icon: Check, leadsOn: true },
   ready: { icon: Package, leadsOn: true },
   hand_over: { icon: HandHelping, leadsOn: true },
@@ -43,6 +44,7 @@ const inOrder: Record<OrderTransition, { icon: LucideIcon; leadsOn?: true; dange
   unpay: { icon: RotateCcw },
   cancel: { icon: Ban, danger: true },
   cancel_late: { icon: Ban, danger: true },
+  refuse: { icon: Ban, danger: true },
 };
 
 /** What comes next, and the transitions that the reader may do. Nothing for a final order. */

@@ -5,15 +5,13 @@ import { nextStepOf } from './next-step.ts';
 
 const now = '2026-10-27T12:00:00.000Z';
 const step = (status: OrderStatus, letter: Letter, changes: Partial<Parameters<typeof nextStepOf>[0]> = {}) => {
-  const delivery_type = changes.delivery_type ?? 'delivery';
+  const order = { status, delivery_type: 'delivery', supply_store: null, ...changes } as const;
   return nextStepOf(
     {
-      status,
-      delivery_type,
       payment_status: 'not_paid',
       quotation_until: '2026-10-30T22:59:59.999Z',
-      actions: allowedTransitions(status, [letter], delivery_type),
-      ...changes,
+      actions: allowedTransitions(order, [letter]),
+      ...order,
     },
     { isCustomer: letter === 'C', now },
   );
@@ -43,6 +41,17 @@ it('a pickup is prepared, handed over and picked up', () => {
   expect(step('ready_to_ship', 'V', pickup)?.step).toBe('handOver');
   expect(step('ready_to_ship', 'C', pickup)).toEqual({ own: true, step: 'pickUp' });
   expect(step('ready_to_ship', 'M', pickup)?.step).toBe('buyerPicksUp');
+});
+
+it.each([
+  ['formation', 'V', 'orderSupplies'],
+  ['formation', 'C', 'sellerOrdersSupplies'],
+  ['placement', 'C', 'answerSupply'],
+  ['placement', 'V', 'buyerAnswersSupply'],
+  ['placement', 'A', 'buyerAnswersSupply'],
+  ['processing', 'V', 'enterTrack'],
+] as const)('the next step of a supply that is %s is, to %s, %s', (status, letter, expected) => {
+  expect(step(status, letter, { supply_store: { id: 'store', name: 'Náměstí' } })?.step).toBe(expected);
 });
 
 it('prices that are no longer valid are set again', () => {

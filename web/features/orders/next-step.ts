@@ -8,6 +8,7 @@ export type OwnStep =
   | 'answerBy'
   | 'orderSupplies'
   | 'takeSupplies'
+  | 'answerSupply'
   | 'pay'
   | 'enterTrack'
   | 'preparePickup'
@@ -21,6 +22,7 @@ type OthersStep =
   | 'pricesOver'
   | 'sellerOrdersSupplies'
   | 'suppliesArrive'
+  | 'buyerAnswersSupply'
   | 'buyerPays'
   | 'sellerPacks'
   | 'carrierCollects'
@@ -31,7 +33,10 @@ type NextStep = { own: true; step: OwnStep } | { own: false; step: OthersStep };
 const mine = (step: OwnStep): NextStep => ({ own: true, step });
 const theirs = (step: OthersStep): NextStep => ({ own: false, step });
 
-type Facts = Pick<OrderRow, 'status' | 'delivery_type' | 'payment_status' | 'quotation_until' | 'actions'>;
+type Facts = Pick<
+  OrderRow,
+  'status' | 'delivery_type' | 'supply_store' | 'payment_status' | 'quotation_until' | 'actions'
+>;
 
 /** The next step of an order as its reader sees it; null for a final one. `isCustomer` is who ordered, or their company. */
 export const nextStepOf = (
@@ -52,6 +57,7 @@ export const nextStepOf = (
     case 'formation':
       return mayDo('place') ? mine('orderSupplies') : theirs('sellerOrdersSupplies');
     case 'placement':
+      if (order.supply_store) return mayDo('agree') ? mine('answerSupply') : theirs('buyerAnswersSupply');
       return mayDo('process') ? mine('takeSupplies') : theirs('suppliesArrive');
     case 'processing':
     case 'paid':

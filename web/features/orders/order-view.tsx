@@ -109,11 +109,14 @@ const Parties = ({ order }: { order: Order }) => {
 
 const Canceled = ({ order: { status, history } }: { order: Order }) => {
   const { t } = useTranslation('orders');
-  const entry = history.findLast(({ what }) => what === 'cancel' || what === 'cancel_late');
+  const entry = history.findLast(({ what }) => what === 'cancel' || what === 'cancel_late' || what === 'refuse');
   if (status !== 'canceled' || !entry) return null;
   const name = entry.by?.fio ?? t('view.system');
   return (
-    <Banner tone="warning" title={t('view.canceledBy', { name, time: deviceMoment(entry.at) })}>
+    <Banner
+      tone="warning"
+      title={t(entry.what === 'refuse' ? 'view.refusedBy' : 'view.canceledBy', { name, time: deviceMoment(entry.at) })}
+    >
       <span className="wrap-anywhere whitespace-pre-line">{entry.note}</span>
     </Banner>
   );
