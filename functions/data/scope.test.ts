@@ -14,13 +14,15 @@ import { roles, sideOf } from '#shared/domain/roles.ts';
 import { isInScope } from '#shared/domain/scope/scope.ts';
 import { aShift } from '#shared/domain/shifts/examples.ts';
 import { statisticsScope } from '#shared/domain/statistics/scope.ts';
+import { anIco } from '../../test/world/ico.ts';
 import { secondRing } from '../../test/world/second-ring.ts';
 import '../../test/world/seed.ts';
 import { listAudit, auditEntry } from './audit.ts';
 import { cartWrite, listAbandonedCarts, newCart } from './cart/carts.ts';
 import { isCooperationOf, listCooperations } from './clients/cooperations.ts';
 import { getServiceRequest, listServiceRequests, serviceRequestWrites } from './clients/service-requests.ts';
-import { cooperationItem } from './companies/companies.ts';
+import { companyWrites, cooperationItem } from './companies/companies.ts';
+import { newCompany } from './companies/company.ts';
 import { exportInserted, getExport, listExports } from './exports/exports.ts';
 import { listThreads } from './messages/thread-lists.ts';
 import { messageWrites, threadWith } from './messages/threads.ts';
@@ -273,6 +275,11 @@ describe('a record is in a list of the actor exactly if the actor may read it:',
         sku: randomUUID(),
         active,
       }));
+    const created_at = '2026-01-05T08:00:00.000Z';
+    for (const [n, performer] of performers.entries()) {
+      const company = newCompany({ ...performer, inn: anIco(), role: 'vendor', created_at });
+      await transact(companyWrites({ ...company, active: n === 0 }));
+    }
     const products = fc.sample(product, some(20));
     for (const each of products) await transact(productWrites(undefined, each));
     const filtered = { ...whole, text: mark };

@@ -20,7 +20,7 @@ import { paidShift, saveShifts } from '../../test/world/paid-shifts.ts';
 import { productFixtures } from '../../test/world/product-fixtures.ts';
 import { createQueue } from '../../test/world/queues.ts';
 import { at, plan, shiftFixtures } from '../../test/world/shift-fixtures.ts';
-import { issue, supply } from '../../test/world/supply-fixtures.ts';
+import { agreedSupply, issue } from '../../test/world/supply-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { cellsOf } from '../../test/world/xlsx.ts';
 import type { Account } from '../data/people/accounts.ts';
@@ -139,7 +139,7 @@ describe('an exported list', () => {
     const vendor = await world.person('Vendor', 'ROLE_VENDOR', world.companies.rival);
     const { product } = await productFixtures(world);
     const { id: soap } = await product({ name: 'Mýdlo', price: 4950 }, vendor);
-    const order = await supply(vendor, world.stores.foreign.id, { [soap]: 5 }, { status: 'placement' });
+    const order = await agreedSupply(vendor, world.people.foreignBuyer, world.stores.foreign.id, { [soap]: 5 });
     const issued = [1, 2, 3, 4, 5];
     for (const nth of issued) await issue(vendor, order.id, { [soap]: 1 }, { external_number: `DL ${nth}` });
     const of: Order = { list: 'documents', query: { statuses: ['issued', 'accepted'] } };

@@ -13,7 +13,7 @@ import { move } from '../../test/world/order-fixtures.ts';
 import { productFixtures } from '../../test/world/product-fixtures.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import { following } from '../../test/world/stream.ts';
-import { issue, supply, unbooked } from '../../test/world/supply-fixtures.ts';
+import { agreedSupply, issue, supply, unbooked } from '../../test/world/supply-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import type { Account } from '../data/people/accounts.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 
 const order = (): Promise<any> =>
-  supply(people.vendor, world.stores.own.id, { [soap]: 3, [brush]: 1 }, { status: 'placement' });
+  agreedSupply(people.vendor, people.buyer, world.stores.own.id, { [soap]: 3, [brush]: 1 });
 const left = async (order_id: string, query: object = {}): Promise<Record<string, number>> => {
   const { items } = ok(await invoke(getUndocumented, people.vendor, { query: { order_id, ...query } }));
   return Object.fromEntries(items.map(({ name, count }: any) => [name, count]));
@@ -152,7 +152,7 @@ describe('a delivery document', () => {
   it('that is valid keeps its order from being canceled, and any keeps it from being deleted', async () => {
     const { id } = await order();
     const document = await issue(people.vendor, id, { [soap]: 1 });
-    const cancel = { status: 'canceled', reason: 'Omyl.', version: 1 };
+    const cancel = { status: 'canceled', reason: 'Omyl.', version: 2 };
     expect(await invoke(setOrderStatus, people.vendor, { params: { id }, body: cancel })).toMatchObject({
       status: 409,
       body: { code: 'order-has-documents' },

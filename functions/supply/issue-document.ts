@@ -3,7 +3,7 @@ import { issueDocument } from '#shared/contracts/supply.ts';
 import { sumOf } from '#shared/domain/orders/amounts.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { documentLines, documentNumber, moveDocument, undocumented } from '#shared/domain/supply/act.ts';
-import { documentedStatuses } from '#shared/domain/supply/documents.ts';
+import { isDocumented } from '#shared/domain/supply/documents.ts';
 import { supplyLimits } from '#shared/domain/supply/limits.ts';
 import { getOrder, orderUnchanged } from '../data/orders/orders.ts';
 import { documentsOf } from '../data/supply/document-lists.ts';
@@ -18,8 +18,7 @@ export const handler = serve(issueDocument, async ({ actor, body, now }) => {
   const [order, documents] = await Promise.all([getOrder(actor, order_id), documentsOf(order_id)]);
   const replaced = replaces && (await getDocumentAt(actor, replaces.id, replaces.version));
   if (replaced && replaced.order.id !== order.id) throw new Problem('not-found');
-  if (!documentedStatuses.includes(order.status) || documents.length >= supplyLimits.documents)
-    throw new Problem('order-not-documented');
+  if (!isDocumented(order) || documents.length >= supplyLimits.documents) throw new Problem('order-not-documented');
   const by = { id: actor.id, fio: actor.fio };
   const items = documentLines(
     wanted,

@@ -28,7 +28,7 @@ import { expectSoon, openLive, subscribed } from '../world/live.ts';
 import { placeOrder } from '../world/order-fixtures.ts';
 import { productFixtures } from '../world/product-fixtures.ts';
 import { at, ok, plan, shiftFixtures, when } from '../world/shift-fixtures.ts';
-import { issue, supply, write as writeMessage } from '../world/supply-fixtures.ts';
+import { agreedSupply, issue, write as writeMessage } from '../world/supply-fixtures.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
 
@@ -180,9 +180,9 @@ it('an order is announced exactly to those who may read it', async () => {
 });
 
 it('a message and a delivery document of a supply are announced exactly to those who may read its order', async () => {
-  const { vendor } = world.people;
+  const { vendor, buyer } = world.people;
   const { id: product } = await (await productFixtures(world)).product();
-  const { id } = await supply(vendor, world.stores.own.id, { [product]: 1 }, { status: 'placement' });
+  const { id } = await agreedSupply(vendor, buyer, world.stores.own.id, { [product]: 1 });
   const readers = await Promise.all(
     [...lives.keys()].map(async (who) =>
       (await invoke(getOrder, who, { params: { id } })).status === 200 ? [who.fio] : [],

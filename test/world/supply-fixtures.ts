@@ -2,6 +2,7 @@ import { sendMessage } from '#shared/contracts/messages.ts';
 import { addToSupply, checkOutSupply, issueDocument } from '#shared/contracts/supply.ts';
 import type { Account } from '../../functions/data/people/accounts.ts';
 import { invoke } from './invoke.ts';
+import { move } from './order-fixtures.ts';
 import { ok } from './shift-fixtures.ts';
 
 /** Fills the cart of a vendor's accord and supplies a store, and returns the answer of the checkout. */
@@ -14,6 +15,19 @@ export const supply = async (
   for (const [product_id, count] of Object.entries(products))
     ok(await invoke(addToSupply, vendor, { body: { product_id, count } }));
   return ok(await invoke(checkOutSupply, vendor, { body: { id: storeId, ...body } }));
+};
+
+/** The same of a supply that a person of the customer has accepted. */
+export const agreedSupply = async (
+  vendor: Account,
+  customer: Account,
+  storeId: string,
+  products: Readonly<Record<string, number>>,
+  body: object = {},
+): Promise<any> => {
+  const placed = await supply(vendor, storeId, products, { ...body, status: 'placement' });
+  await move(customer, String(placed.id), 'processing');
+  return placed;
 };
 
 /** What the books of the vendor say of a document that is not in them yet. */

@@ -5,7 +5,7 @@ import type { Letter } from '#shared/domain/orders/transitions.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { documentNumber, moveDocument } from '#shared/domain/supply/act.ts';
 import type { DocumentStatus } from '#shared/domain/supply/documents.ts';
-import { documentedStatuses } from '#shared/domain/supply/documents.ts';
+import { isDocumented } from '#shared/domain/supply/documents.ts';
 import type { Order } from '../../../functions/data/orders/orders.ts';
 import type { DeliveryDocument } from '../../../functions/data/supply/documents.ts';
 import { timeZone } from './days.ts';
@@ -18,9 +18,7 @@ const reasons = ['Chybí jeden kus.', 'Jedna krabice byla promočená.', 'Dorazi
 
 /** The documents of supplies as they are at a moment. About each seventh was rejected and replaced. */
 export const documentsAt = (supplies: readonly Order[], now: string): DeliveryDocument[] =>
-  supplies
-    .filter(({ status }) => documentedStatuses.includes(status) && status !== 'placement')
-    .flatMap((order, nth) => documentsOf(order, nth % 7 === 3, now));
+  supplies.filter(isDocumented).flatMap((order, nth) => documentsOf(order, nth % 7 === 3, now));
 
 const documentsOf = (order: Order, isReplaced: boolean, now: string): DeliveryDocument[] => {
   const chance = dice(`documents ${order.id}`);

@@ -32,8 +32,7 @@ export const allowedOfDocument = (status: DocumentStatus, who: readonly Letter[]
     return row.from.includes(status) && row.who.some((letter) => who.includes(letter));
   });
 
-/** The statuses of an order whose goods may be documented: it is agreed. */
-export const documentedStatuses: readonly OrderStatus[] = [
+const agreedStatuses: readonly OrderStatus[] = [
   'placement',
   'processing',
   'paid',
@@ -41,3 +40,7 @@ export const documentedStatuses: readonly OrderStatus[] = [
   'in_progress',
   'completed',
 ];
+
+/** Whether the goods of an order may be documented: it is agreed. A supply in placement waits for its customer. */
+export const isDocumented = ({ status, supply_store }: { status: OrderStatus; supply_store: object | null }): boolean =>
+  agreedStatuses.includes(status) && !(supply_store && status === 'placement');

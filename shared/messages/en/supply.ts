@@ -1,7 +1,7 @@
 export const problems = {
   'document-not-allowed': 'The document is already in another state, which does not allow this. Nothing was changed.',
   'order-not-documented':
-    'A delivery document is issued when the order was placed with the supplier or accepted, and not of a canceled one. Nothing was saved.',
+    'A delivery document is issued when the order was placed with the supplier or accepted, of a supply once the customer has accepted it, and not of a canceled one. Nothing was saved.',
   'order-has-documents': 'Delivery documents of this order are valid. Cancel or reject them first, then the order.',
 } as const;
 

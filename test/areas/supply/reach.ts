@@ -1,6 +1,7 @@
+import type { Account } from '../../../functions/data/people/accounts.ts';
 import type { AreaReach } from '../../world/area-reach.ts';
 import { productFixtures } from '../../world/product-fixtures.ts';
-import { issue, supply } from '../../world/supply-fixtures.ts';
+import { agreedSupply, issue } from '../../world/supply-fixtures.ts';
 import type { World } from '../../world/world.ts';
 
 /** Of supplies: `own` goes to a store that everybody of the customer manages, `same` to another one of the customer. */
@@ -8,14 +9,14 @@ const documents = async (world: World) => {
   const { people, stores } = world;
   const { product } = await productFixtures(world);
   const [mine, theirs] = [await product(), await product({}, people.rivalVendor)];
-  const made = async (vendor: typeof people.vendor, store: { id: string }, { id }: { id: string }) => {
-    const order = await supply(vendor, store.id, { [id]: 1 }, { status: 'placement' });
+  const made = async ([vendor, buyer]: [Account, Account], store: { id: string }, { id }: { id: string }) => {
+    const order = await agreedSupply(vendor, buyer, store.id, { [id]: 1 });
     return String((await issue(vendor, order.id, { [id]: 1 })).id);
   };
   return {
-    own: await made(people.vendor, stores.own, mine),
-    same: await made(people.vendor, stores.large, mine),
-    other: await made(people.rivalVendor, stores.foreign, theirs),
+    own: await made([people.vendor, people.buyer], stores.own, mine),
+    same: await made([people.vendor, people.buyer], stores.large, mine),
+    other: await made([people.rivalVendor, people.foreignBuyer], stores.foreign, theirs),
   };
 };
 

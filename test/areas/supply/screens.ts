@@ -4,7 +4,7 @@ import type { Screen } from '../../world/area-screens.ts';
 import { invoke } from '../../world/invoke.ts';
 import { productFixtures } from '../../world/product-fixtures.ts';
 import { ok } from '../../world/shift-fixtures.ts';
-import { issue, supply } from '../../world/supply-fixtures.ts';
+import { agreedSupply, issue, supply } from '../../world/supply-fixtures.ts';
 import type { World } from '../../world/world.ts';
 
 const books = {
@@ -15,19 +15,15 @@ const books = {
 
 /** Supplies with documents in several states, and a filled cart. */
 const someSupplies = async (world: World) => {
-  const { vendor, storeManager } = world.people;
+  const { vendor, buyer, storeManager } = world.people;
   const { product } = await productFixtures(world);
   const powder = String((await product({ stock: 200 })).id);
   const gloves = String(
     (await product({ name: 'Rukavice nitrilové, velikost L, balení po dvanácti', price: 34_900, stock: 200 })).id,
   );
-  const order = () =>
-    supply(
-      vendor,
-      world.stores.own.id,
-      { [powder]: 6, [gloves]: 2 },
-      { status: 'placement', comment: 'Vchod ze dvora.' },
-    );
+  const pieces = { [powder]: 6, [gloves]: 2 };
+  const comment = 'Vchod ze dvora.';
+  const order = () => agreedSupply(vendor, buyer, world.stores.own.id, pieces, { comment });
   const set = async ({ id, version }: any, who: typeof vendor, body: object) =>
     ok(await invoke(setDocumentStatus, who, { params: { id }, body: { version, ...body } }));
   const placed = await order();
@@ -39,7 +35,7 @@ const someSupplies = async (world: World) => {
   const newer = await issue(vendor, second.id, { [powder]: 4, [gloves]: 2 }, { ...books, replaces });
   const accepted = await set(newer, storeManager, { status: 'accepted' });
   await supply(vendor, world.stores.large.id, { [gloves]: 1 });
-  const waiting = await order();
+  const waiting = await supply(vendor, world.stores.own.id, pieces, { status: 'placement', comment });
   for (const [product_id, count] of [
     [powder, 12],
     [gloves, 3],

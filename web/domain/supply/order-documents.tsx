@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Order } from '#shared/contracts/orders.ts';
 import type { DeliveryDocument } from '#shared/contracts/supply.ts';
 import { listDeliveryDocuments, mostDocuments } from '#shared/contracts/supply.ts';
-import { documentedStatuses } from '#shared/domain/supply/documents.ts';
+import { isDocumented } from '#shared/domain/supply/documents.ts';
 import { useMay } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
 import { ShortList } from '../../kit/list/short-list.tsx';
@@ -17,10 +17,14 @@ import { IssueDrawer } from './issue-drawer.tsx';
 import { useIssue } from './use-issue.ts';
 
 /** The delivery documents of an order, and for its vendor a new one. Nothing for others while there are none. */
-export const OrderDocuments = ({ order: { id, status } }: { order: Pick<Order, 'id' | 'status'> }) => {
+export const OrderDocuments = ({
+  order: { id, status, supply_store },
+}: {
+  order: Pick<Order, 'id' | 'status' | 'supply_store'>;
+}) => {
   const { t } = useTranslation('supply');
   const documents = useGet(listDeliveryDocuments, { query: { order_id: id, per_page: String(mostDocuments) } });
-  const issues = useMay('delivery-document.issue') && documentedStatuses.includes(status);
+  const issues = useMay('delivery-document.issue') && isDocumented({ status, supply_store });
   const { issuing, isLoading, open, close } = useIssue();
   if (!issues && (documents.data?.total ?? 0) === 0) return null;
   return (
