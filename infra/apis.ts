@@ -3,6 +3,8 @@
  * beginning. AWS allows an API 300 integrations, each endpoint is one, and the number cannot be raised.
  */
 export const apis = {
+  // What guests read: the throttle of this API is not that of signing in, of punches or of orders.
+  'public-api': ['/api/shop/catalog', '/api/shop/_p/', '/api/document', '/api/user_agreement'],
   'shop-api': ['/api/shop/'],
   'chat-api': ['/api/gpt/', '/api/mattermost/', '/api/v4/'],
   api: ['/api/'],

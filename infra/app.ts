@@ -8,6 +8,7 @@ import { ApiStack } from './stacks/api.ts';
 import { DataStack } from './stacks/data.ts';
 import { EventsStack } from './stacks/events.ts';
 import { FilesStack } from './stacks/files.ts';
+import { FirewallStack, firewallRegion } from './stacks/firewall.ts';
 import { IdentityStack } from './stacks/identity.ts';
 import { MailStack } from './stacks/mail.ts';
 import { ObservabilityStack } from './stacks/observability.ts';
@@ -27,7 +28,7 @@ import { WebStack } from './stacks/web.ts';
  *                                                observability watches them all
  */
 export const smena = (app: App) => {
-  const { local } = settingsOf(app);
+  const { local, firewall } = settingsOf(app);
   const here: StackProps = { env: { region } };
 
   const data = new DataStack(app, 'smena-data', { ...here, disposable: local });
@@ -41,12 +42,29 @@ export const smena = (app: App) => {
   const realtime = new RealtimeStack(app, 'smena-realtime', { ...here, data, identity, api });
   const events = new EventsStack(app, 'smena-events', { ...here, data, identity, mail, files, realtime });
   const schedules = new SchedulesStack(app, 'smena-schedules', { ...here, data, files, identity });
-  const web = local ? undefined : new WebStack(app, 'smena-web', { ...here, files, identity, api, realtime });
+  const guard =
+    local || firewall === undefined
+      ? undefined
+      : new FirewallStack(app, 'smena-firewall', {
+          env: { region: firewallRegion },
+          crossRegionReferences: true,
+          requests: firewall,
+        });
+  const web = local
+    ? undefined
+    : new WebStack(app, 'smena-web', {
+        ...here,
+        ...(guard && { crossRegionReferences: true, firewall: guard.arn }),
+        files,
+        identity,
+        api,
+        realtime,
+      });
   const observability = local
     ? undefined
     : new ObservabilityStack(app, 'smena-observability', { ...here, data, api, realtime });
 
-  return { data, files, identity, mail, api, areas, realtime, events, schedules, web, observability };
+  return { data, files, identity, mail, api, areas, realtime, events, schedules, guard, web, observability };
 };
 
 if (import.meta.main) {

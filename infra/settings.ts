@@ -35,6 +35,8 @@ export type Settings = {
   stripeUrl: string;
   /** Stripe's publishable key for browsers; empty: payments by card are off. */
   stripePublicKey: string;
+  /** AWS WAF refuses an address that sends more requests to the distribution in five minutes; undefined: no firewall. */
+  firewall: number | undefined;
   /** Overrides for shared/domain/rate-limits.ts: `name:count,…`. */
   limits: string | undefined;
 };
@@ -58,6 +60,7 @@ export const settingsOf = ({ node }: IConstruct): Settings => {
     geocoderUrl: contextValue('geocoderUrl') ?? '',
     stripeUrl: contextValue('stripeUrl') ?? 'https://api.stripe.com',
     stripePublicKey: contextValue('stripePublicKey') ?? '',
+    firewall: checkedFirewall(contextValue('firewall')),
     limits: checkedLimits(contextValue('limits')),
   };
 };
@@ -86,6 +89,14 @@ export const asksStripe = (asking: lambda.Function): void => {
 export const asksGeocoder = (asking: lambda.Function): void => {
   const { geocoderUrl } = settingsOf(asking);
   if (geocoderUrl) asking.addEnvironment('GEOCODER_URL', geocoderUrl);
+};
+
+/** AWS takes from 10 to two billion. */
+const checkedFirewall = (requests: string | undefined): number | undefined => {
+  if (requests === undefined) return undefined;
+  if (!/^[1-9]\d{1,8}$/.test(requests))
+    throw new Error(`-c firewall: "${requests}" is not a number of requests from 10 on`);
+  return Number(requests);
 };
 
 /** The functions ignore a name that they do not know, so a misspelt or renamed one is refused here. */

@@ -1,7 +1,7 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2, Context as LambdaContext } from 'aws-lambda';
 import type { Endpoint, Reply } from '#shared/contracts/endpoint.ts';
-import { isCompanyChange } from '#shared/contracts/endpoint.ts';
+import { isCompanyChange, isPublicRead } from '#shared/contracts/endpoint.ts';
 import { isIdempotent, writesTable } from '#shared/contracts/is-idempotent.ts';
 import { requireUsableCompany } from '../data/companies/require-active.ts';
 import { accessLog } from './access-log.ts';
@@ -15,6 +15,7 @@ import { idempotencyKeyOf, localeOf, viewerOf } from './event.ts';
 import { handleErrors } from './handle-errors.ts';
 import { viewerAddress } from './origin.ts';
 import { parseInput } from './parse-input.ts';
+import { countRead } from './public-reads.ts';
 import { requireFittingPage } from './response-size.ts';
 
 type Answer = APIGatewayProxyStructuredResultV2;
@@ -26,7 +27,7 @@ type Serve = {
 type Handler = (event: HttpEvent, context: LambdaContext) => Promise<Answer>;
 
 /**
- * Makes a contract's Lambda handler: authenticate, authorise, refuse changes of an inactive company, parse, run, strip
+ * Makes a contract's Lambda handler: count a public read, authenticate, authorise, refuse changes of an inactive company, parse, run, strip
  * the reply to its schema, commit the decision of an endpoint that writes, map problems to responses.
  */
 export const serve: Serve = <E extends Endpoint>(contract: E, run: (context: Context<E>) => Promise<unknown>) =>
@@ -35,11 +36,13 @@ export const serve: Serve = <E extends Endpoint>(contract: E, run: (context: Con
     .use(handleErrors(contract))
     .handler(async (event) => {
       const address = viewerAddress(event);
+      const now = new Date(event.requestContext.timeEpoch).toISOString();
+      if (isPublicRead(contract)) await countRead(address, now);
       const context = {
         ...(contract.access === 'public' ? undefined : await authorise(contract.access, event)),
         address,
         viewer: viewerOf(event),
-        now: new Date(event.requestContext.timeEpoch).toISOString(),
+        now,
         locale: localeOf(event),
         idempotencyKey: isIdempotent(contract) ? idempotencyKeyOf(event) : null,
       };
@@ -67,8 +70,11 @@ const answerOf = (contract: Endpoint, reply: unknown): Answer => {
   };
 };
 
-const headersOf = ({ type, attachment, maxAge }: Endpoint) => ({
+/** The edge keeps a response for ten seconds, and gives it once more for thirty while it fetches the next one. */
+const atTheEdge = 'public, max-age=0, s-maxage=10, stale-while-revalidate=30';
+
+const headersOf = ({ type, attachment, maxAge, atEdge }: Endpoint) => ({
   'content-type': `${type ?? 'application/json'}; charset=utf-8`,
-  'cache-control': maxAge ? `public, max-age=${maxAge}` : 'no-store',
+  'cache-control': maxAge ? `public, max-age=${maxAge}` : atEdge ? atTheEdge : 'no-store',
   ...(attachment && { 'content-disposition': `attachment; filename="${attachment}"` }),
 });

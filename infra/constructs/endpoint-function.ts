@@ -2,8 +2,10 @@ import { Validations } from 'aws-cdk-lib';
 import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+import * as iam from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { isPublicRead } from '#shared/contracts/endpoint.ts';
 import { writesTable } from '#shared/contracts/is-idempotent.ts';
 import { apiOf } from '../apis.ts';
 import { lambdaLimits } from '../lambda-limits.ts';
@@ -19,6 +21,7 @@ export class EndpointFunction extends BundledFunction {
     const { name, method, path, access, summary } = contract;
     const writes = writesTable(contract);
     super(scope, name, { description: summary, limits: lambdaLimits(name, writes ? 'write' : 'read'), table, writes });
+    if (isPublicRead(contract)) this.letCountReads(table);
     // Passed in the environment, because fetching the secret would be the slowest part of a cold start.
     this.addEnvironment('ORIGIN_SECRET', api.originSecretValue);
     const { limits } = settingsOf(this);
@@ -31,5 +34,16 @@ export class EndpointFunction extends BundledFunction {
     });
     if (access === 'public')
       Validations.of(route).acknowledge({ id: 'AwsSolutions-APIG4', reason: 'The contract says that it is public' });
+  }
+
+  /** It writes nothing but the counters of rate limits. */
+  private letCountReads(table: dynamodb.ITable) {
+    this.addToRolePolicy(
+      new iam.PolicyStatement({
+        actions: ['dynamodb:UpdateItem'],
+        resources: [table.tableArn],
+        conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['LIMIT#*'] } },
+      }),
+    );
   }
 }

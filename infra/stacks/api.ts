@@ -12,9 +12,12 @@ import type { IdentityStack } from './identity.ts';
 
 /**
  * Requests per second over all callers of an API: many times a busy morning's load, and low enough to bound the cost of
- * an attack.
+ * an attack. What guests read comes mostly from the edge.
  */
 const throttle = { rateLimit: 200, burstLimit: 400 };
+const throttles: Readonly<Partial<Record<ApiName, typeof throttle>>> = {
+  'public-api': { rateLimit: 100, burstLimit: 200 },
+};
 
 const localOriginSecret = 'of the local cloud';
 
@@ -70,7 +73,7 @@ export class ApiStack extends Stack {
     new apigateway.HttpStage(this, `${prefix}stage`, {
       httpApi: http,
       autoDeploy: true,
-      throttle,
+      throttle: throttles[name] ?? throttle,
       accessLogSettings: {
         destination: new apigateway.LogGroupLogDestination(accessLog),
         format: AccessLogFormat.custom(

@@ -20,11 +20,18 @@ import type { FilesStack } from './files.ts';
 import type { IdentityStack } from './identity.ts';
 import type { RealtimeStack } from './realtime.ts';
 
-type Props = StackProps & { files: FilesStack; identity: IdentityStack; api: ApiStack; realtime: RealtimeStack };
+type Props = StackProps & {
+  files: FilesStack;
+  identity: IdentityStack;
+  api: ApiStack;
+  realtime: RealtimeStack;
+  /** The ARN of the firewall before the distribution. */
+  firewall?: string;
+};
 
 /** One origin for the browser: the web app, /api and public files. */
 export class WebStack extends Stack {
-  constructor(scope: Construct, id: string, { files, identity, api, realtime, ...props }: Props) {
+  constructor(scope: Construct, id: string, { files, identity, api, realtime, firewall, ...props }: Props) {
     super(scope, id, props);
 
     const pages = new s3.Bucket(this, 'files', {
@@ -49,6 +56,7 @@ export class WebStack extends Stack {
     });
     const distribution = new cloudfront.Distribution(this, 'distribution', {
       comment: 'smena',
+      ...(firewall !== undefined && { webAclId: firewall }),
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
       // Without a page, so that the API's own answers go through. Unset, CloudFront keeps them for 10 seconds.
       errorResponses: keptByDefault.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
@@ -106,7 +114,10 @@ export class WebStack extends Stack {
       reason: 'The root is a document, and every path without an extension too: no request reaches the listing',
     });
     accept('CFR1', 'Workers and customers travel; no country is shut out');
-    accept('CFR2', "The stage's throttle and the limits of sign-in stand where a firewall's rate rules would");
+    accept(
+      'CFR2',
+      'A deployment sets its firewall (`-c firewall`); throttles and the limits of addresses stand without it',
+    );
     accept('CFR3', 'The files are the same for everyone, and /api has its own access log without addresses');
     accept(
       'CFR4',
@@ -208,16 +219,16 @@ export class WebStack extends Stack {
   }
 
   /**
-   * API responses are compressed but never cached. Compression needs a cache policy with caching enabled, so the TTL is
-   * 0 by default. The cache key contains everything that a response depends on, so that CloudFront cannot collapse
-   * simultaneous requests of two users.
+   * API responses are cached only for as long as they say themselves: some public reads for seconds (`atEdge`). The cache
+   * key contains everything that a response depends on, so that CloudFront cannot collapse simultaneous requests of two
+   * users.
    */
   private apiPolicies() {
     return {
       cachePolicy: new cloudfront.CachePolicy(this, 'api-cache', {
         defaultTtl: Duration.seconds(0),
         minTtl: Duration.seconds(0),
-        maxTtl: Duration.seconds(1),
+        maxTtl: Duration.minutes(1),
         headerBehavior: cloudfront.CacheHeaderBehavior.allowList('Authorization', 'X-Account-Id', 'Accept-Language'),
         queryStringBehavior: cloudfront.CacheQueryStringBehavior.all(),
         enableAcceptEncodingGzip: true,

@@ -95,6 +95,7 @@ export const searchCatalogue = endpoint({
   method: 'GET',
   path: '/api/shop/catalog',
   access: 'public',
+  atEdge: true,
   localized: true,
   query: z.strictObject({
     ...pages,
@@ -143,6 +144,7 @@ export const getCatalogueProduct = endpoint({
   method: 'GET',
   path: '/api/shop/catalog/{id}',
   access: 'public',
+  atEdge: true,
   localized: true,
   params: z.object({ id }),
   reply: item(CatalogueProduct),
@@ -155,6 +157,7 @@ export const listShownProducts = endpoint({
   method: 'GET',
   path: '/api/shop/catalog/products',
   access: 'public',
+  atEdge: true,
   localized: true,
   query: z.strictObject({ id: queryArray(id) }),
   reply: unpagedList(CatalogueRow),
@@ -166,6 +169,7 @@ export const listShownCollections = endpoint({
   method: 'GET',
   path: '/api/shop/catalog/collections',
   access: 'public',
+  atEdge: true,
   localized: true,
   reply: unpagedList(z.object({ id, name: z.string(), cover: z.nullable(z.string()) })),
 });

@@ -49,10 +49,16 @@ export type Endpoint = {
   attachment?: string;
   /** Seconds for which browsers and CloudFront may cache the response. Not cached by default. */
   maxAge?: number;
+  /** For a public read: for some seconds CloudFront answers everybody with one response. Browsers ask each time. */
+  atEdge?: true;
   /** 200 unless the endpoint creates something. */
   status?: 200 | 201;
   problems?: readonly ProblemCode[];
 };
+
+/** Whether an endpoint is read without signing in: then its requests are limited per address. */
+export const isPublicRead = (contract: Endpoint): boolean =>
+  contract.access === 'public' && contract.method === 'GET' && !writesTable(contract);
 
 type WithoutArea = Omit<Endpoint, 'area'>;
 

@@ -44,6 +44,7 @@ export const getDocument = endpoint({
   method: 'GET',
   path: '/api/document',
   access: 'public',
+  atEdge: true,
   localized: true,
   query: z.strictObject({ ...ofType, version: z.optional(versionParameter) }),
   reply: LocalizedDocument,
@@ -56,6 +57,7 @@ export const getUserAgreement = endpoint({
   method: 'GET',
   path: '/api/user_agreement',
   access: 'public',
+  atEdge: true,
   localized: true,
   reply: LocalizedDocument,
 });

@@ -329,6 +329,7 @@ export const getPublicStore = endpoint({
   method: 'GET',
   path: '/api/shop/_p/store/{id}',
   access: 'public',
+  atEdge: true,
   // Counts the client's address for the rate limit.
   writes: true,
   params: z.object({ id }),

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/contracts/all.ts';
+import { isPublicRead } from '#shared/contracts/endpoint.ts';
 import { writesTable } from '#shared/contracts/is-idempotent.ts';
 import { privatePurposeNames, purposeNames } from '#shared/domain/files/purposes.ts';
-import { apiNames } from '../../infra/apis.ts';
+import { apiNames, apiOf } from '../../infra/apis.ts';
 import { resources, settings, synthesise } from './synthesise.ts';
 
 const { api, areas, events, schedules } = synthesise();
@@ -38,12 +39,11 @@ const lambdaOf = (name: string) => {
   if (!found) throw new Error(`No Lambda for ${name}`);
   return found;
 };
-const actionsOf = (name: string) => {
+const statementsOf = (name: string) => {
   const [role] = lambdaOf(name).Role['Fn::GetAtt'];
-  return (policiesByRole.get(role) ?? []).flatMap(({ PolicyDocument }) =>
-    PolicyDocument.Statement.flatMap(({ Action }) => Action),
-  );
+  return (policiesByRole.get(role) ?? []).flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
 };
+const actionsOf = (name: string) => statementsOf(name).flatMap(({ Action }) => Action);
 
 const logging = ['logs:CreateLogStream', 'logs:PutLogEvents'];
 const reading = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
@@ -100,13 +100,20 @@ describe.each(contracts)('$name', (contract) => {
     // The parts of the API are exported by their logical ids: shopapi1A2B3C4D.
     const parts = JSON.stringify(access === 'public' ? mine[0]?.ApiId : [mine[0]?.ApiId, mine[0]?.AuthorizerId]);
     const apis = [...parts.matchAll(/ExportsOutputRef(\w+?api|api)(?:login)?[\dA-F]{8}/g)].map(([, api]) => api);
-    expect(new Set(apis)).toEqual(new Set([path.startsWith('/api/shop/') ? 'shopapi' : 'api']));
+    expect(new Set(apis)).toEqual(new Set([apiOf(path).replace('-', '')]));
   });
 
   it('may read the table, write it only if its contract does, and has no other grants', () => {
-    const beyond = granted[name] ?? [];
+    const beyond = [...(granted[name] ?? []), ...(isPublicRead(contract) ? ['dynamodb:UpdateItem'] : [])];
     const expected = [...logging, ...reading, ...(writesTable(contract) ? writing : []), ...beyond];
     expect(actionsOf(name).sort()).toEqual(expected.sort());
+    if (isPublicRead(contract))
+      expect(statementsOf(name)).toContainEqual(
+        expect.objectContaining({
+          Action: 'dynamodb:UpdateItem',
+          Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['LIMIT#*'] } },
+        }),
+      );
   });
 
   it('times out before API Gateway does', () => {
@@ -131,19 +138,23 @@ describe('the API', () => {
     const ofPurpose = new RegExp(
       `"/(?:(?:incoming|files)/(?:${purposeNames.join('|')})|private/(?:${privatePurposeNames.join('|')})|catalogue)/\\*"`,
     );
-    expect(statements.filter((each) => each.includes('*') && !ofPurpose.test(each))).toEqual([]);
+    const ofLimits = '"dynamodb:LeadingKeys":["LIMIT#*"]';
+    expect(
+      statements.filter((each) => each.includes('*') && !ofPurpose.test(each) && !each.includes(ofLimits)),
+    ).toEqual([]);
   });
 
   it('is one of several, each of which accepts tokens of both clients of the user pool', () => {
     type Authorizer = { JwtConfiguration: { Audience: unknown[]; Issuer: unknown } };
     expect(resources<{ Name: string }>(api, 'AWS::ApiGatewayV2::Api').map(({ Name }) => Name)).toEqual([
+      'smena-public-api',
       'smena-shop-api',
       'smena-chat-api',
       'smena-api',
     ]);
     const authorizers = resources<Authorizer>(api, 'AWS::ApiGatewayV2::Authorizer');
     // CDK creates the authorizer of an API with its first route.
-    expect(authorizers).toHaveLength(2);
+    expect(authorizers).toHaveLength(3);
     for (const { JwtConfiguration } of authorizers) {
       expect(JwtConfiguration.Audience).toHaveLength(2);
       expect(JSON.stringify(JwtConfiguration.Issuer)).toContain('https://cognito-idp.eu-central-1');
@@ -151,13 +162,17 @@ describe('the API', () => {
   });
 
   it('throttles each stage and logs every request, without addresses', () => {
-    const stages = resources<{ AccessLogSettings: { Format: string } }>(api, 'AWS::ApiGatewayV2::Stage');
-    expect(stages).toHaveLength(3);
+    type Stage = {
+      AutoDeploy: boolean;
+      AccessLogSettings: { Format: string };
+      DefaultRouteSettings: { ThrottlingRateLimit: number; ThrottlingBurstLimit: number };
+    };
+    const stages = resources<Stage>(api, 'AWS::ApiGatewayV2::Stage');
+    expect(stages.map((stage) => stage.DefaultRouteSettings.ThrottlingRateLimit)).toEqual([100, 200, 200, 200]);
     for (const stage of stages) {
-      expect(stage).toMatchObject({
-        AutoDeploy: true,
-        DefaultRouteSettings: { ThrottlingRateLimit: 200, ThrottlingBurstLimit: 400 },
-      });
+      const { ThrottlingRateLimit: rate, ThrottlingBurstLimit: burst } = stage.DefaultRouteSettings;
+      expect(burst).toBe(2 * rate);
+      expect(stage.AutoDeploy).toBe(true);
       expect(JSON.parse(stage.AccessLogSettings.Format)).toMatchObject({ status: '$context.status' });
       expect(stage.AccessLogSettings.Format).not.toContain('sourceIp');
     }

@@ -56,7 +56,7 @@ describe('alarms', () => {
     const ofJobs = jobs.flatMap(({ job }) => [`${job}-dead-letters`, `${job}-age`, `${job}-runs`]);
     expect(Object.fromEntries([...rules].filter(([name]) => !ofJobs.includes(name)))).toEqual({
       'api-errors':
-        'FILL(failed_0, 0) + FILL(failed_1, 0) + FILL(failed_2, 0) 5xx Sum 5xx Sum 5xx Sum >= 5 notBreaching',
+        'FILL(failed_0, 0) + FILL(failed_1, 0) + FILL(failed_2, 0) + FILL(failed_3, 0) 5xx Sum 5xx Sum 5xx Sum 5xx Sum >= 5 notBreaching',
       'api-throttles': 'Refusals Sum >= 50 notBreaching',
       'live-errors': 'FILL(a, 0) + FILL(b, 0) IntegrationError Sum ExecutionError Sum >= 5 notBreaching',
       'live-throttles': 'ClientError Sum >= 50 notBreaching',

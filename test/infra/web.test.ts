@@ -109,6 +109,10 @@ describe('/api', () => {
   it('goes to the API of the path, after the path of the WebSocket, with the secret header', () => {
     expect(config?.CacheBehaviors).toEqual([live, ...ofApis, published]);
     expect(ofApis.map(({ PathPattern }) => PathPattern)).toEqual([
+      '/api/shop/catalog*',
+      '/api/shop/_p/*',
+      '/api/document*',
+      '/api/user_agreement*',
       '/api/shop/*',
       '/api/gpt/*',
       '/api/mattermost/*',
@@ -116,7 +120,7 @@ describe('/api', () => {
       '/api/*',
     ]);
     const named = ofApis.map((each) => JSON.stringify(originOf(each)).match(/OutputFnGetAtt(\w*api)[\dA-F]{8}/)?.[1]);
-    expect(named).toEqual(['shopapi', 'chatapi', 'chatapi', 'chatapi', 'api']);
+    expect(named).toEqual([...Array<string>(4).fill('publicapi'), 'shopapi', 'chatapi', 'chatapi', 'chatapi', 'api']);
     for (const each of ofApis) {
       const headers = originOf(each)?.OriginCustomHeaders;
       expect(headers?.map(({ HeaderName }) => HeaderName)).toEqual(['x-origin-secret']);
@@ -151,14 +155,14 @@ describe('/api', () => {
     expect(Headers.length).toBeLessThanOrEqual(10);
   });
 
-  it('is compressed and not cached', () => {
+  it('is compressed, and cached only for as long as a reply says, at most a minute', () => {
     expect(api).toMatchObject({ Compress: true });
     expect(resources(web, 'AWS::CloudFront::CachePolicy')).toMatchObject([
       {
         CachePolicyConfig: {
           MinTTL: 0,
           DefaultTTL: 0,
-          MaxTTL: 1,
+          MaxTTL: 60,
           ParametersInCacheKeyAndForwardedToOrigin: {
             EnableAcceptEncodingBrotli: true,
             EnableAcceptEncodingGzip: true,
@@ -283,3 +287,30 @@ const headersOf = ({ ResponseHeadersPolicyConfig: policy }: HeadersPolicy) => {
     ...Object.fromEntries(policy.CustomHeadersConfig.Items.map(({ Header, Value }) => [Header, Value])),
   };
 };
+
+describe('the firewall', () => {
+  it('is there only if the deployment sets it, and refuses addresses by their requests in five minutes', () => {
+    const { web: open, guard: none } = synthesise();
+    expect(none).toBeUndefined();
+    const [distribution] = resources<{ DistributionConfig: object }>(open, 'AWS::CloudFront::Distribution');
+    expect(distribution?.DistributionConfig).not.toHaveProperty('WebACLId');
+    const { web, guard } = synthesise({ firewall: '3000' });
+    expect(guard?.region).toBe('us-east-1');
+    expect(resources(guard, 'AWS::WAFv2::WebACL')).toMatchObject([
+      {
+        Scope: 'CLOUDFRONT',
+        DefaultAction: { Allow: {} },
+        Rules: [
+          {
+            Action: { Block: { CustomResponse: { ResponseCode: 429 } } },
+            Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit: 3000, EvaluationWindowSec: 300 } },
+          },
+        ],
+      },
+    ]);
+    const [guarded] = resources<{ DistributionConfig: object }>(web, 'AWS::CloudFront::Distribution');
+    expect(guarded?.DistributionConfig).toHaveProperty('WebACLId');
+    for (const wrong of ['9', '-1', 'on', ''])
+      expect(() => synthesise({ firewall: wrong })).toThrow('is not a number of requests from 10 on');
+  });
+});

@@ -146,7 +146,9 @@ const send = async (call: Call, fresh = false) => {
   const known = contract.method === 'GET' && !isPublic ? knownReply(key) : undefined;
   const conditional = known ? { ...sent, 'If-None-Match': known.etag } : sent;
   const lost = failAs(() => new ApiProblem(0, { message: unansweredText(contract.method) }));
-  const answer = await fetch(address, { ...init, headers: conditional }).catch(lost);
+  // A browser would keep what the edge keeps, and show it once more after a change.
+  const cached = contract.atEdge ? ({ cache: 'no-store' } as const) : {};
+  const answer = await fetch(address, { ...init, ...cached, headers: conditional }).catch(lost);
   if (answer.status === 401 && token !== null && !fresh) return send(call, true);
   const isKnown = known !== undefined && answer.status === 304;
   // A truncated response counts as no response.
