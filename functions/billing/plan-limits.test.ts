@@ -144,6 +144,20 @@ describe('the workers of a plan', () => {
     },
   );
 
+  it('do not grow by an invitation after the subscription has expired, unless an admin has sent it', async () => {
+    const company = await world.company(`Prošlá ${randomUUID().slice(0, 6)}`, 'vendor');
+    const who = await world.person('Věra Nová', 'ROLE_VENDOR', company);
+    const { code } = await send(who);
+    const byAdmin = await send(world.people.admin, { companies_ids: [company.id] });
+    await transact([trialStarted(company.id, new Date(Date.now() - 8 * 86_400_000).toISOString())]);
+    expect(await accept(code)).toMatchObject({
+      status: 409,
+      body: { code: 'company-expired', message: expect.stringContaining(company.name) },
+    });
+    ok(await accept(byAdmin.code));
+    expect(await usesOf(who)).toMatchObject([{ used: 1 }]);
+  });
+
   it('do not grow by a restored invitation, which is restored once a worker was deactivated', async () => {
     const { who, workers, aWorker } = await performer(4);
     const { id, code } = await send(who);

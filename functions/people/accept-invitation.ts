@@ -1,9 +1,11 @@
 import { acceptInvitation } from '#shared/contracts/people.ts';
+import { stateOf as subscriptionState } from '#shared/domain/billing/subscription.ts';
 import { stateOf } from '#shared/domain/people/invitation.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { findLink } from '../data/auth/links.ts';
 import { findLoginId } from '../data/auth/logins.ts';
 import { requireWorkersWithinPlan, whilePlanUsesChange } from '../data/billing/plan.ts';
+import { getSubscription } from '../data/billing/subscriptions.ts';
 import { currentTermsVersion } from '../data/legal/documents.ts';
 import { getAccount } from '../data/people/accounts.ts';
 import type { Invitation } from '../data/people/invitations.ts';
@@ -36,8 +38,15 @@ export const handler = serve(acceptInvitation, async ({ body, now }) => {
   return { reply: { data: { email, phone, signs_in_by: email === null ? ('phone' as const) : ('email' as const) } } };
 });
 
-/** Throws company-workers-limit, unless an admin has invited the person. */
+/**
+ * Throws company-expired, or company-workers-limit, unless an admin has invited the person: an expired company gets
+ * nobody new by an invitation that was sent before.
+ */
 const requirePlaceInPlan = async (invitation: Invitation, now: string) => {
   const by = (await getAccount(invitation.invited_by.id))?.roles[0];
+  const { company } = invitation;
+  const subscription = company && by !== 'ROLE_ADMIN' ? await getSubscription(company.id) : null;
+  if (company && subscription && subscriptionState(subscription, now) === 'expired')
+    throw new Problem('company-expired', { params: { company: company.name } });
   return requireWorkersWithinPlan(invitation, { by, now, refusal: 'company-workers-limit' });
 };

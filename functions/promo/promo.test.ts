@@ -144,6 +144,19 @@ describe('a code', () => {
     expect(await use(world.people.vendor, promo.id)).toMatchObject({ status: 409, body: { code } });
   });
 
+  it('is used by more companies at once than a handler decides again, and changed meanwhile', async () => {
+    const promo = ok(await create({ type: 'bonus', value: 100_00 }));
+    const people = await Promise.all(Array.from({ length: 25 }, performer));
+    const change = () =>
+      invoke(updatePromoCode, admin, {
+        params: { id: promo.id },
+        body: { version: promo.version, active: true, from: null, to: null, uses: 40 },
+      });
+    const answers = await Promise.all([change(), ...people.map(({ who }) => use(who, promo.id))]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(ok(await invoke(getPromoCode, admin, { params: { id: promo.id } }))).toMatchObject({ used: 25, uses: 40 });
+  });
+
   it('of 3 uses is used 3 times by 12 companies at once, and is counted by country and platform', async () => {
     const promo = ok(await create({ uses: 3, type: 'bonus', value: 100_00 }));
     const people = await Promise.all(Array.from({ length: 12 }, performer));

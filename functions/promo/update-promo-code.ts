@@ -3,7 +3,7 @@ import { changesOf } from '#shared/domain/audit/changes.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { promoAudit } from '#shared/domain/promo/audit.ts';
 import { auditEntry } from '../data/audit.ts';
-import { findPromoCode, promoCodeReplaced } from '../data/promo/promo-codes.ts';
+import { findPromoCode, ofPromoCode, promoCodeReplaced } from '../data/promo/promo-codes.ts';
 import { serve } from '../http/serve.ts';
 import { checkPeriod } from './check-period.ts';
 
@@ -21,5 +21,7 @@ export const handler = serve(updatePromoCode, async ({ params, body, actor, now 
       promoCodeReplaced(after),
       auditEntry({ action: 'promo-code-changed', by: actor, at: now, about, changes }),
     ],
+    // It was used meanwhile.
+    retryOn: [ofPromoCode],
   };
 });

@@ -12,7 +12,7 @@ import { moneyAlone, transactionWrites } from '../data/billing/transactions.ts';
 import { postingWrites } from '../data/ledger/ledger.ts';
 import { getAccount, openAccounts } from '../data/people/accounts.ts';
 import type { PromoCode } from '../data/promo/promo-codes.ts';
-import { findPromoCode, ofPromoCode, promoCodeReplaced, promoWithCode } from '../data/promo/promo-codes.ts';
+import { findPromoCode, ofPromoCode, promoCodeUsed, promoWithCode } from '../data/promo/promo-codes.ts';
 import { findPromoUse, ofPromoUse, promoUsed } from '../data/promo/promo-uses.ts';
 import { countFailures } from '../data/rate-limits.ts';
 import type { Write } from '../data/table.ts';
@@ -44,7 +44,7 @@ export const handler = serve(usePromoCode, async ({ params, actor, viewer, addre
         platform: platformOf(viewer.agent),
         paid_at: null,
       }),
-      promoCodeReplaced({ ...promo, used: promo.used + 1, version: promo.version + 1 }),
+      promoCodeUsed(promo),
       ...(after ? [subscriptionSaved(after)] : []),
       ...writes,
       auditEntry({ action: 'promo-code-used', by: actor, at: now, about: { id: promo.id, name: code } }),

@@ -308,6 +308,7 @@ export const acceptInvitation = endpoint({
     'phone-taken',
     'company-inactive',
     'company-workers-limit',
+    'company-expired',
     'changed',
   ],
 });

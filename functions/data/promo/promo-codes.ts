@@ -65,11 +65,30 @@ export const promoEntryWrites = ({ id: promoId, created_at: key, author }: Promo
   );
 
 /** Fails as part `promo-code` if it was used or changed since the version before. */
-export const promoCodeReplaced = (after: PromoCode): Write => ({
-  part: ofPromoCode,
-  put: { ...promoCodeKey(after.id), ...promoCodes.store(after) },
-  if: atVersion(after.version - 1),
-});
+export const promoCodeReplaced = (after: PromoCode): Write => {
+  const { expression, names, values } = atVersion(after.version - 1);
+  return {
+    part: ofPromoCode,
+    put: { ...promoCodeKey(after.id), ...promoCodes.store(after) },
+    if: { expression: `${expression} AND used = :used`, names, values: { ...values, ':used': after.used } },
+  };
+};
+
+/** Counts a use. Any number of companies use a code at once: it fails only if the code was changed, or is used up. */
+export const promoCodeUsed = ({ id: promoId, version, uses }: PromoCode): Write => {
+  const { expression, names, values } = atVersion(version);
+  return {
+    part: ofPromoCode,
+    update: promoCodeKey(promoId),
+    set: 'ADD used :one',
+    values: { ':one': 1 },
+    if: {
+      expression: uses === null ? expression : `${expression} AND used < :uses`,
+      names,
+      values: { ...values, ...(uses !== null && { ':uses': uses }) },
+    },
+  };
+};
 
 /** By id, without an access check. Strongly consistent. */
 export const findPromoCode = async (promoId: string): Promise<PromoCode | undefined> => {

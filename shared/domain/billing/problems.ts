@@ -3,6 +3,7 @@ export const problems = {
   'plan-without-exports': 403,
   'plan-workers-limit': 409,
   'company-workers-limit': 409,
+  'company-expired': 409,
   'plan-stores-limit': 409,
   'subscription-not-allowed': 409,
   'amount-changed': 409,

@@ -4,6 +4,8 @@ export const problems = {
   'plan-without-exports': 'Váš tarif nemá exporty, nic se proto nepřipravilo. Vyberte větší tarif na stránce Tarif.',
   'plan-workers-limit':
     'Váš tarif je pro {{limit}} pracovníků, nikdo proto nebyl přidán. Vyberte větší tarif na stránce Tarif, nebo odeberte ty, kdo odešli.',
+  'company-expired':
+    'Předplatné firmy {{company}} skončilo, nic se proto nezměnilo. Požádejte ji, ať tarif obnoví, a pak pozvánku přijměte znovu.',
   'company-workers-limit':
     'Firma {{company}} nemá v tarifu místo pro dalšího pracovníka, nic se proto nezměnilo. Požádejte ji, ať místo uvolní, a pak pozvánku přijměte znovu.',
   'plan-stores-limit':

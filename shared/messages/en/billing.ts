@@ -4,6 +4,8 @@ export const problems = {
   'plan-without-exports': 'Your plan has no exports, so nothing was prepared. Choose a larger plan under Plan.',
   'plan-workers-limit':
     'Your plan is for {{limit}} workers, so nobody was added. Choose a larger plan under Plan, or remove workers who left.',
+  'company-expired':
+    'The subscription of {{company}} has expired, so nothing was changed. Ask the company to renew its plan, then accept the invitation again.',
   'company-workers-limit':
     'The plan of {{company}} has no place for another worker, so nothing was changed. Ask the company to make room, then accept the invitation again.',
   'plan-stores-limit':
