@@ -418,7 +418,7 @@ describe('a buyer without a company', () => {
     expect(await getCompany(id)).toMatchObject({ role: 'customer' });
     expect(await invoke(createOwnCompany, account, { body: { name: 'Three', inn: anIco() } })).toMatchObject({
       status: 409,
-      body: { code: 'changed' },
+      body: { code: 'company-yours-already' },
     });
     const { data } = await listAudit(
       { ...account, role: 'ROLE_BUYER', company: { id, name } },

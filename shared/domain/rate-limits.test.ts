@@ -51,6 +51,9 @@ it('the limits are those of docs/rules.md', () => {
     'exports-of-account': [30, day],
     'running-exports-of-account': [2, hour],
     'public-stores-from-address': [120, hour],
+    'public-reads-from-address': [90, minute],
+    'wrong-promo-codes-of-company': [10, hour],
+    'wrong-promo-codes-from-address': [30, hour],
     'pay-changes-of-company': [500, day],
   });
 });

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contracts } from '#shared/contracts/all.ts';
 import { listFavourites } from '#shared/contracts/catalogue.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { listDocuments } from '#shared/contracts/legal.ts';
 import { getMe } from '#shared/contracts/settings.ts';
 import { may } from '#shared/domain/access.ts';
 import type { Role } from '#shared/domain/roles.ts';
@@ -160,7 +161,7 @@ describe('every route', () => {
 });
 
 /** One endpoint of each API that has endpoints. The templates give every route an authorizer, or none to a public one. */
-const overHttp = [getMe, listFavourites];
+const overHttp = [getMe, listFavourites, listDocuments];
 
 describe('over HTTP', () => {
   it('each API is asked', () => {

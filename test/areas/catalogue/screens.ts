@@ -57,7 +57,7 @@ export default areaScreens({
       { name: 'product-view', who: 'buyer', address: ({ productOnSale }) => `/products/view/${productOnSale}` },
       {
         name: 'product-view-not-bought',
-        who: 'buyerManager',
+        who: 'manager',
         address: ({ productOnSale }) => `/products/view/${productOnSale}`,
       },
       { name: 'product-view-missing', who: null, address: '/products/view/none' },
