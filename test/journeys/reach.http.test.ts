@@ -181,7 +181,8 @@ describe('over HTTP', () => {
     const ask = async (sent: string | undefined) =>
       Promise.all(overHttp.map(async ({ method, path }) => (await send(method, path, { token: sent })).status));
     expect(await ask(token)).toEqual(overHttp.map((endpoint) => (lets(role, endpoint) ? 200 : 403)));
-    expect(await ask(undefined)).toEqual([401, 401]);
-    expect(await ask(`${token.slice(0, -4)}AAAA`)).toEqual([401, 401]);
+    const refused = overHttp.map(() => 401);
+    expect(await ask(undefined)).toEqual(refused);
+    expect(await ask(`${token.slice(0, -4)}AAAA`)).toEqual(refused);
   });
 });

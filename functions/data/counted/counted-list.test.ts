@@ -395,7 +395,7 @@ describe('a counter that is wrong', () => {
     const stored = new Set((await queryTable(listEntriesPartition(list))).map(({ sk }) => String(sk)));
     const left = given.records.filter((one) => stored.has(sortKey(entryOf(list, one))));
     // Into every bucket, which all are full.
-    const more = given.records.map(({ key }) => numbered(Number(key) + 5));
+    const more = given.records.filter((_, n) => n % 3 === 0).map(({ key }) => numbered(Number(key) + 5));
     for (const one of more) await add(list, one);
     for (const { level, from } of (await checkList(list)).differences) await mendNode(level, list, from);
     await expectExact(list, [...left, ...more]);
