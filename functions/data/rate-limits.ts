@@ -75,7 +75,8 @@ export const consumeAll = async (
  */
 export const countFailures = async <T>(uses: readonly LimitUse[], now: string, run: () => Promise<T>): Promise<T> => {
   await consumeWithRetries(uses, now);
-  const settle = (at: number | null) => Promise.all(uses.map((use) => settleAttempt(use, { now, at })));
+  const settle = (to: number | null) =>
+    Promise.all(uses.map((use) => changeEntry(use, { from: attemptTime(use, now), to })));
   const result = await run().catch(async (error: unknown) => {
     await settle(error instanceof Problem ? secondsOf(now) : null);
     throw error;
@@ -89,21 +90,6 @@ const attemptSeconds = 30;
 /** A time from which an attempt counts for `attemptSeconds` only. */
 const attemptTime = ({ limit }: LimitUse, now: string): number =>
   secondsOf(now) + attemptSeconds - limits[limit].seconds;
-
-/** An attempt counts from `at` on, or no more. */
-const settleAttempt = async (use: LimitUse, { now, at }: { now: string; at: number | null }): Promise<void> => {
-  for (let turn = 1; turn <= maxTries; turn++) {
-    const from = attemptTime(use, now);
-    const position = timesOf(await get(keyOf(use))).lastIndexOf(from);
-    if (position < 0) return;
-    const refused = await transact([entryWrite(use, position, { from, to: at })]).then(
-      () => undefined,
-      (error: unknown) => (isConflict(error) ? error : Promise.reject(error)),
-    );
-    // What is not taken back ends by itself; a failure has to be counted.
-    if (!refused || (refused instanceof TooContended && at === null)) return;
-  }
-};
 
 /** Milliseconds, 2.5 seconds in total. Running attempts may still be refunded. */
 const pauses = [50, 100, 200, 400, 800, 950];
@@ -138,25 +124,31 @@ export const refund = (use: LimitUse, now: string): Promise<void> => refundWith(
  * The same in one transaction with other writes, which are written also if the use no longer counts. Throws
  * ConditionFailed if another write's condition failed.
  */
-export const refundWith = async (use: LimitUse, now: string, writes: readonly Write[]): Promise<void> => {
+export const refundWith = (use: LimitUse, now: string, writes: readonly Write[]): Promise<void> =>
+  changeEntry(use, { from: secondsOf(now), to: null }, writes);
+
+/** Removes an entry (`to` is null), or moves it in time, and writes `writes` also if there is none. */
+const changeEntry = async (
+  use: LimitUse,
+  { from, to }: { from: number; to: number | null },
+  writes: readonly Write[] = [],
+): Promise<void> => {
   for (let turn = 1; turn <= maxTries; turn++) {
-    const position = timesOf(await get(keyOf(use))).lastIndexOf(secondsOf(now));
-    const removed = position < 0 ? [] : [entryWrite(use, position, { from: secondsOf(now), to: null })];
-    const refused = await transact([...removed, ...writes]).then(
+    const position = timesOf(await get(keyOf(use))).lastIndexOf(from);
+    const changes = position < 0 ? [] : [entryWrite(use, position, { from, to })];
+    const refused = await transact([...changes, ...writes]).then(
       () => undefined,
       (error: unknown) => (isConflict(error) ? error : Promise.reject(error)),
     );
     if (!refused) return;
-    if (refused instanceof TooContended) break;
-    if (!refused.parts.includes(partOf(use))) throw refused;
+    // What is not taken back ends by itself; a failure has to be counted.
+    if (refused instanceof TooContended && to === null) break;
+    if (refused instanceof ConditionFailed && !refused.parts.includes(partOf(use))) throw refused;
   }
   if (writes.length > 0) throw new TooContended();
 };
 
-/**
- * Removes an entry, or moves it in time. Appends do not move entries. After another removal the condition fails, unless
- * the entry there is equal.
- */
+/** Appends do not move entries. After another removal the condition fails, unless the entry there is equal. */
 const entryWrite = (use: LimitUse, position: number, { from, to }: { from: number; to: number | null }): Write => {
   const entry = `#times[${position}]`;
   return {

@@ -32,17 +32,18 @@ export const serveStream =
       byItem.map((records) => consumeInOrder(name, (record) => Promise.race([consume(record, now), isOver]), records)),
     );
     const failures = (await Promise.all(work).finally(() => clearTimeout(timer))).flat();
-    const passing = failures.filter(({ error }) => isPassing(error)).map(({ record }) => Records.indexOf(record));
-    const again = passing.length === 0 ? Records.length : Math.min(...passing);
-    // Those after it come again with the record.
-    const kept = failures.filter(({ record }) => Records.indexOf(record) < again);
+    failures.sort((one, other) => Records.indexOf(one.record) - Records.indexOf(other.record));
+    const again = failures.find(({ passes }) => passes);
+    // What is after that record comes again with it.
+    const kept = again
+      ? failures.filter(({ record }) => Records.indexOf(record) < Records.indexOf(again.record))
+      : failures;
     try {
       await Promise.all(kept.map(asideOf).map(setAside));
     } catch (error) {
       return deliverAgain(Records[0], String(error));
     }
-    const first = failures.find(({ record, error }) => record === Records[again] && isPassing(error));
-    return first ? deliverAgain(first.record, `${first.consumer}: ${String(first.error)}`) : { batchItemFailures: [] };
+    return again ? deliverAgain(again.record, `${again.consumer}: ${String(again.error)}`) : { batchItemFailures: [] };
   };
 
 /** `timer` ends the wait. */
@@ -64,7 +65,7 @@ const nameOfItem = (record: DynamoDBRecord): string => {
   return `${pk}\n${sk}`;
 };
 
-type Failure = { consumer: string; record: DynamoDBRecord; error: unknown };
+type Failure = { consumer: string; record: DynamoDBRecord; error: unknown; passes: boolean };
 const asideOf = ({ consumer, record, error }: Failure) => ({
   consumer,
   event_id: record.eventID ?? '',
@@ -83,8 +84,9 @@ const consumeInOrder = async (
   for (const record of records) {
     const failed = await lastError(() => consume(record));
     if (!failed) continue;
-    failures.push({ consumer, record, error: failed.error });
-    if (isPassing(failed.error)) break;
+    const passes = isPassing(failed.error);
+    failures.push({ consumer, record, error: failed.error, passes });
+    if (passes) break;
   }
   return failures;
 };

@@ -2,6 +2,7 @@ import { countriesOf } from '#shared/domain/sign-in/countries.ts';
 import type { SmsUse } from '../data/auth/sms-quota.ts';
 import { consumeSmsQuota } from '../data/auth/sms-quota.ts';
 import { requireEnv } from '../data/environment.ts';
+import { metricLine } from '../data/metric.ts';
 
 /**
  * Some countries share a calling code and a number does not show which one it belongs to: all of them must be allowed.
@@ -12,17 +13,11 @@ export const takesSms = (phone: string): boolean => {
   return possible.length > 0 && possible.every(({ iso }) => allowed.includes(iso));
 };
 
-/** Reserves one of this month's SMS. Throws code-limit or invitation-limit when they are used up. */
+/**
+ * Reserves one of this month's SMS, which the alarm sms-ceiling watches. Throws code-limit or invitation-limit when they
+ * are used up.
+ */
 export const reserveSms = async (use: SmsUse, now: string): Promise<void> => {
   const sent = await consumeSmsQuota(use, now);
-  console.log(JSON.stringify(metric(sent, now)));
+  console.log(metricLine('SmsThisMonth', sent, Date.parse(now)));
 };
-
-/** CloudWatch turns such a log line into a metric; the alarm sms-ceiling watches it. */
-const metric = (sent: number, now: string) => ({
-  _aws: {
-    Timestamp: Date.parse(now),
-    CloudWatchMetrics: [{ Namespace: 'Smena', Dimensions: [[]], Metrics: [{ Name: 'SmsThisMonth' }] }],
-  },
-  SmsThisMonth: sent,
-});

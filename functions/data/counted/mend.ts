@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { metricLine } from '../metric.ts';
 import { wait } from '../wait.ts';
 import type { Difference } from './check.ts';
 import { differenceAt, repairNode } from './check.ts';
@@ -23,7 +24,7 @@ export const mendNode = async (level: Level, list: string, from: string): Promis
     difference = again;
   }
   if (!difference || !(await repairNode(difference))) return false;
-  tell(difference);
+  console.error(metricLine('WrongCounters', 1, Date.now(), { mended: difference }));
   if (level === 'bucket') {
     const group = await findNode('group', list, from);
     await mendNode('group', list, group.from);
@@ -34,16 +35,3 @@ export const mendNode = async (level: Level, list: string, from: string): Promis
 /** Stays the same while other entries of a node change. */
 const offBy = ({ stored, exact }: Difference) =>
   stored && [stored.n - exact.n, stored.c - exact.c, stored.hi === exact.hi ? null : exact.hi];
-
-/** CloudWatch turns such a log line into a metric. */
-const tell = (mended: Difference): void =>
-  console.error(
-    JSON.stringify({
-      _aws: {
-        Timestamp: Date.now(),
-        CloudWatchMetrics: [{ Namespace: 'Smena', Dimensions: [[]], Metrics: [{ Name: 'WrongCounters' }] }],
-      },
-      WrongCounters: 1,
-      mended,
-    }),
-  );
