@@ -254,12 +254,17 @@ const goWithin = async (page: Page, address: string): Promise<void> => {
   }
 };
 
+/** With a frame the app hears of a changed media query, and with the next one it has drawn what follows. */
+const twoFrames = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))';
+
 /** Changes an open page from one device to another, with the device's way of pointing. */
 export const resize = async (page: Page, device: Device): Promise<void> => {
   await page.setViewportSize(widths[device]);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setTouchEmulationEnabled', { enabled: device === 'phone' });
   await expect.poll(() => page.evaluate(`matchMedia('(pointer: coarse)').matches`)).toBe(device === 'phone');
+  await expect.poll(() => page.evaluate('innerWidth')).toBe(widths[device].width);
+  await page.evaluate(twoFrames);
 };
 
 /** Text that must not be shown: a message key (not an office's address or a legal form), an unfilled placeholder, undefined or NaN. */
