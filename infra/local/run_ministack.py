@@ -72,6 +72,21 @@ def look_up_users_beside_new_ones():
     cognito._resolve_user = resolve_in_copy
 
 
+def register_sessions_in_turn():
+    """MiniStack looks through all sessions of roles when it adds one, with each call of a function. One that another
+    thread added meanwhile made the call fail."""
+    from ministack.services import sts
+
+    register = sts.register_session
+    turn = threading.Lock()
+
+    def register_in_turn(access_key, session):
+        with turn:
+            register(access_key, session)
+
+    sts.register_session = register_in_turn
+
+
 def find_mail_by_recipient():
     """Adds ?to=<address> to MiniStack's list of sent mail, as its list of SMS has ?phoneNumber. The whole list has the
     bodies of all letters: megabytes after some hundred letters."""
@@ -153,6 +168,7 @@ stamp_sms()
 find_mail_by_recipient()
 run_functions_in_host()
 look_up_users_beside_new_ones()
+register_sessions_in_turn()
 deliver_again()
 make_faster()
 sys.argv = ["ministack"]
