@@ -17,6 +17,7 @@ import { statisticsScope } from '#shared/domain/statistics/scope.ts';
 import { anIco } from '../../test/world/ico.ts';
 import { secondRing } from '../../test/world/second-ring.ts';
 import '../../test/world/seed.ts';
+import { law } from '../http/law.ts';
 import { listAudit, auditEntry } from './audit.ts';
 import { cartWrite, listAbandonedCarts, newCart } from './cart/carts.ts';
 import { isCooperationOf, listCooperations } from './clients/cooperations.ts';
@@ -246,7 +247,7 @@ describe('a record is in a list of the actor exactly if the actor may read it:',
         }),
       );
     const shifts = fc.sample(shift, some(25));
-    const rows = new Map(shifts.map((each) => [each.id, cellRowsOf(each)]));
+    const rows = new Map(shifts.map((each) => [each.id, cellRowsOf(each, law)]));
     // Without the indexes of lists of shifts: the scheduled job must not find them.
     await save(
       shifts.map((each) => ({
@@ -254,7 +255,12 @@ describe('a record is in a list of the actor exactly if the actor may read it:',
         put: Object.fromEntries(Object.entries(shiftItem(each)).filter(([field]) => !/_[ps]k$/.test(field))),
       })),
     );
-    expect(await updateCells(shifts.map(({ id }) => ({ id, rows: rows.get(id) ?? [] })))).toEqual(new Map());
+    expect(
+      await updateCells(
+        shifts.map(({ id }) => ({ id, rows: rows.get(id) ?? [] })),
+        law,
+      ),
+    ).toEqual(new Map());
     const list = async (actor: Actor) => ({
       data: (await statisticsBetween(actor, { from: day, to: day })).map(({ shift_id }) => ({ id: shift_id })),
     });

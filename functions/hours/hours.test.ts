@@ -44,7 +44,7 @@ describe('approving hours', () => {
     expect((await send(hours.approveHours, people.buyer, id, { version: version - 1 })).body.code).toBe('changed');
     expect((await send(hours.approveHours, people.buyer, id, { version: 'x' })).status).toBe(400);
     const approved = ok(await send(hours.approveHours, people.storeManager, id, { version }));
-    expect(approved).toMatchObject({ hours: { state: 'approved', actions: [] }, charge: 6 * 180_00, pay: null });
+    expect(approved).toMatchObject({ hours: { state: 'approved', actions: [] }, charge: { amount: 6 * 180_00 }, pay: null });
     expect((await send(hours.approveHours, people.buyer, id)).body.code).toBe('hours-action-not-allowed');
   });
 
@@ -162,9 +162,9 @@ describe('a dispute', () => {
     const kinds = (shift: { hours: { record: { kind: string }[] } }) => shift.hours.record.map(({ kind }) => kind);
     expect(kinds(asWorker)).toEqual(['claimed', 'disputed', 'proposed', 'approved']);
     expect(asWorker).toMatchObject({ pay: { gross: 990_00 }, charge: null });
-    expect(asBuyer).toMatchObject({ pay: null, charge: 990_00 });
-    expect(asManager).toMatchObject({ pay: null, charge: 990_00 });
-    expect(asAdmin).toMatchObject({ pay: { gross: 990_00 }, charge: 990_00 });
+    expect(asBuyer).toMatchObject({ pay: null, charge: { amount: 990_00 } });
+    expect(asManager).toMatchObject({ pay: null, charge: { amount: 990_00 } });
+    expect(asAdmin).toMatchObject({ pay: { gross: 990_00 }, charge: { amount: 990_00 } });
     const log = (who: Account) => invoke(shifts.listShiftLog, who, { params: { id }, now });
     const payEntries = async (who: Account) =>
       (ok(await log(who)) as { kind: string }[]).filter(({ kind }) => kind === 'pay').length;
@@ -227,7 +227,7 @@ describe('the boss premium', () => {
     for (const amount of [-1, 10_000_01, 1.5])
       expect((await send(hours.setPremium, people.vendor, id, { ...premium, amount })).status).toBe(400);
     expect(ok(await send(hours.setPremium, people.vendor, id, premium))).toMatchObject({ pay: { gross: 1380_00 } });
-    expect(await read(people.buyer, id)).toMatchObject({ pay: null, charge: 1080_00 });
+    expect(await read(people.buyer, id)).toMatchObject({ pay: null, charge: { amount: 1080_00 } });
   });
 });
 

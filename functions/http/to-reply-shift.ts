@@ -55,7 +55,8 @@ export const toReplyShiftWithHours = (
       actions: allowedHoursActions(stored, reader.actor, locked),
     },
     pay: pay && readsPay(role) ? { ...pay, lines: [...pay.lines] } : null,
-    charge: pay && sideOf(role) !== 'worker' ? pay.charge : null,
+    charge:
+      pay && sideOf(role) !== 'worker' ? { lines: [...pay.charge_lines], amount: pay.charge, expected: false } : null,
   };
 };
 

@@ -4,7 +4,8 @@ import { lockHours } from '#shared/contracts/hours.ts';
 import { listAudit } from '#shared/contracts/notifications.ts';
 import type { Coefficient } from '#shared/contracts/pay.ts';
 import { createCoefficient, deleteCoefficient, listCoefficients, updateCoefficient } from '#shared/contracts/pay.ts';
-import { getShift } from '#shared/contracts/shifts.ts';
+import { createShift, getShift, previewShift } from '#shared/contracts/shifts.ts';
+import { objectStatistics } from '#shared/contracts/statistics.ts';
 import { addDays, mondayOf } from '#shared/domain/days.ts';
 import { addMinutes } from '#shared/domain/instants.ts';
 import { maxCoefficients } from '#shared/domain/pay/coefficients.ts';
@@ -17,8 +18,9 @@ import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
 import { coefficientWrite } from '../data/pay/coefficients.ts';
 import type { Account } from '../data/people/accounts.ts';
-import { shiftItem } from '../data/shifts/shift-items.ts';
-import { transact } from '../data/table.ts';
+import { readShift, shiftItem, shiftKey } from '../data/shifts/shift-items.ts';
+import { cellRowsOf, updateCells } from '../data/statistics/cells.ts';
+import { get, transact } from '../data/table.ts';
 import { law } from '../http/law.ts';
 
 let world: World;
@@ -156,6 +158,51 @@ describe('the list', () => {
   });
 });
 
+describe('an estimate', () => {
+  it('has the surcharges: of an order, of the shift, in the forecast; each performer reads only its own', async () => {
+    const { people, companies, stores, specialties } = await createWorld();
+    ok(await create(people.vendor, { factor: 1.25 }));
+    ok(await create(people.rivalVendor, { factor: 1.5 }));
+    const body = {
+      store_id: stores.shared.id,
+      category_id: specialties.cashier,
+      starts_at: '2031-11-29T07:00:00.000Z',
+      ends_at: '2031-11-29T11:00:00.000Z',
+    };
+    const at = { now: '2031-11-01T08:00:00.000Z' };
+    const previewOf = async (who: Account, changes: object = {}) => {
+      const { cost, least_cost, lines } = ok(
+        await invoke(previewShift, who, { body: { ...body, ...changes }, ...at }),
+      ) as { cost: number; least_cost: number; lines: { amount: number }[] };
+      return { cost, least_cost, lines: lines.map(({ amount }) => amount) };
+    };
+    const base = 4 * 180_00;
+    const ofRival = { cost: base * 1.5, least_cost: base * 1.5, lines: [base, base * 0.5] };
+    const own = { cost: base * 1.25, least_cost: base * 1.25, lines: [base, base * 0.25] };
+    expect(await previewOf(people.buyer)).toEqual({ ...ofRival, least_cost: own.cost });
+    expect(await previewOf(people.buyer, { vendor_id: companies.rival.id })).toEqual(ofRival);
+    expect(await previewOf(people.vendor)).toEqual(own);
+    expect(await previewOf(people.buyer, { count: 3 })).toEqual({ ...ofRival, cost: base * 4.5, least_cost: base * 3.75 });
+
+    const { id } = ok(await invoke(createShift, people.buyer, { body, ...at })) as { id: string };
+    const chargeFor = async (who: Account) => {
+      const { charge } = ok(await invoke(getShift, who, { params: { id }, ...at })) as {
+        charge: { amount: number; expected: boolean } | null;
+      };
+      return charge && [charge.amount, charge.expected];
+    };
+    expect(await chargeFor(people.buyer)).toEqual([ofRival.cost, true]);
+    expect(await chargeFor(people.vendor)).toEqual([own.cost, true]);
+    expect(await previewOf(people.vendor, { shift_id: id })).toEqual(own);
+    await updateCells([{ id, rows: cellRowsOf(readShift((await get(shiftKey(id))) ?? {}), law) }], law);
+    const answered = await invoke(objectStatistics, people.buyer, {
+      query: { from: '2031-11-01', to: '2031-11-30' },
+      ...at,
+    });
+    expect(answered.body.totals).toMatchObject({ charge: 0, forecast: ofRival.cost, gross: null });
+  });
+});
+
 describe('a change', () => {
   it('is made at the version that was read, and only of their own', async () => {
     const { people } = world;
@@ -253,7 +300,7 @@ it('completed shifts are computed again after each change', async () => {
   const paid = async (who: Account) => {
     await effectsRun();
     const { pay, charge } = ok(await invoke(getShift, who, { params: { id } }));
-    return { gross: pay?.gross ?? null, charge };
+    return { gross: pay?.gross ?? null, charge: charge.amount };
   };
   const from = { valid_from: addDays(day, -7) };
   const made = ok(await create(vendor, from));

@@ -190,7 +190,7 @@ it('completed shifts of the worker are computed again after a change of a rate, 
   const paid = async () => {
     await effectsRun();
     const { pay, charge } = ok(await invoke(getShift, people.vendor, { params: { id: shift.id } }));
-    return { gross: pay?.gross, net: pay?.net, charge };
+    return { gross: pay?.gross, net: pay?.net, charge: charge.amount };
   };
   const rate = ok(await agree(people.vendor, worker, { hourly_rate: 250_00, valid_from: day }, own));
   expect(await paid()).toEqual({ gross: 1000_00, net: 850_00, charge: 800_00 });

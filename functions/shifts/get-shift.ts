@@ -1,15 +1,30 @@
 import { getShift } from '#shared/contracts/shifts.ts';
+import { sideOf } from '#shared/domain/roles.ts';
+import { isAhead } from '#shared/domain/shifts/coverage.ts';
 import { lockedMonthsOf } from '../data/hours/locks.ts';
+import { expectedChargeOf } from '../data/pay/expected-charge.ts';
 import { getShift as loadShift } from '../data/shifts/shifts.ts';
+import { law } from '../http/law.ts';
 import { serve } from '../http/serve.ts';
 import { toReplyShiftWithHours } from '../http/to-reply-shift.ts';
 import { contactsFor } from './contacts.ts';
 
 export const handler = serve(getShift, async (request) => {
-  const shift = await loadShift(request.actor, request.params.id);
-  const [locked, contactsOf] = await Promise.all([
+  const { actor } = request;
+  const shift = await loadShift(actor, request.params.id);
+  const [locked, contactsOf, expected] = await Promise.all([
     shift.hours && shift.vendor ? lockedMonthsOf(shift.vendor.id) : [],
-    contactsFor(request.actor, [shift]),
+    contactsFor(actor, [shift]),
+    isAhead(shift) && sideOf(actor.role) !== 'worker' ? expectedChargeOf(shift, actor, law) : null,
   ]);
-  return { data: { ...toReplyShiftWithHours(shift, request, locked), contacts: contactsOf(shift) } };
+  const reply = toReplyShiftWithHours(shift, request, locked);
+  return {
+    data: {
+      ...reply,
+      charge: expected
+        ? { lines: [...expected.most.lines], amount: expected.most.amount, expected: true }
+        : reply.charge,
+      contacts: contactsOf(shift),
+    },
+  };
 });

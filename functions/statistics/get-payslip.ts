@@ -43,6 +43,7 @@ export const handler = serve(getPayslip, async ({ actor, query, locale, now }) =
   const sumsIn = (wanted: string) => figuresOf(read.filter(({ cell }) => cell.month === wanted));
   const [sums, previous] = [sumsIn(month), sumsIn(monthOf(before.from))];
   const { weekday, weekend, holiday, night } = sums;
+  const [deduction = null, ...otherDeductions] = new Set(own.flatMap(({ shift }) => shift.pay?.deduction ?? []));
   return {
     data: {
       staff: { id, fio },
@@ -54,6 +55,7 @@ export const handler = serve(getPayslip, async ({ actor, query, locale, now }) =
       rules: besideBefore(rulesOf(own), rulesOf(earlier)),
       minutes: { weekday, weekend, holiday, night, total: sums.minutes },
       gross: sums.gross,
+      deduction: otherDeductions.length > 0 ? null : deduction,
       net: sums.net,
       previous: { month: monthOf(before.from), minutes: previous.minutes, gross: previous.gross, net: previous.net },
     },

@@ -7,6 +7,7 @@ import { lockOf } from '../data/hours/locks.ts';
 import { monthOf } from '../data/keys.ts';
 import type { Paging } from '../data/list.ts';
 import { slicePage } from '../data/list.ts';
+import { withExpectedCharges } from '../data/pay/expected-charge.ts';
 import { statisticsBetween } from '../data/statistics/statistics.ts';
 import { boundedDays } from '../http/bounded-days.ts';
 import type { RequestContext } from '../http/context.ts';
@@ -41,7 +42,7 @@ export const readStatistics = async <R extends Row>(
   const company = may(actor.role, 'hours.lock') ? (query.company_id ?? actor.company?.id) : undefined;
   const month = wholeMonths(range) === 1 ? monthOf(range.from) : undefined;
   const [read, lock] = await Promise.all([
-    statisticsBetween(actor, { ...query, from: before.from, to: range.to }),
+    statisticsBetween(actor, { ...query, from: before.from, to: range.to }).then(withExpectedCharges),
     company !== undefined && month !== undefined ? lockOf(company, month) : undefined,
   ]);
   const counted = read.filter(isCounted);

@@ -38,6 +38,7 @@ import type { DeliveryDocument } from '../../functions/data/supply/documents.ts'
 import { deliveryDocumentKey, readDocument } from '../../functions/data/supply/documents.ts';
 import type { Condition, Item, Write } from '../../functions/data/table.ts';
 import { ConditionFailed, getMany, transact } from '../../functions/data/table.ts';
+import { law } from '../../functions/http/law.ts';
 
 /**
  * The records that stand in counted lists and in the search, by the first part of the names of their lists, and the
@@ -237,7 +238,7 @@ const isSame = (one: Item | undefined, other: Item | undefined): boolean => isDe
 const compareStatistics = async (items: readonly Item[], run: Run): Promise<void> => {
   const wanted = items
     .filter((item) => kindOfRecord(item) === 'shifts')
-    .flatMap((item) => cellRowsOf(readShift(item)).map((row) => ({ id: String(item['id']), row })));
+    .flatMap((item) => cellRowsOf(readShift(item), law).map((row) => ({ id: String(item['id']), row })));
   const held = items.filter(isCell).flatMap((item) =>
     storedIn(item).map(({ cell, shift_id, contribution }) => ({
       id: shift_id,
@@ -259,11 +260,11 @@ const compareCell = async (id: string, row: CellRow, { found, write }: Run): Pro
   const isThere = stored !== undefined && storedIn(stored).some(({ shift_id }) => shift_id === id);
   if (expected ? isHeld(stored, id, expected) : !isThere) return;
   found[!isThere ? 'missing' : expected ? 'different' : 'stale'].push(`${nameOf(row)} ${id}`);
-  if (write && (await updateCells([{ id, rows: [row] }])).size > 0) found.skipped += 1;
+  if (write && (await updateCells([{ id, rows: [row] }], law)).size > 0) found.skipped += 1;
 };
 
 const cellRowIn = (shift: Item | undefined, at: CellRow): CellRow | undefined =>
-  shift && cellRowsOf(readShift(shift)).find((row) => nameOf(row) === nameOf(at));
+  shift && cellRowsOf(readShift(shift), law).find((row) => nameOf(row) === nameOf(at));
 const isHeld = (cell: Item | undefined, id: string, { contribution }: CellRow): boolean =>
   cell !== undefined &&
   storedIn(cell).some((each) => each.shift_id === id && isDeepStrictEqual(each.contribution, contribution));

@@ -22,6 +22,9 @@ export const PayLine = z.object({
 });
 export type PayLine = z.infer<typeof PayLine>;
 
+/** What a customer is charged: the lines and their sum. */
+export const Charge = z.object({ lines: z.array(PayLine), amount });
+
 /** Worked minutes by the kind of their day; `night` counts some of them again. */
 export const workedMinutes = { weekday: minutes, weekend: minutes, holiday: minutes, night: minutes };
 

@@ -18,7 +18,7 @@ import {
   storedInstant,
   version,
 } from './fields.ts';
-import { amount, Hours, hoursState, Pay } from './pay-fields.ts';
+import { amount, Charge, Hours, hoursState, Pay, PayLine } from './pay-fields.ts';
 
 const endpoint = area('shifts');
 
@@ -96,8 +96,11 @@ export const Shift = z.object({
   hours: z.optional(z.nullable(Hours)),
   /** Only for a single completed shift, for its performer, its worker and admins. */
   pay: z.optional(z.nullable(Pay)),
-  /** Haléř: what the customer is charged. Only for a single completed shift; not for its worker. */
-  charge: z.optional(z.nullable(amount)),
+  /**
+   * What the customer is charged. Only for a single shift, not for its worker. `expected`: by the plan, at most, of a
+   * shift that is not completed. Null for one that nothing is charged for.
+   */
+  charge: z.optional(z.nullable(z.extend(Charge, { expected: z.boolean() }))),
   /** Only for a single shift and in the overview. The performer and the platform call the worker, the others the performer. */
   contacts: z.optional(z.array(Contact)),
   break_minutes: z.int(),
@@ -279,12 +282,17 @@ export const previewShift = endpoint({
   access: 'shift.create',
   localized: true,
   writes: false,
-  body: ShiftOrder,
+  /** With the shift that is edited, its performer and its agreed rate count. */
+  body: z.extend(ShiftOrder, { shift_id: z.optional(id) }),
   reply: item(
     z.object({
       warnings: z.array(LegalWarning),
-      /** Haléř, for all workers: planned minutes without the break, at the specialty's rate. */
+      /** Haléř, for all workers: what is charged at most for the planned minutes. */
       cost: money,
+      /** If it depends on the performer that takes the shift, the least; otherwise the same. */
+      least_cost: money,
+      /** Of `cost`, for one worker. */
+      lines: z.array(PayLine),
       /** The state holiday during the shift, if any. */
       holiday: z.nullable(z.object({ date: z.string(), name: z.string() })),
     }),

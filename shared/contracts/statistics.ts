@@ -173,6 +173,8 @@ export const getPayslip = endpoint({
       rules: z.array(ByRule),
       minutes: z.object({ ...workedMinutes, total: minutes }),
       gross: amount,
+      /** Hundredths of a percent of the gross pay; null if the shifts have several. */
+      deduction: z.nullable(z.int()),
       net: amount,
       previous: z.object({ month, minutes, gross: amount, net: amount }),
     }),

@@ -2,9 +2,12 @@
 export const addMinutes = (instant: string, minutes: number): string =>
   new Date(Date.parse(instant) + minutes * 60_000).toISOString();
 
-/** Whole minutes from one instant to another, rounded down; negative if `to` is earlier. */
-export const minutesBetween = (from: string, to: string): number =>
-  Math.floor((Date.parse(to) - Date.parse(from)) / 60_000);
+const minute = (instant: string): number => Math.floor(Date.parse(instant) / 60_000);
+/**
+ * Minutes from one instant to another as clocks show them: the seconds of both are cut first, so that minutes of parts
+ * add up. Negative if `to` is earlier.
+ */
+export const minutesBetween = (from: string, to: string): number => minute(to) - minute(from);
 
 export const latest = (first: string, ...rest: readonly string[]): string =>
   rest.reduce((later, instant) => (instant > later ? instant : later), first);

@@ -79,10 +79,16 @@ export const paidShift = ({
 
 /** Writes the items and the cells of the statistics, without waiting for the stream. */
 export const saveShifts = async (...shifts: Shift[]): Promise<void> => {
-  const { cellRowsOf, updateCells } = await import('../../functions/data/statistics/cells.ts');
+  const [{ cellRowsOf, updateCells }, { law }] = await Promise.all([
+    import('../../functions/data/statistics/cells.ts'),
+    import('../../functions/http/law.ts'),
+  ]);
   const { shiftItem } = await import('../../functions/data/shifts/shift-items.ts');
   const { transact } = await import('../../functions/data/table.ts');
   await transact(shifts.map((shift) => ({ part: 'shift', put: shiftItem(shift) })));
-  const failed = await updateCells(shifts.map((shift) => ({ id: shift.id, rows: cellRowsOf(shift) })));
+  const failed = await updateCells(
+    shifts.map((shift) => ({ id: shift.id, rows: cellRowsOf(shift, law) })),
+    law,
+  );
   for (const error of failed.values()) throw error;
 };

@@ -28,7 +28,10 @@ export const writeRecords = async (): Promise<void> => {
   const { orderWrites } = await import('../../functions/data/orders/orders.ts');
   const { searchOrderWrites } = await import('../../functions/data/orders/order-entries.ts');
   const { purchaseWrites } = await import('../../functions/data/reviews/purchases.ts');
-  const { cellRowsOf, updateCells } = await import('../../functions/data/statistics/cells.ts');
+  const [{ cellRowsOf, updateCells }, { law }] = await Promise.all([
+    import('../../functions/data/statistics/cells.ts'),
+    import('../../functions/http/law.ts'),
+  ]);
   const { updateOffersNow } = await import('../../functions/data/shifts/offers.ts');
   const { shiftsInserted } = await import('../../functions/data/shifts/shifts.ts');
   const created_at = '2026-01-01T00:00:00.000Z';
@@ -81,7 +84,7 @@ export const writeRecords = async (): Promise<void> => {
   await transact(purchaseWrites(order));
   await updateFilterLists([{ id: worker, entries: [] }]);
   await updateOffersNow([{ shift: offered }]);
-  await updateCells([{ id: offered.id, rows: cellRowsOf(offered) }]);
+  await updateCells([{ id: offered.id, rows: cellRowsOf(offered, law) }], law);
 };
 
 /** A payment and a promo code. */

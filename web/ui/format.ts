@@ -76,10 +76,13 @@ export const difference = (minutes: number): string =>
 
 const koruny = new Intl.NumberFormat('cs-CZ', { style: 'currency', currency: 'CZK' });
 const wholes = new Intl.NumberFormat('cs-CZ');
-/** Haléř to `1 234,50 Kč`, with no-break spaces. */
-export const money = (halere: number): string => koruny.format(halere / 100);
+/** Haléř to `1 234,50 Kč` or `−120,00 Kč`, with no-break spaces. */
+export const money = (halere: number): string => koruny.format(halere / 100).replace('-', '−');
 /** `+120,00 Kč`, `−120,00 Kč` */
 export const moneyDifference = (halere: number): string => `${halere < 0 ? '−' : '+'}${money(Math.abs(halere))}`;
+/** `1.15`, `1,15` in Czech and Russian; at most three decimals. */
+export const number = (value: number): string =>
+  value.toLocaleString(currentLanguage(), { maximumFractionDigits: 3 }).replace('-', '−');
 /** `1 284` */
 export const count = (number: number): string => wholes.format(number);
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { HolidayCalendar } from '#shared/domain/shifts/law.ts';
 import type { Shift } from '#shared/domain/shifts/shift.ts';
 import type { Cell, Contribution } from '#shared/domain/statistics/contribution.ts';
 import { contributionsOf } from '#shared/domain/statistics/contribution.ts';
@@ -28,7 +29,7 @@ export const workerStatisticsPartition = (accountId: string, month: string) =>
 export type CellRow = Key & { cell: Cell; contribution: Contribution };
 
 /** What a shift should have in the cells. */
-export const cellRowsOf = (shift: Shift | null | undefined): CellRow[] => {
+export const cellRowsOf = (shift: Shift | null | undefined, law: HolidayCalendar): CellRow[] => {
   if (!shift) return [];
   const subject = {
     customer_id: shift.customer.id,
@@ -36,7 +37,7 @@ export const cellRowsOf = (shift: Shift | null | undefined): CellRow[] => {
     performer_id: shift.vendor?.id ?? null,
     staff_id: shift.staff?.id ?? null,
   };
-  return contributionsOf(shift).map(({ month, contribution }) => {
+  return contributionsOf(shift, law).map(({ month, contribution }) => {
     const cell = { month, ...subject, ...(subject.staff_id === null && { day: contribution.day }) };
     return { ...keyOfCell(cell), cell, contribution };
   });
@@ -80,8 +81,8 @@ const entryOf = (cell: Cell): Item => {
   };
 };
 
-const cells: ShiftRows<CellRow> = {
-  rowsOf: cellRowsOf,
+const cellsBy = (law: HolidayCalendar): ShiftRows<CellRow> => ({
+  rowsOf: (shift) => cellRowsOf(shift, law),
   isStored: ({ id, row }, item) => isDeepStrictEqual(item?.[attributeOf(id)], row?.contribution),
   writeOf: (placed): Write => {
     const [{ at }] = placed;
@@ -98,7 +99,8 @@ const cells: ShiftRows<CellRow> = {
       values: Object.fromEntries(set.map(([, value], n) => [`:s${n}`, value])),
     };
   },
-};
+});
 
 /** Brings the cells up to date with the shifts. Returns the error of each shift that failed. */
-export const updateCells = (touched: readonly Touched<CellRow>[]) => updateRows(cells, touched);
+export const updateCells = (touched: readonly Touched<CellRow>[], law: HolidayCalendar) =>
+  updateRows(cellsBy(law), touched);

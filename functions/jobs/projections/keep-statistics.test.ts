@@ -13,6 +13,7 @@ import { streamRecord } from '../../../test/world/stream.ts';
 import type * as Items from '../../data/shifts/shift-items.ts';
 import type * as Cells from '../../data/statistics/cells.ts';
 import type * as Table from '../../data/table.ts';
+import { law } from '../../http/law.ts';
 import type * as Projections from '../run-projections.ts';
 
 // The deployed projection does not see this table.
@@ -55,7 +56,7 @@ const held = async (customerId: string) => {
   return byPlace((await table.getMany(keys, true)).flatMap(cells.storedIn));
 };
 const recounted = (shifts: readonly Shift[]) =>
-  byPlace(shifts.flatMap((shift) => cells.cellRowsOf(shift).map((row) => ({ shift_id: shift.id, ...row }))));
+  byPlace(shifts.flatMap((shift) => cells.cellRowsOf(shift, law).map((row) => ({ shift_id: shift.id, ...row }))));
 
 const vendor = { id: 'v1', name: 'Vendor' };
 const staff = (id: string) => ({ id, fio: id, login_id: id });

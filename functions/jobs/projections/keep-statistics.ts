@@ -3,6 +3,7 @@ import type { Touched } from '../../data/shifts/shift-rows.ts';
 import type { CellRow } from '../../data/statistics/cells.ts';
 import { cellRowsOf, updateCells } from '../../data/statistics/cells.ts';
 import type { TableEvent } from '../../events/events.ts';
+import { law } from '../../http/law.ts';
 import { gather } from './gather.ts';
 
 /**
@@ -12,7 +13,7 @@ import { gather } from './gather.ts';
  */
 export const keepStatistics = async (event: TableEvent): Promise<void> => {
   if (event.kind !== 'shift') return;
-  const [before, after] = [cellRowsOf(event.before), cellRowsOf(event.after)];
+  const [before, after] = [cellRowsOf(event.before, law), cellRowsOf(event.after, law)];
   if (isDeepStrictEqual(before, after)) return;
   const { id } = event.after ?? event.before;
   const failed = await updateGathered({ id, rows: [...before, ...after] });
@@ -20,4 +21,4 @@ export const keepStatistics = async (event: TableEvent): Promise<void> => {
 };
 
 /** Together, because a batch of the stream may have hundreds of shifts of the same cells. */
-const updateGathered = gather((touched: readonly Touched<CellRow>[]) => updateCells(touched));
+const updateGathered = gather((touched: readonly Touched<CellRow>[]) => updateCells(touched, law));

@@ -10,6 +10,7 @@ import { allowedActions } from '#shared/domain/shifts/transitions.ts';
 import { contributionsOf } from '#shared/domain/statistics/contribution.ts';
 import { byStaff, byStore, figuresOf } from '#shared/domain/statistics/figures.ts';
 import { isPaid, rulesOf } from '#shared/domain/statistics/payslip.ts';
+import { law } from '../../../functions/http/law.ts';
 import { companies } from './companies.ts';
 import { timeZone } from './days.ts';
 import { demoHand } from './people.ts';
@@ -63,7 +64,7 @@ export const describeWorldAt = (now: string) =>
     it('pays the same in its hours, its statistics by employee and by store, and its payslips', () => {
       const completed = shifts.filter(({ status }) => status === 'completed');
       const entries = shifts.flatMap((shift) =>
-        contributionsOf(shift).map(({ month, contribution }) => ({
+        contributionsOf(shift, law).map(({ month, contribution }) => ({
           shift,
           contribution,
           cell: {

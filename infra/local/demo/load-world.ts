@@ -5,6 +5,7 @@ import { storeShiftsPartition } from '../../../functions/data/shifts/shift-items
 import type { ShiftProjection } from '../../../functions/data/shifts/shift-items.ts';
 import { cellRowsOf, updateCells } from '../../../functions/data/statistics/cells.ts';
 import { queryIndex } from '../../../functions/data/table.ts';
+import { law } from '../../../functions/http/law.ts';
 import { storeCatalogue } from './catalogue.ts';
 import { storeId } from './cooperations.ts';
 import { timeZone } from './days.ts';
@@ -37,7 +38,10 @@ export const loadWorld = async ({ userPoolId, now }: Options): Promise<{ loadOth
     loadOthers: async () => {
       await storeStories(far);
       // The stream brings the statistics too, but not if the cloud is stopped a moment after the start.
-      await updateCells(stories.flatMap(({ shiftHistories }) => shiftHistories.map(({ shift }) => touchedOf(shift))));
+      await updateCells(
+        stories.flatMap(({ shiftHistories }) => shiftHistories.map(({ shift }) => touchedOf(shift))),
+        law,
+      );
       await lockMonths(now);
       await storeProducts(now);
       await storeCatalogue(now);
@@ -46,7 +50,7 @@ export const loadWorld = async ({ userPoolId, now }: Options): Promise<{ loadOth
   };
 };
 
-const touchedOf = (shift: Shift) => ({ id: shift.id, rows: cellRowsOf(shift) });
+const touchedOf = (shift: Shift) => ({ id: shift.id, rows: cellRowsOf(shift, law) });
 
 /** The days that the first screens show: last week, this one and the next. */
 const isNear = ({ shiftHistories }: ShiftGroup, now: string): boolean => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addMinutes } from '../instants.ts';
 import { aCompletedShift, law } from '../shifts/examples.ts';
-import { minutesWorked } from '../shifts/timing.ts';
+import { breakMinutes, minutesWorked } from '../shifts/timing.ts';
 import { computePay } from './compute-pay.ts';
 import type { Coefficient } from './pay.ts';
 import { workedSegments } from './split-minutes.ts';
@@ -75,6 +75,26 @@ it('the split of whole minutes is that of a count minute by minute', () => {
       }
     }),
     { numRuns: 200 },
+  );
+});
+
+it('shown times agree to the second of the punches: end less start is the time worked and the breaks', () => {
+  const shown = (instant: string) => {
+    const [hour = 0, minute = 0] = instant.slice(11, 16).split(':').map(Number);
+    return hour * 60 + minute;
+  };
+  const apart = (from: string, to: string) => (shown(to) - shown(from) + 24 * 60) % (24 * 60);
+  fc.assert(
+    fc.property(timesIn(1000), zone, (times, timeZone) => {
+      const { actual_start, actual_end, breaks } = times;
+      const present = apart(actual_start ?? '', actual_end ?? '');
+      const paused = breaks.reduce((sum, { from, to }) => sum + apart(from, to ?? ''), 0);
+      expect(breakMinutes(times, '') % (24 * 60)).toBe(paused % (24 * 60));
+      expect((minutesWorked(times, '') + paused) % (24 * 60)).toBe(present);
+      expect(workedSegments(times, timeZone, law).reduce((sum, { minutes }) => sum + minutes, 0)).toBe(
+        minutesWorked(times, ''),
+      );
+    }),
   );
 });
 

@@ -54,6 +54,9 @@ export type PayLine = {
   reason: string | null;
 };
 
+/** What a customer is charged, in haléř, with the lines that make it. */
+export type Charge = { lines: readonly PayLine[]; amount: number };
+
 /** Worked minutes by the kind of their day. `night` counts some of them again. */
 export type WorkedMinutes = Record<DayKind, number> & { night: number };
 

@@ -80,7 +80,7 @@ it.each<[name: string, times: Parameters<typeof worked>, expected: string[]]>([
   expect(sheet(worked(...times))).toEqual(expected);
 });
 
-it('seconds before and after 22:00 make one minute together, which belongs to the longer part', () => {
+it('seconds are cut: from 21:59 to 22:00 is a minute of the day', () => {
   const times = { actual_start: '2026-06-10T19:59:20.000Z', actual_end: '2026-06-10T20:00:30.000Z', breaks: [] };
   expect(sheet(times)).toEqual(['2026-06-10 weekday 0:01']);
 });

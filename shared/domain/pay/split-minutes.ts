@@ -1,20 +1,17 @@
 import { addDays, weekdayNumber } from '../days.ts';
-import { earliest, latest } from '../instants.ts';
+import { earliest, latest, minutesBetween } from '../instants.ts';
 import { localHour, touchedDays } from '../local-time.ts';
 import type { HolidayCalendar } from '../shifts/law.ts';
 import type { Shift } from '../shifts/shift.ts';
-import { millisecondsBetween, minutesWorked } from '../shifts/timing.ts';
 import type { DayKind } from './pay.ts';
 
 /** Worked minutes of one local day, of its night (before 06:00 and from 22:00) or of the rest of it. */
 export type WorkedSegment = { day: string; kind: DayKind; night: boolean; minutes: number };
 export type Worked = Pick<Shift, 'actual_start' | 'actual_end' | 'breaks'>;
 
-const minuteLength = 60_000;
-
 /**
  * The worked minutes of a completed shift, by local day and night in the store's time zone; none of a shift that is not
- * completed. Their sum is `minutesWorked`: the minute that the parts of minutes make up belongs to the largest part.
+ * completed. Their sum is `minutesWorked`.
  */
 export function workedSegments(worked: Worked, zone: string, law: HolidayCalendar): WorkedSegment[] {
   const { actual_start, actual_end, breaks } = worked;
@@ -26,41 +23,18 @@ export function workedSegments(worked: Worked, zone: string, law: HolidayCalenda
   }));
   const workedBetween = (from: string, to: string) =>
     stretches.reduce(
-      (sum, stretch) => sum + Math.max(0, millisecondsBetween(latest(stretch.from, from), earliest(stretch.to, to))),
+      (sum, stretch) => sum + Math.max(0, minutesBetween(latest(stretch.from, from), earliest(stretch.to, to))),
       0,
     );
 
   const [first, last] = touchedDays(actual_start, actual_end, zone);
   const holidays = new Set(law.holidays(first, last).map(({ date }) => date));
-  const parts = [];
+  const segments = [];
   for (let day = first; day <= last; day = addDays(day, 1)) {
     const kind: DayKind = holidays.has(day) ? 'holiday' : weekdayNumber(day) >= 5 ? 'weekend' : 'weekday';
     const whole = workedBetween(localHour(day, 0, zone), localHour(addDays(day, 1), 0, zone));
     const daytime = workedBetween(localHour(day, 6, zone), localHour(day, 22, zone));
-    parts.push({ day, kind, night: true, milliseconds: whole - daytime });
-    parts.push({ day, kind, night: false, milliseconds: daytime });
+    segments.push({ day, kind, night: true, minutes: whole - daytime }, { day, kind, night: false, minutes: daytime });
   }
-  return toMinutes(parts, minutesWorked(worked, actual_end));
-}
-
-/** Whole minutes of the parts. Those that the total has beside them belong to the parts with the largest remainders. */
-function toMinutes(
-  parts: readonly (Omit<WorkedSegment, 'minutes'> & { milliseconds: number })[],
-  total: number,
-): WorkedSegment[] {
-  const split = parts.map(({ milliseconds, ...part }) => ({
-    ...part,
-    minutes: Math.floor(milliseconds / minuteLength),
-    remainder: milliseconds % minuteLength,
-  }));
-  const missing = total - split.reduce((sum, { minutes }) => sum + minutes, 0);
-  const roundedUp = new Set(split.toSorted((one, other) => other.remainder - one.remainder).slice(0, missing));
-  return split
-    .map((part) => ({
-      day: part.day,
-      kind: part.kind,
-      night: part.night,
-      minutes: part.minutes + (roundedUp.has(part) ? 1 : 0),
-    }))
-    .filter(({ minutes }) => minutes > 0);
+  return segments.filter(({ minutes }) => minutes > 0);
 }

@@ -4,8 +4,8 @@ import { aCompletedShift, aConfirmedShift, aRunningShift, aShift } from './examp
 import type { Shift } from './shift.ts';
 
 const dayAhead = '2026-06-09T08:00:00.000Z';
-const fiveAfterStart = '2026-06-10T08:05:00.000Z';
-const aMomentLater = '2026-06-10T08:05:00.001Z';
+const fiveAfterStart = '2026-06-10T08:05:59.999Z';
+const aMomentLater = '2026-06-10T08:06:00.000Z';
 
 describe('the coverage of a shift', () => {
   it.each<[string, Shift, ReturnType<typeof gapOf>]>([

@@ -42,6 +42,12 @@ export function coverageOf(shift: Pick<Judged, 'status' | 'canceled_by'>): Cover
   }
 }
 
+/** Whether an ordered shift is still to be worked, or goes on. */
+export const isAhead = (shift: Pick<Judged, 'status' | 'canceled_by'>): boolean => {
+  const coverage = coverageOf(shift);
+  return coverage === 'open' || coverage === 'staffed' || coverage === 'running';
+};
+
 /** The gap that an ordered shift leaves at `now`, ISO 8601 UTC; null if it is covered or not ordered. */
 export function gapOf(shift: Judged & Pick<Shift, 'starts_at'>, now: string): ShiftGap | null {
   switch (shift.status) {

@@ -1,4 +1,3 @@
-import { amountAt } from '../pay/amounts.ts';
 import { Problem } from '../problem.ts';
 import { sideOf } from '../roles.ts';
 import type { Actor } from '../roles.ts';
@@ -8,7 +7,6 @@ import type { HolidayCalendar } from './law.ts';
 import { checkTimes, defaultBreakMinutes, scheduled } from './plan.ts';
 import { plannedTimes, stamp } from './revise.ts';
 import type { Change, Shift } from './shift.ts';
-import { plannedMinutes } from './timing.ts';
 import { transitions } from './transitions.ts';
 
 type Named = { id: string; name: string };
@@ -41,14 +39,11 @@ export function draftShift(order: Order, ctx: OrderContext): Change {
   return { shift, log: [stamp(created, shift, ctx, { reason: order.override_reason })], others: [] };
 }
 
-/**
- * The preview of an order: the shift's warnings, its rough cost in haléř, the state holiday of its day. Throws like an
- * order.
- */
+/** The preview of an order: the shift with its warnings, the state holiday of its day. Throws like an order. */
 export function previewShift(order: Order, ctx: OrderContext) {
   const shift = drafted(order, ctx);
   const [holiday = null] = ctx.law.holidays(shift.day, shift.day);
-  return { warnings: shift.warnings, cost: amountAt(plannedMinutes(shift), shift.hourly_rate), holiday };
+  return { shift, holiday };
 }
 
 function drafted(order: Order, { store, specialty, actor, now, id, law }: OrderContext): Shift {

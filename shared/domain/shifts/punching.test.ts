@@ -30,8 +30,8 @@ describe('starting', () => {
       expect(refusalOf(() => act(aConfirmedShift(), actor, at(time), start))).toBe(outcome);
   });
   it.each([
-    ['08:05:00', []],
-    ['08:05:01', ['late']],
+    ['08:05:59', []],
+    ['08:06:00', ['late']],
   ])('at %s flags %j: there are five minutes of grace', (time, flags) => {
     expect(act(aConfirmedShift(), worker, at(time), start).shift.flags).toEqual(flags);
   });

@@ -5,6 +5,7 @@ import {
   dueAt,
   dueCommand,
   flagsAt,
+  isLate,
   isLateCancel,
   minutesWorked,
   plannedLength,
@@ -34,6 +35,14 @@ it.each([
 });
 
 it.each([
+  ['08:05:59', false],
+  ['08:06:00', true],
+  ['07:50:00', false],
+])('who starts at %s a shift planned for 08:00 is late: %s', (time, late) => {
+  expect(isLate(at('08:00:00'), at(time))).toBe(late);
+});
+
+it.each([
   ['2026-06-09T20:00:00.000Z', false],
   ['2026-06-09T20:00:00.001Z', true],
   ['2026-06-10T07:59:00.000Z', true],
@@ -57,12 +66,18 @@ describe('time worked', () => {
     const done = aCompletedShift({ breaks: breaks.slice(0, 1) });
     expect(minutesWorked(done, '2027-01-01T00:00:00.000Z')).toBe(330);
   });
-  it('subtracts the seconds of each break, and is rounded down once', () => {
-    const hour = (nth: number) => String(8 + nth).padStart(2, '0');
-    const short = [0, 1, 2, 3, 4, 5].map((nth) => ({ from: at(`${hour(nth)}:10:00`), to: at(`${hour(nth)}:15:50`) }));
-    const done = aCompletedShift({ actual_start: at('08:00:00'), actual_end: at('14:00:00'), breaks: short });
-    expect(breakMinutes(done, at('14:00:00'))).toBe(35);
-    expect(minutesWorked(done, at('14:00:00'))).toBe(325);
+  it.each([
+    ['08:03:59', '15:00:02', ['11:58:40', '12:33:10'], 35, 382],
+    ['08:00:00', '14:00:00', ['10:10:00', '10:15:50'], 5, 355],
+    ['08:00:30', '14:00:20', ['10:10:59', '10:11:00'], 1, 359],
+    ['08:00:10', '08:00:50', ['08:00:20', '08:00:40'], 0, 0],
+  ])('from %s to %s less %j is what a clock without seconds shows', (from, to, [pause, back], paused, worked) => {
+    const times = {
+      actual_start: at(from),
+      actual_end: at(to),
+      breaks: [{ from: at(pause ?? ''), to: at(back ?? '') }],
+    };
+    expect([breakMinutes(times, ''), minutesWorked(times, '')]).toEqual([paused, worked]);
   });
 });
 

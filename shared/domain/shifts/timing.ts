@@ -15,10 +15,10 @@ export const plannedMinutes = (plan: Planned & Pick<Shift, 'planned_break_minute
 export const tardinessMinutes = ({ starts_at, actual_start }: Pick<Shift, 'starts_at' | 'actual_start'>): number =>
   actual_start === null ? 0 : Math.max(0, minutesBetween(starts_at, actual_start));
 
-/** Late means more minutes after the planned start. */
-export const lateMinutes = 5;
+/** Late is who starts as many minutes after the planned start, or more. */
+export const lateMinutes = 6;
 export const isLate = (starts_at: string, actual_start: string): boolean =>
-  actual_start > addMinutes(starts_at, lateMinutes);
+  minutesBetween(starts_at, actual_start) >= lateMinutes;
 
 /** Minutes before the start; a later cancellation is flagged as late. */
 const cancelNoticeMinutes = 12 * 60;
@@ -27,24 +27,18 @@ const cancelNoticeMinutes = 12 * 60;
 export const isLateCancel = ({ starts_at }: Pick<Shift, 'starts_at'>, now: string): boolean =>
   now > addMinutes(starts_at, -cancelNoticeMinutes);
 
-const minuteLength = 60_000;
-export const millisecondsBetween = (from: string, to: string): number => Date.parse(to) - Date.parse(from);
-const breakMilliseconds = ({ breaks }: Pick<Shift, 'breaks'>, now: string): number =>
-  breaks.reduce((sum, { from, to }) => sum + millisecondsBetween(from, to ?? now), 0);
-
-/** Whole minutes of all breaks together. A running break counts until `now`. */
-export const breakMinutes = (shift: Pick<Shift, 'breaks'>, now: string): number =>
-  Math.floor(breakMilliseconds(shift, now) / minuteLength);
+/** Minutes of all breaks together. A running break counts until `now`. */
+export const breakMinutes = ({ breaks }: Pick<Shift, 'breaks'>, now: string): number =>
+  breaks.reduce((sum, { from, to }) => sum + minutesBetween(from, to ?? now), 0);
 
 /**
- * Actual end minus actual start minus breaks, in whole minutes: rounded down once, because each break rounded down
- * would count as work. For a running shift until `now`; 0 before it starts.
+ * Actual end minus actual start minus breaks, in the minutes that are shown of them. For a running shift until `now`; 0
+ * before it starts.
  */
-export function minutesWorked(shift: Pick<Shift, 'actual_start' | 'actual_end' | 'breaks'>, now: string): number {
-  if (shift.actual_start === null) return 0;
-  const present = millisecondsBetween(shift.actual_start, shift.actual_end ?? now);
-  return Math.floor((present - breakMilliseconds(shift, now)) / minuteLength);
-}
+export const minutesWorked = (shift: Pick<Shift, 'actual_start' | 'actual_end' | 'breaks'>, now: string): number =>
+  shift.actual_start === null
+    ? 0
+    : minutesBetween(shift.actual_start, shift.actual_end ?? now) - breakMinutes(shift, now);
 
 /** The flags to show at `now`: the stored ones, `overdue` and `offered_to_nobody`. */
 export function flagsAt(shift: Shift, now: string): ShiftFlag[] {

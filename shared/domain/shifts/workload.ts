@@ -1,5 +1,5 @@
+import { minutesBetween } from '../instants.ts';
 import type { Occupied } from './shift.ts';
-import { millisecondsBetween } from './timing.ts';
 
 /** What a worker has done in a month, and does next. */
 export type Workload = {
@@ -27,5 +27,4 @@ export function workloadOf(
   return { minutes: worked.reduce((sum, period) => sum + minutesIn(period), 0), next };
 }
 
-const minutesIn = ({ minutes, from, to }: Occupied): number =>
-  minutes ?? Math.floor(millisecondsBetween(from, to) / 60_000);
+const minutesIn = ({ minutes, from, to }: Occupied): number => minutes ?? minutesBetween(from, to);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Pay } from '../pay/pay.ts';
 import { noTotals, totalsOf } from '../pay/totals.ts';
-import { aCompletedShift, aConfirmedShift, aRunningShift, aShift } from '../shifts/examples.ts';
+import { aCompletedShift, aConfirmedShift, aRunningShift, aShift, law } from '../shifts/examples.ts';
 import type { Shift } from '../shifts/shift.ts';
 import { contributionsOf } from './contribution.ts';
 
@@ -28,7 +28,7 @@ const payOf = (minutes: number): Pay => ({
   hourly_premium: 0,
 });
 const hours = (month: string): Shift['hours'] => ({ state: 'approved', month, record: [] });
-const factsOf = (shift: Shift) => contributionsOf(shift)[0]?.contribution.facts;
+const factsOf = (shift: Shift) => contributionsOf(shift, law)[0]?.contribution.facts;
 
 describe('a shift counts as', () => {
   const open = {
@@ -38,42 +38,54 @@ describe('a shift counts as', () => {
     tardiness_minutes: 0,
     planned_minutes: 0,
     break_minutes: 0,
-    expected_charge: 1_200_00,
   };
-  const over = { ...open, expected_charge: 0 };
+  const expected = (minutes: number, performers: string[]) => ({
+    expected: {
+      segments: [{ day: '2026-06-10', kind: 'weekday', night: false, minutes }],
+      hourly_rate: 200_00,
+      performers,
+    },
+  });
   it.each<[string, Shift, object | undefined]>([
-    ['ordered without a worker', aShift(), open],
+    ['ordered without a worker', aShift(), { ...open, ...expected(360, ['v1', 'v2']) }],
     [
       'filled, with what is planned',
       aConfirmedShift({ planned_break_minutes: 30 }),
-      { ...open, coverage: 'staffed', planned_minutes: 330, expected_charge: 1_100_00 },
+      { ...open, coverage: 'staffed', planned_minutes: 330, ...expected(330, ['v1']) },
     ],
     [
       'late',
       aRunningShift({ actual_start: '2026-06-10T08:09:00.000Z', flags: ['late'] }),
-      { ...open, coverage: 'running', late: true, tardiness_minutes: 9, planned_minutes: 360 },
+      {
+        ...open,
+        coverage: 'running',
+        late: true,
+        tardiness_minutes: 9,
+        planned_minutes: 360,
+        ...expected(360, ['v1']),
+      },
     ],
-    ['completed', aCompletedShift(), { ...over, coverage: 'worked', planned_minutes: 360 }],
+    ['completed', aCompletedShift(), { ...open, coverage: 'worked', planned_minutes: 360 }],
     [
       'completed, with its breaks',
       aCompletedShift({ breaks: [{ from: '2026-06-10T10:00:00.000Z', to: '2026-06-10T10:30:00.000Z' }] }),
-      { ...over, coverage: 'worked', planned_minutes: 360, break_minutes: 30 },
+      { ...open, coverage: 'worked', planned_minutes: 360, break_minutes: 30 },
     ],
-    ['unfilled, nobody was found', aShift({ status: 'unfulfilled' }), { ...over, coverage: 'lost' }],
+    ['unfilled, nobody was found', aShift({ status: 'unfulfilled' }), { ...open, coverage: 'lost' }],
     [
       'a no-show',
       aConfirmedShift({ status: 'unfulfilled', flags: ['no_show'] }),
-      { ...over, coverage: 'lost', no_show: true, planned_minutes: 360 },
+      { ...open, coverage: 'lost', no_show: true, planned_minutes: 360 },
     ],
     [
       'completed, if a no-show is corrected',
       aCompletedShift({ flags: ['no_show', 'edited_on_behalf'] }),
-      { ...over, coverage: 'worked', planned_minutes: 360 },
+      { ...open, coverage: 'worked', planned_minutes: 360 },
     ],
     [
       'unfilled and not planned, if the performer canceled it',
       aConfirmedShift({ status: 'canceled', canceled_by: 'performer' }),
-      { ...over, coverage: 'lost' },
+      { ...open, coverage: 'lost' },
     ],
     ['nothing, if the customer canceled it', aShift({ status: 'canceled', canceled_by: 'customer' }), undefined],
     ['nothing as a stand-by shift', aConfirmedShift({ status: 'reserve' }), undefined],
@@ -85,7 +97,7 @@ describe('a shift counts as', () => {
 describe('the pay of a shift is counted', () => {
   const [six, five] = [totalsOf(payOf(360)), totalsOf(payOf(300))];
   const postings = (shift: Shift) =>
-    contributionsOf(shift).map(({ month, contribution }) => [month, contribution.day, contribution.totals]);
+    contributionsOf(shift, law).map(({ month, contribution }) => [month, contribution.day, contribution.totals]);
 
   it('not before it is completed', () => {
     expect(postings(aRunningShift())).toEqual([['2026-06', '2026-06-10', null]]);
@@ -107,7 +119,7 @@ describe('the pay of a shift is counted', () => {
       ['2026-06', '2026-06-10', six],
       ['2026-07', '2026-07-01', difference],
     ]);
-    expect(contributionsOf(shift)[1]?.contribution.facts).toBeNull();
+    expect(contributionsOf(shift, law)[1]?.contribution.facts).toBeNull();
     expect(postings({ ...shift, pay: payOf(360) })).toHaveLength(1);
   });
 

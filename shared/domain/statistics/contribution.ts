@@ -1,9 +1,11 @@
 import { postingsOf } from '../hours/postings.ts';
-import { amountAt } from '../pay/amounts.ts';
+import { chargingPerformers, plannedSegments } from '../pay/charge.ts';
+import type { WorkedSegment } from '../pay/split-minutes.ts';
 import type { Totals } from '../pay/totals.ts';
 import { isNothing, noTotals, plus } from '../pay/totals.ts';
 import type { Coverage } from '../shifts/coverage.ts';
-import { coverageOf } from '../shifts/coverage.ts';
+import { coverageOf, isAhead } from '../shifts/coverage.ts';
+import type { HolidayCalendar } from '../shifts/law.ts';
 import type { Shift } from '../shifts/shift.ts';
 import { breakMinutes, plannedMinutes, tardinessMinutes } from '../shifts/timing.ts';
 import type { StatisticsSubject } from './scope.ts';
@@ -23,9 +25,13 @@ type Facts = {
   planned_minutes: number;
   /** Of a completed shift, otherwise 0. Cells that were written before it have none. */
   break_minutes?: number;
-  /** What a shift that is ahead or goes on will charge by its plan, in haléř; 0 for others. Not in older cells either. */
+  /** Of a shift that is ahead or goes on: what its charge is computed from. Not in older cells either. */
+  expected?: Expected;
+  /** Haléř. Only of what was read: the coefficients of the performers are those of then. */
   expected_charge?: number;
 };
+/** The planned minutes, the rate in haléř per hour, and the performers that may charge them. */
+export type Expected = { segments: WorkedSegment[]; hourly_rate: number; performers: readonly string[] };
 
 /** What a shift adds to the figures of a month. */
 export type Contribution = {
@@ -38,13 +44,20 @@ export type Contribution = {
   totals: Totals | null;
 };
 
-const isAhead: Record<Coverage, boolean> = { open: true, staffed: true, running: true, worked: false, lost: false };
+const expectedOf = (shift: Shift, law: HolidayCalendar): Expected => ({
+  segments: plannedSegments(shift, shift.store.time_zone, law),
+  hourly_rate: shift.hourly_rate,
+  performers: chargingPerformers(shift),
+});
 
 /**
  * What a shift adds, by month: to the month of its day, and to later months that pay a difference. Nothing for a shift
  * that is not ordered: canceled by the customer, or stand-by.
  */
-export const contributionsOf = (shift: Shift): { month: string; contribution: Contribution }[] => {
+export const contributionsOf = (
+  shift: Shift,
+  law: HolidayCalendar,
+): { month: string; contribution: Contribution }[] => {
   const coverage = coverageOf(shift);
   if (coverage === null) return [];
   const own = shift.day.slice(0, 7);
@@ -63,7 +76,7 @@ export const contributionsOf = (shift: Shift): { month: string; contribution: Co
     late: shift.flags.includes('late'),
     tardiness_minutes: tardinessMinutes(shift),
     planned_minutes: shift.staff && shift.status !== 'canceled' ? plannedMinutes(shift) : 0,
-    expected_charge: isAhead[coverage] ? amountAt(plannedMinutes(shift), shift.hourly_rate) : 0,
+    ...(isAhead(shift) && { expected: expectedOf(shift, law) }),
     break_minutes:
       shift.status === 'completed' && shift.actual_end !== null ? breakMinutes(shift, shift.actual_end) : 0,
   };

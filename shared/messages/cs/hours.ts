@@ -144,6 +144,7 @@ export default {
   },
   card: {
     title: 'Hodiny a mzda',
+    titleForCustomers: 'Hodiny a účtovaná cena',
     month: 'Mzdy za: {{month}}',
     record: 'Průběh schvalování',
     clock: 'Automaticky',
@@ -160,10 +161,13 @@ export default {
   pay: {
     title: 'Mzda',
     times: '{{hours}} h × {{rate}}/h',
+    timesShare: '{{hours}} h × {{rate}}/h × {{percent}} %',
     kind: {
       base: 'Základní mzda',
       specialty_premium: 'Příplatek za profesi',
       boss_premium: 'Odměna od dodavatele',
+      coefficient: 'Příplatek',
+      correction: 'Opravy',
     },
     coefficient: '{{name}} ({{condition}}, × {{factor}})',
     condition: { weekend: 'víkend', state_holiday: 'státní svátek', night: 'noc' },

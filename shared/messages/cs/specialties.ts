@@ -62,7 +62,7 @@ export default {
     descriptions: 'Popis',
     descriptionsReason: 'Co pracovník dělá, jednou nebo dvěma větami. Může zůstat prázdný.',
     description: { cs: 'Popis česky', en: 'Popis anglicky', ru: 'Popis rusky' },
-    pay: 'Odměna',
+    pay: 'Mzda',
     payReason: 'V Kč za hodinu. Platí pro nové objednávky, dříve objednané směny si nechají svou sazbu.',
     rate: 'Sazba',
     premium: 'Příplatek',

@@ -129,6 +129,7 @@ export default {
   },
   card: {
     title: 'Hours and pay',
+    titleForCustomers: 'Hours and charge',
     month: 'Payroll: {{month}}',
     record: 'What was said about the hours',
     clock: 'Automatically',
@@ -145,10 +146,13 @@ export default {
   pay: {
     title: 'Pay',
     times: '{{hours}} h × {{rate}}/h',
+    timesShare: '{{hours}} h × {{rate}}/h × {{percent}} %',
     kind: {
       base: 'Base pay',
       specialty_premium: 'Specialty premium',
       boss_premium: 'Boss premium',
+      coefficient: 'Surcharge',
+      correction: 'Corrections',
     },
     coefficient: '{{name}} ({{condition}}, × {{factor}})',
     condition: { weekend: 'weekend', state_holiday: 'state holiday', night: 'night' },

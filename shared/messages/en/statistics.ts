@@ -99,7 +99,6 @@ export default {
     break: 'break {{hours}}',
     hours: 'Hours',
     amount: 'Amount',
-    rate: '{{hours}} × {{rate}}',
     state: 'Hours: {{state}}',
     correction: 'Correction of an earlier month',
     reduced: 'Reduced by {{hours}} after a dispute',
@@ -118,13 +117,5 @@ export default {
     deduction: 'Deduction',
     net: 'Net pay',
     worked: 'Worked',
-    kind: {
-      base: 'Base pay',
-      specialty_premium: 'Specialty premium',
-      boss_premium: 'Premium',
-      coefficient: 'Surcharge',
-      correction: 'Corrections',
-    },
-    condition: { weekend: 'weekend', state_holiday: 'state holiday', night: 'night' },
   },
 } as const;

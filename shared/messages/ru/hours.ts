@@ -144,6 +144,7 @@ export default {
   },
   card: {
     title: 'Часы и зарплата',
+    titleForCustomers: 'Часы и стоимость',
     month: 'Зарплата за: {{month}}',
     record: 'Ход утверждения',
     clock: 'Автоматически',
@@ -160,10 +161,13 @@ export default {
   pay: {
     title: 'Зарплата',
     times: '{{hours}} ч × {{rate}}/ч',
+    timesShare: '{{hours}} ч × {{rate}}/ч × {{percent}} %',
     kind: {
       base: 'Основная оплата',
       specialty_premium: 'Надбавка за специальность',
       boss_premium: 'Премия исполнителя',
+      coefficient: 'Надбавка',
+      correction: 'Исправления',
     },
     coefficient: '{{name}} ({{condition}}, × {{factor}})',
     condition: { weekend: 'выходной', state_holiday: 'государственный праздник', night: 'ночь' },

@@ -105,7 +105,6 @@ export default {
     break: 'перерыв {{hours}}',
     hours: 'Часы',
     amount: 'Сумма',
-    rate: '{{hours}} × {{rate}}',
     state: 'Часы: {{state}}',
     correction: 'Исправление за прошлый месяц',
     reduced: 'После спора уменьшено на {{hours}}',
@@ -124,13 +123,5 @@ export default {
     deduction: 'Удержание',
     net: 'К выплате',
     worked: 'Отработано',
-    kind: {
-      base: 'Основная оплата',
-      specialty_premium: 'Надбавка за профессию',
-      boss_premium: 'Премия',
-      coefficient: 'Доплата',
-      correction: 'Исправления',
-    },
-    condition: { weekend: 'выходные', state_holiday: 'праздник', night: 'ночь' },
   },
 } as const;

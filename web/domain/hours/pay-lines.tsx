@@ -1,41 +1,40 @@
 import { useTranslation } from 'react-i18next';
 import type { PayLine } from '#shared/contracts/pay-fields.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
-import { hours, money } from '../../ui/format.ts';
-import { currentLanguage } from '../../ui/i18n.ts';
+import { hours, money, number } from '../../ui/format.ts';
 
-type Props = { pay: NonNullable<Shift['pay']> };
+type Named = Pick<PayLine, 'name' | 'condition' | 'factor'> & { kind: PayLine['kind'] | 'correction' };
+
+/** What a line is called, “Night work (night, × 1.1)”, and how its amount is computed, “6:00 h × 175.00 Kč/h × 10 %”. */
+export const useLineTexts = () => {
+  const { t } = useTranslation('hours');
+  return {
+    nameOf: ({ kind, name, condition, factor }: Named): string =>
+      condition === null || factor === null
+        ? t(`pay.kind.${kind}`)
+        : t('pay.coefficient', {
+            name: name ?? t('pay.kind.coefficient'),
+            condition: t(`pay.condition.${condition}`),
+            factor: number(factor),
+          }),
+    formulaOf: ({ minutes, rate, factor }: Pick<PayLine, 'minutes' | 'rate' | 'factor'>): string | null => {
+      if (minutes === null || rate === null) return null;
+      const texts = { hours: hours(minutes), rate: money(rate) };
+      return factor === null
+        ? t('pay.times', texts)
+        : t('pay.timesShare', { ...texts, percent: number((Math.round(factor * 1000) - 1000) / 10) });
+    },
+  };
+};
 
 /** What a shift pays: each line with the rule that made it, the deduction and the net pay. */
-export const PayLines = ({ pay }: Props) => {
+export const PayLines = ({ pay }: { pay: NonNullable<Shift['pay']> }) => {
   const { t } = useTranslation('hours');
-  const number = (value: number) => value.toLocaleString(currentLanguage(), { maximumFractionDigits: 3 });
-  const nameOf = ({ kind, name, condition, factor }: PayLine) =>
-    kind !== 'coefficient'
-      ? t(`pay.kind.${kind}`)
-      : t('pay.coefficient', {
-          name: name ?? '',
-          condition: condition ? t(`pay.condition.${condition}`) : '',
-          factor: number(factor ?? 1),
-        });
   return (
     <table className="w-full text-left">
       <caption className="sr-only">{t('pay.title')}</caption>
       <tbody className="*:align-top">
-        {pay.lines.map((line, nth) => (
-          <tr key={nth}>
-            <th scope="row" className="font-regular py-1 pr-3">
-              <span className="block wrap-anywhere">{nameOf(line)}</span>
-              {line.minutes !== null && line.rate !== null && (
-                <span className="figures text-12 text-ink-3 block">
-                  {t('pay.times', { hours: hours(line.minutes), rate: money(line.rate) })}
-                </span>
-              )}
-              {line.reason !== null && <span className="text-12 text-ink-3 block wrap-anywhere">{line.reason}</span>}
-            </th>
-            <Amount halere={line.amount} />
-          </tr>
-        ))}
+        <Lines lines={pay.lines} />
         <tr className="*:border-line *:border-t">
           <th scope="row" className="py-1 font-medium">
             {t('pay.gross')}
@@ -59,6 +58,34 @@ export const PayLines = ({ pay }: Props) => {
   );
 };
 
-const Amount = ({ halere }: { halere: number }) => (
-  <td className="figures py-1 text-right">{money(halere).replace('-', '−')}</td>
+/** What a customer is charged, or will be: each line with the rule that made it, and their sum. */
+export const ChargeLines = ({ lines, amount, title }: { lines: readonly PayLine[]; amount: number; title: string }) => (
+  <table className="w-full text-left">
+    <caption className="sr-only">{title}</caption>
+    <tbody className="*:align-top">
+      <Lines lines={lines} />
+      <tr className="*:border-line *:border-t *:font-semibold">
+        <th scope="row" className="py-1">
+          {title}
+        </th>
+        <Amount halere={amount} />
+      </tr>
+    </tbody>
+  </table>
 );
+
+const Lines = ({ lines }: { lines: readonly PayLine[] }) => {
+  const { nameOf, formulaOf } = useLineTexts();
+  return lines.map((line, nth) => (
+    <tr key={nth}>
+      <th scope="row" className="font-regular py-1 pr-3">
+        <span className="block wrap-anywhere">{nameOf(line)}</span>
+        <span className="figures text-12 text-ink-3 block">{formulaOf(line)}</span>
+        {line.reason !== null && <span className="text-12 text-ink-3 block wrap-anywhere">{line.reason}</span>}
+      </th>
+      <Amount halere={line.amount} />
+    </tr>
+  ));
+};
+
+const Amount = ({ halere }: { halere: number }) => <td className="figures py-1 text-right">{money(halere)}</td>;

@@ -24,7 +24,7 @@ test('an unchanged time keeps its seconds and the second 02:10 of a clock change
 test('a corrected end is the first such time after the start', () => {
   const corrected = correctedTimes({ ...timesWorked(night), end: '05:50' }, night);
   expect(corrected?.actual_end).toBe('2026-10-25T04:50:00.000Z');
-  expect(corrected && minutesOf(corrected)).toBe(522 - 30);
+  expect(corrected && minutesOf(corrected)).toBe(523 - 30);
 });
 
 test('a start shortly before midnight is on the evening before a shift that begins at 00:00', () => {

@@ -1,4 +1,3 @@
-import { minutesBetween } from '#shared/domain/instants.ts';
 import { clock, dayOf } from '../../ui/format.ts';
 
 /** The local time read as UTC, so that its difference from the instant is the zone's offset. */
@@ -8,10 +7,6 @@ const offset = (instant: string, zone: string): number =>
 
 /** Minutes by which the clocks go back (positive) or forward (negative) between two instants; nearly always 0. */
 export const clocksGoBack = (from: string, to: string, zone: string): number => offset(from, zone) - offset(to, zone);
-
-/** Minutes between two times as a clock without seconds shows them: the ones that a reader counts. */
-export const clockMinutes = (from: string, to: string): number => minutesBetween(toMinute(from), toMinute(to));
-const toMinute = (instant: string) => `${instant.slice(0, 16)}:00.000Z`;
 
 /** Local hour, 0–23, and minute. */
 export const wallHour = (instant: string, zone: string): number => Number(clock(instant, zone).slice(0, 2));

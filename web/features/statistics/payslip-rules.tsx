@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { useLineTexts } from '../../domain/hours/pay-lines.tsx';
 import { hours, money, moneyDifference, difference } from '../../ui/format.ts';
 import { monthName } from './month-name.ts';
 import type { Payslip } from './rules.ts';
-import { differencesOf, useRuleName } from './rules.ts';
+import { differencesOf } from './rules.ts';
 
 /** The sums by rule beside those of the month before, and what makes the difference. */
 export const PayslipRules = ({ slip: { rules, gross, previous } }: { slip: Payslip }) => {
   const { t } = useTranslation('statistics');
-  const nameOf = useRuleName();
+  const { nameOf } = useLineTexts();
   const month = monthName(previous.month);
   const change = gross - previous.gross;
   if (rules.length === 0) return null;

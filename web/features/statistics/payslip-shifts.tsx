@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { useLineTexts } from '../../domain/hours/pay-lines.tsx';
 import { clockRange, hours, money, shortDay } from '../../ui/format.ts';
 import { Tag } from '../../ui/pill.tsx';
 import type { Payslip } from './rules.ts';
-import { useRuleName } from './rules.ts';
 
 type Shift = Payslip['shifts'][number];
 
@@ -43,12 +43,9 @@ export const PayslipShifts = ({ shifts }: { shifts: readonly Shift[] }) => {
 
 const Rows = ({ shift }: { shift: Shift }) => {
   const { t } = useTranslation(['statistics', 'common']);
-  const nameOf = useRuleName();
+  const { nameOf, formulaOf } = useLineTexts();
   const { day, store, specialty, actual_start, actual_end, time_zone, break_minutes, state, correction, reduced } =
     shift;
-  const calculationOf = ({ minutes, rate }: Shift['lines'][number]) =>
-    minutes !== null &&
-    (rate === null ? hours(minutes) : t('payslip.rate', { hours: hours(minutes), rate: money(rate) }));
   return (
     <tbody>
       <tr>
@@ -87,10 +84,10 @@ const Rows = ({ shift }: { shift: Shift }) => {
             <td colSpan={2} className="wrap-anywhere md:pl-[7.75rem]">
               {nameOf(line)}
               {line.reason !== null && `: ${line.reason}`}
-              <span className="block md:hidden">{calculationOf(line)}</span>
+              <span className="block md:hidden">{formulaOf(line)}</span>
             </td>
             <td className="amount">
-              <span className="max-md:hidden">{calculationOf(line)}</span>
+              <span className="max-md:hidden">{formulaOf(line)}</span>
             </td>
             <td className="amount">{money(line.amount)}</td>
           </tr>

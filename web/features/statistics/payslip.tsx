@@ -8,7 +8,7 @@ import { Loaded } from '../../kit/parts/loaded.tsx';
 import { paths } from '../../paths.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { productTimeZone } from '../../ui/days.ts';
-import { hours, moment, money } from '../../ui/format.ts';
+import { hours, moment, money, number } from '../../ui/format.ts';
 import { Body, Page, Toolbar } from '../../ui/page.tsx';
 import { monthName } from './month-name.ts';
 import { PayslipRules } from './payslip-rules.tsx';
@@ -60,8 +60,8 @@ const Printable = ({ slip }: { slip: Slip }) => {
 };
 
 const Heading = ({ slip }: { slip: Slip }) => {
-  const { t } = useTranslation('statistics');
-  const { staff, personal_number, company, month, locked_at, gross, net, minutes } = slip;
+  const { t } = useTranslation(['statistics', 'hours']);
+  const { staff, personal_number, company, month, locked_at, gross, deduction, net, minutes } = slip;
   const facts = [
     [t('payslip.employee'), staff.fio],
     ...(personal_number === null ? [] : [[t('payslip.number'), personal_number]]),
@@ -70,7 +70,10 @@ const Heading = ({ slip }: { slip: Slip }) => {
   const sums = [
     [t('payslip.worked'), `${hours(minutes.total)} ${t('hours')}`],
     [t('payslip.gross'), money(gross)],
-    [t('payslip.deduction'), money(net - gross)],
+    [
+      deduction === null ? t('payslip.deduction') : t('hours:pay.deduction', { percent: number(deduction / 100) }),
+      money(net - gross),
+    ],
     [t('payslip.net'), money(net)],
   ];
   const split = (['weekday', 'weekend', 'holiday', 'night'] as const).filter((kind) => minutes[kind] !== 0);

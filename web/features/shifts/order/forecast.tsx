@@ -2,23 +2,22 @@ import { CalendarHeart, Scale } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Request } from '#shared/contracts/endpoint.ts';
+import type { Answer, Request } from '#shared/contracts/endpoint.ts';
 import { previewShift } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import type { Store } from '#shared/contracts/stores.ts';
-import { amountAt } from '#shared/domain/pay/amounts.ts';
-import { plannedMinutes } from '#shared/domain/shifts/timing.ts';
 import { roleOf, useMe } from '../../../api/me.ts';
 import { useGet } from '../../../api/query.ts';
+import { ChargeLines } from '../../../domain/hours/pay-lines.tsx';
 import { LegalWarnings } from '../../../domain/shifts/legal-warnings.tsx';
 import { TextField } from '../../../kit/form/fields.tsx';
-import { fullDay, hours, money, moneyDifference } from '../../../ui/format.ts';
+import { fullDay, money, moneyDifference } from '../../../ui/format.ts';
 import { currentLanguage } from '../../../ui/i18n.ts';
 import { useWide } from '../../../ui/media.ts';
 import { useNow } from '../../../ui/now.ts';
 import { Tag } from '../../../ui/pill.tsx';
-import { useSpecialtyRow, useStoreRow } from '../lookups.ts';
-import { costOf, defaultZone, emptyPlan, missingFields, orderOf, paidMinutes, rateOf, timesOf } from './plan.ts';
+import { useStoreRow } from '../lookups.ts';
+import { defaultZone, emptyPlan, missingFields, orderOf, timesOf } from './plan.ts';
 import type { Plan } from './plan.ts';
 import { refusalOf } from './refusal.ts';
 import type { Refused } from './refusal.ts';
@@ -34,27 +33,23 @@ type Props = {
 const useForecast = ({ before, refused }: Props) => {
   const plan = usePlan();
   const { row: store } = useStoreRow(plan.store_id);
-  const { row: specialty } = useSpecialtyRow(plan.category_id);
   const times = timesOf(plan, store?.time_zone ?? defaultZone);
-  const request = usePreviewRequest(plan, times, store);
+  const request = usePreviewRequest(plan, times, store, before);
   const { data, isFetching, error } = useGet(previewShift, { body: request ?? nothing }, { enabled: request !== null });
   const forecast = request && !error ? data?.data : undefined;
   const warnings = [...refused(times), ...(forecast?.warnings ?? [])].filter(
     (one, nth, all) => all.findIndex(({ rule }) => rule === one.rule) === nth,
   );
-  const rate = rateOf(plan, specialty ? [specialty] : [], before);
-  const cost = costOf(plan, times, rate);
-  return { plan, times, rate, cost, warnings, forecast, isFetching, failure: request && error };
+  return { plan, warnings, forecast, isFetching, failure: request && error };
 };
 
 /**
- * Preview of an order or of a change before it is sent: estimated cost (of a change also the old one), holidays, legal
- * warnings and the reason that they require.
+ * Preview of an order or of a change before it is sent: the estimated cost and what it consists of (of a change also the
+ * old one), holidays, legal warnings and the reason that they require.
  */
 export const Forecast = ({ before, refused }: Props) => {
   const { t } = useTranslation('shifts');
-  const { plan, times, rate, cost, warnings, forecast, isFetching, failure } = useForecast({ before, refused });
-  const costBefore = before ? amountAt(plannedMinutes(before), before.hourly_rate) : null;
+  const { plan, warnings, forecast, isFetching, failure } = useForecast({ before, refused });
   const missing = new Intl.ListFormat(currentLanguage()).format(
     missingFields(plan).map((field) => t(fieldLabels[field])),
   );
@@ -63,20 +58,12 @@ export const Forecast = ({ before, refused }: Props) => {
       <div className="rounded-3 border-line bg-sunken sticky top-6 flex flex-col gap-4 border p-4">
         <div aria-live="polite" aria-busy={isFetching}>
           <h2 className="text-12 text-ink-2">{t('order.cost')}</h2>
-          {cost !== null && times && rate !== undefined ? (
-            <>
-              <p className="figures text-24 tracking-figure font-semibold">{money(cost)}</p>
-              <p className="text-12 text-ink-3 tabular-nums">
-                {t('order.costOf', { hours: hours(paidMinutes(plan, times)), rate: money(rate), count: plan.count })}
-              </p>
-              {costBefore !== null && costBefore !== cost && (
-                <p className="text-12 text-ink-2 mt-1 tabular-nums">
-                  {t('order.costBefore', { cost: money(costBefore), difference: moneyDifference(cost - costBefore) })}
-                </p>
-              )}
-            </>
+          {forecast ? (
+            <Cost forecast={forecast} count={plan.count} before={before?.charge?.amount} />
           ) : (
-            <p className="text-ink-3 text-pretty">{t('order.costLater', { fields: missing })}</p>
+            <p className="text-ink-3 text-pretty">
+              {missing === '' ? t('order.costUnknown') : t('order.costLater', { fields: missing })}
+            </p>
           )}
         </div>
         {forecast?.holiday && (
@@ -113,21 +100,59 @@ export const Forecast = ({ before, refused }: Props) => {
   );
 };
 
+type Previewed = Answer<typeof previewShift>['data'];
+
+const Cost = ({
+  forecast: { cost, least_cost, lines },
+  count,
+  before,
+}: {
+  forecast: Previewed;
+  count: number;
+  before: number | undefined;
+}) => {
+  const { t } = useTranslation('shifts');
+  const ofOne = lines.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <>
+      <p className="figures text-24 tracking-figure font-semibold">{money(cost)}</p>
+      {least_cost < cost && (
+        <p className="text-12 text-ink-2 text-pretty">{t('order.costAtLeast', { cost: money(least_cost) })}</p>
+      )}
+      {before !== undefined && before !== cost && (
+        <p className="text-12 text-ink-2 mt-1 tabular-nums">
+          {t('order.costBefore', { cost: money(before), difference: moneyDifference(cost - before) })}
+        </p>
+      )}
+      <div className="text-13 mt-2">
+        <ChargeLines lines={lines} amount={ofOne} title={t('order.costOfOne')} />
+      </div>
+      {count > 1 && (
+        <p className="flex justify-between gap-3 font-semibold">
+          {t('order.costOfAll', { count })} <span className="figures">{money(cost)}</span>
+        </p>
+      )}
+    </>
+  );
+};
+
 const forecastId = 'forecast';
 
 /** Where the forecast is below the fields: its cost, and the first warning, which leads to it. */
 export const ForecastInBar = (props: Props) => {
   const { t } = useTranslation('shifts');
   const isBeside = useWide('xl');
-  const { cost, warnings } = useForecast(props);
+  const { forecast, warnings } = useForecast(props);
   const [warning] = warnings;
-  if (isBeside || cost === null) return null;
+  if (isBeside || (!forecast && !warning)) return null;
   return (
     <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
-      <p className="tabular-nums">
-        <span className="sr-only">{t('order.cost')} </span>
-        <b className="text-16 font-semibold">{money(cost)}</b>
-      </p>
+      {forecast && (
+        <p className="tabular-nums">
+          <span className="sr-only">{t('order.cost')} </span>
+          <b className="text-16 font-semibold">{money(forecast.cost)}</b>
+        </p>
+      )}
       {warning && (
         <button
           type="button"
@@ -178,12 +203,18 @@ const usePreviewRequest = (
   plan: Plan,
   times: { starts_at: string; ends_at: string } | null,
   store: Store | undefined,
+  before: Shift | undefined,
 ) => {
   const role = roleOf(useMe());
   const now = useNow();
   const isComplete = missingFields(plan).length === 0 && times && store && refusalOf(times, role, now) === null;
   const text = isComplete
-    ? JSON.stringify({ ...orderOf(plan, times, store), comment: undefined, override_reason: undefined })
+    ? JSON.stringify({
+        ...orderOf(plan, times, store),
+        shift_id: before?.id,
+        comment: undefined,
+        override_reason: undefined,
+      })
     : null;
   const [rested, setRested] = useState(text);
   useEffect(() => {

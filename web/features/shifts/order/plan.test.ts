@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exampleShift, exampleStore } from '../example.ts';
-import { copyOf, costOf, emptyPlan, missingFields, rateOf, timesOf } from './plan.ts';
+import { copyOf, emptyPlan, missingFields, timesOf } from './plan.ts';
 import type { Plan } from './plan.ts';
 
 const times = (day: string, from: string, to: string) => timesOf({ day, from, to }, 'Europe/Prague');
@@ -33,33 +33,6 @@ const filled: Plan = {
   from: '08:00',
   to: '16:00',
 };
-const filledTimes = timesOf(filled, 'Europe/Prague');
-
-test('an edit keeps the agreed rate until it changes the specialty', () => {
-  const specialties = [
-    { id: 'cashier', hourly_rate: 20_000 },
-    { id: 'baker', hourly_rate: 22_000 },
-  ];
-  const before = exampleShift({ hourly_rate: 17_500 });
-  expect(rateOf({ category_id: 'cashier' }, specialties, before)).toBe(17_500);
-  expect(rateOf({ category_id: 'baker' }, specialties, before)).toBe(22_000);
-  expect(rateOf({ category_id: 'cashier' }, specialties)).toBe(20_000);
-});
-
-describe('the cost of a plan', () => {
-  test("is the minutes without the break at the specialty's rate, for every worker", () => {
-    expect(costOf(filled, filledTimes, 18_000)).toBe(135_000);
-    expect(costOf({ ...filled, planned_break_minutes: 60, count: 2 }, filledTimes, 18_000)).toBe(252_000);
-  });
-
-  test('needs the times, the specialty and the number of workers, but not the store', () => {
-    expect(costOf({ ...filled, store_id: '' }, filledTimes, 18_000)).toBe(135_000);
-    expect(costOf(filled, null, 18_000)).toBeNull();
-    expect(costOf(filled, filledTimes, undefined)).toBeNull();
-    expect(costOf({ ...filled, count: Number.NaN }, filledTimes, 18_000)).toBeNull();
-  });
-});
-
 test('the missing fields are those that are empty or invalid, in the order of the form', () => {
   expect(missingFields(emptyPlan)).toEqual(['store_id', 'category_id', 'day', 'from', 'to']);
   expect(missingFields(filled)).toEqual([]);

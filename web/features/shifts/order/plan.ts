@@ -6,9 +6,6 @@ import type { Shift, updateShift } from '#shared/contracts/shifts.ts';
 import type { Store } from '#shared/contracts/stores.ts';
 import { addDays, daysBetween } from '#shared/domain/days.ts';
 import { localTime } from '#shared/domain/local-time.ts';
-import { amountAt } from '#shared/domain/pay/amounts.ts';
-import { defaultBreakMinutes } from '#shared/domain/shifts/plan.ts';
-import { plannedLength } from '#shared/domain/shifts/timing.ts';
 import { clock as clockOf } from '../../../ui/format.ts';
 
 const order = createShift.body.shape;
@@ -45,27 +42,6 @@ type Times = { starts_at: string; ends_at: string };
 
 /** Until a store is chosen. */
 export const defaultZone = 'Europe/Prague';
-
-/** Cost in haléř for all workers, as the server computes the preview; null while the plan is incomplete. */
-export const costOf = (plan: Plan, times: Times | null, hourlyRate: number | undefined): number | null => {
-  const isComplete = missingFields(plan).every((field) => field === 'store_id');
-  if (!isComplete || !times || hourlyRate === undefined) return null;
-  return amountAt(paidMinutes(plan, times), hourlyRate) * plan.count;
-};
-
-/** Haléř per hour. An edit that keeps the specialty keeps the agreed rate of the shift. */
-export const rateOf = (
-  { category_id }: Pick<Plan, 'category_id'>,
-  specialties: readonly { id: string; hourly_rate: number }[],
-  before?: Pick<Shift, 'category' | 'hourly_rate'>,
-): number | undefined =>
-  before?.category.id === category_id
-    ? before.hourly_rate
-    : specialties.find(({ id }) => id === category_id)?.hourly_rate;
-
-/** Planned minutes without the break. */
-export const paidMinutes = ({ planned_break_minutes }: Plan, times: Times): number =>
-  Math.max(0, plannedLength(times) - (planned_break_minutes ?? defaultBreakMinutes(times)));
 
 const required = ['store_id', 'category_id', 'day', 'from', 'to', 'planned_break_minutes', 'count'] as const;
 

@@ -5,6 +5,7 @@ import { listShiftLog } from '#shared/contracts/shifts.ts';
 import type { Contact, Shift } from '#shared/contracts/shifts.ts';
 import { useMay } from '../../../api/me.ts';
 import { useGet } from '../../../api/query.ts';
+import { ChargeLines } from '../../../domain/hours/pay-lines.tsx';
 import { ContactLinks } from '../../../domain/shifts/contact-links.tsx';
 import { paths } from '../../../paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -74,6 +75,11 @@ export const Facts = ({ shift }: { shift: Shift }) => {
         <Fact label={t('view.facts.rate')}>{t('order.rate', { rate: money(shift.hourly_rate) })}</Fact>
         {shift.comment && <Fact label={t('view.facts.comment')}>{shift.comment}</Fact>}
       </dl>
+      {shift.charge?.expected && (
+        <section aria-label={t('order.cost')}>
+          <ChargeLines {...shift.charge} title={t('order.cost')} />
+        </section>
+      )}
     </>
   );
 };

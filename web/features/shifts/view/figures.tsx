@@ -47,8 +47,8 @@ const useFigures = (shift: Shift, now: string): Figure[] => {
       ...(comes && minutes >= 0 ? [{ label: t('view.figures.startsIn'), ...timeUntil(minutes) }] : []),
     ];
   }
-  const late = minutesLater(starts_at, actual_start);
-  const over = actual_end === null ? null : minutesLater(ends_at, actual_end);
+  const late = minutesBetween(starts_at, actual_start);
+  const over = actual_end === null ? null : minutesBetween(ends_at, actual_end);
   return [
     planned,
     {
@@ -81,7 +81,3 @@ const useFigures = (shift: Shift, now: string): Figure[] => {
       : { value: t('order.days', { count: days }), unit: `${hours(minutes % 1440)} ${unit}` };
   }
 };
-
-/** Whole minutes, rounded towards zero, so that half a minute early counts as on time. */
-const minutesLater = (planned: string, actual: string): number =>
-  Math.trunc((Date.parse(actual) - Date.parse(planned)) / 60_000);

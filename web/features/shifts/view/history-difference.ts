@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { LogEntry, Shift } from '#shared/contracts/shifts.ts';
+import { minutesBetween } from '#shared/domain/instants.ts';
 import type { PlannedTimes } from '#shared/domain/shifts/shift.ts';
 import { clock, clockRange, dayOf, moment, money, shiftTime } from '../../../ui/format.ts';
-import { clockMinutes } from '../wall-clock.ts';
 
 type Break = Shift['breaks'][number];
 type Texts = { before: string; after: string };
@@ -68,7 +68,7 @@ export const isPunch = (entry: LogEntry): boolean => {
 const isOpen = (pause: Break | null) => pause !== null && pause.to === null;
 
 const breakText = ({ from, to }: Break, t: T, zone: string) =>
-  `${clock(from, zone)}–${to && clock(to, zone)} (${t('view.log.minutes', { count: clockMinutes(from, to ?? from) })})`;
+  `${clock(from, zone)}–${to && clock(to, zone)} (${t('view.log.minutes', { count: minutesBetween(from, to ?? from) })})`;
 
 type Terms = Extract<LogEntry, { kind: 'change_refused' }>['before'];
 

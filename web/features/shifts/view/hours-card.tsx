@@ -7,11 +7,11 @@ import type { Shift } from '#shared/contracts/shifts.ts';
 import { useSend } from '../../../api/query.ts';
 import { HoursTag } from '../../../domain/hours/hours-tag.tsx';
 import { ofShifts } from '../../../domain/hours/of-shifts.ts';
-import { PayLines } from '../../../domain/hours/pay-lines.tsx';
+import { ChargeLines, PayLines } from '../../../domain/hours/pay-lines.tsx';
 import { useReport } from '../../../domain/shifts/report.ts';
 import { ReasonDialog } from '../../../kit/form/reason-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { clockRange, hours as hoursText, moment, money, monthAndYear } from '../../../ui/format.ts';
+import { clockRange, hours as hoursText, moment, monthAndYear } from '../../../ui/format.ts';
 import { optional } from '../../../ui/optional.tsx';
 import { snack } from '../../../ui/snackbars.tsx';
 import { HoursPicture } from './hours-picture.tsx';
@@ -32,7 +32,7 @@ export const HoursCard = ({ shift, hours }: { shift: Shift; hours: Hours }) => {
     <section aria-labelledby="hours" className="rounded-3 border-line border">
       <header className="flex flex-wrap items-center gap-2 px-4 pt-3.5">
         <h2 id="hours" className="text-14 font-semibold">
-          {t('card.title')}
+          {t(pay ? 'card.title' : 'card.titleForCustomers')}
         </h2>
         <HoursTag state={hours.state} />
         <span className="text-12 text-ink-3">{t('card.month', { month: monthAndYear(hours.month) })}</span>
@@ -42,15 +42,10 @@ export const HoursCard = ({ shift, hours }: { shift: Shift; hours: Hours }) => {
         <HoursPicture shift={shift} record={hours.record} />
       </div>
       <Record record={hours.record} zone={shift.store.time_zone} />
-      {(pay || charge != null) && (
+      {(pay || charge) && (
         <div className="border-line flex flex-col gap-2 border-t px-4 py-3">
           {pay && <PayLines pay={pay} />}
-          {charge != null && (
-            <p className="flex justify-between gap-3">
-              {t('pay.charge')}
-              <span className="figures font-medium">{money(charge)}</span>
-            </p>
-          )}
+          {charge && <ChargeLines {...charge} title={t('pay.charge')} />}
         </div>
       )}
     </section>

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Shift } from '#shared/contracts/shifts.ts';
+import { minutesBetween } from '#shared/domain/instants.ts';
 import { requestedTimes } from '../../../domain/shifts/changed-terms.ts';
 import { useDuration } from '../../../domain/shifts/shift-tags.ts';
 import { cx } from '../../../ui/cx.ts';
 import { clock, clockRange } from '../../../ui/format.ts';
 import { useWide } from '../../../ui/media.ts';
-import { clockMinutes } from '../wall-clock.ts';
 import { apart, scaleOf, labelPlacement } from './timeline-scale.ts';
 
 /** The planned times, with the requested or worked times below them, on the store's local hours. */
@@ -140,7 +140,7 @@ export const Timeline = ({ shift, now }: { shift: Shift; now: string }) => {
   );
 
   function describeBreak({ from, to }: Shift['breaks'][number]): string {
-    return t('view.timeline.break', { from: clock(from, zone), minutes: clockMinutes(from, to ?? now) });
+    return t('view.timeline.break', { from: clock(from, zone), minutes: minutesBetween(from, to ?? now) });
   }
 };
 

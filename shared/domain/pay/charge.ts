@@ -1,0 +1,121 @@
+import { addMinutes } from '../instants.ts';
+import type { HolidayCalendar } from '../shifts/law.ts';
+import type { Shift } from '../shifts/shift.ts';
+import { plannedLength } from '../shifts/timing.ts';
+import { amountAt, divideRounded } from './amounts.ts';
+import type { Charge, Coefficient, CoefficientCondition, PayLine } from './pay.ts';
+import type { WorkedSegment } from './split-minutes.ts';
+import { workedSegments } from './split-minutes.ts';
+
+type Terms = { hourly_rate: number; customer: { id: string } };
+
+/**
+ * What the customer is charged for minutes: the rate of the order, in haléř per hour, and what the performer's
+ * coefficients raise of it. The same for worked and for planned minutes (docs/rules.md, "Pay").
+ */
+export const chargeOf = (
+  segments: readonly WorkedSegment[],
+  { hourly_rate, customer }: Terms,
+  coefficients: readonly Coefficient[],
+): Charge => {
+  const lines = [
+    baseLine(minutesOf(segments), hourly_rate),
+    ...coefficientLines(segments, hourly_rate, coefficients, customer.id),
+  ];
+  return { lines, amount: totalOf(lines) };
+};
+
+/** The minutes of a plan as if they were worked. The break is planned without a time, and taken from the middle. */
+export const plannedSegments = (
+  plan: Pick<Shift, 'starts_at' | 'ends_at' | 'planned_break_minutes'>,
+  zone: string,
+  law: HolidayCalendar,
+): WorkedSegment[] => {
+  const { starts_at, ends_at } = plan;
+  const length = plannedLength(plan);
+  const paused = Math.min(plan.planned_break_minutes, length);
+  const from = addMinutes(starts_at, Math.floor((length - paused) / 2));
+  return workedSegments(
+    { actual_start: starts_at, actual_end: ends_at, breaks: [{ from, to: addMinutes(from, paused) }] },
+    zone,
+    law,
+  );
+};
+
+/**
+ * The least and the most that planned minutes will be charged by the performers that may take the shift, of which the
+ * coefficients are given; without any what the order's rate makes. An estimate is the most, so that nobody is charged
+ * more than was said.
+ */
+export const expectedCharge = (
+  segments: readonly WorkedSegment[],
+  terms: Terms,
+  ofPerformers: readonly (readonly Coefficient[])[],
+): { least: Charge; most: Charge } => {
+  const charges = ofPerformers.map((coefficients) => chargeOf(segments, terms, coefficients));
+  const none = chargeOf(segments, terms, []);
+  const pick = (isBetter: (one: Charge, other: Charge) => boolean) =>
+    charges.slice(1).reduce((best, charge) => (isBetter(charge, best) ? charge : best), charges[0] ?? none);
+  return {
+    least: pick((one, other) => one.amount < other.amount),
+    most: pick((one, other) => one.amount > other.amount),
+  };
+};
+
+/** The performers that may charge a shift: its own, or those that it is offered to. */
+export const chargingPerformers = ({ vendor, offered_to }: Pick<Shift, 'vendor' | 'offered_to'>): readonly string[] =>
+  vendor ? [vendor.id] : offered_to;
+
+export const minutesOf = (
+  segments: readonly WorkedSegment[],
+  counts: (segment: WorkedSegment) => boolean = () => true,
+): number => segments.reduce((sum, segment) => (counts(segment) ? sum + segment.minutes : sum), 0);
+export const totalOf = (lines: readonly PayLine[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
+export const noLine = { minutes: null, rate: null, name: null, condition: null, factor: null, reason: null };
+
+export const baseLine = (minutes: number, rate: number): PayLine => ({
+  ...noLine,
+  kind: 'base',
+  minutes,
+  rate,
+  amount: amountAt(minutes, rate),
+});
+
+/** A line of each coefficient that raises some of the minutes. */
+export const coefficientLines = (
+  segments: readonly WorkedSegment[],
+  rate: number,
+  coefficients: readonly Coefficient[],
+  customerId: string,
+): PayLine[] =>
+  coefficients.flatMap((coefficient) => {
+    const minutes = minutesOf(segments, (segment) => isRaised(segment, coefficient, customerId));
+    return minutes > 0 ? [coefficientLine(coefficient, minutes, rate)] : [];
+  });
+
+/** The factor in thousandths, because 1.15 - 1 is not 0.15. */
+const coefficientLine = ({ name, condition, factor }: Coefficient, minutes: number, rate: number): PayLine => ({
+  ...noLine,
+  kind: 'coefficient',
+  minutes,
+  rate,
+  amount: divideRounded(minutes * rate * (Math.round(factor * 1000) - 1000), 60 * 1000),
+  name,
+  condition,
+  factor,
+});
+
+const isRaised = (segment: WorkedSegment, coefficient: Coefficient, customerId: string): boolean => {
+  const { condition, valid_from, valid_to, customer_id } = coefficient;
+  return (
+    meets[condition](segment) &&
+    valid_from <= segment.day &&
+    (valid_to === null || segment.day <= valid_to) &&
+    (customer_id === null || customer_id === customerId)
+  );
+};
+const meets: Record<CoefficientCondition, (segment: WorkedSegment) => boolean> = {
+  weekend: ({ kind }) => kind === 'weekend',
+  state_holiday: ({ kind }) => kind === 'holiday',
+  night: ({ night }) => night,
+};
