@@ -25,6 +25,9 @@ export const isOrdered = ({ status, canceled_by }: Pick<Judged, 'status' | 'canc
 export const coverages = ['worked', 'running', 'staffed', 'open', 'lost'] as const;
 export type Coverage = (typeof coverages)[number];
 
+/** Whether somebody worked, works or is assigned, also one that has not started yet: what every screen counts as filled. */
+export const isFilled = (coverage: Coverage): boolean => coverage !== 'open' && coverage !== 'lost';
+
 /** Null if the shift is not ordered. */
 export function coverageOf(shift: Pick<Judged, 'status' | 'canceled_by'>): Coverage | null {
   if (!isOrdered(shift)) return null;

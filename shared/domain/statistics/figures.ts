@@ -3,6 +3,7 @@ import type { Totals } from '../pay/totals.ts';
 import { noTotals, plus } from '../pay/totals.ts';
 import type { Role } from '../roles.ts';
 import { sideOf } from '../roles.ts';
+import { isFilled } from '../shifts/coverage.ts';
 import type { Cell, Contribution } from './contribution.ts';
 
 /** What one shift adds to one cell. */
@@ -33,7 +34,7 @@ export const figuresOf = (entries: readonly Entry[]): Figures => {
   );
   return {
     ordered: facts.length,
-    filled: count(({ coverage }) => coverage !== 'open' && coverage !== 'lost'),
+    filled: count(({ coverage }) => isFilled(coverage)),
     completed: count(({ coverage }) => coverage === 'worked'),
     unfilled: count(({ coverage }) => coverage === 'lost'),
     no_shows: count(({ no_show }) => no_show),

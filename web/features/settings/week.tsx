@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Answer } from '#shared/contracts/endpoint.ts';
 import type { countShifts } from '#shared/contracts/shifts.ts';
+import { coverages, isFilled } from '#shared/domain/shifts/coverage.ts';
 import { useDashboard } from '../../domain/shifts/use-dashboard.ts';
 import { paths } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
@@ -10,8 +11,8 @@ import { today } from '../../ui/days.ts';
 import { dayMonth, namedDay, shortDayName } from '../../ui/format.ts';
 
 type Day = Answer<typeof countShifts>['data'][number];
-const filledOf = ({ worked, running, staffed }: Day) => worked + running + staffed;
-const orderedOf = (day: Day) => filledOf(day) + day.open + day.lost;
+const orderedOf = (day: Day) => coverages.reduce((sum, coverage) => sum + day[coverage], 0);
+const filledOf = (day: Day) => coverages.filter(isFilled).reduce((sum, coverage) => sum + day[coverage], 0);
 
 /** How the ordered shifts of this week are filled, from Monday to Sunday. Each day leads to the calendar. */
 export const Week = () => {

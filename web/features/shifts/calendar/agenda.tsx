@@ -112,8 +112,7 @@ const StripDay = ({
   now: string;
 }) => {
   const { t } = useTranslation('shifts');
-  const { ordered, filled } = coverageOf(shifts, now);
-  const short = ordered - filled;
+  const { ordered, short } = coverageOf(shifts, now);
   return (
     <Link
       to={to}

@@ -94,12 +94,13 @@ describe('coverage', () => {
       coverageOf([shift({}), shift(unfilled), shift({ status: 'canceled' }), shift({ status: 'reserve' })], before),
     ).toMatchObject({ ordered: 2, filled: 1, gaps: { unfilled: 1 }, minutes: 900 }));
 
-  test('counts neither shifts that the performer canceled nor those that are not started as filled', () => {
+  test('counts those that are not started as filled, as the overview does, and no shift that the performer canceled', () => {
     const lost = shift({ status: 'canceled', flags: ['late_cancel'], canceled_by: 'performer' });
     const running = shift({ status: 'in_progress' });
     expect(coverageOf([lost, shift({}), running], '2026-11-23T05:32:00.000Z')).toMatchObject({
       ordered: 3,
-      filled: 1,
+      filled: 2,
+      short: 2,
       gaps: { canceled_by_performer: 1, not_started: 1 },
       byStatus: { unfulfilled: 1, confirmed: 1, in_progress: 1 },
     });

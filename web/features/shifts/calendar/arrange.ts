@@ -1,6 +1,12 @@
 import type { Shift } from '#shared/contracts/shifts.ts';
 import type { ShiftGap } from '#shared/domain/shifts/coverage.ts';
-import { gapOf, isOrdered, shiftGaps } from '#shared/domain/shifts/coverage.ts';
+import {
+  coverageOf as coverageOfShift,
+  gapOf,
+  isFilled,
+  isOrdered,
+  shiftGaps,
+} from '#shared/domain/shifts/coverage.ts';
 import type { ShiftStatus } from '#shared/domain/shifts/shift.ts';
 import { closesFrom } from '#shared/domain/shifts/shop-closing.ts';
 import { hasWarning } from '#shared/domain/shifts/tags.ts';
@@ -91,11 +97,13 @@ const stacksOf = (shifts: readonly Shift[]): Stack[] =>
 
 const likeness = ({ id, status, starts_at, ends_at }: Shift) => (status === 'new' ? `${starts_at}/${ends_at}` : id);
 
-/** Totals of a set of shifts. `ordered` is `filled` and all gaps together. */
+/** Totals of a set of shifts. */
 export type Coverage = {
   ordered: number;
-  /** Ordered shifts without a gap. */
+  /** Also those whose worker has not started yet: these are gaps too. */
   filled: number;
+  /** Ordered shifts with a gap. */
+  short: number;
   gaps: Readonly<Record<ShiftGap, number>>;
   changes: number;
   warnings: number;
@@ -113,7 +121,8 @@ export const coverageOf = (shifts: readonly Shift[], now: string): Coverage => {
   const gaps = Object.fromEntries(shiftGaps.map((gap) => [gap, byGap.get(gap)?.length ?? 0]));
   return {
     ordered: ordered.length,
-    filled: byGap.get(null)?.length ?? 0,
+    filled: ordered.map(coverageOfShift).filter((coverage) => coverage !== null && isFilled(coverage)).length,
+    short: ordered.length - (byGap.get(null)?.length ?? 0),
     gaps: gaps as Coverage['gaps'],
     changes: count(({ pending_change }) => pending_change !== null),
     warnings: count(hasWarning),
