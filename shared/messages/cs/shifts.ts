@@ -582,6 +582,7 @@ export default {
       declined: 'Odmítnutí dodavatelem',
       back_dropped: 'Konec pohotovosti pro jednu směnu',
       hours_approved: 'Schválení hodin',
+      hours_unapproved: 'Zrušení schválení hodin',
       hours_disputed: 'Rozporování hodin',
       hours_accepted: 'Přijetí časů zákazníka',
       hours_proposed: 'Návrh jiných časů',

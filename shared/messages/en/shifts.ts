@@ -543,6 +543,7 @@ export default {
       declined: 'Declined by a performer',
       back_dropped: 'No longer stands by for a shift',
       hours_approved: 'Hours approved',
+      hours_unapproved: 'Approval undone',
       hours_disputed: 'Hours disputed',
       hours_accepted: 'Customer’s times accepted',
       hours_proposed: 'Other times proposed',

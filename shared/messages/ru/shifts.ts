@@ -584,6 +584,7 @@ export default {
       declined: 'Отказ исполнителя от заказа',
       back_dropped: 'Больше не в резерве для одной из смен',
       hours_approved: 'Утверждение часов',
+      hours_unapproved: 'Отмена утверждения часов',
       hours_disputed: 'Оспаривание часов',
       hours_accepted: 'Принято время заказчика',
       hours_proposed: 'Предложено другое время',
