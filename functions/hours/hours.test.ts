@@ -116,6 +116,63 @@ describe('approving many', () => {
   });
 });
 
+describe('undoing approvals', () => {
+  const unapprove = (who: Account, ids: string[], time = addMinutes(now, 1)) =>
+    invoke(hours.unapproveHours, who, { body: { ids }, now: time });
+  const codes = (rows: { problem: { code: string } | null }[]) => rows.map(({ problem }) => problem?.code ?? 'undone');
+
+  it('answers for each: own ones, repeated, those of a colleague, of others, disputed hours', async () => {
+    const { people } = world;
+    const [one, other, colleagues] = [await completed(), await completed(), await completed()];
+    const waiting = await disputed();
+    ok(await invoke(hours.approveManyHours, people.buyer, { body: { ids: [one.id, other.id] }, now }));
+    ok(await send(hours.approveHours, people.storeManager, colleagues.id));
+    const ids = [one.id, other.id, colleagues.id, waiting.id, 'nothing'];
+    const expected = ['undone', 'undone', 'hours-action-not-allowed', 'hours-action-not-allowed', 'not-found'];
+    expect(codes(ok(await unapprove(people.buyer, ids)))).toEqual(expected);
+    expect(codes(ok(await unapprove(people.buyer, ids)))).toEqual(expected);
+    expect(await read(people.buyer, one.id)).toMatchObject({
+      hours: { state: 'submitted', record: [{ kind: 'claimed' }], actions: ['approve', 'dispute'] },
+    });
+    expect((await read(people.buyer, colleagues.id)).hours.state).toBe('approved');
+    expect(codes(ok(await unapprove(people.foreignBuyer, [colleagues.id])))).toEqual(['not-found']);
+    expect((await unapprove(people.vendor, [one.id])).status).toBe(403);
+    expect((await unapprove(people.buyer, [])).status).toBe(400);
+  });
+
+  it('is possible for five minutes, and never in a locked month', async () => {
+    const own = await createWorld();
+    const { people, companies } = own;
+    const { id } = await shiftFixtures(own).completed({}, await newWorker(own));
+    const month = plan.starts_at.slice(0, 7);
+    const after = `${nextMonth(month)}-05T08:00:00.000Z`;
+    ok(await send(hours.approveHours, people.buyer, id, {}, after));
+    expect(codes(ok(await unapprove(people.buyer, [id], addMinutes(after, 6))))).toEqual(['approval-too-old']);
+    const body = { company_id: companies.performer.id, month };
+    ok(await invoke(hours.lockHours, people.vendor, { body, now: after }));
+    expect(codes(ok(await unapprove(people.buyer, [id], after)))).toEqual(['hours-locked']);
+  });
+
+  it('and locking the month at one moment: one of them is refused', async () => {
+    const own = await createWorld();
+    const { people, companies } = own;
+    const { id } = await shiftFixtures(own).completed({}, await newWorker(own));
+    const month = plan.starts_at.slice(0, 7);
+    const after = `${nextMonth(month)}-05T08:00:00.000Z`;
+    ok(await send(hours.approveHours, people.buyer, id, {}, after));
+    const body = { company_id: companies.performer.id, month };
+    const [lock, undo] = await racing(writes('PERFORMER#'), [
+      () => invoke(hours.lockHours, people.vendor, { body, now: after }),
+      () => unapprove(people.buyer, [id], after),
+    ]);
+    const outcome = [lock?.status === 200 ? 'locked' : lock?.body.code, ...codes(undo?.body.data)];
+    expect([
+      ['locked', 'hours-locked'],
+      ['hours-not-approved', 'undone'],
+    ]).toContainEqual(outcome);
+  });
+});
+
 describe('a dispute', () => {
   it('is refused to others, for absurd times, and without a difference', async () => {
     const { people } = world;

@@ -237,6 +237,10 @@ describe('corrected times', () => {
       body: { code: 'actual-times-invalid', fields: { [field]: expect.any(String) } },
     });
   });
+  it('that are the recorded ones are refused, also with other seconds', async () => {
+    for (const times of [{}, { actual_end: at(20, '12:00').replace(':00.000Z', ':59.000Z') }])
+      expect(await correct(times)).toMatchObject({ status: 422, body: { code: 'times-unchanged' } });
+  });
   it('must lie in this century', async () => {
     expect(await correct({ actual_start: '0000-01-01T00:00:00Z' })).toMatchObject({
       status: 400,

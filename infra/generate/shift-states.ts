@@ -27,19 +27,19 @@ export const shiftStatesPage = (): string =>
       .join(', ')}. Times are relative to the planned start or end.`,
   );
 
+/** A row for each state that a change leads to. */
+const hoursRows = Object.entries(hoursTransitions).flatMap(([action, { to, ...row }]) =>
+  [to].flat().map((state) => [action, { ...row, to: state }] as const),
+);
+
 /** The approval of hours, generated from shared/domain/hours/transitions.ts. */
 export const hoursStatesPage = (): string =>
   page(
     'States of the hours of a completed shift',
-    diagramOf([['complete', { from: [], to: 'submitted' }], ...Object.entries(hoursTransitions)]),
+    diagramOf([['complete', { from: [], to: 'submitted' }], ...hoursRows]),
     table(
       ['action', 'from', 'to', 'actors'],
-      Object.entries(hoursTransitions).map(([action, { from, to, who }]) => [
-        action,
-        from.join(', '),
-        to ?? '(unchanged)',
-        who.join(', '),
-      ]),
+      hoursRows.map(([action, { from, to, who }]) => [action, from.join(', '), to ?? '(unchanged)', who.join(', ')]),
     ),
     'A admin, V performer (vendor), C customer side (buyer, buyer manager, store manager). `lock` is for a month of a performer.',
   );

@@ -173,6 +173,8 @@ export const setPremium = endpoint({
   summary: 'Set the boss premium of a completed shift, in haléř; 0 removes it',
 });
 
+/** Of a row of a bulk action. */
+const whyNot = z.nullable(z.object({ code: z.string(), message: z.string() }));
 export const approveManyHours = endpoint({
   name: 'approve-many-hours',
   whileExpired: true,
@@ -184,14 +186,21 @@ export const approveManyHours = endpoint({
   repeatable: true,
   body: z.strictObject({ ids: uniqueArray(id, 100, 1) }),
   problems: ['hours-need-look', 'hours-action-not-allowed', 'changed', 'not-found'],
-  reply: unpagedList(
-    z.object({
-      id,
-      approved: z.boolean(),
-      /** Why not. */
-      problem: z.nullable(z.object({ code: z.string(), message: z.string() })),
-    }),
-  ),
+  reply: unpagedList(z.object({ id, approved: z.boolean(), problem: whyNot })),
+});
+export const unapproveHours = endpoint({
+  name: 'unapprove-hours',
+  whileExpired: true,
+  summary:
+    'Undo own approvals of the hours of up to 100 shifts, at most five minutes after them. Each row has its own result, and a repeated request changes no more',
+  method: 'POST',
+  path: '/api/hours/unapprove',
+  access: 'hours.approve',
+  localized: true,
+  repeatable: true,
+  body: z.strictObject({ ids: uniqueArray(id, 100, 1) }),
+  problems: ['approval-too-old', 'hours-locked', 'hours-action-not-allowed', 'changed', 'not-found'],
+  reply: unpagedList(z.object({ id, unapproved: z.boolean(), problem: whyNot })),
 });
 
 export const lockHours = endpoint({

@@ -521,7 +521,7 @@ export const correctShift = endpoint(
         breaks: z.array(z.strictObject({ from: instant, to: instant })).check(z.maxLength(10)),
         reason,
       },
-      ['actual-times-invalid', 'staff-busy', 'hours-locked', 'too-many-changes'],
+      ['actual-times-invalid', 'times-unchanged', 'staff-busy', 'hours-locked', 'too-many-changes'],
     ),
   ),
 );

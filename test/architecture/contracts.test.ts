@@ -112,6 +112,7 @@ const scopeOfList: Record<string, Bound> = {
   'list-shifts': 'shiftScope',
   'list-hours': 'shiftScope',
   'approve-many-hours': 'shiftScope',
+  'unapprove-hours': 'shiftScope',
   'list-candidates': 'workerScope',
   'list-workload': 'personScope',
   'staff-statistics': 'statisticsScope',

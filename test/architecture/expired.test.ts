@@ -13,6 +13,7 @@ const finishing: Record<string, readonly string[]> = {
     'lock-hours',
     'reopen-hours',
     'set-premium',
+    'unapprove-hours',
   ],
   messages: ['read-messages', 'send-message'],
   orders: ['return-items', 'set-order-payment', 'set-order-status', 'ship-part'],

@@ -3,6 +3,7 @@ import * as contracts from '#shared/contracts/shifts.ts';
 import { addDays, mondayOf } from '#shared/domain/days.ts';
 import { addMinutes } from '#shared/domain/instants.ts';
 import { localTime } from '#shared/domain/local-time.ts';
+import common from '#shared/messages/en/common.ts';
 import hours from '#shared/messages/en/hours.ts';
 import shifts from '#shared/messages/en/shifts.ts';
 import statistics from '#shared/messages/en/statistics.ts';
@@ -60,6 +61,11 @@ it('a store manager approves and disputes hours, the performer answers and locks
   await drawer.getByRole('button', { name: hours.dispute.send }).click();
   await drawer.waitFor({ state: 'detached' });
 
+  await page.getByRole('button', { name: saying(hours.approve.many_other, { shown: 2 }) }).click();
+  await page.getByText(saying(hours.approve.done_other, { count: 2 })).waitFor();
+  await page.getByRole('button', { name: common.undo }).click();
+  await page.getByText(saying(hours.approve.undone_other, { count: 2 })).waitFor();
+  // What was chosen before is chosen again.
   await page.getByRole('button', { name: saying(hours.approve.many_other, { shown: 2 }) }).click();
   await page.getByText(saying(hours.approve.done_other, { count: 2 })).waitFor();
 

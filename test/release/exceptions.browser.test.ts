@@ -3,6 +3,7 @@ import { beforeAll, describe, expect } from 'vitest';
 import * as contracts from '#shared/contracts/shifts.ts';
 import common from '#shared/messages/en/common.ts';
 import fields from '#shared/messages/en/fields.ts';
+import hours from '#shared/messages/en/hours.ts';
 import problems from '#shared/messages/en/problems.ts';
 import shell from '#shared/messages/en/shell.ts';
 import shifts from '#shared/messages/en/shifts.ts';
@@ -141,6 +142,29 @@ describe('a performer', () => {
       await expect.poll(() => side.getByText(late).count()).toBe(0);
     }
     expect(await stateOf(id)).toMatchObject({ tardiness_minutes: 0, break_minutes: 30, minutes_worked: 450 });
+  });
+
+  it('corrects times from the panel of the hours, to the minute, and only if a time changes', async ({ signInAs }) => {
+    const who = await aWorker('Minuta Přesná');
+    const id = await fixtures.lateYesterday(who);
+    const page = await signInAs(world.people.vendor, `/shifts/hours?week=${day(-1)}&tab=toApprove`);
+    await page.getByRole('row').filter({ hasText: who.fio }).getByRole('gridcell').getByRole('link').click();
+    const panel = page.getByRole('complementary', { name: hours.details });
+    await panel.getByRole('button', { name: shifts.words.action.correct }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(shifts.view.reason).fill('The badge reader was a minute late');
+    await dialog.getByRole('button', { name: shifts.view.ask.correct.confirm }).click();
+    await dialog.getByText(shifts.problems['times-unchanged']).waitFor();
+    const start = dialog.getByRole('combobox', { name: shifts.view.correct.start });
+    await typeTime(dialog, shifts.view.correct.start, '25:99');
+    await dialog.getByText(fields['not-time']).waitFor();
+    expect(await start.inputValue()).toBe('25:99');
+    await typeTime(dialog, shifts.view.correct.start, '807');
+    expect(await start.inputValue()).toBe('08:07');
+    await checkScreen(page, 'hours-correct');
+    await dialog.getByRole('button', { name: shifts.view.ask.correct.confirm }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await stateOf(id)).toMatchObject({ actual_start: on(-1, '08:07', '16:00').starts_at, tardiness_minutes: 7 });
   });
 
   it("does not overwrite a colleague's correction that was saved while the dialog was open", async ({ signInAs }) => {

@@ -17,6 +17,13 @@ export const readClock = (typed: string): string | null => {
   return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(clock) ? clock : null;
 };
 
+const isQuarter = (clock: string): boolean => Number(clock.slice(3)) % 15 === 0;
+/** Converts typed text to a quarter hour, HH:mm, or null. */
+export const readQuarter = (typed: string): string | null => {
+  const clock = readClock(typed);
+  return clock !== null && isQuarter(clock) ? clock : null;
+};
+
 /** Whether the typed text can become the time, HH:mm: `1`, `16` and `1600` match 16:00; `9` and `9:3` match 09:30. */
 export const startsClock = (clock: string, typed: string): boolean => {
   const text = typed.trim();
@@ -39,9 +46,13 @@ export const quartersAfter = (
   chosen?: string | null,
 ): { value: string; isNextDay: boolean }[] => {
   const values = chosen && !quarters.includes(chosen) ? [...quarters, chosen].toSorted() : quarters;
-  const isNextDay = (value: string) => time !== undefined && time !== '' && value <= time;
+  const isNextDay = (value: string) => isOnNextDay(value, time);
   return [...values.filter((value) => !isNextDay(value)), ...values.filter(isNextDay)].map((value) => ({
     value,
     isNextDay: isNextDay(value),
   }));
 };
+
+/** Whether a time, HH:mm, is first reached on the day after another one. */
+export const isOnNextDay = (clock: string, after: string | undefined): boolean =>
+  after !== undefined && after !== '' && clock <= after;

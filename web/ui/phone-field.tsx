@@ -124,7 +124,7 @@ const CountryPicker = ({
         }))}
         value={country.iso}
         onChange={(iso) => onChange(byIso.get(iso) ?? country)}
-        typing={{ fits, read: () => null }}
+        typing={{ fits }}
         invalid={invalid}
         className={cx(tall, 'figures rounded-r-none pl-9!')}
       />

@@ -39,8 +39,12 @@ type Common<V extends string> = {
   'aria-label'?: string;
 };
 
-/** For values that can be typed in full: the options that match the text, and the value that the text already is. */
-type Typing<V extends string> = { fits: (value: V, typed: string) => boolean; read: (typed: string) => V | null };
+/** The options that match the text. */
+type Typing<V extends string> = {
+  fits: (value: V, typed: string) => boolean;
+  /** For values that can be typed in full: the option that the text is, also if the list does not have it. */
+  written?: { read: (typed: string) => Option<V> | null; expected: string };
+};
 
 const floating = { anchor: { to: 'bottom start', gap: 4, padding: 8 }, transition: true } as const;
 const list = cx(panel, 'max-h-80! w-(--button-width) [--anchor-max-height:20rem]');
@@ -221,9 +225,10 @@ export const Combobox = <V extends string>({
   const fits = (one: Option<V>) =>
     onSearch !== undefined ||
     (typing ? typing.fits(one.value, typed) : foldText(`${one.label} ${one.note ?? ''}`).includes(foldText(typed)));
-  const read = typing && typed !== '' ? typing.read(typed) : null;
-  const found = options.filter(fits).toSorted((a, b) => Number(b.value === read) - Number(a.value === read));
-  const takeTyped = () => read !== null && read !== value && onChange(read);
+  const written = typing?.written;
+  const read = typed === '' ? undefined : written?.read(typed);
+  const fitting = options.filter((one) => fits(one) && one.value !== read?.value);
+  const found = read ? [read, ...fitting] : fitting;
   const type = (text: string) => {
     setEntry({ text, of: value, isLeft: false });
     onSearch?.(text);
@@ -247,7 +252,7 @@ export const Combobox = <V extends string>({
     onChange(next);
   };
   const isSettled = entry.isLeft && (failure !== null || (!isSearching && loaded !== undefined));
-  const meant = isSettled && failure === null ? meantOption(found, typed, more) : null;
+  const meant = isSettled && failure === null ? (written ? read : meantOption(found, typed, more)) : null;
   const tried = useNoSubmit(input, entry.isLeft);
   const [sending, setSending] = useState<Sent>(null);
   const chooseMeant = useEffectEvent(() => {
@@ -263,15 +268,15 @@ export const Combobox = <V extends string>({
   useEffect(() => {
     if (sending) input.current?.form?.requestSubmit(sending.submitter);
   }, [sending]);
-  const isUnclear = isSettled && meant === null;
+  const isUnclear = isSettled && !meant;
+  const unclear =
+    written?.expected ?? (found.length > 0 ? t('chooseFound') : t('nothingFoundFor', { text: typed.trim() }));
   return (
     <ComboboxRoot
-      value={value}
+      // Headless UI would highlight the chosen option instead of the one that the text is.
+      value={read ? null : value}
       onChange={choose}
-      onClose={() =>
-        // A value that can be typed in full is taken from the text.
-        setEntry((last) => (typing || !last.text?.trim() ? noEntry : { ...last, isLeft: true }))
-      }
+      onClose={() => setEntry((last) => (last.text?.trim() ? { ...last, isLeft: true } : noEntry))}
       disabled={disabled}
       invalid={invalid || isUnclear}
       immediate
@@ -291,7 +296,7 @@ export const Combobox = <V extends string>({
             displayValue={(current: V | null) =>
               entry.text ??
               [...chosen, ...options].find((one) => one.value === current)?.label ??
-              (typing && current) ??
+              (written && current) ??
               ''
             }
             onPointerDown={(event) => press(event.currentTarget)}
@@ -303,8 +308,6 @@ export const Combobox = <V extends string>({
               if (!pressed.current) event.preventDefault();
               pressed.current = false;
             }}
-            onBlur={takeTyped}
-            onKeyDown={(event) => event.key === 'Enter' && found.length === 0 && takeTyped()}
             onKeyDownCapture={(event) => {
               leavesEmpty.current = event.key === 'Tab' && event.currentTarget.value === '';
               if (event.key === 'Escape' && event.currentTarget.getAttribute('aria-expanded') === 'true') forget();
@@ -320,11 +323,7 @@ export const Combobox = <V extends string>({
             <ChevronDown className="size-3.5" />
           </ComboboxButton>
         </div>
-        {isUnclear && (
-          <GroupError id={messageId}>
-            {failure ?? (found.length > 0 ? t('chooseFound') : t('nothingFoundFor', { text: typed.trim() }))}
-          </GroupError>
-        )}
+        {isUnclear && <GroupError id={messageId}>{failure ?? unclear}</GroupError>}
       </div>
       <ComboboxOptions
         {...floating}
@@ -332,7 +331,13 @@ export const Combobox = <V extends string>({
         className={cx(panel, 'w-(--input-width) [--anchor-max-height:20rem]')}
       >
         {found.map((one) => (
-          <ComboboxOption key={one.value} value={one.value} disabled={isSearching} className={option}>
+          // Another key for another text, so that its first option is highlighted.
+          <ComboboxOption
+            key={`${read?.value ?? ''} ${one.value}`}
+            value={one.value}
+            disabled={isSearching}
+            className={option}
+          >
             <Line {...one} chosen={one.value === value} />
           </ComboboxOption>
         ))}
@@ -342,7 +347,9 @@ export const Combobox = <V extends string>({
           </p>
         )}
         {found.length === 0 && failure === null && (
-          <p className="text-ink-3 px-2 py-1.5">{t(isSearching ? 'searching' : 'nothingFound')}</p>
+          <p className="text-ink-3 px-2 py-1.5">
+            {isSearching ? t('searching') : (written?.expected ?? t('nothingFound'))}
+          </p>
         )}
         {more > 0 && <p className="text-12 text-ink-3 px-2 py-1.5">{t('filters.more', { count: more })}</p>}
       </ComboboxOptions>

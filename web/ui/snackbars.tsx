@@ -12,6 +12,8 @@ type Snack = {
   text: string;
   action?: { label: string; run: () => void };
   undo?: () => void;
+  /** Milliseconds, if longer than usual. */
+  lasts?: number;
 };
 type Shown = Snack & { id: number };
 
@@ -57,7 +59,7 @@ const Bar = (one: Shown) => {
   const { id, tone, text, action } = one;
   const { isHeld, hold } = useHold();
   const stays = tone === 'bad' || isHeld;
-  const time = action || one.undo ? lasts.action : lasts.text;
+  const time = one.lasts ?? (action || one.undo ? lasts.action : lasts.text);
   useEffect(() => {
     if (stays) return;
     const timer = setTimeout(() => dismiss(id), time);

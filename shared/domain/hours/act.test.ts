@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addMinutes } from '../instants.ts';
 import { minus, plus, totalsOf } from '../pay/totals.ts';
 import { Problem } from '../problem.ts';
 import type { Actor } from '../roles.ts';
@@ -25,6 +26,7 @@ import type { HoursCommand } from './act.ts';
 import type { HoursState } from './hours.ts';
 import { hoursStates } from './hours.ts';
 import { openMonth } from './months.ts';
+import { needsLook } from './odd.ts';
 import { postingsOf } from './postings.ts';
 
 const at = (time: string) => `2026-06-10T${time}:00.000Z`;
@@ -96,6 +98,60 @@ describe('the hours of a completed shift', () => {
   it('of another performer cannot be answered', () => {
     const rival = { ...performer, company: { ...vendor, id: 'v2' } };
     expect(refusal(() => decide(disputed, rival, { action: 'accept', ...facts }))).toBe('hours-action-not-allowed');
+  });
+});
+
+describe('an approval', () => {
+  const unapprove: HoursCommand = { action: 'unapprove', ...none };
+  const later = (minutes: number) => addMinutes(now, minutes);
+
+  it('is undone in no state and by nobody but who made it, and the hours are what they were', () => {
+    const everyState: [Shift, HoursCommand][] = [
+      [submitted, unapprove],
+      [disputed, unapprove],
+      [approved, unapprove],
+      [approved, { ...unapprove, ...locked }],
+      [reopened, unapprove],
+    ];
+    const people = [admin, manager, performer, worker, buyer, buyerManager, storeManager, newcomer];
+    const outcomes = everyState.map(([shift, command]) =>
+      Object.fromEntries(people.map((who) => [who.id, refusal(() => decide(shift, who, command))])),
+    );
+    const not = 'hours-action-not-allowed';
+    const nobody = Object.fromEntries(people.map(({ id }) => [id, not]));
+    const lockedFor = (id: string) => [id, 'hours-locked'];
+    expect(outcomes).toEqual([
+      nobody,
+      nobody,
+      { ...nobody, buyer: 'accepted' },
+      { ...nobody, ...Object.fromEntries(['buyer', 'buyer-manager', 'store-manager'].map(lockedFor)) },
+      nobody,
+    ]);
+    expect(decide(approved, buyer, unapprove).shift).toEqual({ ...submitted, version: approved.version + 1 });
+  });
+
+  it('is undone within five minutes, and both are logged', () => {
+    expect(decide(approved, buyer, unapprove, later(5)).log).toMatchObject([
+      { kind: 'hours', before: 'approved', after: 'submitted', reason: null },
+    ]);
+    expect(() => decide(approved, buyer, unapprove, addMinutes(later(5), 0.001))).toThrow(
+      expect.objectContaining({ code: 'approval-too-old', details: { params: { minutes: 5 } } }),
+    );
+  });
+
+  it('of reopened hours gives them back as reopened, of a proposal as one that needs a look', () => {
+    const again = decide(decide(reopened, buyer, approve).shift, buyer, unapprove).shift;
+    expect(again.hours).toEqual(reopened.hours);
+    const proposed = decide(disputed, performer, { action: 'propose', ...times, reason: 'See', ...facts }).shift;
+    const undone = decide(decide(proposed, buyer, approve).shift, buyer, unapprove).shift;
+    expect(undone.hours).toEqual(proposed.hours);
+    expect(needsLook(undone)).toBe(true);
+  });
+
+  it('that the performer made by accepting is not undone', () => {
+    const { shift } = decide(disputed, performer, { action: 'accept', ...facts });
+    for (const who of [performer, storeManager])
+      expect(refusal(() => decide(shift, who, unapprove))).toBe('hours-action-not-allowed');
   });
 });
 

@@ -1,3 +1,4 @@
+import { addMinutes } from '../instants.ts';
 import type { BossPremium } from '../pay/pay.ts';
 import type { PayFacts } from '../pay/pay.ts';
 import { Problem } from '../problem.ts';
@@ -20,6 +21,7 @@ type Locked = { locked: readonly string[] };
 /** The facts that each action needs besides the shift. `busy`: the occupied times of the worker. */
 type Facts = {
   approve: Locked;
+  unapprove: Locked;
   dispute: ActualTimes & { reason: string } & Locked;
   accept: { pay: PayFacts; busy: readonly Occupied[] };
   propose: ActualTimes & { reason: string; pay: PayFacts; busy: readonly Occupied[] };
@@ -29,6 +31,9 @@ type Facts = {
 export type HoursAction = keyof Facts;
 type HoursCommandOf<A extends HoursAction> = { [N in A]: { action: N } & Facts[N] }[A];
 export type HoursCommand = HoursCommandOf<HoursAction>;
+
+/** For how many minutes who approved hours may undo it. The screen offers it for one. */
+const unapproveMinutes = 5;
 
 /** Steps of a record at most; each dispute has two or three. */
 const maxSteps = 60;
@@ -41,8 +46,12 @@ const mayChangeHours = (
   { role, company }: Actor,
 ): boolean => allowsHours(action, state, role) && (sideOf(role) !== 'performer' || shift.vendor?.id === company?.id);
 
-/** The actions of an actor on the hours of a shift now. */
-export const allowedHoursActions = (shift: Shift, actor: Actor, locked: readonly string[]): HoursAction[] => {
+/** The actions of an actor on the hours of a shift now. An approval is undone where it was made, so that is not one. */
+export const allowedHoursActions = (
+  shift: Shift,
+  actor: Actor,
+  locked: readonly string[],
+): Exclude<HoursAction, 'unapprove'>[] => {
   const { hours } = shift;
   if (!hours) return [];
   const actions = ['approve', 'dispute', 'accept', 'propose', 'set_premium', 'reopen'] as const;
@@ -51,7 +60,8 @@ export const allowedHoursActions = (shift: Shift, actor: Actor, locked: readonly
 
 /**
  * Decides an action on the hours of a completed shift. Throws hours-locked for what a locked month keeps, and
- * hours-action-not-allowed for every other state or actor.
+ * hours-action-not-allowed for every other state or actor. An approval is undone by who made it, as the last step; throws
+ * approval-too-old later than five minutes after it.
  */
 export function decideHours(shift: Shift, command: HoursCommand, ctx: Context & { actor: Actor }): Change {
   const hours = admitted(shift, command, ctx);
@@ -86,6 +96,15 @@ function decided(shift: Shift, hours: Hours, command: HoursCommand, ctx: Context
         },
         ctx,
       );
+    case 'unapprove': {
+      const record = [...hours.record];
+      const last = record.pop();
+      if (last?.kind !== 'approved' || last.by?.id !== ctx.actor.id) throw new Problem('hours-action-not-allowed');
+      if (ctx.now > addMinutes(last.at, unapproveMinutes))
+        throw new Problem('approval-too-old', { params: { minutes: unapproveMinutes } });
+      const state = record.at(-1)?.kind === 'reopened' ? 'reopened' : 'submitted';
+      return revise(shift, { hours: { ...hours, state, record } }, ctx);
+    }
     case 'dispute': {
       const { reason } = command;
       requireActualTimes(command, shift, ctx.now);

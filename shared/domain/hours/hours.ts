@@ -18,11 +18,16 @@ type Times = {
   actual_end: string | null;
   breaks: readonly { from: string; to: string | null }[];
 };
+const toMinute = (instant: string | null | undefined) => instant?.slice(0, 'YYYY-MM-DDTHH:mm'.length);
+/** Whether two times are shown the same: punches have seconds, which nobody sees or types. */
 export const isSameTimes = (one: Times, other: Times): boolean =>
-  one.actual_start === other.actual_start &&
-  one.actual_end === other.actual_end &&
+  toMinute(one.actual_start) === toMinute(other.actual_start) &&
+  toMinute(one.actual_end) === toMinute(other.actual_end) &&
   one.breaks.length === other.breaks.length &&
-  one.breaks.every(({ from, to }, n) => from === other.breaks[n]?.from && to === other.breaks[n].to);
+  one.breaks.every(
+    ({ from, to }, n) =>
+      toMinute(from) === toMinute(other.breaks[n]?.from) && toMinute(to) === toMinute(other.breaks[n]?.to),
+  );
 
 export const hoursStepKinds = ['claimed', 'disputed', 'proposed', 'accepted', 'approved', 'reopened'] as const;
 /**

@@ -6,8 +6,8 @@ type Letter = 'A' | 'V' | 'C';
 
 type HoursTransition = {
   from: readonly HoursState[];
-  /** Null keeps the state. */
-  to: HoursState | null;
+  /** Null keeps the state. Of several, it is the one before the approval. */
+  to: HoursState | readonly HoursState[] | null;
   who: readonly Letter[];
 };
 
@@ -20,6 +20,7 @@ const beforeLock = ['submitted', 'approved', 'disputed', 'reopened'] as const;
  */
 export const hoursTransitions = {
   approve: { from: ['submitted', 'reopened'], to: 'approved', who: ['C'] },
+  unapprove: { from: ['approved'], to: ['submitted', 'reopened'], who: ['C'] },
   dispute: { from: ['submitted', 'reopened'], to: 'disputed', who: ['C'] },
   accept: { from: ['disputed'], to: 'approved', who: ['V'] },
   propose: { from: ['disputed'], to: 'submitted', who: ['V'] },

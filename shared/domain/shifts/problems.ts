@@ -14,6 +14,8 @@ export const problems = {
   'start-too-early': 422,
   'too-late-to-leave': 422,
   'actual-times-invalid': 422,
+  /** A correction that states the times as they are. */
+  'times-unchanged': 422,
   'staff-without-company': 422,
   'staff-without-specialty': 422,
   'order-limit': 429,

@@ -299,6 +299,19 @@ describe('correcting', () => {
   ])('accepts a start or an end exactly at its limit: %s', (_, patch) => {
     expect(refusalOf(() => act(aCompletedShift(), performer, now, { ...correction, ...patch }))).toBe('accepted');
   });
+  it.each([
+    ['as they are', {}, 'times-unchanged'],
+    ['other seconds, which nobody sees', { actual_end: at('14:00:59') }, 'times-unchanged'],
+    ['another minute', { actual_end: at('14:01:00') }, 'accepted'],
+    ['another minute of a break', { breaks: [{ from: at('10:00:00'), to: at('10:31:00') }] }, 'accepted'],
+    ['no break', { breaks: [] }, 'accepted'],
+  ])('of a completed shift needs another minute than the recorded ones: %s', (_, patch, outcome) => {
+    const { breaks } = correction;
+    const shift = aCompletedShift({ breaks: [...breaks], flags: ['auto_completed'] });
+    const { actual_start, actual_end } = shift;
+    const same = { ...correction, actual_start, actual_end, ...patch } as typeof correction;
+    expect(refusalOf(() => act(shift, performer, now, same))).toBe(outcome);
+  });
   it('lies within the range of bookings that is read for it', () => {
     expect(correctionPeriod(aShift())).toEqual({
       starts_at: '2026-06-09T20:00:00.000Z',

@@ -142,13 +142,15 @@ function actualTimesIssues(
 }
 
 /**
- * Corrects the actual times as stated by the performer. Throws `actual-times-invalid` with the fields, and `staff-busy`
- * if the worker was working elsewhere then, `hours-locked` in a locked month.
+ * Corrects the actual times as stated by the performer. Throws `actual-times-invalid` with the fields, `times-unchanged`
+ * if they are the recorded ones to the minute, and `staff-busy` if the worker was working elsewhere then, `hours-locked`
+ * in a locked month.
  */
 export function correct(shift: Shift, command: CommandOf<'correct'>, ctx: Context): Revision {
   const { actual_start, actual_end, breaks, reason, busy, pay } = command;
   if (shift.hours && hoursStateOf(shift.hours, pay.locked) === 'locked') throw hoursLocked(shift.hours);
   requireActualTimes(command, shift, ctx.now);
+  if (shift.status === transitions.correct.to && isSameTimes(shift, command)) throw new Problem('times-unchanged');
   requireNotElsewhere(shift, command, busy, ctx);
   const flags = addFlags(
     removeFlags(shift.flags, 'no_show', 'auto_completed', 'late'),
@@ -156,8 +158,7 @@ export function correct(shift: Shift, command: CommandOf<'correct'>, ctx: Contex
     isLate(shift.starts_at, actual_start) && 'late',
   );
   const patch = { status: transitions.correct.to, actual_start, actual_end, breaks, flags } as const;
-  const isSame = shift.status === patch.status && isSameTimes(shift, command);
-  return revise(shift, isSame ? patch : { ...patch, ...claimed({ ...shift, ...patch }, pay, ctx, reason) }, ctx, {
+  return revise(shift, { ...patch, ...claimed({ ...shift, ...patch }, pay, ctx, reason) }, ctx, {
     reason,
     on_behalf_of: representedWorker(shift, ctx),
   });

@@ -174,7 +174,7 @@ const commands: { [A in CommandName]: Extract<Command, { action: A }> } = {
   correct: {
     action: 'correct',
     actual_start: '2026-06-08T08:00:00.000Z',
-    actual_end: '2026-06-08T14:00:00.000Z',
+    actual_end: '2026-06-08T13:00:00.000Z',
     breaks: [],
     reason: 'forgot',
     busy: [],

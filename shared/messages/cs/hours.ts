@@ -15,6 +15,8 @@ export const problems = {
     '{{count}} směn v měsíci není schváleno, takže se měsíc neuzamkl. První z nich: {{day}}, {{shift}}.',
   'hours-need-look':
     'Tyto hodiny nepotvrdil pracovník nebo byly rozporovány, proto se schvalují po jedné. Otevřete směnu a schvalte ji tam.',
+  'approval-too-old':
+    'Schválení lze zrušit do {{minutes}} minut, takže se nic nezměnilo. Požádejte dodavatele, aby časy opravil.',
   'month-not-over': 'Tento měsíc ještě neskončil, takže se neuzamkl. Počkejte na jeho konec.',
 } as const;
 
@@ -79,10 +81,15 @@ export default {
     done_few: 'Schváleny {{count}} směny',
     done_many: 'Schváleno {{count}} směny',
     done_other: 'Schváleno {{count}} směn',
+    undone_one: 'Schválení {{count}} směny zrušeno',
+    undone_few: 'Schválení {{count}} směn zrušeno',
+    undone_many: 'Schválení {{count}} směny zrušeno',
+    undone_other: 'Schválení {{count}} směn zrušeno',
     doneOne: 'Hodiny schváleny: {{worker}}',
     running: 'Schvalování hodin',
   },
   bar: {
+    none: 'Vyberte směny, které chcete schválit',
     chosen_one: '{{shown}} směna, {{hours}} h',
     chosen_few: '{{shown}} směny, {{hours}} h',
     chosen_many: '{{shown}} směny, {{hours}} h',

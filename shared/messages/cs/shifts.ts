@@ -15,6 +15,7 @@ export const problems = {
   'too-late-to-leave':
     'Ze směny se lze odhlásit nejpozději 12 hodin před začátkem, takže zůstává vaše. Pokud nemůžete přijít, zavolejte dodavateli.',
   'actual-times-invalid': 'Tyto časy nemohou být správně, takže se nic neuložilo. Podívejte se na označená pole.',
+  'times-unchanged': 'To jsou zaznamenané časy, není tedy co opravovat. Změňte některý čas, nebo opravu zavřete.',
   'too-many-breaks': 'Směna může mít nejvýše {{limit}} přestávek, další proto nezačala.',
   'too-many-changes':
     'Vaše strana už v této směně provedla {{limit}} takových změn a víc jich být nemůže. Změna se neuložila.',
@@ -584,6 +585,7 @@ export default {
       declined: 'Odmítnutí dodavatelem',
       back_dropped: 'Konec pohotovosti pro jednu směnu',
       hours_approved: 'Schválení hodin',
+      hours_unapproved: 'Zrušení schválení hodin',
       hours_disputed: 'Rozporování hodin',
       hours_accepted: 'Přijetí časů zákazníka',
       hours_proposed: 'Návrh jiných časů',

@@ -11,6 +11,8 @@ export const problems = {
     '{{count}} shifts of the month are not approved, so it was not locked. The first one: {{day}}, {{shift}}.',
   'hours-need-look':
     'These hours were not punched by the worker, or they were disputed, so they are approved one by one. Open the shift and approve it there.',
+  'approval-too-old':
+    'An approval can be undone for {{minutes}} minutes, so nothing was changed. Ask the performer to correct the times.',
   'month-not-over': 'This month is not over yet, so it was not locked. Wait for its end.',
 } as const;
 
@@ -69,10 +71,13 @@ export default {
     many_other: 'Approve {{shown}} shifts',
     done_one: '{{count}} shift approved',
     done_other: '{{count}} shifts approved',
+    undone_one: 'Approval of {{count}} shift undone',
+    undone_other: 'Approval of {{count}} shifts undone',
     doneOne: 'Hours approved: {{worker}}',
     running: 'Approving hours',
   },
   bar: {
+    none: 'Choose the shifts that you approve',
     chosen_one: '{{shown}} shift, {{hours}} h',
     chosen_other: '{{shown}} shifts, {{hours}} h',
     charge: 'charged {{money}}',

@@ -15,6 +15,8 @@ export const problems = {
   'too-late-to-leave':
     'You can leave a shift up to 12 hours before its start. This one stays yours. If you cannot come, call your performer.',
   'actual-times-invalid': 'These times cannot be right, so nothing was saved. Look at the marked fields.',
+  'times-unchanged':
+    'These are the recorded times, so there is nothing to correct. Change a time or close the correction.',
   'too-many-breaks': 'A shift can have at most {{limit}} breaks, so no other one was started.',
   'too-many-changes':
     'Your side has already made {{limit}} changes of this kind to the shift, which is the limit. The change was not saved.',
@@ -544,6 +546,7 @@ export default {
       declined: 'Declined by a performer',
       back_dropped: 'No longer stands by for a shift',
       hours_approved: 'Hours approved',
+      hours_unapproved: 'Approval undone',
       hours_disputed: 'Hours disputed',
       hours_accepted: 'Customer’s times accepted',
       hours_proposed: 'Other times proposed',

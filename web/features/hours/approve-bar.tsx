@@ -7,7 +7,10 @@ import { KeyHint } from '../../ui/kbd.tsx';
 import { useWide } from '../../ui/media.ts';
 import { sumOf } from './rows.ts';
 
-/** What is chosen, and the button that approves it. `onDispute` disputes the hours that the focus was on last. */
+/**
+ * What is chosen, and the button that approves it; on a phone, where nothing can be chosen, only if something is.
+ * `onDispute` disputes the hours that the focus was on last.
+ */
 export const ApproveBar = ({
   chosen,
   isBusy,
@@ -22,6 +25,8 @@ export const ApproveBar = ({
 }) => {
   const { t } = useTranslation('hours');
   const wide = useWide('md');
+  const isEmpty = chosen.length === 0;
+  if (isEmpty && !wide) return null;
   const charge = chosen.reduce((total, row) => total + (row.charge ?? 0), 0);
   return (
     <div
@@ -29,10 +34,18 @@ export const ApproveBar = ({
       className="border-line bg-surface px-gutter flex min-h-14 flex-none flex-wrap items-center gap-x-3 gap-y-2 border-t py-2 max-md:sticky max-md:bottom-0 max-md:z-5"
     >
       <p role="status" className="tabular-nums">
-        <b className="font-semibold">
-          {t('bar.chosen', { count: chosen.length, shown: count(chosen.length), hours: hours(sumOf(chosen).minutes) })}
-        </b>
-        {wide && <span className="text-ink-3"> {t('bar.charge', { money: money(charge) })}</span>}
+        {isEmpty ? (
+          t('bar.none')
+        ) : (
+          <b className="font-semibold">
+            {t('bar.chosen', {
+              count: chosen.length,
+              shown: count(chosen.length),
+              hours: hours(sumOf(chosen).minutes),
+            })}
+          </b>
+        )}
+        {wide && !isEmpty && <span className="text-ink-3"> {t('bar.charge', { money: money(charge) })}</span>}
       </p>
       {wide && (
         <p className="text-12 text-ink-3 ml-auto flex items-center gap-1.5 pointer-coarse:hidden">
@@ -53,9 +66,11 @@ export const ApproveBar = ({
             {t('dispute.button')}
           </Button>
         )}
-        <Button variant="primary" icon={Check} disabled={chosen.length === 0} busy={isBusy} onClick={onApprove}>
-          {t('approve.many', { count: chosen.length, shown: count(chosen.length) })}
-        </Button>
+        {!isEmpty && (
+          <Button variant="primary" icon={Check} busy={isBusy} onClick={onApprove}>
+            {t('approve.many', { count: chosen.length, shown: count(chosen.length) })}
+          </Button>
+        )}
       </div>
     </div>
   );

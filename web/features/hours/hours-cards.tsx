@@ -1,4 +1,4 @@
-import { Check, ChevronRight, CircleCheck } from 'lucide-react';
+import { Check, ChevronRight, CircleCheck, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HoursRow } from '#shared/contracts/hours.ts';
@@ -15,6 +15,8 @@ type Actions = {
   onApprove: (row: HoursRow) => void;
   onDispute: (row: HoursRow) => void;
   onAnswer: (row: HoursRow) => void;
+  onCorrect: (row: HoursRow) => void;
+  mayCorrect: (row: HoursRow) => boolean;
 };
 
 /** For a phone: what needs attention as cards first, the rest on request. */
@@ -47,8 +49,8 @@ export const HoursCards = ({ rows, ...actions }: Actions & { rows: readonly Hour
   );
 };
 
-const Card = ({ row, isBusy, onApprove, onDispute, onAnswer }: Actions & { row: HoursRow }) => {
-  const { t } = useTranslation('hours');
+const Card = ({ row, isBusy, onApprove, onDispute, onAnswer, onCorrect, mayCorrect }: Actions & { row: HoursRow }) => {
+  const { t } = useTranslation(['hours', 'shifts']);
   const notesOf = useNotes();
   const name = row.staff?.fio ?? t('nobody');
   const may = (action: HoursRow['actions'][number]) => row.actions.includes(action);
@@ -90,6 +92,11 @@ const Card = ({ row, isBusy, onApprove, onDispute, onAnswer }: Actions & { row: 
         {may('accept') && (
           <Button className="flex-1" onClick={() => onAnswer(row)}>
             {t('answer.open')}
+          </Button>
+        )}
+        {mayCorrect(row) && !may('accept') && (
+          <Button icon={Pencil} className="flex-1" onClick={() => onCorrect(row)}>
+            {t('shifts:words.action.correct')}
           </Button>
         )}
         {!may('approve') && !may('accept') && (

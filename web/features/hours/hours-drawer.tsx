@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react';
+import { Check, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { HoursRow } from '#shared/contracts/hours.ts';
 import { ComparedTimes } from '../../domain/hours/compared-times.tsx';
@@ -14,14 +14,17 @@ export const HoursDrawer = ({
   row,
   onApprove,
   onDispute,
+  onCorrect,
   onClose,
 }: {
   row: HoursRow;
   onApprove: () => void;
   onDispute: () => void;
+  /** undefined if the reader does not correct the times. */
+  onCorrect: (() => void) | undefined;
   onClose: () => void;
 }) => {
-  const { t } = useTranslation('hours');
+  const { t } = useTranslation(['hours', 'shifts']);
   const notesOf = useNotes();
   const { proposal, actions } = row;
   return (
@@ -36,6 +39,11 @@ export const HoursDrawer = ({
             </Button>
           )}
           {actions.includes('dispute') && <Button onClick={onDispute}>{t('dispute.button')}</Button>}
+          {onCorrect && (
+            <Button icon={Pencil} onClick={onCorrect}>
+              {t('shifts:words.action.correct')}
+            </Button>
+          )}
           <ButtonLink to={paths.shifts.view(row.id)} variant="ghost" className="ml-auto">
             {t('openShift')}
           </ButtonLink>

@@ -21,7 +21,7 @@ import { HoursCards } from './hours-cards.tsx';
 import { HoursDrawer } from './hours-drawer.tsx';
 import { HoursGrid } from './hours-grid.tsx';
 import { HoursSkeleton, NoHours } from './no-hours.tsx';
-import { byWorker, mayChoose, rowsIn, tabs } from './rows.ts';
+import { byWorker, mayChoose, mayCorrect, rowsIn, tabs } from './rows.ts';
 import type { Tab } from './rows.ts';
 import { useApprove } from './use-approve.tsx';
 import { useChoice } from './use-choice.ts';
@@ -30,17 +30,19 @@ import { WeekHeading } from './week-heading.tsx';
 
 // Typed times need the time zone library, which the grid does not.
 const DisputeDrawer = optional(() => import('../../domain/hours/dispute-drawer.tsx'), { failed: 'close' });
+const CorrectDialog = optional(() => import('../../domain/shifts/correct-dialog.tsx'), { failed: 'close' });
 const AnswerDrawer = optional(() => import('../../domain/hours/answer-drawer.tsx'), { failed: 'close' });
 
 /** A page of the API, which has room for a usual week. */
 const mostRows = 500;
-type Opened = { kind: 'details' | 'dispute' | 'answer'; row: HoursRow };
+type Opened = { kind: 'details' | 'dispute' | 'answer' | 'correct'; row: HoursRow };
 
 /** The hours of a week: the customer approves or disputes them, the performer answers. */
 export default function HoursToApprove() {
   const { t } = useTranslation(['hours', 'common']);
   const wide = useWide('md');
-  const side = sideOf(roleOf(useMe()));
+  const role = roleOf(useMe());
+  const side = sideOf(role);
   const mayApprove = useMay('hours.approve');
   const mayListStores = useMay('store.list');
   const week = useWeek();
@@ -76,6 +78,7 @@ export default function HoursToApprove() {
 
   const open = (row: HoursRow) => setOpened({ kind: row.actions.includes('accept') ? 'answer' : 'details', row });
   const dispute = (row: HoursRow) => row.actions.includes('dispute') && setOpened({ kind: 'dispute', row });
+  const correct = (row: HoursRow) => setOpened({ kind: 'correct', row });
   const approveRow = (row: HoursRow) => row.actions.includes('approve') && approve.one(row);
   const onFocused = (act: (row: HoursRow) => unknown) => () => {
     const id = document.activeElement?.closest<HTMLElement>('[data-shift]')?.dataset['shift'];
@@ -135,7 +138,15 @@ export default function HoursToApprove() {
             onFocus={setActive}
           />
         ) : (
-          <HoursCards rows={rows} isBusy={approve.isBusy} onApprove={approveRow} onDispute={dispute} onAnswer={open} />
+          <HoursCards
+            rows={rows}
+            isBusy={approve.isBusy}
+            onApprove={approveRow}
+            onDispute={dispute}
+            onAnswer={open}
+            onCorrect={correct}
+            mayCorrect={(row) => mayCorrect(row, role)}
+          />
         )}
       </Body>
       {rows.some(mayChoose) && (
@@ -154,10 +165,12 @@ export default function HoursToApprove() {
             approveRow(opened.row);
           }}
           onDispute={() => dispute(opened.row)}
+          onCorrect={mayCorrect(opened.row, role) ? () => correct(opened.row) : undefined}
           onClose={close}
         />
       )}
       {opened?.kind === 'dispute' && <DisputeDrawer shift={opened.row} onClose={close} />}
+      {opened?.kind === 'correct' && <CorrectDialog shift={opened.row} onClose={close} />}
       {opened?.kind === 'answer' && opened.row.proposal && (
         <AnswerDrawer shift={opened.row} dispute={opened.row.proposal} onClose={close} />
       )}

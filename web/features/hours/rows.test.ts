@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HoursRow } from '#shared/contracts/hours.ts';
-import { byWorker, mayChoose, rowsIn, sumOf, urgentFirst } from './rows.ts';
+import { byWorker, mayChoose, mayCorrect, rowsIn, sumOf, urgentFirst } from './rows.ts';
 
 /** Submitted hours of a Monday morning, 06:00–14:00 in Prague, punched as planned. */
 const exampleRow = (changes: Partial<HoursRow> = {}): HoursRow => ({
@@ -75,6 +75,12 @@ describe('the grid', () => {
 
 it('the list begins with what needs attention', () => {
   expect(urgentFirst([submitted, noEnd, odd])).toEqual([odd, noEnd, submitted]);
+});
+
+it('the performer corrects the times of ended shifts until they are locked, and nobody else does', () => {
+  expect(all.filter((row) => mayCorrect(row, 'ROLE_VENDOR'))).toEqual([submitted, approved, odd, disputed]);
+  for (const role of ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_BUYER', 'ROLE_STORE_MANAGER'] as const)
+    expect(all.some((row) => mayCorrect(row, role))).toBe(false);
 });
 
 it('hours that need a look, or that the reader may not approve, are not approved in bulk', () => {

@@ -1,4 +1,6 @@
 import type { HoursRow } from '#shared/contracts/hours.ts';
+import { allowsHours } from '#shared/domain/hours/transitions.ts';
+import type { Role } from '#shared/domain/roles.ts';
 
 export const tabs = ['toApprove', 'odd', 'disputed', 'approved'] as const;
 export type Tab = (typeof tabs)[number];
@@ -63,6 +65,10 @@ export const urgentFirst = (rows: readonly HoursRow[]): HoursRow[] =>
   rows.toSorted((one, other) => Number(needsAttention(other)) - Number(needsAttention(one)) || byStart(one, other));
 
 const byStart = (one: HoursRow, other: HoursRow) => (one.starts_at < other.starts_at ? -1 : 1);
+
+/** Whether a role corrects the times of a completed shift. */
+export const mayCorrect = ({ state }: HoursRow, role: Role): boolean =>
+  state !== null && allowsHours('correct', state, role);
 
 /** Approved in bulk: the others are approved one by one. */
 export const mayChoose = ({ actions, needs_look }: HoursRow): boolean => actions.includes('approve') && !needs_look;

@@ -11,16 +11,15 @@ import { ApiProblem } from '../../api/problem.ts';
 import { useSend } from '../../api/query.ts';
 import { refreshArea } from '../../api/refresh-area.ts';
 import { ofShifts } from '../../domain/hours/of-shifts.ts';
+import { mostAtOnce, useSayApproved } from '../../domain/hours/use-say-approved.ts';
 import { BulkDialog } from '../../kit/list/bulk-dialog.tsx';
 import type { Outcome } from '../../kit/list/run-in-bulk.ts';
 import { shiftTime } from '../../ui/format.ts';
 import { snack } from '../../ui/snackbars.tsx';
 
-/** The API's limit. */
-const mostAtOnce = 100;
 type Tried = { rows: readonly HoursRow[]; outcomes: readonly Outcome<HoursRow>[] };
 
-/** Approves one shift, or several; `dialog` names those that were refused. */
+/** Approves one shift, or several, with an undo; `dialog` names those that were refused. */
 export const useApprove = (): {
   one: (row: HoursRow) => void;
   many: (rows: readonly HoursRow[]) => Promise<void>;
@@ -31,6 +30,7 @@ export const useApprove = (): {
   const client = useQueryClient();
   const approve = useSend(ofShifts(approveHours));
   const approveMany = useSend(ofShifts(approveManyHours), { refetches: false });
+  const sayApproved = useSayApproved();
   const [isBusy, setBusy] = useState(false);
   const [tried, setTried] = useState<Tried | null>(null);
 
@@ -38,7 +38,7 @@ export const useApprove = (): {
     approve.mutate(
       { params: { id }, body: { version } },
       {
-        onSuccess: () => snack({ tone: 'good', text: t('approve.doneOne', { worker: staff?.fio ?? t('nobody') }) }),
+        onSuccess: () => sayApproved(t('approve.doneOne', { worker: staff?.fio ?? t('nobody') }), [id]),
         onError: ({ message }) => snack({ tone: 'bad', text: message }),
       },
     );
@@ -66,9 +66,9 @@ export const useApprove = (): {
       setBusy(false);
       void refreshArea(client, listShifts.area);
     }
-    const done = outcomes.filter(({ refusal }) => refusal === null).length;
-    if (done < outcomes.length) setTried({ rows, outcomes });
-    else if (done > 0) snack({ tone: 'good', text: t('approve.done', { count: done }) });
+    const done = outcomes.flatMap(({ row, refusal }) => (refusal === null ? [row.id] : []));
+    if (done.length < outcomes.length) setTried({ rows, outcomes });
+    if (done.length > 0) sayApproved(t('approve.done', { count: done.length }), done);
   };
 
   return {

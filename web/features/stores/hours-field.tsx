@@ -118,7 +118,7 @@ const Interval = ({
   const mistake = mistakes.from ?? mistakes.to;
   return (
     <li>
-      <div className="grid grid-cols-[minmax(0,1fr)_8px_minmax(0,1fr)_auto] items-center gap-2 md:grid-cols-[minmax(0,94px)_8px_minmax(0,94px)_auto]">
+      <div className="grid grid-cols-[minmax(0,1fr)_8px_minmax(0,1fr)_auto] items-start gap-2 md:grid-cols-[minmax(0,94px)_8px_minmax(0,94px)_auto]">
         <ClockCombobox
           aria-label={t('schedule.from', { day })}
           value={hours.from}
@@ -126,7 +126,9 @@ const Interval = ({
           invalid={mistakes.from !== undefined}
           onChange={(from) => onChange({ from })}
         />
-        <span aria-hidden>–</span>
+        <span aria-hidden className="pt-2">
+          –
+        </span>
         <ClockCombobox
           aria-label={t('schedule.to', { day })}
           value={hours.to}

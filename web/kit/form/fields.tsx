@@ -266,25 +266,25 @@ export const DateField = <V extends FieldValues>({
   );
 };
 
-/** HH:mm. With `after`, the options start after that time. */
+/** HH:mm, any minute or only `quarters`. With `after`, the options start after that time. */
 export const TimeField = <V extends FieldValues>({
   name,
   label,
   hint,
   optional,
   className,
-  after,
-}: Named<V> & { after?: string }) => {
+  ...clock
+}: Named<V> & { after?: string; quarters?: boolean }) => {
   const { field, error, disabled } = useField(name, { label });
   return (
     <Field label={label} hint={hint} optional={optional && !disabled} error={error} className={className}>
       {(ids) => (
         <ClockCombobox
           {...ids}
+          {...clock}
           disabled={disabled}
           value={(field.value as string) ?? null}
           onChange={field.onChange}
-          after={after}
         />
       )}
     </Field>

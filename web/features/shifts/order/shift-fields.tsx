@@ -49,7 +49,7 @@ export const ShiftFields = ({
           <div className="grid gap-4 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)]">
             <DateField<Plan> name="day" label={t('order.day')} />
             <div className="contents max-sm:grid max-sm:grid-cols-2 max-sm:gap-4">
-              <TimeField<Plan> name="from" label={t('order.from')} />
+              <TimeField<Plan> name="from" label={t('order.from')} quarters />
               <EndField />
             </div>
           </div>
@@ -133,7 +133,7 @@ const Unserved = () => {
 const EndField = () => {
   const { t } = useTranslation('shifts');
   const from = useWatch<Plan, 'from'>({ name: 'from' });
-  return <TimeField<Plan> name="to" label={t('order.to')} after={from} />;
+  return <TimeField<Plan> name="to" label={t('order.to')} after={from} quarters />;
 };
 
 /** The chosen times in the time zone of the chosen store. */

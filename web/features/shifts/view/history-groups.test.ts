@@ -89,7 +89,11 @@ describe('the history of the hours', () => {
     ['reopened', 'locked', 'reopened', 'hours_reopened'],
     ['corrected', 'approved', 'submitted', 'corrected'],
   ] as const)('says that they were %s', (_, before, after, deed) => {
-    expect(stepsOf([end, hours(before, after), pay])).toMatchObject([{ deed }]);
+    expect(stepsOf([end, { ...hours(before, after), reason: 'Because' }, pay])).toMatchObject([{ deed }]);
+  });
+
+  it.each(['submitted', 'reopened'] as const)('says that an approval was undone, and the hours are %s', (after) => {
+    expect(stepsOf([hours('approved', after)])).toMatchObject([{ deed: 'hours_unapproved' }]);
   });
 
   it('says that the pay was computed again, and why', () => {

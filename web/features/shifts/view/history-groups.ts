@@ -35,6 +35,7 @@ export type StepKind =
   | 'declined'
   | 'back_dropped'
   | 'hours_approved'
+  | 'hours_unapproved'
   | 'hours_disputed'
   | 'hours_accepted'
   | 'hours_proposed'
@@ -98,8 +99,9 @@ const byStatus = ({ before, after, by }: Extract<LogEntry, { kind: 'status' }>):
   return by === null ? 'auto_completed' : 'ended';
 };
 
-/** A correction of hours that are not disputed is named after its times. */
-const byHours = ({ before, after }: Extract<LogEntry, { kind: 'hours' }>): StepKind | null => {
+/** A correction of hours that are not disputed is named after its times. Only an undone approval has no reason. */
+const byHours = ({ before, after, reason }: Extract<LogEntry, { kind: 'hours' }>): StepKind | null => {
+  if (before === 'approved' && reason === null) return 'hours_unapproved';
   if (after === 'disputed') return 'hours_disputed';
   if (after === 'reopened') return 'hours_reopened';
   if (after === 'approved') return before === 'disputed' ? 'hours_accepted' : 'hours_approved';

@@ -62,6 +62,7 @@ const icons: Record<StepKind, LucideIcon> = {
   declined: Ban,
   back_dropped: ShieldOff,
   hours_approved: Check,
+  hours_unapproved: RotateCcw,
   hours_disputed: MessageSquareWarning,
   hours_accepted: Check,
   hours_proposed: Pencil,

@@ -8,6 +8,7 @@ import { useSend } from '../../../api/query.ts';
 import { HoursTag } from '../../../domain/hours/hours-tag.tsx';
 import { ofShifts } from '../../../domain/hours/of-shifts.ts';
 import { ChargeLines, PayLines } from '../../../domain/hours/pay-lines.tsx';
+import { useSayApproved } from '../../../domain/hours/use-say-approved.ts';
 import { useReport } from '../../../domain/shifts/report.ts';
 import { ReasonDialog } from '../../../kit/form/reason-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -83,6 +84,7 @@ const Actions = ({ shift, hours: { actions, record } }: { shift: Shift; hours: H
   const { t } = useTranslation('hours');
   const report = useReport();
   const approve = useSend(ofShifts(approveHours));
+  const sayApproved = useSayApproved();
   const reopen = useSend(ofShifts(reopenHours));
   // A dialog shows and sends the version that it was opened with.
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -111,7 +113,7 @@ const Actions = ({ shift, hours: { actions, record } }: { shift: Shift; hours: H
                 { params: { id: shift.id }, body: { version: shift.version } },
                 {
                   onSuccess: () =>
-                    snack({ tone: 'good', text: t('approve.doneOne', { worker: shift.staff?.fio ?? t('nobody') }) }),
+                    sayApproved(t('approve.doneOne', { worker: shift.staff?.fio ?? t('nobody') }), [shift.id]),
                   onError: report,
                 },
               )

@@ -41,7 +41,7 @@ import type { Action } from './shift-actions.tsx';
 import { Timeline } from './timeline.tsx';
 
 // Converting typed times needs the time zone library, which viewing a shift does not need.
-const CorrectDialog = optional(() => import('./correct-dialog.tsx'), { failed: 'close' });
+const CorrectDialog = optional(() => import('../../../domain/shifts/correct-dialog.tsx'), { failed: 'close' });
 const ReserveDrawer = optional(() => import('./reserve-drawer.tsx'), { failed: 'close' });
 
 export default function ShiftView() {

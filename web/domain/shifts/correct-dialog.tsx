@@ -1,22 +1,23 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { correctShift, getShift } from '#shared/contracts/shifts.ts';
-import type { Shift } from '#shared/contracts/shifts.ts';
-import { api } from '../../../api/client.ts';
-import { useSend } from '../../../api/query.ts';
-import { ActualTimesFields } from '../../../domain/shifts/actual-times-fields.tsx';
-import { correctedTimes, Correction, timesWorked } from '../../../domain/shifts/actual-times.ts';
-import { TextField } from '../../../kit/form/fields.tsx';
-import { FormDialog } from '../../../kit/form/form-dialog.tsx';
-import { useResourceForm } from '../../../kit/form/use-resource-form.ts';
+import { api } from '../../api/client.ts';
+import { useSend } from '../../api/query.ts';
+import { TextField } from '../../kit/form/fields.tsx';
+import { FormDialog } from '../../kit/form/form-dialog.tsx';
+import { useResourceForm } from '../../kit/form/use-resource-form.ts';
+import { ActualTimesFields } from './actual-times-fields.tsx';
+import { correctedTimes, Correction, timesWorked } from './actual-times.ts';
+import type { Worked } from './actual-times.ts';
 
-const valuesOf = (shift: Shift) => ({ version: shift.version, ...timesWorked(shift) });
+type Corrected = Worked & { id: string; version: number };
+const valuesOf = (shift: Corrected) => ({ version: shift.version, ...timesWorked(shift) });
 
 /** Corrects the worked times, in the store's time zone. The reason is stored in the history. */
-export default function CorrectDialog({ shift: opened, onClose }: { shift: Shift; onClose: () => void }) {
+export default function CorrectDialog({ shift: opened, onClose }: { shift: Corrected; onClose: () => void }) {
   const { t } = useTranslation(['shifts', 'common']);
   // The version that the user saw. Only a reload replaces it.
-  const [shift, setShift] = useState(opened);
+  const [shift, setShift] = useState<Corrected>(opened);
   const send = useSend(correctShift);
   const state = useResourceForm({
     kind: 'dialog',
