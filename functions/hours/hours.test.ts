@@ -44,7 +44,11 @@ describe('approving hours', () => {
     expect((await send(hours.approveHours, people.buyer, id, { version: version - 1 })).body.code).toBe('changed');
     expect((await send(hours.approveHours, people.buyer, id, { version: 'x' })).status).toBe(400);
     const approved = ok(await send(hours.approveHours, people.storeManager, id, { version }));
-    expect(approved).toMatchObject({ hours: { state: 'approved', actions: [] }, charge: { amount: 6 * 180_00 }, pay: null });
+    expect(approved).toMatchObject({
+      hours: { state: 'approved', actions: [] },
+      charge: { amount: 6 * 180_00 },
+      pay: null,
+    });
     expect((await send(hours.approveHours, people.buyer, id)).body.code).toBe('hours-action-not-allowed');
   });
 

@@ -182,7 +182,11 @@ describe('an estimate', () => {
     expect(await previewOf(people.buyer)).toEqual({ ...ofRival, least_cost: own.cost });
     expect(await previewOf(people.buyer, { vendor_id: companies.rival.id })).toEqual(ofRival);
     expect(await previewOf(people.vendor)).toEqual(own);
-    expect(await previewOf(people.buyer, { count: 3 })).toEqual({ ...ofRival, cost: base * 4.5, least_cost: base * 3.75 });
+    expect(await previewOf(people.buyer, { count: 3 })).toEqual({
+      ...ofRival,
+      cost: base * 4.5,
+      least_cost: base * 3.75,
+    });
 
     const { id } = ok(await invoke(createShift, people.buyer, { body, ...at })) as { id: string };
     const chargeFor = async (who: Account) => {

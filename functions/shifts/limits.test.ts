@@ -126,6 +126,7 @@ it('a page of the longest shifts that a list may answer stays under 6 MB', () =>
       backs: Array.from({ length: 20 }, () => id),
       backed_by: Array.from({ length: 20 }, () => id),
       counterpart_id: id,
+      replacement_asked: { at: time, by: person },
       created_at: time,
       store: { ...reference, address: longest(200), time_zone: 'America/Argentina/ComodRivadavia' },
       category: reference,

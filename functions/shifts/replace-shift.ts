@@ -1,5 +1,6 @@
 import { replaceShift } from '#shared/contracts/shifts.ts';
 import { readBookings } from '../data/shifts/bookings.ts';
+import { findShifts } from '../data/shifts/shifts.ts';
 import { serve } from '../http/serve.ts';
 import { runShiftAction } from './run-shift-action.ts';
 import { getWorker } from './workers.ts';
@@ -8,10 +9,15 @@ export const handler = serve(replaceShift, (request) =>
   runShiftAction(
     request,
     async (shift, staff) => {
-      const bookings = await readBookings(staff.login_id, shift);
+      const [bookings, standBys] = await Promise.all([
+        readBookings(staff.login_id, shift),
+        findShifts(shift.backed_by),
+      ]);
+      const { override_reason } = request.body;
       return {
-        command: { action: 'replace', staff, busy: bookings.busy, override_reason: request.body.override_reason },
+        command: { action: 'replace', staff, busy: bookings.busy, standBys, override_reason },
         bookings,
+        others: standBys,
       };
     },
     () => getWorker(request.actor, request.body.staff_id),

@@ -9,7 +9,7 @@ const endpoint = area('notifications');
  * The kinds of notifications; the screens have a message and a link for each. Stored: `someone-waits` is a user who is
  * pending approval, `admitted` and `refused` are the answers, `shift-taken-away` is a shift given to another worker,
  * `shift-left` tells the performer that a worker left, `shift-left-late` the customer that a worker was taken off
- * within 12 hours of the start.
+ * within 12 hours of the start; `replacement-asked` is for the performer, `replacement-found` the answer.
  */
 export const notificationKind = z.enum([
   'someone-waits',
@@ -27,6 +27,8 @@ export const notificationKind = z.enum([
   'shift-canceled-by-customer',
   'shift-left',
   'shift-left-late',
+  'replacement-asked',
+  'replacement-found',
   'shift-change-requested',
   'shift-declined',
   'shift-request-dropped',

@@ -52,6 +52,8 @@ export const sharedShiftFields = {
   /** The agreed rate in haléř per hour. */
   hourly_rate: money,
   comment: z.nullable(z.string()),
+  /** The customer asked the performer for another worker. */
+  replacement_asked: z.nullable(z.object({ at: storedInstant, by: person })),
   flags: z.array(z.enum(shiftFlags)),
   /** For a shift that was canceled while it was new or confirmed: the side that canceled it. */
   canceled_by: z.optional(z.enum(['customer', 'performer'])),
@@ -392,10 +394,22 @@ export const replaceShift = endpoint(
     action(
       'replace',
       'replace-shift',
-      'Replace the worker of a confirmed shift',
+      'Replace the worker of a shift that nobody started, until its planned end',
       'shift.staff',
       { staff_id: id, override_reason },
       staffing,
+    ),
+  ),
+);
+export const askReplacement = endpoint(
+  finishing(
+    action(
+      'ask_replacement',
+      'ask-replacement',
+      'Ask the performer for another worker, who did not come or will not; it is told at once',
+      'shift.ask-replacement',
+      { reason: z.optional(reason) },
+      ['shift-in-past', 'too-many-changes'],
     ),
   ),
 );
@@ -642,6 +656,8 @@ export const logEntryWith = <Category extends z.ZodMiniType>(category: Category)
     /** Haléř. Customers do not read it. */
     logged('pay', loggedPay, loggedPay),
     logged('premium', loggedPremium, loggedPremium),
+    /** The worker whom the customer wants to be replaced. */
+    logged('replacement_asked', z.null(), person),
     /** The performer that declined. */
     logged('declined', idAndName, z.null()),
     /** For a stand-by shift: the shift that it no longer backs. */

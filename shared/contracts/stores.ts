@@ -136,7 +136,12 @@ export const getStore = endpoint({
   path: '/api/shop/store/{id}',
   access: 'store.read',
   params: z.object({ id }),
-  reply: item(Store),
+  reply: item(
+    z.extend(Store, {
+      /** The numbers of the performers that serve the store, for those who may call them. */
+      contacts: z.array(z.object({ name: z.string(), phone: z.string() })),
+    }),
+  ),
   problems: ['not-found'],
 });
 

@@ -27,6 +27,7 @@ export const precededBy: Record<Goal, readonly PeopleGoal[]> = {
   cancel: [],
   decline: [],
   replace: ['assign'],
+  ask_replacement: ['assign'],
   leave: ['assign'],
   start: ['assign'],
   mark_unfulfilled: ['assign'],

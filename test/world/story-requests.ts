@@ -40,6 +40,7 @@ export const contractOf: Record<StoryAction, Endpoint> = {
   edit: contracts.updateShift,
   assign: contracts.assignShift,
   replace: contracts.replaceShift,
+  ask_replacement: contracts.askReplacement,
   reserve: contracts.reserveShift,
   call_up: contracts.callUpShift,
   release: contracts.releaseShift,
@@ -146,9 +147,11 @@ export const requestFor = (
       return made({ staff_id: person.id, override_reason }, command, [person]);
     }
     case 'replace': {
-      const command = { action, staff: workerOf(person), busy: busyPerson, override_reason };
+      const command = { action, staff: workerOf(person), busy: busyPerson, standBys, override_reason };
       return made({ staff_id: person.id, override_reason }, command, [person]);
     }
+    case 'ask_replacement':
+      return made({ reason }, { action, reason });
     case 'reserve': {
       const command = { action, staff: workerOf(person), busy: busyPerson, backs: [backed], standBys };
       return made({ staff_id: person.id, backs: [backed.id] }, command, [person], [backed]);

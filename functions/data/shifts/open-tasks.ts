@@ -43,6 +43,7 @@ export const openTasks = async (actor: Actor, { range, coming, now }: Options): 
   const present = (as: 'present' | 'absent') => expected.filter((shift) => presenceIn(shift, now) === as).length;
   const expected = seesCanceled(actor) ? shifts : shifts.filter(({ status }) => status !== 'canceled');
   const urgent = [
+    ...known.filter((entry) => projectionOf(entry).replacement_asked),
     ...gaps.flatMap((gap) => known.filter((entry) => hasGap(projectionOf(entry), { gap, now }))),
     ...known.filter((entry) => isAnswerable(actor, projectionOf(entry), now)),
   ].map(({ id }) => String(id));

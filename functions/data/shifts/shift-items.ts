@@ -89,6 +89,7 @@ const shifts = entity('shift', ShiftSchema, [
   (first) => ({ change_counts: {}, ...first }),
   (second) => ({ stand_by_vendors: standByVendorsOf(second), called_up: null, ...second }),
   (third) => ({ ...withoutPay, ...third, hours: hoursOf(third) }),
+  (fourth) => ({ replacement_asked: null, ...fourth }),
 ]);
 
 /** For items that do not store them: of a staffed shift its performer, of an offered one unknown. */
@@ -105,8 +106,9 @@ const hoursOf = ({ status, day, hours }: Item): unknown =>
 const StoredEntry = logEntryWith(Names);
 const logKinds: ReadonlySet<unknown> = new Set(StoredEntry.def.options.flatMap(({ def }) => def.shape.kind.def.values));
 const logEntries = entity('shift-log', z.object({ entry: StoredEntry, version: z.int(), vendor_id: z.nullable(id) }), [
-  // Kinds about hours and pay were added.
+  // Kinds about hours and pay were added, then the request for a replacement.
   (first) => first,
+  (second) => second,
 ]);
 
 export const readShift = (item: Item): Shift => shifts.read(item);
@@ -124,6 +126,8 @@ export type ShiftProjection = ShiftSubject & {
   category_id: string;
   /** The side that requested a change which the other side has not answered. */
   change_by: 'customer' | 'performer' | null;
+  /** The customer asked for another worker. */
+  replacement_asked?: true;
   /** For a shift that the performer canceled, or to which nobody came: its planned end. It is a gap until then. */
   lost_until?: string;
   /** For a running shift that only people end: from when it is overdue. */
@@ -143,6 +147,7 @@ export const toProjection = (shift: Shift): ShiftProjection => ({
   status: shift.status,
   category_id: shift.category.id,
   change_by: shift.pending_change?.by ?? null,
+  ...(shift.replacement_asked && { replacement_asked: true }),
   ...(coverageOf(shift) === 'lost' && { lost_until: shift.ends_at }),
   ...overdueFrom(shift),
   ...(shift.hours && {

@@ -46,8 +46,17 @@ const cases: Case[] = [
     aConfirmedShift(),
     performer,
     dayAhead,
-    { staff: w2, busy: [] },
+    { staff: w2, busy: [], standBys: [] },
     ['w1 shift-taken-away', 'w2 shift-assigned'],
+  ],
+  ['ask_replacement', aConfirmedShift(), buyer, atStart, {}, ['v1 replacement-asked']],
+  [
+    'replace',
+    aConfirmedShift({ replacement_asked: { at: atStart, by: { id: 'b1', fio: 'b1' } } }),
+    performer,
+    atStart,
+    { staff: w2, busy: [], standBys: [] },
+    ['w1 shift-taken-away', 'w2 shift-assigned', 'c1 replacement-found'],
   ],
   ['reserve', aShift(), performer, dayAhead, { staff: w2, backs: [], ...offeredTo }, ['w2 shift-assigned']],
   [

@@ -12,8 +12,8 @@ type Addressed = { kind: NotificationKind; to: Recipient };
 
 /**
  * Notifies a worker of changes that others made to their shift, and each company of what the other side did: the
- * customer of a canceled or declined shift and of a worker taken off late, the performer of a canceled shift, a worker
- * who left, and its dropped request, either of them of a change or of disputed hours that it must answer.
+ * customer of a canceled or declined shift, of a worker taken off late and of a replacement that it asked for, the
+ * performer of such a request, a canceled shift, a worker who left, and its dropped request, either of them of a change or of disputed hours that it must answer.
  */
 export const shiftNotifications = (old: Shift, { shift, log }: Revision): Write[] => {
   const [entry] = log;
@@ -33,7 +33,10 @@ export const shiftNotifications = (old: Shift, { shift, log }: Revision): Write[
       to,
       at: entry.at,
       about: id,
-      params: { ...params, ...(kind === 'shift-left' && { fio: old.staff?.fio ?? '' }) },
+      params: {
+        ...params,
+        ...((kind === 'shift-left' || kind === 'replacement-asked') && { fio: old.staff?.fio ?? '' }),
+      },
     }),
   );
 };
@@ -75,6 +78,7 @@ const forCustomer = (old: Shift, shift: Shift, { kind, at }: LogEntry): Notifica
     isLost && 'shift-canceled-by-performer',
     isLeft && isLateCancel(shift, at) && 'shift-left-late',
     requestBy(old, shift) === 'performer' && 'shift-change-requested',
+    isReplacementFound(old, shift) && 'replacement-found',
     hasNewStep(old, shift, 'proposed') && 'hours-answered',
   ];
   return kinds.filter((one) => one !== false);
@@ -90,6 +94,7 @@ const forPerformers = (old: Shift, shift: Shift, by: string | undefined): Addres
   const kinds: (NotificationKind | false)[] = [
     isCanceled && 'shift-canceled-by-customer',
     old.staff !== null && shift.status === 'new' && old.staff.id === by && 'shift-left',
+    old.replacement_asked === null && shift.replacement_asked !== null && 'replacement-asked',
     requestBy(old, shift) === 'customer' && 'shift-change-requested',
     hasNewStep(old, shift, 'disputed') && 'hours-disputed',
   ];
@@ -98,6 +103,11 @@ const forPerformers = (old: Shift, shift: Shift, by: string | undefined): Addres
     ...(isTaken ? [{ kind: 'shift-request-dropped', to: { company: requester } } as const] : []),
   ];
 };
+
+/** Another worker has the shift, or a called-up one a shift in its place. */
+const isReplacementFound = (old: Shift, shift: Shift): boolean =>
+  old.replacement_asked !== null &&
+  (shift.status === 'confirmed' ? shift.staff?.id !== old.staff?.id : shift.counterpart_id !== old.counterpart_id);
 
 const hasNewStep = (old: Shift, { hours }: Shift, kind: HoursStep['kind']): boolean =>
   hours !== null && hours.record.length > (old.hours?.record.length ?? 0) && hours.record.at(-1)?.kind === kind;

@@ -130,7 +130,7 @@ export const simulateShifts = (steps: readonly Step[], now: string) => {
       case 'assign':
         return { action: 'assign', staff: deed.staff, busy: busyOf(deed.staff), standBys };
       case 'replace':
-        return { action: 'replace', staff: deed.staff, busy: busyOf(deed.staff) };
+        return { action: 'replace', staff: deed.staff, busy: busyOf(deed.staff), standBys };
       case 'reserve':
         return {
           action: 'reserve',

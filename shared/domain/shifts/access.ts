@@ -8,6 +8,7 @@ export const access = {
   'shift.create': [A, M, V, B, BM, SM],
   'shift.edit': [A, M, V, B, BM, SM],
   'shift.staff': [A, M, V],
+  'shift.ask-replacement': [B, BM, SM],
   'shift.leave': [A, M, V, W],
   'shift.cancel': [A, M, V, B, BM, SM],
   'shift.decline': [V],

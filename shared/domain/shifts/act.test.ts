@@ -32,7 +32,11 @@ describe('an action that changes nothing', () => {
     ["an edit to the shift's own terms", aShift(), { ...edit, planned_break_minutes: 0 }],
     ['an edit without a term', aConfirmedShift(), edit],
     ['the same request again', requested, longer(1)],
-    ['a replacement by the same worker', aConfirmedShift(), { action: 'replace', staff: aWorker(), busy: [] }],
+    [
+      'a replacement by the same worker',
+      aConfirmedShift(),
+      { action: 'replace', staff: aWorker(), busy: [], standBys: [] },
+    ],
   ] as const)('leaves the shift as it is: %s', (_, shift, command) => {
     const change = act(shift, performer, dayAhead, command);
     expect(change.shift).toBe(shift);

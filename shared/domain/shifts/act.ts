@@ -4,7 +4,7 @@ import { partyOf } from './party.ts';
 import { cancel, confirmChange, decline, edit, leave, refuseChange } from './planning.ts';
 import { autoComplete, breakEnd, breakStart, correct, end, markNoShow, notFilled, start } from './punching.ts';
 import type { Change, Revision, Shift } from './shift.ts';
-import { assign, replace } from './staffing.ts';
+import { askReplacement, assign, replace } from './staffing.ts';
 import { callUp, release, reserve } from './standby.ts';
 import { admit } from './transitions.ts';
 
@@ -13,6 +13,7 @@ type Decide<A extends CommandName> = (shift: Shift, command: CommandOf<A>, ctx: 
 const deciders: { [A in CommandName]: Decide<A> } = {
   assign,
   replace,
+  ask_replacement: askReplacement,
   reserve,
   call_up: callUp,
   release,
@@ -36,7 +37,7 @@ const deciders: { [A in CommandName]: Decide<A> } = {
 /** Changes per party and shift, and corrections per shift. Bounds the log. */
 const maxChanges = 100;
 /** Actions that can repeat without an end. Other actions end the shift or answer one of these. */
-const repeating: readonly CommandName[] = ['assign', 'replace', 'reserve', 'edit'];
+const repeating: readonly CommandName[] = ['assign', 'replace', 'ask_replacement', 'reserve', 'edit'];
 
 /** The key in `change_counts` for an action; null for an action without a limit. */
 function counterOf(action: CommandName, actor: Context['actor']): string | null {

@@ -13,7 +13,8 @@ type Backed = { standBys: readonly Shift[] };
  */
 type Facts = {
   assign: Staffing & Backed;
-  replace: Staffing;
+  replace: Staffing & Backed;
+  ask_replacement: { reason?: string };
   reserve: { staff: Worker; busy: readonly Occupied[]; backs: readonly Shift[] } & Backed;
   call_up: {
     /** The shift in `backs` whose worker is missing. */

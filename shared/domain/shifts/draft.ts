@@ -79,6 +79,7 @@ function drafted(order: Order, { store, specialty, actor, now, id, law }: OrderC
     comment: order.comment ?? null,
     warnings: [],
     pending_change: null,
+    replacement_asked: null,
     backs: [],
     backed_by: [],
     stand_by_vendors: {},

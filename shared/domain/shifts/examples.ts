@@ -87,6 +87,7 @@ export const aShift = (patch: Partial<Shift> = {}): Shift => ({
   flags: [],
   warnings: [],
   pending_change: null,
+  replacement_asked: null,
   backs: [],
   backed_by: [],
   stand_by_vendors: {},

@@ -81,7 +81,7 @@ describe('a worker', () => {
   });
   it('who replaces another cannot see who it was', () => {
     const staff = aWorker({ id: 'w2', fio: 'w2' });
-    const { shift, log } = act(aConfirmedShift(), performer, now, { action: 'replace', staff, busy: [] });
+    const { shift, log } = act(aConfirmedShift(), performer, now, { action: 'replace', staff, busy: [], standBys: [] });
     expect(readableLog(log, shift, otherWorker)).toMatchObject([{ kind: 'staff', before: null, after: { id: 'w2' } }]);
     expect(readableLog(log, shift, buyer)).toMatchObject([{ kind: 'staff', before: { id: 'w1' } }]);
   });
@@ -115,6 +115,7 @@ describe('the customer', () => {
     action: 'replace',
     staff: aWorker({ id: 'w2', fio: 'w2' }),
     busy: [],
+    standBys: [],
     override_reason: 'Agreed by phone',
   });
   it.each([

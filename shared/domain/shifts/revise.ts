@@ -48,7 +48,8 @@ export function representedWorker(shift: Shift, { actor }: Pick<Context, 'actor'
 
 /**
  * Applies `patch` to a shift, increments its version and adds a log entry for each difference, so the log always
- * explains the shift. A new status drops the pending change. A new worker reads the log from this version on. A patch
+ * explains the shift. A new status drops the pending change, and that or a new worker answers the request for a
+ * replacement. A new worker reads the log from this version on. A patch
  * that changes nothing returns the same shift, so that it is not written.
  */
 export function revise(before: Shift, patch: Partial<Shift>, ctx: Context, why: Why = {}): Revision {
@@ -59,6 +60,8 @@ export function revise(before: Shift, patch: Partial<Shift>, ctx: Context, why: 
   const after: Shift = {
     ...patched,
     pending_change: patched.status === before.status ? patched.pending_change : null,
+    replacement_asked:
+      patched.status === before.status && patched.staff?.id === before.staff?.id ? patched.replacement_asked : null,
     staff_version: patched.staff?.id === before.staff?.id ? before.staff_version : patched.staff && version,
   };
   const changed = [...(why.also ?? []), ...differences(before, after)];

@@ -98,7 +98,9 @@ function commandOf(world: World, action: ShiftAction | 'edit', shift: Shift, ste
     case 'assign':
       return { action, staff, busy, standBys, override_reason: reason };
     case 'replace':
-      return { action, staff, busy, override_reason: reason };
+      return { action, staff, busy, standBys, override_reason: reason };
+    case 'ask_replacement':
+      return { action, reason };
     case 'reserve':
       return { action, staff, busy, backs: [other], standBys };
     case 'decline':

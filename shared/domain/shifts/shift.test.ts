@@ -16,8 +16,8 @@ it('has the flags of the rules, and the two that depend on the time of reading; 
 
 it('has the actions of the rules', () => {
   expect(shiftActions.join(' ')).toBe(
-    'assign replace reserve call_up release leave cancel decline start break_start break_end end confirm_change ' +
-      'refuse_change mark_unfulfilled correct',
+    'assign replace ask_replacement reserve call_up release leave cancel decline start break_start break_end end ' +
+      'confirm_change refuse_change mark_unfulfilled correct',
   );
 });
 

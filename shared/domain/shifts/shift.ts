@@ -17,6 +17,7 @@ export type ShiftStatus = (typeof shiftStatuses)[number];
 export const shiftActions = [
   'assign',
   'replace',
+  'ask_replacement',
   'reserve',
   'call_up',
   'release',
@@ -99,6 +100,8 @@ export type Shift = {
   canceled_by?: 'customer' | 'performer' | undefined;
   warnings: readonly Warning[];
   pending_change: PendingChange | null;
+  /** The customer asked the performer for another worker. Answered by a new worker, a call-up, or the worker's start. */
+  replacement_asked: { at: string; by: Person } | null;
   /** For a stand-by shift: the shifts that it backs. The backed shifts list it in `backed_by`. */
   backs: readonly string[];
   backed_by: readonly string[];
@@ -165,6 +168,8 @@ export type LoggedChange =
   /** Haléř. Customers do not read it. */
   | Logged<'pay', LoggedPay>
   | Logged<'premium', BossPremium | null>
+  /** The worker whom the customer wants to be replaced. */
+  | Logged<'replacement_asked', null, Person>
   /** The performer that declined. */
   | Logged<'declined', { id: string; name: string }, null>
   /** For a stand-by shift: the shift that it no longer backs. */

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { compareCandidates, judgeCandidate } from './candidates.ts';
 import {
   aConfirmedShift,
+  aRunningShift,
   aShift,
   aWorker,
   act,
   admin,
+  buyer,
   elsewhere,
   law,
   manager,
@@ -80,7 +82,7 @@ describe('assigning', () => {
 });
 
 describe('replacing', () => {
-  const replace = { action: 'replace', staff: aWorker({ id: 'w2', fio: 'w2' }), busy: [] } as const;
+  const replace = { action: 'replace', staff: aWorker({ id: 'w2', fio: 'w2' }), busy: [], standBys: [] } as const;
   it('changes the worker and logs it, without checking the notice for the new worker', () => {
     const short = { ...replace, staff: { ...replace.staff, contract: 'employment' } } as const;
     const { shift, log } = act(aConfirmedShift(), manager, dayAhead, short);
@@ -101,8 +103,38 @@ describe('replacing', () => {
     const { shift } = act(long, performer, dayAhead, { ...replace, override_reason: 'stocktaking' });
     expect(shift.warnings.map(({ rule }) => rule)).toEqual(['long-shift']);
   });
-  it('is refused after the start', () => {
-    expect(refusalOf(() => act(aConfirmedShift(), performer, start, replace))).toBe('shift-in-past');
+  it('is possible until the planned end while nobody has started', () => {
+    const at = (time: string) => `2026-06-10T${time}.000Z`;
+    const { shift } = act(aConfirmedShift(), performer, at('13:59:59'), replace);
+    expect(shift).toMatchObject({ status: 'confirmed', staff: { id: 'w2' } });
+    expect(refusalOf(() => act(aConfirmedShift(), performer, at('14:00:00'), replace))).toBe('shift-in-past');
+    expect(refusalOf(() => act(aRunningShift(), performer, start, replace))).toBe('shift-action-not-allowed');
+  });
+});
+
+describe('asking for a replacement', () => {
+  const ask = { action: 'ask_replacement', reason: 'Does not answer the phone' } as const;
+  const late = '2026-06-10T08:20:00.000Z';
+  const asked = () => act(aConfirmedShift(), buyer, late, ask);
+  it('changes nothing else, says who asked and is logged with the worker', () => {
+    const { shift, log } = asked();
+    const by = { id: buyer.id, fio: buyer.fio };
+    expect(shift).toEqual({
+      ...aConfirmedShift(),
+      version: 2,
+      change_counts: { customer: 1 },
+      replacement_asked: { at: late, by },
+    });
+    expect(log).toMatchObject([{ kind: 'replacement_asked', after: { id: 'w1' }, by, reason: ask.reason }]);
+  });
+  it('is possible once, until it is answered', () => {
+    const { shift } = asked();
+    expect(refusalOf(() => act(shift, buyer, late, ask))).toBe('shift-action-not-allowed');
+    const replace = { action: 'replace', staff: aWorker({ id: 'w2', fio: 'w2' }), busy: [], standBys: [] } as const;
+    const replaced = act(shift, performer, late, replace).shift;
+    expect(replaced.replacement_asked).toBeNull();
+    expect(act(replaced, buyer, late, ask).shift.replacement_asked).not.toBeNull();
+    expect(act(shift, buyer, late, { action: 'start', busy: [] }).shift.replacement_asked).toBeNull();
   });
 });
 

@@ -98,9 +98,24 @@ export function assign(shift: Shift, command: CommandOf<'assign'>, ctx: Context)
   return reviseWithStandBys(shift, patch, standBys, ctx, { reason: override_reason });
 }
 
-export function replace(shift: Shift, { staff, busy, override_reason }: CommandOf<'replace'>, ctx: Context): Revision {
+/**
+ * Until the planned end another worker may take a shift that nobody started. Its stand-by workers are called up later
+ * then: the new worker has as long to come as the first one had.
+ */
+export function replace(shift: Shift, command: CommandOf<'replace'>, ctx: Context): Change {
+  const { staff, busy, standBys, override_reason } = command;
   checkStaff(shift, staff, busy);
   const warnings = [...planWarnings(shift, ctx.law), ...restWarnings(shift, busy)];
   requireOverrideReason(warnings, override_reason);
-  return revise(shift, { staff: staffFrom(staff), warnings }, ctx, { reason: override_reason });
+  return reviseWithStandBys(shift, { staff: staffFrom(staff), warnings }, standBys, ctx, { reason: override_reason });
+}
+
+/** The customer asks the performer for another worker, who did not come or will not. Nothing else changes. */
+export function askReplacement(shift: Shift, { reason }: CommandOf<'ask_replacement'>, ctx: Context): Revision {
+  const { actor } = ctx;
+  const { staff } = shift;
+  if (actor === 'clock' || !staff) throw new Problem('shift-action-not-allowed');
+  const replacement_asked = { at: ctx.now, by: { id: actor.id, fio: actor.fio } };
+  const asked = { kind: 'replacement_asked', before: null, after: { id: staff.id, fio: staff.fio } } as const;
+  return revise(shift, { replacement_asked }, ctx, { reason, also: [asked] });
 }

@@ -28,7 +28,7 @@ export const byTime = (call_ups: Shift['call_ups']) => call_ups.toSorted((one, o
 
 /**
  * Applies `patch` to a shift and updates its stand-by shifts: those that may no longer back it drop it and log that;
- * the others get a call-up time for its new start, or for the call-up of a worker who starts later. A stand-by shift
+ * the others get a call-up time for its new start, or for a worker who was called up or took the shift after it. A stand-by shift
  * may back a shift that is not canceled and that its performer reaches. If the specialty changes, it must be the
  * stand-by shift's own, because the worker is known to have only that one.
  */
@@ -47,7 +47,9 @@ export function reviseWithStandBys(
   const waiting = standBys.filter(({ status, backs }) => status === 'reserve' && backs.includes(before.id));
   const lost = waiting.filter(isLost);
   const isCalledUp = before.status === 'reserve' && after.status === 'confirmed';
-  const isRescheduled = after.starts_at !== before.starts_at || isCalledUp;
+  const isReplacedLate =
+    before.status === after.status && after.staff?.id !== before.staff?.id && ctx.now > after.starts_at;
+  const isRescheduled = after.starts_at !== before.starts_at || isCalledUp || isReplacedLate;
   const kept = isRescheduled ? waiting.filter((standBy) => !isLost(standBy)) : [];
   const check = callUpCheck({ ...after, starts_at: latest(after.starts_at, ctx.now) });
   const rechecked = kept.map((standBy) =>

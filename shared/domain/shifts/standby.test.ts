@@ -199,6 +199,13 @@ describe('the link to a backed shift', () => {
       ],
     ]);
   });
+  it('is called up half an hour after another worker took the shift that nobody started', () => {
+    const replace = { action: 'replace', staff: aWorker({ id: 'w9' }), busy: [], standBys: [onStandby()] } as const;
+    const callUps = (time: string) =>
+      act(backed(), performer, at(time), replace).others.map(({ shift: { call_ups } }) => call_ups);
+    expect(callUps('08:20:00')).toEqual([[{ shift_id: 'backed', at: at('08:50:00') }]]);
+    expect(callUps('07:40:00')).toEqual([]);
+  });
   it('does not change while a change is pending, nor when only the end moves', () => {
     const standBys = [onStandby()];
     const asked = act(backed(), buyer, dayAhead, { action: 'edit', ...moves, busy: [], standBys });

@@ -13,6 +13,7 @@ const shift = {
   breaks: [],
   warnings: [],
   pending_change: null,
+  replacement_asked: null,
   tardiness_minutes: 0,
 } as const;
 type Changes = Partial<Parameters<typeof tagsOf>[0]>;
@@ -22,6 +23,7 @@ describe('the tags of a shift', () => {
   test.each<[string, Changes, string[]]>([
     ['none for one as planned', {}, []],
     ['the minutes of a late start', { status: 'in_progress', flags: ['late'], tardiness_minutes: 7 }, ['late']],
+    ['a request for a replacement', { replacement_asked: {} }, ['replacement']],
     ['an open break', { status: 'in_progress', breaks: [{ to: now }, { to: null }] }, ['break']],
     ['no break that is over', { status: 'in_progress', breaks: [{ to: now }] }, []],
     [

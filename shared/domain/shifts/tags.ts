@@ -9,6 +9,7 @@ type Shown = Pick<Shift, 'status' | 'flags' | 'canceled_by' | 'counterpart_id'> 
     breaks: readonly { to: string | null }[];
     warnings: readonly Warning[];
     pending_change: { warnings: readonly Warning[] } | null;
+    replacement_asked: object | null;
     tardiness_minutes: number;
   };
 type Warning = { rule: string };
@@ -18,6 +19,7 @@ const byUrgency: readonly Urgency[] = ['danger', 'warning', 'info', 'plain'];
 
 const kinds = {
   missed: { urgency: 'danger', text: 'notStartedFor' },
+  replacement: { urgency: 'danger', text: 'replacementAsked' },
   canceledByPerformer: { urgency: 'danger', text: 'canceledByPerformer' },
   change: { urgency: 'info', text: 'changeWaits' },
   over: { urgency: 'warning', text: 'overPlan' },
@@ -72,6 +74,7 @@ export const tagsOf = (shift: Shown, now: string): ShiftTag[] => {
   const minutes = { missed: minutesMissed(shift, now), over: minutesOver(shift) };
   const applies: Record<Kind, boolean> = {
     missed: minutes.missed > 0,
+    replacement: shift.replacement_asked !== null,
     canceledByPerformer: gapOf(shift, now) === 'canceled_by_performer',
     change: shift.pending_change !== null,
     over: minutes.over > 0,

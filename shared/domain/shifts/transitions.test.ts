@@ -51,10 +51,10 @@ new | an hour after the start  | S: not_filled
 new | at the end               | S: not_filled
 new | nine hours after the end | S: not_filled
 
-confirmed | a day ahead              | M: replace leave cancel edit confirm_change refuse_change | V: replace leave cancel edit confirm_change refuse_change | W: leave | C: cancel edit refuse_change
-confirmed | an hour ahead            | M: replace leave cancel edit confirm_change refuse_change | V: replace leave cancel edit confirm_change refuse_change | C: refuse_change
-confirmed | ten minutes ahead        | M: replace leave cancel edit confirm_change refuse_change start | V: replace leave cancel edit confirm_change refuse_change start | W: start | C: refuse_change start
-confirmed | an hour after the start  | M: refuse_change start | V: refuse_change start mark_unfulfilled | W: start | C: refuse_change start mark_unfulfilled
+confirmed | a day ahead              | M: replace leave cancel edit confirm_change refuse_change | V: replace leave cancel edit confirm_change refuse_change | W: leave | C: ask_replacement cancel edit refuse_change
+confirmed | an hour ahead            | M: replace leave cancel edit confirm_change refuse_change | V: replace leave cancel edit confirm_change refuse_change | C: ask_replacement refuse_change
+confirmed | ten minutes ahead        | M: replace leave cancel edit confirm_change refuse_change start | V: replace leave cancel edit confirm_change refuse_change start | W: start | C: ask_replacement refuse_change start
+confirmed | an hour after the start  | M: replace refuse_change start | V: replace refuse_change start mark_unfulfilled | W: start | C: ask_replacement refuse_change start mark_unfulfilled
 confirmed | at the end               | M: refuse_change | V: refuse_change mark_unfulfilled | C: refuse_change mark_unfulfilled | S: no_show
 confirmed | nine hours after the end | M: refuse_change | V: refuse_change mark_unfulfilled | C: refuse_change mark_unfulfilled | S: no_show
 
@@ -149,7 +149,8 @@ const missed = aShift({
 /** One command per action that only the transition table can refuse. */
 const commands: { [A in CommandName]: Extract<Command, { action: A }> } = {
   assign: { action: 'assign', staff: aWorker(), busy: [], standBys: [] },
-  replace: { action: 'replace', staff: aWorker({ id: 'w2' }), busy: [] },
+  replace: { action: 'replace', staff: aWorker({ id: 'w2' }), busy: [], standBys: [] },
+  ask_replacement: { action: 'ask_replacement' },
   reserve: { action: 'reserve', staff: aWorker(), busy: [], backs: [aShift({ id: 'other' })], standBys: [] },
   call_up: {
     action: 'call_up',

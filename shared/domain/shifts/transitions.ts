@@ -36,6 +36,7 @@ const hours = (count: number): number => count * 60;
 /** The time window of each transition. Outside a window without its own code, the action is simply not allowed. */
 export const windows = {
   anytime: {},
+  'before end': { before: end(0), late: 'shift-in-past' },
   'before start': { before: start(0), late: 'shift-in-past' },
   '12 h before start': { at_latest: start(-hours(12)), late: 'shift-too-soon' },
   '12 h before start, to leave': { at_latest: start(-hours(12)), late: 'too-late-to-leave' },
@@ -54,6 +55,7 @@ type Condition =
   | 'own place'
   | 'open break'
   | 'no open break'
+  | 'no replacement asked for'
   | "no pending change but a rival's"
   | "no rival's pending change"
   | "own or the other side's change"
@@ -97,7 +99,13 @@ export const transitions = {
     timesOf: 'backed shift',
   },
   release: { from: ['reserve'], to: 'canceled', who: { V: 'anytime', S: 'from start + 2 h' } },
-  replace: { from: ['confirmed'], to: null, who: { VMA: 'before start' } },
+  replace: { from: ['confirmed'], to: null, who: { VMA: 'before end' } },
+  ask_replacement: {
+    from: ['confirmed'],
+    to: null,
+    who: { C: 'before end' },
+    preconditions: ['assignee', 'no replacement asked for'],
+  },
   leave: { from: ['confirmed'], to: 'new', who: { W: '12 h before start, to leave', VMA: 'before start' } },
   edit: {
     from: ['new', 'confirmed'],
@@ -237,6 +245,7 @@ const conditions: Record<Condition, (shift: Shift, who: Actor | 'clock') => bool
   'own place': (shift) => shift.counterpart_id === null,
   'open break': (shift) => shift.breaks.at(-1)?.to === null,
   'no open break': (shift) => shift.breaks.at(-1)?.to !== null,
+  'no replacement asked for': (shift) => shift.replacement_asked === null,
   // The first performer to take an offered shift gets it; another one's request is dropped then. The platform chooses
   // among the performers, so its decision also checks the performer of the chosen worker.
   "no pending change but a rival's": (shift, who) =>

@@ -20,6 +20,8 @@ export default {
     'shift-canceled-by-customer': 'Zákazník zrušil směnu: {{store}}, {{when}}',
     'shift-left': 'Ze směny se odhlásil pracovník ({{fio}}), přiřaďte jiného: {{store}}, {{when}}',
     'shift-left-late': 'Směna je bez pracovníka a začíná za méně než 12 hodin: {{store}}, {{when}}',
+    'replacement-asked': 'Zákazník žádá o náhradu za pracovníka ({{fio}}): {{store}}, {{when}}',
+    'replacement-found': 'Přijde náhradní pracovník: {{store}}, {{when}}',
     'shift-change-requested': 'Druhá firma navrhuje změnu směny: {{store}}, {{when}}',
     'shift-declined': 'Směnu odmítli všichni dodavatelé, nikomu se už nenabízí: {{store}}, {{when}}',
     'hours-disputed': 'Zákazník rozporuje hodiny směny. Odpovězte mu: {{store}}, {{when}}',

@@ -42,6 +42,7 @@ export default {
     changeWaits: 'Změna čeká na odpověď',
     legalWarning: 'Rozpor se zákonem',
     canceledByPerformer: 'Zrušil dodavatel',
+    replacementAsked: 'Žádost o náhradu',
     flag: {
       holiday: 'Svátek',
       reserve: 'Pohotovost',
@@ -58,6 +59,7 @@ export default {
     action: {
       assign: 'Přiřadit',
       replace: 'Nahradit pracovníka',
+      ask_replacement: 'Požádat o náhradu',
       reserve: 'Zařadit do pohotovosti',
       call_up: 'Povolat z pohotovosti',
       release: 'Uvolnit z pohotovosti',
@@ -309,6 +311,7 @@ export default {
     days_other: '{{count}} dní',
     notice: 'Zákazník objednává alespoň 12 hodin předem: nejbližší možný začátek je {{start}}.',
     earliest: 'Nejbližší možný začátek je {{start}}.',
+    callPerformer: 'Zavolejte dodavateli:',
     short: {
       'shift-off-grid': 'Jen po čtvrthodinách',
       'shift-end-before-start': 'Dřív než začátek',
@@ -368,6 +371,11 @@ export default {
     more: 'Další akce',
     about: 'O směně',
     worker: 'Pracovník',
+    replacement: {
+      title: 'O náhradu požádáno v {{time}}',
+      forCustomer: '{{performer}} o tom ví. Jakmile směnu převezme někdo jiný, přijde vám upozornění.',
+      forPerformer: '{{customer}} žádá jiného pracovníka. Nahraďte ho, nebo povolejte pohotovost.',
+    },
     nobody: 'Nepřiřazen',
     toNobody: 'Tuto směnu nevidí žádný dodavatel',
     toNobodyHelp:
@@ -516,6 +524,12 @@ export default {
         confirm: 'Stáhnout návrh',
         keep: 'Ponechat návrh',
       },
+      ask_replacement: {
+        title: 'Požádat o náhradu za pracovníka {{name}}?',
+        text: '{{when}}. {{performer}} se o tom hned dozví a může poslat jiného pracovníka nebo pohotovost. Do té doby se na směně nic nemění.',
+        confirm: 'Požádat o náhradu',
+        keep: 'Ještě počkat',
+      },
       mark_unfulfilled: {
         title: 'Nikdo nepřišel?',
         text: '{{name}}, {{when}}. Směna bude nesplněná a označená jako nenástup.',
@@ -545,6 +559,7 @@ export default {
       confirm_change: 'Změna přijata: {{change}}',
       refuse_change: 'Změna odmítnuta',
       withdraw_change: 'Návrh změny stažen',
+      ask_replacement: '{{performer}} o žádosti ví a hledá náhradu',
       mark_unfulfilled: 'Označeno jako nenástup',
       call_up: 'Povoláno z pohotovosti: {{name}}, {{when}}',
       correct: 'Časy opraveny',
@@ -564,6 +579,7 @@ export default {
       created: 'Objednání směny',
       assigned: 'Přiřazení pracovníka',
       replaced: 'Nahrazení pracovníka',
+      replacement_asked: 'Žádost o náhradu',
       reserved: 'Zařazení do pohotovosti',
       called_up: 'Povolání z pohotovosti',
       left: 'Odhlášení pracovníka',

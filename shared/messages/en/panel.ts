@@ -25,6 +25,9 @@ export default {
     'shift-canceled-by-customer': 'The customer canceled the shift: {{store}}, {{when}}',
     'shift-left': '{{fio}} left the shift, assign another worker: {{store}}, {{when}}',
     'shift-left-late': 'The shift has no worker, and it starts in less than 12 hours: {{store}}, {{when}}',
+    'replacement-asked':
+      '{{fio}} did not come or will not, and the customer asks for another worker: {{store}}, {{when}}',
+    'replacement-found': 'Another worker is coming: {{store}}, {{when}}',
     'shift-change-requested': 'The other company asks for a change of the shift: {{store}}, {{when}}',
     'shift-declined': 'Every performer declined the shift, so it is offered to nobody: {{store}}, {{when}}',
     'hours-disputed': 'The customer disputes the hours of a shift. Answer it: {{store}}, {{when}}',

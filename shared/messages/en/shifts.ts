@@ -44,6 +44,7 @@ export default {
     changeWaits: 'Change pending',
     legalWarning: 'Legal warning',
     canceledByPerformer: 'Canceled by the performer',
+    replacementAsked: 'Replacement requested',
     flag: {
       holiday: 'Holiday',
       reserve: 'Stand-by',
@@ -60,6 +61,7 @@ export default {
     action: {
       assign: 'Assign',
       replace: 'Replace the worker',
+      ask_replacement: 'Ask for a replacement',
       reserve: 'Put on stand-by',
       call_up: 'Call up the stand-by',
       release: 'Release from stand-by',
@@ -273,6 +275,7 @@ export default {
     days_other: '{{count}} days',
     notice: 'Customers order at least 12 hours ahead: the earliest start is {{start}}.',
     earliest: 'The earliest start is {{start}}.',
+    callPerformer: 'Call the performer:',
     short: {
       'shift-off-grid': 'Not a quarter of an hour',
       'shift-end-before-start': 'Before the start',
@@ -330,6 +333,11 @@ export default {
     more: 'More actions',
     about: 'About the shift',
     worker: 'Worker',
+    replacement: {
+      title: 'Replacement requested at {{time}}',
+      forCustomer: '{{performer}} was told. You get a notification as soon as another worker has the shift.',
+      forPerformer: '{{customer}} asks for another worker. Replace the worker, or call up a stand-by.',
+    },
     nobody: 'Not assigned',
     toNobody: 'No performer sees this shift',
     toNobodyHelp:
@@ -479,6 +487,12 @@ export default {
         confirm: 'Withdraw the change',
         keep: 'Keep the proposal',
       },
+      ask_replacement: {
+        title: 'Ask for a replacement for {{name}}?',
+        text: '{{when}}. {{performer}} is told at once and can send another worker or a stand-by. Until then the shift stays as it is.',
+        confirm: 'Ask for a replacement',
+        keep: 'Keep waiting',
+      },
       mark_unfulfilled: {
         title: 'Did nobody come?',
         text: '{{name}}, {{when}}. The shift becomes unfulfilled and is marked as a no-show.',
@@ -508,6 +522,7 @@ export default {
       confirm_change: 'Change accepted: {{change}}',
       refuse_change: 'Change refused',
       withdraw_change: 'Change withdrawn',
+      ask_replacement: '{{performer}} was told and is looking for a replacement',
       mark_unfulfilled: 'Marked as a no-show',
       call_up: '{{name}} called up: {{when}}',
       correct: 'Times corrected',
@@ -525,6 +540,7 @@ export default {
       created: 'Shift ordered',
       assigned: 'Worker assigned',
       replaced: 'Worker replaced',
+      replacement_asked: 'Replacement requested',
       reserved: 'Put on stand-by',
       called_up: 'Stand-by called up',
       left: 'Worker left',

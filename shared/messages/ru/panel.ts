@@ -25,6 +25,8 @@ export default {
     'shift-canceled-by-customer': 'Заказчик отменил смену: {{store}}, {{when}}',
     'shift-left': 'Работник отказался от смены ({{fio}}), назначьте другого: {{store}}, {{when}}',
     'shift-left-late': 'Смена осталась без работника, до начала меньше 12 часов: {{store}}, {{when}}',
+    'replacement-asked': 'Заказчик просит замену, работник не пришёл или не придёт ({{fio}}): {{store}}, {{when}}',
+    'replacement-found': 'Придёт другой работник: {{store}}, {{when}}',
     'shift-change-requested': 'Другая компания предлагает изменить смену: {{store}}, {{when}}',
     'shift-declined': 'Все исполнители отказались от заказа, смену некому предложить: {{store}}, {{when}}',
     'hours-disputed': 'Заказчик оспаривает часы смены. Ответьте ему: {{store}}, {{when}}',

@@ -44,6 +44,7 @@ export default {
     changeWaits: 'Изменение ждёт ответа',
     legalWarning: 'Нарушение закона',
     canceledByPerformer: 'Отменил исполнитель',
+    replacementAsked: 'Запрошена замена',
     flag: {
       holiday: 'Праздник',
       reserve: 'Резерв',
@@ -60,6 +61,7 @@ export default {
     action: {
       assign: 'Назначить',
       replace: 'Заменить работника',
+      ask_replacement: 'Запросить замену',
       reserve: 'Поставить в резерв',
       call_up: 'Вызвать из резерва',
       release: 'Убрать из резерва',
@@ -310,6 +312,7 @@ export default {
     days_other: '{{count}} дня',
     notice: 'Заказ принимается не позже чем за 12 часов до начала: самое раннее начало — {{start}}.',
     earliest: 'Самое раннее начало — {{start}}.',
+    callPerformer: 'Позвоните исполнителю:',
     short: {
       'shift-off-grid': 'Шаг — 15 минут',
       'shift-end-before-start': 'Раньше начала',
@@ -369,6 +372,11 @@ export default {
     more: 'Другие действия',
     about: 'О смене',
     worker: 'Работник',
+    replacement: {
+      title: 'Замена запрошена в {{time}}',
+      forCustomer: '{{performer}} знает об этом. Когда смену возьмёт другой работник, вы получите уведомление.',
+      forPerformer: '{{customer}} просит другого работника. Замените работника или вызовите резерв.',
+    },
     nobody: 'Не назначен',
     toNobody: 'Эту смену не видит ни один исполнитель',
     toNobodyHelp:
@@ -518,6 +526,12 @@ export default {
         confirm: 'Отозвать предложение',
         keep: 'Оставить предложение',
       },
+      ask_replacement: {
+        title: 'Запросить замену работнику {{name}}?',
+        text: '{{when}}. {{performer}} узнает об этом сразу и сможет прислать другого работника или работника из резерва. До этого смена не меняется.',
+        confirm: 'Запросить замену',
+        keep: 'Ещё подождать',
+      },
       mark_unfulfilled: {
         title: 'Никто не пришёл?',
         text: '{{name}}, {{when}}. Смена станет невыполненной с отметкой о неявке.',
@@ -547,6 +561,7 @@ export default {
       confirm_change: 'Изменение принято: {{change}}',
       refuse_change: 'Изменение отклонено',
       withdraw_change: 'Предложение отозвано',
+      ask_replacement: '{{performer}} знает о запросе и ищет замену',
       mark_unfulfilled: 'Отмечена неявка',
       call_up: 'Вызов из резерва: {{name}}, {{when}}',
       correct: 'Время исправлено',
@@ -566,6 +581,7 @@ export default {
       created: 'Заказ смены',
       assigned: 'Назначение работника',
       replaced: 'Замена работника',
+      replacement_asked: 'Запрос замены',
       reserved: 'Постановка в резерв',
       called_up: 'Вызов из резерва',
       left: 'Работник снят со смены',

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import {
+  askReplacement,
   cancelShift,
   confirmChange,
   declineShift,
@@ -37,6 +38,7 @@ const confirmedActions = {
   release: { contract: releaseShift },
   confirm_change: { contract: confirmChange },
   refuse_change: { contract: refuseChange, reason: true },
+  ask_replacement: { contract: askReplacement, reason: 'optional' },
   mark_unfulfilled: { contract: markUnfulfilled, danger: true },
 } as const;
 export type ConfirmedAction = keyof typeof confirmedActions;
@@ -58,7 +60,7 @@ export const ActionDialog = ({
   const { t } = useTranslation('shifts');
   const rules: {
     contract: (typeof confirmedActions)[ConfirmedAction]['contract'];
-    reason?: boolean;
+    reason?: true | 'optional';
     danger?: boolean;
   } = confirmedActions[action];
   const send = useSend(rules.contract);
@@ -75,10 +77,11 @@ export const ActionDialog = ({
     when: shiftInText(shift.starts_at, shift.ends_at, zone),
     change: changedTerms(shift, t),
     customer: shift.customer.name,
+    performer: shift.vendor?.name ?? '',
     time: clock(now, zone),
   };
   const spoken = action === 'refuse_change' && isOwnChange(shift, roleOf(me)) ? 'withdraw_change' : action;
-  const wantsReason = rules.reason === true || warnings.length > 0;
+  const wantsReason = rules.reason !== undefined || warnings.length > 0;
 
   const act = (reason: string | undefined) => {
     const reasonFields = rules.reason ? { reason } : warnings.length > 0 ? { override_reason: reason } : {};
@@ -103,7 +106,13 @@ export const ActionDialog = ({
       keep={t(`view.ask.${spoken}.keep`)}
       danger={rules.danger}
       reason={
-        wantsReason ? { label: t(rules.reason ? 'view.reason' : 'view.lawReason'), hint: t('view.reasonHint') } : null
+        wantsReason
+          ? {
+              label: t(rules.reason ? 'view.reason' : 'view.lawReason'),
+              hint: t('view.reasonHint'),
+              optional: rules.reason === 'optional',
+            }
+          : null
       }
       submit={act}
       onDone={done}

@@ -25,6 +25,7 @@ export const exampleShift = (changes: Partial<Shift> = {}): Shift => ({
   flags: [],
   warnings: [],
   pending_change: null,
+  replacement_asked: null,
   ordered_by: 'customer',
   backs: [],
   backed_by: [],

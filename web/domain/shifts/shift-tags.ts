@@ -1,4 +1,14 @@
-import { CalendarClock, CircleX, ClockAlert, ClockArrowUp, Coffee, Gavel, MegaphoneOff, Scale } from 'lucide-react';
+import {
+  CalendarClock,
+  CircleX,
+  ClockAlert,
+  ClockArrowUp,
+  Coffee,
+  Gavel,
+  MegaphoneOff,
+  Repeat2,
+  Scale,
+} from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Shift } from '#shared/contracts/shifts.ts';
@@ -12,6 +22,7 @@ export type ShiftTag = { id: string; tone: Tone; text: string; icon?: LucideIcon
 
 const icons: Partial<Record<Tag['id'], LucideIcon>> = {
   missed: ClockAlert,
+  replacement: Repeat2,
   canceledByPerformer: CircleX,
   change: CalendarClock,
   over: ClockArrowUp,

@@ -207,6 +207,8 @@ const useLink = ({ kind, about }: Notification): NotificationLink | null => {
     'shift-canceled-by-customer': shift,
     'shift-left': shift,
     'shift-left-late': shift,
+    'replacement-asked': shift,
+    'replacement-found': shift,
     'hours-disputed': shift,
     'hours-answered': shift,
     'hours-reduced': shift,

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { listShifts } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { sideOf } from '#shared/domain/roles.ts';
+import { minutesMissed } from '#shared/domain/shifts/tags.ts';
 import { roleOf, useMe } from '../../api/me.ts';
 import { useGetByIds } from '../../api/query.ts';
 import { ActionDialog } from '../../domain/shifts/action-dialog.tsx';
@@ -16,10 +17,11 @@ import { ContactLinks } from '../../domain/shifts/contact-links.tsx';
 import { ShiftPill, ShiftShape } from '../../domain/shifts/shift-status.tsx';
 import { useShiftTags } from '../../domain/shifts/shift-tags.ts';
 import { useStaffing } from '../../domain/shifts/staffing/staffing-on-demand.tsx';
+import { WhoCanCome } from '../../domain/shifts/staffing/who-can-come.tsx';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { clockRange, shortDay } from '../../ui/format.ts';
+import { clock, clockRange, shortDay } from '../../ui/format.ts';
 import { useNow } from '../../ui/now.ts';
 import { Tag } from '../../ui/pill.tsx';
 
@@ -29,6 +31,7 @@ export const UrgentShifts = ({ shifts }: { shifts: readonly Shift[] }) => {
   const role = roleOf(useMe());
   const staffing = useStaffing(shifts);
   const [calling, setCalling] = useState<StandBy | null>(null);
+  const [replacing, setReplacing] = useState<Shift | null>(null);
   const [answering, setAnswering] = useState<{ shift: Shift; action: ConfirmedAction } | null>(null);
   const { answers } = useGetByIds(
     listShifts,
@@ -52,12 +55,14 @@ export const UrgentShifts = ({ shifts }: { shifts: readonly Shift[] }) => {
             standBy={standByOf(shift)}
             onCallUp={setCalling}
             onAssign={staffing.ask}
+            onReplace={() => setReplacing(shift)}
             onAnswer={(action) => setAnswering({ shift, action })}
           />
         ))}
       </ul>
       {staffing.popover}
       {calling && <CallUpDialog {...calling} onClose={() => setCalling(null)} />}
+      {replacing && <WhoCanCome shift={replacing} onClose={() => setReplacing(null)} />}
       {answering && <ActionDialog {...answering} onClose={() => setAnswering(null)} />}
     </>
   );
@@ -69,6 +74,7 @@ const Row = ({
   standBy,
   onCallUp,
   onAssign,
+  onReplace,
   onAnswer,
 }: {
   shift: Shift;
@@ -76,10 +82,13 @@ const Row = ({
   standBy: StandBy | undefined;
   onCallUp: (pair: StandBy) => void;
   onAssign: (shift: Shift, anchor: Element) => void;
+  onReplace: () => void;
   onAnswer: (action: ConfirmedAction) => void;
 }) => {
   const { t } = useTranslation('shifts');
-  const { staff, store, customer, vendor, category, day, starts_at, ends_at, status, actions, contacts = [] } = shift;
+  const { staff, store, customer, vendor, category, day, starts_at, ends_at, status, actions, replacement_asked } =
+    shift;
+  const { contacts = [] } = shift;
   const [tag] = useShiftTags()(shift, now);
   const isOwn = sideOf(roleOf(useMe())) === 'customer';
   const other = isOwn ? vendor : customer;
@@ -108,6 +117,11 @@ const Row = ({
             {' · '}
             {[store.name, category.name, other?.name].filter(Boolean).join(' · ')}
           </p>
+          {replacement_asked && tag?.id !== 'replacement' && (
+            <p className="text-danger-text">
+              {t('view.replacement.title', { time: clock(replacement_asked.at, store.time_zone) })}
+            </p>
+          )}
           {actions.includes('confirm_change') && (
             <p className="text-warning-text">
               {t('calendar.card.change')}: {changedTerms(shift, t)}
@@ -131,6 +145,16 @@ const Row = ({
             onClick={({ currentTarget }) => onAssign(shift, currentTarget)}
           >
             {t('words.action.assign')}
+          </Button>
+        )}
+        {actions.includes('ask_replacement') && minutesMissed(shift, now) > 0 && (
+          <Button variant="primary" className="max-md:flex-1" onClick={() => onAnswer('ask_replacement')}>
+            {t('words.action.ask_replacement')}
+          </Button>
+        )}
+        {actions.includes('replace') && (shift.replacement_asked ?? minutesMissed(shift, now) > 0) && (
+          <Button variant={standBy ? 'plain' : 'primary'} className="max-md:flex-1" onClick={onReplace}>
+            {t('words.action.replace')}
           </Button>
         )}
         {actions.includes('confirm_change') && (

@@ -143,7 +143,10 @@ const useTimes = () => {
   return { times: timesOf({ day, from, to }, zone), zone };
 };
 
-const NoteOnTimes = () => <TimeNote {...useTimes()} />;
+const NoteOnTimes = () => {
+  const storeId = useWatch<Plan, 'store_id'>({ name: 'store_id' });
+  return <TimeNote {...useTimes()} storeId={storeId} />;
+};
 
 const BreakField = ({ ordering }: { ordering: boolean }) => {
   const { t } = useTranslation('shifts');

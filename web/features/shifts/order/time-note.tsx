@@ -2,9 +2,12 @@ import { CircleAlert, Clock, History, Hourglass } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getStore } from '#shared/contracts/stores.ts';
 import { minutesBetween } from '#shared/domain/instants.ts';
 import { plannedLength } from '#shared/domain/shifts/timing.ts';
 import { roleOf, useMe } from '../../../api/me.ts';
+import { useGet } from '../../../api/query.ts';
+import { ContactLinks } from '../../../domain/shifts/contact-links.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { dayAndTime, dayOf, hours, namedDay } from '../../../ui/format.ts';
 import { useNow } from '../../../ui/now.ts';
@@ -12,7 +15,16 @@ import { clocksGoBack } from '../wall-clock.ts';
 import { earliestStart, isTooEarly, refusalOf } from './refusal.ts';
 
 /** Explains the chosen times: duration, day of the end, time until the start and the required notice. */
-export const TimeNote = ({ times, zone }: { times: { starts_at: string; ends_at: string } | null; zone: string }) => {
+export const TimeNote = ({
+  times,
+  zone,
+  storeId,
+}: {
+  times: { starts_at: string; ends_at: string } | null;
+  zone: string;
+  /** Empty until a store is chosen. */
+  storeId: string;
+}) => {
   const { t } = useTranslation('shifts');
   const role = roleOf(useMe());
   const now = useNow();
@@ -39,6 +51,7 @@ export const TimeNote = ({ times, zone }: { times: { starts_at: string; ends_at:
         <Line icon={CircleAlert} tone="danger">
           {t(`problems.${refusal}`)}{' '}
           {earliest && isTooEarly(refusal) && t('order.earliest', { start: dayAndTime(earliest, zone) })}
+          {refusal === 'shift-too-soon' && storeId !== '' && <CallPerformers storeId={storeId} />}
         </Line>
       ) : (
         <Line icon={Clock}>
@@ -52,6 +65,20 @@ export const TimeNote = ({ times, zone }: { times: { starts_at: string; ends_at:
     const days = Math.floor(minutes / 1440);
     return days > 1 ? t('order.days', { count: days }) : `${hours(minutes)} ${t('view.figures.hours')}`;
   }
+};
+
+/** A customer that is too late asks by phone. */
+const CallPerformers = ({ storeId }: { storeId: string }) => {
+  const { t } = useTranslation('shifts');
+  const { data } = useGet(getStore, { params: { id: storeId } });
+  const contacts = data?.data.contacts ?? [];
+  if (contacts.length === 0) return null;
+  return (
+    <span className="flex flex-col">
+      {t('order.callPerformer')}
+      <ContactLinks contacts={contacts.map((contact) => ({ who: 'performer', ...contact }))} />
+    </span>
+  );
 };
 
 const tones = { plain: 'text-ink-3', warning: 'text-warning-text', danger: 'text-danger-text' };

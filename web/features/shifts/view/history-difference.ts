@@ -21,6 +21,7 @@ export const differenceOf = (entry: LogEntry, t: T, zone: string): Texts => {
     case 'end':
       return both(entry.before, entry.after, (instant) => moment(instant, zone));
     case 'staff':
+    case 'replacement_asked':
       return both(entry.before, entry.after, ({ fio }) => fio);
     case 'break':
       return both(isOpen(entry.before) ? null : entry.before, entry.after, (pause) => breakText(pause, t, zone));

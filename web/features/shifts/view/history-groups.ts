@@ -14,6 +14,7 @@ export type StepKind =
   | 'created'
   | 'assigned'
   | 'replaced'
+  | 'replacement_asked'
   | 'reserved'
   | 'called_up'
   | 'left'
@@ -63,6 +64,7 @@ const deedOf = (entries: readonly LogEntry[], log: readonly LogEntry[]): StepKin
   const of = <Kind extends LogEntry['kind']>(kind: Kind) =>
     entries.find((entry): entry is Extract<LogEntry, { kind: Kind }> => entry.kind === kind);
   if (of('created')) return 'created';
+  if (of('replacement_asked')) return 'replacement_asked';
   if (of('declined')) return 'declined';
   if (of('back_dropped')) return 'back_dropped';
   const status = of('status');

@@ -41,6 +41,7 @@ const icons: Record<StepKind, LucideIcon> = {
   created: Plus,
   assigned: UserCheck,
   replaced: Repeat2,
+  replacement_asked: Repeat2,
   reserved: Shield,
   called_up: ArrowLeftRight,
   left: LogOut,

@@ -41,6 +41,7 @@ const inOrder: Record<
 > = {
   assign: { icon: UserPlus, due: always },
   start: { icon: Play, due: ({ starts_at }, now) => starts_at <= now },
+  ask_replacement: { icon: Repeat2 },
   break_end: { icon: Coffee },
   end: { icon: Square, due: ({ ends_at }, now) => ends_at <= now },
   break_start: { icon: Coffee },

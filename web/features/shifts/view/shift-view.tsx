@@ -1,16 +1,18 @@
-import { Hourglass, Info, MegaphoneOff } from 'lucide-react';
+import { Hourglass, Info, MegaphoneOff, Repeat2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { endBreak, getShift, listShiftLog, startBreak } from '#shared/contracts/shifts.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { getStore } from '#shared/contracts/stores.ts';
+import { sideOf } from '#shared/domain/roles.ts';
 import { plannedLength } from '#shared/domain/shifts/timing.ts';
-import { useMay } from '../../../api/me.ts';
+import { roleOf, useMay, useMe } from '../../../api/me.ts';
 import { useGet, useSend } from '../../../api/query.ts';
 import { useAsked } from '../../../domain/clients/asked.ts';
 import { ActionDialog, needsConfirmation } from '../../../domain/shifts/action-dialog.tsx';
 import type { ConfirmedAction } from '../../../domain/shifts/action-dialog.tsx';
+import { ContactLinks } from '../../../domain/shifts/contact-links.tsx';
 import { LegalWarnings } from '../../../domain/shifts/legal-warnings.tsx';
 import { useReport } from '../../../domain/shifts/report.ts';
 import { ShiftPill } from '../../../domain/shifts/shift-status.tsx';
@@ -122,6 +124,7 @@ const ViewShift = ({ shift }: { shift: Shift }) => {
             <ShiftActions shift={shift} now={now} onAct={runAction} />
           </header>
           {shift.flags.includes('offered_to_nobody') && <OfferedToNobody shift={shift} />}
+          <ReplacementAsked shift={shift} />
           <PendingChange shift={shift} onAsk={runAction} />
           <section aria-label={t('view.timeline.label')}>
             <div className="rounded-3 border-line overflow-hidden border">
@@ -188,6 +191,27 @@ const OfferedToNobody = ({ shift }: { shift: Shift }) => {
   return (
     <Banner tone="warning" icon={MegaphoneOff} title={t('view.toNobody')}>
       {t(`view.${reason}`)}
+    </Banner>
+  );
+};
+
+/** Who was told, and the number to call; for the performer what it can do. */
+const ReplacementAsked = ({ shift }: { shift: Shift }) => {
+  const { t } = useTranslation('shifts');
+  const side = sideOf(roleOf(useMe()));
+  const { replacement_asked: asked, contacts = [], vendor, customer, store } = shift;
+  if (!asked || side === 'worker') return null;
+  const isPerformer = side === 'performer';
+  return (
+    <Banner
+      tone="warning"
+      icon={Repeat2}
+      title={t('view.replacement.title', { time: clock(asked.at, store.time_zone) })}
+      action={!isPerformer && <ContactLinks contacts={contacts.filter(({ who }) => who === 'performer')} />}
+    >
+      {isPerformer
+        ? t('view.replacement.forPerformer', { customer: customer.name })
+        : t('view.replacement.forCustomer', { performer: vendor?.name ?? '' })}
     </Banner>
   );
 };
