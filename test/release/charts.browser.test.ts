@@ -1,7 +1,7 @@
 import { beforeAll, expect } from 'vitest';
 import common from '#shared/messages/en/common.ts';
 import settings from '#shared/messages/en/settings.ts';
-import { checkScreen, it, widths } from '../world/screen.ts';
+import { checkScreen, it, resize, widths } from '../world/screen.ts';
 import { on, today } from '../world/today.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
@@ -50,4 +50,24 @@ it('a chart loads when it is opened, is read with the arrow keys, and says the s
       .allTextContents(),
   ).toEqual(['0', '0', '0', '2', '0']);
   await checkScreen(page, 'chart-table');
+});
+
+const beyondTheWidth = `[...document.querySelectorAll('main :is(button, a)')]
+  .filter((one) => one.checkVisibility() && !one.closest('nav'))
+  .map((one) => one.getBoundingClientRect())
+  .filter(({ left, right }) => left < 0 || right > innerWidth).length`;
+
+it('charts above a table fold away and stay folded, and a phone shows the whole toolbar', async ({ signInAs }) => {
+  const page = await signInAs(world.people.vendor, '/statistics/object');
+  const fold = page.getByRole('button', { name: common.chart.title, exact: true });
+  await page.getByRole('slider').first().waitFor();
+  await fold.click();
+  await page.getByRole('slider').first().waitFor({ state: 'detached' });
+  await page.reload();
+  await fold.waitFor();
+  expect(await fold.getAttribute('aria-expanded')).toBe('false');
+  expect(await page.getByRole('slider').count()).toBe(0);
+  await resize(page, 'phone');
+  expect(await page.evaluate(beyondTheWidth)).toBe(0);
+  await checkScreen(page, 'charts-folded-phone');
 });
