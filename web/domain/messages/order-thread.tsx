@@ -44,7 +44,7 @@ export const OrderThread = ({ orderId }: { orderId: string }) => {
         {messages.map((message, nth) => (
           <li key={message.id} className="flex flex-col gap-4">
             {firstShown + nth === firstNew && (
-              <p className="text-12 text-accent-text flex items-center gap-2 font-medium">
+              <p className="text-12 text-primary-text flex items-center gap-2 font-medium">
                 {t('thread.new')}
                 <span aria-hidden className="border-line-strong flex-1 border-t" />
               </p>
