@@ -13,6 +13,7 @@ import { PlanNotice } from './plan-notice.tsx';
 import { Progress } from './progress.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useLiveUpdates } from './use-live-updates.ts';
+import { usePageTop } from './use-page-top.ts';
 import { useRememberLocation } from './use-remember-location.ts';
 import { useSending } from './use-sending.ts';
 
@@ -26,6 +27,7 @@ export default function WorkerLayout() {
   useRememberLocation(me.id);
   useLiveUpdates(me.id);
   useSending(me.id);
+  usePageTop();
   // Snackbars leave the dock free, also where the footer is below it.
   return (
     <div className="bg-canvas flex min-h-dvh flex-col [--menu-width:8px] [--snackbars:calc(140px+var(--footer))]">
