@@ -2,9 +2,11 @@ import { beforeAll, expect } from 'vitest';
 import common from '#shared/messages/en/common.ts';
 import settings from '#shared/messages/en/settings.ts';
 import { checkScreen, it, resize, widths } from '../world/screen.ts';
-import { on, today } from '../world/today.ts';
+import { day, on, today } from '../world/today.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
+
+const { views } = common;
 
 let world: World;
 beforeAll(async () => {
@@ -70,4 +72,31 @@ it('charts above a table fold away and stay folded, and a phone shows the whole 
   await resize(page, 'phone');
   expect(await page.evaluate(beyondTheWidth)).toBe(0);
   await checkScreen(page, 'charts-folded-phone');
+});
+
+/** Whether a snackbar covers a sum of the table. */
+const isSumCovered = `(() => {
+  const snack = [...document.querySelectorAll('[role="status"]')]
+    .find((one) => getComputedStyle(one).position === 'fixed' && one.childElementCount > 0)
+    .getBoundingClientRect();
+  return [...document.querySelectorAll('tfoot td')]
+    .map((cell) => cell.getBoundingClientRect())
+    .some((cell) => cell.left < snack.right && cell.right > snack.left && cell.top < snack.bottom && cell.bottom > snack.top);
+})()`;
+
+it('a snackbar stands above the row of sums', async ({ signInAs }) => {
+  const page = await signInAs(world.people.vendor, `/statistics/object?dates=${day(3)}..${day(4)}`);
+  await page.locator('tfoot').waitFor();
+  await page.getByRole('button', { name: views.button }).click();
+  await page.getByRole('menuitem', { name: views.save }).click();
+  await page.getByLabel(views.name).fill('Coming');
+  await page.getByRole('button', { name: views.saveConfirm }).click();
+  await page.getByRole('link', { name: 'Coming' }).waitFor();
+  await page.getByRole('button', { name: views.button }).click();
+  await page.getByRole('menuitem', { name: views.delete.replace('{{name}}', 'Coming') }).click();
+  await page.getByRole('status').getByText(views.deleted.replace('{{name}}', 'Coming')).waitFor();
+  for (const end of [0, 10_000]) {
+    await page.evaluate(`document.querySelector('main .quiet-scroll').scrollTop = ${end}`);
+    await expect.poll(() => page.evaluate(isSumCovered)).toBe(false);
+  }
 });

@@ -28,9 +28,8 @@ export default function WorkerLayout() {
   useLiveUpdates(me.id);
   useSending(me.id);
   usePageTop();
-  // Snackbars leave the dock free, also where the footer is below it.
   return (
-    <div className="bg-canvas flex min-h-dvh flex-col [--menu-width:8px] [--snackbars:calc(140px+var(--footer))]">
+    <div className="bg-canvas flex min-h-dvh flex-col [--menu-width:8px]">
       <SkipLink />
       <Progress />
       <header className="mx-auto flex w-full max-w-140 items-center gap-2 px-4 pt-3 pb-3 md:pt-6">
