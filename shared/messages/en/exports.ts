@@ -166,8 +166,8 @@ export default {
     transfer: 'Bank transfer',
     refund: 'Refund',
     correction: 'Correction',
-    promo: 'Days given',
-    dispute: 'Dispute at the bank',
+    promo: 'Free days',
+    dispute: 'Bank dispute',
     reversal: 'Reversal',
   },
   documentStatus: {
