@@ -9,7 +9,8 @@ import { localTime } from '#shared/domain/local-time.ts';
 import { amountAt } from '#shared/domain/pay/amounts.ts';
 import { defaultBreakMinutes } from '#shared/domain/shifts/plan.ts';
 import { plannedLength } from '#shared/domain/shifts/timing.ts';
-import { clock as clockOf } from '../../../ui/format.ts';
+import { isDay } from '../../../ui/days.ts';
+import { clock as clockOf, dayOf } from '../../../ui/format.ts';
 
 const order = createShift.body.shape;
 
@@ -42,9 +43,6 @@ export const editable = [
 ] as const satisfies readonly (keyof Plan)[];
 
 type Times = { starts_at: string; ends_at: string };
-
-/** Until a store is chosen. */
-export const defaultZone = 'Europe/Prague';
 
 /** Cost in haléř for all workers, as the server computes the preview; null while the plan is incomplete. */
 export const costOf = (plan: Plan, times: Times | null, hourlyRate: number | undefined): number | null => {
@@ -79,6 +77,9 @@ export const timesOf = (plan: Pick<Plan, 'day' | 'from' | 'to'>, zone: string): 
   const lastDay = plan.to > plan.from ? plan.day : addDays(plan.day, 1);
   return { starts_at: localTime(plan.day, plan.from, zone), ends_at: localTime(lastDay, plan.to, zone) };
 };
+
+/** Whether a day is over at the store. Unfinished text is not a day yet. */
+export const isOver = (typed: string, zone: string, now: string): boolean => isDay(typed) && typed < dayOf(now, zone);
 
 export const emptyPlan: Plan = {
   store_id: '',
