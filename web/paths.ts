@@ -21,6 +21,9 @@ const path = <Value extends string = string>(pattern: `/${string}`) =>
 const withQuery = (address: string, query: Record<string, string>): string =>
   `${address}?${new URLSearchParams(query).toString()}`;
 
+/** Opens an order at the last message of its thread. */
+export const threadHash = '#thread';
+
 /** All addresses of the web app: screens link with them, and each area's routes.ts has their routes. */
 export const paths = {
   root: '/',
@@ -64,6 +67,7 @@ export const paths = {
     mine: '/orders/list/my',
     abandoned: '/orders/list/abandoned',
     view: path('/orders/view/:id'),
+    thread: (id: string): string => paths.orders.view(id) + threadHash,
     edit: path('/orders/edit/:id'),
   },
   shopSettings: '/orders/settings',

@@ -84,8 +84,8 @@ const fill = (locale: Locale, sentence: string, params: Params = {}): string => 
   return sentence.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => valueOf(name));
 };
 
-/** A legal rule with its warning text. */
+/** A legal rule with its warning text. With `params.time` it holds from that time on. */
 export const lawIn = (locale: Locale, { rule, params }: { rule: string; params?: Params }) => ({
   rule,
-  text: sentenceOf(locale, laws[locale], rule, params),
+  text: sentenceOf(locale, laws[locale], params?.['time'] ? `${rule}-from` : rule, params),
 });

@@ -37,3 +37,12 @@ it.each([
 ])('the limit of a field uses the plural form for %s', (count, text) => {
   expect(sentenceOf('ru', ruFields, 'string-too-big', { count })).toBe(text);
 });
+
+it.each([
+  ['cz', '24. prosince 2026 od 12:00'],
+  ['en', 'from 12:00 on 24 December 2026'],
+  ['ru', '24 декабря 2026 г. с 12:00'],
+] as const)('%s: a shop that closes at noon is named with the time', (locale, text) => {
+  const params = { date: '2026-12-24', time: '12:00' };
+  expect(lawIn(locale, { rule: 'closed-by-law', params }).text).toContain(text);
+});

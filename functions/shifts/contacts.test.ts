@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Contact, Shift } from '#shared/contracts/shifts.ts';
 import { getDashboard, getShift, markUnfulfilled, startShift } from '#shared/contracts/shifts.ts';
+import { getStore } from '#shared/contracts/stores.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { at, ok, plan, shiftFixtures } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
@@ -67,4 +68,15 @@ describe('whom to call about a shift', () => {
     expect(vendors.urgent.map(({ id }: Shift) => id)).toEqual([shift.id]);
     expect(await read(world.people.vendor, plan.ends_at)).toMatchObject({ missing: { count: 0 }, urgent: [] });
   });
+});
+
+it('a customer that is too late to order has the numbers of the performers of its store', async () => {
+  const numbersFor = async (who: Account) => {
+    const { contacts } = ok(await invoke(getStore, who, { params: { id: shift.store.id } })) as { contacts: object[] };
+    return contacts;
+  };
+  const { people, companies } = world;
+  const performer = [{ name: companies.performer.name, phone: '+420777001001' }];
+  for (const who of [people.buyer, people.admin]) expect(await numbersFor(who)).toEqual(performer);
+  expect(await numbersFor(people.vendor)).toEqual([]);
 });

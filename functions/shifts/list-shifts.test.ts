@@ -319,8 +319,8 @@ describe('one shift', () => {
     expect(await actionsOf(worker, when.ordered)).toEqual(['leave']);
     expect(await actionsOf(worker, at(12, '07:50'))).toEqual(['start']);
     expect((await actionsOf(vendor, when.ordered)).toSorted()).toEqual(['cancel', 'edit', 'leave', 'replace']);
-    expect((await actionsOf(buyer, when.ordered)).toSorted()).toEqual(['cancel', 'edit']);
-    expect(await actionsOf(buyer, at(12, '08:30'))).toEqual(['start', 'mark_unfulfilled']);
+    expect((await actionsOf(buyer, when.ordered)).toSorted()).toEqual(['ask_replacement', 'cancel', 'edit']);
+    expect(await actionsOf(buyer, at(12, '08:30'))).toEqual(['ask_replacement', 'start', 'mark_unfulfilled']);
     expect(await actionsOf(admin, at(13, '08:30'))).toEqual([]);
   });
 

@@ -10,7 +10,6 @@ import {
   replaceShift,
   startShift,
 } from '#shared/contracts/shifts.ts';
-import { getStore } from '#shared/contracts/stores.ts';
 import { addMinutes } from '#shared/domain/instants.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { at, ok, shiftFixtures } from '../../test/world/shift-fixtures.ts';
@@ -89,14 +88,4 @@ describe('a replacement', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await replaceBy(people.rivalVendor, id, people.rivalWorker)).status).toBe(404);
   });
-});
-
-it('a customer that is too late to order has the numbers of the performers of its store', async () => {
-  const { people, stores, companies } = world;
-  const contactsFor = async (who: Account) =>
-    ok(await invoke(getStore, who, { params: { id: stores.shared.id } })).contacts.map(
-      ({ name }: { name: string }) => name,
-    );
-  expect(new Set(await contactsFor(people.buyer))).toEqual(new Set([companies.performer.name, companies.rival.name]));
-  expect(await contactsFor(people.vendor)).toEqual([]);
 });

@@ -62,7 +62,7 @@ const auditOf = async (id: string) => {
 describe('a store', () => {
   it('is deactivated and activated again, each once in the audit log, and nothing else changes', async () => {
     const { id, version } = await newStore();
-    const before = await read(id);
+    const { contacts: _, ...before } = await read(id);
     const off = ok(await set(id, { version, active: false }));
     expect(off).toEqual({ ...before, active: false, version: version + 1 });
     // The same state again is no change.

@@ -20,6 +20,7 @@ const finishing: Record<string, readonly string[]> = {
   people: ['deactivate-user'],
   promo: ['create-referral-code', 'use-promo-code'],
   shifts: [
+    'ask-replacement',
     'call-up-shift',
     'cancel-shift',
     'confirm-change',

@@ -67,8 +67,12 @@ describe('imports', () => {
     const filesOf = (name: string) => sources.find(({ file }) => file === name)?.files;
     expect(filesOf('functions/shifts/get-shift.ts')).toEqual([
       'shared/contracts/shifts.ts',
+      'shared/domain/roles.ts',
+      'shared/domain/shifts/coverage.ts',
       'functions/data/hours/locks.ts',
+      'functions/data/pay/expected-charge.ts',
       'functions/data/shifts/shifts.ts',
+      'functions/http/law.ts',
       'functions/http/serve.ts',
       'functions/http/to-reply-shift.ts',
       'functions/shifts/contacts.ts',

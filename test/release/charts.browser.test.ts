@@ -1,10 +1,12 @@
 import { beforeAll, expect } from 'vitest';
 import common from '#shared/messages/en/common.ts';
 import settings from '#shared/messages/en/settings.ts';
-import { checkScreen, it, widths } from '../world/screen.ts';
-import { on, today } from '../world/today.ts';
+import { checkScreen, it, resize, widths } from '../world/screen.ts';
+import { day, on, today } from '../world/today.ts';
 import type { World } from '../world/world.ts';
 import { createWorld } from '../world/world.ts';
+
+const { views } = common;
 
 let world: World;
 beforeAll(async () => {
@@ -50,4 +52,51 @@ it('a chart loads when it is opened, is read with the arrow keys, and says the s
       .allTextContents(),
   ).toEqual(['0', '0', '0', '2', '0']);
   await checkScreen(page, 'chart-table');
+});
+
+const beyondTheWidth = `[...document.querySelectorAll('main :is(button, a)')]
+  .filter((one) => one.checkVisibility() && !one.closest('nav'))
+  .map((one) => one.getBoundingClientRect())
+  .filter(({ left, right }) => left < 0 || right > innerWidth).length`;
+
+it('charts above a table fold away and stay folded, and a phone shows the whole toolbar', async ({ signInAs }) => {
+  const page = await signInAs(world.people.vendor, '/statistics/object');
+  const fold = page.getByRole('button', { name: common.chart.title, exact: true });
+  await page.getByRole('slider').first().waitFor();
+  await fold.click();
+  await page.getByRole('slider').first().waitFor({ state: 'detached' });
+  await page.reload();
+  await fold.waitFor();
+  expect(await fold.getAttribute('aria-expanded')).toBe('false');
+  expect(await page.getByRole('slider').count()).toBe(0);
+  await resize(page, 'phone');
+  expect(await page.evaluate(beyondTheWidth)).toBe(0);
+  await checkScreen(page, 'charts-folded-phone');
+});
+
+/** Whether a snackbar covers a sum of the table. */
+const isSumCovered = `(() => {
+  const snack = [...document.querySelectorAll('[role="status"]')]
+    .find((one) => getComputedStyle(one).position === 'fixed' && one.childElementCount > 0)
+    .getBoundingClientRect();
+  return [...document.querySelectorAll('tfoot td')]
+    .map((cell) => cell.getBoundingClientRect())
+    .some((cell) => cell.left < snack.right && cell.right > snack.left && cell.top < snack.bottom && cell.bottom > snack.top);
+})()`;
+
+it('a snackbar stands above the row of sums', async ({ signInAs }) => {
+  const page = await signInAs(world.people.vendor, `/statistics/object?dates=${day(3)}..${day(4)}`);
+  await page.locator('tfoot').waitFor();
+  await page.getByRole('button', { name: views.button }).click();
+  await page.getByRole('menuitem', { name: views.save }).click();
+  await page.getByLabel(views.name).fill('Coming');
+  await page.getByRole('button', { name: views.saveConfirm }).click();
+  await page.getByRole('link', { name: 'Coming' }).waitFor();
+  await page.getByRole('button', { name: views.button }).click();
+  await page.getByRole('menuitem', { name: views.delete.replace('{{name}}', 'Coming') }).click();
+  await page.getByRole('status').getByText(views.deleted.replace('{{name}}', 'Coming')).waitFor();
+  for (const end of [0, 10_000]) {
+    await page.evaluate(`document.querySelector('main .quiet-scroll').scrollTop = ${end}`);
+    await expect.poll(() => page.evaluate(isSumCovered)).toBe(false);
+  }
 });

@@ -49,6 +49,20 @@ describe('the form of a new shift', () => {
     await page.getByText(common.form.notSaved).waitFor({ state: 'detached' });
   });
 
+  it('offers no day that is over, and refuses a typed one', async ({ signInAs }) => {
+    const page = await signInAs(world.people.buyer, '/shifts/new');
+    await choose(page, shifts.order.store, 'own');
+    await choose(page, shifts.order.specialty, world.specialties.cashier);
+    await fillInTimes(page, day(-1), '08:00', '14:00');
+    await send(page);
+    await page.getByText(shifts.order.dayOver).first().waitFor();
+    await page.getByRole('button', { name: common.calendar.open }).click();
+    const grid = page.getByRole('grid');
+    await grid.getByRole('button', { disabled: false }).first().waitFor();
+    const first = await grid.getByRole('button', { disabled: false }).first().getAttribute('aria-current');
+    expect(first).toBe('date');
+  });
+
   it('names the fields that the cost still needs, and shows the cost although the start is too soon', async ({
     signInAs,
   }) => {

@@ -97,7 +97,7 @@ it('what an invitation lacks is in view on a phone, above the bar that sends it'
   await page.evaluate('scrollTo(0, 0)');
   await page.getByRole('button', { name: en.inviting.submit }).click();
   await stores.locator('input:focus').waitFor();
-  const bar = page.locator('[data-save-bar]');
+  const bar = page.locator('[data-bar=save]');
   const lowest = async (): Promise<number> => {
     const message = await page.getByRole('alert').filter({ hasText: en.place.needed }).boundingBox();
     return message ? message.y + message.height - ((await bar.boundingBox())?.y ?? 0) : NaN;

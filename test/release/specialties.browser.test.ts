@@ -53,7 +53,7 @@ it('after a concurrent edit both versions are compared, and the chosen values ar
   await page.getByLabel(form.rate, { exact: true }).fill('300');
   const params = { id: ids.one };
   ok(await invoke(updateSpecialty, admin, { params, body: { version: 1, hourly_rate: 25_000, active: false } }));
-  await page.locator('[data-save-bar]').getByRole('button', { name: common.form.save }).click();
+  await page.locator('[data-bar=save]').getByRole('button', { name: common.form.save }).click();
   const dialog = page.getByRole('dialog', { name: common.form.changed });
   await dialog.getByRole('group', { name: form.rate }).waitFor();
   await checkScreen(page, 'specialty-conflict');

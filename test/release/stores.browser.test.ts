@@ -82,7 +82,7 @@ it('after a concurrent edit both versions are shown by field, and the chosen val
   const body = { version: 1, address: 'Theirs 2', sales_area_m2: 902, phone: '+420602123456' };
   ok(await invoke(updateStore, world.people.buyer, { params: { id: large.id }, body }));
 
-  const save = page.locator('[data-save-bar]').getByRole('button', { name: common.form.save });
+  const save = page.locator('[data-bar=save]').getByRole('button', { name: common.form.save });
   const dialog = page.getByRole('dialog', { name: common.form.changed });
   await save.click();
   const address = dialog.getByRole('group', { name: stores.fields.address });

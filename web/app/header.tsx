@@ -90,7 +90,7 @@ const Breadcrumb = () => {
         ))}
         <li
           aria-current="page"
-          className="text-ink max-md:text-16 max-md:tracking-title min-w-0 truncate font-medium max-md:font-semibold"
+          className="text-ink max-md:text-16 max-md:tracking-title min-w-0 font-medium max-md:line-clamp-2 max-md:leading-5 max-md:font-semibold max-md:wrap-anywhere max-md:whitespace-normal md:truncate"
         >
           {title}
         </li>

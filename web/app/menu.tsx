@@ -112,12 +112,20 @@ export const Menu = ({ groups, rail, drawer, onToggleRail, onClose }: Props) => 
                   }}
                   aria-current={current(to)}
                   className={cx(
-                    'flex h-7.5 items-center gap-2.5 rounded-2 px-3 font-medium whitespace-nowrap text-ink-2 -outline-offset-2 hover:bg-press hover:text-ink max-lg:h-11 max-lg:text-14',
+                    'flex min-h-7.5 items-center gap-2.5 rounded-2 px-3 py-1 font-medium text-ink-2 -outline-offset-2 hover:bg-press hover:text-ink max-lg:min-h-11 max-lg:text-14',
                     '[&:not([aria-current])>svg]:text-ink-3 [&[aria-current]]:bg-primary-soft [&[aria-current]]:text-primary-text',
                   )}
                 >
                   <Icon className="size-4" />
-                  <span className={cx('min-w-0 truncate', labelClass)}>{t(`menu.${label}`)}</span>
+                  {/* As wide as in the open menu, so that no line breaks while the rail opens. */}
+                  <span
+                    className={cx(
+                      'line-clamp-2 min-w-0 leading-4 wrap-break-word lg:w-[calc(var(--menu-open)-66px)] lg:flex-none',
+                      labelClass,
+                    )}
+                  >
+                    {t(`menu.${label}`)}
+                  </span>
                 </Link>
               ))}
             </section>

@@ -11,6 +11,7 @@ import { Progress } from './progress.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import Shell from './shell.tsx';
 import { SkipLink } from './skip-link.tsx';
+import { usePageTop } from './use-page-top.ts';
 
 const HeaderMenus = optional(() => import('./header-menus.tsx'), {
   fallback: <span className="skeleton w-40" />,
@@ -23,6 +24,7 @@ export default function PublicLayout() {
 
 const VisitorLayout = () => {
   const { t } = useTranslation('shell');
+  usePageTop();
   return (
     <div className="bg-canvas grid min-h-dvh [--menu-width:8px] [grid-template:var(--header)_minmax(0,1fr)_minmax(var(--footer),auto)/minmax(0,1fr)] md:h-dvh">
       <SkipLink />

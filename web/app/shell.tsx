@@ -23,6 +23,7 @@ import type { Handle } from './screen.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useLiveUpdates } from './use-live-updates.ts';
+import { usePageTop } from './use-page-top.ts';
 import { useRememberLocation } from './use-remember-location.ts';
 import { useSending } from './use-sending.ts';
 
@@ -39,6 +40,7 @@ export default function Shell() {
   useRememberLocation(me.id);
   useLiveUpdates(me.id);
   useSending(me.id);
+  usePageTop();
   const groups = menuOf(roleOf(me));
   const board = useMatches().some(({ handle }) => (handle as Handle | undefined)?.board);
   const [chosenRail, setChosenRail] = useState(() => localStorage.getItem(railKey));

@@ -13,6 +13,7 @@ import { PlanNotice } from './plan-notice.tsx';
 import { Progress } from './progress.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useLiveUpdates } from './use-live-updates.ts';
+import { usePageTop } from './use-page-top.ts';
 import { useRememberLocation } from './use-remember-location.ts';
 import { useSending } from './use-sending.ts';
 
@@ -26,9 +27,9 @@ export default function WorkerLayout() {
   useRememberLocation(me.id);
   useLiveUpdates(me.id);
   useSending(me.id);
-  // Snackbars leave the dock free, also where the footer is below it.
+  usePageTop();
   return (
-    <div className="bg-canvas flex min-h-dvh flex-col [--menu-width:8px] [--snackbars:calc(140px+var(--footer))]">
+    <div className="bg-canvas flex min-h-dvh flex-col [--menu-width:8px]">
       <SkipLink />
       <Progress />
       <header className="mx-auto flex w-full max-w-140 items-center gap-2 px-4 pt-3 pb-3 md:pt-6">

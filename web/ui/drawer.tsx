@@ -54,7 +54,11 @@ export const Drawer = ({
         <IconButton icon={X} label={t('close')} size="sm" disabled={busy} onClick={onClose} />
       </header>
       <div className="quiet-scroll min-h-0 flex-1 overflow-auto px-5 py-2">{children}</div>
-      {footer && <footer className="border-line flex flex-none items-center gap-2 border-t px-5 py-3">{footer}</footer>}
+      {footer && (
+        <footer data-bar className="border-line flex flex-none items-center gap-2 border-t px-5 py-3">
+          {footer}
+        </footer>
+      )}
     </aside>,
     document.body,
   );

@@ -78,7 +78,7 @@ export const EmptyState = ({
   actions?: ReactNode;
 }) => (
   <div
-    className="flex min-h-full flex-col items-center justify-center gap-2 px-5 py-10 text-center"
+    className="flex min-h-full grow flex-col items-center justify-center gap-2 px-5 py-10 text-center"
     role={kind === 'broken' ? 'alert' : 'status'}
   >
     <svg viewBox="0 0 148 96" aria-hidden className="mb-2 h-24 w-37">

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { createContext, useContext, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { cameByShortcut } from './shortcuts.ts';
@@ -59,7 +59,7 @@ export const Page = ({
 
 /** Positioned, so that its hidden labels scroll with it instead of widening the page. */
 export const Toolbar = ({ children }: { children: ReactNode }) => (
-  <div className="no-scrollbar border-line px-gutter relative flex flex-none items-center gap-1.5 border-b py-2 max-md:overflow-x-auto md:flex-wrap [&>*]:flex-none">
+  <div className="border-line px-gutter relative flex flex-none flex-wrap items-center gap-1.5 border-b py-2 [&>*]:flex-none max-md:[&>*]:max-w-full">
     {children}
   </div>
 );
@@ -69,10 +69,33 @@ export const ToolbarEnd = ({ children }: { children: ReactNode }) => (
   <div className="ml-auto flex items-center gap-1.5">{children}</div>
 );
 
-/** With `text` the area contains nothing focusable, so it is focusable itself and can be scrolled by keyboard. */
-export const Body = ({ text = false, children }: { text?: boolean; children: ReactNode }) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be operable by keyboard
-  <div tabIndex={text ? 0 : undefined} className="quiet-scroll relative min-h-0 flex-1 md:@container md:overflow-auto">
-    {children}
-  </div>
+const IsInBody = createContext(false);
+
+/**
+ * With `text` the area contains nothing focusable, so it is focusable itself and can be scrolled by keyboard. A body
+ * within a body scrolls with it.
+ */
+export const Body = ({ text = false, children }: { text?: boolean; children: ReactNode }) => {
+  if (useContext(IsInBody)) return children;
+  return (
+    <IsInBody value>
+      <div
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be operable by keyboard
+        tabIndex={text ? 0 : undefined}
+        className="quiet-scroll relative min-h-0 flex-1 md:@container md:overflow-auto"
+      >
+        {children}
+      </div>
+    </IsInBody>
+  );
+};
+
+/**
+ * Where charts are above a table: the page scrolls as a whole, with its tabs, its toolbar and its pager, so that the
+ * table has the height of the page.
+ */
+export const WholeBody = ({ children }: { children: ReactNode }) => (
+  <Body>
+    <div className="flex min-h-full flex-col">{children}</div>
+  </Body>
 );

@@ -1,7 +1,8 @@
 import { CircleCheck, Info, OctagonX, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import type { FocusEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { FocusEvent, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { aboveBars } from './above-bars.ts';
 import { cx } from './cx.ts';
 import { KeyHint } from './kbd.tsx';
 import { useShortcuts } from './shortcuts.ts';
@@ -42,16 +43,50 @@ export const Snackbars = () => {
   const snacks = useStore(shown, none);
   const newest = snacks.findLast((one) => one.undo);
   useShortcuts(newest ? { 'ctrl+z': () => undo(newest) } : {});
+  const box = useRef<HTMLDivElement>(null);
+  const bottom = useBottom(box, snacks);
   return (
     <div
+      ref={box}
       role="status"
-      className="pointer-events-none fixed bottom-(--snackbars,84px) left-3 z-60 flex w-[min(440px,calc(100vw-24px))] flex-col gap-2 lg:left-[calc(var(--menu-width)+16px)]"
+      style={snacks.length > 0 ? { bottom } : undefined}
+      className="pointer-events-none fixed left-3 z-60 flex w-[min(440px,calc(100vw-24px))] flex-col gap-2 lg:left-[calc(var(--menu-width)+16px)]"
     >
       {snacks.map((one) => (
         <Bar key={one.id} {...one} />
       ))}
     </div>
   );
+};
+
+/** Pixels from the lower edge of the window, above the pager of a list. */
+const usualBottom = 84;
+/** The bars at the lower edge of a page, and the row of sums, whose cells stick to it. */
+const bars = '[data-bar], tfoot td:first-child';
+
+/** The snackbars stand above the bars that they would cover, also when these come, move or grow. */
+const useBottom = (box: RefObject<HTMLElement | null>, snacks: readonly Shown[]): number => {
+  const [bottom, setBottom] = useState(usualBottom);
+  useLayoutEffect(() => {
+    const place = () => {
+      if (!box.current) return;
+      const around = [...document.querySelectorAll(bars)].map((bar) => bar.getBoundingClientRect());
+      const window = { height: innerHeight, least: usualBottom };
+      setBottom(aboveBars(around, box.current.getBoundingClientRect(), window));
+    };
+    if (snacks.length === 0) return;
+    place();
+    const changes = new MutationObserver(place);
+    changes.observe(document.body, { childList: true, subtree: true });
+    addEventListener('scroll', place, { capture: true, passive: true });
+    addEventListener('resize', place);
+    return () => {
+      changes.disconnect();
+      removeEventListener('scroll', place, { capture: true });
+      removeEventListener('resize', place);
+    };
+  }, [box, snacks]);
+  return bottom;
 };
 
 const Bar = (one: Shown) => {

@@ -28,6 +28,16 @@ it('candidates are ranked: available ones, those with warnings, then unavailable
   expect(ranked).toEqual(['Dvořák', 'Hora', 'Chalupa', 'Beran', 'Cibulka', 'Čech', 'Adam', 'Zeman']);
 });
 
+it('rested workers precede the others also on a shift that has a warning for everybody', () => {
+  const judge = (fio: string, busy: Parameters<typeof judgeCandidate>[2] = []) =>
+    judgeCandidate(longAndRestless, aWorker({ id: fio, fio }), busy, { now, law });
+  const ranked = [judge('Adam', [restless]), judge('Zeman')].toSorted(compareCandidates);
+  expect(ranked.map(({ fio, warnings }) => [fio, warnings.map(({ rule }) => rule)])).toEqual([
+    ['Zeman', ['long-shift', 'no-break']],
+    ['Adam', ['long-shift', 'no-break', 'rest']],
+  ]);
+});
+
 it('a candidate is eligible exactly when nothing refuses them; a warning does not exclude them', () => {
   const warned = judgeCandidate(aShift(), aWorker(), [restless], { now, law });
   expect(warned).toMatchObject({ eligible: true, reasons: [], warnings: [{ rule: 'rest' }] });

@@ -1,5 +1,5 @@
 import type { Context } from './command.ts';
-import type { Occupied, Shift, Warning, Worker } from './shift.ts';
+import type { LegalRule, Occupied, Shift, Warning, Worker } from './shift.ts';
 import { staffRefusals, staffWarnings } from './staffing.ts';
 import type { StaffRule } from './staffing.ts';
 import { isLate } from './timing.ts';
@@ -55,19 +55,27 @@ const notesOf = ({ missed, worked_here }: StaffHistory): CandidateEligibility['n
 export const isMissed = ({ status, starts_at }: Pick<Shift, 'status' | 'starts_at'>, now: string): boolean =>
   status === 'unfulfilled' || (status === 'confirmed' && isLate(starts_at, now));
 
+type Ranked = Pick<CandidateEligibility, 'fio' | 'eligible'> &
+  Record<'warnings' | 'notes', readonly { rule: string }[]>;
+
+/** Warnings about the worker. The others are about the shift, so every candidate has them. */
+const warningsOfWorker: readonly string[] = ['rest', 'notice'] satisfies LegalRule[];
+
 /**
- * Candidates without warnings first, then those with warnings, those who did not come today, and the ineligible. Within
- * each group those who worked at the store come first, then by name.
+ * Candidates without warnings first, then those with warnings about the shift only, those with warnings about
+ * themselves, those who did not come today, and the ineligible. Within each group those who worked at the store come
+ * first, then by name.
  */
-export const compareCandidates = (one: CandidateEligibility, other: CandidateEligibility): number =>
+export const compareCandidates = (one: Ranked, other: Ranked): number =>
   rank(one) - rank(other) ||
   Number(hasNote(other, 'worked-here')) - Number(hasNote(one, 'worked-here')) ||
   one.fio.localeCompare(other.fio, 'cs');
 
-const hasNote = ({ notes }: CandidateEligibility, rule: NoteRule): boolean => notes.some((note) => note.rule === rule);
+const hasNote = ({ notes }: Ranked, rule: NoteRule): boolean => notes.some((note) => note.rule === rule);
 
-const rank = (candidate: CandidateEligibility): number => {
-  if (!candidate.eligible) return 3;
-  if (hasNote(candidate, 'did-not-come')) return 2;
+const rank = (candidate: Ranked): number => {
+  if (!candidate.eligible) return 4;
+  if (hasNote(candidate, 'did-not-come')) return 3;
+  if (candidate.warnings.some(({ rule }) => warningsOfWorker.includes(rule))) return 2;
   return Math.min(1, candidate.warnings.length);
 };

@@ -70,6 +70,15 @@ describe('a store closed by law', () => {
       { rule: 'closed-by-law', params: { store: 'Novák Brno', date: '2026-12-25', holiday: '1. svátek vánoční' } },
     ]);
   });
+
+  it('is reported with the time on the day when it closes at noon', () => {
+    const plan = aShift({
+      store: { ...aShift().store, sales_area_m2: 900 },
+      starts_at: '2026-12-24T06:00:00.000Z',
+      ends_at: '2026-12-24T12:00:00.000Z',
+    });
+    expect(planWarnings(plan, law)).toMatchObject([{ params: { date: '2026-12-24', time: '12:00' } }]);
+  });
 });
 
 describe('rest between shifts, for a shift from 08:00 to 14:00', () => {

@@ -58,15 +58,18 @@ export function requireOverrideReason(warnings: readonly Warning[], override_rea
   if (warnings.length > 0 && override_reason === undefined) throw new Problem('legal-warning', { warnings });
 }
 
-/** The first day of the plan on which act 223/2016 closes shops over 200 m², with the holiday's name; or null. */
+/**
+ * The first day of the plan on which act 223/2016 closes shops over 200 m², with the holiday's name, and the time from
+ * which it does if that is not the whole day; or null.
+ */
 function closedDay(
   { store, starts_at, ends_at }: Plan,
   law: HolidayCalendar,
-): { date: string; holiday: string } | null {
-  const holidays = law.holidays(...touchedDays(starts_at, ends_at, store.time_zone));
-  const closed = holidays.find(({ date }) => {
+): { date: string; holiday: string; time?: string } | null {
+  for (const { date, name } of law.holidays(...touchedDays(starts_at, ends_at, store.time_zone))) {
     const hour = closesFrom(date, store);
-    return hour !== null && localHour(date, hour, store.time_zone) < ends_at;
-  });
-  return closed ? { date: closed.date, holiday: closed.name } : null;
+    if (hour !== null && localHour(date, hour, store.time_zone) < ends_at)
+      return { date, holiday: name, ...(hour > 0 && { time: `${hour}:00` }) };
+  }
+  return null;
 }

@@ -92,7 +92,7 @@ export default {
     'priority-support': 'Přednostní podpora',
   },
   periods: {
-    label: 'Období',
+    label: 'Období a ceny tarifu {{plan}}',
     days7: '1 týden',
     days30: '1 měsíc',
     days120: '4 měsíce',
@@ -124,6 +124,7 @@ export default {
     with: 'Čím zaplatíte',
     saved: '{{brand}} končící {{last4}}',
     validUntil: 'do {{month}}/{{year}}',
+    card: 'Platební karta',
     other: 'Jiná karta',
     otherHelp: 'Uloží se pro příští platbu; můžete ji odebrat.',
     price: 'Cena',

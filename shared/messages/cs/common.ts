@@ -68,6 +68,7 @@ export default {
   },
   showEarlier: 'Zobrazit starší',
   chart: {
+    title: 'Grafy',
     show: 'Zobrazit jako',
     as: { chart: 'Graf', table: 'Tabulka' },
     keys: 'Mezi body se pohybujte šipkami.',

@@ -3,6 +3,7 @@ export default {
   rest: 'Mezi směnami je jen {{hours}} h odpočinku. Zákon vyžaduje 11 h.',
   'no-break': 'Není naplánována třicetiminutová přestávka. Zákon ji vyžaduje po 6 hodinách práce.',
   'closed-by-law': 'Prodejny nad 200 m² musí mít {{date}} ze zákona zavřeno (zákon č. 223/2016 Sb.).',
+  'closed-by-law-from': 'Prodejny nad 200 m² musí mít {{date}} od {{time}} ze zákona zavřeno (zákon č. 223/2016 Sb.).',
   notice_one: 'Pracovník se o směně dozví méně než {{count}} den předem. Smlouva vyžaduje delší lhůtu.',
   notice_few: 'Pracovník se o směně dozví méně než {{count}} dny předem. Smlouva vyžaduje delší lhůtu.',
   notice_many: 'Pracovník se o směně dozví méně než {{count}} dne předem. Smlouva vyžaduje delší lhůtu.',

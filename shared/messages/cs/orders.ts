@@ -223,7 +223,7 @@ export default {
     ordered: 'Kdo objednal: {{name}}, {{time}}',
     seller: 'Prodejce: {{company}}',
     states: 'Stavy objednávky',
-    state: { done: 'hotovo', now: 'teď', coming: 'potom' },
+    state: { done: 'hotovo', now: 'teď', coming: 'ještě čeká' },
     yourTurn: 'Na řadě jste vy',
     waiting: 'Čeká se',
     waitingText: 'Teď od vás není nic potřeba.',

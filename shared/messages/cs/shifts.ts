@@ -298,6 +298,7 @@ export default {
     time: 'Datum a čas',
     timeHelp: 'V časovém pásmu prodejny, po 15 minutách. Je-li konec dřív než začátek, končí směna následující den.',
     day: 'Den',
+    dayOver: 'Tento den už skončil. Zvolte dnešek nebo pozdější den.',
     from: 'Od',
     to: 'Do',
     lasts: 'Trvá {{hours}} h',

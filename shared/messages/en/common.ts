@@ -66,6 +66,7 @@ export default {
   },
   showEarlier: 'Show earlier',
   chart: {
+    title: 'Charts',
     show: 'Show as',
     as: { chart: 'Chart', table: 'Table' },
     keys: 'Use the arrow keys to move from point to point.',

@@ -164,11 +164,11 @@ export default {
   transactionKind: {
     card: 'Payment by card',
     transfer: 'Bank transfer',
-    refund: 'Money back',
+    refund: 'Refund',
     correction: 'Correction',
-    promo: 'Days given',
-    dispute: 'Dispute at the bank',
-    reversal: 'Booked back',
+    promo: 'Free days',
+    dispute: 'Bank dispute',
+    reversal: 'Reversal',
   },
   documentStatus: {
     issued: 'Issued',

@@ -3,6 +3,7 @@ export default {
   rest: 'Only {{hours}} h of rest between shifts. The law requires 11 h.',
   'no-break': 'No 30-minute break is planned. The law requires one after 6 hours of work.',
   'closed-by-law': 'Shops over 200 m² are closed by law on {{date}} (act 223/2016).',
+  'closed-by-law-from': 'Shops over 200 m² are closed by law from {{time}} on {{date}} (act 223/2016).',
   notice_one: 'The worker learns of the shift less than {{count}} day ahead. The contract requires that notice.',
   notice_other: 'The worker learns of the shift less than {{count}} days ahead. The contract requires that notice.',
   busy: 'Works elsewhere {{range}}.',

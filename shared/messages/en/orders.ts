@@ -222,7 +222,7 @@ export default {
     ordered: 'Ordered by {{name}}, {{time}}',
     seller: 'Seller: {{company}}',
     states: 'States of the order',
-    state: { done: 'done', now: 'now', coming: 'then' },
+    state: { done: 'done', now: 'now', coming: 'still to come' },
     yourTurn: 'Your turn',
     waiting: 'Waiting',
     waitingText: 'There is nothing for you to do now.',

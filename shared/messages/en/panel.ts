@@ -66,7 +66,7 @@ export default {
     'document-issued': 'Delivery document {{number}} from {{company}} waits for you',
     'document-accepted': '{{by}} accepted delivery document {{number}}',
     'document-rejected': '{{by}} rejected delivery document {{number}}',
-    'plan-paid': 'Paid {{amount}}: the plan goes on until {{when}}',
+    'plan-paid': 'Paid {{amount}}: the plan runs until {{when}}',
     'plan-ending': 'The plan of your company ends on {{when}}',
     'plan-renewing': 'The plan of your company is renewed on {{when}} by the saved card',
     'renewal-failed': 'The card ending in {{last4}} was refused; it is tried again on {{when}}',

@@ -29,7 +29,7 @@ export const fields = {
 export default {
   fields,
   conditions,
-  title: 'Holiday rates',
+  title: 'Surcharges',
   columns: {
     name: 'Name',
     performer: 'Performer',

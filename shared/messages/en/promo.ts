@@ -136,7 +136,7 @@ export default {
     discount: 'The code {{code}} makes your next payment cheaper.',
     referral: 'The code {{code}} is noted: after your first payment you both get bonuses.',
     bonus: '{{value}} of bonuses are yours. They are in your profile.',
-    days: 'Your plan now goes on until {{day}}.',
+    days: 'Your plan now runs until {{day}}.',
     waits: '{{code}}: {{gives}}',
   },
 } as const;

@@ -44,7 +44,7 @@ export default {
     calendar: 'Calendar',
     shiftList: 'Shift list',
     hours: 'Hours',
-    tariffs: 'Holiday rates',
+    tariffs: 'Surcharges',
     company: 'Company',
     companies: 'Companies',
     allCompanies: 'All companies',

@@ -264,6 +264,7 @@ export default {
     timeHelp:
       'In the time zone of the store, in steps of 15 minutes. If the end is before the start, the shift ends on the next day.',
     day: 'Day',
+    dayOver: 'This day is over. Choose today or a later day.',
     from: 'From',
     to: 'To',
     lasts: 'Lasts {{hours}} h',

@@ -224,7 +224,7 @@ export default {
     ordered: 'Кто заказал: {{name}}, {{time}}',
     seller: 'Продавец: {{company}}',
     states: 'Состояния заказа',
-    state: { done: 'пройдено', now: 'сейчас', coming: 'затем' },
+    state: { done: 'пройдено', now: 'сейчас', coming: 'ещё предстоит' },
     yourTurn: 'Ваш ход',
     waiting: 'Ожидание',
     waitingText: 'Сейчас от вас ничего не требуется.',

@@ -13,6 +13,7 @@ import { count } from '../../ui/format.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { Count } from '../../ui/pill.tsx';
 import { Select } from '../../ui/select.tsx';
+import { useLastInView } from './use-last-in-view.ts';
 import { useThread } from './use-thread.ts';
 
 /** From here on, the number of characters left is shown. */
@@ -25,6 +26,8 @@ export const OrderThread = ({ orderId }: { orderId: string }) => {
   const { list, history, unsent, text, setText, addressee, setTo, canSend, send, firstUnread } = useThread(orderId);
   const messages = history.entries ?? [];
   const people = history.newest?.people ?? [];
+  const waiting = unsent.items.at(-1);
+  useLastInView(list, { last: history.entries && (waiting?.key ?? messages.at(-1)?.id), isOwn: waiting !== undefined });
   const left = messageLimits.text - text.length;
   const firstShown = history.total - messages.length;
   // The first unread message may be on an earlier page.
@@ -44,7 +47,7 @@ export const OrderThread = ({ orderId }: { orderId: string }) => {
         {messages.map((message, nth) => (
           <li key={message.id} className="flex flex-col gap-4">
             {firstShown + nth === firstNew && (
-              <p className="text-12 text-accent-text flex items-center gap-2 font-medium">
+              <p className="text-12 text-primary-text flex items-center gap-2 font-medium">
                 {t('thread.new')}
                 <span aria-hidden className="border-line-strong flex-1 border-t" />
               </p>
@@ -52,14 +55,14 @@ export const OrderThread = ({ orderId }: { orderId: string }) => {
             <Said message={message} isOwn={message.by.id === me.id} />
           </li>
         ))}
-        {unsent.items.map((waiting) => (
-          <li key={waiting.key}>
+        {unsent.items.map((entry) => (
+          <li key={entry.key}>
             <Bubble name={me.fio} isOwn>
-              {waiting.content.for_name && <ForPerson name={waiting.content.for_name} />}
+              {entry.content.for_name && <ForPerson name={entry.content.for_name} />}
               <p className="wrap-anywhere whitespace-pre-line">
-                <MarkedText text={waiting.content.text} />
+                <MarkedText text={entry.content.text} />
               </p>
-              <UnsentNote entry={waiting} onRetry={() => unsent.retry(waiting)} onDrop={() => unsent.drop(waiting)} />
+              <UnsentNote entry={entry} onRetry={() => unsent.retry(entry)} onDrop={() => unsent.drop(entry)} />
             </Bubble>
           </li>
         ))}

@@ -15,8 +15,10 @@ export const ContactLinks = ({ contacts, names = true }: { contacts: readonly Co
     >
       <Phone aria-hidden className="size-3.5 flex-none" />
       <span className="sr-only">{t('call')} </span>
-      {names ? <span className="truncate">{name}</span> : <span className="sr-only">{name} </span>}
-      <span className="flex-none">{phoneText(phone)}</span>
+      <span className="flex min-w-0 flex-wrap gap-x-1.5">
+        <span className={names ? 'min-w-0 wrap-anywhere whitespace-normal' : 'sr-only'}>{name} </span>
+        <span>{phoneText(phone)}</span>
+      </span>
     </PhoneLink>
   ));
 };

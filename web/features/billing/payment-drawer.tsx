@@ -139,6 +139,14 @@ const Methods = ({
 }) => {
   const { t } = useTranslation('billing');
   const name = useId();
+  if (cards.length === 0)
+    return (
+      <section aria-label={t('pay.card')} className="min-w-0">
+        <h3 className="font-medium">{t('pay.card')}</h3>
+        <p className="text-12 text-ink-3 mb-3">{t('pay.otherHelp')}</p>
+        {children}
+      </section>
+    );
   const option = (id: string, label: string, note: string) => (
     <label key={id} className="grid cursor-pointer grid-cols-[auto_minmax(0,1fr)] gap-x-3 px-3.5 py-3">
       <input

@@ -6,12 +6,15 @@ import { money } from '../../ui/format.ts';
 import { Tag } from '../../ui/pill.tsx';
 import { perThirtyDays, savedPercent } from './prices.ts';
 
-/** How long to pay for. The prices are those of the usual plan; the others save as much. */
+/** How long to pay for, with the prices of a plan. */
 export const PeriodChoice = ({
+  plan,
   prices,
   value,
   onChange,
 }: {
+  /** Its name. */
+  plan: string;
   prices: Readonly<Record<Period, number>>;
   value: Period;
   onChange: (days: Period) => void;
@@ -20,7 +23,7 @@ export const PeriodChoice = ({
   const name = useId();
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">{t('periods.label')}</legend>
+      <legend className="text-12 text-ink-2 mb-2">{t('periods.label', { plan })}</legend>
       <div className="grid gap-2 sm:grid-cols-2 md:grid-cols-4">
         {periods.map((days) => {
           const saved = savedPercent(prices, days);

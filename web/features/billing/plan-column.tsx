@@ -9,16 +9,21 @@ import { Tag } from '../../ui/pill.tsx';
 import { PlanGives } from './plan-gives.tsx';
 import { perThirtyDays } from './prices.ts';
 
+/** A long name of a plan takes a second line. */
+const action = 'h-auto! min-h-control w-full py-1.5 whitespace-normal!';
+
 /** A plan with its price for the chosen days, and the button that pays it. */
 export const PlanColumn = ({
   tariff,
   days,
-  subscription: { state, tariff: own, counts_as, paid, discount },
+  isUsual,
+  subscription: { state, tariff: own, paid, discount },
   onPay,
   onFree,
 }: {
   tariff: Tariff;
   days: Period;
+  isUsual: boolean;
   subscription: Subscription;
   onPay: () => void;
   onFree: () => void;
@@ -26,7 +31,6 @@ export const PlanColumn = ({
   const { t } = useTranslation('billing');
   const { id, name, prices } = tariff;
   const isOwn = own?.id === id;
-  const isUsual = (state === 'trial' ? counts_as : (own ?? counts_as))?.id === id;
   const plan = name;
   return (
     <section aria-label={name} className="rounded-3 border-line flex flex-col gap-3 border p-4">
@@ -52,11 +56,11 @@ export const PlanColumn = ({
         )}
       </div>
       {prices ? (
-        <Button variant={isUsual ? 'primary' : 'plain'} className="w-full" onClick={onPay}>
+        <Button variant={isUsual ? 'primary' : 'plain'} className={action} onClick={onPay}>
           {t(isOwn && paid ? 'choose.extend' : 'choose.pay', { plan })}
         </Button>
       ) : state === 'trial' || state === 'expired' ? (
-        <Button className="w-full" onClick={onFree}>
+        <Button className={action} onClick={onFree}>
           {t('choose.free')}
         </Button>
       ) : (

@@ -52,16 +52,22 @@ const OwnPlan = ({ subscription }: { subscription: Subscription }) => {
   );
 };
 
+/** The id of the plan that the company has, or tries. */
+const usualPlanOf = ({ state, tariff, counts_as }: Subscription): string | undefined =>
+  (state === 'trial' ? counts_as : (tariff ?? counts_as))?.id;
+
 const Choose = ({ subscription }: { subscription: Subscription }) => {
   const { t } = useTranslation('billing');
   const role = sideOf(roleOf(useMe())) === 'performer' ? 'vendor' : 'customer';
   const { data, error, refetch } = useGet(listTariffs, { query: { role } });
   const [days, setDays] = useState<Period>(30);
   const [paying, setPaying] = useState<Tariff | null>(null);
+  const [chosen, setChosen] = useState(usualPlanOf(subscription));
   const [freeing, setFreeing] = useState<Tariff | null>(null);
   if (!data) return error ? <Broken error={error} onRetry={refetch} as="banner" /> : <Skeleton />;
   const tariffs = data.data;
-  const usual = tariffs.find(({ prices }) => prices !== null);
+  const priced = tariffs.filter(({ prices }) => prices !== null);
+  const shown = priced.find(({ id }) => id === chosen) ?? priced[0];
   return (
     <section aria-labelledby="choose-plan" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-baseline gap-x-3">
@@ -70,7 +76,7 @@ const Choose = ({ subscription }: { subscription: Subscription }) => {
         </h2>
         <p className="text-12 text-ink-3">{t('choose.note')}</p>
       </div>
-      {usual?.prices && <PeriodChoice prices={usual.prices} value={days} onChange={setDays} />}
+      {shown?.prices && <PeriodChoice plan={shown.name} prices={shown.prices} value={days} onChange={setDays} />}
       <div className="grid gap-4 md:grid-cols-3">
         {tariffs.map((tariff) => (
           <PlanColumn
@@ -78,7 +84,11 @@ const Choose = ({ subscription }: { subscription: Subscription }) => {
             tariff={tariff}
             days={days}
             subscription={subscription}
-            onPay={() => setPaying(tariff)}
+            isUsual={tariff.id === usualPlanOf(subscription)}
+            onPay={() => {
+              setChosen(tariff.id);
+              setPaying(tariff);
+            }}
             onFree={() => setFreeing(tariff)}
           />
         ))}

@@ -78,7 +78,7 @@ export const OrderBar = ({ cart, state }: Props) => {
   if (isBeside) return null;
   return (
     <div
-      data-save-bar
+      data-bar="save"
       className="border-line bg-surface px-gutter flex min-h-14 flex-none flex-wrap items-center gap-x-3 gap-y-2 border-t py-2 max-md:sticky max-md:bottom-0 max-md:z-5"
     >
       <p className="text-12 text-ink-3">{t('totals.toPay')}</p>

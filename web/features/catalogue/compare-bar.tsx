@@ -12,6 +12,7 @@ export const CompareBar = () => {
   if (compared.length === 0) return null;
   return (
     <section
+      data-bar
       aria-label={t('compare.title')}
       className="border-line bg-sunken px-gutter flex flex-none flex-wrap items-center gap-x-4 gap-y-2 border-t py-2 max-md:sticky max-md:bottom-0 max-md:z-10"
     >

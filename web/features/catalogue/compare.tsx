@@ -131,7 +131,7 @@ const Table = ({ columns, onlyDifferences }: { columns: readonly Column[]; onlyD
   const rows = useRows(products)
     .map((row) => ({ ...row, differs: new Set(products.map(row.text)).size > 1 }))
     .filter(({ differs }) => differs || !onlyDifferences);
-  const cell = 'border-line border-b px-3 py-2 align-top';
+  const cell = 'border-line border-b px-3 py-2 align-top hyphens-auto wrap-break-word max-md:px-2';
   const rowHeader = 'bg-surface sticky left-0 z-1';
   return (
     <div className="quiet-scroll overflow-x-auto py-4 md:px-3">
@@ -140,7 +140,7 @@ const Table = ({ columns, onlyDifferences }: { columns: readonly Column[]; onlyD
           <tr>
             <td className={cx(cell, rowHeader)} />
             {columns.map((column) => (
-              <th key={column.id} scope="col" className={cx(cell, 'font-regular w-60 min-w-40')}>
+              <th key={column.id} scope="col" className={cx(cell, 'font-regular w-60 min-w-36 md:min-w-40')}>
                 <ColumnHead {...column} />
               </th>
             ))}
@@ -149,14 +149,11 @@ const Table = ({ columns, onlyDifferences }: { columns: readonly Column[]; onlyD
         <tbody>
           {rows.map(({ key, label, text, show = text, differs }) => (
             <tr key={key} className={cx(differs && 'font-medium')}>
-              <th
-                scope="row"
-                className={cx(cell, rowHeader, 'font-regular text-ink-2 max-w-50 min-w-28 wrap-anywhere')}
-              >
+              <th scope="row" className={cx(cell, rowHeader, 'font-regular text-ink-2 max-w-50 max-md:text-12')}>
                 {label}
               </th>
               {columns.map(({ id, product }) => (
-                <td key={id} className={cx(cell, 'wrap-anywhere whitespace-pre-line tabular-nums')}>
+                <td key={id} className={cx(cell, 'whitespace-pre-line tabular-nums')}>
                   {product && (text(product) === '' ? <span className="text-ink-3">—</span> : show(product))}
                   {product === undefined && <span aria-hidden className="skeleton w-20" />}
                 </td>
@@ -179,7 +176,7 @@ const ColumnHead = ({ id, product }: Column) => {
       {product === undefined && <span aria-hidden className="skeleton w-30" />}
       {product === null && <span className="text-ink-3">{t('compare.gone')}</span>}
       {product && (
-        <Link to={paths.catalogueProduct(id)} className="hover:text-primary-text font-medium wrap-anywhere">
+        <Link to={paths.catalogueProduct(id)} className="hover:text-primary-text font-medium">
           {product.name}
         </Link>
       )}

@@ -83,7 +83,7 @@ const ManagerRow = ({ company, manager, onAsk }: RowProps) => {
   const hasOtherRole = grantableManagerRoles(company.role, role).length > 1;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Link to={paths.people.edit(id)} className={`${link} min-w-0 flex-auto truncate`}>
+      <Link to={paths.people.edit(id)} className={`${link} min-w-0 flex-auto wrap-anywhere`}>
         {name}
       </Link>
       {phone && <PhoneLink phone={phone} className={link} />}

@@ -30,7 +30,7 @@ export const ApproveBar = ({
   const charge = chosen.reduce((total, row) => total + (row.charge ?? 0), 0);
   return (
     <div
-      data-save-bar
+      data-bar="save"
       className="border-line bg-surface px-gutter flex min-h-14 flex-none flex-wrap items-center gap-x-3 gap-y-2 border-t py-2 max-md:sticky max-md:bottom-0 max-md:z-5"
     >
       <p role="status" className="tabular-nums">

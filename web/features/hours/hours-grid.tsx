@@ -150,6 +150,7 @@ export const HoursGrid = ({ workers, days, choice, opened, onOpen, onFocus }: Pr
         </div>
       ))}
       <div
+        data-bar
         role="row"
         className={cx(line, 'border-line-strong bg-sunken text-12 figures sticky bottom-0 z-4 border-t font-semibold')}
       >

@@ -18,7 +18,7 @@ export default function ThreadList() {
       columns={useThreadColumns()}
       tabs={<ShopTabs current="messages" />}
       search={{ filter: 'text', label: t('search') }}
-      href={({ id }) => paths.orders.view(id)}
+      href={({ id }) => paths.orders.thread(id)}
       none={{ title: t('none.title'), text: t('none.text') }}
       first={{ title: t('first.title'), text: t('first.text') }}
     />

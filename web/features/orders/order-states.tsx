@@ -53,7 +53,9 @@ const State = ({ state: { status, at, when } }: { state: PassedState }) => {
         <span className={cx('block wrap-anywhere', when === 'now' ? 'font-semibold text-(--fg)' : 'text-ink-2')}>
           {t(`statuses.${status}`)}
         </span>
-        <span className="text-12 text-ink-3 block tabular-nums">{at ? deviceMoment(at) : t(`view.state.${when}`)}</span>
+        <span className={cx('text-12 text-ink-3 block tabular-nums', when === 'coming' && 'sr-only')}>
+          {at ? deviceMoment(at) : t(`view.state.${when}`)}
+        </span>
       </span>
     </li>
   );

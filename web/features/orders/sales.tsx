@@ -14,7 +14,8 @@ import { Broken } from '../../kit/parts/broken.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Body, Page, Toolbar } from '../../ui/page.tsx';
+import { Fold } from '../../ui/fold.tsx';
+import { Page, Toolbar, WholeBody } from '../../ui/page.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { SalesChart, SalesFigures } from './sales-figures.tsx';
 import { SalesTable } from './sales-table.tsx';
@@ -29,14 +30,14 @@ export default function Sales() {
   const sellers = { key: 'company_id', label: t('columns.seller'), useOptions: useSellers, one: true };
   return (
     <Page title={t('sales.title')}>
-      <ShopTabs current="sales" />
-      <Toolbar>
-        <Period state={state} />
-        <FilterChips state={state} filters={isPlatform ? [sellers] : []} />
-      </Toolbar>
-      <Body>
+      <WholeBody>
+        <ShopTabs current="sales" />
+        <Toolbar>
+          <Period state={state} />
+          <FilterChips state={state} filters={isPlatform ? [sellers] : []} />
+        </Toolbar>
         <SalesOfPeriod state={state} />
-      </Body>
+      </WholeBody>
     </Page>
   );
 }
@@ -61,7 +62,7 @@ const Period = ({ state: { dates, query, change } }: { state: SalesState }) => {
 };
 
 const SalesOfPeriod = ({ state }: { state: SalesState }) => {
-  const { t } = useTranslation('orders');
+  const { t } = useTranslation(['orders', 'common']);
   const { data, error, refetch } = useGet(getSales, { query: state.query });
   if (!data) return error ? <Broken error={error} onRetry={refetch} /> : <Skeleton />;
   const { total, rows } = data.data;
@@ -81,9 +82,9 @@ const SalesOfPeriod = ({ state }: { state: SalesState }) => {
   return (
     <>
       <SalesFigures total={total} />
-      <div className="border-line px-gutter border-b py-4">
+      <Fold name="charts" title={t('common:chart.title')} opens>
         <SalesChart days={rows} />
-      </div>
+      </Fold>
       <div className="px-gutter py-3">
         <Segments
           label={t('sales.group')}

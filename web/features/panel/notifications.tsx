@@ -241,7 +241,7 @@ const useLink = ({ kind, about }: Notification): NotificationLink | null => {
     'supply-within-limit': order,
     'supply-accepted': order,
     'supply-refused': order,
-    'message-received': order,
+    'message-received': { label: 'order', to: paths.orders.thread(about ?? '') },
     'document-issued': document,
     'document-accepted': document,
     'document-rejected': document,

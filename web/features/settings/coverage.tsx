@@ -1,5 +1,3 @@
-import { ChevronRight } from 'lucide-react';
-import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#shared/contracts/endpoint.ts';
 import { countShifts } from '#shared/contracts/shifts.ts';
@@ -10,8 +8,8 @@ import type { Series } from '../../kit/chart/chart-data.ts';
 import { chartHeight } from '../../kit/chart/chart-data.ts';
 import { Chart } from '../../kit/chart/chart.tsx';
 import { Broken } from '../../kit/parts/broken.tsx';
-import { cx } from '../../ui/cx.ts';
 import { today } from '../../ui/days.ts';
+import { Fold } from '../../ui/fold.tsx';
 import { count, dayMonth, namedDay } from '../../ui/format.ts';
 
 /** Days before and after today. */
@@ -27,24 +25,10 @@ const colours: Record<(typeof coverages)[number], Series['colour']> = {
 /** What became of the shifts of the last two weeks, and whether those of the next two are staffed. Read when opened. */
 export const Coverage = () => {
   const { t } = useTranslation('settings');
-  const [isOpen, setIsOpen] = useState(false);
-  const id = useId();
   return (
-    <div className="border-line border-b">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-        className="px-gutter hover:bg-press flex min-h-11 w-full items-center gap-2 text-left font-medium -outline-offset-2"
-      >
-        <ChevronRight className={cx('text-ink-3 size-4 flex-none transition-transform', isOpen && 'rotate-90')} />
-        {t('coverage.title')}
-      </button>
-      <div id={id} hidden={!isOpen} className="px-gutter pt-1 pb-4">
-        {isOpen && <CoverageChart />}
-      </div>
-    </div>
+    <Fold name="coverage" title={t('coverage.title')}>
+      <CoverageChart />
+    </Fold>
   );
 };
 

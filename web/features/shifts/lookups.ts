@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Request } from '#shared/contracts/endpoint.ts';
+import type { Answer, Request } from '#shared/contracts/endpoint.ts';
 import { listUsers } from '#shared/contracts/people.ts';
 import { listSpecialties } from '#shared/contracts/specialties.ts';
 import type { Specialty } from '#shared/contracts/specialties.ts';
@@ -12,6 +12,7 @@ import { storeOptions } from '../../domain/lookup-filters.ts';
 import type { LookupFilter } from '../../kit/list/filters.tsx';
 import { useLookup } from '../../kit/list/use-lookup.ts';
 import type { LookupQuery } from '../../kit/list/use-lookup.ts';
+import { productTimeZone } from '../../ui/days.ts';
 import { money } from '../../ui/format.ts';
 import { currentLanguage } from '../../ui/i18n.ts';
 
@@ -61,6 +62,16 @@ export const useSpecialtyRow = (id: string): { row: Specialty | undefined; isLoa
     enabled: id !== '',
   });
   return { row: data?.data.find((one) => one.id === id), isLoading: isLoading || isPlaceholderData };
+};
+
+/** The time zone of a store whose row is loaded, or that of the product. */
+export const useStoreZone = (): ((id: string) => string) => {
+  const client = useQueryClient();
+  return (id) => {
+    const { queryKey } = readOf(listStores, currentLanguage(), stores({ id: [id] }));
+    const known = client.getQueryData<Answer<typeof listStores>>(queryKey)?.data.find((one) => one.id === id);
+    return known?.time_zone ?? productTimeZone;
+  };
 };
 
 /** The store of a form that is sent, from the cache. Throws not-found if it is gone. */

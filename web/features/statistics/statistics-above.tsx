@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Answer } from '#shared/contracts/endpoint.ts';
 import type { staffStatistics } from '#shared/contracts/statistics.ts';
+import { Fold } from '../../ui/fold.tsx';
 import { Tiles, useTiles } from './tiles.tsx';
 
 type Compared = Pick<Answer<typeof staffStatistics>, 'totals' | 'previous'>;
@@ -18,13 +20,14 @@ export const StatisticsAbove = ({
   withForecast?: boolean;
   children: ReactNode;
 }) => {
+  const { t } = useTranslation();
   const { money, ...tiles } = useTiles(data, withForecast);
   return (
     <>
       <Tiles tiles={[...shows.map((name) => tiles[name]), ...money]} previous={data.previous} />
-      <div className="border-line px-gutter grid gap-x-8 gap-y-5 border-b py-4 xl:auto-cols-fr xl:grid-flow-col">
-        {children}
-      </div>
+      <Fold name="charts" title={t('chart.title')} opens>
+        <div className="grid gap-x-8 gap-y-5 xl:auto-cols-fr xl:grid-flow-col">{children}</div>
+      </Fold>
     </>
   );
 };

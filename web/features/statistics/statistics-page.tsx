@@ -16,7 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { productTimeZone } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { dayOf, fullDay } from '../../ui/format.ts';
-import { Page, Toolbar } from '../../ui/page.tsx';
+import { Page, Toolbar, WholeBody } from '../../ui/page.tsx';
 import { Tag } from '../../ui/pill.tsx';
 import { Period } from './period.tsx';
 import type { StatisticsState } from './use-filters.ts';
@@ -62,37 +62,39 @@ export const StatisticsPage = <T extends Row>({
       }
       actions={actions}
     >
-      <ViewTabs state={state} label={t('common:views.label')} />
-      <Toolbar>
-        <Period state={state} />
-        <FilterChips state={state} filters={chips} />
-        <ListTools state={state} columns={choice}>
-          {tools}
-        </ListTools>
-      </Toolbar>
-      <ResourceTable
-        label={title}
-        columns={choice}
-        list={{ error, isPlaceholderData, refetch, ...(data && { data: { ...data, data: rows } }) }}
-        href={href}
-        state={state}
-        above={above}
-        none={
-          <EmptyState
-            kind="search"
-            title={t('none.title')}
-            actions={<Button onClick={state.clear}>{t('common:filters.clearAll')}</Button>}
-          >
-            {t('none.text')}
-          </EmptyState>
-        }
-        first={
-          <EmptyState kind="start" title={t('first.title')}>
-            {t('first.text')}
-          </EmptyState>
-        }
-      />
-      <Pager state={state} answer={data} />
+      <WholeBody>
+        <ViewTabs state={state} label={t('common:views.label')} />
+        <Toolbar>
+          <Period state={state} />
+          <FilterChips state={state} filters={chips} />
+          <ListTools state={state} columns={choice}>
+            {tools}
+          </ListTools>
+        </Toolbar>
+        <ResourceTable
+          label={title}
+          columns={choice}
+          list={{ error, isPlaceholderData, refetch, ...(data && { data: { ...data, data: rows } }) }}
+          href={href}
+          state={state}
+          above={above}
+          none={
+            <EmptyState
+              kind="search"
+              title={t('none.title')}
+              actions={<Button onClick={state.clear}>{t('common:filters.clearAll')}</Button>}
+            >
+              {t('none.text')}
+            </EmptyState>
+          }
+          first={
+            <EmptyState kind="start" title={t('first.title')}>
+              {t('first.text')}
+            </EmptyState>
+          }
+        />
+        <Pager state={state} answer={data} />
+      </WholeBody>
     </Page>
   );
 };

@@ -96,7 +96,7 @@ const SaveBar = ({
   const creating = kind === 'create';
   return (
     <div
-      data-save-bar
+      data-bar="save"
       className="border-line bg-surface px-gutter flex min-h-14 flex-none flex-wrap items-center gap-x-3 gap-y-2 border-t py-2 max-md:sticky max-md:bottom-0 max-md:z-5"
     >
       {changes > 0 && !creating && (

@@ -88,6 +88,7 @@ export const PageBar = ({
   const { t } = useTranslation();
   return (
     <nav
+      data-bar
       aria-label={t('pager.label')}
       className="border-line bg-surface px-gutter text-ink-2 flex min-h-11 flex-none items-center gap-3 border-t max-md:sticky max-md:bottom-0 max-md:z-2 max-md:min-h-15 max-md:justify-between"
     >

@@ -362,7 +362,7 @@ const BulkBar = <T,>({ selection, children }: { selection: Selection<T>; childre
   return (
     <div
       role="toolbar"
-      data-bulk-bar
+      data-bar
       aria-label={t('table.bulk')}
       className="rounded-3 bg-inverse text-on-inverse shadow-3 absolute bottom-14 left-1/2 z-12 flex min-h-11 -translate-x-1/2 items-center gap-0.5 pr-1.5 pl-4 whitespace-nowrap max-md:fixed max-md:inset-x-2 max-md:bottom-2 max-md:min-h-14 max-md:translate-x-0 max-md:flex-wrap max-md:py-1"
     >

@@ -82,7 +82,7 @@ export const WhoCanCome = ({ shift, onClose }: { shift: Shift; onClose: () => vo
   );
 };
 
-/** Keeps the server's order within each group. */
+/** Keeps the order within each group. */
 const groupsOf = (candidates: readonly Candidate[]) => ({
   free: candidates.filter((one) => one.eligible && !isAbsent(one) && one.warnings.length === 0),
   warned: candidates.filter((one) => one.eligible && !isAbsent(one) && one.warnings.length > 0),

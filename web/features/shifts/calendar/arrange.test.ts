@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exampleShift as shift, exampleStore } from '../example.ts';
 import { arrange, coverageOf } from './arrange.ts';
-import { inView, showsEmptyStore } from './use-calendar.ts';
+import { countedIn, inView, showsEmptyStore } from './use-calendar.ts';
 import type { View } from './use-calendar.ts';
 
 const unfilled = { status: 'new', staff: null } as const;
@@ -131,4 +131,9 @@ describe('coverage', () => {
   ])('a worker counts as missing after five minutes: %s', (now, notStarted) =>
     expect(coverageOf([shift({})], now)).toMatchObject({ gaps: { not_started: notStarted } }),
   );
+});
+
+test('a month counts its own days, not those of the neighbouring months in its weeks', () => {
+  expect(countedIn('month', '2026-11-15')).toEqual({ from: '2026-11-01', to: '2026-11-30' });
+  expect(countedIn('week', '2026-11-29')).toEqual({ from: '2026-11-23', to: '2026-11-29' });
 });

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import type { Shift } from '#shared/contracts/shifts.ts';
 import { shiftGaps } from '#shared/domain/shifts/coverage.ts';
 import { shiftStatuses } from '#shared/domain/shifts/shift.ts';
 import { useMay } from '../../../api/me.ts';
@@ -38,7 +39,7 @@ export default function ShiftCalendar() {
   const waiting = useWaitingCount();
   const now = useDeferredValue(useNow());
   const calendar = useCalendar();
-  const { days, scale, view, fits } = calendar;
+  const { days, counted, scale, view, fits } = calendar;
   const from = days[0] ?? calendar.day;
   const to = days.at(-1) ?? calendar.day;
   const answer = useAllShifts({ from, to });
@@ -52,14 +53,18 @@ export default function ShiftCalendar() {
   // Only this view depends on the time. The others keep their array, which the board compares by identity.
   const viewTime = view === 'not_started' ? now : '';
   const shown = useMemo(() => found.filter((shift) => inView[view](shift, viewTime)), [found, view, viewTime]);
+  const isCounted = ({ day }: Shift) => counted.from <= day && day <= counted.to;
+  const foundCounted = found.filter(isCounted);
 
-  /** The shifts of the days in the address, also while they are loading. */
+  /** The shifts of the week or month in the address, also while they are loading. */
   const loadShown = async () =>
-    (answer.data ?? (await fetchShifts({ from, to }))).filter((shift) => fits(shift) && inView[view](shift, now));
+    (answer.data ?? (await fetchShifts(counted))).filter(
+      (shift) => isCounted(shift) && fits(shift) && inView[view](shift, now),
+    );
   // The list does not know the text and the views of the calendar, so their shifts are named.
   const exported = async () => {
     const { q, ...places } = calendar.filters;
-    if (q === undefined && view === 'all') return { from, to, ...places };
+    if (q === undefined && view === 'all') return { ...counted, ...places };
     return { id: (await loadShown()).map(({ id }) => id) };
   };
 
@@ -108,7 +113,7 @@ export default function ShiftCalendar() {
         label={t('calendar.views')}
         items={[
           ...views
-            .map((id) => ({ id, count: found.filter((shift) => inView[id](shift, now)).length }))
+            .map((id) => ({ id, count: foundCounted.filter((shift) => inView[id](shift, now)).length }))
             .filter(({ id, count }) => id === view || count > 0 || !rareViews.includes(id))
             .map(({ id, count }) => ({
               id,
@@ -141,11 +146,15 @@ export default function ShiftCalendar() {
         />
         <ToolbarEnd>
           <ExportMenu list="shifts" query={exported}>
-            <SaveIcal name={`smena-${from}-${to}`} load={loadShown} />
+            <SaveIcal name={`smena-${counted.from}-${counted.to}`} load={loadShown} />
           </ExportMenu>
         </ToolbarEnd>
       </Toolbar>
-      <Summary shifts={loaded && shown} now={now} addressOf={(next) => calendar.address({ view: next })} />
+      <Summary
+        shifts={loaded && shown.filter(isCounted)}
+        now={now}
+        addressOf={(next) => calendar.address({ view: next })}
+      />
       <CalendarContent
         calendar={calendar}
         answer={answer}

@@ -48,6 +48,7 @@ export const useCalendar = () => {
   return {
     day,
     days,
+    counted: countedIn(scale, day),
     scale,
     view,
     filters,
@@ -81,6 +82,12 @@ const daysIn = (scale: Scale, day: string): string[] => {
   const last = scale === 'week' ? addDays(first, 6) : addDays(mondayOf(lastOfMonth(day)), 6);
   return daysFrom(first, daysBetween(first, last) + 1);
 };
+
+/** The first and the last day that the totals are of: a month without the days of its neighbours. */
+export const countedIn = (scale: Scale, day: string): { from: string; to: string } =>
+  scale === 'month'
+    ? { from: firstOfMonth(day), to: lastOfMonth(day) }
+    : { from: mondayOf(day), to: addDays(mondayOf(day), 6) };
 
 const wordsOf = (filters: Filters): string[] =>
   foldText(String(filters['q'] ?? ''))

@@ -11,13 +11,14 @@ import { useGet } from '../../../api/query.ts';
 import { ChargeLines } from '../../../domain/hours/pay-lines.tsx';
 import { LegalWarnings } from '../../../domain/shifts/legal-warnings.tsx';
 import { TextField } from '../../../kit/form/fields.tsx';
+import { productTimeZone } from '../../../ui/days.ts';
 import { fullDay, money, moneyDifference } from '../../../ui/format.ts';
 import { currentLanguage } from '../../../ui/i18n.ts';
 import { useWide } from '../../../ui/media.ts';
 import { useNow } from '../../../ui/now.ts';
 import { Tag } from '../../../ui/pill.tsx';
 import { useStoreRow } from '../lookups.ts';
-import { defaultZone, emptyPlan, missingFields, orderOf, timesOf } from './plan.ts';
+import { emptyPlan, missingFields, orderOf, timesOf } from './plan.ts';
 import type { Plan } from './plan.ts';
 import { refusalOf } from './refusal.ts';
 import type { Refused } from './refusal.ts';
@@ -33,7 +34,7 @@ type Props = {
 const useForecast = ({ before, refused }: Props) => {
   const plan = usePlan();
   const { row: store } = useStoreRow(plan.store_id);
-  const times = timesOf(plan, store?.time_zone ?? defaultZone);
+  const times = timesOf(plan, store?.time_zone ?? productTimeZone);
   const request = usePreviewRequest(plan, times, store, before);
   const { data, isFetching, error } = useGet(previewShift, { body: request ?? nothing }, { enabled: request !== null });
   const forecast = request && !error ? data?.data : undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exampleShift, exampleStore } from '../example.ts';
-import { copyOf, emptyPlan, missingFields, timesOf } from './plan.ts';
+import { copyOf, emptyPlan, isOver, missingFields, timesOf } from './plan.ts';
 import type { Plan } from './plan.ts';
 
 const times = (day: string, from: string, to: string) => timesOf({ day, from, to }, 'Europe/Prague');
@@ -76,4 +76,14 @@ describe('a copy of a shift', () => {
     expect(copy('2026-11-20', { specialties: [] })).toMatchObject({ category_id: '' });
     expect(copy('2026-11-20', { stores: [{ ...store, vendors: [] }] })).toMatchObject({ vendor_id: null });
   });
+});
+
+test.each([
+  ['2026-11-27', 'Europe/Prague', true],
+  ['2026-11-28', 'Europe/Prague', false],
+  ['2026-11-27', 'America/New_York', false],
+  ['27.11.20', 'Europe/Prague', false],
+  ['', 'Europe/Prague', false],
+])('at 00:30 in Prague the day %j is over in %s: %s', (day, zone, expected) => {
+  expect(isOver(day, zone, '2026-11-27T23:30:00.000Z')).toBe(expected);
 });

@@ -6,7 +6,8 @@ import type { Shift, updateShift } from '#shared/contracts/shifts.ts';
 import type { Store } from '#shared/contracts/stores.ts';
 import { addDays, daysBetween } from '#shared/domain/days.ts';
 import { localTime } from '#shared/domain/local-time.ts';
-import { clock as clockOf } from '../../../ui/format.ts';
+import { isDay } from '../../../ui/days.ts';
+import { clock as clockOf, dayOf } from '../../../ui/format.ts';
 
 const order = createShift.body.shape;
 
@@ -40,9 +41,6 @@ export const editable = [
 
 type Times = { starts_at: string; ends_at: string };
 
-/** Until a store is chosen. */
-export const defaultZone = 'Europe/Prague';
-
 const required = ['store_id', 'category_id', 'day', 'from', 'to', 'planned_break_minutes', 'count'] as const;
 
 /** Fields that the preview requires and that are empty or invalid, in the order of the form. */
@@ -55,6 +53,9 @@ export const timesOf = (plan: Pick<Plan, 'day' | 'from' | 'to'>, zone: string): 
   const lastDay = plan.to > plan.from ? plan.day : addDays(plan.day, 1);
   return { starts_at: localTime(plan.day, plan.from, zone), ends_at: localTime(lastDay, plan.to, zone) };
 };
+
+/** Whether a day is over at the store. Unfinished text is not a day yet. */
+export const isOver = (typed: string, zone: string, now: string): boolean => isDay(typed) && typed < dayOf(now, zone);
 
 export const emptyPlan: Plan = {
   store_id: '',

@@ -13,11 +13,14 @@ import { ComboboxField, DateField, NumberField, SelectField, TextField, TimeFiel
 import { paths } from '../../../paths.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { productTimeZone } from '../../../ui/days.ts';
+import { dayOf } from '../../../ui/format.ts';
+import { useNow } from '../../../ui/now.ts';
 import { Pair, Section } from '../../../ui/section.tsx';
 import { useShortcuts } from '../../../ui/shortcuts.ts';
 import { useSpecialtyLookup, useStoreLookup, useStoreRow } from '../lookups.ts';
 import { Forecast } from './forecast.tsx';
-import { defaultZone, timesOf } from './plan.ts';
+import { timesOf } from './plan.ts';
 import type { Plan } from './plan.ts';
 import type { Refused } from './refusal.ts';
 import { TimeNote } from './time-note.tsx';
@@ -47,7 +50,7 @@ export const ShiftFields = ({
         </Section>
         <Section title={t('order.time')} reason={t('order.timeHelp')}>
           <div className="grid gap-4 sm:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)]">
-            <DateField<Plan> name="day" label={t('order.day')} />
+            <DayField />
             <div className="contents max-sm:grid max-sm:grid-cols-2 max-sm:gap-4">
               <TimeField<Plan> name="from" label={t('order.from')} quarters />
               <EndField />
@@ -130,6 +133,12 @@ const Unserved = () => {
   );
 };
 
+const DayField = () => {
+  const { t } = useTranslation('shifts');
+  const zone = useStore()?.time_zone ?? productTimeZone;
+  return <DateField<Plan> name="day" label={t('order.day')} min={dayOf(useNow(), zone)} />;
+};
+
 const EndField = () => {
   const { t } = useTranslation('shifts');
   const from = useWatch<Plan, 'from'>({ name: 'from' });
@@ -139,7 +148,7 @@ const EndField = () => {
 /** The chosen times in the time zone of the chosen store. */
 const useTimes = () => {
   const [day, from, to] = useWatch<Plan, ['day', 'from', 'to']>({ name: ['day', 'from', 'to'] });
-  const zone = useStore()?.time_zone ?? defaultZone;
+  const zone = useStore()?.time_zone ?? productTimeZone;
   return { times: timesOf({ day, from, to }, zone), zone };
 };
 

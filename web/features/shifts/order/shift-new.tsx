@@ -17,9 +17,16 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { today } from '../../../ui/days.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Body, Page } from '../../../ui/page.tsx';
-import { useFirstSpecialties, useFirstStores, useLoadStore, useSpecialtyRow, useStoreRow } from '../lookups.ts';
+import {
+  useFirstSpecialties,
+  useFirstStores,
+  useLoadStore,
+  useSpecialtyRow,
+  useStoreRow,
+  useStoreZone,
+} from '../lookups.ts';
 import { ForecastInBar } from './forecast.tsx';
-import { copyOf, emptyPlan, orderOf, Plan, timesOf } from './plan.ts';
+import { copyOf, emptyPlan, isOver, orderOf, Plan, timesOf } from './plan.ts';
 import { refusalOf, useRefusal } from './refusal.ts';
 import { ShiftFields } from './shift-fields.tsx';
 
@@ -135,6 +142,7 @@ const NewShift = ({ values }: { values: Plan }) => {
   const navigate = useNavigate();
   const order = useSend(createShift);
   const loadStore = useLoadStore();
+  const zoneOf = useStoreZone();
   const [refused, recordRefusal] = useRefusal();
   const asked = useAsked();
   const offerNextStep = useOfferNextStep();
@@ -145,6 +153,9 @@ const NewShift = ({ values }: { values: Plan }) => {
         param="like"
         schema={Plan}
         values={values}
+        check={({ store_id, day }) => ({
+          day: isOver(day, zoneOf(store_id), new Date().toISOString()) ? t('order.dayOver') : undefined,
+        })}
         submitLabel={t('order.send')}
         summary={<ForecastInBar refused={refused} />}
         submit={async (plan) => {

@@ -9,7 +9,7 @@ const colours: Partial<Record<HoursStep['kind'], string>> = {
   claimed: 'border-transparent bg-(--edge)',
   disputed: 'border-warning-line bg-warning-soft border-dashed',
   proposed: 'border-line-strong bg-info-soft',
-  accepted: 'border-transparent bg-success',
+  accepted: 'border-transparent bg-success-line',
 };
 
 /** The planned times and those that each side stated last, on one scale in the store's local time. */
