@@ -19,7 +19,12 @@ const order: AboutOrder = {
   ],
   delivery_cost: 99_00,
   bonuses_spent: 50_00,
+  returned: 0,
+  paid: 0,
   payable: 296_00,
+  refund: 0,
+  isCanceled: false,
+  isAgreed: true,
   address: { city: 'Praha', region: '', district: '', street: 'Dlouhá', building: '5', entrance: 'B', flat: '12' },
   store: null,
 };
@@ -135,7 +140,7 @@ describe('an e-mail about an order', () => {
       ['Doručení', '99,00 Kč'],
       ['Zaplaceno bonusy', '-50,00 Kč'],
     ]);
-    expect(bill?.total.map(plain)).toEqual(['Celkem', '296,00 Kč']);
+    expect(bill?.total.map(plain)).toEqual(['K úhradě', '296,00 Kč']);
   });
 
   it('says where it is picked up, and until when the prices are valid', () => {
@@ -143,10 +148,21 @@ describe('an e-mail about an order', () => {
     expect(write('orderQuoted', 'cz').facts).toContainEqual(['Ceny platí do', '21. listopadu 2026 v 21:05']);
   });
 
+  it('asks for money only of an agreed order, and says what a canceled one gives back', () => {
+    const billOf = (more: object) => write('orderCanceled', 'en', { order: { ...order, ...more } }).bill;
+    expect(billOf({ isAgreed: false })?.total[0]).toBe('Total');
+    const canceled = { isCanceled: true, isAgreed: false, returned: 296_00, payable: 0 };
+    expect(billOf(canceled)?.lines.at(-1)?.map(plain)).toEqual(['Canceled', '-296,00 Kč']);
+    expect(billOf(canceled)?.total.map(plain)).toEqual(['Total', '0,00 Kč']);
+    const paid = billOf({ ...canceled, paid: 296_00, refund: 296_00 });
+    expect(paid?.lines.at(-1)?.map(plain)).toEqual(['Paid', '-296,00 Kč']);
+    expect(paid?.total.map(plain)).toEqual(['To be refunded', '296,00 Kč']);
+  });
+
   it('has the same bill as HTML and as text, without lines for nothing', () => {
     const content = write('orderPlaced', 'en', { order: { ...order, delivery_cost: 0, bonuses_spent: 0 } });
     expect(content.bill?.lines).toHaveLength(2);
-    for (const [label, amount] of [...(content.bill?.lines ?? []), ['Total', content.bill?.total[1] ?? '']]) {
+    for (const [label, amount] of [...(content.bill?.lines ?? []), ['To pay', content.bill?.total[1] ?? '']]) {
       expect(textOf(content)).toContain(`${label}: ${amount}`);
       expect(htmlOf(content)).toMatch(new RegExp(`>${label}</td>\n<td[^>]*>${amount}<`));
     }

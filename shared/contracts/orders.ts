@@ -51,10 +51,14 @@ export const OrderRow = z.object({
   city: z.nullable(z.string()),
   /** Pieces of all items. */
   goods_num: z.int(),
+  /** Of the goods, and of their delivery, as they were ordered or accepted last. */
   sum: money,
   delivery_cost: money,
   bonuses_spent: money,
-  /** What it costs in money: the sum and the delivery less the bonuses and `returned`; 0 of a canceled one. */
+  /**
+   * What it costs in money: the sum and the delivery less the bonuses and `returned`; in quotation at the prices that
+   * are offered; 0 of a canceled one.
+   */
   total: money,
   /** The amount payable: what of `total` is not paid yet. `total` = `payable` + `paid` - `refunded`. */
   payable: money,
@@ -101,7 +105,7 @@ const Quotation = z.object({
   note: z.string(),
   delivery_cost: money,
   sum: money,
-  /** What the order costs in money if it is accepted. */
+  /** What the order costs in money at these prices. */
   payable: money,
   items: z.array(z.object({ product_id: id, price: money })),
 });
@@ -142,6 +146,8 @@ export const Order = z.extend(OrderRow, {
   refunded: money,
   /** Bonuses that were given back with returned pieces, or because the order was canceled. */
   bonuses_returned: money,
+  /** Whether it is agreed: what is payable is owed from then on, and it has an invoice. */
+  has_invoice: z.boolean(),
   history: z.array(HistoryEntry),
   editable: z.array(z.enum(orderFieldGroups)),
   /** Whether the caller may send a part now, or take pieces back. */
@@ -323,14 +329,15 @@ const Party = z.object({
 
 export const getOrderParties = endpoint({
   name: 'get-order-parties',
-  summary: 'Get the companies of an order as its packing slip and its invoice name them',
+  summary: 'Get the companies of an order as its documents name them; of an invoice, once there is one',
   method: 'GET',
   path: '/api/shop/order/{id}/parties',
   access: 'order.read',
   params,
+  query: z.strictObject({ document: z._default(z.enum(['slip', 'invoice', 'delivery']), 'slip') }),
   /** Of a person who ordered for nobody else, `customer` is their name. */
   reply: item(z.object({ seller: Party, customer: Party })),
-  problems: ['not-found'],
+  problems: ['not-found', 'order-not-invoiced'],
 });
 
 export const salesGroups = ['day', 'product', 'customer'] as const;

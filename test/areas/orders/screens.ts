@@ -184,6 +184,11 @@ export default areaScreens({
         address: ({ returnedOrder }) => `/orders/print/${returnedOrder}?document=invoice`,
       },
       {
+        name: 'order-invoice-none',
+        who: 'buyer',
+        address: ({ newOrder }) => `/orders/print/${newOrder}?document=invoice`,
+      },
+      {
         name: 'order-invoice-canceled',
         who: 'admin',
         address: ({ canceledOrder }) => `/orders/print/${canceledOrder}?document=invoice`,

@@ -13,8 +13,9 @@ const daysToPay = 14;
 
 export const Invoice = ({ order, parties: { seller, customer } }: { order: Order; parties: OrderParties }) => {
   const { t } = useTranslation('orders');
-  const { number, created_at, payment_status } = order;
-  const issued = dayOf(created_at, productTimeZone);
+  const { number, created_at, payment_status, payable, history } = order;
+  const agreed = history.find(({ what }) => what === 'form' || what === 'process' || what === 'agree');
+  const issued = dayOf(agreed?.at ?? created_at, productTimeZone);
   return (
     <>
       <header className="flex flex-wrap items-center gap-3">
@@ -29,7 +30,7 @@ export const Invoice = ({ order, parties: { seller, customer } }: { order: Order
         facts={[
           [t('invoice.symbol'), number],
           [t('invoice.issued'), fullDay(issued)],
-          [t('invoice.due'), fullDay(addDays(issued, daysToPay))],
+          ...(payable > 0 ? [[t('invoice.due'), fullDay(addDays(issued, daysToPay))] as const] : []),
           [t('invoice.payment'), t('invoice.transfer')],
         ]}
       />
@@ -78,7 +79,7 @@ const Lines = ({ order }: { order: Order }) => {
 
 const Sums = ({ order }: { order: Order }) => (
   <dl className="whole grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 sm:ml-auto sm:w-80">
-    {useAmounts(order).map(({ label, text, isMain }) => (
+    {useAmounts(order).amounts.map(({ label, text, isMain }) => (
       <div key={label} className="contents">
         <dt className={cx(isMain ? 'text-16 font-semibold' : 'text-ink-2')}>{label}</dt>
         <dd className={cx('figures text-right', isMain && 'text-16 font-semibold')}>{text}</dd>
