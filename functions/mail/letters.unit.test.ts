@@ -25,7 +25,16 @@ const order: AboutOrder = {
   refund: 0,
   isCanceled: false,
   isAgreed: true,
-  address: { city: 'Praha', region: '', district: '', street: 'Dlouhá', building: '5', entrance: 'B', flat: '12' },
+  address: {
+    postcode: '110 00',
+    city: 'Praha',
+    region: '',
+    district: '',
+    street: 'Dlouhá',
+    building: '5',
+    entrance: 'B',
+    flat: '12',
+  },
   store: null,
 };
 const values: Letters = {
@@ -131,7 +140,7 @@ describe('an e-mail about an order', () => {
     expect(facts).toEqual([
       ['Objednávka', '1234567890'],
       ['Prodejce', 'Zelený koš a. s.'],
-      ['Doručení', 'Dlouhá 5, vchod B, byt 12, Praha'],
+      ['Doručení', 'Dlouhá 5, vchod B, byt 12, 110 00 Praha'],
       ['Číslo zásilky', 'DR123'],
     ]);
     expect(bill?.lines.map((line) => line.map(plain))).toEqual([
@@ -175,7 +184,16 @@ describe('an e-mail about an order', () => {
         ...order,
         seller: text,
         items: [{ name: text, count: 1, price: 1 }],
-        address: { city: text, region: text, district: text, street: text, building: text, entrance: text, flat: text },
+        address: {
+          postcode: text,
+          city: text,
+          region: text,
+          district: text,
+          street: text,
+          building: text,
+          entrance: text,
+          flat: text,
+        },
         store: { name: text, address: text },
       },
       track_number: text,

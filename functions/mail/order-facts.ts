@@ -37,13 +37,16 @@ export const orderFacts = ({ number, seller, address, store }: AboutOrder, words
   store: store && `${store.name}, ${store.address}`,
 });
 
-const addressText = ({ city, region, district, street, building, entrance, flat }: Address, words: Words): string =>
+const addressText = (
+  { postcode, city, region, district, street, building, entrance, flat }: Address,
+  words: Words,
+): string =>
   [
     [street, building].filter(Boolean).join(' '),
     entrance && `${words.entrance} ${entrance}`,
     flat && `${words.flat} ${flat}`,
     district,
-    city,
+    [postcode, city].filter(Boolean).join(' '),
     region,
   ]
     .filter(Boolean)

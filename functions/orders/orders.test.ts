@@ -74,7 +74,7 @@ describe('an order', () => {
       user: { id: storeManager.id },
       fio: 'Alena Hrubá',
       phone: '+420603114872',
-      address: { city: 'Praha 4' },
+      address: { postcode: '140 00', city: 'Praha 4' },
       goods_num: 3,
       sum: 30_000,
       delivery_cost: 9900,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cartLimits } from '../domain/cart/limits.ts';
 import { maxDeliverySteps } from '../domain/orders/limits.ts';
 import { deliveryTypes, orderStatuses, orderTransitionNames, paymentStatuses } from '../domain/orders/transitions.ts';
-import { Address } from './cart.ts';
+import { Address, KeptAddress } from './cart.ts';
 import { area, item, list, paging, sortedBy, versionInQuery } from './endpoint.ts';
 import {
   day,
@@ -127,7 +127,7 @@ export const Order = z.extend(OrderRow, {
   comment: z.string(),
   /** The wanted day of the delivery. */
   received_at: z.nullable(z.string()),
-  address: z.nullable(z.object(Address.shape)),
+  address: z.nullable(KeptAddress),
   /** Of the store where it is picked up. */
   pickup_address: z.nullable(z.string()),
   supply_address: z.nullable(z.string()),

@@ -453,6 +453,7 @@ export default {
     addressReason: 'Kam se zboží doručí.',
     street: 'Ulice',
     building: 'Číslo domu',
+    postcode: 'PSČ',
     city: 'Město',
     district: 'Čtvrť',
     region: 'Kraj',

@@ -440,6 +440,7 @@ export default {
     addressReason: 'Where the goods are delivered.',
     street: 'Street',
     building: 'House number',
+    postcode: 'Postcode',
     city: 'City',
     district: 'District',
     region: 'Region',

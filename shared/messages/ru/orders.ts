@@ -454,6 +454,7 @@ export default {
     addressReason: 'Куда доставить товар.',
     street: 'Улица',
     building: 'Номер дома',
+    postcode: 'Индекс',
     city: 'Город',
     district: 'Район',
     region: 'Область',

@@ -9,6 +9,7 @@ import type { World } from '../../world/world.ts';
 
 const dayMs = 86_400_000;
 const address = {
+  postcode: '140 00',
   city: 'Praha 4',
   region: '',
   district: 'Nusle',

@@ -4,6 +4,7 @@ import { addDays } from '#shared/domain/days.ts';
 import { DocumentFacts, PartySide, Sides } from '../../domain/orders/document-parts.tsx';
 import type { OrderParties } from '../../domain/orders/document-parts.tsx';
 import { PaymentTag } from '../../domain/orders/order-status.tsx';
+import { useAddressLines } from '../../domain/orders/use-address-lines.ts';
 import { cx } from '../../ui/cx.ts';
 import { productTimeZone } from '../../ui/days.ts';
 import { count, dayOf, fullDay, money } from '../../ui/format.ts';
@@ -13,7 +14,10 @@ const daysToPay = 14;
 
 export const Invoice = ({ order, parties: { seller, customer } }: { order: Order; parties: OrderParties }) => {
   const { t } = useTranslation('orders');
+  const linesOf = useAddressLines();
   const { number, created_at, payment_status, payable, history } = order;
+  // Of a person the platform knows no address but that of the delivery.
+  const home = order.customer === null && order.address ? linesOf(order.address).join(', ') : null;
   const agreed = history.find(({ what }) => what === 'form' || what === 'process' || what === 'agree');
   const issued = dayOf(agreed?.at ?? created_at, productTimeZone);
   return (
@@ -24,7 +28,7 @@ export const Invoice = ({ order, parties: { seller, customer } }: { order: Order
       </header>
       <Sides>
         <PartySide title={t('print.seller')} party={seller} />
-        <PartySide title={t('print.customer')} party={customer} />
+        <PartySide title={t('print.customer')} party={{ ...customer, address: customer.address ?? home }} />
       </Sides>
       <DocumentFacts
         facts={[
