@@ -352,20 +352,22 @@ const SalesRow = z.object({
 });
 export type SalesRow = z.infer<typeof SalesRow>;
 
+const salesQuery = {
+  /** Days in Prague, both included, at most 366. The last 30 days if they are not set. */
+  from: z.optional(day),
+  to: z.optional(day),
+  by: z._default(z.enum(salesGroups), 'day'),
+  /** The vendor; a vendor reads the own company, and the platform without it all. */
+  company_id: z.optional(id),
+};
+
 export const getSales = endpoint({
   name: 'get-sales',
   summary: 'Get what a vendor sold between two days: by day, by product or by customer, the most first',
   method: 'GET',
   path: '/api/shop/orders/sales',
   access: 'order.sales',
-  query: z.strictObject({
-    /** Days in Prague, both included, at most 366. The last 30 days if they are not set. */
-    from: z.optional(day),
-    to: z.optional(day),
-    by: z._default(z.enum(salesGroups), 'day'),
-    /** The vendor; a vendor reads the own company, and the platform without it all. */
-    company_id: z.optional(id),
-  }),
+  query: z.strictObject(salesQuery),
   reply: item(
     z.object({
       from: z.string(),
@@ -375,6 +377,17 @@ export const getSales = endpoint({
       rows: z.array(SalesRow),
     }),
   ),
+  problems: ['not-found'],
+});
+
+export const listSales = endpoint({
+  name: 'list-sales',
+  summary: 'List what a vendor sold between two days as rows: each day, or every product or customer, the most first',
+  method: 'GET',
+  path: '/api/shop/orders/sales/rows',
+  access: 'order.sales',
+  query: z.strictObject({ ...paging, ...salesQuery }),
+  reply: list(SalesRow),
   problems: ['not-found'],
 });
 

@@ -10,7 +10,7 @@ import csCommon from '#shared/messages/cs/common.ts';
 import { fields as csCompaniesFields } from '#shared/messages/cs/companies.ts';
 import cs from '#shared/messages/cs/exports.ts';
 import { fields as csLegalFields } from '#shared/messages/cs/legal.ts';
-import { fields as csOrdersFields } from '#shared/messages/cs/orders.ts';
+import csOrders, { fields as csOrdersFields } from '#shared/messages/cs/orders.ts';
 import csPanel from '#shared/messages/cs/panel.ts';
 import { conditions as csConditions, fields as csPayFields } from '#shared/messages/cs/pay.ts';
 import { fields as csPeopleFields } from '#shared/messages/cs/people.ts';
@@ -28,7 +28,7 @@ import enCommon from '#shared/messages/en/common.ts';
 import { fields as enCompaniesFields } from '#shared/messages/en/companies.ts';
 import en from '#shared/messages/en/exports.ts';
 import { fields as enLegalFields } from '#shared/messages/en/legal.ts';
-import { fields as enOrdersFields } from '#shared/messages/en/orders.ts';
+import enOrders, { fields as enOrdersFields } from '#shared/messages/en/orders.ts';
 import enPanel from '#shared/messages/en/panel.ts';
 import { conditions as enConditions, fields as enPayFields } from '#shared/messages/en/pay.ts';
 import { fields as enPeopleFields } from '#shared/messages/en/people.ts';
@@ -46,7 +46,7 @@ import ruCommon from '#shared/messages/ru/common.ts';
 import { fields as ruCompaniesFields } from '#shared/messages/ru/companies.ts';
 import ru from '#shared/messages/ru/exports.ts';
 import { fields as ruLegalFields } from '#shared/messages/ru/legal.ts';
-import { fields as ruOrdersFields } from '#shared/messages/ru/orders.ts';
+import ruOrders, { fields as ruOrdersFields } from '#shared/messages/ru/orders.ts';
 import ruPanel from '#shared/messages/ru/panel.ts';
 import { conditions as ruConditions, fields as ruPayFields } from '#shared/messages/ru/pay.ts';
 import { fields as ruPeopleFields } from '#shared/messages/ru/people.ts';
@@ -64,6 +64,7 @@ const messages = {
     common: csCommon,
     panel: csPanel,
     shifts: csShifts.words,
+    orders: csOrders,
     condition: csConditions,
     fields: {
       ...csPromoFields,
@@ -87,6 +88,7 @@ const messages = {
     common: enCommon,
     panel: enPanel,
     shifts: enShifts.words,
+    orders: enOrders,
     condition: enConditions,
     fields: {
       ...enPromoFields,
@@ -110,6 +112,7 @@ const messages = {
     common: ruCommon,
     panel: ruPanel,
     shifts: ruShifts.words,
+    orders: ruOrders,
     condition: ruConditions,
     fields: {
       ...ruPromoFields,
@@ -136,7 +139,7 @@ export const headersIn = (locale: Locale, list: ExportedListName): Readonly<Reco
 
 /** `now` is ISO 8601 UTC, for what a row is at that time. */
 export const wordsIn = (locale: Locale, now: string): Words => {
-  const { exports, common, panel, shifts, condition, fields } = messages[locale];
+  const { exports, common, panel, shifts, orders, condition, fields } = messages[locale];
   const { flag, action: _, ...texts } = shifts;
   const flags = Object.fromEntries(Object.entries(flag).map(([name, text]) => [`flag.${name}`, text]));
   const textOf = (key: string, params: Record<string, string | number>) =>
@@ -151,6 +154,9 @@ export const wordsIn = (locale: Locale, now: string): Words => {
     employment: exports.employment,
     shiftStatus: common.shiftStatus,
     documentStatus: exports.documentStatus,
+    orderStatus: orders.statuses,
+    paymentStatus: orders.payments,
+    deliveryType: orders.deliveryTypes,
     transactionKind: exports.transactionKind,
     shiftTags: (shift) => tagsOf(shift, now).map(({ text, minutes = 0 }) => textOf(text, { time: duration(minutes) })),
     auditAction: panel.actions,

@@ -9,12 +9,13 @@ import { ShopTabs } from '../../domain/orders/shop-tabs.tsx';
 import { chartHeight } from '../../kit/chart/chart-data.ts';
 import { DateChip } from '../../kit/list/date-chip.tsx';
 import { formatDays } from '../../kit/list/date-range.ts';
+import { ExportMenu } from '../../kit/list/export-menu.tsx';
 import { FilterChips } from '../../kit/list/filters.tsx';
 import { Broken } from '../../kit/parts/broken.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Body, Page, Toolbar } from '../../ui/page.tsx';
+import { Body, Page, Toolbar, ToolbarEnd } from '../../ui/page.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { SalesChart, SalesFigures } from './sales-figures.tsx';
 import { SalesTable } from './sales-table.tsx';
@@ -33,6 +34,9 @@ export default function Sales() {
       <Toolbar>
         <Period state={state} />
         <FilterChips state={state} filters={isPlatform ? [sellers] : []} />
+        <ToolbarEnd>
+          <ExportMenu list="sales" query={() => ({ ...state.query, by: state.by })} />
+        </ToolbarEnd>
       </Toolbar>
       <Body>
         <SalesOfPeriod state={state} />
