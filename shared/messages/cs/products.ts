@@ -71,7 +71,7 @@ export default {
     ways: { amount: 'Nastavit', raise: 'Zvýšit', lower: 'Snížit' },
     amount: 'Cena každého',
     percent: 'O kolik',
-    rounded: '1 až 99 %. Nové ceny se zaokrouhlí na celé koruny.',
+    rounded: '1 až 99 %. Nové ceny se zaokrouhlí na haléře.',
     preview: 'Nové ceny',
     others_one: 'a {{count}} další',
     others_few: 'a {{count}} další',

@@ -68,7 +68,7 @@ export default {
     ways: { amount: 'Set', raise: 'Raise', lower: 'Lower' },
     amount: 'Price of each',
     percent: 'By',
-    rounded: '1 to 99%. The new prices are rounded to whole koruny.',
+    rounded: '1 to 99%. The new prices are rounded to 0.01 Kč.',
     preview: 'The new prices',
     others_one: 'and {{count}} more',
     others_other: 'and {{count}} more',

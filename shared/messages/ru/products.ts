@@ -72,7 +72,7 @@ export default {
     ways: { amount: 'Задать', raise: 'Повысить', lower: 'Снизить' },
     amount: 'Цена каждого',
     percent: 'На сколько',
-    rounded: 'От 1 до 99 %. Новые цены округляются до целых крон.',
+    rounded: 'От 1 до 99 %. Новые цены округляются до 0,01 Kč.',
     preview: 'Новые цены',
     others_one: 'и ещё {{count}}',
     others_few: 'и ещё {{count}}',
