@@ -128,6 +128,13 @@ describe.each(locales)('in %s', (locale) => {
   });
 });
 
+it('a name that ends with a dot ends a sentence without a second one', () => {
+  for (const locale of locales)
+    for (const name of names)
+      expect(textOf(write(name, locale, { by: 'Úklid s.r.o.', seller: 'Úklid s.r.o.' }))).not.toMatch(/\.\./);
+  expect(write('admitted', 'en', { by: 'Úklid s.r.o.' }).text).toContain('Approved by Úklid s. r. o. You');
+});
+
 it('times are shown in the time zone of Prague', () => {
   expect(write('passwordChanged', 'cz').facts).toEqual([['Kdy', '21. listopadu 2026 v 21:05']]);
 });
