@@ -3,6 +3,7 @@ import type { CatalogueProduct, CatalogueRow } from '#shared/contracts/catalogue
 import type { Locale } from '#shared/contracts/fields.ts';
 import { squarePath } from '#shared/domain/files/purposes.ts';
 import { lowestBefore } from '#shared/domain/products/prices.ts';
+import { inSizeOrder } from '#shared/domain/products/sizes.ts';
 import { usableValues } from '#shared/domain/products/values.ts';
 import { ancestorsOf } from '#shared/domain/specialties/tree.ts';
 import { companiesById } from '../data/companies/companies.ts';
@@ -108,6 +109,7 @@ const shownValues = (
     const shown = { parameter_id: id, name: nameIn(locale, names), kind, unit };
     if (typeof value === 'number') return [{ ...shown, texts: [], number: value }];
     const nameOf = new Map(options.map((option) => [option.id, nameIn(locale, option.names)]));
-    return [{ ...shown, texts: [value].flat().map((one) => nameOf.get(one) ?? one), number: null }];
+    const texts = [value].flat().map((one) => nameOf.get(one) ?? one);
+    return [{ ...shown, texts: inSizeOrder(texts, (text) => text), number: null }];
   });
 };

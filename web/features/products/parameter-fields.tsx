@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Parameter } from '#shared/contracts/product-types.ts';
 import type { ParameterValue, ProductInput } from '#shared/contracts/products.ts';
+import { inSizeOrder } from '#shared/domain/products/sizes.ts';
 import { checkValues, isEmpty } from '#shared/domain/products/values.ts';
 import { codeNames, countryOptions } from '../../domain/people/code-names.ts';
 import { ChoicesField } from '../../kit/form/choices.tsx';
@@ -63,6 +64,9 @@ export const ParameterFields = ({ parameters }: { parameters: readonly Parameter
   );
 };
 
+const choicesOf = (options: Parameter['options']) =>
+  inSizeOrder(options, ({ name }) => name).map(({ id, name }) => ({ value: id, label: name }));
+
 type Props = { parameter: Parameter; name: `values.${number}.value` };
 
 const ParameterField = ({ parameter, name }: Props) => {
@@ -89,7 +93,7 @@ const ParameterField = ({ parameter, name }: Props) => {
       return <ListField parameter={parameter} name={name} />;
     case 'multiple_list':
       if (!isEditable) return <ChosenText parameter={parameter} name={name} />;
-      return <ChoicesField {...choices} options={options.map((one) => ({ value: one.id, label: one.name }))} />;
+      return <ChoicesField {...choices} options={choicesOf(options)} />;
     case 'countries':
       if (!isEditable) return <ChosenText parameter={parameter} name={name} />;
       return <ChoicesField {...choices} options={countryOptions()} />;
@@ -103,7 +107,7 @@ const ListField = ({ parameter: { name: label, required, options }, name }: Prop
       {(ids) => (
         <Combobox
           {...ids}
-          options={options.map((one) => ({ value: one.id, label: one.name }))}
+          options={choicesOf(options)}
           disabled={disabled}
           value={(field.value as string) || null}
           onChange={field.onChange}
