@@ -33,7 +33,8 @@ export type Words = {
   shiftTags: (shift: Shift) => readonly string[];
   auditAction: Readonly<Record<AuditAction, string>>;
   auditKind: Readonly<Record<AuditKind, string>>;
-  auditField: Readonly<Record<AuditField, string>>;
+  /** The label of a field of a kind of record. */
+  auditField: (field: AuditField, kind: AuditKind) => string;
   /** A value that the audit log does not keep. */
   withheld: string;
   yes: string;

@@ -1,6 +1,7 @@
 import type { Words } from '#shared/contracts/exported-list.ts';
 import type { ExportedListName } from '#shared/contracts/exported-lists.ts';
 import type { Locale } from '#shared/contracts/fields.ts';
+import { labelArea } from '#shared/domain/audit/fields.ts';
 import { tagsOf } from '#shared/domain/shifts/tags.ts';
 import { fields as csBillingFields } from '#shared/messages/cs/billing.ts';
 import { fields as csCatalogueFields } from '#shared/messages/cs/catalogue.ts';
@@ -67,20 +68,20 @@ const messages = {
     orders: csOrders,
     condition: csConditions,
     fields: {
-      ...csPromoFields,
-      ...csBillingFields,
-      ...csPayFields,
-      ...csProductTypesFields,
-      ...csCollectionsFields,
-      ...csOrdersFields,
-      ...csCatalogueFields,
-      ...csProductsFields,
-      ...csLegalFields,
-      ...csSpecialtiesFields,
-      ...csClientsFields,
-      ...csCompaniesFields,
-      ...csPeopleFields,
-      ...csStoresFields,
+      promo: csPromoFields,
+      billing: csBillingFields,
+      pay: csPayFields,
+      'product-types': csProductTypesFields,
+      collections: csCollectionsFields,
+      orders: csOrdersFields,
+      catalogue: csCatalogueFields,
+      products: csProductsFields,
+      legal: csLegalFields,
+      specialties: csSpecialtiesFields,
+      clients: csClientsFields,
+      companies: csCompaniesFields,
+      people: csPeopleFields,
+      stores: csStoresFields,
     },
   },
   en: {
@@ -91,20 +92,20 @@ const messages = {
     orders: enOrders,
     condition: enConditions,
     fields: {
-      ...enPromoFields,
-      ...enBillingFields,
-      ...enPayFields,
-      ...enProductTypesFields,
-      ...enCollectionsFields,
-      ...enOrdersFields,
-      ...enCatalogueFields,
-      ...enProductsFields,
-      ...enLegalFields,
-      ...enSpecialtiesFields,
-      ...enClientsFields,
-      ...enCompaniesFields,
-      ...enPeopleFields,
-      ...enStoresFields,
+      promo: enPromoFields,
+      billing: enBillingFields,
+      pay: enPayFields,
+      'product-types': enProductTypesFields,
+      collections: enCollectionsFields,
+      orders: enOrdersFields,
+      catalogue: enCatalogueFields,
+      products: enProductsFields,
+      legal: enLegalFields,
+      specialties: enSpecialtiesFields,
+      clients: enClientsFields,
+      companies: enCompaniesFields,
+      people: enPeopleFields,
+      stores: enStoresFields,
     },
   },
   ru: {
@@ -115,20 +116,20 @@ const messages = {
     orders: ruOrders,
     condition: ruConditions,
     fields: {
-      ...ruPromoFields,
-      ...ruBillingFields,
-      ...ruPayFields,
-      ...ruProductTypesFields,
-      ...ruCollectionsFields,
-      ...ruOrdersFields,
-      ...ruCatalogueFields,
-      ...ruProductsFields,
-      ...ruLegalFields,
-      ...ruSpecialtiesFields,
-      ...ruClientsFields,
-      ...ruCompaniesFields,
-      ...ruPeopleFields,
-      ...ruStoresFields,
+      promo: ruPromoFields,
+      billing: ruBillingFields,
+      pay: ruPayFields,
+      'product-types': ruProductTypesFields,
+      collections: ruCollectionsFields,
+      orders: ruOrdersFields,
+      catalogue: ruCatalogueFields,
+      products: ruProductsFields,
+      legal: ruLegalFields,
+      specialties: ruSpecialtiesFields,
+      clients: ruClientsFields,
+      companies: ruCompaniesFields,
+      people: ruPeopleFields,
+      stores: ruStoresFields,
     },
   },
 } as const;
@@ -136,6 +137,8 @@ const messages = {
 /** Column names by column. */
 export const headersIn = (locale: Locale, list: ExportedListName): Readonly<Record<string, string>> =>
   messages[locale].exports.lists[list].columns;
+
+const labelsOf = (labels: Readonly<Record<string, string>>) => labels;
 
 /** `now` is ISO 8601 UTC, for what a row is at that time. */
 export const wordsIn = (locale: Locale, now: string): Words => {
@@ -161,7 +164,7 @@ export const wordsIn = (locale: Locale, now: string): Words => {
     shiftTags: (shift) => tagsOf(shift, now).map(({ text, minutes = 0 }) => textOf(text, { time: duration(minutes) })),
     auditAction: panel.actions,
     auditKind: panel.kinds,
-    auditField: fields,
+    auditField: (field, kind) => labelsOf(fields[labelArea(field, kind)])[field] ?? field,
     withheld: panel.audit.withheld,
     yes: common.form.on,
     no: common.form.off,

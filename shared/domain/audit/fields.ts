@@ -42,3 +42,21 @@ export const areaOfField = Object.fromEntries(
     .flatMap(([area, kinds]) => Object.keys(kinds).map((field) => [field, area])),
 ) as Record<AuditField, Area>;
 export const auditFields = [...new Set(Object.values(areas).flatMap(Object.keys))] as AuditField[];
+
+/** The kinds of records whose area labels all their fields itself. The other kinds have labels that several areas share. */
+export const areaOfKind = {
+  document: 'legal',
+  specialty: 'specialties',
+  product: 'products',
+  'product-type': 'product-types',
+  collection: 'collections',
+  order: 'orders',
+  plan: 'billing',
+  'promo-code': 'promo',
+} as const satisfies Record<string, Area>;
+
+/** The area whose messages have the label of a field, of a record of some kind. */
+export const labelArea = (field: AuditField, kind: string): Area => {
+  const own = kind in areaOfKind ? areaOfKind[kind as keyof typeof areaOfKind] : undefined;
+  return own !== undefined && field in areas[own] ? own : areaOfField[field];
+};
