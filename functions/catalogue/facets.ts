@@ -2,6 +2,7 @@ import type { Facet } from '#shared/contracts/catalogue.ts';
 import type { Locale } from '#shared/contracts/fields.ts';
 import { catalogueLimits } from '#shared/domain/catalogue/limits.ts';
 import { inSizeOrder } from '#shared/domain/products/sizes.ts';
+import { unitIn } from '#shared/domain/products/units.ts';
 import type { CatalogueResult } from '../data/catalogue/query-catalogue.ts';
 import type { Wanted } from '../data/catalogue/segment.ts';
 import { productTypesById, typeIdOf } from '../data/product-types/product-types.ts';
@@ -28,7 +29,16 @@ export const facetsOf = async (
     const { id: parameter_id, names, kind, unit } = parameter;
     const frequent = valuesOf(parameter, mostFrequent(counts.values, chosen, catalogueLimits.values), locale);
     const values = inSizeOrder(frequent, ({ name }) => name);
-    return [{ parameter_id, name: nameIn(locale, names), kind, unit, values, range: counts.range }];
+    return [
+      {
+        parameter_id,
+        name: nameIn(locale, names),
+        kind,
+        unit: unit && unitIn(languageOf(locale), unit),
+        values,
+        range: counts.range,
+      },
+    ];
   });
 };
 
