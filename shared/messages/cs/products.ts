@@ -93,8 +93,6 @@ export default {
     companyHint: 'Dodavatel, který produkt prodává.',
     subcategory: 'Podkategorie',
     choose: 'Vyberte',
-    categoryFirst: 'Nejprve vyberte kategorii',
-    noSubcategories: 'Kategorie žádné nemá',
     description: 'Popis',
     sale: 'Cena a označení',
     saleReason: 'Podle SKU a čárového kódu se produkty rozliší ve skladu a v objednávkách.',

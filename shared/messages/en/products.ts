@@ -88,8 +88,6 @@ export default {
     companyHint: 'The performer that sells the product.',
     subcategory: 'Subcategory',
     choose: 'Choose',
-    categoryFirst: 'Choose a category first',
-    noSubcategories: 'The category has none',
     description: 'Description',
     sale: 'Price and identification',
     saleReason: 'The SKU and the barcode tell products apart in the warehouse and in orders.',

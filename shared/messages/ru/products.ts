@@ -94,8 +94,6 @@ export default {
     companyHint: 'Исполнитель, который продаёт товар.',
     subcategory: 'Подкатегория',
     choose: 'Выберите',
-    categoryFirst: 'Сначала выберите категорию',
-    noSubcategories: 'В категории их нет',
     description: 'Описание',
     sale: 'Цена и обозначение',
     saleReason: 'По артикулу и штрихкоду товары различают на складе и в заказах.',
