@@ -36,7 +36,7 @@ export const auditAreas = Object.keys(areas) as Area[];
 export type AuditField = { [A in Area]: keyof (typeof areas)[A] }[Area];
 
 /** The area of each field whose messages have its label under `fields`: the first that keeps it. */
-export const areaOfField = Object.fromEntries(
+const areaOfField = Object.fromEntries(
   Object.entries(areas)
     .toReversed()
     .flatMap(([area, kinds]) => Object.keys(kinds).map((field) => [field, area])),
