@@ -99,6 +99,11 @@ describe('a checkout', () => {
       status: 400,
       body: { fields: { 'address.city': expect.any(String), 'address.building': expect.any(String) } },
     });
+    for (const postcode of ['', '1400', 'Praha'])
+      expect(await send(hash, { address: { ...address, postcode } })).toMatchObject({
+        status: 400,
+        body: { fields: { 'address.postcode': expect.any(String) } },
+      });
     expect(await getStock(id)).toMatchObject({ available: 10, reserved: 0 });
   });
 

@@ -88,6 +88,8 @@ describe('a search of the catalogue', () => {
   it('finds words without diacritics and with a mistake, also of the category', async () => {
     expect(idsOf(await search({ text: `mydlo ${word}` }))).toEqual([soap.id]);
     expect(idsOf(await search({ text: `${word} rukacive` }))).toEqual([gloves.id]);
+    expect((await search({ text: `mydlo ${word}` })).meant).toBeNull();
+    expect((await search({ text: `${word} rukavce` })).meant).toBe(`${word} rukavice`);
     expect(idsOf(await search({ text: `${word} detergents` }))).toContain(soap.id);
     expect(idsOf(await search({ text: soap.sku }))).toEqual([soap.id]);
   });

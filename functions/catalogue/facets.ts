@@ -1,6 +1,8 @@
 import type { Facet } from '#shared/contracts/catalogue.ts';
 import type { Locale } from '#shared/contracts/fields.ts';
 import { catalogueLimits } from '#shared/domain/catalogue/limits.ts';
+import { inSizeOrder } from '#shared/domain/products/sizes.ts';
+import { unitIn } from '#shared/domain/products/units.ts';
 import type { CatalogueResult } from '../data/catalogue/query-catalogue.ts';
 import type { Wanted } from '../data/catalogue/segment.ts';
 import { productTypesById, typeIdOf } from '../data/product-types/product-types.ts';
@@ -25,12 +27,22 @@ export const facetsOf = async (
     if (!counts || (counts.values.size === 0 && !counts.range && !filter)) return [];
     const chosen = filter && 'values' in filter ? filter.values : [];
     const { id: parameter_id, names, kind, unit } = parameter;
-    const values = valuesOf(parameter, mostFrequent(counts.values, chosen, catalogueLimits.values), locale);
-    return [{ parameter_id, name: nameIn(locale, names), kind, unit, values, range: counts.range }];
+    const frequent = valuesOf(parameter, mostFrequent(counts.values, chosen, catalogueLimits.values), locale);
+    const values = inSizeOrder(frequent, ({ name }) => name);
+    return [
+      {
+        parameter_id,
+        name: nameIn(locale, names),
+        kind,
+        unit: unit && unitIn(languageOf(locale), unit),
+        values,
+        range: counts.range,
+      },
+    ];
   });
 };
 
-/** Options have names and an order; countries have names; other values are their own, the most frequent first. */
+/** Options have names and an order; countries have names; other values are their own, the most frequent first. Sizes are then in their order. */
 const valuesOf = ({ kind, options }: Parameter, counts: ReturnType<typeof mostFrequent>, locale: Locale) => {
   if (kind === 'countries') {
     const regions = new Intl.DisplayNames(languageOf(locale), { type: 'region' });

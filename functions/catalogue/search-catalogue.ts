@@ -3,6 +3,7 @@ import type { Input } from '#shared/contracts/endpoint.ts';
 import { catalogueLimits } from '#shared/domain/catalogue/limits.ts';
 import { daysBefore } from '#shared/domain/collections/is-new.ts';
 import { squarePath } from '#shared/domain/files/purposes.ts';
+import { foldText } from '#shared/domain/fold-text.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Tree } from '#shared/domain/specialties/tree.ts';
 import { withDescendants } from '#shared/domain/specialties/tree.ts';
@@ -66,9 +67,18 @@ export const handler = serve(searchCatalogue, async ({ query, locale, now }) => 
     prices: found.prices,
     facets,
     unknown_parameters: parameters.unknown,
+    meant: found.meant && writtenAs(found.meant, data),
     collection: collection && toReplyCollection(collection, locale),
   };
 });
+
+/** The search knows words without diacritics; the names of the products found have them. */
+const writtenAs = (words: readonly string[], products: readonly { name: string }[]): string => {
+  const written = new Map(
+    products.flatMap(({ name }) => name.split(/[^\p{L}\p{N}]+/u)).map((word) => [foldText(word), word.toLowerCase()]),
+  );
+  return words.map((word) => written.get(word) ?? word).join(' ');
+};
 
 const requireOrder = ({ price_from = 0, price_to = Infinity }: Query): void => {
   if (price_from > price_to) throw new Problem('invalid-input', { fields: { price_to: { key: 'price-order' } } });

@@ -3,6 +3,8 @@ import type { CatalogueProduct, CatalogueRow } from '#shared/contracts/catalogue
 import type { Locale } from '#shared/contracts/fields.ts';
 import { squarePath } from '#shared/domain/files/purposes.ts';
 import { lowestBefore } from '#shared/domain/products/prices.ts';
+import { inSizeOrder } from '#shared/domain/products/sizes.ts';
+import { unitIn } from '#shared/domain/products/units.ts';
 import { usableValues } from '#shared/domain/products/values.ts';
 import { ancestorsOf } from '#shared/domain/specialties/tree.ts';
 import { companiesById } from '../data/companies/companies.ts';
@@ -18,7 +20,7 @@ import { readTree } from '../data/specialties/category-tree.ts';
 import { categoryNames } from '../data/specialties/specialties.ts';
 import { getMany } from '../data/table.ts';
 import { toReplyMedia } from '../http/to-reply-media.ts';
-import { nameIn } from '../http/translate.ts';
+import { languageOf, nameIn } from '../http/translate.ts';
 
 type Reader = { locale: Locale; now: string };
 type Row = z.input<typeof CatalogueRow>;
@@ -105,9 +107,15 @@ const shownValues = (
   return parameters.flatMap(({ id, names, kind, unit, options }): z.input<typeof CatalogueProduct>['values'] => {
     const value = values.get(id);
     if (value === undefined || value === null) return [];
-    const shown = { parameter_id: id, name: nameIn(locale, names), kind, unit };
+    const shown = {
+      parameter_id: id,
+      name: nameIn(locale, names),
+      kind,
+      unit: unit && unitIn(languageOf(locale), unit),
+    };
     if (typeof value === 'number') return [{ ...shown, texts: [], number: value }];
     const nameOf = new Map(options.map((option) => [option.id, nameIn(locale, option.names)]));
-    return [{ ...shown, texts: [value].flat().map((one) => nameOf.get(one) ?? one), number: null }];
+    const texts = [value].flat().map((one) => nameOf.get(one) ?? one);
+    return [{ ...shown, texts: inSizeOrder(texts, (text) => text), number: null }];
   });
 };

@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/contracts/fields.ts';
+import { withoutDoubleStop } from '#shared/domain/full-stop.ts';
 import cs from '#shared/messages/cs/law.ts';
 import en from '#shared/messages/en/law.ts';
 import ru from '#shared/messages/ru/law.ts';
@@ -81,7 +82,8 @@ const fill = (locale: Locale, sentence: string, params: Params = {}): string => 
       return new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...month }).format(new Date(value));
     return typeof value === 'number' ? new Intl.NumberFormat(tag).format(value) : value;
   };
-  return sentence.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => valueOf(name));
+  const filled = sentence.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => valueOf(name));
+  return withoutDoubleStop(filled, Object.values(params));
 };
 
 /** A legal rule with its warning text. With `params.time` it holds from that time on. */

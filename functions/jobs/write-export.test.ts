@@ -14,6 +14,7 @@ import { exported, fetched, get, order, told } from '../../test/world/exports.ts
 import type { Order } from '../../test/world/exports.ts';
 import { whileHeld, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
+import { placeOrder } from '../../test/world/order-fixtures.ts';
 import { objectAt, takeOwnBucket } from '../../test/world/own-bucket.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
 import { paidShift, saveShifts } from '../../test/world/paid-shifts.ts';
@@ -146,6 +147,24 @@ describe('an exported list', () => {
     expect(await names(vendor, of)).toEqual(issued.toReversed().map((nth) => `${order.number}-${nth}`));
     expect(lines(await exported(vendor, of)).at(-2)).toMatch(/-1,Issued,.*,foreign,DL 1,,,,1,49\.5/);
     expect(await names(world.people.vendor, of)).toEqual([]);
+  });
+
+  it('of orders and of sales has what each order costs, and what was sold of which product', async () => {
+    const vendor = await world.person('Vendor', 'ROLE_VENDOR', world.companies.rival);
+    const { product } = await productFixtures(world);
+    const { id: brush } = await product({ name: 'Kartáč', price: 4950, weight: 100 }, vendor);
+    const now = '2032-05-10T08:00:00.000Z';
+    const { number } = await placeOrder(world.people.foreignBuyer, { [brush]: 2 }, { now });
+    const day = { from: '2032-05-10', to: '2032-05-10' };
+    const list = lines(await exported(vendor, { list: 'orders', query: { text: number } }));
+    expect(list[0]).toBe(`\uFEFF${Object.values(en.lists.orders.columns).join(',')}`);
+    expect(list[1]).toMatch(
+      new RegExp(`^${number},New,2032-05-10,rival,stranger,.*,Delivery,Praha 4,2,198\\.00,198\\.00,Not paid,$`),
+    );
+    const sales = lines(await exported(vendor, { list: 'sales', query: { ...day, by: 'product' } }));
+    expect(sales.slice(1, -1)).toEqual(['Kartáč,1,2,99.00']);
+    const body = { list: 'sales', format: 'csv', query: {} };
+    expect(await invoke(createExport, await newBuyer(), { body })).toMatchObject({ status: 403 });
   });
 
   it('has the filters and the order of the list, over all its pages', async () => {
@@ -322,6 +341,24 @@ describe('the exported payroll', () => {
       expect(await invoke(createExport, await newVendor(), { body: { ...body, query: refused } })).toMatchObject({
         status: 400,
       });
+  });
+});
+
+describe('the exported statistics', () => {
+  const query = { from: '2026-03-10', to: '2026-03-14' };
+
+  it('are by employee and by store, with pay for the performer and without it for the customer', async () => {
+    const { companies } = world;
+    const vendor = await world.person('Vendor', 'ROLE_VENDOR', companies.performer);
+    const staff = lines(await exported(vendor, { list: 'staffStatistics', query }));
+    expect(staff[0]).toBe(`\uFEFF${Object.values(en.lists.staffStatistics.columns).join(',')}`);
+    expect(staff[1]).toMatch(/^Adam Nový,performer,3,/);
+    const cells = async (list: 'staffStatistics' | 'objectStatistics', who: Account) =>
+      cellsOf((await exported(who, { list, format: 'xlsx', query })).bytes);
+    const netOf = ([head, first]: unknown[][], header: string) => first?.[head?.indexOf(header) ?? -1];
+    const { net } = en.lists.objectStatistics.columns;
+    expect(netOf(await cells('objectStatistics', vendor), net)).toBeGreaterThan(0);
+    expect(netOf(await cells('objectStatistics', await newBuyer()), net)).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/contracts/fields.ts';
+import { withoutDoubleStop } from '#shared/domain/full-stop.ts';
 import { withoutLinks } from '#shared/domain/people/without-links.ts';
 import type { Role } from '#shared/domain/roles.ts';
 import csRoles from '#shared/messages/cs/common.ts';
@@ -127,8 +128,11 @@ export const writeLetter = <L extends LetterName>(
     ...('at' in values && { at: moment(language, values.at) }),
     ...('until' in values && { until: moment(language, values.until) }),
   };
-  const fill = (sentence: string) =>
-    sentence.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => oneLine({ ...shown, to }[name] ?? ''));
+  const fill = (sentence: string) => {
+    const values: Readonly<Record<string, string | null | undefined>> = { ...shown, to };
+    const filled = sentence.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => oneLine(values[name] ?? ''));
+    return withoutDoubleStop(filled, Object.values(values));
+  };
   const place = places[letter]?.(order?.id ?? facts.code ?? '');
   return {
     language,

@@ -19,8 +19,22 @@ const order: AboutOrder = {
   ],
   delivery_cost: 99_00,
   bonuses_spent: 50_00,
+  returned: 0,
+  paid: 0,
   payable: 296_00,
-  address: { city: 'Praha', region: '', district: '', street: 'Dlouhá', building: '5', entrance: 'B', flat: '12' },
+  refund: 0,
+  isCanceled: false,
+  isAgreed: true,
+  address: {
+    postcode: '110 00',
+    city: 'Praha',
+    region: '',
+    district: '',
+    street: 'Dlouhá',
+    building: '5',
+    entrance: 'B',
+    flat: '12',
+  },
   store: null,
 };
 const values: Letters = {
@@ -114,6 +128,13 @@ describe.each(locales)('in %s', (locale) => {
   });
 });
 
+it('a name that ends with a dot ends a sentence without a second one', () => {
+  for (const locale of locales)
+    for (const name of names)
+      expect(textOf(write(name, locale, { by: 'Úklid s.r.o.', seller: 'Úklid s.r.o.' }))).not.toMatch(/\.\./);
+  expect(write('admitted', 'en', { by: 'Úklid s.r.o.' }).text).toContain('Approved by Úklid s. r. o. You');
+});
+
 it('times are shown in the time zone of Prague', () => {
   expect(write('passwordChanged', 'cz').facts).toEqual([['Kdy', '21. listopadu 2026 v 21:05']]);
 });
@@ -126,7 +147,7 @@ describe('an e-mail about an order', () => {
     expect(facts).toEqual([
       ['Objednávka', '1234567890'],
       ['Prodejce', 'Zelený koš a. s.'],
-      ['Doručení', 'Dlouhá 5, vchod B, byt 12, Praha'],
+      ['Doručení', 'Dlouhá 5, vchod B, byt 12, 110 00 Praha'],
       ['Číslo zásilky', 'DR123'],
     ]);
     expect(bill?.lines.map((line) => line.map(plain))).toEqual([
@@ -135,7 +156,7 @@ describe('an e-mail about an order', () => {
       ['Doručení', '99,00 Kč'],
       ['Zaplaceno bonusy', '-50,00 Kč'],
     ]);
-    expect(bill?.total.map(plain)).toEqual(['Celkem', '296,00 Kč']);
+    expect(bill?.total.map(plain)).toEqual(['K úhradě', '296,00 Kč']);
   });
 
   it('says where it is picked up, and until when the prices are valid', () => {
@@ -143,10 +164,21 @@ describe('an e-mail about an order', () => {
     expect(write('orderQuoted', 'cz').facts).toContainEqual(['Ceny platí do', '21. listopadu 2026 v 21:05']);
   });
 
+  it('asks for money only of an agreed order, and says what a canceled one gives back', () => {
+    const billOf = (more: object) => write('orderCanceled', 'en', { order: { ...order, ...more } }).bill;
+    expect(billOf({ isAgreed: false })?.total[0]).toBe('Total');
+    const canceled = { isCanceled: true, isAgreed: false, returned: 296_00, payable: 0 };
+    expect(billOf(canceled)?.lines.at(-1)?.map(plain)).toEqual(['Canceled', '-296,00 Kč']);
+    expect(billOf(canceled)?.total.map(plain)).toEqual(['Total', '0,00 Kč']);
+    const paid = billOf({ ...canceled, paid: 296_00, refund: 296_00 });
+    expect(paid?.lines.at(-1)?.map(plain)).toEqual(['Paid', '-296,00 Kč']);
+    expect(paid?.total.map(plain)).toEqual(['To be refunded', '296,00 Kč']);
+  });
+
   it('has the same bill as HTML and as text, without lines for nothing', () => {
     const content = write('orderPlaced', 'en', { order: { ...order, delivery_cost: 0, bonuses_spent: 0 } });
     expect(content.bill?.lines).toHaveLength(2);
-    for (const [label, amount] of [...(content.bill?.lines ?? []), ['Total', content.bill?.total[1] ?? '']]) {
+    for (const [label, amount] of [...(content.bill?.lines ?? []), ['To pay', content.bill?.total[1] ?? '']]) {
       expect(textOf(content)).toContain(`${label}: ${amount}`);
       expect(htmlOf(content)).toMatch(new RegExp(`>${label}</td>\n<td[^>]*>${amount}<`));
     }
@@ -159,7 +191,16 @@ describe('an e-mail about an order', () => {
         ...order,
         seller: text,
         items: [{ name: text, count: 1, price: 1 }],
-        address: { city: text, region: text, district: text, street: text, building: text, entrance: text, flat: text },
+        address: {
+          postcode: text,
+          city: text,
+          region: text,
+          district: text,
+          street: text,
+          building: text,
+          entrance: text,
+          flat: text,
+        },
         store: { name: text, address: text },
       },
       track_number: text,

@@ -10,7 +10,14 @@ export type AboutOrder = {
   items: readonly { name: string; count: number; price: number }[];
   delivery_cost: number;
   bonuses_spent: number;
+  /** As `moneyOf` says. */
+  returned: number;
+  paid: number;
   payable: number;
+  refund: number;
+  isCanceled: boolean;
+  /** Whether what is payable is owed already. */
+  isAgreed: boolean;
   /** Null for a pickup. */
   address: Address | null;
   /** Where it is picked up. */
@@ -30,27 +37,37 @@ export const orderFacts = ({ number, seller, address, store }: AboutOrder, words
   store: store && `${store.name}, ${store.address}`,
 });
 
-const addressText = ({ city, region, district, street, building, entrance, flat }: Address, words: Words): string =>
+const addressText = (
+  { postcode, city, region, district, street, building, entrance, flat }: Address,
+  words: Words,
+): string =>
   [
     [street, building].filter(Boolean).join(' '),
     entrance && `${words.entrance} ${entrance}`,
     flat && `${words.flat} ${flat}`,
     district,
-    city,
+    [postcode, city].filter(Boolean).join(' '),
     region,
   ]
     .filter(Boolean)
     .join(', ');
 
-/** A line per product, then the delivery and the bonuses if there are any, and what is to be paid. */
+/** A line per product, then the amounts that are not nothing, and what is to be paid or given back. */
 export const orderBill = (
-  { items, delivery_cost, bonuses_spent, payable }: AboutOrder,
+  { items, delivery_cost, bonuses_spent, returned, paid, payable, refund, isCanceled, isAgreed }: AboutOrder,
   words: Words,
-): NonNullable<Content['bill']> => ({
-  lines: [
-    ...items.map(({ name, count, price }) => [`${name}, ${count} × ${money(price)}`, money(count * price)] as const),
-    ...(delivery_cost > 0 ? [[words.delivery, money(delivery_cost)] as const] : []),
-    ...(bonuses_spent > 0 ? [[words.bonuses, money(-bonuses_spent)] as const] : []),
-  ],
-  total: [words.total, money(payable)],
-});
+): NonNullable<Content['bill']> => {
+  const amounts = [
+    [words.delivery, delivery_cost],
+    [words.bonuses, -bonuses_spent],
+    [isCanceled ? words.canceled : words.returned, -returned],
+    [words.paid, -paid],
+  ] as const;
+  return {
+    lines: [
+      ...items.map(({ name, count, price }) => [`${name}, ${count} × ${money(price)}`, money(count * price)] as const),
+      ...amounts.filter(([, amount]) => amount !== 0).map(([label, amount]) => [label, money(amount)] as const),
+    ],
+    total: refund > 0 ? [words.refund, money(refund)] : [isAgreed ? words.payable : words.total, money(payable)],
+  };
+};

@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/contracts/fields.ts';
-import { quotedAmounts } from '#shared/domain/orders/act.ts';
-import { chargedOf } from '#shared/domain/orders/amounts.ts';
+import { moneyOf, pricedOf } from '#shared/domain/orders/amounts.ts';
 import type { OrderStatus } from '#shared/domain/orders/transitions.ts';
+import { isAgreed } from '#shared/domain/orders/transitions.ts';
 import type { Payload } from '../data/effects.ts';
 import type { Order } from '../data/orders/orders.ts';
 import type { AboutOrder } from './order-facts.ts';
@@ -25,14 +25,7 @@ export const orderLetter = (letter: Name, order: Order, reader: { to: string; lo
   const { quotation, track_number, history } = order;
   switch (letter) {
     case 'orderQuoted':
-      return (
-        quotation && {
-          letter,
-          ...reader,
-          order: aboutOrder({ ...order, ...quotedAmounts(order, quotation) }),
-          until: quotation.valid_until,
-        }
-      );
+      return quotation && { letter, ...reader, order: aboutOrder(order), until: quotation.valid_until };
     case 'orderShipped':
       return { letter, ...reader, order: aboutOrder(order), track_number };
     case 'orderCanceled': {
@@ -44,9 +37,11 @@ export const orderLetter = (letter: Name, order: Order, reader: { to: string; lo
   }
 };
 
-const aboutOrder = (order: Omit<Order, 'items'> & Pick<AboutOrder, 'items'>): AboutOrder => ({
-  ...order,
+const aboutOrder = (order: Order): AboutOrder => ({
+  ...pricedOf(order),
+  ...moneyOf(order),
+  isCanceled: order.status === 'canceled',
+  isAgreed: isAgreed(order),
   seller: order.company.name,
-  payable: chargedOf(order),
   store: order.pickup_store,
 });

@@ -74,7 +74,7 @@ describe('an order', () => {
       user: { id: storeManager.id },
       fio: 'Alena Hrubá',
       phone: '+420603114872',
-      address: { city: 'Praha 4' },
+      address: { postcode: '140 00', city: 'Praha 4' },
       goods_num: 3,
       sum: 30_000,
       delivery_cost: 9900,
@@ -118,6 +118,9 @@ describe('an order', () => {
     const waiting = ok(await read(people.buyer, id));
     expect(waiting).toMatchObject({
       sum: 30_000,
+      total: 24_000,
+      payable: 24_000,
+      has_invoice: false,
       quotation: { sum: 24_000, payable: 24_000 },
       actions: ['accept', 'cancel'],
     });
@@ -314,6 +317,7 @@ it('pieces sent in parts leave the stock once, and those that come back are on s
   const partly = ok(await part(vendor, 1, ready.version));
   expect(partly).toMatchObject({
     status: 'ready_to_ship',
+    actions: ['ship'],
     parcels: [{ track_number: 'T-0' }],
     items: [{ shipped: 1 }],
   });

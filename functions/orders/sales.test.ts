@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getSales, returnItems } from '#shared/contracts/orders.ts';
+import { getSales, listSales, returnItems } from '#shared/contracts/orders.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { move, placeOrder } from '../../test/world/order-fixtures.ts';
 import { productFixtures } from '../../test/world/product-fixtures.ts';
@@ -84,6 +84,18 @@ describe('the sales of a vendor', () => {
     expect(all.total.orders).toBeGreaterThanOrEqual(4);
     for (const who of [people.manager, people.worker, people.buyer, people.buyerManager, people.storeManager])
       expect(await ask(who)).toMatchObject({ status: 403 });
+  });
+
+  it('are a list with pages, too', async () => {
+    const list = (who: Account, query: object = {}) =>
+      invoke(listSales, who, { query: { ...days, by: 'product', ...query }, now });
+    expect(ok(await list(people.vendor))).toEqual((await sales(people.vendor, { by: 'product' })).rows);
+    expect(await list(people.vendor, { per_page: 1, page: 2 })).toMatchObject({
+      body: { data: [{ id: brush.id }], total: 2 },
+    });
+    expect(ok(await list(people.rivalVendor))).toMatchObject([{ name: 'Cizí' }]);
+    expect(await list(people.rivalVendor, { company_id: world.companies.performer.id })).toMatchObject({ status: 404 });
+    expect(await list(people.buyer)).toMatchObject({ status: 403 });
   });
 
   it('are not found of another company, of a customer and of a company that does not exist', async () => {

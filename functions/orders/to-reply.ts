@@ -2,9 +2,9 @@ import type * as z from 'zod/mini';
 import type { Order as WireOrder, OrderRow } from '#shared/contracts/orders.ts';
 import { may } from '#shared/domain/access.ts';
 import { squarePath } from '#shared/domain/files/purposes.ts';
-import { editableGroups, mayReturn, mayShipPart, quotedAmounts } from '#shared/domain/orders/act.ts';
-import { chargedOf, moneyOf, piecesOf } from '#shared/domain/orders/amounts.ts';
-import { allowedTransitions, lettersOf } from '#shared/domain/orders/transitions.ts';
+import { editableGroups, mayReturn, mayShipPart, offeredTransitions } from '#shared/domain/orders/act.ts';
+import { chargedOf, moneyOf, piecesOf, quotedAmounts } from '#shared/domain/orders/amounts.ts';
+import { isAgreed, lettersOf } from '#shared/domain/orders/transitions.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import type { Order } from '../data/orders/orders.ts';
@@ -22,7 +22,7 @@ export const toReplyRow = (actor: Actor, order: Order): z.input<typeof OrderRow>
   total: moneyOf(order).total,
   payable: moneyOf(order).payable,
   quotation_until: order.status === 'quotation' ? (order.quotation?.valid_until ?? null) : null,
-  actions: allowedTransitions(order, lettersFor(actor, order)),
+  actions: offeredTransitions(order, lettersFor(actor, order)),
 });
 
 export const toReplyOrder = async (actor: Actor, order: Order): Promise<z.input<typeof WireOrder>> => {
@@ -51,6 +51,7 @@ export const toReplyOrder = async (actor: Actor, order: Order): Promise<z.input<
       };
     }),
     quotation: order.quotation && quoted && { ...order.quotation, sum: quoted.sum, payable: chargedOf(quoted) },
+    has_invoice: isAgreed(order),
     editable: editableGroups(order, letters),
     may_ship_part: mayShipPart(order, letters),
     may_return: mayReturn(order, letters),

@@ -13,7 +13,7 @@ import { boundedDays } from '../http/bounded-days.ts';
 import type { RequestContext } from '../http/context.ts';
 
 type Query = Omit<Input<typeof staffStatistics>['query'], 'sort'> & { sort: string };
-type Request = Pick<RequestContext, 'actor' | 'now'> & { query: Query };
+export type StatisticsRequest = Pick<RequestContext, 'actor' | 'now'> & { query: Query };
 type Row = { figures: Readonly<Record<string, number | null>> };
 
 /** A leap year. */
@@ -24,7 +24,7 @@ const maxDays = 366;
  * the reader does not get as null, so that the order of the rows does not tell them.
  */
 export const readStatistics = async <R extends Row>(
-  { actor, query, now }: Request,
+  { actor, query, now }: StatisticsRequest,
   {
     isCounted = () => true,
     rowsOf,

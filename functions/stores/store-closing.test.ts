@@ -62,9 +62,9 @@ const auditOf = async (id: string) => {
 describe('a store', () => {
   it('is deactivated and activated again, each once in the audit log, and nothing else changes', async () => {
     const { id, version } = await newStore();
-    const { contacts: _, ...before } = await read(id);
+    const before = await read(id);
     const off = ok(await set(id, { version, active: false }));
-    expect(off).toEqual({ ...before, active: false, version: version + 1 });
+    expect({ ...off, contacts: [] }).toEqual({ ...before, active: false, version: version + 1 });
     // The same state again is no change.
     expect(ok(await set(id, { version: version + 1, active: false }))).toEqual(off);
     expect(ok(await set(id, { version: version + 1, active: true }, world.people.admin))).toMatchObject({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cartLimits } from '../domain/cart/limits.ts';
+import { isPostcode, writePostcode } from '../domain/cart/postcode.ts';
 import { area, item, list, paging, signedDigits, sortedBy } from './endpoint.ts';
 import {
   bounded,
@@ -18,8 +19,18 @@ import { email, fio, phoneNumbers } from './person-fields.ts';
 
 const endpoint = area('cart');
 
-/** Where an order is delivered. Empty texts are left out of what is shown. */
+const aPostcode = (isOptional: boolean) =>
+  bounded(40).check(
+    z.overwrite(writePostcode),
+    z.refine((written) => isPostcode(written) || (isOptional && written === ''), {
+      error: ({ input }) => (input === '' ? 'required' : 'not-postcode'),
+    }),
+  );
+
+/** Where an order is delivered, in Czechia. Empty texts are left out of what is shown. */
 export const Address = z.strictObject({
+  /** `110 00`; it is also taken without its space. */
+  postcode: aPostcode(false),
   city: text(100),
   region: optionalLine(100),
   district: optionalLine(100),
@@ -29,6 +40,8 @@ export const Address = z.strictObject({
   flat: optionalLine(40),
 });
 export type Address = z.infer<typeof Address>;
+/** As it is kept: one of before there were postcodes has an empty one. */
+export const KeptAddress = z.object({ ...Address.shape, postcode: z.string() });
 
 /** Who receives the order, and how. What is not known yet is null. */
 const CartDetails = z.strictObject({
@@ -89,7 +102,7 @@ export const Cart = z.object({
   comment: z.string(),
   isPickup: z.boolean(),
   pickupStore: z.nullable(id),
-  address: z.nullable(z.object(Address.shape)),
+  address: z.nullable(KeptAddress),
   /** Grams. */
   total_weight: z.int(),
   /** Of a delivery; null if the goods are too heavy to be delivered. */
@@ -282,7 +295,14 @@ export const listAbandonedCarts = endpoint({
 });
 
 /** An address under which somebody receives orders again. */
-const SavedAddress = z.strictObject({ ...Address.shape, id, name: text(60), fio, phone: phoneNumbers });
+const SavedAddress = z.strictObject({
+  ...Address.shape,
+  postcode: aPostcode(true),
+  id,
+  name: text(60),
+  fio,
+  phone: phoneNumbers,
+});
 export type SavedAddress = z.infer<typeof SavedAddress>;
 export const SavedAddresses = z.object({ version: z.int(), addresses: z.array(SavedAddress) });
 

@@ -132,6 +132,8 @@ export const searchCatalogue = endpoint({
     prices: z.nullable(z.object({ min: money, max: money })),
     facets: z.array(Facet),
     unknown_parameters: z.array(z.string()),
+    /** The text that was probably meant, if a word of `text` is found only with mistakes. */
+    meant: z.nullable(z.string()),
     /** The one that the request names, if it is shown. */
     collection: z.nullable(z.object({ id, name: z.string(), cover: z.nullable(z.string()) })),
   }),

@@ -20,13 +20,14 @@ export const exportedAudit = exportedList({
     about: ({ about }) => about?.name ?? null,
     company: ({ company }) => company?.name ?? null,
     on_behalf: ({ on_behalf }, { yes, no }) => (on_behalf ? yes : no),
-    changes: ({ changes }, words) => changes.map((change) => changeText(change, words)).join('; '),
+    changes: ({ changes, kind }, words) => changes.map((change) => changeText(change, kind, words)).join('; '),
   },
 });
 
-const changeText = (change: AuditEntry['changes'][number], words: Words): string => {
+const changeText = (change: AuditEntry['changes'][number], kind: AuditEntry['kind'], words: Words): string => {
   const { field, before, after, withheld } = change;
-  if (withheld) return `${words.auditField[field]}: ${words.withheld}`;
+  const label = words.auditField(field, kind);
+  if (withheld) return `${label}: ${words.withheld}`;
   const textOf = (value: typeof before) => auditValueText(change, value, { ...words, none: '—' });
-  return `${words.auditField[field]}: ${textOf(before)} → ${textOf(after)}`;
+  return `${label}: ${textOf(before)} → ${textOf(after)}`;
 };

@@ -2,6 +2,7 @@ import type { AuditField } from '../domain/audit/fields.ts';
 import type { TransactionKind } from '../domain/billing/transactions.ts';
 import type { CredibilityLevel } from '../domain/companies/credibility.ts';
 import type { Cell, Separator } from '../domain/exports/csv.ts';
+import type { DeliveryType, OrderStatus, PaymentStatus } from '../domain/orders/transitions.ts';
 import type { CoefficientCondition } from '../domain/pay/pay.ts';
 import type { Role } from '../domain/roles.ts';
 import type { ShiftStatus } from '../domain/shifts/shift.ts';
@@ -25,11 +26,15 @@ export type Words = {
   shiftStatus: Readonly<Record<ShiftStatus, string>>;
   transactionKind: Readonly<Record<TransactionKind, string>>;
   documentStatus: Readonly<Record<DocumentStatus, string>>;
+  orderStatus: Readonly<Record<OrderStatus, string>>;
+  paymentStatus: Readonly<Record<PaymentStatus, string>>;
+  deliveryType: Readonly<Record<DeliveryType, string>>;
   /** The tags of a shift when the file is written, the most urgent first. */
   shiftTags: (shift: Shift) => readonly string[];
   auditAction: Readonly<Record<AuditAction, string>>;
   auditKind: Readonly<Record<AuditKind, string>>;
-  auditField: Readonly<Record<AuditField, string>>;
+  /** The label of a field of a kind of record. */
+  auditField: (field: AuditField, kind: AuditKind) => string;
   /** A value that the audit log does not keep. */
   withheld: string;
   yes: string;

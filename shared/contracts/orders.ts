@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cartLimits } from '../domain/cart/limits.ts';
 import { maxDeliverySteps } from '../domain/orders/limits.ts';
 import { deliveryTypes, orderStatuses, orderTransitionNames, paymentStatuses } from '../domain/orders/transitions.ts';
-import { Address } from './cart.ts';
+import { Address, KeptAddress } from './cart.ts';
 import { area, item, list, paging, sortedBy, versionInQuery } from './endpoint.ts';
 import {
   day,
@@ -51,10 +51,14 @@ export const OrderRow = z.object({
   city: z.nullable(z.string()),
   /** Pieces of all items. */
   goods_num: z.int(),
+  /** Of the goods, and of their delivery, as they were ordered or accepted last. */
   sum: money,
   delivery_cost: money,
   bonuses_spent: money,
-  /** What it costs in money: the sum and the delivery less the bonuses and `returned`; 0 of a canceled one. */
+  /**
+   * What it costs in money: the sum and the delivery less the bonuses and `returned`; in quotation at the prices that
+   * are offered; 0 of a canceled one.
+   */
   total: money,
   /** The amount payable: what of `total` is not paid yet. `total` = `payable` + `paid` - `refunded`. */
   payable: money,
@@ -101,7 +105,7 @@ const Quotation = z.object({
   note: z.string(),
   delivery_cost: money,
   sum: money,
-  /** What the order costs in money if it is accepted. */
+  /** What the order costs in money at these prices. */
   payable: money,
   items: z.array(z.object({ product_id: id, price: money })),
 });
@@ -123,7 +127,7 @@ export const Order = z.extend(OrderRow, {
   comment: z.string(),
   /** The wanted day of the delivery. */
   received_at: z.nullable(z.string()),
-  address: z.nullable(z.object(Address.shape)),
+  address: z.nullable(KeptAddress),
   /** Of the store where it is picked up. */
   pickup_address: z.nullable(z.string()),
   supply_address: z.nullable(z.string()),
@@ -142,6 +146,8 @@ export const Order = z.extend(OrderRow, {
   refunded: money,
   /** Bonuses that were given back with returned pieces, or because the order was canceled. */
   bonuses_returned: money,
+  /** Whether it is agreed: what is payable is owed from then on, and it has an invoice. */
+  has_invoice: z.boolean(),
   history: z.array(HistoryEntry),
   editable: z.array(z.enum(orderFieldGroups)),
   /** Whether the caller may send a part now, or take pieces back. */
@@ -323,14 +329,15 @@ const Party = z.object({
 
 export const getOrderParties = endpoint({
   name: 'get-order-parties',
-  summary: 'Get the companies of an order as its packing slip and its invoice name them',
+  summary: 'Get the companies of an order as its documents name them; of an invoice, once there is one',
   method: 'GET',
   path: '/api/shop/order/{id}/parties',
   access: 'order.read',
   params,
+  query: z.strictObject({ document: z._default(z.enum(['slip', 'invoice', 'delivery']), 'slip') }),
   /** Of a person who ordered for nobody else, `customer` is their name. */
   reply: item(z.object({ seller: Party, customer: Party })),
-  problems: ['not-found'],
+  problems: ['not-found', 'order-not-invoiced'],
 });
 
 export const salesGroups = ['day', 'product', 'customer'] as const;
@@ -345,20 +352,22 @@ const SalesRow = z.object({
 });
 export type SalesRow = z.infer<typeof SalesRow>;
 
+const salesQuery = {
+  /** Days in Prague, both included, at most 366. The last 30 days if they are not set. */
+  from: z.optional(day),
+  to: z.optional(day),
+  by: z._default(z.enum(salesGroups), 'day'),
+  /** The vendor; a vendor reads the own company, and the platform without it all. */
+  company_id: z.optional(id),
+};
+
 export const getSales = endpoint({
   name: 'get-sales',
   summary: 'Get what a vendor sold between two days: by day, by product or by customer, the most first',
   method: 'GET',
   path: '/api/shop/orders/sales',
   access: 'order.sales',
-  query: z.strictObject({
-    /** Days in Prague, both included, at most 366. The last 30 days if they are not set. */
-    from: z.optional(day),
-    to: z.optional(day),
-    by: z._default(z.enum(salesGroups), 'day'),
-    /** The vendor; a vendor reads the own company, and the platform without it all. */
-    company_id: z.optional(id),
-  }),
+  query: z.strictObject(salesQuery),
   reply: item(
     z.object({
       from: z.string(),
@@ -368,6 +377,17 @@ export const getSales = endpoint({
       rows: z.array(SalesRow),
     }),
   ),
+  problems: ['not-found'],
+});
+
+export const listSales = endpoint({
+  name: 'list-sales',
+  summary: 'List what a vendor sold between two days as rows: each day, or every product or customer, the most first',
+  method: 'GET',
+  path: '/api/shop/orders/sales/rows',
+  access: 'order.sales',
+  query: z.strictObject({ ...paging, ...salesQuery }),
+  reply: list(SalesRow),
   problems: ['not-found'],
 });
 

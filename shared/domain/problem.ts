@@ -94,6 +94,7 @@ export const fieldKeys = [
   'not-datetime',
   'not-date',
   'not-time',
+  'not-postcode',
   'not-phone',
   'not-whole-number',
   'not-email',

@@ -140,6 +140,7 @@ const scopeOfList: Record<string, Bound> = {
   'list-shown-collections': 'the same for all readers',
   'list-shown-products': 'the same for all readers',
   'list-orders': 'orderScope',
+  'list-sales': 'orderScope',
   'list-supply-stores': 'storeScope',
   'list-delivery-documents': 'orderScope',
   'list-threads': 'orderScope',

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { permissions } from '#shared/domain/access.ts';
-import { areaOfField, auditFields } from '#shared/domain/audit/fields.ts';
+import { areaOfKind, labelArea, auditFields } from '#shared/domain/audit/fields.ts';
 import { problems } from '#shared/domain/problem.ts';
 import { limits } from '#shared/domain/rate-limits.ts';
 import cs from '#shared/messages/cs/problems.ts';
@@ -46,10 +46,12 @@ it('every field of the audit log that an area declares is in the list of fields'
 
 it.each(['en', 'cs', 'ru'])('every field of the audit log has a label of its area in %s', async (language) => {
   const missing: string[] = [];
-  for (const field of auditFields) {
-    const { fields = {} } = await load(`shared/messages/${language}/${areaOfField[field]}.ts`);
-    if (!(field in fields)) missing.push(`${areaOfField[field]}: ${field}`);
-  }
+  for (const kind of ['any', ...Object.keys(areaOfKind)])
+    for (const field of auditFields) {
+      const area = labelArea(field, kind);
+      const { fields = {} } = await load(`shared/messages/${language}/${area}.ts`);
+      if (!(field in fields)) missing.push(`${area}: ${field}`);
+    }
   expect(missing).toEqual([]);
 });
 

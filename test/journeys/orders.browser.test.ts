@@ -29,10 +29,11 @@ it('a guest fills a cart, signs in and orders; the vendor prices and ships it, a
   await page.getByRole('complementary', { name: cart.title }).getByRole('link', { name: cart.checkOut }).click();
   await fillInSignIn(page, buyer);
   await page.waitForURL('**/products/checkout');
-  const { street, building, city, phone, submit } = cart.checkout;
+  const { street, building, postcode, city, phone, submit } = cart.checkout;
   for (const [label, value] of [
     [street, 'Na Pankráci'],
     [building, '1618/30'],
+    [postcode, '14000'],
     [city, 'Praha 4'],
     [phone, '+420 603 114 872'],
   ] as const)

@@ -6,6 +6,7 @@ import { invoke } from './invoke.ts';
 import { ok } from './shift-fixtures.ts';
 
 export const address = {
+  postcode: '140 00',
   city: 'Praha 4',
   region: 'Hlavní město Praha',
   district: 'Nusle',

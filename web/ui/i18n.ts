@@ -1,5 +1,7 @@
+import type { PostProcessorModule } from 'i18next';
 import i18next from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
+import { withoutDoubleStop } from '#shared/domain/full-stop.ts';
 import { languageCookie, languageOf } from '#shared/domain/public-pages.ts';
 import type { Language } from '#shared/domain/public-pages.ts';
 import { importOften } from './import-again.ts';
@@ -85,11 +87,18 @@ export const loadMessages = async (areas: readonly string[]): Promise<void> => {
   await Promise.all([...new Set([currentLanguage(), wanted])].map((language) => loadAreas(language, areas)));
 };
 
+const fullStop: PostProcessorModule = {
+  type: 'postProcessor',
+  name: 'full-stop',
+  process: (text, _, options) => withoutDoubleStop(text, Object.values(options)),
+};
+
 export const startI18n = async (language: Language): Promise<void> => {
   wanted = language;
   await i18next
     .use({ type: 'backend', read: readUntilItComes })
     .use(initReactI18next)
+    .use(fullStop)
     .init({
       lng: language,
       ns: ['common', 'shell'],
@@ -97,6 +106,7 @@ export const startI18n = async (language: Language): Promise<void> => {
       fallbackLng: false,
       load: 'currentOnly',
       interpolation: { escapeValue: false },
+      postProcess: fullStop.name,
     });
 };
 

@@ -19,7 +19,14 @@ import { controlClass, GroupError, labelIdOf } from './field.tsx';
 import { meantOption } from './meant-option.ts';
 import { option, panel } from './menu.tsx';
 
-export type Option<V extends string = string> = { value: V; label: string; note?: string; icon?: ReactNode };
+export type Option<V extends string = string> = {
+  value: V;
+  label: string;
+  note?: string;
+  icon?: ReactNode;
+  /** The level in a tree, from 0, by which it is indented. */
+  depth?: number;
+};
 
 type Common<V extends string> = {
   id?: string;
@@ -49,10 +56,12 @@ type Typing<V extends string> = {
 const floating = { anchor: { to: 'bottom start', gap: 4, padding: 8 }, transition: true } as const;
 const list = cx(panel, 'max-h-80! w-(--button-width) [--anchor-max-height:20rem]');
 
-const Line = ({ label, note, icon, chosen }: Omit<Option, 'value'> & { chosen: boolean }) => (
+const indents = ['', 'pl-4', 'pl-8', 'pl-12'];
+
+const Line = ({ label, note, icon, depth = 0, chosen }: Omit<Option, 'value'> & { chosen: boolean }) => (
   <>
     {icon}
-    <span className="min-w-0 flex-1 truncate">
+    <span className={cx('min-w-0 flex-1 truncate', indents[Math.min(depth, indents.length - 1)])}>
       {label}
       {note && <span className="text-ink-3 ml-2">{note}</span>}
     </span>

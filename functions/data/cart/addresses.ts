@@ -4,11 +4,14 @@ import { entity } from '../entity.ts';
 import { recordKeyOf } from '../keys.ts';
 import type { Write } from '../table.ts';
 import { atVersion, get, ifNotExists } from '../table.ts';
+import { withPostcode } from './address-with-postcode.ts';
 
 /** Of an account. */
 export const addressesKey = recordKeyOf('ADDRESSES');
 type Addresses = z.infer<typeof SavedAddresses>;
-const savedAddresses = entity('addresses', SavedAddresses);
+const savedAddresses = entity('addresses', SavedAddresses, [
+  (old) => ({ ...old, addresses: (old['addresses'] as { city: string }[]).map(withPostcode) }),
+]);
 
 /** Strongly consistent. */
 export const getAddresses = async (accountId: string): Promise<Addresses> => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { Address } from '#shared/contracts/cart.ts';
+import { KeptAddress } from '#shared/contracts/cart.ts';
 import { id, idAndName, money, person, storedInstant } from '#shared/contracts/fields.ts';
 import { cartKeptDays } from '#shared/domain/cart/limits.ts';
 import { abandonedScope } from '#shared/domain/cart/scope.ts';
@@ -16,6 +16,7 @@ import { slicePage } from '../list.ts';
 import { readScope } from '../scope.ts';
 import type { Item, Write } from '../table.ts';
 import { atVersion, get, ifNotExists, queryIndex } from '../table.ts';
+import { addressWithPostcode } from './address-with-postcode.ts';
 
 /** An account has one cart. */
 export const cartKey = recordKeyOf('CART');
@@ -42,11 +43,11 @@ const Cart = z.object({
   comment: z.string(),
   is_pickup: z.boolean(),
   pickup_store: z.nullable(id),
-  address: z.nullable(z.object(Address.shape)),
+  address: z.nullable(KeptAddress),
   updated_at: storedInstant,
 });
 export type Cart = z.infer<typeof Cart>;
-const carts = entity('cart', Cart);
+const carts = entity('cart', Cart, [addressWithPostcode]);
 
 /** The company for which somebody of the customer side orders. */
 export const customerOf = ({ role, company }: Actor): Cart['customer'] =>

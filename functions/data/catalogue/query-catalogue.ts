@@ -23,6 +23,8 @@ export type CatalogueQuery = SegmentQuery & {
 
 export type CatalogueResult = {
   total: number;
+  /** The words that were probably meant, if some were found only with mistakes. */
+  meant: string[] | null;
   ids: string[];
   /** Products found by their category, each only in the lowest one; likewise by company. */
   categories: Counts;
@@ -47,10 +49,13 @@ export const synonymsByWord = (groups: readonly { words: readonly string[] }[]):
  * Finds products in segments of which no two have the same product alive. Each count ignores the filter that it is for.
  */
 export const queryCatalogue = (segments: readonly Segment[], query: CatalogueQuery): CatalogueResult => {
-  const best = foundBy(segments, query, 'best');
+  const typed = typedWords(segments, query, 'best');
+  const best = foundBy(segments, query, typed);
+  const isBest = best.some(({ hasWords }) => hasWords);
   // A word may fit best in other products than the other words: “čaje zelené”, where the tea is “zelený”.
-  const found = best.some(({ hasWords }) => hasWords) ? best : foundBy(segments, query, 'all');
+  const found = isBest ? best : foundBy(segments, query, typedWords(segments, query, 'all'));
   return {
+    meant: isBest ? meantBy(segments, query, typed) : null,
     total: sum(found, ({ hits }) => hits.length),
     ids: topIds(found, query),
     categories: codeCounts(found, 'category', filterNumbers.categories),
@@ -68,14 +73,46 @@ type FoundIn = Found & { segment: Segment };
 /** The words that fit a typed one: those of the best fit that a word of any segment has, or of all fits. */
 type Fits = 'best' | 'all';
 
-const foundBy = (segments: readonly Segment[], query: CatalogueQuery, fits: Fits): FoundIn[] => {
-  const typed = typedWords(segments, query, fits);
-  return segments.map((segment, n) => ({
+const foundBy = (
+  segments: readonly Segment[],
+  query: CatalogueQuery,
+  typed: readonly (readonly WordMatches[])[],
+): FoundIn[] =>
+  segments.map((segment, n) => ({
     segment,
     // A text without words finds nothing.
     ...segment.search(query, query.text === null ? [] : (typed[n] ?? [noMatches])),
   }));
+
+/** The typed words with those that only words with a mistake fit replaced by the most frequent of these. */
+const meantBy = (
+  segments: readonly Segment[],
+  query: CatalogueQuery,
+  typed: readonly (readonly WordMatches[])[],
+): string[] | null => {
+  const meant = wordsOfQuery(query).map(
+    (word, n) =>
+      meantWord(
+        segments,
+        typed.map((words) => words[n]),
+      ) ?? word,
+  );
+  return wordsOfQuery(query).some((word, n) => word !== meant[n]) ? meant : null;
 };
+
+const meantWord = (segments: readonly Segment[], matches: readonly (WordMatches | undefined)[]): string | undefined => {
+  const rows = new Map<string, number>();
+  for (const [n, { words }] of segments.entries())
+    for (const { word, fit } of matches[n]?.words ?? []) {
+      if (fit === 'mistaken') {
+        const text = words.at(word);
+        words.forEachRow(word, () => rows.set(text, (rows.get(text) ?? 0) + 1));
+      } else if (fit !== 'mistaken-beginning') return undefined;
+    }
+  return [...rows].toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))[0]?.[0];
+};
+
+const wordsOfQuery = ({ text }: CatalogueQuery): string[] => [...new Set(wordsIn(text ?? ''))].slice(0, maxTyped);
 
 const sum = (found: readonly FoundIn[], of: (one: FoundIn) => number) => found.reduce((all, one) => all + of(one), 0);
 
@@ -83,8 +120,9 @@ const sum = (found: readonly FoundIn[], of: (one: FoundIn) => number) => found.r
  * For each segment, the words that fit each typed word. The last one may be the beginning of a word; another one only
  * if it is no word. Synonyms fit as the typed word does. Words with a mistake are the worst fit.
  */
-const typedWords = (segments: readonly Segment[], { text, synonyms }: CatalogueQuery, fits: Fits): WordMatches[][] => {
-  const words = [...new Set(wordsIn(text ?? ''))].slice(0, maxTyped);
+const typedWords = (segments: readonly Segment[], query: CatalogueQuery, fits: Fits): WordMatches[][] => {
+  const { synonyms } = query;
+  const words = wordsOfQuery(query);
   const byWord = words.map((word, n) => {
     const tries = triesOf(segments, [word, ...(synonyms.get(word) ?? [])], n === words.length - 1);
     return fits === 'best' ? firstMatches(tries) : allMatches(tries);

@@ -305,6 +305,17 @@ describe('a search of the catalogue', () => {
     expect(found(['Botas', 'Bota', 'Nota'], 'bota')).toEqual(['Bota', 'Botas']);
   });
 
+  it('prefers a word with a mistake to a longer one that begins with one, and says which was meant', () => {
+    const documents = [
+      aDocument({ id: 'shirt', name: 'Košile s rukávem', rating: { average: 5, total: 99 } }),
+      aDocument({ id: 'gloves', name: 'Pracovní rukavice' }),
+    ];
+    expect(searchIn(documents, { text: 'rukavce' })).toMatchObject({ ids: ['gloves', 'shirt'], meant: ['rukavice'] });
+    expect(searchIn(documents, { text: 'pracovni rukavce' }).meant).toEqual(['pracovni', 'rukavice']);
+    expect(searchIn(documents, { text: 'rukavi' }).meant).toBeNull();
+    expect(searchIn(documents, { text: 'koxil' }).meant).toBeNull();
+  });
+
   it('takes synonyms for the typed word, which is better, and mistakes only without any of them', () => {
     const names = ['Vesta', 'Bota', 'Obuv', 'Nota'];
     const documents = names.map((name) => aDocument({ id: name, name }));

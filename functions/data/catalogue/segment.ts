@@ -29,7 +29,7 @@ export type WordMatches = { words: readonly Match[]; numbers: readonly Match[] }
 
 /** The weights of the text fields (`textFields`), and of fits, in the order by relevance. Eight words fit into a byte. */
 const fieldWeights = [10, 8, 3, 1];
-const fitWeights = { exact: 3, beginning: 2, mistaken: 1 } as const;
+const fitWeights = { exact: 3, beginning: 2, mistaken: 1, 'mistaken-beginning': 0.25 } as const;
 /** Words of a search that count. */
 export const maxTyped = 8;
 
@@ -155,7 +155,7 @@ export class Segment {
     const add = (list: WordList, matches: readonly Match[]) => {
       for (const { word, fit } of matches) {
         list.forEachRow(word, (row, field) => {
-          const score = (fieldWeights[field] as number) * fitWeights[fit];
+          const score = Math.ceil((fieldWeights[field] as number) * fitWeights[fit]);
           if (score > (best[row] as number)) best[row] = score;
         });
       }

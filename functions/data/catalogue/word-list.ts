@@ -41,8 +41,8 @@ const pushNumber = (bytes: number[], number: number) => {
   bytes.push(rest);
 };
 
-/** How a word fits a typed one: it is it, begins with it, or differs from it by a mistake. */
-export type Match = { word: number; fit: 'exact' | 'beginning' | 'mistaken' };
+/** How a word fits a typed one: it is it, begins with it, or it or its beginning differs from it by mistakes. */
+export type Match = { word: number; fit: 'exact' | 'beginning' | 'mistaken' | 'mistaken-beginning' };
 
 export class WordList {
   private readonly letters: Uint16Array;
@@ -99,15 +99,18 @@ export class WordList {
         minima[known] = Math.min(...row);
         least[known] = Math.min(least[known - 1] as number, row[typed.length] as number);
       }
-      const distance = isBeginning
-        ? (least[known] as number)
-        : known === length
-          ? ((rows[known] as number[])[typed.length] as number)
-          : Infinity;
+      const whole = known === length ? ((rows[known] as number[])[typed.length] as number) : Infinity;
+      const distance = isBeginning ? (least[known] as number) : whole;
       if (distance <= limit && (typed.length > 3 || this.beginsWith(word, typed.slice(0, 1))))
-        found.push({ word, fit: 'mistaken' });
+        found.push({ word, fit: whole <= limit ? 'mistaken' : 'mistaken-beginning' });
     }
     return found;
+  }
+
+  at(word: number): string {
+    return String.fromCharCode(
+      ...this.letters.subarray(this.letterAt[word] as number, this.letterAt[word + 1] as number),
+    );
   }
 
   /** Calls back with each row that has a word. */

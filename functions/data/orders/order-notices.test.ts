@@ -52,7 +52,7 @@ describe('of an order', () => {
       { product_id: String(brush?.product_id), price: 20_00 },
     ];
     const quotation = { valid_until: '2026-06-08T08:00:00.000Z', note: '', delivery_cost: 5_00, items };
-    expect(told('quote', vendor, { quotation })).toEqual([
+    expect(told('quote', vendor, { status: 'quotation', quotation })).toEqual([
       'customer order-quoted Práce, 5500',
       'letter orderQuoted true',
     ]);

@@ -1,7 +1,6 @@
 import type { NotificationKind } from '#shared/contracts/notifications.ts';
 import type { Recipient } from '#shared/domain/notifications/scope.ts';
-import { quotedAmounts } from '#shared/domain/orders/act.ts';
-import { chargedOf, moneyOf } from '#shared/domain/orders/amounts.ts';
+import { moneyOf } from '#shared/domain/orders/amounts.ts';
 import type { OrderStatus, OrderTransition } from '#shared/domain/orders/transitions.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { sideOf } from '#shared/domain/roles.ts';
@@ -30,7 +29,7 @@ export const orderNotices = (
   }
   if (!before)
     return [
-      toSeller(after, 'order-placed', { customer: customerName(after), amount: String(chargedOf(after)) }),
+      toSeller(after, 'order-placed', { customer: customerName(after), amount: String(moneyOf(after).total) }),
       letter(after, 'orderReceived'),
       letter(after, 'orderPlaced'),
     ];
@@ -72,7 +71,7 @@ const isCanceling = (transition: OrderTransition | null) => transition === 'canc
 const noticesToCustomer = (order: Order, transition: OrderTransition | null, by: By): Write[] => {
   switch (transition) {
     case 'quote': {
-      const params = { company: order.company.name, amount: String(quotedPayable(order)) };
+      const params = { company: order.company.name, amount: String(moneyOf(order).total) };
       return [toCustomer(order, 'order-quoted', params), letter(order, 'orderQuoted')];
     }
     case 'ready':
@@ -138,7 +137,3 @@ const letters = (order: Order, name: AboutOrder['letter']): Write[] =>
 const changedAt = ({ history, created_at }: Order): string => history.at(-1)?.at ?? created_at;
 
 const customerName = ({ customer, user }: Order): string => customer?.name ?? user.fio;
-
-/** Haléř: what the order costs if its quotation is accepted. */
-const quotedPayable = (order: Order): number =>
-  chargedOf(order.quotation ? { ...order, ...quotedAmounts(order, order.quotation) } : order);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Address } from '#shared/contracts/cart.ts';
+import { KeptAddress } from '#shared/contracts/cart.ts';
 import { id, idAndName, money, person, storedInstant, version } from '#shared/contracts/fields.ts';
 import { orderEvents } from '#shared/contracts/orders.ts';
 import { chargedOf, moneyOf } from '#shared/domain/orders/amounts.ts';
@@ -13,6 +13,7 @@ import {
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { isInScope } from '#shared/domain/scope/scope.ts';
+import { addressWithPostcode } from '../cart/address-with-postcode.ts';
 import { entity } from '../entity.ts';
 import { recordKeyOf, uniqueKey } from '../keys.ts';
 import type { Item, Write } from '../table.ts';
@@ -39,7 +40,7 @@ const Order = z.object({
   pickup_store: z.nullable(z.object({ id, name: z.string(), address: z.string() })),
   /** The store to which a supply goes. */
   supply_store: z.nullable(z.object({ id, name: z.string(), address: z.string() })),
-  address: z.nullable(z.object(Address.shape)),
+  address: z.nullable(KeptAddress),
   fio: z.string(),
   phone: z.string(),
   email: z.nullable(z.string()),
@@ -100,6 +101,7 @@ const orders = entity('order', Order, [
   (old) => ({ ...old, paid_amount: old['payment_status'] === 'paid' ? chargedOf(old as Order) : 0 }),
   // Supplies are agreed to or refused, which older code does not know.
   (old) => old,
+  addressWithPostcode,
 ]);
 
 export const readOrder = (item: Item): Order => orders.read(item);

@@ -11,10 +11,14 @@ import type { Actor } from '#shared/domain/roles.ts';
 import { transactionsPage } from '../../billing/transactions-page.ts';
 import { companiesPage } from '../../companies/companies-page.ts';
 import { auditPage } from '../../notifications/audit-page.ts';
+import { ordersPage } from '../../orders/orders-page.ts';
+import { salesPage } from '../../orders/sales-page.ts';
 import { usersPage } from '../../people/users-page.ts';
 import { productsPage } from '../../products/products-page.ts';
 import { shiftsPage } from '../../shifts/shifts-page.ts';
+import { objectStatisticsPage } from '../../statistics/object-statistics-page.ts';
 import { payrollPage } from '../../statistics/payroll-page.ts';
+import { staffStatisticsPage } from '../../statistics/staff-statistics-page.ts';
 import { storesPage } from '../../stores/stores-page.ts';
 import { documentsPage } from '../../supply/documents-page.ts';
 import { limits } from './limits.ts';
@@ -30,9 +34,20 @@ const pages = {
   products: productsPage,
   documents: documentsPage,
   transactions: transactionsPage,
+  orders: ordersPage,
+  sales: salesPage,
+  staffStatistics: staffStatisticsPage,
+  objectStatistics: objectStatisticsPage,
 } as const;
 /** Lists bounded by days, which most of their requests read whole for each page. */
-const isBounded: Partial<Record<ExportedListName, true>> = { shifts: true, audit: true, payroll: true };
+const isBounded: Partial<Record<ExportedListName, true>> = {
+  shifts: true,
+  audit: true,
+  payroll: true,
+  sales: true,
+  staffStatistics: true,
+  objectStatistics: true,
+};
 
 export class TooManyRows extends Error {
   override readonly name = 'TooManyRows';

@@ -1,6 +1,7 @@
 import type { Words } from '#shared/contracts/exported-list.ts';
 import type { ExportedListName } from '#shared/contracts/exported-lists.ts';
 import type { Locale } from '#shared/contracts/fields.ts';
+import { labelArea } from '#shared/domain/audit/fields.ts';
 import { tagsOf } from '#shared/domain/shifts/tags.ts';
 import { fields as csBillingFields } from '#shared/messages/cs/billing.ts';
 import { fields as csCatalogueFields } from '#shared/messages/cs/catalogue.ts';
@@ -10,7 +11,7 @@ import csCommon from '#shared/messages/cs/common.ts';
 import { fields as csCompaniesFields } from '#shared/messages/cs/companies.ts';
 import cs from '#shared/messages/cs/exports.ts';
 import { fields as csLegalFields } from '#shared/messages/cs/legal.ts';
-import { fields as csOrdersFields } from '#shared/messages/cs/orders.ts';
+import csOrders, { fields as csOrdersFields } from '#shared/messages/cs/orders.ts';
 import csPanel from '#shared/messages/cs/panel.ts';
 import { conditions as csConditions, fields as csPayFields } from '#shared/messages/cs/pay.ts';
 import { fields as csPeopleFields } from '#shared/messages/cs/people.ts';
@@ -28,7 +29,7 @@ import enCommon from '#shared/messages/en/common.ts';
 import { fields as enCompaniesFields } from '#shared/messages/en/companies.ts';
 import en from '#shared/messages/en/exports.ts';
 import { fields as enLegalFields } from '#shared/messages/en/legal.ts';
-import { fields as enOrdersFields } from '#shared/messages/en/orders.ts';
+import enOrders, { fields as enOrdersFields } from '#shared/messages/en/orders.ts';
 import enPanel from '#shared/messages/en/panel.ts';
 import { conditions as enConditions, fields as enPayFields } from '#shared/messages/en/pay.ts';
 import { fields as enPeopleFields } from '#shared/messages/en/people.ts';
@@ -46,7 +47,7 @@ import ruCommon from '#shared/messages/ru/common.ts';
 import { fields as ruCompaniesFields } from '#shared/messages/ru/companies.ts';
 import ru from '#shared/messages/ru/exports.ts';
 import { fields as ruLegalFields } from '#shared/messages/ru/legal.ts';
-import { fields as ruOrdersFields } from '#shared/messages/ru/orders.ts';
+import ruOrders, { fields as ruOrdersFields } from '#shared/messages/ru/orders.ts';
 import ruPanel from '#shared/messages/ru/panel.ts';
 import { conditions as ruConditions, fields as ruPayFields } from '#shared/messages/ru/pay.ts';
 import { fields as ruPeopleFields } from '#shared/messages/ru/people.ts';
@@ -64,22 +65,23 @@ const messages = {
     common: csCommon,
     panel: csPanel,
     shifts: csShifts.words,
+    orders: csOrders,
     condition: csConditions,
     fields: {
-      ...csPromoFields,
-      ...csBillingFields,
-      ...csPayFields,
-      ...csProductTypesFields,
-      ...csCollectionsFields,
-      ...csOrdersFields,
-      ...csCatalogueFields,
-      ...csProductsFields,
-      ...csLegalFields,
-      ...csSpecialtiesFields,
-      ...csClientsFields,
-      ...csCompaniesFields,
-      ...csPeopleFields,
-      ...csStoresFields,
+      promo: csPromoFields,
+      billing: csBillingFields,
+      pay: csPayFields,
+      'product-types': csProductTypesFields,
+      collections: csCollectionsFields,
+      orders: csOrdersFields,
+      catalogue: csCatalogueFields,
+      products: csProductsFields,
+      legal: csLegalFields,
+      specialties: csSpecialtiesFields,
+      clients: csClientsFields,
+      companies: csCompaniesFields,
+      people: csPeopleFields,
+      stores: csStoresFields,
     },
   },
   en: {
@@ -87,22 +89,23 @@ const messages = {
     common: enCommon,
     panel: enPanel,
     shifts: enShifts.words,
+    orders: enOrders,
     condition: enConditions,
     fields: {
-      ...enPromoFields,
-      ...enBillingFields,
-      ...enPayFields,
-      ...enProductTypesFields,
-      ...enCollectionsFields,
-      ...enOrdersFields,
-      ...enCatalogueFields,
-      ...enProductsFields,
-      ...enLegalFields,
-      ...enSpecialtiesFields,
-      ...enClientsFields,
-      ...enCompaniesFields,
-      ...enPeopleFields,
-      ...enStoresFields,
+      promo: enPromoFields,
+      billing: enBillingFields,
+      pay: enPayFields,
+      'product-types': enProductTypesFields,
+      collections: enCollectionsFields,
+      orders: enOrdersFields,
+      catalogue: enCatalogueFields,
+      products: enProductsFields,
+      legal: enLegalFields,
+      specialties: enSpecialtiesFields,
+      clients: enClientsFields,
+      companies: enCompaniesFields,
+      people: enPeopleFields,
+      stores: enStoresFields,
     },
   },
   ru: {
@@ -110,22 +113,23 @@ const messages = {
     common: ruCommon,
     panel: ruPanel,
     shifts: ruShifts.words,
+    orders: ruOrders,
     condition: ruConditions,
     fields: {
-      ...ruPromoFields,
-      ...ruBillingFields,
-      ...ruPayFields,
-      ...ruProductTypesFields,
-      ...ruCollectionsFields,
-      ...ruOrdersFields,
-      ...ruCatalogueFields,
-      ...ruProductsFields,
-      ...ruLegalFields,
-      ...ruSpecialtiesFields,
-      ...ruClientsFields,
-      ...ruCompaniesFields,
-      ...ruPeopleFields,
-      ...ruStoresFields,
+      promo: ruPromoFields,
+      billing: ruBillingFields,
+      pay: ruPayFields,
+      'product-types': ruProductTypesFields,
+      collections: ruCollectionsFields,
+      orders: ruOrdersFields,
+      catalogue: ruCatalogueFields,
+      products: ruProductsFields,
+      legal: ruLegalFields,
+      specialties: ruSpecialtiesFields,
+      clients: ruClientsFields,
+      companies: ruCompaniesFields,
+      people: ruPeopleFields,
+      stores: ruStoresFields,
     },
   },
 } as const;
@@ -134,9 +138,11 @@ const messages = {
 export const headersIn = (locale: Locale, list: ExportedListName): Readonly<Record<string, string>> =>
   messages[locale].exports.lists[list].columns;
 
+const labelsOf = (labels: Readonly<Record<string, string>>) => labels;
+
 /** `now` is ISO 8601 UTC, for what a row is at that time. */
 export const wordsIn = (locale: Locale, now: string): Words => {
-  const { exports, common, panel, shifts, condition, fields } = messages[locale];
+  const { exports, common, panel, shifts, orders, condition, fields } = messages[locale];
   const { flag, action: _, ...texts } = shifts;
   const flags = Object.fromEntries(Object.entries(flag).map(([name, text]) => [`flag.${name}`, text]));
   const textOf = (key: string, params: Record<string, string | number>) =>
@@ -151,11 +157,14 @@ export const wordsIn = (locale: Locale, now: string): Words => {
     employment: exports.employment,
     shiftStatus: common.shiftStatus,
     documentStatus: exports.documentStatus,
+    orderStatus: orders.statuses,
+    paymentStatus: orders.payments,
+    deliveryType: orders.deliveryTypes,
     transactionKind: exports.transactionKind,
     shiftTags: (shift) => tagsOf(shift, now).map(({ text, minutes = 0 }) => textOf(text, { time: duration(minutes) })),
     auditAction: panel.actions,
     auditKind: panel.kinds,
-    auditField: fields,
+    auditField: (field, kind) => labelsOf(fields[labelArea(field, kind)])[field] ?? field,
     withheld: panel.audit.withheld,
     yes: common.form.on,
     no: common.form.off,

@@ -1,3 +1,4 @@
+import { splitPostcode } from '#shared/domain/cart/postcode.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import type { Order } from '../../../functions/data/orders/orders.ts';
 import type { Account } from '../../../functions/data/people/accounts.ts';
@@ -35,8 +36,8 @@ const commentsOfPeople = [
   'Zvoňte dvakrát, zvonek špatně funguje.',
 ] as const;
 
-const home = (street: string, building: string, city: string, flat: string): Address => ({
-  city,
+const home = (street: string, building: string, place: string, flat: string): Address => ({
+  ...splitPostcode(place),
   region: '',
   district: '',
   street,
@@ -45,21 +46,21 @@ const home = (street: string, building: string, city: string, flat: string): Add
   flat,
 });
 const homes = [
-  home('Koněvova', '1107/54', 'Praha 3', '14'),
-  home('Jugoslávských partyzánů', '736/34', 'Praha 6', '5'),
-  home('Opatovská', '1753/10', 'Praha 4', '62'),
-  home('Lidická', '712/31', 'Brno', '8'),
-  home('Wellnerova', '301/18', 'Olomouc', '3'),
-  home('Nádražní', '942/120', 'Ostrava', '21'),
-  home('Masarykova', '455/27', 'Liberec', ''),
-  home('Slovanská', '1185/66', 'Plzeň', '11'),
+  home('Koněvova', '1107/54', '130 00 Praha 3', '14'),
+  home('Jugoslávských partyzánů', '736/34', '160 00 Praha 6', '5'),
+  home('Opatovská', '1753/10', '149 00 Praha 4', '62'),
+  home('Lidická', '712/31', '602 00 Brno', '8'),
+  home('Wellnerova', '301/18', '779 00 Olomouc', '3'),
+  home('Nádražní', '942/120', '702 00 Ostrava', '21'),
+  home('Masarykova', '455/27', '460 01 Liberec', ''),
+  home('Slovanská', '1185/66', '326 00 Plzeň', '11'),
 ] as const;
-const office = home('Jankovcova', '1603/47a', 'Praha 7', '');
+const office = home('Jankovcova', '1603/47a', '170 00 Praha 7', '');
 
 /** The address of a store, of “Na Pankráci 1727/86, 140 00 Praha 4”. */
 const addressOf = ({ address }: Store): Address => {
   const { street, building, city } =
-    /^(?<street>.+) (?<building>\S+), \d{3} \d{2} (?<city>.+)$/.exec(address)?.groups ?? {};
+    /^(?<street>.+) (?<building>\S+), (?<city>\d{3} \d{2} .+)$/.exec(address)?.groups ?? {};
   if (!street || !building || !city) throw new Error(`The address ${address} has another form`);
   return home(street, building, city, '');
 };

@@ -36,9 +36,27 @@ export const auditAreas = Object.keys(areas) as Area[];
 export type AuditField = { [A in Area]: keyof (typeof areas)[A] }[Area];
 
 /** The area of each field whose messages have its label under `fields`: the first that keeps it. */
-export const areaOfField = Object.fromEntries(
+const areaOfField = Object.fromEntries(
   Object.entries(areas)
     .toReversed()
     .flatMap(([area, kinds]) => Object.keys(kinds).map((field) => [field, area])),
 ) as Record<AuditField, Area>;
 export const auditFields = [...new Set(Object.values(areas).flatMap(Object.keys))] as AuditField[];
+
+/** The kinds of records whose area labels all their fields itself. The other kinds have labels that several areas share. */
+export const areaOfKind = {
+  document: 'legal',
+  specialty: 'specialties',
+  product: 'products',
+  'product-type': 'product-types',
+  collection: 'collections',
+  order: 'orders',
+  plan: 'billing',
+  'promo-code': 'promo',
+} as const satisfies Record<string, Area>;
+
+/** The area whose messages have the label of a field, of a record of some kind. */
+export const labelArea = (field: AuditField, kind: string): Area => {
+  const own = kind in areaOfKind ? areaOfKind[kind as keyof typeof areaOfKind] : undefined;
+  return own !== undefined && field in areas[own] ? own : areaOfField[field];
+};

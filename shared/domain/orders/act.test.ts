@@ -9,6 +9,7 @@ import {
   mayReturn,
   mayShipPart,
   moveOrder,
+  offeredTransitions,
   sendPart,
   takeBack,
 } from './act.ts';
@@ -16,7 +17,7 @@ import { moneyOf } from './amounts.ts';
 import { orderLimits } from './limits.ts';
 import type { OrderState } from './order.ts';
 import type { Letter, OrderStatus } from './transitions.ts';
-import { allowedTransitions, lettersOf, orderStatuses, orderTransitions } from './transitions.ts';
+import { allowedTransitions, isAgreed, lettersOf, orderStatuses, orderTransitions } from './transitions.ts';
 
 const now = '2031-03-10T10:00:00.000Z';
 const by = { id: 'account', fio: 'Jana Nová' };
@@ -214,6 +215,14 @@ describe('the transitions of an order', () => {
   });
 });
 
+it('an order is agreed from its acceptance on, a supply from that of its customer, a canceled one never', () => {
+  const agreed = (supply_store: OrderState['supply_store']) =>
+    orderStatuses.filter((status) => isAgreed({ status, supply_store }));
+  const accepted = ['processing', 'paid', 'ready_to_ship', 'in_progress', 'completed'];
+  expect(agreed(null)).toEqual(['formation', 'placement', ...accepted]);
+  expect(agreed({ id: 'store' })).toEqual(accepted);
+});
+
 describe('a quotation', () => {
   it('changes the prices and the sum only when it is accepted', () => {
     const { order: waiting } = move(order(), 'quotation', ['V'], quoted);
@@ -340,6 +349,8 @@ describe('an order that is ready', () => {
     expect(refusal(() => move(partly, 'canceled', ['V'], { reason: 'None left' }))).toMatchObject({
       code: 'order-partly-shipped',
     });
+    expect(offeredTransitions(ready, ['V'])).toEqual(['ship', 'cancel_late']);
+    expect(offeredTransitions(partly, ['V'])).toEqual(['ship']);
   });
 
   it.each<[string, { product_id: string; count: number }[], string]>([

@@ -1,5 +1,5 @@
 import { Problem } from '../problem.ts';
-import { chargedOf, moneyOf, piecesOf, returnedSum, sumOf } from './amounts.ts';
+import { chargedOf, moneyOf, piecesOf, quotedAmounts, returnedSum } from './amounts.ts';
 import { orderLimits } from './limits.ts';
 import type { OrderEvent, OrderState, Quotation } from './order.ts';
 import type { Letter, OrderStatus, OrderTransition, PaymentStatus } from './transitions.ts';
@@ -69,7 +69,7 @@ const withDetails = <Order extends OrderState>(
     }
     case 'reason':
       if (!details.reason) throw required('reason');
-      if (isPartlyShipped(order)) throw new Problem('order-partly-shipped');
+      if (isPrevented(order, transition)) throw new Problem('order-partly-shipped');
       return order;
     default:
       return order;
@@ -105,16 +105,6 @@ const quotationOf = (order: OrderState, details: Details, now: string): Quotatio
   return quotation;
 };
 
-/** The prices and amounts of an order if its quotation is accepted. */
-export const quotedAmounts = <Order extends Pick<OrderState, 'items'>>(
-  { items }: Order,
-  quotation: Pick<Quotation, 'items' | 'delivery_cost'>,
-): Pick<OrderState, 'items' | 'sum' | 'delivery_cost'> => {
-  const priceOf = new Map(quotation.items.map(({ product_id, price }) => [product_id, price]));
-  const priced = items.map((line) => ({ ...line, price: priceOf.get(line.product_id) ?? line.price }));
-  return { items: priced, sum: sumOf(priced), delivery_cost: quotation.delivery_cost };
-};
-
 type Effect = NonNullable<ReturnType<typeof transitionRow>['does']>;
 const effectOf = (order: OrderState, does: Effect, now: string): Partial<OrderState> => {
   switch (does) {
@@ -136,6 +126,14 @@ const paymentOf = (order: OrderState, payment_status: PaymentStatus) => {
   const { paid, payable } = moneyOf(order);
   return { payment_status, paid_amount: payment_status === 'paid' ? paid + payable : 0 };
 };
+
+/** What needs a reason cancels the order, which is too late once a part was sent. */
+const isPrevented = (order: OrderState, transition: OrderTransition): boolean =>
+  transitionRow(transition).needs === 'reason' && isPartlyShipped(order);
+
+/** The transitions that an account may do now, in the order of the table. */
+export const offeredTransitions = (order: OrderState, who: readonly Letter[]): OrderTransition[] =>
+  allowedTransitions(order, who).filter((transition) => !isPrevented(order, transition));
 
 const isPartlyShipped = ({ items }: OrderState): boolean => items.some(({ shipped }) => shipped > 0);
 

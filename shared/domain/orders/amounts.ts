@@ -1,4 +1,4 @@
-import type { OrderState } from './order.ts';
+import type { OrderState, Quotation } from './order.ts';
 
 type Line = { count: number; price: number };
 
@@ -21,18 +21,32 @@ export const returnedSum = ({ items }: { items: readonly { returned: number; pri
 export const chargedOf = (order: { sum: number; delivery_cost: number; bonuses_spent: number }): number =>
   order.sum + order.delivery_cost - order.bonuses_spent;
 
+/** The prices and amounts of an order if its quotation is accepted. */
+export const quotedAmounts = <Order extends Pick<OrderState, 'items'>>(
+  { items }: Order,
+  quotation: Pick<Quotation, 'items' | 'delivery_cost'>,
+): Pick<OrderState, 'items' | 'sum' | 'delivery_cost'> => {
+  const priceOf = new Map(quotation.items.map(({ product_id, price }) => [product_id, price]));
+  const priced = items.map((line) => ({ ...line, price: priceOf.get(line.product_id) ?? line.price }));
+  return { items: priced, sum: sumOf(priced), delivery_cost: quotation.delivery_cost };
+};
+
+/** An order at the prices that are shown of it: those of a quotation while it waits for the answer. */
+export const pricedOf = <Order extends Pick<OrderState, 'status' | 'quotation' | 'items'>>(order: Order): Order =>
+  order.status === 'quotation' && order.quotation ? { ...order, ...quotedAmounts(order, order.quotation) } : order;
+
 /**
- * All money of an order, haléř, none of it negative: `charged` less `returned` (of pieces that came back less their
+ * All money of an order, haléř, none of it negative. In quotation it is what the order costs if it is accepted: `charged` less `returned` (of pieces that came back less their
  * bonuses; of a canceled order all) is its `total`, and `total` = `payable` + `paid` - `refund`. `payable` is still to
  * pay, `refund` is what the vendor gives back of what was `paid`. At least one of them is 0.
  */
 export const moneyOf = (
   order: Pick<
     OrderState,
-    'status' | 'items' | 'sum' | 'delivery_cost' | 'bonuses_spent' | 'bonuses_returned' | 'paid_amount'
+    'status' | 'items' | 'sum' | 'delivery_cost' | 'quotation' | 'bonuses_spent' | 'bonuses_returned' | 'paid_amount'
   >,
 ) => {
-  const charged = chargedOf(order);
+  const charged = chargedOf(pricedOf(order));
   const returned = order.status === 'canceled' ? charged : returnedSum(order) - order.bonuses_returned;
   const [total, paid] = [charged - returned, order.paid_amount];
   return { charged, returned, total, paid, payable: Math.max(0, total - paid), refund: Math.max(0, paid - total) };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Problem } from '../problem.ts';
 import type { Details } from './act.ts';
 import { markPayment, moveOrder, sendPart, takeBack } from './act.ts';
-import { moneyOf } from './amounts.ts';
+import { moneyOf, pricedOf } from './amounts.ts';
 import type { OrderState } from './order.ts';
 import type { OrderStatus, PaymentStatus } from './transitions.ts';
 import { orderStatuses } from './transitions.ts';
@@ -77,6 +77,7 @@ describe('the money of an order', () => {
     ['is not refunded when it was not paid', [mark('paid'), ...sent, ...allBack, mark('not_paid')], 0, 9900, 0],
     ['is nothing when it is canceled', [to('canceled')], 0, 0, 0],
     ['is refunded when it is canceled', [mark('paid'), to('canceled')], 84_900, 0, 84_900],
+    ['is that of the offer in quotation', [quote(5000, 50_000, 0)], 0, 60_000, 0],
     ['is the rest of a higher price', [mark('paid'), quote(20_000, 50_000, 9900), to('new')], 84_900, 30_000, 0],
     ['is refunded of a lower price', [mark('paid'), quote(5000, 50_000, 9900), to('new')], 84_900, 0, 15_000],
   ])('%s', (_, events, paid, payable, refund) => {
@@ -121,7 +122,7 @@ describe('the money of an order', () => {
           expect(total).toBe(payable + paid - refund);
           expect(Math.min(total, off, payable, refund, paid - refund)).toBeGreaterThanOrEqual(0);
           expect(Math.min(payable, refund)).toBe(0);
-          const { items, sum, bonuses_spent, bonuses_returned, delivery_cost } = order;
+          const { items, sum, bonuses_spent, bonuses_returned, delivery_cost } = pricedOf(order);
           if (order.status === 'canceled') {
             expect([total, bonuses_returned]).toEqual([0, bonuses_spent]);
             continue;

@@ -139,6 +139,18 @@ export const isTransitionOf = (name: OrderTransition, { delivery_type, supply_st
   return only === 'no-supply' ? supply_store === null : delivery_type === only;
 };
 
+/**
+ * Whether an order is agreed: the seller has accepted it, or the customer the supply. From then on what is payable is
+ * owed, and there is an invoice.
+ */
+export const isAgreed = ({
+  status,
+  supply_store,
+}: Pick<OrderKind, 'supply_store'> & { status: OrderStatus }): boolean => {
+  if (status === 'new' || status === 'quotation' || status === 'canceled') return false;
+  return supply_store === null || (status !== 'formation' && status !== 'placement');
+};
+
 /** The transitions that the table allows of an order to an account, in its order, whatever they need. */
 export const allowedTransitions = (
   order: OrderKind & { status: OrderStatus },

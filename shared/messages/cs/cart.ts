@@ -94,6 +94,7 @@ export default {
     pickupFind: 'Vyberte prodejnu',
     pickupHint: 'V nabídce jsou jen prodejny s výdejem objednávek.',
     pickupMissing: 'Vyberte prodejnu, kde si zboží vyzvednete.',
+    postcode: 'PSČ',
     city: 'Město',
     region: 'Kraj',
     district: 'Městská část',

@@ -72,6 +72,7 @@ export default {
     noneText: 'Zrušte některý filtr nebo hledejte jinými slovy.',
     empty: 'Zatím tu nejsou žádné produkty',
     emptyText: 'Produkty sem přidávají firmy. Podívejte se do jiné kategorie nebo přijďte později.',
+    meant: 'Měli jste na mysli:',
     refused: 'Tyto filtry nelze použít',
   },
   filters: {

@@ -12,6 +12,7 @@ export default {
   'not-datetime': 'Má to být datum a čas, třeba 2026-11-21T14:00:00Z.',
   'not-date': 'Má to být datum.',
   'not-time': 'Má to být čas, třeba 06:15.',
+  'not-postcode': 'Má to být PSČ, třeba 110 00.',
   'not-phone': 'Zadejte číslo s předvolbou země, třeba +420 777 000 001.',
   'not-whole-number': 'Má to být celé číslo.',
   'not-email': 'Zadejte e-mailovou adresu, třeba jmeno@firma.cz.',

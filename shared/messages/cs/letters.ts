@@ -23,6 +23,11 @@ export default {
     flat: 'byt',
     delivery: 'Doručení',
     bonuses: 'Zaplaceno bonusy',
+    canceled: 'Zrušeno',
+    returned: 'Vrácené zboží',
+    paid: 'Zaplaceno',
+    refund: 'K vrácení',
+    payable: 'K úhradě',
     total: 'Celkem',
   },
   activation: {
@@ -132,7 +137,7 @@ export default {
   orderPlaced: {
     subject: 'Vaše objednávka {{number}} ve Smeně',
     title: 'Děkujeme za objednávku',
-    text: 'Prodejce ji přijal a zpracuje ji. Jakmile se něco změní, napíšeme vám.',
+    text: 'Objednávku jsme obdrželi a předali prodejci, který ji přijme, nebo nabídne jiné ceny.',
     button: 'Zobrazit objednávku',
   },
   orderReceived: {

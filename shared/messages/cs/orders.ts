@@ -1,6 +1,8 @@
 export const problems = {
   'order-not-allowed': 'Objednávka je už v jiném stavu, který to nedovoluje. Nic se nezměnilo.',
   'order-not-canceled': 'Smazat lze jen zrušenou objednávku. Nejdřív ji zrušte.',
+  'order-not-invoiced':
+    'K této objednávce není faktura: vzniká přijetím objednávky a ke zrušené objednávce se nevystavuje.',
   'order-partly-shipped':
     'Část zboží už byla odeslána, objednávku proto zrušit nelze. Odešlete zbytek a přijměte, co zákazník vrátí.',
   'quotation-expired':
@@ -256,10 +258,19 @@ export default {
     deliveryCost: 'Doručení',
     bonuses: 'Zaplaceno bonusy',
     payable: 'K úhradě',
+    payableLater: 'K úhradě po přijetí',
+    priceBefore: 'V původních cenách',
     returnedGoods: 'Vrácené zboží',
     refunded: 'K vrácení',
     bonusesReturned: 'Vrácené bonusy',
     byInvoice: 'Na fakturu, variabilní symbol {{number}}',
+    notes: {
+      paid: 'Objednávka je zaplacená.',
+      paidOn: 'Objednávka byla zaplacena {{day}}.',
+      refund: 'Tuto částku prodejce vrátí zákazníkovi.',
+      canceled: 'Objednávka byla zrušena, není co platit.',
+      nothing: 'Není co platit.',
+    },
     parcels: { delivery: 'Odesláno dřív než zbytek', pickup: 'Předáno dřív než zbytek' },
     history: 'Historie',
     system: 'Smena',
@@ -396,6 +407,8 @@ export default {
   },
   invoice: {
     title: 'Faktura',
+    none: 'Faktura zatím není',
+    noneText: 'Vystaví se, jakmile bude objednávka přijata.',
     heading: 'Faktura {{number}}',
     symbol: 'Variabilní symbol',
     issued: 'Datum vystavení',
@@ -440,6 +453,7 @@ export default {
     addressReason: 'Kam se zboží doručí.',
     street: 'Ulice',
     building: 'Číslo domu',
+    postcode: 'PSČ',
     city: 'Město',
     district: 'Čtvrť',
     region: 'Kraj',

@@ -13,6 +13,7 @@ export const problems = {
 
 /** Of the audit log, by the name in the API. */
 export const fields = {
+  active: 'Aktivní',
   code: 'Kód',
   promo_type: 'Druh kódu',
   promo_value: 'Hodnota',

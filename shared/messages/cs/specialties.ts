@@ -26,6 +26,8 @@ export const problems = {
 
 /** Of forms, columns and the audit log, by the name in the API. */
 export const fields = {
+  name: 'Název',
+  active: 'Nabízí se',
   hourly_rate: 'Hodinová sazba',
   hourly_premium: 'Hodinový příplatek',
   auto_complete: 'Automatické dokončení',

@@ -1,6 +1,11 @@
 export default {
   title: 'Statistiky',
-  staffs: { title: 'Hodiny a mzdy podle pracovníků', titleForCustomers: 'Hodiny podle pracovníků' },
+  staffs: {
+    title: 'Hodiny a mzdy podle pracovníků',
+    titleForCustomers: 'Hodiny podle pracovníků',
+    payrollCsv: 'Mzdové podklady, soubor CSV',
+    payrollXlsx: 'Mzdové podklady, sešit Excelu',
+  },
   objects: { title: 'Hodiny a náklady podle prodejen' },
   filter: { days: 'Období', store: 'Prodejna', company: 'Firma', previous: 'Předchozí období', next: 'Další období' },
   days: {

@@ -92,6 +92,7 @@ export default {
     pickupFind: 'Choose a store',
     pickupHint: 'Only stores that hand out orders are listed.',
     pickupMissing: 'Choose the store where you pick it up.',
+    postcode: 'Postcode',
     city: 'City',
     region: 'Region',
     district: 'District',

@@ -72,6 +72,7 @@ export default {
     noneText: 'Remove a filter, or search with other words.',
     empty: 'No products here yet',
     emptyText: 'Companies add their products here. Look at another category, or come back later.',
+    meant: 'Did you mean:',
     refused: 'These filters cannot be used',
   },
   filters: {

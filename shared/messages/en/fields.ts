@@ -12,6 +12,7 @@ export default {
   'not-datetime': 'This must be a date and time like 2026-11-21T14:00:00Z.',
   'not-date': 'This must be a date.',
   'not-time': 'This must be a time like 06:15.',
+  'not-postcode': 'This must be a postcode like 110 00.',
   'not-phone': 'Enter the number with its country code, like +420 777 000 001.',
   'not-whole-number': 'This must be a whole number.',
   'not-email': 'Enter an e-mail address like name@company.cz.',

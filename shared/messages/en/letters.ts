@@ -23,6 +23,11 @@ export default {
     flat: 'flat',
     delivery: 'Delivery',
     bonuses: 'Paid with bonuses',
+    canceled: 'Canceled',
+    returned: 'Returned goods',
+    paid: 'Paid',
+    refund: 'To be refunded',
+    payable: 'To pay',
     total: 'Total',
   },
   activation: {
@@ -132,7 +137,7 @@ export default {
   orderPlaced: {
     subject: 'Your order {{number}} in Smena',
     title: 'Thank you for your order',
-    text: 'The seller has received it and will process it. You will get an e-mail when something happens.',
+    text: 'We have received your order and passed it on to the seller, who accepts it or offers other prices.',
     button: 'Show the order',
   },
   orderReceived: {

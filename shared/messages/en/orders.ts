@@ -1,6 +1,8 @@
 export const problems = {
   'order-not-allowed': 'The order is already in another state, which does not allow this. Nothing was changed.',
   'order-not-canceled': 'Only a canceled order can be deleted. Cancel it first.',
+  'order-not-invoiced':
+    'There is no invoice of this order: there is one once the order is accepted, and none of a canceled order.',
   'order-partly-shipped':
     'Some pieces of the order have been sent, so it cannot be canceled. Send the rest, and take back what the customer returns.',
   'quotation-expired':
@@ -255,10 +257,19 @@ export default {
     deliveryCost: 'Delivery',
     bonuses: 'Paid with bonuses',
     payable: 'To pay',
+    payableLater: 'To pay once it is accepted',
+    priceBefore: 'At the prices before',
     returnedGoods: 'Returned goods',
     refunded: 'To be refunded',
     bonusesReturned: 'Returned bonuses',
     byInvoice: 'By invoice, variable symbol {{number}}',
+    notes: {
+      paid: 'The order is paid.',
+      paidOn: 'The order was paid on {{day}}.',
+      refund: 'The seller gives this sum back to the customer.',
+      canceled: 'The order was canceled, there is nothing to pay.',
+      nothing: 'There is nothing to pay.',
+    },
     parcels: { delivery: 'Sent before the rest', pickup: 'Handed over before the rest' },
     history: 'History',
     system: 'Smena',
@@ -383,6 +394,8 @@ export default {
   },
   invoice: {
     title: 'Invoice',
+    none: 'There is no invoice yet',
+    noneText: 'It is issued once the order is accepted.',
     heading: 'Invoice {{number}}',
     symbol: 'Variable symbol',
     issued: 'Date of issue',
@@ -427,6 +440,7 @@ export default {
     addressReason: 'Where the goods are delivered.',
     street: 'Street',
     building: 'House number',
+    postcode: 'Postcode',
     city: 'City',
     district: 'District',
     region: 'Region',

@@ -13,6 +13,7 @@ export const problems = {
 
 /** Of the audit log, by the name in the API. */
 export const fields = {
+  active: 'Active',
   code: 'Code',
   promo_type: 'Kind of code',
   promo_value: 'Value',

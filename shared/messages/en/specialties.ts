@@ -16,6 +16,8 @@ export const problems = {
 
 /** Of forms, columns and the audit log, by the name in the API. */
 export const fields = {
+  name: 'Name',
+  active: 'Offered',
   hourly_rate: 'Hourly rate',
   hourly_premium: 'Hourly premium',
   auto_complete: 'Automatic completion',

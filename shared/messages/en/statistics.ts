@@ -1,6 +1,11 @@
 export default {
   title: 'Statistics',
-  staffs: { title: 'Hours and pay by employee', titleForCustomers: 'Hours by employee' },
+  staffs: {
+    title: 'Hours and pay by employee',
+    titleForCustomers: 'Hours by employee',
+    payrollCsv: 'Payroll, CSV file',
+    payrollXlsx: 'Payroll, Excel workbook',
+  },
   objects: { title: 'Hours and cost by store' },
   filter: { days: 'Period', store: 'Store', company: 'Company', previous: 'Earlier period', next: 'Later period' },
   days: {

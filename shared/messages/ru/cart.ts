@@ -95,6 +95,7 @@ export default {
     pickupFind: 'Выберите магазин',
     pickupHint: 'В списке только магазины с выдачей заказов.',
     pickupMissing: 'Выберите магазин, где вы заберёте заказ.',
+    postcode: 'Индекс',
     city: 'Город',
     region: 'Регион',
     district: 'Район',

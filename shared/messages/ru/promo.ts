@@ -13,6 +13,7 @@ export const problems = {
 
 /** Of the audit log, by the name in the API. */
 export const fields = {
+  active: 'Действует',
   code: 'Код',
   promo_type: 'Вид кода',
   promo_value: 'Значение',

@@ -26,6 +26,8 @@ export const problems = {
 
 /** Of forms, columns and the audit log, by the name in the API. */
 export const fields = {
+  name: 'Название',
+  active: 'Предлагается',
   hourly_rate: 'Почасовая ставка',
   hourly_premium: 'Почасовая надбавка',
   auto_complete: 'Автоматическое завершение',

@@ -1,6 +1,11 @@
 export default {
   title: 'Статистика',
-  staffs: { title: 'Часы и оплата по работникам', titleForCustomers: 'Часы по работникам' },
+  staffs: {
+    title: 'Часы и оплата по работникам',
+    titleForCustomers: 'Часы по работникам',
+    payrollCsv: 'Данные для зарплаты, файл CSV',
+    payrollXlsx: 'Данные для зарплаты, книга Excel',
+  },
   objects: { title: 'Часы и расходы по магазинам' },
   filter: {
     days: 'Период',

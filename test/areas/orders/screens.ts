@@ -9,6 +9,7 @@ import type { World } from '../../world/world.ts';
 
 const dayMs = 86_400_000;
 const address = {
+  postcode: '140 00',
   city: 'Praha 4',
   region: '',
   district: 'Nusle',
@@ -182,6 +183,11 @@ export default areaScreens({
         name: 'order-invoice',
         who: 'buyer',
         address: ({ returnedOrder }) => `/orders/print/${returnedOrder}?document=invoice`,
+      },
+      {
+        name: 'order-invoice-none',
+        who: 'buyer',
+        address: ({ newOrder }) => `/orders/print/${newOrder}?document=invoice`,
       },
       {
         name: 'order-invoice-canceled',

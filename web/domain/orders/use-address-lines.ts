@@ -6,14 +6,14 @@ const joined = (parts: readonly string[], by = ', ') => parts.filter((part) => p
 /** The lines of an address, in words of `orders`. */
 export const useAddressLines = (): ((address: Address) => string[]) => {
   const { t } = useTranslation('orders');
-  return ({ city, region, district, street, building, entrance, flat }) =>
+  return ({ postcode, city, region, district, street, building, entrance, flat }) =>
     [
       joined([
         joined([street, building], ' '),
         entrance && t('view.entrance', { entrance }),
         flat && t('view.flat', { flat }),
       ]),
-      joined([city, district]),
+      joined([joined([postcode, city], ' '), district]),
       region,
     ].filter((line) => line !== '');
 };

@@ -7,7 +7,7 @@ export const exampleShift = (changes: Partial<Shift> = {}): Shift => ({
   status: 'confirmed',
   store: { id: 'pankrac', name: 'Pankrác', address: 'Na Pankráci 1618/30', time_zone: 'Europe/Prague' },
   customer: { id: 'kos', name: 'Zelený koš' },
-  vendor: { id: 'plus', name: 'Personál Plus' },
+  vendor: { id: 'plus', name: 'Personál Plus s.r.o.' },
   category: { id: 'cashier', name: 'Cashier' },
   staff: { id: 'jana', fio: 'Jana Nováková' },
   starts_at: '2026-11-26T05:00:00.000Z',

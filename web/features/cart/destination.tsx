@@ -68,7 +68,7 @@ const FillFromStore = () => {
     const address = found.options?.find(({ value }) => value === id)?.note;
     if (address === undefined) return;
     const parts = addressOf(address);
-    for (const part of ['street', 'building', 'city', 'district'] as const)
+    for (const part of ['street', 'building', 'postcode', 'city', 'district'] as const)
       setValue(`address.${part}`, parts[part], { shouldDirty: true });
     clearErrors('address');
   };
@@ -100,7 +100,8 @@ const AddressFields = () => {
         className="col-span-2 sm:col-span-4"
       />
       <TextField<CheckoutInput> name="address.building" label={t('checkout.building')} className="sm:col-span-2" />
-      <TextField<CheckoutInput> name="address.city" label={t('checkout.city')} className="sm:col-span-2" />
+      <TextField<CheckoutInput> name="address.postcode" label={t('checkout.postcode')} className="sm:col-span-2" />
+      <TextField<CheckoutInput> name="address.city" label={t('checkout.city')} className="sm:col-span-4" />
       <TextField<CheckoutInput>
         name="address.district"
         label={t('checkout.district')}

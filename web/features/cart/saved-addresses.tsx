@@ -16,8 +16,8 @@ export const SavedAddresses = () => {
   const { setValue, clearErrors } = useFormContext<CheckoutInput>();
   const { addresses = [], version = 0 } = data?.data ?? {};
   if (addresses.length === 0) return null;
-  const choose = ({ fio, phone, city, region, district, street, building, entrance, flat }: SavedAddress) => {
-    const address = { city, region, district, street, building, entrance, flat };
+  const choose = ({ fio, phone, ...saved }: SavedAddress) => {
+    const { id: _, name: __, ...address } = saved;
     setValue('address', address, { shouldDirty: true });
     setValue('fio', fio, { shouldDirty: true });
     setValue('phone', phone, { shouldDirty: true });

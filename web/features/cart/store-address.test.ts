@@ -2,14 +2,17 @@ import { expect, it } from 'vitest';
 import { addressOf, emptyAddress } from './store-address.ts';
 
 it.each([
-  ['Na Pankráci 1727/86, 140 00 Praha 4', { street: 'Na Pankráci', building: '1727/86', city: '140 00 Praha 4' }],
+  [
+    'Na Pankráci 1727/86, 140 00 Praha 4',
+    { street: 'Na Pankráci', building: '1727/86', postcode: '140 00', city: 'Praha 4' },
+  ],
   [
     'Soukenné náměstí 669/2a, 460 01 Liberec',
-    { street: 'Soukenné náměstí', building: '669/2a', city: '460 01 Liberec' },
+    { street: 'Soukenné náměstí', building: '669/2a', postcode: '460 01', city: 'Liberec' },
   ],
   [
     'náměstí Přemysla Otakara II. 25, 370 01 České Budějovice',
-    { street: 'náměstí Přemysla Otakara II.', building: '25', city: '370 01 České Budějovice' },
+    { street: 'náměstí Přemysla Otakara II.', building: '25', postcode: '370 01', city: 'České Budějovice' },
   ],
   [
     'ulice 28. října 12, Nusle, Praha 4',

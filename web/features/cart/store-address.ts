@@ -1,6 +1,8 @@
 import type { Address } from '#shared/contracts/cart.ts';
+import { splitPostcode } from '#shared/domain/cart/postcode.ts';
 
 export const emptyAddress: Address = {
+  postcode: '',
   city: '',
   region: '',
   district: '',
@@ -26,5 +28,5 @@ export const addressOf = (text: string): Address => {
   const [, street, building] = streetAndNumber.exec(first) ?? [];
   const city = others.at(-1);
   if (city === undefined || street === undefined || building === undefined) return { ...emptyAddress, street: text };
-  return { ...emptyAddress, street, building, city, district: others.slice(0, -1).join(', ') };
+  return { ...emptyAddress, street, building, ...splitPostcode(city), district: others.slice(0, -1).join(', ') };
 };

@@ -4,6 +4,7 @@ import { addressName, withAddress } from './with-address.ts';
 const address = (id: string, street: string) => ({
   id,
   name: street,
+  postcode: '140 00',
   city: 'Praha 4',
   region: '',
   district: '',

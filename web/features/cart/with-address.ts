@@ -5,8 +5,19 @@ import { cartLimits } from '#shared/domain/cart/limits.ts';
 export const withAddress = (saved: readonly SavedAddress[], added: SavedAddress): SavedAddress[] =>
   [added, ...saved.filter((one) => placeOf(one) !== placeOf(added))].slice(0, cartLimits.addresses);
 
-const placeOf = ({ city, region, district, street, building, entrance, flat, fio, phone }: SavedAddress): string =>
-  JSON.stringify([city, region, district, street, building, entrance, flat, fio, phone]);
+const placeOf = ({
+  postcode,
+  city,
+  region,
+  district,
+  street,
+  building,
+  entrance,
+  flat,
+  fio,
+  phone,
+}: SavedAddress): string =>
+  JSON.stringify([postcode, city, region, district, street, building, entrance, flat, fio, phone]);
 
 /** `Na Pankráci 1618/30, Praha 4` */
 export const addressName = ({ street, building, city }: Pick<SavedAddress, 'street' | 'building' | 'city'>): string =>

@@ -161,6 +161,7 @@ const Products = ({ state, found, isStale }: { state: CatalogueState; found: Fou
   return (
     <>
       {isStart && shown && <CollectionsRow collections={collections.data?.data ?? []} />}
+      {shown?.meant && <Meant state={state} text={shown.meant} />}
       {shown && <UnknownParameters state={state} ids={shown.unknown_parameters} />}
       {shown?.total === 0 ? (
         <NoProducts state={state} />
@@ -168,6 +169,22 @@ const Products = ({ state, found, isStale }: { state: CatalogueState; found: Fou
         <ProductGrid label={t('list.label')} products={shown?.data} isList={state.isList} isStale={isStale} />
       )}
     </>
+  );
+};
+
+const Meant = ({ state, text }: { state: CatalogueState; text: string }) => {
+  const { t } = useTranslation('catalogue');
+  return (
+    <p className="mb-4">
+      {t('list.meant')}{' '}
+      <button
+        type="button"
+        className="text-primary-text min-h-6 font-medium hover:underline pointer-coarse:min-h-11"
+        onClick={() => state.change({ text })}
+      >
+        {text}
+      </button>
+    </p>
   );
 };
 

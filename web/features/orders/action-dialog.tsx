@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/contracts/orders.ts';
 import { setOrderPayment } from '#shared/contracts/orders.ts';
+import { chargedOf } from '#shared/domain/orders/amounts.ts';
 import { useSend } from '../../api/query.ts';
 import { handleRefusal } from '../../kit/form/handle-refusal.ts';
 import { ReasonDialog } from '../../kit/form/reason-dialog.tsx';
@@ -43,7 +44,7 @@ export const ActionDialog = ({
   const isEnd = texts === 'cancel' || texts === 'refuse';
   const params = {
     number: order.number,
-    before: money(order.total),
+    before: money(chargedOf(order)),
     after: money(amountOf(order, action)),
   };
   const send = (reason: string | undefined) => {
@@ -80,8 +81,5 @@ export const ActionDialog = ({
   );
 };
 
-/** What is to be paid: of an accepted quotation, of a payment, or again. */
-const amountOf = ({ quotation, payable, total }: Order, action: AskedAction): number => {
-  if (action === 'accept') return quotation?.payable ?? total;
-  return action === 'pay' ? payable : total;
-};
+/** What is to be paid, of a payment what is left, otherwise all that the order costs. */
+const amountOf = ({ payable, total }: Order, action: AskedAction): number => (action === 'pay' ? payable : total);

@@ -66,8 +66,8 @@ export const Delivery = ({ order }: { order: Order }) => {
 /** What the order costs, and how it is paid. */
 export const Amounts = ({ order }: { order: Order }) => {
   const { t } = useTranslation('orders');
-  const { bonuses_returned, number } = order;
-  const amounts = useAmounts(order);
+  const { bonuses_returned } = order;
+  const { amounts, note } = useAmounts(order);
   return (
     <Part title={t('view.amount')} columns="grid-cols-[minmax(0,1fr)_auto]">
       {amounts.map(({ label, text, isMain }) => (
@@ -76,7 +76,7 @@ export const Amounts = ({ order }: { order: Order }) => {
         </Sum>
       ))}
       {bonuses_returned > 0 && <Sum label={t('view.bonusesReturned')}>{money(bonuses_returned)}</Sum>}
-      <dt className="text-ink-3 col-span-2 mt-1 tabular-nums">{t('view.byInvoice', { number })}</dt>
+      {note && <dt className="text-ink-3 col-span-2 mt-1 tabular-nums">{note}</dt>}
     </Part>
   );
 };

@@ -4,6 +4,7 @@ import { addDays } from '#shared/domain/days.ts';
 import { DocumentFacts, PartySide, Sides } from '../../domain/orders/document-parts.tsx';
 import type { OrderParties } from '../../domain/orders/document-parts.tsx';
 import { PaymentTag } from '../../domain/orders/order-status.tsx';
+import { useAddressLines } from '../../domain/orders/use-address-lines.ts';
 import { cx } from '../../ui/cx.ts';
 import { productTimeZone } from '../../ui/days.ts';
 import { count, dayOf, fullDay, money } from '../../ui/format.ts';
@@ -13,8 +14,12 @@ const daysToPay = 14;
 
 export const Invoice = ({ order, parties: { seller, customer } }: { order: Order; parties: OrderParties }) => {
   const { t } = useTranslation('orders');
-  const { number, created_at, payment_status } = order;
-  const issued = dayOf(created_at, productTimeZone);
+  const linesOf = useAddressLines();
+  const { number, created_at, payment_status, payable, history } = order;
+  // Of a person the platform knows no address but that of the delivery.
+  const home = order.customer === null && order.address ? linesOf(order.address).join(', ') : null;
+  const agreed = history.find(({ what }) => what === 'form' || what === 'process' || what === 'agree');
+  const issued = dayOf(agreed?.at ?? created_at, productTimeZone);
   return (
     <>
       <header className="flex flex-wrap items-center gap-3">
@@ -23,13 +28,13 @@ export const Invoice = ({ order, parties: { seller, customer } }: { order: Order
       </header>
       <Sides>
         <PartySide title={t('print.seller')} party={seller} />
-        <PartySide title={t('print.customer')} party={customer} />
+        <PartySide title={t('print.customer')} party={{ ...customer, address: customer.address ?? home }} />
       </Sides>
       <DocumentFacts
         facts={[
           [t('invoice.symbol'), number],
           [t('invoice.issued'), fullDay(issued)],
-          [t('invoice.due'), fullDay(addDays(issued, daysToPay))],
+          ...(payable > 0 ? [[t('invoice.due'), fullDay(addDays(issued, daysToPay))] as const] : []),
           [t('invoice.payment'), t('invoice.transfer')],
         ]}
       />
@@ -78,7 +83,7 @@ const Lines = ({ order }: { order: Order }) => {
 
 const Sums = ({ order }: { order: Order }) => (
   <dl className="whole grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 sm:ml-auto sm:w-80">
-    {useAmounts(order).map(({ label, text, isMain }) => (
+    {useAmounts(order).amounts.map(({ label, text, isMain }) => (
       <div key={label} className="contents">
         <dt className={cx(isMain ? 'text-16 font-semibold' : 'text-ink-2')}>{label}</dt>
         <dd className={cx('figures text-right', isMain && 'text-16 font-semibold')}>{text}</dd>

@@ -33,17 +33,14 @@ type NextStep = { own: true; step: OwnStep } | { own: false; step: OthersStep };
 const mine = (step: OwnStep): NextStep => ({ own: true, step });
 const theirs = (step: OthersStep): NextStep => ({ own: false, step });
 
-type Facts = Pick<
-  OrderRow,
-  'status' | 'delivery_type' | 'supply_store' | 'payment_status' | 'quotation_until' | 'actions'
->;
+type Facts = Pick<OrderRow, 'status' | 'delivery_type' | 'supply_store' | 'payable' | 'quotation_until' | 'actions'>;
 
 /** The next step of an order as its reader sees it; null for a final one. `isCustomer` is who ordered, or their company. */
 export const nextStepOf = (
   order: Facts,
   { isCustomer, now }: { isCustomer: boolean; now: string },
 ): NextStep | null => {
-  const { status, delivery_type, payment_status } = order;
+  const { status, delivery_type, payable } = order;
   const mayDo = (action: OrderTransition) => order.actions.includes(action);
   const isPickup = delivery_type === 'pickup';
   switch (status) {
@@ -62,7 +59,7 @@ export const nextStepOf = (
     case 'processing':
     case 'paid':
       if (mayDo('ready')) return mine(isPickup ? 'preparePickup' : 'enterTrack');
-      if (payment_status === 'paid') return theirs('sellerPacks');
+      if (payable === 0) return theirs('sellerPacks');
       return isCustomer ? mine('pay') : theirs('buyerPays');
     case 'ready_to_ship':
       if (isPickup) {

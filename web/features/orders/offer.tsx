@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/contracts/orders.ts';
+import { chargedOf } from '#shared/domain/orders/amounts.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { productTimeZone } from '../../ui/days.ts';
 import { dayAndTime, money } from '../../ui/format.ts';
@@ -19,7 +20,7 @@ export const Offer = ({ order }: { order: Order }) => {
         {t('offer.change', {
           sum: money(quotation.sum),
           delivery: money(quotation.delivery_cost),
-          before: money(order.total),
+          before: money(chargedOf(order)),
           after: money(quotation.payable),
         })}
       </p>

@@ -58,7 +58,7 @@ export const OrderButtons = ({ order }: { order: Order }) => {
           {t('slip.title')}
         </ButtonLink>
       )}
-      {!isCanceled && (
+      {order.has_invoice && (
         <ButtonLink icon={FileText} to={paths.orderDocument(order.id, 'invoice')}>
           {t('invoice.title')}
         </ButtonLink>

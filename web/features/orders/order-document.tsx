@@ -20,49 +20,58 @@ export default function OrderDocument() {
   const { t } = useTranslation('orders');
   const document = useSearchParams()[0].get('document') === 'invoice' ? 'invoice' : 'slip';
   const order = useGet(getOrder, { params: { id } });
-  const parties = useGet(getOrderParties, { params: { id } });
   const title = t(`${document}.title`);
   return (
     <Loaded title={title} answer={order}>
-      {({ data }) => (
-        <Loaded title={title} answer={parties}>
-          {(known) => <Printable document={document} order={data} parties={known.data} />}
-        </Loaded>
-      )}
+      {({ data }) => {
+        if (data.status === 'canceled') return <None document={document} order={data} reason="canceled" />;
+        if (document === 'invoice' && !data.has_invoice)
+          return <None document={document} order={data} reason="notIssued" />;
+        return <WithParties document={document} order={data} />;
+      }}
     </Loaded>
   );
 }
 
-const Printable = ({
-  document,
-  order,
-  parties,
-}: {
-  document: 'slip' | 'invoice';
-  order: Order;
-  parties: OrderParties;
-}) => {
+type Shown = { document: 'slip' | 'invoice'; order: Order };
+
+const None = ({ document, order, reason }: Shown & { reason: 'canceled' | 'notIssued' }) => {
   const { t } = useTranslation('orders');
-  const title = t(`${document}.title`);
-  const show = <ButtonLink to={paths.orders.view(order.id)}>{t('edit.back')}</ButtonLink>;
-  if (order.status === 'canceled')
-    return (
-      <Page title={title} aside={order.number}>
-        <Body>
-          <EmptyState kind="search" title={t('print.canceled')} actions={show}>
-            {t('print.canceledText')}
-          </EmptyState>
-        </Body>
-      </Page>
-    );
+  return (
+    <Page title={t(`${document}.title`)} aside={order.number}>
+      <Body>
+        <EmptyState
+          kind="search"
+          title={t(reason === 'canceled' ? 'print.canceled' : 'invoice.none')}
+          actions={<ButtonLink to={paths.orders.view(order.id)}>{t('edit.back')}</ButtonLink>}
+        >
+          {t(reason === 'canceled' ? 'print.canceledText' : 'invoice.noneText')}
+        </EmptyState>
+      </Body>
+    </Page>
+  );
+};
+
+const WithParties = ({ document, order }: Shown) => {
+  const { t } = useTranslation('orders');
+  const parties = useGet(getOrderParties, { params: { id: order.id }, query: { document } });
+  return (
+    <Loaded title={t(`${document}.title`)} answer={parties}>
+      {({ data }) => <Printable document={document} order={order} parties={data} />}
+    </Loaded>
+  );
+};
+
+const Printable = ({ document, order, parties }: Shown & { parties: OrderParties }) => {
+  const { t } = useTranslation('orders');
   const Document = document === 'invoice' ? Invoice : PackingSlip;
   return (
     <Page
-      title={title}
+      title={t(`${document}.title`)}
       aside={order.number}
       actions={
         <>
-          {show}
+          <ButtonLink to={paths.orders.view(order.id)}>{t('edit.back')}</ButtonLink>
           <Button variant="primary" icon={Printer} onClick={() => print()}>
             {t('print.print')}
           </Button>

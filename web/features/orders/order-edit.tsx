@@ -99,6 +99,7 @@ const AddressSection = () => {
       <Pair>
         <TextField<OrderFields> name="address.street" label={t('edit.street')} maxLength={200} {...maybe} />
         <TextField<OrderFields> name="address.building" label={t('edit.building')} maxLength={40} />
+        <TextField<OrderFields> name="address.postcode" label={t('edit.postcode')} />
         <TextField<OrderFields> name="address.city" label={t('edit.city')} maxLength={100} />
         <TextField<OrderFields> name="address.district" label={t('edit.district')} maxLength={100} {...maybe} />
         <TextField<OrderFields> name="address.region" label={t('edit.region')} maxLength={100} {...maybe} />

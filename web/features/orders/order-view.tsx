@@ -52,7 +52,9 @@ const ViewOrder = ({ order }: { order: Order }) => {
             <div className="min-w-0">
               <p className="mb-1.5 flex flex-wrap items-center gap-2">
                 <OrderPill status={order.status} />
-                <PaymentTag status={order.payment_status} />
+                {!(order.status === 'canceled' && order.payment_status === 'not_paid') && (
+                  <PaymentTag status={order.payment_status} />
+                )}
                 <Tag icon={order.delivery_type === 'pickup' ? Store : Truck}>
                   {t(`deliveryTypes.${order.delivery_type}`)}
                 </Tag>

@@ -7,6 +7,7 @@ import { roleOf, useMay, useMe } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
 import { useCompanyFilter, usePersonFilter } from '../../domain/lookup-filters.ts';
 import { ShopTabs } from '../../domain/orders/shop-tabs.tsx';
+import { ExportMenu } from '../../kit/list/export-menu.tsx';
 import type { Filter } from '../../kit/list/filters.tsx';
 import { FilterChips } from '../../kit/list/filters.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
@@ -51,6 +52,7 @@ export const Orders = ({ isOwn = false }: { isOwn?: boolean }) => {
       add={isOwn && <ButtonLink to={paths.catalogue}>{t('firstOwn.open')}</ButtonLink>}
       search={{ filter: 'text', label: t('search') }}
       filters={<FilterChips state={state} filters={useFilters(isOwn)} />}
+      tools={<ExportMenu list="orders" query={() => query} />}
       href={({ id }) => paths.orders.view(id)}
       {...(isSeller && { selection, bulk: bulk.buttons })}
       none={{ title: t('none.title'), text: t('none.text') }}

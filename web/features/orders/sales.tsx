@@ -9,13 +9,14 @@ import { ShopTabs } from '../../domain/orders/shop-tabs.tsx';
 import { chartHeight } from '../../kit/chart/chart-data.ts';
 import { DateChip } from '../../kit/list/date-chip.tsx';
 import { formatDays } from '../../kit/list/date-range.ts';
+import { ExportMenu } from '../../kit/list/export-menu.tsx';
 import { FilterChips } from '../../kit/list/filters.tsx';
 import { Broken } from '../../kit/parts/broken.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Fold } from '../../ui/fold.tsx';
-import { Page, Toolbar, WholeBody } from '../../ui/page.tsx';
+import { Page, Toolbar, ToolbarEnd, WholeBody } from '../../ui/page.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { SalesChart, SalesFigures } from './sales-figures.tsx';
 import { SalesTable } from './sales-table.tsx';
@@ -35,6 +36,9 @@ export default function Sales() {
         <Toolbar>
           <Period state={state} />
           <FilterChips state={state} filters={isPlatform ? [sellers] : []} />
+          <ToolbarEnd>
+            <ExportMenu list="sales" query={() => ({ ...state.query, by: state.by })} />
+          </ToolbarEnd>
         </Toolbar>
         <SalesOfPeriod state={state} />
       </WholeBody>

@@ -1,7 +1,9 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Parameter } from '#shared/contracts/product-types.ts';
+import { unitIn } from '#shared/domain/products/units.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { currentLanguage } from '../../ui/i18n.ts';
 import { Tag } from '../../ui/pill.tsx';
 import type { Step } from './use-move.ts';
 
@@ -26,7 +28,7 @@ export const ParameterRow = ({ parameter, isFirst, isLast, onMove, onAct }: Prop
           {required && <Tag>{t('parameters.required')}</Tag>}
         </span>
         <span className="text-12 text-ink-3 line-clamp-2">
-          {[t(`kinds.${kind}`), unit, choices].filter(Boolean).join(' · ')}
+          {[t(`kinds.${kind}`), unit && unitIn(currentLanguage(), unit), choices].filter(Boolean).join(' · ')}
         </span>
       </span>
       {onMove && onAct && (

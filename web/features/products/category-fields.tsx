@@ -1,51 +1,42 @@
-import { use, useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ProductInput } from '#shared/contracts/products.ts';
-import { listChildSpecialties } from '#shared/contracts/specialties.ts';
-import { useGet } from '../../api/query.ts';
-import { ComboboxField, SelectField } from '../../kit/form/fields.tsx';
-import { Editable } from '../../kit/form/form-context.ts';
-import { Pair } from '../../ui/section.tsx';
-import { useOfferedCategories } from './lookups.ts';
+import { useField } from '../../kit/form/fields.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Combobox } from '../../ui/select.tsx';
+import { useCategoryTree } from './category-tree.ts';
 
-/** A category and one of its subcategories. */
+/** A category and, if it is one of them, its subcategory, chosen as one place of the tree. */
 export const CategoryFields = () => {
   const { t } = useTranslation('products');
-  const editable = use(Editable);
   const { setValue } = useFormContext<ProductInput>();
-  const [category, subcategory] = useWatch<ProductInput, ['category_id', 'subcategory_id']>({
-    name: ['category_id', 'subcategory_id'],
-  });
-  const categories = useOfferedCategories({ chosen: category ? [category] : [], searches: true });
-  const { data } = useGet(listChildSpecialties, { params: { id: category } }, { enabled: Boolean(category) });
-  const children = category ? data?.data : [];
-  const isOfAnother = subcategory !== null && children?.every(({ id }) => id !== subcategory);
-  useEffect(() => {
-    if (isOfAnother) setValue('subcategory_id', null, { shouldDirty: true });
-  }, [isOfAnother, setValue]);
+  const subcategory = useWatch<ProductInput, 'subcategory_id'>({ name: 'subcategory_id' });
+  const { rows, isLoading, failure } = useCategoryTree();
+  const text = (id: unknown) => rows.find(({ node }) => node.id === id)?.node.name ?? '—';
+  const { field, error, disabled } = useField('category_id', { label: t('columns.category'), text });
+  const below = useField('subcategory_id', { label: t('form.subcategory'), text });
+  const value = subcategory ?? ((field.value as string) || null);
+  const choose = (id: string) => {
+    const parent = rows.find(({ node }) => node.id === id)?.node.parent_id ?? null;
+    setValue('subcategory_id', parent === null ? null : id, { shouldDirty: true });
+    field.onChange(parent ?? id);
+  };
+  const options = rows
+    .filter(({ node }) => node.active || node.id === value)
+    .map(({ node, depth }) => ({ value: node.id, label: node.name, depth }));
   return (
-    <Pair>
-      <ComboboxField<ProductInput>
-        name="category_id"
-        label={t('columns.category')}
-        placeholder={t('form.choose')}
-        {...categories}
-      />
-      <Editable value={children?.length ? editable : []}>
-        <SelectField<ProductInput>
-          name="subcategory_id"
-          label={t('form.subcategory')}
-          placeholder={t(subcategoryHint(category, children))}
-          options={(children ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          optional
+    <Field label={t('columns.category')} error={error ?? below.error}>
+      {(ids) => (
+        <Combobox
+          {...ids}
+          options={isLoading ? undefined : options}
+          failure={failure}
+          disabled={disabled}
+          value={value}
+          placeholder={t('form.choose')}
+          onChange={choose}
         />
-      </Editable>
-    </Pair>
+      )}
+    </Field>
   );
-};
-
-const subcategoryHint = (category: string, children: readonly unknown[] | undefined) => {
-  if (!category) return 'form.categoryFirst';
-  return children?.length === 0 ? 'form.noSubcategories' : 'form.choose';
 };

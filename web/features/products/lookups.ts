@@ -14,14 +14,6 @@ const optionsOf = ({ data }: { data: readonly Named[] }) => data.map(({ id, name
 export const useCategories: LookupFilter = (asking) =>
   useLookup(listSpecialties, { request: productCategoriesQuery, options: optionsOf, ...asking });
 
-/** Those that a product may get. */
-export const useOfferedCategories: LookupFilter = (asking) =>
-  useLookup(listSpecialties, {
-    request: (query) => ({ query: { ...productCategoriesQuery(query).query, active: 'true' as const } }),
-    options: optionsOf,
-    ...asking,
-  });
-
 export const useProductTypes: LookupFilter = (asking) =>
   useLookup(listProductTypes, { request: (query) => ({ query }), options: optionsOf, ...asking });
 

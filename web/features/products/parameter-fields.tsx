@@ -2,12 +2,15 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Parameter } from '#shared/contracts/product-types.ts';
 import type { ParameterValue, ProductInput } from '#shared/contracts/products.ts';
+import { inSizeOrder } from '#shared/domain/products/sizes.ts';
+import { unitIn } from '#shared/domain/products/units.ts';
 import { checkValues, isEmpty } from '#shared/domain/products/values.ts';
 import { codeNames, countryOptions } from '../../domain/people/code-names.ts';
 import { ChoicesField } from '../../kit/form/choices.tsx';
 import { DecimalField, TextField, useField } from '../../kit/form/fields.tsx';
 import { FieldTexts, useEditable, useFieldText } from '../../kit/form/form-context.ts';
 import { Field } from '../../ui/field.tsx';
+import { currentLanguage } from '../../ui/i18n.ts';
 import { Combobox } from '../../ui/select.tsx';
 
 /** The values of a product form: one per parameter, in the order of the type. A missing one is empty. */
@@ -38,7 +41,8 @@ const valueText = ({ kind, unit, options }: Parameter, value: ParameterValue['va
   const optionName = (id: string) => options.find((option) => option.id === id)?.name ?? '…';
   if (Array.isArray(value)) return value.map(kind === 'countries' ? codeNames('region') : optionName).join(', ');
   if (kind === 'list' && typeof value === 'string') return optionName(value);
-  return typeof value === 'number' ? [String(value).replace('.', ','), unit].filter(Boolean).join(' ') : (value ?? '');
+  if (typeof value !== 'number') return value ?? '';
+  return [String(value).replace('.', ','), unit && unitIn(currentLanguage(), unit)].filter(Boolean).join(' ');
 };
 
 /** The fields of a product's values, in a form whose `values` are those of `valuesFor`. */
@@ -63,6 +67,9 @@ export const ParameterFields = ({ parameters }: { parameters: readonly Parameter
   );
 };
 
+const choicesOf = (options: Parameter['options']) =>
+  inSizeOrder(options, ({ name }) => name).map(({ id, name }) => ({ value: id, label: name }));
+
 type Props = { parameter: Parameter; name: `values.${number}.value` };
 
 const ParameterField = ({ parameter, name }: Props) => {
@@ -81,7 +88,7 @@ const ParameterField = ({ parameter, name }: Props) => {
       return (
         <DecimalField<ProductInput>
           name={name}
-          label={unit ? `${label} (${unit})` : label}
+          label={unit ? `${label} (${unitIn(currentLanguage(), unit)})` : label}
           hint={!required && t('common:optional')}
         />
       );
@@ -89,7 +96,7 @@ const ParameterField = ({ parameter, name }: Props) => {
       return <ListField parameter={parameter} name={name} />;
     case 'multiple_list':
       if (!isEditable) return <ChosenText parameter={parameter} name={name} />;
-      return <ChoicesField {...choices} options={options.map((one) => ({ value: one.id, label: one.name }))} />;
+      return <ChoicesField {...choices} options={choicesOf(options)} />;
     case 'countries':
       if (!isEditable) return <ChosenText parameter={parameter} name={name} />;
       return <ChoicesField {...choices} options={countryOptions()} />;
@@ -103,7 +110,7 @@ const ListField = ({ parameter: { name: label, required, options }, name }: Prop
       {(ids) => (
         <Combobox
           {...ids}
-          options={options.map((one) => ({ value: one.id, label: one.name }))}
+          options={choicesOf(options)}
           disabled={disabled}
           value={(field.value as string) || null}
           onChange={field.onChange}

@@ -5,6 +5,7 @@ import { roleOf, useMe } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
 import { Cut } from '../../kit/list/cut.tsx';
 import { formatDays } from '../../kit/list/date-range.ts';
+import { ExportMenu } from '../../kit/list/export-menu.tsx';
 import { paths } from '../../paths.ts';
 import { CostChart, HoursChart } from './charts.tsx';
 import { useFigureColumns } from './figure-columns.tsx';
@@ -28,6 +29,7 @@ export default function ObjectStatistics() {
       answer={answer}
       rows={rows}
       href={({ store }) => paths.shifts.filtered({ dates: formatDays(state.range), store_id: store.id })}
+      tools={<ExportMenu list="objectStatistics" query={() => state.query} />}
       above={
         data && (
           <StatisticsAbove data={data} shows={['worked', 'filled', 'noShows', 'late']} withForecast>

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { staffStatistics } from '#shared/contracts/statistics.ts';
@@ -9,9 +10,10 @@ import { refreshArea } from '../../api/refresh-area.ts';
 import { LockMonth } from '../../domain/hours/lock-month.tsx';
 import { Cut } from '../../kit/list/cut.tsx';
 import { formatDays } from '../../kit/list/date-range.ts';
-import { ExportMenu } from '../../kit/list/export-menu.tsx';
+import { ExportMenu, useExport } from '../../kit/list/export-menu.tsx';
 import { paths } from '../../paths.ts';
 import { today } from '../../ui/days.ts';
+import { MenuAction } from '../../ui/menu.tsx';
 import { HoursChart } from './charts.tsx';
 import { useFigureColumns } from './figure-columns.tsx';
 import { StatisticsAbove } from './statistics-above.tsx';
@@ -58,8 +60,9 @@ export default function StaffStatistics() {
         )
       }
       tools={
-        mayReadPayroll &&
-        month && <ExportMenu list="payroll" query={() => ({ month, company_id, store_id, staff_id })} />
+        <ExportMenu list="staffStatistics" query={() => state.query}>
+          {mayReadPayroll && month && <PayrollActions query={() => ({ month, company_id, store_id, staff_id })} />}
+        </ExportMenu>
       }
       above={
         data && (
@@ -134,3 +137,18 @@ export default function StaffStatistics() {
     />
   );
 }
+
+const PayrollActions = ({ query }: { query: () => Record<string, unknown> }) => {
+  const { t } = useTranslation('statistics');
+  const { order } = useExport('payroll');
+  return (
+    <>
+      <MenuAction icon={FileText} onClick={() => void order('csv', query)}>
+        {t('staffs.payrollCsv')}
+      </MenuAction>
+      <MenuAction icon={FileSpreadsheet} onClick={() => void order('xlsx', query)}>
+        {t('staffs.payrollXlsx')}
+      </MenuAction>
+    </>
+  );
+};

@@ -6,9 +6,12 @@ import '../../domain/orders/order-document.css';
 import { productTimeZone } from '../../ui/days.ts';
 import { count, dayOf, fullDay, money } from '../../ui/format.ts';
 
-const nameOnly = (name: string) => ({ name, inn: null, vat_id: null, address: null, phone: null });
+const unknown = { inn: null, vat_id: null, address: null, phone: null };
 
-/** What the document says, as it is printed: who, what, for how much, and room for two signatures. */
+/**
+ * What the document says, as it is printed: who, what, for how much, and room for two signatures. The companies are
+ * named as when it was issued, as in the lists.
+ */
 export const DocumentPaper = ({ document, parties }: { document: FullDocument; parties: OrderParties | undefined }) => {
   const { t } = useTranslation('supply');
   const { number, order, created_at, external_number, external_date, external_id, exported_at, store } = document;
@@ -30,8 +33,14 @@ export const DocumentPaper = ({ document, parties }: { document: FullDocument; p
         ]}
       />
       <Sides>
-        <PartySide title={t('documents.columns.seller')} party={parties?.seller ?? nameOnly(document.company.name)} />
-        <PartySide title={t('documents.columns.receiver')} party={parties?.customer ?? nameOnly(customer)} />
+        <PartySide
+          title={t('documents.columns.seller')}
+          party={{ ...(parties?.seller ?? unknown), name: document.company.name }}
+        />
+        <PartySide
+          title={t('documents.columns.receiver')}
+          party={{ ...(parties?.customer ?? unknown), name: customer }}
+        />
       </Sides>
       {store && (
         <Side title={t('documents.store')}>

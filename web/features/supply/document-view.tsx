@@ -30,7 +30,7 @@ export default function DocumentView() {
 const ViewDocument = ({ document }: { document: FullDocument }) => {
   const { t } = useTranslation('supply');
   // The order may be out of reach by now; then the names are those of the document.
-  const parties = useGet(getOrderParties, { params: { id: document.order.id } });
+  const parties = useGet(getOrderParties, { params: { id: document.order.id }, query: { document: 'delivery' } });
   return (
     <Page
       title={t('documents.heading', { number: document.number })}

@@ -14,7 +14,7 @@ export const useAuditColumns = (
   const { t } = useTranslation('panel');
   const subjectName = useSubjectName();
   const labelOf = useFieldLabel();
-  const fieldsOf = ({ changes }: AuditEntry) => changes.map(({ field }) => labelOf(field)).join(', ');
+  const fieldsOf = ({ changes, kind }: AuditEntry) => changes.map(({ field }) => labelOf(field, kind)).join(', ');
   return [
     {
       id: 'action',

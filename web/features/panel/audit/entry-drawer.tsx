@@ -41,7 +41,11 @@ export const EntryDrawer = ({ entry, onClose }: { entry: AuditEntry; onClose: ()
           </div>
         ))}
       </dl>
-      {changes.length > 0 ? <Changes changes={changes} /> : <p className="text-ink-2">{t('audit.noChanges')}</p>}
+      {changes.length > 0 ? (
+        <Changes changes={changes} kind={entry.kind} />
+      ) : (
+        <p className="text-ink-2">{t('audit.noChanges')}</p>
+      )}
       <div className="flex flex-wrap gap-2 py-4">
         {about && (
           <Link to={addressOf({ about_id: about.id })} onClick={onClose} className={buttonClass()}>
@@ -56,7 +60,7 @@ export const EntryDrawer = ({ entry, onClose }: { entry: AuditEntry; onClose: ()
   );
 };
 
-const Changes = ({ changes }: Pick<AuditEntry, 'changes'>) => {
+const Changes = ({ changes, kind }: Pick<AuditEntry, 'changes' | 'kind'>) => {
   const { t } = useTranslation(['panel', 'common', 'pay']);
   const labelOf = useFieldLabel();
   const role = Object.fromEntries(roles.map((one) => [one, t(`common:role.${one}`)])) as Record<
@@ -97,7 +101,7 @@ const Changes = ({ changes }: Pick<AuditEntry, 'changes'>) => {
         {changes.map((change) => (
           <tr key={change.field} className="border-line border-b align-top last:border-b-0">
             <th scope="row" className="py-1.5 pr-2 font-medium wrap-anywhere">
-              {labelOf(change.field)}
+              {labelOf(change.field, kind)}
             </th>
             {change.withheld ? (
               <td colSpan={2} className="text-ink-3 py-1.5">

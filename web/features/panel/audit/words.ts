@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '#shared/contracts/notifications.ts';
 import type { AuditField } from '#shared/domain/audit/fields.ts';
-import { areaOfField } from '#shared/domain/audit/fields.ts';
+import { labelArea } from '#shared/domain/audit/fields.ts';
 import { roleOf, useMe } from '../../../api/me.ts';
 
 type Named = Pick<AuditEntry, 'action' | 'about'>;
@@ -18,7 +18,8 @@ export const useSubjectName = () => {
 /** The label of a field, in the messages of its area, which the route names. */
 export const useFieldLabel = () => {
   const { t } = useTranslation('stores');
-  return (field: AuditField): string => t(`${areaOfField[field]}:fields.${field}` as 'fields.name');
+  return (field: AuditField, kind: AuditEntry['kind']): string =>
+    t(`${labelArea(field, kind)}:fields.${field}` as 'fields.name');
 };
 
 /** Whose actions the log shows. */

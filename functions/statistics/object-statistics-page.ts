@@ -1,0 +1,11 @@
+import { byStore } from '#shared/domain/statistics/figures.ts';
+import type { StatisticsRequest } from './read-statistics.ts';
+import { readStatistics } from './read-statistics.ts';
+
+/** One page of the statistics by store. Also the rows of an export. */
+export const objectStatisticsPage = (request: StatisticsRequest) =>
+  readStatistics(request, {
+    rowsOf: (entries, readable) => byStore(entries).map((row) => ({ ...row, figures: readable(row.figures) })),
+    nameOf: ({ store }) => store.name,
+    idOf: ({ store }) => store.id,
+  });
