@@ -29,11 +29,12 @@ const shiftWithout = (schema: number, ...added: string[]): Item => ({
   ...Object.fromEntries(Object.entries(currentShift).filter(([field]) => !added.includes(field))),
   schema,
 });
-const ofHours = ['hours', 'pay', 'boss_premium', 'paid'];
+const beforeFourth = ['hours', 'pay', 'boss_premium', 'paid', 'replacement_asked'];
 const shiftFixtures: Item[] = [
-  shiftWithout(1, ...ofHours, 'change_counts', 'stand_by_vendors', 'called_up'),
-  shiftWithout(2, ...ofHours, 'stand_by_vendors', 'called_up'),
-  shiftWithout(3, ...ofHours),
+  shiftWithout(1, ...beforeFourth, 'change_counts', 'stand_by_vendors', 'called_up'),
+  shiftWithout(2, ...beforeFourth, 'stand_by_vendors', 'called_up'),
+  shiftWithout(3, ...beforeFourth),
+  shiftWithout(4, 'replacement_asked'),
   currentShift,
 ];
 
@@ -74,6 +75,7 @@ describe('a log entry', () => {
     ['change_asked', terms, terms],
     ['change_refused', terms, terms],
     ['change_refused', terms, null],
+    ['replacement_asked', null, by],
     ['declined', { id: 'v1', name: 'v1' }, null],
     ['hours', 'submitted', 'approved'],
     ['pay', { gross: 1_000_00, net: 850_00 }, { gross: 1_200_00, net: 1_020_00 }],
@@ -81,12 +83,15 @@ describe('a log entry', () => {
     ['back_dropped', { id: 'shift', store: 'Brno', starts_at: at, ends_at: terms.ends_at }, null],
   ];
 
+  /** Of kinds that were added later. */
+  const schemaOf: Record<string, number> = { hours: 2, pay: 2, premium: 2, replacement_asked: 3 };
+
   it.each(values)('%s from %j to %j is readable as it was stored', (kind, before, after, field) => {
     const entry = { kind, field: field ?? null, at, by, on_behalf_of: null, reason: null, before, after };
     const item = {
       ...shiftLogKey('shift', at, 1, 0),
       kind: 'shift-log',
-      schema: kind === 'hours' || kind === 'pay' || kind === 'premium' ? 2 : 1,
+      schema: schemaOf[kind] ?? 1,
       entry,
       version: 1,
       vendor_id: null,
@@ -106,7 +111,7 @@ describe('a log entry', () => {
       vendor_id: null,
     };
     const [item] = logItems(aShift(), [{ ...entry, kind: 'status', before: 'new', after: 'canceled' }]);
-    expect(item?.['schema']).toBe(2);
+    expect(item?.['schema']).toBe(3);
   });
 });
 

@@ -156,9 +156,9 @@ describe('an exported list', () => {
     const now = '2032-05-10T08:00:00.000Z';
     const { number } = await placeOrder(world.people.foreignBuyer, { [brush]: 2 }, { now });
     const day = { from: '2032-05-10', to: '2032-05-10' };
-    const list = lines(await exported(vendor, { list: 'orders', query: { text: number } }));
+    const list = lines(await exported(vendor, { list: 'orders' }));
     expect(list[0]).toBe(`\uFEFF${Object.values(en.lists.orders.columns).join(',')}`);
-    expect(list[1]).toMatch(
+    expect(list.find((line) => line.startsWith(String(number)))).toMatch(
       new RegExp(`^${number},New,2032-05-10,rival,stranger,.*,Delivery,Praha 4,2,198\\.00,198\\.00,Not paid,$`),
     );
     const sales = lines(await exported(vendor, { list: 'sales', query: { ...day, by: 'product' } }));
