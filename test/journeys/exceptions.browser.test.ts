@@ -1,8 +1,10 @@
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
 import * as contracts from '#shared/contracts/shifts.ts';
+import shifts from '#shared/messages/en/shifts.ts';
 import worker from '#shared/messages/en/worker.ts';
 import { invoke } from '../world/invoke.ts';
-import { it, checkScreen } from '../world/screen.ts';
+import { it, checkScreen, saying } from '../world/screen.ts';
 import { ok } from '../world/shift-fixtures.ts';
 import { confirm } from '../world/shift-view.ts';
 import { soon, today } from '../world/today.ts';
@@ -41,5 +43,36 @@ describe('without a network connection', () => {
     await page.getByText(worker.unsent.title).first().waitFor({ state: 'detached' });
     await expect.poll(() => stateOf(id)).toMatchObject({ status: 'in_progress' });
     await page.getByText(worker.today.working, { exact: true }).waitFor();
+  });
+});
+
+describe('a worker who did not come', () => {
+  it('is replaced: the store manager asks on the phone, the performer sends another worker', async ({ signInAs }) => {
+    const { storeManager, vendor } = world.people;
+    const id = await fixtures.missed(await aWorker('Nina Nepřišla'));
+    await world.person('Pavel Náhradník', 'ROLE_VENDOR_STAFF', world.companies.performer, {
+      category_ids: [world.specialties.cashier],
+    });
+    const [store, office] = await Promise.all([
+      signInAs(storeManager, '/dashboard', 'phone'),
+      signInAs(vendor, '/dashboard'),
+    ]);
+    const rowIn = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Nina Nepřišla' });
+    await rowIn(store).getByRole('button', { name: shifts.words.action.ask_replacement }).click();
+    await confirm(store, shifts.view.ask.ask_replacement.confirm);
+    await store
+      .getByText(saying(shifts.view.done.ask_replacement, { performer: world.companies.performer.name }))
+      .waitFor();
+    await rowIn(store).getByText(saying(shifts.view.replacement.title)).waitFor();
+
+    await rowIn(office).getByText(saying(shifts.view.replacement.title)).waitFor();
+    await rowIn(office).getByRole('button', { name: shifts.words.action.replace }).click();
+    await office
+      .getByRole('listitem')
+      .filter({ hasText: 'Pavel Náhradník' })
+      .getByRole('button', { name: shifts.words.action.replace })
+      .click();
+    await store.getByRole('listitem').filter({ hasText: 'Pavel Náhradník' }).waitFor();
+    expect(await stateOf(id)).toMatchObject({ status: 'confirmed', staff: { fio: 'Pavel Náhradník' } });
   });
 });

@@ -47,7 +47,7 @@ describe('an order', () => {
     await fillInTimes(orders, day(3), '08:00', '16:00');
     await orders.getByLabel(shifts.order.count).fill('2');
     await orders.getByLabel(shifts.order.comment).fill('Ask for Mrs Nová at till 3');
-    await orders.getByText('2 700,00 Kč').waitFor();
+    await orders.getByText('2 700,00 Kč').first().waitFor();
     await orders.getByText(shifts.order.lawful).waitFor();
     await orders.getByRole('button', { name: shifts.order.send }).click();
     await orders.getByRole('heading', { name: shifts.list.title }).waitFor();
