@@ -42,5 +42,5 @@ it('on a phone a thread opens at its last message and follows new ones, and anot
   expect(await page.evaluate<number>('scrollY')).toBeGreaterThan(0);
   await page.evaluate(`document.querySelector('a[href="/"]').click()`);
   await page.waitForURL((url) => !url.pathname.startsWith('/orders'));
-  expect(await page.evaluate<number>('scrollY')).toBe(0);
+  await expect.poll(() => page.evaluate<number>('scrollY')).toBe(0);
 });
