@@ -31,9 +31,9 @@ export const importRow = async (row: Row, context: ImportContext): Promise<Impor
   const { actor: by, membership, import_id, match, locale, now: at, isDryRun } = context;
   const category = match(row.specialties);
   const issues = issuesOf(row, category);
-  if (issues.length > 0) return resultOf(row, 'refused', null, issues);
   const accountId = importedAccountId(membership, import_id, row);
   const known = await findKnown(row, accountId, membership);
+  if (issues.length > 0) return resultOf(row, 'refused', null, [...issues, ...(known?.issues ?? [])]);
   if (known) return known;
   if (isDryRun) return resultOf(row, 'new', null);
   await markSpecialtiesUsed(category.ids);

@@ -194,6 +194,15 @@ describe('a row is refused', () => {
     ]);
   });
 
+  it('with all that is wrong: an unknown specialty, and contacts of somebody else', async () => {
+    const [phone, email] = [aNumber(), anEmail()];
+    const theirs = [aRow({ phone_numbers: phone }), aRow({ row: 3, phone_numbers: undefined, email })];
+    await send(theirs, { company_id: world.companies.rival.id }, world.people.admin);
+    const row = aRow({ phone_numbers: phone, email, specialties: ['Nobody has this name'] });
+    const [refused] = await results(send([row]));
+    expect(refused?.issues.map(({ issue }) => issue)).toEqual(['specialty-unknown', 'phone-taken', 'email-taken']);
+  });
+
   it('with a specialty that does not exist, or a phone in a country without SMS', async () => {
     const row = aRow({ specialties: ['Nobody has this name'], phone_numbers: '+85212345678' });
     expect(await results(send([row]))).toMatchObject([

@@ -168,6 +168,26 @@ describe('a row', () => {
     ]);
   });
 
+  it('has all its mistakes, also a contact of an earlier row', () => {
+    const wrong = { ...jan, fio: '', email: 'x', contract: '?', bank_account: '1', deduction: 'x' };
+    const [, second] = checkRows([row(jan, 2), row(wrong, 3)], importFields);
+    expect(second?.issues.map(({ issue }) => issue)).toEqual([
+      'name-missing',
+      'email-wrong',
+      'contract-unknown',
+      'bank-account-wrong',
+      'deduction-wrong',
+      'phone-repeated',
+    ]);
+    const faultyFirst = checkRows([row({ ...jan, contract: '?' }, 2), row(jan, 3)], importFields);
+    expect(faultyFirst.map(({ issues }) => issues.length)).toEqual([1, 0]);
+    const phoneWrong = checkRows(
+      [row({ fio: 'Eva', email: 'a@b.cz' }, 2), row({ fio: 'Eva', email: 'a@b.cz', phone: '1' }, 3)],
+      importFields,
+    );
+    expect(phoneWrong[1]?.issues.map(({ issue }) => issue)).toEqual(['phone-wrong']);
+  });
+
   it('of any texts is a worker whom the API takes, or has issues', () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 400 });
     const right = { ...jan, email: 'jan@example.cz', contract: 'DPP', deduction: '15', specialties: 'a,b' };

@@ -31,28 +31,33 @@ const maxName = 200;
 const maxPersonalNumber = 20;
 
 /**
- * Checks each row by itself, and that no two rows have one contact to sign in by. The first row with a contact keeps it.
+ * Checks each row by itself, and that no two rows have one contact to sign in by. The first row with a contact and
+ * without mistakes keeps it. A row has all its mistakes.
  */
 export const checkRows = (rows: readonly TableRow[], columns: Columns<ImportField>): CheckedWorker[] => {
   const first = new Map<string, number>();
   return rows.map((row) => {
-    const checked = checkRow(row, columns);
-    const worker = checked.entry;
-    const contact = worker?.phone_numbers ?? worker?.email;
-    if (!worker || contact === undefined) return checked;
-    const other = first.get(contact);
-    if (other === undefined) {
-      first.set(contact, row.number);
-      return checked;
-    }
-    const [field, issue] = worker.phone_numbers
-      ? (['phone', 'phone-repeated'] as const)
-      : (['email', 'email-repeated'] as const);
-    return { ...checked, entry: null, issues: [{ field, issue, value: String(other) }] };
+    const { worker, issues } = checkRow(row, columns);
+    // Beside a phone, also a wrong one, nobody signs in by the e-mail.
+    const hasWrongPhone = issues.some(({ issue }) => issue === 'phone-wrong');
+    const contact = hasWrongPhone ? undefined : (worker.phone_numbers ?? worker.email);
+    const other = contact === undefined ? undefined : first.get(contact);
+    if (other !== undefined)
+      issues.push({
+        ...(worker.phone_numbers
+          ? ({ field: 'phone', issue: 'phone-repeated' } as const)
+          : ({ field: 'email', issue: 'email-repeated' } as const)),
+        value: String(other),
+      });
+    else if (contact !== undefined && issues.length === 0) first.set(contact, row.number);
+    return { number: row.number, name: worker.fio, entry: issues.length > 0 ? null : worker, issues };
   });
 };
 
-const checkRow = ({ number, cells }: TableRow, columns: Columns<ImportField>): CheckedWorker => {
+const checkRow = (
+  { number, cells }: TableRow,
+  columns: Columns<ImportField>,
+): { worker: ImportedWorker; issues: ImportIssue[] } => {
   const issues: ImportIssue[] = [];
   const report = (field: ImportField, issue: ImportIssue['issue'], value = ''): null => {
     issues.push({ field, issue, value });
@@ -85,7 +90,7 @@ const checkRow = ({ number, cells }: TableRow, columns: Columns<ImportField>): C
     bank_account: bankAccountOf(cell('bank_account'), report),
     deduction: deductionOf(cell('deduction'), report),
   };
-  return { number, name: fio, entry: issues.length > 0 ? null : worker, issues };
+  return { worker, issues };
 };
 
 type Report = (field: ImportField, issue: ImportIssue['issue'], value?: string) => null;
