@@ -55,7 +55,7 @@ const places: Readonly<Record<LetterName, ((id: string) => string) | null>> = {
   roleAdded: () => '/auth/main',
   admitted: () => '/',
   imported: () => '/auth/main?step=forgot-password',
-  importedWithPhone: () => '/settings/profile?tab=security',
+  importedWithPhone: () => '/settings/profile',
   waiting: () => '/users/waiting',
   refused: null,
   passwordChanged: () => '/auth/main?step=forgot-password',
