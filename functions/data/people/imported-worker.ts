@@ -34,11 +34,12 @@ export const importedAccountId = (
 export const importedLetterId = (accountId: string): string => derivedEntryId('imported', accountId);
 
 /**
- * Stores a worker with a login, and queues the letter that tells them if `tells`. Nobody has proven the contacts, so the login has one only: the phone, or the e-mail of a
- * worker without a phone. An e-mail beside a phone is noted and opens nothing (`emailNoted`). The contact's owner signs in by a code or sets a password, and accepts the user agreement then; nobody
- * else has a way in. The user pool gets the user at that moment (`repairLogin`, `resetPassword`). Throws ConditionFailed
- * if a login has the contact, the account exists, the company is no longer active, or the place of its plan was taken
- * (part `ofPlanUses`).
+ * Stores a worker with a login, and queues the letter that tells them if `tells`. Nobody has proven the contacts, so the
+ * login has one only: the phone, or the e-mail of a worker without a phone. An e-mail beside a phone is noted, which is
+ * no way in (`emailNoted`). The contact's owner signs in by a code or sets a password, and accepts the user agreement
+ * then; nobody else has a way in. The user pool gets the user at that moment (`repairLogin`, `resetPassword`). Throws
+ * ConditionFailed if a login has the contact, the account exists, the company is no longer active, or the place of its
+ * plan was taken (part `ofPlanUses`).
  */
 export const insertImportedWorker = async (
   { phone_numbers, email: written, ...worker }: Worker,

@@ -142,7 +142,7 @@ export default {
     confirmNoted: 'Confirm',
     confirmEmail: 'Confirm the e-mail',
     confirmEmailHelp:
-      'Your performer entered this e-mail for you. Send the link only if the address is yours: whoever opens the link can then sign in as you. Otherwise enter your own.',
+      'Your performer entered this e-mail for you. Send the link only if the address is yours: a person who opens it can then sign in as you. Otherwise enter your own.',
     newEmail: 'New e-mail',
     sendLink: 'Send the link',
     sentTitle: 'Open the link in the letter',
