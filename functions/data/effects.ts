@@ -26,6 +26,8 @@ export const effects = {
       company: z.nullable(z.string()),
       reason: z.nullable(z.string()),
     }),
+    /** To a worker from a spreadsheet: to the e-mail that they sign in with, or that was noted beside their phone. */
+    z.object({ letter: z.literal('imported'), account_id: id }),
     /** To a buyer, about a person who waits for admission. */
     z.object({ letter: z.literal('waiting'), account_id: id, waiting_id: id }),
     /** To the vendors of an order: without an account, the worker queues one for each of them. */

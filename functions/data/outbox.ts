@@ -72,6 +72,9 @@ export const after = <K extends EffectKind>(
   if: ifNotExists,
 });
 
+/** Whether an entry was stored in the last three weeks, done or not. */
+export const isQueued = async (entryId: string): Promise<boolean> => (await get(outboxKey(entryId))) !== undefined;
+
 /** The id of an entry that follows from others: the same for the same ids. */
 export const derivedEntryId = (...ids: readonly string[]): string =>
   createHash('sha256').update(ids.join('\n')).digest('base64url').slice(0, 22);

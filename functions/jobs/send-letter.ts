@@ -1,6 +1,6 @@
 import type { ServiceRequestState } from '#shared/domain/clients/service-requests.ts';
 import { serviceRequestState } from '#shared/domain/clients/service-requests.ts';
-import { emailLink, findEmailChange } from '../data/auth/email-changes.ts';
+import { emailLink, findEmailChange, findNotedEmail } from '../data/auth/email-changes.ts';
 import { newLink } from '../data/auth/links.ts';
 import { findLoginId, getLogin } from '../data/auth/logins.ts';
 import { findCart } from '../data/cart/carts.ts';
@@ -47,6 +47,8 @@ const letterOf = (payload: Payload<'send-letter'>, at: string): Promise<Letter |
     case 'roleAdded':
     case 'admitted':
       return newRole(payload);
+    case 'imported':
+      return imported(payload);
     case 'refused':
       return refused(payload);
     case 'waiting':
@@ -125,6 +127,19 @@ const newRole = async ({ letter, account_id, by_id }: Of<'roleAdded' | 'admitted
   const { email: to, locale, company } = account;
   return { letter, to, locale, by: by?.fio || 'Smena', role, company: company?.name ?? null };
 };
+
+const imported = async ({ account_id }: Of<'imported'>): Promise<Letter | null> => {
+  const account = await getAccount(account_id);
+  if (!account?.active) return null;
+  const { locale, company, email, phone, login_id } = account;
+  const by = company?.name || 'Smena';
+  if (email) return { letter: 'imported', to: email, locale, by, email };
+  const noted = await findNotedEmail(login_id);
+  return noted && phone ? { letter: 'importedWithPhone', to: noted, locale, by, phone: endOf(phone) } : null;
+};
+
+/** The reader may be a stranger whose address was mistyped. */
+const endOf = (phone: string) => `… ${phone.slice(-3)}`;
 
 const refused = async ({ account_id, ...facts }: Of<'refused'>): Promise<Letter | null> => {
   const account = await getAccount(account_id);

@@ -15,7 +15,7 @@ import { orderBill, orderFacts } from './order-facts.ts';
 /**
  * Every letter and its parameters. No subject contains user input. Letters to unproven addresses (activation,
  * confirmEmail) contain no user input at all: otherwise anyone could send their own words to a stranger through us. An
- * invitation names the inviter and the company, with links removed.
+ * invitation names the inviter and the company, a letter of an import the performer, with links removed.
  */
 export type Letters = {
   activation: { code: string };
@@ -23,6 +23,9 @@ export type Letters = {
   invitation: { code: string; by: string; role: Role; company: string | null };
   roleAdded: { by: string; role: Role; company: string | null };
   admitted: { by: string; role: Role; company: string | null };
+  /** `by` is the performer. */
+  imported: { by: string; email: string };
+  importedWithPhone: { by: string; phone: string };
   waiting: { fio: string; role: Role; company: string | null; email: string | null; phone: string | null };
   refused: { role: Role; company: string | null; reason: string | null };
   passwordChanged: { at: string };
@@ -52,6 +55,8 @@ const places: Readonly<Record<LetterName, ((id: string) => string) | null>> = {
   invitation: (code) => `/auth/invitation/${code}`,
   roleAdded: () => '/auth/main',
   admitted: () => '/',
+  imported: () => '/auth/main?step=forgot-password',
+  importedWithPhone: () => '/settings/profile',
   waiting: () => '/users/waiting',
   refused: null,
   passwordChanged: () => '/auth/main?step=forgot-password',

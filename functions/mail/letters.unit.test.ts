@@ -43,6 +43,8 @@ const values: Letters = {
   invitation: { code: 'code-3', by, role, company },
   roleAdded: { by, role, company },
   admitted: { by, role, company },
+  imported: { by: company, email: 'jan@example.cz' },
+  importedWithPhone: { by: company, phone: '… 001' },
   waiting: { fio: 'Jan Novák', role, company, email: 'jan@example.cz', phone: null },
   refused: { role, company, reason: 'Neznáme vás' },
   passwordChanged: { at },
@@ -91,6 +93,16 @@ it.each([
 ] as const)('the e-mail %s contains its link, as HTML and as text', (letter, path) => {
   const content = write(letter);
   expect(htmlOf(content)).toContain(`href="https://smena.example${path}"`);
+  expect(textOf(content)).toContain(`\nhttps://smena.example${path}\n`);
+});
+
+it.each([
+  ['imported', '/auth/main?step=forgot-password', ['E-mail', 'jan@example.cz']],
+  ['importedWithPhone', '/settings/profile', ['Phone', '… 001']],
+] as const)('the e-mail %s says who added the worker, with what they sign in and where', (letter, path, fact) => {
+  const content = write(letter, 'en', { by: 'Úklid Novák' });
+  expect(content.text).toMatch(/^Úklid Novák added you/);
+  expect(content.facts).toEqual([fact]);
   expect(textOf(content)).toContain(`\nhttps://smena.example${path}\n`);
 });
 

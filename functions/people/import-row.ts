@@ -9,8 +9,10 @@ import type { Actor } from '#shared/domain/roles.ts';
 import { findLoginId } from '../data/auth/logins.ts';
 import { requireWorkersWithinPlan, whilePlanUsesChange } from '../data/billing/plan.ts';
 import { ofActiveCompany, requireActiveCompany } from '../data/companies/require-active.ts';
+import { isQueued } from '../data/outbox.ts';
 import { accountsOfLogin, getAccount } from '../data/people/accounts.ts';
-import { importedAccountId, insertImportedWorker } from '../data/people/imported-worker.ts';
+import { importedAccountId, importedLetterId, insertImportedWorker } from '../data/people/imported-worker.ts';
+import { consumeAll } from '../data/rate-limits.ts';
 import { ConditionFailed } from '../data/table.ts';
 import { takesSms } from '../identity/sms-allowance.ts';
 import { markSpecialtiesUsed } from './membership.ts';
@@ -38,12 +40,13 @@ export const importRow = async (row: Row, context: ImportContext): Promise<Impor
   if (isDryRun) return resultOf(row, 'new', null);
   await markSpecialtiesUsed(category.ids);
   const worker = { ...row, id: accountId, category_ids: category.ids, locale };
+  const letter = await letterOf(row, membership, at);
   try {
     await whilePlanUsesChange(async () => {
       const planUses = await requireWorkersWithinPlan(membership, { by: by.role, now: at });
-      await insertImportedWorker(worker, { membership, by, at, planUses });
+      await insertImportedWorker(worker, { membership, by, at, planUses, tells: letter === 'sent' });
     });
-    return resultOf(row, 'added', accountId);
+    return { ...resultOf(row, 'added', accountId), letter };
   } catch (error) {
     // Somebody with this contact was created meanwhile.
     const created = error instanceof ConditionFailed ? await findKnown(row, accountId, membership) : null;
@@ -52,6 +55,22 @@ export const importRow = async (row: Row, context: ImportContext): Promise<Impor
       await requireActiveCompany(membership.company.id, new Problem('not-found'));
     throw error;
   }
+};
+
+/** Counts the letter that tells the worker of a row. Beyond the limits, the performer tells them. */
+const letterOf = async ({ email }: Row, { company }: AccountScope, now: string): Promise<ImportResult['letter']> => {
+  if (email === undefined) return 'no-email';
+  const ofCompany = company ? [{ limit: 'import-letters-of-company', subject: company.id } as const] : [];
+  return consumeAll([...ofCompany, { limit: 'import-letters-to-email', subject: email }], now).then(
+    () => 'sent',
+    (error: unknown) => (error instanceof Problem ? 'over-limit' : Promise.reject(error)),
+  );
+};
+
+/** Whether the worker of a row that was added before was told. */
+const earlierLetterOf = async ({ email }: Row, accountId: string): Promise<ImportResult['letter']> => {
+  if (email === undefined) return 'no-email';
+  return (await isQueued(importedLetterId(accountId))) ? 'sent' : 'over-limit';
 };
 
 const issuesOf = ({ phone_numbers }: Row, category: ReturnType<ImportContext['match']>): ImportIssue[] => [
@@ -71,7 +90,8 @@ const findKnown = async (row: Row, accountId: string, membership: AccountScope):
   ]);
   const taken = contacts.flatMap((contact) => contact ?? []);
   if (taken.length === 0) return null;
-  if (own?.active && taken.some(({ loginId }) => loginId === own.login_id)) return resultOf(row, 'added', accountId);
+  if (own?.active && taken.some(({ loginId }) => loginId === own.login_id))
+    return { ...resultOf(row, 'added', accountId), letter: await earlierLetterOf(row, accountId) };
   const accounts = (await Promise.all(taken.map(({ loginId }) => accountsOfLogin(loginId)))).flat();
   const worker = accounts.find(
     ({ roles, company }) => roles.includes(membership.role) && company?.id === membership.company?.id,
@@ -95,4 +115,4 @@ const resultOf = (
   outcome: ImportResult['outcome'],
   accountId: string | null,
   issues: ImportIssue[] = [],
-): ImportResult => ({ row, outcome, id: accountId, issues });
+): ImportResult => ({ row, outcome, id: accountId, letter: null, issues });

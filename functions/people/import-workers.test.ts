@@ -5,8 +5,10 @@ import { listAudit } from '#shared/contracts/notifications.ts';
 import type { ImportResult } from '#shared/contracts/people.ts';
 import { getUser, importWorkers, listUsers } from '#shared/contracts/people.ts';
 import { sendPasswordLink, setPassword } from '#shared/contracts/registration.ts';
+import { changeEmail, deleteMe, getMe } from '#shared/contracts/settings.ts';
 import { assignShift, listCandidates } from '#shared/contracts/shifts.ts';
 import { fillCounter } from '../../test/world/counters.ts';
+import { anEmail, codesTo, codeTo, confirm, subjectsTo } from '../../test/world/email-changes.ts';
 import { racing, withEachFault, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { aNumber, codeSentTo } from '../../test/world/phones.ts';
@@ -15,6 +17,7 @@ import { sentTo } from '../../test/world/sent.ts';
 import { ok, shiftFixtures } from '../../test/world/shift-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
+import { findNotedEmail } from '../data/auth/email-changes.ts';
 import { findLoginId, getLogin } from '../data/auth/logins.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { accountsOfLogin, getAccount } from '../data/people/accounts.ts';
@@ -24,7 +27,6 @@ beforeAll(async () => {
   world = await createWorld();
 });
 
-const anEmail = () => `${randomUUID().slice(0, 8)}@smena.test`;
 const aRow = (change: object = {}) => ({
   row: 2,
   fio: 'Jana Nováková',
@@ -39,6 +41,8 @@ const aRow = (change: object = {}) => ({
 const send = (rows: object[], change: object = {}, who: Account = world.people.vendor) =>
   invoke(importWorkers, who, { body: { import_id: randomUUID(), dry_run: false, rows, ...change } });
 const results = async (answer: ReturnType<typeof send>) => ok(await answer) as unknown as ImportResult[];
+const notedFor = async (result: ImportResult | undefined) =>
+  findNotedEmail((await getAccount(result?.id ?? ''))?.login_id ?? '');
 const outcomes = async (answer: ReturnType<typeof send>) => (await results(answer)).map(({ outcome }) => outcome);
 
 describe('an import', () => {
@@ -56,8 +60,8 @@ describe('an import', () => {
     const two = aRow({ row: 3, fio: 'Olena Importovaná', phone_numbers: undefined, email });
     const [first, second] = await results(send([one, two]));
     expect([first, second]).toEqual([
-      { row: 2, outcome: 'added', id: expect.any(String), issues: [] },
-      { row: 3, outcome: 'added', id: expect.any(String), issues: [] },
+      { row: 2, outcome: 'added', id: expect.any(String), letter: 'no-email', issues: [] },
+      { row: 3, outcome: 'added', id: expect.any(String), letter: 'sent', issues: [] },
     ]);
     expect(ok(await invoke(getUser, people.vendor, { params: { id: first?.id ?? '' } }))).toMatchObject({
       fio: 'Zdeňka Importovaná',
@@ -98,12 +102,12 @@ describe('an import', () => {
     expect(assigned).toMatchObject({ status: 'confirmed', staff: { id: added?.id } });
   });
 
-  it('finds workers of the performer by the e-mail beside a phone, and stores the phone only', async () => {
+  it('finds workers of the performer by the e-mail beside a phone, which is no contact to sign in with', async () => {
     const email = anEmail();
     const [known] = await results(send([aRow({ phone_numbers: undefined, email })]));
     const [row, other] = [aRow({ email }), aRow({ row: 3, email: `x${email}` })];
     const [found, added] = await results(send([row, other]));
-    expect(found).toEqual({ row: 2, outcome: 'existing', id: known?.id, issues: [] });
+    expect(found).toEqual({ row: 2, outcome: 'existing', id: known?.id, letter: null, issues: [] });
     expect(await findLoginId(row.phone_numbers)).toBeUndefined();
     expect(await getAccount(added?.id ?? '')).toMatchObject({ phone: other.phone_numbers, email: null });
     expect(await findLoginId(`x${email}`)).toBeUndefined();
@@ -180,6 +184,135 @@ describe('an import', () => {
   });
 });
 
+describe('an imported worker', () => {
+  it('without a phone is told once by a letter: by whom, with what they sign in and where', async () => {
+    const email = anEmail();
+    const import_id = randomUUID();
+    const rows = [aRow({ phone_numbers: undefined, email })];
+    const first = await results(send(rows, { import_id }));
+    expect(first).toMatchObject([{ outcome: 'added', letter: 'sent' }]);
+    expect(await results(send(rows, { import_id }))).toEqual(first);
+    expect(await results(send(rows))).toMatchObject([{ outcome: 'existing', letter: null }]);
+    const letters = await sentTo(email);
+    expect(letters.map(({ subject }) => subject)).toEqual(['You were added to Smena']);
+    expect(letters[0]?.text).toContain(`${world.companies.performer.name} added you`);
+    expect(letters[0]?.text).toContain(`E-mail: ${email}`);
+    expect(letters[0]?.text).toContain('/auth/main?step=forgot-password');
+  });
+
+  it.each([
+    ['cs', 'Byli jste přidáni do Smeny'],
+    ['ru', 'Вас добавили в Smena'],
+  ] as const)('is told in the language of who imports: %s', async (locale, subject) => {
+    const email = anEmail();
+    const rows = [aRow({ phone_numbers: undefined, email })];
+    const body = { import_id: randomUUID(), dry_run: false, rows };
+    ok(await invoke(importWorkers, world.people.vendor, { body, headers: { 'accept-language': locale } }));
+    expect(await subjectsTo(email)).toEqual([subject]);
+  });
+
+  it('of a dry run is not told', async () => {
+    const email = anEmail();
+    await results(send([aRow({ phone_numbers: undefined, email }), aRow({ row: 3, email })], { dry_run: true }));
+    expect(await subjectsTo(email)).toEqual([]);
+  });
+
+  it('with a phone only gets no message', async () => {
+    const row = aRow();
+    expect(await results(send([row]))).toMatchObject([{ outcome: 'added', letter: 'no-email' }]);
+    expect(await sentTo(row.phone_numbers)).toEqual([]);
+  });
+
+  it('beyond the letters of a day is added without one, and the result says so also when it is repeated', async () => {
+    const { companies, people } = world;
+    await fillCounter('import-letters-of-company', companies.rival.id, 199, new Date().toISOString());
+    const [one, two] = [anEmail(), anEmail()];
+    const rows = [aRow({ email: one }), aRow({ row: 3, email: two })];
+    const change = { import_id: randomUUID(), company_id: companies.rival.id };
+    const first = await results(send(rows, change, people.admin));
+    expect(first).toMatchObject([
+      { outcome: 'added', letter: 'sent' },
+      { outcome: 'added', letter: 'over-limit' },
+    ]);
+    expect(await results(send(rows, change, people.admin))).toEqual(first);
+    expect([await subjectsTo(one), await subjectsTo(two)]).toEqual([['You were added to Smena'], []]);
+    expect(await notedFor(first[1])).toBe(two);
+  });
+
+  it('shares an address with others, which gets three letters a day', async () => {
+    const email = anEmail();
+    const rows = [2, 3, 4, 5].map((row) => aRow({ row, email }));
+    expect((await results(send(rows))).map(({ letter }) => letter)).toEqual(['sent', 'sent', 'sent', 'over-limit']);
+    expect(await sentTo(email)).toHaveLength(3);
+  });
+});
+
+describe('an e-mail beside a phone', () => {
+  const imported = async () => {
+    const email = anEmail();
+    const { phone_numbers: phone, ...row } = aRow({ email });
+    const [result] = await results(send([{ ...row, phone_numbers: phone }]));
+    const me = await getAccount(result?.id ?? '');
+    if (!me) throw new Error('The worker was not added');
+    return { email, phone, me };
+  };
+
+  it('is told of the phone without its number, and shown to the worker alone', async () => {
+    const { email, phone, me } = await imported();
+    const [letter, ...others] = await sentTo(email);
+    expect(others).toEqual([]);
+    expect(letter?.text).toContain(`Phone: … ${phone.slice(-3)}`);
+    expect(letter?.text).not.toContain(phone.slice(-6));
+    expect(letter?.text).toContain('/settings/profile');
+    expect(await invoke(getMe, me)).toMatchObject({ body: { data: { email: null, noted_email: email } } });
+    const { body } = await invoke(getUser, world.people.vendor, { params: { id: me.id } });
+    expect(JSON.stringify(body)).not.toContain(email);
+  });
+
+  it('is no way in before its worker, signed in by the phone, requests it and its owner confirms it', async () => {
+    const { email, phone, me } = await imported();
+    const isUnknown = async () => {
+      expect(await findLoginId(email)).toBeUndefined();
+      ok(await invoke(sendPasswordLink, null, { query: { email } }));
+      expect((await sentTo(email)).filter(({ text }) => text.includes('/auth/change_password/'))).toEqual([]);
+    };
+    // The letter of the import has no link that confirms anything.
+    expect(await codesTo(email)).toEqual([]);
+    await isUnknown();
+    ok(await invoke(changeEmail, me, { body: { email } }));
+    await isUnknown();
+    ok(await confirm(await codeTo(email)));
+    expect(await getLogin(me.login_id)).toMatchObject({ email, phone });
+    expect(await getAccount(me.id)).toMatchObject({ email, phone });
+    expect(ok(await invoke(getMe, me))).toMatchObject({ email, noted_email: null });
+  });
+
+  it('is forgotten when the worker requests another one', async () => {
+    const { email, me } = await imported();
+    const own = anEmail();
+    ok(await invoke(changeEmail, me, { body: { email: own } }));
+    ok(await confirm(await codeTo(own)));
+    expect(await getLogin(me.login_id)).toMatchObject({ email: own });
+    expect(ok(await invoke(getMe, me))).toMatchObject({ noted_email: null });
+    expect(await findLoginId(email)).toBeUndefined();
+  });
+
+  it('of two workers becomes the e-mail of the one who confirms it first', async () => {
+    const [{ email, me }, other] = [await imported(), await imported()];
+    ok(await invoke(changeEmail, other.me, { body: { email } }));
+    ok(await confirm(await codeTo(email)));
+    ok(await invoke(changeEmail, me, { body: { email } }));
+    expect(await subjectsTo(email)).toContain('You already sign in to Smena with this e-mail');
+    expect(await getLogin(me.login_id)).toMatchObject({ email: null });
+  });
+
+  it('is deleted with the account', async () => {
+    const { me } = await imported();
+    ok(await invoke(deleteMe, me, { query: { confirm: 'delete' } }));
+    expect(await findNotedEmail(me.login_id)).toBeNull();
+  });
+});
+
 describe('a row is refused', () => {
   it.each([true, false])('with the contact of somebody else, dry run: %s', async (dry_run) => {
     const { companies } = world;
@@ -220,13 +353,16 @@ describe('a row is refused', () => {
 describe('a request is refused', () => {
   it('from other roles', async () => {
     const { buyer, manager, worker, buyerManager, storeManager, newcomer } = world.people;
+    const email = anEmail();
     for (const who of [buyer, manager, worker, buyerManager, storeManager, newcomer])
-      expect(await send([aRow()], {}, who)).toMatchObject({ status: 403 });
+      expect(await send([aRow({ email })], {}, who)).toMatchObject({ status: 403 });
+    expect(await sentTo(email)).toEqual([]);
   });
 
   it('for another company or a customer, and from an admin without a company', async () => {
     const { companies, people } = world;
-    const row = aRow();
+    const email = anEmail();
+    const row = aRow({ email });
     for (const [company_id, who] of [
       [companies.rival.id, people.vendor],
       [companies.customer.id, people.admin],
@@ -241,6 +377,7 @@ describe('a request is refused', () => {
       body: { fields: { company_id: expect.any(String) } },
     });
     expect(await findLoginId(row.phone_numbers)).toBeUndefined();
+    expect(await sentTo(email)).toEqual([]);
   });
 
   it.for([

@@ -3,6 +3,7 @@ import type { SquareName } from '#shared/domain/files/purposes.ts';
 import { squarePath } from '#shared/domain/files/purposes.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
+import { findNotedEmail } from '../data/auth/email-changes.ts';
 import { getCompany } from '../data/companies/companies.ts';
 import type { Company } from '../data/companies/company.ts';
 import { toLogoPaths } from '../data/companies/to-logo-paths.ts';
@@ -12,7 +13,13 @@ import { accountReplaced, accountsOfLogin, getAccount } from '../data/people/acc
 import type { Write } from '../data/table.ts';
 
 /** `bonus` is the balance in haléř. */
-type OwnAccount = { account: Account; users: Account[]; bonus: number; company: Company | undefined };
+type OwnAccount = {
+  account: Account;
+  users: Account[];
+  bonus: number;
+  company: Company | undefined;
+  noted_email: string | null;
+};
 
 /** The ledger account of the actor's bonuses. */
 export const bonusOf = ({ id }: Actor) => ({ book: 'bonus', owner: id }) as const;
@@ -22,21 +29,23 @@ export const bonusOf = ({ id }: Actor) => ({ book: 'bonus', owner: id }) as cons
  * forbidden if the account was closed meanwhile.
  */
 export const ownAccount = async (actor: Actor): Promise<OwnAccount> => {
-  const [account, users, bonus, company] = await Promise.all([
+  const [account, users, bonus, company, noted_email] = await Promise.all([
     getAccount(actor.id),
     accountsOfLogin(actor.login_id),
     readBalance(bonusOf(actor)),
     actor.company ? getCompany(actor.company.id) : undefined,
+    findNotedEmail(actor.login_id),
   ]);
   if (!account?.active) throw new Problem('forbidden');
-  return { account, users, bonus, company };
+  return { account, users, bonus, company, noted_email };
 };
 
 /** The account as its owner sees it, with the other accounts of the login. */
-export const userOf = ({ account, users, bonus, company }: OwnAccount): User => ({
+export const userOf = ({ account, users, bonus, company, noted_email }: OwnAccount): User => ({
   ...account,
   company_logo: company ? toLogoPaths(company).logo_small : null,
   bonus,
+  noted_email,
   photo: photoPath(account, 'large'),
   photo_small: photoPath(account, 'small'),
   needs_company: account.roles[0] === 'ROLE_BUYER' && account.company === null,

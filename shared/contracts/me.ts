@@ -21,6 +21,8 @@ export const User = z.object({
   languages: z.array(z.string()),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
+  /** An e-mail that an import wrote down for the person; a request to change the e-mail replaces it. */
+  noted_email: z.nullable(z.string()),
   photo: z.nullable(z.string()).check(z.meta({ description: 'The path of a square JPEG of 256 px.' })),
   photo_small: z.nullable(z.string()).check(z.meta({ description: 'The same picture with 96 px.' })),
   bank_account: z.nullable(z.string()),

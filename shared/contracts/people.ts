@@ -386,7 +386,7 @@ export const createAccount = endpoint({
 
 /**
  * A row of an import. The worker signs in by the phone, or by the e-mail of a row without one. An e-mail beside a phone
- * only finds a person who is known, and is not stored.
+ * finds a person who is known, or is kept until the worker confirms it.
  */
 const ImportedWorker = z
   .strictObject({
@@ -412,11 +412,15 @@ const ImportedWorker = z
 
 /** `existing` is a worker of the company already; nothing was changed. `refused` has issues. */
 export const importOutcomes = ['new', 'added', 'existing', 'refused'] as const;
+/** Why an added worker got a letter or none. */
+export const importLetters = ['sent', 'no-email', 'over-limit'] as const;
 export const ImportResult = z.object({
   row: z.int(),
   outcome: z.enum(importOutcomes),
   /** The account, if there is one. */
   id: z.nullable(id),
+  /** Whether the added worker is told by a letter; null for other outcomes. */
+  letter: z.nullable(z.enum(importLetters)),
   issues: z.array(z.object({ field: z.enum(importFields), issue: z.enum(importIssues), value: z.string() })),
 });
 export type ImportResult = z.infer<typeof ImportResult>;

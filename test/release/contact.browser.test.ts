@@ -6,7 +6,9 @@ import { contactChangedText } from '#shared/domain/sign-in/sms.ts';
 import auth from '#shared/messages/en/auth.ts';
 import fields from '#shared/messages/en/fields.ts';
 import settings from '#shared/messages/en/settings.ts';
+import { emailNoted } from '../../functions/data/auth/email-changes.ts';
 import { findLoginId } from '../../functions/data/auth/logins.ts';
+import { transact } from '../../functions/data/table.ts';
 import { copyContacts } from '../../functions/identity/copy-contacts.ts';
 import { createCognitoUser } from '../world/client.ts';
 import { nameLogin } from '../world/logins.ts';
@@ -86,6 +88,29 @@ it('the own e-mail is changed by the link in the letter, and only the new one si
   await press(other, auth.checkIn.submit);
   await other.getByLabel(auth.password.label, { exact: true }).waitFor({ state: 'detached' });
   expect([await findLoginId(email), await findLoginId(former)]).toEqual([me.login_id, undefined]);
+});
+
+it('an e-mail that an import noted is confirmed from the profile', async ({ signInAs, visit }) => {
+  const [email, phone] = [anEmail(), aNumber()];
+  const me = await world.person('Jan Importovaný', 'ROLE_VENDOR_STAFF', world.companies.performer, { phone });
+  await nameLogin({ id: me.login_id, email: null, phone, login: null });
+  const noted = { login_id: me.login_id, account_id: me.id, email, locale: 'en' } as const;
+  await transact([emailNoted(noted, new Date().toISOString())]);
+  const page = await signInAs(me, '/settings/profile');
+  await page.getByText(ways.notConfirmed.replace('{{email}}', email)).waitFor();
+  await press(page, ways.confirmEmail);
+  await dialog(page).getByText(ways.confirmEmailHelp).waitFor();
+  expect(await dialog(page).getByLabel(ways.newEmail).inputValue()).toBe(email);
+  await checkScreen(page, 'contact-email-noted');
+  await press(page, ways.sendLink);
+  await dialog(page).getByText(ways.sent.replace('{{email}}', email)).waitFor();
+
+  const other = await visit(await linkSentTo(email));
+  await press(other, auth.confirmEmail.submit);
+  await heading(other, auth.confirmEmail.done);
+  expect(await findLoginId(email)).toBe(me.login_id);
+  await page.reload();
+  await page.getByText(email, { exact: true }).waitFor();
 });
 
 it('a request with a wrong password keeps what was typed', async ({ visit }) => {

@@ -50,6 +50,10 @@ it('a vendor imports 30 workers from a workbook, and one of them staffs a shift 
   await checkScreen(page, 'import-checked');
   await press(page, 'Import 30 workers');
   await page.getByText('30 workers were imported').waitFor();
+  await page.getByText('Tell 30 workers yourself').waitFor();
+  const message = importing.tell.message.replace('{{address}}', new URL(page.url()).origin);
+  await page.getByText(message, { exact: true }).waitFor();
+  await page.getByRole('button', { name: importing.tell.copy }).waitFor();
   await checkScreen(page, 'import-done');
 
   const { create } = shiftFixtures(world);

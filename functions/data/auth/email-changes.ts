@@ -13,10 +13,13 @@ import { linkEnd, linkLifetimes, newLink } from './links.ts';
 /** The e-mail that a login wants to sign in with and has not proven yet. */
 export const emailChangeKey = (loginId: string): Key => ({ pk: `LOGIN#${loginId}`, sk: 'EMAIL_CHANGE' });
 
-/** An e-mail that a person wants to sign in with and has not proven yet. A login has one at most: the newest. */
+/**
+ * An e-mail that a person wants to sign in with and has not proven yet, or that was noted for them. A login has one at
+ * most: the newest.
+ */
 const EmailChange = z.object({
   login_id: id,
-  /** The account that requested the change. */
+  /** The account that requested the change, or that the e-mail was noted for. */
   account_id: id,
   change_id: id,
   /** The new address. */
@@ -32,6 +35,24 @@ export type EmailChange = z.infer<typeof EmailChange>;
 const changes = entity('email-change', EmailChange);
 
 type NewEmailChange = Omit<EmailChange, 'change_id' | 'link' | 'requested_at'>;
+
+/**
+ * Keeps an e-mail that somebody else wrote down for a new login, until its person requests it or another one. It sends no
+ * link, so nothing but a request of the signed-in person makes it a way to sign in.
+ */
+export const emailNoted = (change: Omit<NewEmailChange, 'former'>, now: string): Write => ({
+  part: 'email-change',
+  put: {
+    ...emailChangeKey(change.login_id),
+    ...changes.store({ ...change, former: null, change_id: randomUUID(), link: null, requested_at: now }),
+  },
+});
+
+/** The noted e-mail of a login; null after its person requested a change. Only requests expire. */
+export const findNotedEmail = async (loginId: string): Promise<string | null> => {
+  const item = await get(emailChangeKey(loginId));
+  return item && item[expiry] === undefined ? changes.read(item).email : null;
+};
 
 /** Replaces an earlier request of the login, whose link no longer works then, and queues the letter with the link. */
 export const emailChangeRequested = (change: NewEmailChange, now: string): Write[] => {

@@ -4,10 +4,12 @@ import { personAudit } from '#shared/domain/people/audit.ts';
 import type { AccountScope } from '#shared/domain/people/role-grants.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { auditEntry } from '../audit.ts';
+import { emailNoted } from '../auth/email-changes.ts';
 import { loginWrites } from '../auth/logins.ts';
 import { releaseReservedLoginId, reserveLoginId } from '../auth/reserved-login-ids.ts';
 import { ownCompanyIsActive } from '../companies/require-active.ts';
 import { importedId } from '../imported-id.ts';
+import { after, derivedEntryId } from '../outbox.ts';
 import type { Write } from '../table.ts';
 import { transact } from '../table.ts';
 import type { Account } from './accounts.ts';
@@ -28,12 +30,16 @@ export const importedAccountId = (
   { row, phone_numbers, email }: Contact & { row: number },
 ): string => importedId(company?.id, importId, row, phone_numbers ?? email);
 
+/** The outbox entry of the letter that tells an imported worker. */
+export const importedLetterId = (accountId: string): string => derivedEntryId('imported', accountId);
+
 /**
- * Stores a worker with a login. Nobody has proven the contacts, so the login has one only: the phone, or the e-mail of a
- * worker without a phone. Its owner signs in by a code or sets a password, and accepts the user agreement then; nobody
- * else has a way in. The user pool gets the user at that moment (`repairLogin`, `resetPassword`). Throws ConditionFailed
- * if a login has the contact, the account exists, the company is no longer active, or the place of its plan was taken
- * (part `ofPlanUses`).
+ * Stores a worker with a login, and queues the letter that tells them if `tells`. Nobody has proven the contacts, so the
+ * login has one only: the phone, or the e-mail of a worker without a phone. An e-mail beside a phone is noted, which is
+ * no way in (`emailNoted`). The contact's owner signs in by a code or sets a password, and accepts the user agreement
+ * then; nobody else has a way in. The user pool gets the user at that moment (`repairLogin`, `resetPassword`). Throws
+ * ConditionFailed if a login has the contact, the account exists, the company is no longer active, or the place of its
+ * plan was taken (part `ofPlanUses`).
  */
 export const insertImportedWorker = async (
   { phone_numbers, email: written, ...worker }: Worker,
@@ -42,7 +48,8 @@ export const insertImportedWorker = async (
     by,
     at,
     planUses,
-  }: { membership: AccountScope; by: Actor; at: string; planUses: readonly Write[] },
+    tells,
+  }: { membership: AccountScope; by: Actor; at: string; planUses: readonly Write[]; tells: boolean },
 ): Promise<void> => {
   const phone = phone_numbers ?? null;
   const email = phone === null ? (written ?? null) : null;
@@ -54,6 +61,10 @@ export const insertImportedWorker = async (
     ...loginWrites({ id: login_id, email, phone, login: null, created_at: at }),
     ...(phone ? [releaseReservedLoginId(phone)] : []),
     ...accountInserted(account),
+    ...(phone && written ? [emailNoted({ login_id, account_id: id, email: written, locale }, at)] : []),
+    ...(tells
+      ? [after('send-letter', { letter: 'imported', account_id: id }, { now: at, entryId: importedLetterId(id) })]
+      : []),
     ...ownCompanyIsActive(membership.company),
     ...planUses,
     auditEntry({

@@ -32,6 +32,8 @@ export const limits = {
   'activation-letters-to-email': { count: 3, seconds: 10 * minute, code: 'too-many-requests' },
   'password-letters-to-email': { count: 3, seconds: 10 * minute, code: 'too-many-requests' },
   'invitation-letters-to-email': { count: 3, seconds: 10 * minute, code: 'too-many-requests' },
+  /** A family may have one address. */
+  'import-letters-to-email': { count: 3, seconds: day, code: 'too-many-requests' },
   'confirmation-letters-to-email': { count: 3, seconds: 10 * minute, code: 'too-many-requests' },
   /** Letters that are requested without signing in. A signed-in person has a limit that strangers cannot use up. */
   'letters-from-address': { count: 20, seconds: hour, code: 'too-many-requests' },

@@ -63,6 +63,20 @@ export default {
     text: 'Schválil/a: {{by}}. Ve své roli můžete hned začít pracovat.',
     button: 'Otevřít Smenu',
   },
+  imported: {
+    subject: 'Byli jste přidáni do Smeny',
+    title: 'Jste ve Smeně',
+    text: '{{by}} vás přidává mezi své pracovníky ve Smeně, kde firmy objednávají směny a pracovníci zapisují odpracované hodiny. Přihlašujete se tímto e-mailem, nejdřív si ale zvolte heslo.',
+    button: 'Zvolit heslo',
+    note: 'Pokud odesílatele neznáte, e-mail ignorujte. Bez hesla se nikdo nepřihlásí.',
+  },
+  importedWithPhone: {
+    subject: 'Byli jste přidáni do Smeny',
+    title: 'Jste ve Smeně',
+    text: '{{by}} vás přidává mezi své pracovníky ve Smeně, kde firmy objednávají směny a pracovníci zapisují odpracované hodiny. Přihlašujete se telefonním číslem a kódem z SMS. Chcete-li se přihlašovat i tímto e-mailem, potvrďte ho ve svém profilu.',
+    button: 'Přihlásit se',
+    note: 'Pokud odesílatele neznáte nebo telefon není váš, e-mail ignorujte. Dokud adresu nepotvrdíte, nikdo se jí nepřihlásí.',
+  },
   waiting: {
     subject: 'Ve Smeně někdo čeká na schválení',
     title: 'Někdo čeká na schválení',

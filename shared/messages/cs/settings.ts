@@ -142,6 +142,11 @@ export default {
     changeEmail: 'Změnit e-mail',
     addEmailHelp: 'Na adresu pošleme odkaz. Až ji potvrdíte, budete se moci přihlašovat i e-mailem.',
     changeEmailHelp: 'Na novou adresu pošleme odkaz. Dokud ji nepotvrdíte, přihlašujete se tou dosavadní.',
+    notConfirmed: '{{email}} (nepotvrzený)',
+    confirmNoted: 'Potvrdit',
+    confirmEmail: 'Potvrdit e-mail',
+    confirmEmailHelp:
+      'Tento e-mail za vás vyplnil dodavatel. Odkaz si pošlete, jen pokud je adresa vaše: kdo ho otevře, může se pak přihlásit jako vy. Jinak zadejte vlastní adresu.',
     newEmail: 'Nový e-mail',
     sendLink: 'Poslat odkaz',
     sentTitle: 'Otevřete odkaz v e-mailu',

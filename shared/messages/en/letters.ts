@@ -63,6 +63,20 @@ export default {
     text: 'Approved by {{by}}. You can start working in your role now.',
     button: 'Open Smena',
   },
+  imported: {
+    subject: 'You were added to Smena',
+    title: 'You are in Smena',
+    text: '{{by}} added you to its workers in Smena, where companies order shifts and workers record their hours. You sign in with this e-mail. Choose a password first.',
+    button: 'Choose a password',
+    note: 'If you do not know the sender, ignore this e-mail. Without a password, nobody can sign in.',
+  },
+  importedWithPhone: {
+    subject: 'You were added to Smena',
+    title: 'You are in Smena',
+    text: '{{by}} added you to its workers in Smena, where companies order shifts and workers record their hours. You sign in with your phone number and a code by SMS. To sign in with this e-mail too, confirm it in your profile.',
+    button: 'Sign in',
+    note: 'If you do not know the sender, or the phone is not yours, ignore this e-mail. Until you confirm the address, nobody can sign in with it.',
+  },
   waiting: {
     subject: 'A person is waiting for approval in Smena',
     title: 'A person is waiting for approval',

@@ -301,7 +301,7 @@ export default {
     columns: {
       title: 'Columns',
       reason:
-        'What each column contains. A worker signs in by phone, or by e-mail if the row has no phone. An e-mail beside a phone only finds people who have an account already; it is not saved.',
+        'What each column contains. A worker signs in by phone, or by e-mail if the row has no phone. An e-mail beside a phone waits in the worker’s profile until they confirm it.',
       missing: 'Some columns are not chosen yet',
       needs: { name: 'Choose the column with names.', contact: 'Choose the column with phones or e-mails.' },
       unnamed: 'Column {{number}}',
@@ -330,8 +330,24 @@ export default {
       done_one: '{{count}} worker was imported',
       done_other: '{{count}} workers were imported',
       signIn:
-        'You can assign them to shifts now. They sign in on the home page with their phone number and a code by SMS; those with an e-mail choose a password by “Forgot the password?”. No messages were sent to them.',
+        'You can assign them to shifts now. They sign in on the home page with their phone number and a code by SMS; those without a phone choose a password by “Forgot the password?”.',
+      told_one: '{{count}} worker gets a letter about it by e-mail.',
+      told_other: '{{count}} workers get a letter about it by e-mail.',
       open: 'Open the workers',
+    },
+    tell: {
+      title_one: 'Tell {{count}} worker yourself',
+      title_other: 'Tell {{count}} workers yourself',
+      noEmail_one: '{{count}} has only a phone, and we send no SMS about an import.',
+      noEmail_other: '{{count}} have only a phone, and we send no SMS about an import.',
+      overLimit_one: '{{count}} has an e-mail, but no more letters can be sent now.',
+      overLimit_other: '{{count}} have an e-mail, but no more letters can be sent now.',
+      send: 'Send them this text:',
+      message:
+        'Your shifts and hours are in Smena now: sign in at {{address}} with the phone number or the e-mail that you gave us.',
+      copy: 'Copy the text',
+      copied: 'The text was copied.',
+      notCopied: 'The text could not be copied. Select it and copy it yourself.',
     },
     interrupted: 'The run was interrupted',
     continue: 'Continue',

@@ -138,6 +138,11 @@ export default {
     changeEmail: 'Change the e-mail',
     addEmailHelp: 'We send a link to the address. After you confirm it, you can also sign in with the e-mail.',
     changeEmailHelp: 'We send a link to the new address. Until you confirm it, you sign in with the current one.',
+    notConfirmed: '{{email}} (not confirmed)',
+    confirmNoted: 'Confirm',
+    confirmEmail: 'Confirm the e-mail',
+    confirmEmailHelp:
+      'Your performer entered this e-mail for you. Send the link only if the address is yours: a person who opens it can then sign in as you. Otherwise enter your own.',
     newEmail: 'New e-mail',
     sendLink: 'Send the link',
     sentTitle: 'Open the link in the letter',

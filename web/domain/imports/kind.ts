@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Columns } from '#shared/domain/imports/columns.ts';
 import type { CheckedRow, TableRow } from '#shared/domain/imports/table.ts';
 
@@ -33,7 +34,8 @@ export type ImportKind<F extends string, E extends Entry, R extends Result<F>> =
   write: {
     start: (rows: number) => string;
     running: string;
-    done: (results: readonly R[]) => { title: string; text: string };
+    /** `more` is shown below the result. */
+    done: (results: readonly R[]) => { title: string; text: string; more?: ReactNode };
     /** Where the result is seen. */
     open: { label: string; to: string };
   };

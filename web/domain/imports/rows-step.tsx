@@ -132,12 +132,15 @@ const Written = <F extends string, E extends Entry, R extends Result<F>>({
   kind: ImportKind<F, E, R>;
   results: readonly R[];
 }) => {
-  const { title, text } = kind.write.done(results);
+  const { title, text, more } = kind.write.done(results);
   const { label, to } = kind.write.open;
   return (
-    <Banner tone="success" title={title} action={<ButtonLink to={to}>{label}</ButtonLink>}>
-      {text}
-    </Banner>
+    <>
+      <Banner tone="success" title={title} action={<ButtonLink to={to}>{label}</ButtonLink>}>
+        {text}
+      </Banner>
+      {more}
+    </>
   );
 };
 

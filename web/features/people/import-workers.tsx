@@ -10,6 +10,7 @@ import { useSend } from '../../api/query.ts';
 import { ImportPage } from '../../domain/imports/import-page.tsx';
 import type { ImportKind } from '../../domain/imports/kind.ts';
 import { paths } from '../../paths.ts';
+import { TellWorkers } from './tell-workers.tsx';
 
 /** Takes on workers from a spreadsheet. */
 export default function ImportWorkers() {
@@ -43,10 +44,16 @@ export default function ImportWorkers() {
     write: {
       start: (count) => t('importing.write.start', { count }),
       running: t('importing.write.running'),
-      done: (results) => ({
-        title: t('importing.write.done', { count: countOf(results, 'added') }),
-        text: t('importing.write.signIn'),
-      }),
+      done: (results) => {
+        const told = results.filter(({ letter }) => letter === 'sent').length;
+        return {
+          title: t('importing.write.done', { count: countOf(results, 'added') }),
+          text: [t('importing.write.signIn'), told > 0 && t('importing.write.told', { count: told })]
+            .filter(Boolean)
+            .join(' '),
+          more: <TellWorkers results={results} />,
+        };
+      },
       open: { label: t('importing.write.open'), to: paths.people.list('staff') },
     },
   };

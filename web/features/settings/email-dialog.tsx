@@ -26,13 +26,14 @@ export const EmailDialog = ({ onClose }: { onClose: () => void }) => {
 
 const Request = ({ onSent, onClose }: { onSent: (email: string) => void; onClose: () => void }) => {
   const { t } = useTranslation('settings');
-  const { email: current } = useMe();
+  const { email: current, noted_email: noted } = useMe();
+  const action = noted !== null ? 'confirm' : current === null ? 'add' : 'change';
   const send = useSend(changeEmail, { refetches: false });
   const state = useResourceForm({
     kind: 'dialog',
     schema: changeEmail.body,
     // A login without an e-mail has no password.
-    values: { email: '', ...(current !== null && { password: '' }) } satisfies Input,
+    values: { email: noted ?? '', ...(current !== null && { password: '' }) } satisfies Input,
     submit: async (body) => {
       await send.mutateAsync({ body });
       return body;
@@ -42,8 +43,8 @@ const Request = ({ onSent, onClose }: { onSent: (email: string) => void; onClose
   return (
     <FormDialog
       state={state}
-      title={t(current === null ? 'ways.addEmail' : 'ways.changeEmail')}
-      help={<p>{t(current === null ? 'ways.addEmailHelp' : 'ways.changeEmailHelp')}</p>}
+      title={t(`ways.${action}Email`)}
+      help={<p>{t(`ways.${action}EmailHelp`)}</p>}
       keep={t('ways.cancel')}
       submit={t('ways.sendLink')}
       onClose={onClose}

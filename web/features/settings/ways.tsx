@@ -11,7 +11,7 @@ import { PhoneDialog } from './phone-dialog.tsx';
 /** What the person signs in with. */
 export const Ways = () => {
   const { t } = useTranslation('settings');
-  const { email, phone } = useMe();
+  const { email, phone, noted_email: noted } = useMe();
   const [changing, setChanging] = useState<'email' | 'phone' | null>(null);
   const close = () => setChanging(null);
   return (
@@ -22,8 +22,9 @@ export const Ways = () => {
             t('ways.email'),
             <Way
               key="email"
-              value={email}
-              label={t(email === null ? 'ways.addEmail' : 'ways.changeEmail')}
+              value={noted === null ? email : t('ways.notConfirmed', { email: noted })}
+              label={t(noted !== null ? 'ways.confirmEmail' : email === null ? 'ways.addEmail' : 'ways.changeEmail')}
+              action={t(noted !== null ? 'ways.confirmNoted' : email === null ? 'ways.add' : 'ways.change')}
               onChange={() => setChanging('email')}
             />,
           ],
@@ -33,6 +34,7 @@ export const Ways = () => {
               key="phone"
               value={phone && phoneText(phone)}
               label={t(phone === null ? 'ways.addPhone' : 'ways.changePhone')}
+              action={t(phone === null ? 'ways.add' : 'ways.change')}
               onChange={() => setChanging('phone')}
             />,
           ],
@@ -44,13 +46,23 @@ export const Ways = () => {
   );
 };
 
-const Way = ({ value, label, onChange }: { value: string | null; label: string; onChange: () => void }) => {
+const Way = ({
+  value,
+  label,
+  action,
+  onChange,
+}: {
+  value: string | null;
+  label: string;
+  action: string;
+  onChange: () => void;
+}) => {
   const { t } = useTranslation('settings');
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <span className="min-w-0 break-words">{value ?? t('ways.none')}</span>
       <Button size="sm" aria-label={label} onClick={onChange}>
-        {t(value === null ? 'ways.add' : 'ways.change')}
+        {action}
       </Button>
     </div>
   );
