@@ -5,6 +5,7 @@ import { MergeCart } from '../features/cart/merge-cart.tsx';
 import { TermsGate } from '../features/legal/terms-gate.tsx';
 import { LeaveQuestion } from '../kit/form/leave-guard.tsx';
 import { cx } from '../ui/cx.ts';
+import { loadMessages } from '../ui/i18n.ts';
 import { importOften } from '../ui/import-again.ts';
 import { useWide } from '../ui/media.ts';
 import { optional } from '../ui/optional.tsx';
@@ -124,6 +125,8 @@ const usePreload = (enabled: boolean): void => {
       const kit = [
         importOften(() => import('../kit/list/resource-table.tsx'), 'ResourceTable'),
         importOften(() => import('../kit/form/fields.tsx'), 'TextField'),
+        // The first form of a page would hide the page while they load.
+        loadMessages(['fields']),
       ];
       // If this fails offline, the screen loads them itself.
       void Promise.allSettled(kit);

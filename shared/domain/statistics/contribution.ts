@@ -31,7 +31,7 @@ type Facts = {
   expected_charge?: number;
 };
 /** The planned minutes, the rate in haléř per hour, and the performers that may charge them. */
-export type Expected = { segments: WorkedSegment[]; hourly_rate: number; performers: readonly string[] };
+type Expected = { segments: WorkedSegment[]; hourly_rate: number; performers: readonly string[] };
 
 /** What a shift adds to the figures of a month. */
 export type Contribution = {

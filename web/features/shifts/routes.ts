@@ -13,7 +13,13 @@ export default areaRoutes('shifts', [
     ...inShifts,
   },
   { path: paths.shifts.list, access: 'shift.list', load: () => import('./list/shift-list.tsx'), ...inShifts },
-  { path: paths.shifts.new, access: 'shift.create', load: () => import('./order/shift-new.tsx'), ...inList },
+  {
+    path: paths.shifts.new,
+    access: 'shift.create',
+    load: () => import('./order/shift-new.tsx'),
+    messages: ['hours'],
+    ...inList,
+  },
   {
     path: paths.shifts.view.pattern,
     access: 'shift.read',
@@ -21,5 +27,11 @@ export default areaRoutes('shifts', [
     messages: ['hours'],
     ...inList,
   },
-  { path: paths.shifts.edit.pattern, access: 'shift.edit', load: () => import('./order/shift-edit.tsx'), ...inList },
+  {
+    path: paths.shifts.edit.pattern,
+    access: 'shift.edit',
+    load: () => import('./order/shift-edit.tsx'),
+    messages: ['hours'],
+    ...inList,
+  },
 ]);

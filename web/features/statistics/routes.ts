@@ -21,6 +21,7 @@ export default areaRoutes('statistics', [
     path: paths.statistics.payslip.pattern,
     access: 'payslip.read',
     load: () => import('./payslip.tsx'),
+    messages: ['hours'],
     parents: [{ label: 'menu.staffStatistics', to: paths.statistics.staffs }],
   },
 ]);
