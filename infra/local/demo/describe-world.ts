@@ -13,9 +13,10 @@ import { isPaid, rulesOf } from '#shared/domain/statistics/payslip.ts';
 import { law } from '../../../functions/http/law.ts';
 import { companies } from './companies.ts';
 import { timeZone } from './days.ts';
-import { demoHand } from './people.ts';
+import { ratesAgreedWith } from './pay.ts';
+import { demoHand, hands, understudy } from './people.ts';
 import { visitAt } from './visits.ts';
-import { worldAt } from './world.ts';
+import { firstDay, worldAt } from './world.ts';
 
 export const load = (now: string, visits: readonly string[] = [visitAt(now)]) => {
   const { stories, refused } = worldAt({ now, visits });
@@ -89,6 +90,25 @@ export const describeWorldAt = (now: string) =>
       expect(sumOf(byStore(entries).map(({ figures }) => figures.gross))).toBe(gross);
       expect(sumOf(slips)).toBe(gross);
       expect(figuresOf(entries).minutes).toBe(minutes);
+    });
+
+    it('charges 14 to 32 % more than it pays for each completed shift, at the rates that are stored', () => {
+      const completed = shifts.filter(({ status }) => status === 'completed');
+      const margins = completed.map(({ pay }) => (pay ? (pay.charge - pay.gross) / pay.charge : Number.NaN));
+      expect(margins.filter((margin) => !(margin > 0.14 && margin < 0.32))).toEqual([]);
+      const stored = new Map(
+        [...hands, understudy].map((hand) => [hand.worker.id, ratesAgreedWith(hand, firstDay(now))]),
+      );
+      const paid = completed.filter(({ staff, category, day, pay }) => {
+        const own = stored.get(staff?.id ?? '') ?? [];
+        return own.some(
+          ({ category_id, valid_from, hourly_rate }) =>
+            category_id === category.id && valid_from <= day && hourly_rate === pay?.hourly_rate,
+        );
+      });
+      expect(paid.length).toBe(completed.length);
+      // The minimum wage of 2026 is 134.40 Kč.
+      expect(completed.filter(({ pay }) => !pay || pay.hourly_rate <= 134_40 || pay.hourly_rate % 100 > 0)).toEqual([]);
     });
 
     it('has every status, every kind of history and changes that wait for an answer', () => {

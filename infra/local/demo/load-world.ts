@@ -6,6 +6,7 @@ import type { ShiftProjection } from '../../../functions/data/shifts/shift-items
 import { cellRowsOf, updateCells } from '../../../functions/data/statistics/cells.ts';
 import { queryIndex } from '../../../functions/data/table.ts';
 import { law } from '../../../functions/http/law.ts';
+import { agreeRates } from './agree-rates.ts';
 import { storeCatalogue } from './catalogue.ts';
 import { storeId } from './cooperations.ts';
 import { timeZone } from './days.ts';
@@ -17,7 +18,7 @@ import { storeOrders } from './store-orders.ts';
 import { storeStories } from './store-stories.ts';
 import { fits, visitAt, visitShiftId, visitStore } from './visits.ts';
 import type { ShiftGroup } from './world.ts';
-import { monthsAround, worldAt } from './world.ts';
+import { firstDay, monthsAround, worldAt } from './world.ts';
 
 type Options = { userPoolId: string; now: string };
 
@@ -27,6 +28,7 @@ type Options = { userPoolId: string; now: string };
  */
 export const loadWorld = async ({ userPoolId, now }: Options): Promise<{ loadOthers: () => Promise<void> }> => {
   if (!(await hasMasterData())) await createMasterData(userPoolId, now);
+  await agreeRates(firstDay(now));
   await openShop(userPoolId, now);
   await storePlans(now);
   const earlier = await earlierVisits(now);
