@@ -9,7 +9,8 @@ import { toSupplyOrder } from '../../../functions/supply/to-supply-order.ts';
 import type { CompanyKey } from './companies.ts';
 import { companies, companyReference } from './companies.ts';
 import { timeZone } from './days.ts';
-import { timeOfStep, workDay } from './order-stories.ts';
+import type { ToldOrder } from './order-stories.ts';
+import { timeOfStep, toldFurther, workDay } from './order-stories.ts';
 import { actors, vendorOf } from './people.ts';
 import { productsAt } from './products.ts';
 import type { DemoProduct } from './products.ts';
@@ -64,15 +65,14 @@ const storesOf = (vendorId: string): Store[] => {
 };
 
 /** Supplies of the last eight months as they are at a moment, oldest first. */
-export const suppliesAt = (now: string): Order[] => {
+export const suppliesAt = (now: string): Order[] => supplyStoriesAt(now).map(({ order }) => order);
+
+export const supplyStoriesAt = (now: string): ToldOrder[] => {
   const products = productsAt(now);
   return vendors
     .flatMap((vendor) => {
       const shelf = products.filter(
-        ({ product, moves }) =>
-          product.company_id === companies[vendor].id &&
-          product.active &&
-          moves.reduce((sum, { change }) => sum + change, 0) >= 40,
+        ({ product, stock }) => product.company_id === companies[vendor].id && product.active && stock >= 40,
       );
       const sites = storesOf(companies[vendor].id);
       return Array.from({ length: supplied }, (_, n) => {
@@ -82,19 +82,22 @@ export const suppliesAt = (now: string): Order[] => {
         return store && shelf.length >= 3 ? [supplyOf({ vendor, store, shelf, n, ...course }, now)] : [];
       }).flat();
     })
-    .toSorted((one, other) => (one.created_at < other.created_at ? -1 : 1));
+    .toSorted((one, other) => (one.order.created_at < other.order.created_at ? -1 : 1));
 };
 
 type Draft = Course & { vendor: CompanyKey; store: Store; shelf: readonly DemoProduct[]; n: number };
 
-const supplyOf = ({ vendor, store, shelf, n, age, until, refused }: Draft, now: string): Order => {
+const supplyOf = ({ vendor, store, shelf, n, age, until, refused }: Draft, now: string): ToldOrder => {
   const name = `supply ${vendor} ${n}`;
   const chance = dice(name);
   const day = workDay(addDays(localDay(now, timeZone), -age));
   const created_at = [timeOfStep(day, 0, chance), now].toSorted()[0] ?? now;
   const company = companyReference(vendor);
   const user = personOf(vendorOf(company.id));
-  const chosen = chosenOf(shelf, chance);
+  const chosen = chosenOf(
+    shelf.filter(({ product }) => product.created_at < created_at),
+    chance,
+  );
   const order: Order = {
     ...toSupplyOrder(
       { hash: idOf(name), lines: chosen.map(({ product, count }) => ({ ...product, product_id: product.id, count })) },
@@ -117,17 +120,20 @@ const supplyOf = ({ vendor, store, shelf, n, age, until, refused }: Draft, now: 
     ...steps.slice(0, steps.findIndex(({ to }) => to === until) + 1),
     ...(refused === undefined ? [] : [{ to: 'canceled', after: 3, by: 'store' } as const]),
   ];
-  const moved = passed.reduce((before, { to, after, by }, nth) => {
-    const at = nth === 0 ? created_at : timeOfStep(workDay(addDays(day, after)), nth, chance);
-    if (at > now) return before;
-    const letters: readonly Letter[] = by === 'seller' ? ['V'] : ['C'];
-    const details = {
-      ...(to === 'ready_to_ship' && { track_number: `Z${order.number.slice(-6)}` }),
-      ...(to === 'canceled' && { reason: refused }),
-    };
-    return moveOrder(before, to, { by: personOf(hands[by]), letters, now: at, details }).order;
-  }, order);
-  return { ...moved, version: moved.history.length };
+  return passed.reduce<ToldOrder>(
+    (before, { to, after, by }, nth) => {
+      const at = nth === 0 ? created_at : timeOfStep(workDay(addDays(day, after)), nth, chance);
+      if (at > now) return before;
+      const letters: readonly Letter[] = by === 'seller' ? ['V'] : ['C'];
+      const details = {
+        ...(to === 'ready_to_ship' && { track_number: `Z${order.number.slice(-6)}` }),
+        ...(to === 'canceled' && { reason: refused }),
+      };
+      const acting = { by: personOf(hands[by]), letters, now: at, details };
+      return toldFurther(before, moveOrder(before.order, to, acting).order);
+    },
+    { order, movements: [] },
+  );
 };
 
 const personOf = ({ id, fio }: Pick<Actor, 'id' | 'fio'>) => ({ id, fio });
