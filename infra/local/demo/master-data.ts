@@ -4,6 +4,7 @@ import { findLoginId } from '../../../functions/data/auth/logins.ts';
 import { checkItem } from '../../../functions/data/companies/checks.ts';
 import { companyWrites, cooperationItem } from '../../../functions/data/companies/companies.ts';
 import type { Company } from '../../../functions/data/companies/company.ts';
+import { writeSquares } from '../../../functions/data/files/objects.ts';
 import { coefficientWrite } from '../../../functions/data/pay/coefficients.ts';
 import { insertPerson } from '../../../functions/data/people/accounts.ts';
 import { treeWrite } from '../../../functions/data/specialties/category-tree.ts';
@@ -15,12 +16,14 @@ import { readSubject } from '../../../functions/registers/ares.ts';
 import { registeredAt } from '../registers/companies.ts';
 import { subjectOf } from '../registers/serve.ts';
 import { giveBonuses } from './bonuses.ts';
+import { claimedPicture } from './claimed-picture.ts';
 import { companies } from './companies.ts';
+import { drawLogo } from './company-logos.ts';
 import { cooperations } from './cooperations.ts';
 import { fillDirectory } from './directory.ts';
 import { welcome } from './newcomers.ts';
 import { coefficients } from './pay.ts';
-import { accounts, logins, password } from './people.ts';
+import { accounts, logins, password, personOf } from './people.ts';
 import { sideBySide } from './side-by-side.ts';
 import { createSignIn } from './sign-ins.ts';
 import { headings, specialties, specialtyTree } from './specialties.ts';
@@ -37,9 +40,17 @@ const checkOf = ({ id: company_id, inn }: Company, now: string): Write => {
 
 export const hasMasterData = async (): Promise<boolean> => (await findLoginId('admin@smena.test')) !== undefined;
 
-/** Writes a company with its check. */
-export const createCompany = (company: Company, now: string): Promise<void> =>
-  transact([...companyWrites(company), checkOf(company, now)]);
+/** Writes a company with its check and its logo. */
+export const createCompany = async (company: Company, now: string): Promise<void> => {
+  const { id, logo, created_at } = company;
+  const purpose = 'company-logo';
+  if (logo) await writeSquares({ id: logo, purpose }, drawLogo(id));
+  await transact([
+    ...companyWrites(company),
+    checkOf(company, now),
+    ...(logo ? [claimedPicture({ id: logo, owner_id: personOf(id).id, purpose, created_at })] : []),
+  ]);
+};
 
 /** Writes a person with a sign-in. */
 export const createPerson = async (userPoolId: string, login: NewLogin): Promise<void> => {

@@ -1,6 +1,4 @@
-import { uploadTimes } from '#shared/domain/files/upload.ts';
 import { getCompany } from '../../../functions/data/companies/companies.ts';
-import { fileInserted } from '../../../functions/data/files/files.ts';
 import { writeSquares } from '../../../functions/data/files/objects.ts';
 import { productTypesById, productTypeWrite } from '../../../functions/data/product-types/product-types.ts';
 import { mediaReplaced } from '../../../functions/data/products/media.ts';
@@ -12,6 +10,7 @@ import { changedTree } from '../../../functions/data/specialties/category-tree.t
 import { getCategories, specialtyWrite } from '../../../functions/data/specialties/specialties.ts';
 import type { Write } from '../../../functions/data/table.ts';
 import { ConditionFailed, getMany, transact } from '../../../functions/data/table.ts';
+import { claimedPicture } from './claimed-picture.ts';
 import { companies } from './companies.ts';
 import { createCompany, createPerson } from './master-data.ts';
 import { accounts, logins } from './people.ts';
@@ -104,17 +103,7 @@ const writesOf = (
       main_photo_id: photos[0]?.id ?? null,
     }),
     ...photos.map(({ id }) =>
-      fileInserted({
-        id,
-        public_id: id,
-        owner_id,
-        purpose: 'product-photo',
-        type: 'image/jpeg',
-        size: 50_000,
-        state: 'claimed',
-        rejection: null,
-        ...uploadTimes(product.created_at),
-      }),
+      claimedPicture({ id, owner_id, purpose: 'product-photo', created_at: product.created_at }),
     ),
   ];
 };
