@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#shared/domain/days.ts';
-import { addMinutes, latest, overlap } from '#shared/domain/instants.ts';
+import { addMinutes, latest, minutesBetween, overlap } from '#shared/domain/instants.ts';
 import { localDay } from '#shared/domain/local-time.ts';
 import { occupiedBy } from '#shared/domain/shifts/occupancy.ts';
 import type { Occupied, Shift } from '#shared/domain/shifts/shift.ts';
@@ -14,7 +14,7 @@ import { law } from '../../../functions/http/law.ts';
 import { companies } from './companies.ts';
 import { timeZone } from './days.ts';
 import { ratesAgreedWith } from './pay.ts';
-import { demoHand, hands, understudy } from './people.ts';
+import { demoHand, hands, understudy, vendorOf } from './people.ts';
 import { visitAt } from './visits.ts';
 import { firstDay, worldAt } from './world.ts';
 
@@ -153,6 +153,23 @@ export const describeWorldAt = (now: string) =>
       ).toBeGreaterThanOrEqual(2);
       expect(own.filter(({ status }) => status === 'completed').length).toBeGreaterThan(15);
       expect(own.some(({ status }) => status === 'in_progress')).toBe(false);
+    });
+
+    it('has a shift of the demo buyer to which nobody has come, for which another worker was asked', () => {
+      const waiting = shiftHistories.filter(
+        ({ shift }) => shift.status === 'confirmed' && shift.replacement_asked && shift.starts_at < now,
+      );
+      expect(waiting.map(({ shift }) => shift.customer.id)).toEqual([companies.zelenyKos.id]);
+      for (const { shift, revisions } of waiting) {
+        const { starts_at, replacement_asked, vendor } = shift;
+        expect(minutesBetween(starts_at, now)).toBeGreaterThanOrEqual(20);
+        expect(minutesBetween(replacement_asked?.at ?? now, now)).toBeGreaterThanOrEqual(10);
+        expect(minutesBetween(replacement_asked?.at ?? '', now)).toBeLessThan(30);
+        expect(revisions.at(-1)?.log.map(({ kind, reason }) => [kind, reason])).toEqual([
+          ['replacement_asked', 'Nebere telefon'],
+        ]);
+        expect(allowedActions(shift, vendorOf(vendor?.id ?? ''), now)).toContain('replace');
+      }
     });
 
     it('has shifts for the demo buyer to fill in the next days', () => {
