@@ -1,7 +1,11 @@
+import { changesOf } from '#shared/domain/audit/changes.ts';
+import { supplyLimitAudit } from '#shared/domain/clients/audit.ts';
 import { credibilityOf } from '#shared/domain/companies/credibility.ts';
+import { auditEntry } from '../../../functions/data/audit.ts';
 import type { NewLogin } from '../../../functions/data/auth/logins.ts';
 import { findLoginId } from '../../../functions/data/auth/logins.ts';
 import { checkItem } from '../../../functions/data/companies/checks.ts';
+import type { Cooperation } from '../../../functions/data/companies/companies.ts';
 import { companyWrites, cooperationItem } from '../../../functions/data/companies/companies.ts';
 import type { Company } from '../../../functions/data/companies/company.ts';
 import { writeSquares } from '../../../functions/data/files/objects.ts';
@@ -19,11 +23,11 @@ import { giveBonuses } from './bonuses.ts';
 import { claimedPicture } from './claimed-picture.ts';
 import { companies } from './companies.ts';
 import { drawLogo } from './company-logos.ts';
-import { cooperations } from './cooperations.ts';
+import { cooperations, limitSetAt } from './cooperations.ts';
 import { fillDirectory } from './directory.ts';
 import { welcome } from './newcomers.ts';
 import { coefficients } from './pay.ts';
-import { accounts, logins, password, personOf } from './people.ts';
+import { accounts, actors, logins, password, personOf } from './people.ts';
 import { sideBySide } from './side-by-side.ts';
 import { createSignIn } from './sign-ins.ts';
 import { headings, specialties, specialtyTree } from './specialties.ts';
@@ -59,11 +63,20 @@ export const createPerson = async (userPoolId: string, login: NewLogin): Promise
   await insertPerson(login, own);
 };
 
+/** The entry of the audit log of a limit of supplies, which its customer set. */
+const limitEntry = ({ vendor, customer, supply_limit }: Cooperation, now: string): Write => {
+  const by = actors.find(({ role, company }) => role === 'ROLE_BUYER' && company?.id === customer.id);
+  if (!by) throw new Error(`The demo has no buyer of ${customer.name}`);
+  const changes = changesOf(supplyLimitAudit, { supply_limit: null }, { supply_limit });
+  return auditEntry({ action: 'supply-limit-set', by, at: limitSetAt(now), about: vendor, changes });
+};
+
 /** Writes companies, stores, specialties, people with sign-ins and bonuses, newcomers and the directory. */
 export const createMasterData = async (userPoolId: string, now: string): Promise<void> => {
   await sideBySide(Object.values(companies), (company) => createCompany(company, now));
   await transact([
     ...cooperations.map((cooperation) => ({ part: 'cooperation', put: cooperationItem(cooperation) })),
+    ...cooperations.filter(({ supply_limit }) => supply_limit !== null).map((one) => limitEntry(one, now)),
     ...Object.values({ ...specialties, ...headings }).map((specialty) => specialtyWrite(undefined, specialty)),
     treeWrite('specialty', 0, specialtyTree),
     ...coefficients.flatMap((coefficient) => coefficientWrite(null, coefficient)),

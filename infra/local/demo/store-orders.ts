@@ -13,6 +13,7 @@ import { purchaseWrites } from '../../../functions/data/reviews/purchases.ts';
 import { searchDocumentWrites } from '../../../functions/data/supply/document-entries.ts';
 import type { DeliveryDocument } from '../../../functions/data/supply/documents.ts';
 import { deliveryDocumentKey, documentWrites } from '../../../functions/data/supply/documents.ts';
+import { countedInMonth } from '../../../functions/data/supply/supply-limit.ts';
 import type { Write } from '../../../functions/data/table.ts';
 import { ConditionFailed, getMany, transact } from '../../../functions/data/table.ts';
 import { cartsAt } from './carts.ts';
@@ -132,6 +133,7 @@ const writesOf = ({ order, movements }: DemoOrder): Write[] => {
     ...orderWrites(undefined, order),
     ...orderSumWrites(undefined, order),
     ...movements.map(orderMovementWrite),
+    ...(order.status === 'canceled' ? [] : countedInMonth(order)),
     ...open.map(({ product_id, count, shipped }) => stockReserved(product_id, count - shipped)),
     ...(bonuses_spent > 0
       ? postingWrites(bonusPosting({ id, at, reason: 'order', accountId: user.id, amount: -bonuses_spent }))
