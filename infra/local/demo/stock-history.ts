@@ -12,7 +12,7 @@ import type { Dice } from './seed.ts';
 import { dice } from './seed.ts';
 import { supplyStoriesAt } from './supplies.ts';
 
-export type StockMove = Move & { change: number };
+type StockMove = Move & { change: number };
 
 /** The stock of a product at the load: its pieces, those of them that open orders reserve, and how it came to them. */
 export type StockHistory = {
