@@ -25,6 +25,7 @@ import { ok } from '../../test/world/shift-fixtures.ts';
 import { ownStripe } from '../../test/world/stripe.ts';
 import type { World } from '../../test/world/world.ts';
 import { createWorld } from '../../test/world/world.ts';
+import { paymentWrites } from '../data/billing/record-payment.ts';
 import { trialStarted } from '../data/billing/subscriptions.ts';
 import { readBalance } from '../data/ledger/ledger.ts';
 import type { Account } from '../data/people/accounts.ts';
@@ -365,6 +366,38 @@ describe('a refund by an admin', () => {
     ok(await refund(id, { amount: 1_900_00 }));
     // Only the 1.2 days that were left to the company go on.
     expect(await subscriptionOf(who, new Date().toISOString())).toMatchObject({ state: 'trial', days_left: 2 });
+    expect(await transactionsOf(who)).toContainEqual(expect.objectContaining({ id, returned: 2_490_00 }));
+  });
+
+  it('is possible after a restart of the local stand-in, which knows the payments of the table', async () => {
+    const { who, company } = await performer();
+    const id = `pi_before${randomUUID().replaceAll('-', '')}`;
+    const { writes } = await paymentWrites(
+      {
+        id,
+        company_id: company.id,
+        kind_of: 'card',
+        book: 'card-payments',
+        ...month,
+        tariff_id: 'vendor-professional',
+        days: 30,
+        price: 2_490_00,
+        charged_at: now,
+        account_id: who.id,
+        reason: null,
+        card: { brand: 'visa', last4: '4242' },
+        promo_id: null,
+      },
+      now,
+    );
+    await transact(writes);
+    expect(await refund(id)).toMatchObject({ status: 404 });
+    await stripe.rememberStored(id);
+    expect(ok(await refund(id))).toMatchObject({ kind: 'refund', amount: -490_00 });
+    expect(await refund(id, { amount: 2_000_01 })).toMatchObject({ body: { code: 'refund-above-paid' } });
+    await stripe.rememberStored(id);
+    expect(await refund(id, { amount: 2_000_01 })).toMatchObject({ body: { code: 'refund-above-paid' } });
+    ok(await refund(id, { amount: 2_000_00 }));
     expect(await transactionsOf(who)).toContainEqual(expect.objectContaining({ id, returned: 2_490_00 }));
   });
 

@@ -32,6 +32,7 @@ Try first
   8. As vendor@ put a product on the shelf with a photo (Products), or change the prices of several at once.
   9. As vendor@ supply a store (Orders, Supply), and accept it as store-manager@. Issue a delivery document on the page
      of the order, and write to store-manager@, who answers there and confirms the document.
+ 10. As vendor@ send another worker to the shift in Vysočany to which nobody has come: buyer@ has asked for it.
 
 Messages that the app sends: ${address}/__mailbox · The API: ${address}/api/openapi.json
 Ctrl+C stops everything and keeps the data.`;

@@ -45,7 +45,7 @@ const start = async ({ dev, fresh }: { dev: boolean; fresh: boolean }) => {
   });
   void cloud.exited.then(() => giveUp(new StartupError('The local cloud stopped by itself: start again.')));
 
-  await listen(await createWebServer(cloud, dev ? serveSources : serveBuiltFiles), port);
+  await listen(await createWebServer(cloud, dev ? serveSources : serveBuiltFiles, cloud.loaded.paid), port);
   if (dev) pushFunctionsOnSave(folder);
   console.log(firstSteps(origin, sinceStart()));
   await cloud.loaded.loadOthers();

@@ -12,6 +12,7 @@ import { answerFile } from './files.ts';
 import { mailboxPage, mailboxPolicy, readMailbox } from './mailbox.ts';
 import { passOn, passUpgradeOn } from './proxy.ts';
 import { answerRegister, answerVatRegister, registerPath, vatRegisterPath } from './registers/serve.ts';
+import type { PaidBefore } from './stripe/objects.ts';
 import { answerOperator } from './stripe/operator.ts';
 import { localStripe, stripeApiPath, stripePath } from './stripe/path.ts';
 import { createStripeStandIn } from './stripe/stand-in.ts';
@@ -92,8 +93,11 @@ const deliverTo = async (server: Server, body: string, signature: string): Promi
 const subjects = `${registerPath}/ekonomicke-subjekty/`;
 const filesPath = `/${published}/`;
 
-/** Serves the web app, /api and Cognito on one origin, like the distribution, the mailbox, and the public registers. */
-export const createWebServer = async (cloud: Cloud, makePages: MakePages) => {
+/**
+ * Serves the web app, /api and Cognito on one origin, like the distribution, the mailbox, and the public registers.
+ * `paid` are the payments that the stand-in for Stripe knows from the beginning.
+ */
+export const createWebServer = async (cloud: Cloud, makePages: MakePages, paid: readonly PaidBefore[] = []) => {
   const server = createServer();
   const uploadOrigin = new URL(cloud.endpoint).origin;
   const pages = await makePages(server, uploadOrigin);
@@ -103,6 +107,7 @@ export const createWebServer = async (cloud: Cloud, makePages: MakePages) => {
     secret: localSigningSecret,
     deliver: (body, signature) => deliverTo(server, body, signature),
   });
+  for (const payment of paid) standIn.remember(payment);
   const places: Record<string, Answer> = {
     '/cognito': toCognito(cloud),
     '/config.json': config(cloud),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import Stripe from 'stripe';
 import { afterAll, beforeAll } from 'vitest';
+import { cardPayments } from '../../infra/local/demo/card-payments.ts';
 import { createStripeStandIn } from '../../infra/local/stripe/stand-in.ts';
 import { listen } from '../../infra/local/web-server.ts';
 
@@ -29,6 +30,10 @@ export const ownStripe = (deliver: (payload: string, signature: string) => Promi
   return {
     ...standIn,
     secret,
+    /** A payment of the table, as the stand-in of a start knows it: with no refunds but their sum. */
+    rememberStored: async (id: string) => {
+      for (const payment of await cardPayments()) if (payment.id === id) standIn.remember(payment);
+    },
     client: () => {
       const { hostname: host, port } = new URL(process.env['STRIPE_URL'] ?? '');
       return new Stripe('sk_test_of_tests', { host, port, protocol: 'http', maxNetworkRetries: 0 });

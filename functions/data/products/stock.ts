@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { id, person, storedInstant } from '#shared/contracts/fields.ts';
+import type { OrderMovement } from '#shared/domain/orders/movements.ts';
 import type { MovementReason } from '#shared/domain/products/limits.ts';
 import { movementReasons } from '#shared/domain/products/limits.ts';
 import { entity } from '../entity.ts';
@@ -131,6 +132,10 @@ export const movementWrite = (
     put: { ...movementKey(productId, at, movement.id), ...movements.store(movement) },
   };
 };
+
+/** The movement that a change of an order made, as `movementWrite`. */
+export const orderMovementWrite = ({ id: movementId, product_id, change, ...move }: OrderMovement): Write =>
+  movementWrite(product_id, change, move, movementId);
 
 /** The movements between two instants, oldest first. */
 export const movementsBetween = async (productId: string, from: string, to: string): Promise<Movement[]> =>

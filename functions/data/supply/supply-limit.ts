@@ -55,10 +55,12 @@ export const acceptWithinLimit = async (order: Order, now: string): Promise<{ or
   };
 };
 
-/** The writes by which a canceled supply that the limit had accepted gives its sum back to its month. */
-export const limitGivenBack = (before: Order, after: Order): Write[] => {
-  const at = acceptedByLimitAt(before);
-  return at !== undefined && after.customer && after.status === 'canceled' && before.status !== 'canceled'
-    ? [addedToMonth(after.customer.id, after, { sum: -after.sum, at })]
-    : [];
+/** The write by which a supply that the limit accepted counts in its month. */
+export const countedInMonth = (order: Order, sum = order.sum): Write[] => {
+  const at = acceptedByLimitAt(order);
+  return at !== undefined && order.customer ? [addedToMonth(order.customer.id, order, { sum, at })] : [];
 };
+
+/** The writes by which a canceled supply that the limit had accepted gives its sum back to its month. */
+export const limitGivenBack = (before: Order, after: Order): Write[] =>
+  after.status === 'canceled' && before.status !== 'canceled' ? countedInMonth(after, -after.sum) : [];

@@ -32,10 +32,10 @@ export const cartsAt = (now: string): { actor: Actor; at: string; changes: Chang
     const at = addMinutes(now, -60 * hours);
     const { roll, between } = dice(`cart ${email}`);
     const offered = products
-      .filter(({ product, moves }) => {
-        const stock = moves.reduce((sum, { change }) => sum + change, 0);
-        return product.company_id === companies[seller].id && product.active && product.created_at < at && stock >= 6;
-      })
+      .filter(
+        ({ product, stock }) =>
+          product.company_id === companies[seller].id && product.active && product.created_at < at && stock >= 6,
+      )
       .map((one) => ({ ...one, place: roll() }))
       .toSorted((one, other) => one.place - other.place);
     const lines = offered.slice(0, count).map(({ product: { id, name, price } }) => ({

@@ -14,10 +14,7 @@ const byId = <T extends { id: string }>(records: readonly T[]) => new Map(record
 const demo = productsAt('2026-11-21T09:00:00.000Z');
 const sources = {
   stock: new Map(
-    demo.map(({ product: { id }, moves }) => {
-      const available = moves.reduce((sum, { change }) => sum + change, 0);
-      return [id, { product_id: id, available, reserved: 0, version: 1 }];
-    }),
+    demo.map(({ product: { id }, stock: available }) => [id, { product_id: id, available, reserved: 0, version: 1 }]),
   ),
   ratings: new Map(),
   types: byId(Object.values(productTypes)),

@@ -1,14 +1,13 @@
-import { uploadTimes } from '#shared/domain/files/upload.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { favouritesWrite, getFavourites } from '../../../functions/data/catalogue/favourites.ts';
 import { getSynonyms, synonymsWrite } from '../../../functions/data/catalogue/synonyms.ts';
 import { collectionWrite, getCollection } from '../../../functions/data/collections/collections.ts';
 import { getNewProducts, newDaysSet } from '../../../functions/data/collections/new-products.ts';
-import { fileInserted } from '../../../functions/data/files/files.ts';
 import { writeSquares } from '../../../functions/data/files/objects.ts';
 import { ratingsById } from '../../../functions/data/reviews/ratings.ts';
 import { reviewWrites } from '../../../functions/data/reviews/reviews.ts';
 import { transact } from '../../../functions/data/table.ts';
+import { claimedPicture } from './claimed-picture.ts';
 import { collections } from './collections.ts';
 import { accounts, admin } from './people.ts';
 import { drawPicture } from './product-pictures.ts';
@@ -47,17 +46,7 @@ const storeCollections = async (now: string): Promise<void> => {
     await writeSquares({ id, purpose }, drawPicture(picture, purpose));
     await transact([
       collectionWrite(undefined, collection),
-      fileInserted({
-        id,
-        public_id: id,
-        owner_id: admin.id,
-        purpose,
-        type: 'image/jpeg',
-        size: 50_000,
-        state: 'claimed',
-        rejection: null,
-        ...uploadTimes(now),
-      }),
+      claimedPicture({ id, owner_id: admin.id, purpose, created_at: now }),
     ]);
   }
 };

@@ -4,7 +4,7 @@ import { idOf } from './seed.ts';
 
 const founded = '2024-01-08T08:00:00.000Z';
 const company = (key: string, role: Company['role'], name: string, inn: string, phone: string): Company =>
-  newCompany({ id: idOf(`company ${key}`), name, role, inn, phone, created_at: founded });
+  newCompany({ id: idOf(`company ${key}`), logo: idOf(`logo ${key}`), name, role, inn, phone, created_at: founded });
 
 /** Invented companies; only the check digits of their numbers are valid. The local registers know them. */
 export const companies = {

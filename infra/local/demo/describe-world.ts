@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#shared/domain/days.ts';
-import { addMinutes, latest, overlap } from '#shared/domain/instants.ts';
+import { addMinutes, latest, minutesBetween, overlap } from '#shared/domain/instants.ts';
 import { localDay } from '#shared/domain/local-time.ts';
 import { occupiedBy } from '#shared/domain/shifts/occupancy.ts';
 import type { Occupied, Shift } from '#shared/domain/shifts/shift.ts';
@@ -13,9 +13,10 @@ import { isPaid, rulesOf } from '#shared/domain/statistics/payslip.ts';
 import { law } from '../../../functions/http/law.ts';
 import { companies } from './companies.ts';
 import { timeZone } from './days.ts';
-import { demoHand } from './people.ts';
+import { ratesAgreedWith } from './pay.ts';
+import { demoHand, hands, understudy, vendorOf } from './people.ts';
 import { visitAt } from './visits.ts';
-import { worldAt } from './world.ts';
+import { firstDay, worldAt } from './world.ts';
 
 export const load = (now: string, visits: readonly string[] = [visitAt(now)]) => {
   const { stories, refused } = worldAt({ now, visits });
@@ -91,6 +92,25 @@ export const describeWorldAt = (now: string) =>
       expect(figuresOf(entries).minutes).toBe(minutes);
     });
 
+    it('charges 14 to 32 % more than it pays for each completed shift, at the rates that are stored', () => {
+      const completed = shifts.filter(({ status }) => status === 'completed');
+      const margins = completed.map(({ pay }) => (pay ? (pay.charge - pay.gross) / pay.charge : Number.NaN));
+      expect(margins.filter((margin) => !(margin > 0.14 && margin < 0.32))).toEqual([]);
+      const stored = new Map(
+        [...hands, understudy].map((hand) => [hand.worker.id, ratesAgreedWith(hand, firstDay(now))]),
+      );
+      const paid = completed.filter(({ staff, category, day, pay }) => {
+        const own = stored.get(staff?.id ?? '') ?? [];
+        return own.some(
+          ({ category_id, valid_from, hourly_rate }) =>
+            category_id === category.id && valid_from <= day && hourly_rate === pay?.hourly_rate,
+        );
+      });
+      expect(paid.length).toBe(completed.length);
+      // The minimum wage of 2026 is 134.40 Kč.
+      expect(completed.filter(({ pay }) => !pay || pay.hourly_rate <= 134_40 || pay.hourly_rate % 100 > 0)).toEqual([]);
+    });
+
     it('has every status, every kind of history and changes that wait for an answer', () => {
       expect(new Set(shifts.map(({ status }) => status))).toEqual(new Set(shiftStatuses));
       const flags = new Set(shifts.flatMap((shift) => flagsAt(shift, now)));
@@ -133,6 +153,23 @@ export const describeWorldAt = (now: string) =>
       ).toBeGreaterThanOrEqual(2);
       expect(own.filter(({ status }) => status === 'completed').length).toBeGreaterThan(15);
       expect(own.some(({ status }) => status === 'in_progress')).toBe(false);
+    });
+
+    it('has a shift of the demo buyer to which nobody has come, for which another worker was asked', () => {
+      const waiting = shiftHistories.filter(
+        ({ shift }) => shift.status === 'confirmed' && shift.replacement_asked && shift.starts_at < now,
+      );
+      expect(waiting.map(({ shift }) => shift.customer.id)).toEqual([companies.zelenyKos.id]);
+      for (const { shift, revisions } of waiting) {
+        const { starts_at, replacement_asked, vendor } = shift;
+        expect(minutesBetween(starts_at, now)).toBeGreaterThanOrEqual(20);
+        expect(minutesBetween(replacement_asked?.at ?? now, now)).toBeGreaterThanOrEqual(10);
+        expect(minutesBetween(replacement_asked?.at ?? '', now)).toBeLessThan(30);
+        expect(revisions.at(-1)?.log.map(({ kind, reason }) => [kind, reason])).toEqual([
+          ['replacement_asked', 'Nebere telefon'],
+        ]);
+        expect(allowedActions(shift, vendorOf(vendor?.id ?? ''), now)).toContain('replace');
+      }
     });
 
     it('has shifts for the demo buyer to fill in the next days', () => {

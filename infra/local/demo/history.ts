@@ -1,5 +1,5 @@
 import { addDays, mondayOf } from '#shared/domain/days.ts';
-import { addMinutes, earliest } from '#shared/domain/instants.ts';
+import { addMinutes, earliest, minutesBetween } from '#shared/domain/instants.ts';
 import { localDay } from '#shared/domain/local-time.ts';
 import { timeZone, wallTime } from './days.ts';
 import type { Hand } from './people.ts';
@@ -158,7 +158,8 @@ const cancelReasons = ['Akce se ruší', 'Závoz přesunut na jiný den', 'Směn
  * The customer approves the hours on the Monday after the shift, and a week later what was corrected meanwhile. Some it
  * disputes; the performer answers within the week. A few shifts get a boss premium before.
  */
-const approved = ({ chance, customer, starts_at, step }: Scene, hand: Hand): Step[] => {
+const approved = (scene: Scene, hand: Hand): Step[] => {
+  const { chance, customer, starts_at, step } = scene;
   const monday = addDays(mondayOf(localDay(starts_at, timeZone)), 7);
   const onMonday = addMinutes(wallTime(monday, '08:00'), chance.between(0, hours(3)));
   const again = step(addMinutes(onMonday, days(7)), customer, { does: 'approve' });
@@ -179,13 +180,17 @@ const approved = ({ chance, customer, starts_at, step }: Scene, hand: Hand): Ste
       ? [
           step(addMinutes(onMonday, -60), vendorFor(hand), {
             does: 'premium',
-            amount: chance.pick([200_00, 300_00, 500_00]),
+            amount: premiumFor(scene, chance.pick([8, 10, 12])),
             reason: chance.pick(premiumReasons),
           }),
         ]
       : [];
   return [...premium, ...first, again];
 };
+
+/** So many Kč for each hour of the plan, in whole tens; in haléř. */
+const premiumFor = (plan: Scene, perHour: number): number =>
+  Math.round((perHour * minutesBetween(plan.starts_at, plan.ends_at)) / hours(10)) * 10_00;
 
 const disputeReasons = ['Regály byly hotové dřív', 'Podle kamer odešel dříve', 'Pauza byla delší'] as const;
 const premiumReasons = ['Pomoc při inventuře', 'Zaskočení na poslední chvíli', 'Zaučení nového kolegy'] as const;

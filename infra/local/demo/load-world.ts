@@ -6,6 +6,9 @@ import type { ShiftProjection } from '../../../functions/data/shifts/shift-items
 import { cellRowsOf, updateCells } from '../../../functions/data/statistics/cells.ts';
 import { queryIndex } from '../../../functions/data/table.ts';
 import { law } from '../../../functions/http/law.ts';
+import type { PaidBefore } from '../stripe/objects.ts';
+import { agreeRates } from './agree-rates.ts';
+import { cardPayments } from './card-payments.ts';
 import { storeCatalogue } from './catalogue.ts';
 import { storeId } from './cooperations.ts';
 import { timeZone } from './days.ts';
@@ -17,16 +20,19 @@ import { storeOrders } from './store-orders.ts';
 import { storeStories } from './store-stories.ts';
 import { fits, visitAt, visitShiftId, visitStore } from './visits.ts';
 import type { ShiftGroup } from './world.ts';
-import { monthsAround, worldAt } from './world.ts';
+import { firstDay, monthsAround, worldAt } from './world.ts';
 
 type Options = { userPoolId: string; now: string };
 
+type Loaded = { paid: PaidBefore[]; loadOthers: () => Promise<void> };
+
 /**
- * Loads what the first screens show. `loadOthers` loads the other days, the products, their reviews and the orders, while
+ * Loads what the first screens show. `paid` are the payments by card that there are. `loadOthers` loads the other days, the products, their reviews and the orders, while
  * people may use the app.
  */
-export const loadWorld = async ({ userPoolId, now }: Options): Promise<{ loadOthers: () => Promise<void> }> => {
+export const loadWorld = async ({ userPoolId, now }: Options): Promise<Loaded> => {
   if (!(await hasMasterData())) await createMasterData(userPoolId, now);
+  await agreeRates(firstDay(now));
   await openShop(userPoolId, now);
   await storePlans(now);
   const earlier = await earlierVisits(now);
@@ -35,6 +41,7 @@ export const loadWorld = async ({ userPoolId, now }: Options): Promise<{ loadOth
   const { near = [], far = [] } = Object.groupBy(stories, (story) => (isNear(story, now) ? 'near' : 'far'));
   await storeStories(near);
   return {
+    paid: await cardPayments(),
     loadOthers: async () => {
       await storeStories(far);
       // The stream brings the statistics too, but not if the cloud is stopped a moment after the start.

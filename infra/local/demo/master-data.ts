@@ -1,9 +1,14 @@
+import { changesOf } from '#shared/domain/audit/changes.ts';
+import { supplyLimitAudit } from '#shared/domain/clients/audit.ts';
 import { credibilityOf } from '#shared/domain/companies/credibility.ts';
+import { auditEntry } from '../../../functions/data/audit.ts';
 import type { NewLogin } from '../../../functions/data/auth/logins.ts';
 import { findLoginId } from '../../../functions/data/auth/logins.ts';
 import { checkItem } from '../../../functions/data/companies/checks.ts';
+import type { Cooperation } from '../../../functions/data/companies/companies.ts';
 import { companyWrites, cooperationItem } from '../../../functions/data/companies/companies.ts';
 import type { Company } from '../../../functions/data/companies/company.ts';
+import { writeSquares } from '../../../functions/data/files/objects.ts';
 import { coefficientWrite } from '../../../functions/data/pay/coefficients.ts';
 import { insertPerson } from '../../../functions/data/people/accounts.ts';
 import { treeWrite } from '../../../functions/data/specialties/category-tree.ts';
@@ -15,12 +20,14 @@ import { readSubject } from '../../../functions/registers/ares.ts';
 import { registeredAt } from '../registers/companies.ts';
 import { subjectOf } from '../registers/serve.ts';
 import { giveBonuses } from './bonuses.ts';
+import { claimedPicture } from './claimed-picture.ts';
 import { companies } from './companies.ts';
-import { cooperations } from './cooperations.ts';
+import { drawLogo } from './company-logos.ts';
+import { cooperations, limitSetAt } from './cooperations.ts';
 import { fillDirectory } from './directory.ts';
 import { welcome } from './newcomers.ts';
 import { coefficients } from './pay.ts';
-import { accounts, logins, password } from './people.ts';
+import { accounts, actors, logins, password, personOf } from './people.ts';
 import { sideBySide } from './side-by-side.ts';
 import { createSignIn } from './sign-ins.ts';
 import { headings, specialties, specialtyTree } from './specialties.ts';
@@ -37,9 +44,17 @@ const checkOf = ({ id: company_id, inn }: Company, now: string): Write => {
 
 export const hasMasterData = async (): Promise<boolean> => (await findLoginId('admin@smena.test')) !== undefined;
 
-/** Writes a company with its check. */
-export const createCompany = (company: Company, now: string): Promise<void> =>
-  transact([...companyWrites(company), checkOf(company, now)]);
+/** Writes a company with its check and its logo. */
+export const createCompany = async (company: Company, now: string): Promise<void> => {
+  const { id, logo, created_at } = company;
+  const purpose = 'company-logo';
+  if (logo) await writeSquares({ id: logo, purpose }, drawLogo(id));
+  await transact([
+    ...companyWrites(company),
+    checkOf(company, now),
+    ...(logo ? [claimedPicture({ id: logo, owner_id: personOf(id).id, purpose, created_at })] : []),
+  ]);
+};
 
 /** Writes a person with a sign-in. */
 export const createPerson = async (userPoolId: string, login: NewLogin): Promise<void> => {
@@ -48,11 +63,20 @@ export const createPerson = async (userPoolId: string, login: NewLogin): Promise
   await insertPerson(login, own);
 };
 
+/** The entry of the audit log of a limit of supplies, which its customer set. */
+const limitEntry = ({ vendor, customer, supply_limit }: Cooperation, now: string): Write => {
+  const by = actors.find(({ role, company }) => role === 'ROLE_BUYER' && company?.id === customer.id);
+  if (!by) throw new Error(`The demo has no buyer of ${customer.name}`);
+  const changes = changesOf(supplyLimitAudit, { supply_limit: null }, { supply_limit });
+  return auditEntry({ action: 'supply-limit-set', by, at: limitSetAt(now), about: vendor, changes });
+};
+
 /** Writes companies, stores, specialties, people with sign-ins and bonuses, newcomers and the directory. */
 export const createMasterData = async (userPoolId: string, now: string): Promise<void> => {
   await sideBySide(Object.values(companies), (company) => createCompany(company, now));
   await transact([
     ...cooperations.map((cooperation) => ({ part: 'cooperation', put: cooperationItem(cooperation) })),
+    ...cooperations.filter(({ supply_limit }) => supply_limit !== null).map((one) => limitEntry(one, now)),
     ...Object.values({ ...specialties, ...headings }).map((specialty) => specialtyWrite(undefined, specialty)),
     treeWrite('specialty', 0, specialtyTree),
     ...coefficients.flatMap((coefficient) => coefficientWrite(null, coefficient)),

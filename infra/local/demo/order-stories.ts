@@ -1,6 +1,8 @@
 import { addDays } from '#shared/domain/days.ts';
 import { markPayment, moveOrder, sendPart, takeBack } from '#shared/domain/orders/act.ts';
 import type { Acting, Details } from '#shared/domain/orders/act.ts';
+import type { OrderMovement } from '#shared/domain/orders/movements.ts';
+import { movementsOf } from '#shared/domain/orders/movements.ts';
 import type { Letter, OrderStatus } from '#shared/domain/orders/transitions.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import type { Order } from '../../../functions/data/orders/orders.ts';
@@ -18,6 +20,15 @@ export type StoryKind =
   | 'refused'
   | 'parted'
   | 'returned';
+
+/** An order with the movements of the stock that its steps made. */
+export type ToldOrder = { order: Order; movements: readonly OrderMovement[] };
+
+/** The order after one more step. */
+export const toldFurther = ({ order, movements }: ToldOrder, changed: Order): ToldOrder => {
+  const after = { ...changed, version: changed.history.length };
+  return { order: after, movements: [...movements, ...movementsOf(order, after)] };
+};
 
 /** A step of the story: so many days after the order, at the earliest. */
 type Step = { name: string; after: number; act: (order: Order, at: string) => Order };

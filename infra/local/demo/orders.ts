@@ -9,8 +9,8 @@ import type { CompanyKey } from './companies.ts';
 import { companies, companyReference } from './companies.ts';
 import { timeZone, wallTime } from './days.ts';
 import { recipientOf } from './order-recipients.ts';
-import type { StoryKind } from './order-stories.ts';
-import { storyOf, timeOfStep, workDay } from './order-stories.ts';
+import type { StoryKind, ToldOrder } from './order-stories.ts';
+import { storyOf, timeOfStep, toldFurther, workDay } from './order-stories.ts';
 import { accounts } from './people.ts';
 import type { DemoProduct } from './products.ts';
 import { productsAt } from './products.ts';
@@ -18,7 +18,7 @@ import type { Dice } from './seed.ts';
 import { dice, idOf } from './seed.ts';
 
 /** An order as it is at the moment of the load. `given` are bonuses (haléř) that its account got before, and spent in part. */
-export type DemoOrder = { order: Order; given: number };
+export type DemoOrder = ToldOrder & { given: number };
 
 const sellers = ['personalPlus', 'moravaStaff', 'hanackeZasoby'] as const satisfies readonly CompanyKey[];
 type Seller = (typeof sellers)[number];
@@ -113,9 +113,7 @@ const draftsOf = (seller: Seller, place: number): Draft[] => [
 /** The orders of the last year, of the products as they are first loaded at a moment, oldest first. */
 export const ordersAt = (now: string): DemoOrder[] => {
   const products = productsAt(now);
-  const left = new Map(
-    products.map(({ product, moves }) => [product.id, moves.reduce((sum, { change }) => sum + change, 0)]),
-  );
+  const left = new Map(products.map(({ product, stock }) => [product.id, stock]));
   return sellers
     .flatMap(draftsOf)
     .flatMap((draft) => {
@@ -173,7 +171,7 @@ const orderOf = (draft: Draft, shop: Shop): DemoOrder[] => {
     reserves: true,
     history: [{ at: created_at, by: user, what: 'ordered', status: 'new', note: null }],
   };
-  return [{ order: told(order, draft, { day, now: shop.now, chance }), given }];
+  return [{ ...told(order, draft, { day, now: shop.now, chance }), given }];
 };
 
 /** The order after the steps of its story that lie before now. */
@@ -181,15 +179,16 @@ const told = (
   order: Order,
   { kind, until }: Draft,
   { day, now, chance }: { day: string; now: string; chance: Dice },
-): Order => {
-  if (until === 'ordered') return order;
+): ToldOrder => {
+  const first = { order, movements: [] };
+  if (until === 'ordered') return first;
   const steps = storyOf(kind, order, chance);
   const last = until === undefined ? steps.length : steps.findIndex(({ name }) => name === until) + 1;
   const times = steps.map(({ after }, n) => timeOfStep(workDay(addDays(day, after)), n, chance));
-  const after = steps
-    .slice(0, last)
-    .reduce((before, { act }, n) => ((times[n] ?? now) < now ? act(before, times[n] ?? now) : before), order);
-  return { ...after, version: after.history.length };
+  return steps.slice(0, last).reduce<ToldOrder>((before, { act }, n) => {
+    const at = times[n] ?? now;
+    return at < now ? toldFurther(before, act(before.order, at)) : before;
+  }, first);
 };
 
 type Who = { isWorker: boolean; least: number };

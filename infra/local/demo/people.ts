@@ -124,6 +124,13 @@ const actorOf = ({ id, login_id, fio, roles: [role], company, store_ids }: Accou
 /** The accounts as the rules see who acts. */
 export const actors: readonly Actor[] = accounts.map(actorOf);
 
+/** Who acts for a company in what is not about shifts. */
+export const personOf = (companyId: string): Account =>
+  one(
+    accounts.find(({ company, roles: [role] }) => company?.id === companyId && role !== 'ROLE_VENDOR_STAFF'),
+    `person of ${companyId}`,
+  );
+
 /** The people of a customer who may act for a store, the buyer first. */
 export const customersOf = (company: CompanyKey, store: StoreKey): [Actor, ...Actor[]] => {
   const own = actors.filter((actor) => actor.company?.id === companyReference(company).id);

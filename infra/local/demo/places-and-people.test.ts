@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { StoreFields } from '#shared/contracts/stores.ts';
 import { isIco } from '#shared/domain/companies/ico.ts';
 import { companies } from './companies.ts';
+import { drawLogo } from './company-logos.ts';
 import { cooperations } from './cooperations.ts';
 import { accounts, demoHand, hands, logins } from './people.ts';
 import { specialties } from './specialties.ts';
@@ -19,6 +20,16 @@ describe('companies and stores', () => {
     expect(all.filter(({ role }) => role === 'customer')).toHaveLength(4);
     expect(all.map(({ inn }) => inn).filter((inn) => !isIco(inn))).toEqual([]);
     expect(repeated(all.map(({ inn }) => inn))).toEqual([]);
+  });
+
+  it('have a logo each, drawn in both sizes and of its own', () => {
+    const all = Object.values(companies);
+    expect(repeated(all.map(({ logo }) => logo))).toEqual([]);
+    for (const { id, logo } of all) {
+      expect(logo).toEqual(expect.any(String));
+      for (const jpeg of Object.values(drawLogo(id))) expect([...jpeg.subarray(0, 2)]).toEqual([0xff, 0xd8]);
+    }
+    expect(repeated(all.map(({ id }) => Buffer.from(drawLogo(id).small).toString('base64')))).toEqual([]);
   });
 
   it('consist of 16 stores in Czechia with realistic data', () => {

@@ -18,19 +18,12 @@ import { promoUsed } from '../../../functions/data/promo/promo-uses.ts';
 import { transact } from '../../../functions/data/table.ts';
 import type { CompanyKey } from './companies.ts';
 import { companies, companyReference } from './companies.ts';
-import { accounts } from './people.ts';
+import { accounts, personOf } from './people.ts';
 import { dice, idOf } from './seed.ts';
 import { sideBySide } from './side-by-side.ts';
 
 const daysBefore = (now: string, days: number): string => new Date(Date.parse(now) - days * 86_400_000).toISOString();
 
-const personOf = (key: CompanyKey) => {
-  const found = accounts.find(({ company, roles: [role] }) => {
-    return company?.id === companies[key].id && role !== 'ROLE_VENDOR_STAFF';
-  });
-  if (!found) throw new Error(`The demo has nobody of ${companies[key].name}`);
-  return found;
-};
 const admin = () => {
   const found = accounts.find(({ email }) => email === 'admin@smena.test');
   if (!found) throw new Error('The demo has no admin');
@@ -72,7 +65,7 @@ const paymentIdOf = (key: CompanyKey, ago: number): string => `pi_demo${idOf(`${
 const pay = async (key: CompanyKey, { tariff, days, ago, card, percent }: Paid, now: string): Promise<void> => {
   const at = daysBefore(now, ago);
   const full = firstTariffs[tariff].prices?.[days] ?? 0;
-  const by = card ? personOf(key) : admin();
+  const by = card ? personOf(companies[key].id) : admin();
   const { writes } = await paymentWrites(
     {
       id: card ? paymentIdOf(key, ago) : idOf(`transfer ${key} ${ago}`),

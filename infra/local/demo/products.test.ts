@@ -61,21 +61,8 @@ describe('the shop of the demo world', () => {
 });
 
 describe('the history of a product', () => {
-  it('has movements of the last 120 days, in order, whose sum is never below zero', () => {
-    for (const { product, moves } of demo) {
-      const stocks = moves.map((_, n) => moves.slice(0, n + 1).reduce((sum, { change }) => sum + change, 0));
-      expect(Math.min(...stocks)).toBeGreaterThanOrEqual(0);
-      const times = moves.map(({ at }) => at);
-      expect(times).toEqual(times.toSorted());
-      expect(repeated(times)).toEqual([]);
-      expect((times[0] ?? '') > product.created_at && (times.at(-1) ?? now) < now).toBe(true);
-      for (const { reason, change, by } of moves) expect(by === null && change < 0).toBe(reason === 'order');
-    }
-    expect(new Set(demo.flatMap(({ moves }) => moves.map(({ reason }) => reason))).size).toBe(4);
-  });
-
   it('leaves some products out of stock, some with a few pieces, and some hidden', () => {
-    const stocks = demo.map(({ moves }) => moves.reduce((sum, { change }) => sum + change, 0));
+    const stocks = demo.map(({ stock }) => stock);
     expect(stocks.filter((stock) => stock === 0).length).toBeGreaterThan(10);
     expect(stocks.filter((stock) => stock > 0 && stock < 5).length).toBeGreaterThan(10);
     expect(products.filter(({ active }) => !active).length).toBeGreaterThan(8);

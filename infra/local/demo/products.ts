@@ -17,15 +17,16 @@ import type { Family, Variant } from './product-families.ts';
 import type { Picture } from './product-pictures.ts';
 import { productTypes } from './product-types.ts';
 import { idOf, dice } from './seed.ts';
-import type { StockMove } from './stock-history.ts';
-import { stockHistory } from './stock-history.ts';
 import { warehouseFamilies } from './warehouse-families.ts';
 
-/** `moves` and `prices` are oldest first; the last price is that of the product. */
+/** `prices` are oldest first; the last one is that of the product. */
 export type DemoProduct = {
   product: Product;
   owner_id: string;
-  moves: readonly StockMove[];
+  /** Pieces at the load, of which open orders reserve some. */
+  stock: number;
+  /** Pieces of a usual delivery. */
+  delivery: number;
   prices: readonly PriceSince[];
   photos: readonly { id: string; alt: string; picture: Picture }[];
 };
@@ -94,8 +95,16 @@ const productOf = ({ seller, family, kind, size, number, n }: Place, now: string
     values: valuesOf(family, kind, size),
     created_at: wallTime(addDays(today, -age), '07:30'),
   };
-  const moves = stockHistory({ sku, age, today, by: { id: owner.id, fio: owner.fio } });
-  return { product, owner_id: owner.id, moves, prices, photos: photosOf(family, kind, { sku, name }) };
+  return { product, owner_id: owner.id, ...stockOf(sku), prices, photos: photosOf(family, kind, { sku, name }) };
+};
+
+/** Some products are sold out, and of some a few pieces are left. */
+const stockOf = (sku: string): Pick<DemoProduct, 'stock' | 'delivery'> => {
+  const { roll, between } = dice(`stock of ${sku}`);
+  const delivery = 10 * Math.floor(between(3, 30));
+  const fate = roll();
+  if (fate < 0.08) return { stock: 0, delivery };
+  return { stock: Math.floor(fate < 0.18 ? between(1, 5) : delivery * between(0.2, 1.1)), delivery };
 };
 
 const barcodeOf = (digits: string): string => {

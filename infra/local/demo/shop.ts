@@ -1,6 +1,4 @@
-import { uploadTimes } from '#shared/domain/files/upload.ts';
 import { getCompany } from '../../../functions/data/companies/companies.ts';
-import { fileInserted } from '../../../functions/data/files/files.ts';
 import { writeSquares } from '../../../functions/data/files/objects.ts';
 import { productTypesById, productTypeWrite } from '../../../functions/data/product-types/product-types.ts';
 import { mediaReplaced } from '../../../functions/data/products/media.ts';
@@ -12,6 +10,7 @@ import { changedTree } from '../../../functions/data/specialties/category-tree.t
 import { getCategories, specialtyWrite } from '../../../functions/data/specialties/specialties.ts';
 import type { Write } from '../../../functions/data/table.ts';
 import { ConditionFailed, getMany, transact } from '../../../functions/data/table.ts';
+import { claimedPicture } from './claimed-picture.ts';
 import { companies } from './companies.ts';
 import { createCompany, createPerson } from './master-data.ts';
 import { accounts, logins } from './people.ts';
@@ -22,6 +21,8 @@ import { productTypes } from './product-types.ts';
 import type { DemoProduct } from './products.ts';
 import { productsAt } from './products.ts';
 import { sideBySide } from './side-by-side.ts';
+import type { StockHistory } from './stock-history.ts';
+import { stocksAt } from './stock-history.ts';
 
 /** Adds the categories and types of products, and the company that only sells, as far as they are missing. */
 export const openShop = async (userPoolId: string, now: string): Promise<void> => {
@@ -60,11 +61,14 @@ export const storeProducts = async (now: string): Promise<void> => {
   const known = (await getMany(products.map(({ product }) => productKey(product.id)))).map(readProduct);
   const storedIds = new Set(idsOf(known));
   const draw = drawOnce();
+  const stocks = stocksAt(now);
   await sideBySide(
     products.filter(({ product }) => !storedIds.has(product.id)),
     async (each) => {
       for (const { id, picture } of each.photos) await writeSquares({ id, purpose: 'product-photo' }, draw(picture));
-      await transact(writesOf(each)).catch((error: unknown) => {
+      const stock = stocks.get(each.product.id);
+      if (!stock) throw new Error(`The product ${each.product.sku} has no stock`);
+      await transact(writesOf(each, stock)).catch((error: unknown) => {
         // A person gave its SKU to another product.
         if (!(error instanceof ConditionFailed)) throw error;
       });
@@ -82,12 +86,14 @@ const drawOnce = () => {
   };
 };
 
-const writesOf = ({ product, owner_id, moves, prices, photos }: DemoProduct): Write[] => {
+const writesOf = (
+  { product, owner_id, prices, photos }: DemoProduct,
+  { pieces, moves, ofOrders }: StockHistory,
+): Write[] => {
   const none = { product_id: product.id, version: 0, photos: [], main_photo_id: null, files: [] };
-  const available = moves.reduce((sum, { change }) => sum + change, 0);
   return [
     ...productWrites(undefined, product),
-    stockWrite({ product_id: product.id, available, reserved: 0, version: moves.length }),
+    stockWrite({ product_id: product.id, available: pieces, reserved: 0, version: moves.length + ofOrders.length + 1 }),
     ...moves.map(({ change, ...move }) => movementWrite(product.id, change, move)),
     ...prices.map((since) => priceWrite(product.id, since)),
     mediaReplaced(none, {
@@ -97,17 +103,7 @@ const writesOf = ({ product, owner_id, moves, prices, photos }: DemoProduct): Wr
       main_photo_id: photos[0]?.id ?? null,
     }),
     ...photos.map(({ id }) =>
-      fileInserted({
-        id,
-        public_id: id,
-        owner_id,
-        purpose: 'product-photo',
-        type: 'image/jpeg',
-        size: 50_000,
-        state: 'claimed',
-        rejection: null,
-        ...uploadTimes(product.created_at),
-      }),
+      claimedPicture({ id, owner_id, purpose: 'product-photo', created_at: product.created_at }),
     ),
   ];
 };

@@ -33,7 +33,7 @@ export type DemoAction =
   | { does: 'assign' | 'replace'; staff: Worker }
   | { does: 'reserve'; staff: Worker; backs: readonly string[] }
   | { does: 'call_up'; shift_id: string }
-  | { does: 'leave' | 'cancel' | 'refuse_change'; reason: string }
+  | { does: 'leave' | 'cancel' | 'refuse_change' | 'ask_replacement'; reason: string }
   | { does: 'edit'; starts_at: string; ends_at: string }
   | { does: 'decline'; reason: string }
   | { does: 'start' | 'break_start' | 'break_end' | 'end' | 'mark_unfulfilled' | 'confirm_change' }
@@ -145,6 +145,7 @@ export const simulateShifts = (steps: readonly Step[], now: string) => {
         return { action: 'cancel', reason: deed.reason, backs: backedShifts(shift), standBys };
       case 'leave':
       case 'refuse_change':
+      case 'ask_replacement':
         return { action: deed.does, reason: deed.reason };
       case 'edit':
         return { action: 'edit', starts_at: deed.starts_at, ends_at: deed.ends_at, busy, standBys };

@@ -6,7 +6,7 @@ import { idOf } from './seed.ts';
 type Names = Specialty['names'];
 type Rates = { rate: number; premium?: number; auto_complete?: boolean };
 
-/** Rates and premiums in Kč an hour. */
+/** Rates that customers pay, and premiums of workers, in Kč an hour. */
 const specialty = (
   key: string,
   icon: string,
@@ -33,7 +33,7 @@ export const specialties = {
   cashier: specialty(
     'cashier',
     'scan-barcode',
-    { rate: 175 },
+    { rate: 215 },
     { en: 'Cashier', cs: 'Pokladní', ru: 'Кассир' },
     {
       en: 'Works the till, takes returns and watches the self-checkouts',
@@ -44,7 +44,7 @@ export const specialties = {
   stocker: specialty(
     'stocker',
     'package-open',
-    { rate: 168 },
+    { rate: 205 },
     { en: 'Shelf stocker', cs: 'Doplňovač zboží', ru: 'Выкладчик товара' },
     {
       en: 'Fills the shelves, checks dates and keeps prices right',
@@ -55,7 +55,7 @@ export const specialties = {
   nightStocker: specialty(
     'night-stocker',
     'moon',
-    { rate: 168, premium: 20 },
+    { rate: 225, premium: 20 },
     { en: 'Night stocker', cs: 'Noční doplňovač', ru: 'Ночной выкладчик' },
     {
       en: 'Takes in the night delivery and fills the shop before it opens',
@@ -66,7 +66,7 @@ export const specialties = {
   baker: specialty(
     'baker',
     'croissant',
-    { rate: 210, premium: 15 },
+    { rate: 255, premium: 15 },
     { en: 'Baker', cs: 'Pekař', ru: 'Пекарь' },
     {
       en: 'Bakes bread and pastry in the shop from the early morning',
@@ -77,7 +77,7 @@ export const specialties = {
   deli: specialty(
     'deli',
     'sandwich',
-    { rate: 182 },
+    { rate: 220 },
     { en: 'Deli assistant', cs: 'Obsluha lahůdek', ru: 'Продавец кулинарии' },
     {
       en: 'Slices, weighs and serves at the delicatessen counter',
@@ -88,7 +88,7 @@ export const specialties = {
   shopAssistant: specialty(
     'shop-assistant',
     'shopping-basket',
-    { rate: 190 },
+    { rate: 225 },
     { en: 'Shop assistant', cs: 'Prodavač', ru: 'Продавец' },
     {
       en: 'Advises customers, sells and keeps the shop floor tidy',
@@ -99,7 +99,7 @@ export const specialties = {
   warehouse: specialty(
     'warehouse',
     'warehouse',
-    { rate: 195, auto_complete: false },
+    { rate: 235, auto_complete: false },
     { en: 'Warehouse operator', cs: 'Skladník', ru: 'Кладовщик' },
     {
       en: 'Takes in, stores and dispatches goods with a scanner',
@@ -110,7 +110,7 @@ export const specialties = {
   forklift: specialty(
     'forklift',
     'forklift',
-    { rate: 220, premium: 10, auto_complete: false },
+    { rate: 270, premium: 10, auto_complete: false },
     { en: 'Forklift driver', cs: 'Řidič vysokozdvižného vozíku', ru: 'Водитель погрузчика' },
     {
       en: 'Moves pallets with a forklift; a valid licence is needed',
@@ -121,7 +121,7 @@ export const specialties = {
   cleaner: specialty(
     'cleaner',
     'brush-cleaning',
-    { rate: 158 },
+    { rate: 195 },
     { en: 'Cleaner', cs: 'Úklid', ru: 'Уборщик' },
     {
       en: 'Cleans the shop floor, the staff rooms and the entrance',
@@ -132,7 +132,7 @@ export const specialties = {
   inventory: specialty(
     'inventory',
     'clipboard-list',
-    { rate: 165, auto_complete: false },
+    { rate: 200, auto_complete: false },
     { en: 'Inventory counter', cs: 'Inventurní pracovník', ru: 'Учётчик инвентаризации' },
     {
       en: 'Counts the stock with a scanner during an inventory',
@@ -143,7 +143,7 @@ export const specialties = {
   barista: specialty(
     'barista',
     'coffee',
-    { rate: 180 },
+    { rate: 215 },
     { en: 'Barista', cs: 'Barista', ru: 'Бариста' },
     {
       en: 'Makes coffee, serves guests and closes the till',
@@ -154,7 +154,7 @@ export const specialties = {
   promoter: specialty(
     'promoter',
     'megaphone',
-    { rate: 200 },
+    { rate: 240 },
     { en: 'Promoter', cs: 'Promotér', ru: 'Промоутер' },
     {
       en: 'Presents products in the shop and hands out samples',

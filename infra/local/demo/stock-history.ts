@@ -1,60 +1,107 @@
-import { addDays } from '#shared/domain/days.ts';
+import { addMinutes, earliest } from '#shared/domain/instants.ts';
+import { localDay } from '#shared/domain/local-time.ts';
+import type { OrderMovement } from '#shared/domain/orders/movements.ts';
 import type { Move } from '../../../functions/data/products/stock.ts';
-import { wallTime } from './days.ts';
+import { timeZone, wallTime } from './days.ts';
+import type { ToldOrder } from './order-stories.ts';
+import { ordersAt } from './orders.ts';
+import { vendorOf } from './people.ts';
+import type { DemoProduct } from './products.ts';
+import { productsAt } from './products.ts';
 import type { Dice } from './seed.ts';
 import { dice } from './seed.ts';
+import { supplyStoriesAt } from './supplies.ts';
 
-export type StockMove = Move & { change: number };
-type Step = Pick<StockMove, 'change' | 'reason' | 'note'>;
+type StockMove = Move & { change: number };
 
-/** In days. */
-const shown = 120;
-
-type History = {
-  sku: string;
-  /** Days since the product was created. */
-  age: number;
-  today: string;
-  by: NonNullable<Move['by']>;
+/** The stock of a product at the load: its pieces, those of them that open orders reserve, and how it came to them. */
+export type StockHistory = {
+  pieces: number;
+  reserved: number;
+  /** By the performer, oldest first. */
+  moves: readonly StockMove[];
+  /** Written with the orders. */
+  ofOrders: readonly OrderMovement[];
 };
 
-/** The movements of the last months, oldest first. Some products end without stock, some with a few pieces. */
-export const stockHistory = ({ sku, age, today, by }: History): StockMove[] => {
-  const days = Math.min(age, shown);
-  const steps = stepsOf(dice(`stock ${sku}`), age > shown);
-  return steps.map((step, n) => {
-    const day = addDays(today, -Math.max(1, Math.floor(days * (1 - n / steps.length))));
-    return { ...step, at: wallTime(day, `${8 + n}:${10 + n}`), by: step.reason === 'order' ? null : by };
-  });
+/** The stocks of all products as they are first loaded at a moment, by the id of the product. */
+export const stocksAt = (now: string): Map<string, StockHistory> => {
+  const orders = [...ordersAt(now), ...supplyStoriesAt(now)];
+  const movements = Map.groupBy(
+    orders.flatMap((told) => told.movements),
+    ({ product_id }) => product_id,
+  );
+  const lines = Map.groupBy(orders.flatMap(linesOf), ({ product_id }) => product_id);
+  return new Map(
+    productsAt(now).map((one) => {
+      const { id } = one.product;
+      const [ofOrders, own] = [movements.get(id) ?? [], lines.get(id) ?? []];
+      const reserved = own.reduce((sum, line) => sum + line.reserved, 0);
+      const pieces = Math.max(one.stock, reserved);
+      const taken = [
+        ...own.map(({ at, count }) => ({ at, change: -count })),
+        ...ofOrders.filter(({ change }) => change > 0),
+      ].toSorted((first, second) => (first.at < second.at ? -1 : 1));
+      return [id, { pieces, reserved, ofOrders, moves: movesOf(one, { taken, left: pieces - reserved, now }) }];
+    }),
+  );
 };
 
-/** At most 8, so that their hours are those of one day. */
-const stepsOf = (chance: Dice, isOld: boolean): Step[] => {
-  const usual = 10 * Math.floor(chance.between(3, 30));
-  const steps: Step[] = [
-    isOld
-      ? { change: usual, reason: 'correction', note: 'Inventura' }
-      : { change: usual, reason: 'import', note: 'První naskladnění' },
-  ];
-  let stock = usual;
-  const take = (step: Step) => {
-    if (step.change !== 0) steps.push(step);
-    stock += step.change;
-  };
-  const count = Math.floor(chance.between(3, 7));
-  for (let n = 0; n < count; n++) take(nextStep(stock, usual, chance));
-  const fate = chance.roll();
-  if (fate < 0.08) take({ change: -stock, reason: 'order' });
-  else if (fate < 0.18) take({ change: Math.floor(chance.between(1, 5)) - stock, reason: 'order' });
-  return steps;
+/** What an order took when it was made. A canceled one gave all of it back. */
+const linesOf = ({ order: { status, created_at: at, reserves, items } }: ToldOrder) =>
+  status === 'canceled'
+    ? []
+    : items.map(({ product_id, count, shipped }) => ({
+        product_id,
+        at,
+        count,
+        reserved: reserves ? count - shipped : 0,
+      }));
+
+/** `taken` changes what is available, oldest first, so that `left` are at the end. */
+type Course = { taken: readonly { at: string; change: number }[]; left: number; now: string };
+
+/**
+ * Deliveries and corrections by which the product was never short of what was ordered: found from the newest change to
+ * the oldest, each time that more would have been there than usual.
+ */
+const movesOf = ({ product, delivery }: DemoProduct, { taken, left, now }: Course): StockMove[] => {
+  const chance = dice(`stock ${product.sku}`);
+  const { id, fio } = vendorOf(product.company_id);
+  const by = { id, fio };
+  const moves: StockMove[] = [];
+  let available = left;
+  for (const [nth, { at, change }] of [...taken.entries()].toReversed()) {
+    const next = taken[nth + 1]?.at ?? now;
+    // What came back and is not there any more was damaged.
+    const lost = Math.max(change - available, chance.roll() < 0.07 ? Math.floor(chance.between(1, 4)) : 0);
+    if (lost > 0) {
+      moves.unshift({ at: between(at, next, chance), by, reason: 'correction', change: -lost, note: 'Poškozený obal' });
+      available += lost;
+    }
+    available -= change;
+    const delivered = delivery * Math.max(0, Math.ceil(available / delivery - 1.2));
+    if (delivered > 0) {
+      const previous = taken[nth - 1]?.at ?? product.created_at;
+      const when = between(previous, at, chance);
+      moves.unshift({ at: when, by, reason: 'import', change: delivered, note: 'Dodávka od výrobce' });
+      available -= delivered;
+    }
+  }
+  const sorted = moves.toSorted((one, other) => (one.at < other.at ? -1 : 1));
+  if (available === 0) return sorted;
+  const first = [...sorted, ...taken].reduce(
+    (soonest, { at }) => earliest(soonest, at),
+    addMinutes(product.created_at, 24 * 60),
+  );
+  const stocked = { at: between(product.created_at, first, chance), by, reason: 'import' } as const;
+  return [{ ...stocked, change: available, note: 'První naskladnění' }, ...sorted];
 };
 
-const nextStep = (stock: number, usual: number, { roll, between }: Dice): Step => {
-  const few = Math.floor(between(1, 4));
-  if (stock < usual * 0.4) return { change: usual, reason: 'import', note: 'Dodávka od výrobce' };
-  const kind = roll();
-  if (kind < 0.7) return { change: -Math.ceil(stock * between(0.1, 0.45)), reason: 'order' };
-  if (kind < 0.82) return { change: few, reason: 'return', note: 'Vráceno nerozbalené' };
-  if (kind < 0.92) return { change: -few, reason: 'correction', note: 'Poškozený obal' };
-  return { change: usual, reason: 'import', note: 'Dodávka od výrobce' };
+/** In the working hours of the day in the middle, if they are between both. */
+const between = (from: string, to: string, chance: Dice): string => {
+  const middle = new Date((Date.parse(from) + Date.parse(to)) / 2).toISOString();
+  const minute = Math.floor(chance.between(0, 60));
+  const usual = wallTime(localDay(middle, timeZone), `${Math.floor(chance.between(8, 16))}:${minute}`);
+  return from < usual && usual < to ? usual : middle;
 };

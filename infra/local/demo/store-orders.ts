@@ -8,11 +8,12 @@ import { messagesRead, messageWrites, threadKey, threadWith } from '../../../fun
 import { searchOrderWrites } from '../../../functions/data/orders/order-entries.ts';
 import { orderExists, orderKey, orderWrites, readOrder } from '../../../functions/data/orders/orders.ts';
 import { orderSumWrites } from '../../../functions/data/orders/year-sums.ts';
-import { stockReserved } from '../../../functions/data/products/stock.ts';
+import { orderMovementWrite, stockReserved } from '../../../functions/data/products/stock.ts';
 import { purchaseWrites } from '../../../functions/data/reviews/purchases.ts';
 import { searchDocumentWrites } from '../../../functions/data/supply/document-entries.ts';
 import type { DeliveryDocument } from '../../../functions/data/supply/documents.ts';
 import { deliveryDocumentKey, documentWrites } from '../../../functions/data/supply/documents.ts';
+import { countedInMonth } from '../../../functions/data/supply/supply-limit.ts';
 import type { Write } from '../../../functions/data/table.ts';
 import { ConditionFailed, getMany, transact } from '../../../functions/data/table.ts';
 import { cartsAt } from './carts.ts';
@@ -22,15 +23,16 @@ import type { DemoOrder } from './orders.ts';
 import { ordersAt } from './orders.ts';
 import { idOf } from './seed.ts';
 import { sideBySide } from './side-by-side.ts';
-import { suppliesAt } from './supplies.ts';
+import { supplyStoriesAt } from './supplies.ts';
 import type { DemoMessage } from './threads.ts';
 import { messagesAt, readersOf } from './threads.ts';
 
 /** Writes the orders that are missing, and with the first ones the carts. Others stay as people left them. */
 export const storeOrders = async (now: string): Promise<void> => {
-  const supplies = suppliesAt(now);
+  const supplied = supplyStoriesAt(now);
+  const supplies = supplied.map(({ order }) => order);
   const ordered = ordersAt(now);
-  const orders = [...ordered, ...supplies.map((order) => ({ order, given: 0 }))];
+  const orders = [...ordered, ...supplied.map((told) => ({ ...told, given: 0 }))];
   const known = (await getMany(orders.map(({ order }) => orderKey(order.id)))).map(readOrder);
   const stored = new Set(known.map(({ id }) => id));
   const missing = orders.filter(({ order }) => !stored.has(order.id));
@@ -120,13 +122,18 @@ const givenWrites = ({ order: { id, user, created_at }, given }: DemoOrder): Wri
       );
 };
 
-/** As a checkout and the steps after it leave them: the pieces of an open order are reserved. */
-const writesOf = ({ order }: DemoOrder): Write[] => {
+/**
+ * As a checkout and the steps after it leave them: the pieces of an open order are reserved. Those that were sent are
+ * not in the stock that was loaded.
+ */
+const writesOf = ({ order, movements }: DemoOrder): Write[] => {
   const { id, items, reserves, user, created_at: at, bonuses_spent } = order;
   const open = reserves ? items.filter(({ count, shipped }) => count > shipped) : [];
   return [
     ...orderWrites(undefined, order),
     ...orderSumWrites(undefined, order),
+    ...movements.map(orderMovementWrite),
+    ...(order.status === 'canceled' ? [] : countedInMonth(order)),
     ...open.map(({ product_id, count, shipped }) => stockReserved(product_id, count - shipped)),
     ...(bonuses_spent > 0
       ? postingWrites(bonusPosting({ id, at, reason: 'order', accountId: user.id, amount: -bonuses_spent }))

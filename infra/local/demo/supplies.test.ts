@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isValid } from '#shared/domain/supply/act.ts';
+import { acceptedByLimitAt, supplyMonth } from '#shared/domain/supply/monthly-limit.ts';
+import { cooperations } from './cooperations.ts';
 import { documentsAt } from './delivery-documents.ts';
 import { ordersAt } from './orders.ts';
 import { accounts } from './people.ts';
@@ -36,10 +38,27 @@ describe('the supplies of the demo world', () => {
     }
   });
 
+  it('are accepted by the limit of their customer up to its sum of the month, and wait above it', () => {
+    for (const moment of [now, '2026-11-23T00:05:00.000Z', '2026-03-29T12:50:00.000Z', '2027-01-01T22:59:00.000Z']) {
+      const limited = cooperations.find(({ supply_limit }) => supply_limit !== null);
+      const limit = limited?.supply_limit ?? 0;
+      const own = suppliesAt(moment).filter(
+        ({ company, customer }) => company.id === limited?.vendor.id && customer?.id === limited.customer.id,
+      );
+      const accepted = Map.groupBy(
+        own.filter((order) => acceptedByLimitAt(order) !== undefined),
+        (order) => supplyMonth(acceptedByLimitAt(order) ?? ''),
+      );
+      const usedIn = (month: string) => (accepted.get(month) ?? []).reduce((sum, order) => sum + order.sum, 0);
+      expect(usedIn(supplyMonth(moment))).toBeGreaterThan(0);
+      for (const month of accepted.keys()) expect(usedIn(month)).toBeLessThanOrEqual(limit);
+      for (const { sum, history, status } of own.filter((order) => order.status === 'placement'))
+        expect([status, usedIn(supplyMonth(history.at(-1)?.at ?? '')) + sum > limit]).toEqual(['placement', true]);
+    }
+  });
+
   it('take no more than is in stock', () => {
-    const stockOf = new Map(
-      productsAt(now).map(({ product, moves }) => [product.id, moves.reduce((sum, { change }) => sum + change, 0)]),
-    );
+    const stockOf = new Map(productsAt(now).map(({ product, stock }) => [product.id, stock]));
     for (const { items, status } of supplies.filter((order) => order.reserves))
       for (const { product_id, count } of items)
         expect([status, (stockOf.get(product_id) ?? 0) >= count]).toEqual([status, true]);

@@ -1,15 +1,19 @@
 import { addDays } from '#shared/domain/days.ts';
+import { addMinutes } from '#shared/domain/instants.ts';
 import { localDay } from '#shared/domain/local-time.ts';
 import { moveOrder } from '#shared/domain/orders/act.ts';
 import type { Letter, OrderStatus } from '#shared/domain/orders/transitions.ts';
 import type { Actor } from '#shared/domain/roles.ts';
+import { acceptedByLimit, isWithinLimit, supplyMonth } from '#shared/domain/supply/monthly-limit.ts';
 import type { Order } from '../../../functions/data/orders/orders.ts';
 import type { Store } from '../../../functions/data/stores/stores.ts';
 import { toSupplyOrder } from '../../../functions/supply/to-supply-order.ts';
 import type { CompanyKey } from './companies.ts';
 import { companies, companyReference } from './companies.ts';
+import { cooperations, limitSetAt } from './cooperations.ts';
 import { timeZone } from './days.ts';
-import { timeOfStep, workDay } from './order-stories.ts';
+import type { ToldOrder } from './order-stories.ts';
+import { timeOfStep, toldFurther, workDay } from './order-stories.ts';
 import { actors, vendorOf } from './people.ts';
 import { productsAt } from './products.ts';
 import type { DemoProduct } from './products.ts';
@@ -19,11 +23,14 @@ import { stores } from './stores.ts';
 
 const vendors = ['personalPlus', 'moravaStaff'] as const satisfies readonly CompanyKey[];
 /** Of a vendor: about every second week of eight months. */
-const supplied = 19;
+const supplied = 20;
 const daysApart = 14;
 
 type Course = { until: OrderStatus; age: number; refused?: string };
-/** How far the newest ones are, by their age in days. Those in placement wait for the customer, or were refused. */
+/**
+ * How far the newest ones are, by their age in days; the one of today was placed within the last hour. Those in placement
+ * wait for the customer, unless its limit accepts them, or were refused.
+ */
 const newest: readonly Course[] = [
   { until: 'formation', age: 1 },
   { until: 'placement', age: 3 },
@@ -31,6 +38,7 @@ const newest: readonly Course[] = [
   { until: 'processing', age: 5 },
   { until: 'in_progress', age: 6 },
   { until: 'placement', age: 9, refused: 'Stejné zboží jsme dostali minulý týden, sklad je plný.' },
+  { until: 'placement', age: 0 },
 ];
 
 type Step = { to: OrderStatus; after: number; by: 'seller' | 'store' };
@@ -64,37 +72,64 @@ const storesOf = (vendorId: string): Store[] => {
 };
 
 /** Supplies of the last eight months as they are at a moment, oldest first. */
-export const suppliesAt = (now: string): Order[] => {
+export const suppliesAt = (now: string): Order[] => supplyStoriesAt(now).map(({ order }) => order);
+
+export const supplyStoriesAt = (now: string): ToldOrder[] => {
   const products = productsAt(now);
   return vendors
     .flatMap((vendor) => {
       const shelf = products.filter(
-        ({ product, moves }) =>
-          product.company_id === companies[vendor].id &&
-          product.active &&
-          moves.reduce((sum, { change }) => sum + change, 0) >= 40,
+        ({ product, stock }) => product.company_id === companies[vendor].id && product.active && stock >= 40,
       );
       const sites = storesOf(companies[vendor].id);
-      return Array.from({ length: supplied }, (_, n) => {
-        // The store of the demo store manager more often.
-        const store = n % 4 === 1 ? sites[0] : sites[n % sites.length];
-        const course = newest[n] ?? { until: 'completed', age: daysApart * (n - newest.length + 1) };
-        return store && shelf.length >= 3 ? [supplyOf({ vendor, store, shelf, n, ...course }, now)] : [];
-      }).flat();
+      const accepts = limitsAt(now);
+      return Array.from({ length: supplied }, (_, n): Course & { n: number } => ({
+        n,
+        ...(newest[n] ?? { until: 'completed', age: daysApart * (n - newest.length + 1) }),
+      }))
+        .toSorted((one, other) => other.age - one.age)
+        .flatMap((course) => {
+          // The store of the demo store manager more often.
+          const store = course.n % 4 === 1 ? sites[0] : sites[course.n % sites.length];
+          return store && shelf.length >= 3 ? [supplyOf({ vendor, store, shelf, ...course }, { now, accepts })] : [];
+        });
     })
-    .toSorted((one, other) => (one.created_at < other.created_at ? -1 : 1));
+    .toSorted((one, other) => (one.order.created_at < other.order.created_at ? -1 : 1));
+};
+
+type Accepts = (supply: Order, at: string) => boolean;
+
+/** Whether the limit of its customer accepts a supply, besides those that it accepted before in the month. */
+const limitsAt = (now: string): Accepts => {
+  const accepted = new Map<string, number>();
+  return ({ company, customer, sum }, at) => {
+    const own = cooperations.find((one) => one.vendor.id === company.id && one.customer.id === customer?.id);
+    const month = `${customer?.id} ${supplyMonth(at)}`;
+    const before = accepted.get(month) ?? 0;
+    const isAccepted =
+      at >= limitSetAt(now) && isWithinLimit(sum, { limit: own?.supply_limit ?? null, accepted: before });
+    if (isAccepted) accepted.set(month, before + sum);
+    return isAccepted;
+  };
 };
 
 type Draft = Course & { vendor: CompanyKey; store: Store; shelf: readonly DemoProduct[]; n: number };
 
-const supplyOf = ({ vendor, store, shelf, n, age, until, refused }: Draft, now: string): Order => {
+const supplyOf = (
+  { vendor, store, shelf, n, age, until, refused }: Draft,
+  { now, accepts }: { now: string; accepts: Accepts },
+): ToldOrder => {
   const name = `supply ${vendor} ${n}`;
   const chance = dice(name);
   const day = workDay(addDays(localDay(now, timeZone), -age));
-  const created_at = [timeOfStep(day, 0, chance), now].toSorted()[0] ?? now;
+  const isOfToday = age === 0;
+  const created_at = isOfToday ? addMinutes(now, -90) : ([timeOfStep(day, 0, chance), now].toSorted()[0] ?? now);
   const company = companyReference(vendor);
   const user = personOf(vendorOf(company.id));
-  const chosen = chosenOf(shelf, chance);
+  const chosen = chosenOf(
+    shelf.filter(({ product }) => product.created_at < created_at),
+    chance,
+  );
   const order: Order = {
     ...toSupplyOrder(
       { hash: idOf(name), lines: chosen.map(({ product, count }) => ({ ...product, product_id: product.id, count })) },
@@ -117,17 +152,26 @@ const supplyOf = ({ vendor, store, shelf, n, age, until, refused }: Draft, now: 
     ...steps.slice(0, steps.findIndex(({ to }) => to === until) + 1),
     ...(refused === undefined ? [] : [{ to: 'canceled', after: 3, by: 'store' } as const]),
   ];
-  const moved = passed.reduce((before, { to, after, by }, nth) => {
-    const at = nth === 0 ? created_at : timeOfStep(workDay(addDays(day, after)), nth, chance);
-    if (at > now) return before;
-    const letters: readonly Letter[] = by === 'seller' ? ['V'] : ['C'];
-    const details = {
-      ...(to === 'ready_to_ship' && { track_number: `Z${order.number.slice(-6)}` }),
-      ...(to === 'canceled' && { reason: refused }),
-    };
-    return moveOrder(before, to, { by: personOf(hands[by]), letters, now: at, details }).order;
-  }, order);
-  return { ...moved, version: moved.history.length };
+  return passed.reduce<ToldOrder>(
+    (before, { to, after, by }, nth) => {
+      const later = isOfToday
+        ? addMinutes(created_at, 40 * nth)
+        : timeOfStep(workDay(addDays(day, after)), nth, chance);
+      const at = nth === 0 ? created_at : later;
+      const isAgreed = (to === 'processing' || to === 'canceled') && before.order.status === 'processing';
+      if (at > now || isAgreed) return before;
+      const letters: readonly Letter[] = by === 'seller' ? ['V'] : ['C'];
+      const details = {
+        ...(to === 'ready_to_ship' && { track_number: `Z${order.number.slice(-6)}` }),
+        ...(to === 'canceled' && { reason: refused }),
+      };
+      const acting = { by: personOf(hands[by]), letters, now: at, details };
+      const moved = toldFurther(before, moveOrder(before.order, to, acting).order);
+      const isAccepted = to === 'placement' && accepts(moved.order, at);
+      return isAccepted ? toldFurther(moved, acceptedByLimit(moved.order, at)) : moved;
+    },
+    { order, movements: [] },
+  );
 };
 
 const personOf = ({ id, fio }: Pick<Actor, 'id' | 'fio'>) => ({ id, fio });

@@ -1,18 +1,20 @@
+import { addDays } from '#shared/domain/days.ts';
 import { addMinutes, overlap } from '#shared/domain/instants.ts';
 import { localDay } from '#shared/domain/local-time.ts';
 import { timeZone, wallTime } from './days.ts';
 import type { Story } from './history.ts';
 import { storyOf } from './history.ts';
-import { demoHand, understudy } from './people.ts';
+import { demoHand, hands, understudy } from './people.ts';
 import type { Place } from './roster.ts';
-import { shiftIdOf } from './scene.ts';
+import { rosterOf } from './roster.ts';
+import { sceneOf, shiftIdOf } from './scene.ts';
 import type { StoreKey } from './sites.ts';
 import type { SpecialtyKey } from './specialties.ts';
 
 /**
  * A visit is one load of the demo world, identified by the next quarter of an hour. At any time of day it gives the
  * demo worker one shift that can be started now and one on the next day. Roster shifts of the demo worker at these
- * times go to colleagues.
+ * times go to colleagues. It also has a shift to which nobody has come.
  */
 const quarter = 15 * 60_000;
 export const visitAt = (now: string): string =>
@@ -26,9 +28,9 @@ const dayMinutes = 24 * 60;
 const soon = (visit: string): Place => placeAt(visit, `soon ${visit}`);
 const dayAfter = (visit: string): Place => placeAt(addMinutes(visit, dayMinutes), `day after ${visit}`);
 
-const placeAt = (starts_at: string, name: string): Place => ({
+const placeAt = (starts_at: string, name: string, store: StoreKey = visitStore): Place => ({
   name,
-  store: visitStore,
+  store,
   specialty: specialtyAt(starts_at),
   starts_at,
   ends_at: addMinutes(starts_at, shiftMinutes),
@@ -36,6 +38,29 @@ const placeAt = (starts_at: string, name: string): Place => ({
   hand: demoHand,
   substitute: undefined,
 });
+
+/** Of a worker who is free then. It began at least half an hour before the load. */
+const missed = (visit: string): Place => {
+  const place = placeAt(addMinutes(visit, -45), `missed ${visit}`, 'vysocany');
+  const day = localDay(place.starts_at, timeZone);
+  const busy = [-1, 0, 1]
+    .flatMap((count) => rosterOf(addDays(day, count)))
+    .filter((other) => near(other, place, restMinutes))
+    .flatMap(({ hand, substitute }) => [hand, substitute]);
+  const hand = hands.find(
+    (one) =>
+      one !== demoHand && one.row.region === 'praha' && one.row.can.includes(place.specialty) && !busy.includes(one),
+  );
+  return { ...place, fate: 'nobody came', hand };
+};
+
+/** The customer asks for another worker, at least ten minutes before the load. */
+const missedStory = (place: Place): Story => {
+  const { customer, step } = sceneOf(place);
+  const asked = step(addMinutes(place.starts_at, 20), customer, { does: 'ask_replacement', reason: 'Nebere telefon' });
+  const story = storyOf(place);
+  return { ...story, steps: [...story.steps, asked] };
+};
 
 const specialtyAt = (starts_at: string): SpecialtyKey => {
   const day = localDay(starts_at, timeZone);
@@ -56,6 +81,7 @@ export const fits = (visit: string, earlier: readonly string[]): boolean =>
  * them.
  */
 export const visitStory = (place: Place, now: string): Story => {
+  if (place.fate === 'nobody came') return missedStory(place);
   const story = storyOf(place);
   if (place.hand !== demoHand || now >= place.ends_at) return story;
   return { ...story, steps: story.steps.filter(({ at }) => at < addMinutes(place.starts_at, -15)) };
@@ -65,7 +91,7 @@ export const visitPlaces = (visits: readonly string[]): Place[] =>
   visits.flatMap((visit) => {
     const later = dayAfter(visit);
     const isVisited = visits.some((other) => near(later, soon(other), 60));
-    return [soon(visit), isVisited ? { ...later, hand: understudy } : later];
+    return [soon(visit), isVisited ? { ...later, hand: understudy } : later, missed(visit)];
   });
 
 /** The roster's entry, with a substitute when a visit occupies the demo worker. */

@@ -1,4 +1,4 @@
-import { addDays } from '#shared/domain/days.ts';
+import { addDays, daysFrom } from '#shared/domain/days.ts';
 import { localDay } from '#shared/domain/local-time.ts';
 import { timeZone } from './days.ts';
 import { storyOf } from './history.ts';
@@ -14,10 +14,10 @@ const daysAfter = 30;
 /** The months (YYYY-MM) that the world covers. */
 export const monthsAround = (now: string): string[] => [...new Set(daysAround(now).map((day) => day.slice(0, 7)))];
 
-const daysAround = (now: string): string[] => {
-  const today = localDay(now, timeZone);
-  return Array.from({ length: daysBefore + 1 + daysAfter }, (_, n) => addDays(today, n - daysBefore));
-};
+/** The first day that the world covers. */
+export const firstDay = (now: string): string => addDays(localDay(now, timeZone), -daysBefore);
+
+const daysAround = (now: string): string[] => daysFrom(firstDay(now), daysBefore + 1 + daysAfter);
 
 /** Shifts that belong together: a shift and the stand-by shift behind it. */
 export type ShiftGroup = { shiftHistories: ShiftHistory[] };

@@ -78,8 +78,23 @@ export type Dispute = Base & {
 };
 export type StripeObject = Customer | Method | Charge | Intent | Refund | Dispute;
 
+/** A payment by card that was made before the start. Money is in haléř, `at` is ISO 8601 UTC. */
+export type PaidBefore = {
+  id: string;
+  at: string;
+  amount: number;
+  /** How much of it went back. */
+  returned: number;
+  card: { brand: string; last4: string };
+  metadata: Form;
+};
+
 export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;
-const base = (prefix: string): Base => ({ id: newId(prefix), created: Math.floor(Date.now() / 1000), livemode: false });
+const base = (prefix: string, at = Date.now()): Base => ({
+  id: newId(prefix),
+  created: Math.floor(at / 1000),
+  livemode: false,
+});
 
 /** The objects of the account, and what their changes are told as. */
 export const createObjects = (tell: (type: string, object: StripeObject) => void) => {
@@ -150,14 +165,9 @@ export const createObjects = (tell: (type: string, object: StripeObject) => void
     throw new StripeError(402, 'card_error', message, { ...decline, payment_intent: intent });
   };
 
-  const charge = (intent: Intent): Intent => {
-    const method = find('payment_method', intent.payment_method ?? '');
-    const { decline, disputes } = behaviourOf(method);
-    intent.next_action = null;
-    if (decline) return refuse(intent, method, decline);
-    const { brand, last4, exp_month, exp_year } = method.card;
+  const paidBy = (intent: Intent, card: Card, at?: number): Charge => {
     const paid = put({
-      ...base('ch'),
+      ...base('ch', at),
       object: 'charge' as const,
       amount: intent.amount,
       amount_refunded: 0,
@@ -168,7 +178,7 @@ export const createObjects = (tell: (type: string, object: StripeObject) => void
       disputed: false,
       status: 'succeeded' as const,
       payment_intent: intent.id,
-      payment_method_details: { type: 'card' as const, card: { brand, last4, exp_month, exp_year } },
+      payment_method_details: { type: 'card' as const, card },
     });
     Object.assign(intent, {
       status: 'succeeded',
@@ -176,6 +186,16 @@ export const createObjects = (tell: (type: string, object: StripeObject) => void
       latest_charge: paid.id,
       last_payment_error: null,
     });
+    return paid;
+  };
+
+  const charge = (intent: Intent): Intent => {
+    const method = find('payment_method', intent.payment_method ?? '');
+    const { decline, disputes } = behaviourOf(method);
+    intent.next_action = null;
+    if (decline) return refuse(intent, method, decline);
+    const { brand, last4, exp_month, exp_year } = method.card;
+    const paid = paidBy(intent, { brand, last4, exp_month, exp_year });
     if (intent.setup_future_usage !== null && intent.customer !== null) {
       method.customer = intent.customer;
       saved.add(method.id);
@@ -185,6 +205,21 @@ export const createObjects = (tell: (type: string, object: StripeObject) => void
     if (disputes) dispute(intent);
     return intent;
   };
+
+  type Ordered = Pick<Intent, 'amount' | 'currency' | 'customer' | 'setup_future_usage' | 'metadata'>;
+  const newIntent = (own: Base, ordered: Ordered): Intent =>
+    put({
+      ...own,
+      ...ordered,
+      object: 'payment_intent' as const,
+      amount_received: 0,
+      status: 'requires_payment_method' as const,
+      client_secret: `${own.id}_secret_${newId('s').slice(2)}`,
+      payment_method: null,
+      latest_charge: null,
+      last_payment_error: null,
+      next_action: null,
+    });
 
   /** The owner of the card asks the bank for the money, which takes it at once. */
   const dispute = (intent: Intent): Dispute => {
@@ -267,25 +302,22 @@ export const createObjects = (tell: (type: string, object: StripeObject) => void
           code: 'amount_too_small',
           param: 'amount',
         });
-      const customer = textOf(form, 'customer');
-      const own = base('pi');
-      return put({
-        ...own,
-        object: 'payment_intent' as const,
+      return newIntent(base('pi'), {
         amount,
-        amount_received: 0,
         currency: textOf(form, 'currency') ?? 'czk',
         // Those of before a restart have no cards left.
-        customer: customer ?? null,
-        status: 'requires_payment_method' as const,
-        client_secret: `${own.id}_secret_${newId('s').slice(2)}`,
+        customer: textOf(form, 'customer') ?? null,
         setup_future_usage: textOf(form, 'setup_future_usage') ?? null,
-        payment_method: null,
-        latest_charge: null,
-        last_payment_error: null,
-        next_action: null,
         metadata: partOf(form, 'metadata'),
       });
+    },
+    /** Nobody is told of it. Its card is not saved. */
+    remember: ({ id, at, amount, returned, card, metadata }: PaidBefore): void => {
+      const own = { ...base('pi', Date.parse(at)), id };
+      const intent = newIntent(own, { amount, currency: 'czk', customer: null, setup_future_usage: null, metadata });
+      const paid = paidBy(intent, { ...card, exp_month: 12, exp_year: 2034 }, Date.parse(at));
+      paid.amount_refunded = returned;
+      paid.refunded = returned === amount;
     },
     /** The bank's answer to its question. */
     answerQuestion: (intent: Intent, isOwner: boolean): Intent => {

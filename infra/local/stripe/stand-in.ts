@@ -176,6 +176,7 @@ export const createStripeStandIn = ({ deliver, secret }: { deliver: Deliver; sec
 
   return {
     answer,
+    remember: objects.remember,
     events: (): readonly Readonly<Event>[] => events,
     mode: (): Readonly<typeof mode> => mode,
     /** Deliveries wait until they are released. */

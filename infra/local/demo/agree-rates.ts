@@ -1,0 +1,39 @@
+import { changesOf } from '#shared/domain/audit/changes.ts';
+import { rateAudit } from '#shared/domain/pay/audit.ts';
+import { auditEntry } from '../../../functions/data/audit.ts';
+import { agreedRatesOf, rateWrite } from '../../../functions/data/pay/agreed-rates.ts';
+import type { Write } from '../../../functions/data/table.ts';
+import { transact } from '../../../functions/data/table.ts';
+import { ratesAgreedWith } from './pay.ts';
+import type { Hand } from './people.ts';
+import { hands, understudy } from './people.ts';
+import { vendorFor } from './scene.ts';
+import { sideBySide } from './side-by-side.ts';
+import { specialties } from './specialties.ts';
+
+const workers = [...hands, understudy];
+
+/** As when the performer agrees each rate by hand. */
+const ratesWrites = (hand: Hand, day: string): Write[] =>
+  ratesAgreedWith(hand, day).flatMap((rate) => {
+    const { id, fio } = hand.worker;
+    const changes = changesOf(rateAudit, null, { ...rate, specialty: nameOf(rate.category_id) });
+    const entry = {
+      action: 'rate-agreed',
+      by: vendorFor(hand),
+      at: rate.created_at,
+      about: { id, name: fio },
+    } as const;
+    return [rateWrite(id, rate, undefined), auditEntry({ ...entry, changes })];
+  });
+
+const nameOf = (id: string): string => Object.values(specialties).find((each) => each.id === id)?.names.cs ?? '';
+
+/** Stores the rates that count from a day on, unless there are any: later ones are those that people agree. */
+export const agreeRates = async (day: string): Promise<void> => {
+  let isKnown = false;
+  await sideBySide(workers, async ({ worker }) => {
+    isKnown ||= (await agreedRatesOf(worker.id)).length > 0;
+  });
+  if (!isKnown) await sideBySide(workers, (hand) => transact(ratesWrites(hand, day)));
+};
