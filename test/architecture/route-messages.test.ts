@@ -1,7 +1,12 @@
 import { posix } from 'node:path';
 import { expect, it } from 'vitest';
-import type { AreaRoutes } from '../../web/kit/parts/area-routes.ts';
 import { product } from './sources.ts';
+
+/** As in web/kit/parts/area-routes.ts. */
+type AreaRoutes = {
+  area: string;
+  routes: readonly { path: string; load: () => unknown; messages?: readonly string[] }[];
+};
 
 const textOf = new Map(product.map(({ file, text }) => [file, text]));
 
