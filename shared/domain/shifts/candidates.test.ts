@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { StaffHistory } from './candidates.ts';
 import { compareCandidates, isMissed, judgeCandidate } from './candidates.ts';
-import { aShift, aWorker, elsewhere, law } from './examples.ts';
+import { aConfirmedShift, aShift, aWorker, elsewhere, law } from './examples.ts';
 
 const now = '2026-06-01T08:00:00.000Z';
 const restless = elsewhere('2026-06-10T00:00:00.000Z', '2026-06-10T06:00:00.000Z');
@@ -36,6 +36,14 @@ it('rested workers precede the others also on a shift that has a warning for eve
     ['Zeman', ['long-shift', 'no-break']],
     ['Adam', ['long-shift', 'no-break', 'rest']],
   ]);
+});
+
+it('who replaces another worker is not warned of the short notice, which is by agreement', () => {
+  const soon = { now: '2026-06-10T08:20:00.000Z', law };
+  const rulesOf = (shift: ReturnType<typeof aShift>) =>
+    judgeCandidate(shift, aWorker({ id: 'w2', contract: 'dpp' }), [], soon).warnings.map(({ rule }) => rule);
+  expect(rulesOf(aConfirmedShift())).toEqual([]);
+  expect(rulesOf(aShift())).toEqual(['notice']);
 });
 
 it('a candidate is eligible exactly when nothing refuses them; a warning does not exclude them', () => {

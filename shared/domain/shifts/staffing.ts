@@ -77,13 +77,17 @@ export function checkStaff(shift: Shift, worker: Worker, busy: readonly Occupied
   if (refusal) throw new Problem(codes[refusal.rule], { params: refusal.params });
 }
 
-/** The legal warnings about a worker on a shift, notice included. */
+/** The legal warnings about a worker on a shift. Who replaces another one comes at short notice by agreement. */
 export const staffWarnings = (
   shift: Shift,
   worker: Worker,
   busy: readonly Occupied[],
   { now, law }: Pick<Context, 'now' | 'law'>,
-) => [...planWarnings(shift, law), ...restWarnings(shift, busy), ...noticeWarnings(shift, worker, now)];
+) => [
+  ...planWarnings(shift, law),
+  ...restWarnings(shift, busy),
+  ...(shift.status === 'confirmed' ? [] : noticeWarnings(shift, worker, now)),
+];
 
 export const staffFrom = ({ id, fio, login_id }: Worker): Staff => ({ id, fio, login_id });
 
@@ -105,7 +109,7 @@ export function assign(shift: Shift, command: CommandOf<'assign'>, ctx: Context)
 export function replace(shift: Shift, command: CommandOf<'replace'>, ctx: Context): Change {
   const { staff, busy, standBys, override_reason } = command;
   checkStaff(shift, staff, busy);
-  const warnings = [...planWarnings(shift, ctx.law), ...restWarnings(shift, busy)];
+  const warnings = staffWarnings(shift, staff, busy, ctx);
   requireOverrideReason(warnings, override_reason);
   return reviseWithStandBys(shift, { staff: staffFrom(staff), warnings }, standBys, ctx, { reason: override_reason });
 }

@@ -83,7 +83,7 @@ export default {
     gross: 'Начислено',
     net: 'К выплате',
     charge: 'Расходы',
-    charged: 'К оплате заказчиком',
+    charged: 'С заказчика',
     total: 'Итого',
     payslip: 'Расчётный лист',
   },

@@ -63,7 +63,7 @@ export const ChargeLines = ({ lines, amount, title }: { lines: readonly PayLine[
   <table className="w-full text-left">
     <caption className="sr-only">{title}</caption>
     <tbody className="*:align-top">
-      <Lines lines={lines} />
+      <Lines lines={lines} isCharge />
       <tr className="*:border-line *:border-t *:font-semibold">
         <th scope="row" className="py-1">
           {title}
@@ -74,12 +74,15 @@ export const ChargeLines = ({ lines, amount, title }: { lines: readonly PayLine[
   </table>
 );
 
-const Lines = ({ lines }: { lines: readonly PayLine[] }) => {
+const Lines = ({ lines, isCharge = false }: { lines: readonly PayLine[]; isCharge?: boolean }) => {
+  const { t } = useTranslation('hours');
   const { nameOf, formulaOf } = useLineTexts();
   return lines.map((line, nth) => (
     <tr key={nth}>
       <th scope="row" className="font-regular py-1 pr-3">
-        <span className="block wrap-anywhere">{nameOf(line)}</span>
+        <span className="block wrap-anywhere">
+          {isCharge && line.kind === 'base' ? t('pay.chargedRate') : nameOf(line)}
+        </span>
         <span className="figures text-12 text-ink-3 block">{formulaOf(line)}</span>
         {line.reason !== null && <span className="text-12 text-ink-3 block wrap-anywhere">{line.reason}</span>}
       </th>

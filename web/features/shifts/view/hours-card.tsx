@@ -36,7 +36,9 @@ export const HoursCard = ({ shift, hours }: { shift: Shift; hours: Hours }) => {
           {t(pay ? 'card.title' : 'card.titleForCustomers')}
         </h2>
         <HoursTag state={hours.state} />
-        <span className="text-12 text-ink-3">{t('card.month', { month: monthAndYear(hours.month) })}</span>
+        <span className="text-12 text-ink-3">
+          {t(pay ? 'card.month' : 'card.monthForCustomers', { month: monthAndYear(hours.month) })}
+        </span>
         <Actions shift={shift} hours={hours} />
       </header>
       <div className="px-4 pt-3 pb-2">
