@@ -11,6 +11,7 @@ export default {
     title: 'Dodací doklady',
     one: 'Dodací doklad',
     heading: 'Dodací doklad {{number}}',
+    numbered: 'Doklad {{number}}',
     history: 'Historie dodacích dokladů',
     search: 'Číslo, prodejna nebo firma',
     failed: 'Doklady se nepodařilo načíst.',

@@ -11,6 +11,7 @@ export default {
     title: 'Delivery documents',
     one: 'Delivery document',
     heading: 'Delivery document {{number}}',
+    numbered: 'Document {{number}}',
     history: 'History of delivery documents',
     search: 'Number, store or company',
     failed: 'The documents could not be loaded.',

@@ -33,7 +33,7 @@ const ViewDocument = ({ document }: { document: FullDocument }) => {
   const parties = useGet(getOrderParties, { params: { id: document.order.id }, query: { document: 'delivery' } });
   return (
     <Page
-      title={t('documents.heading', { number: document.number })}
+      title={t('documents.numbered', { number: document.number })}
       aside={<DocumentPill status={document.status} />}
       actions={
         <Button icon={Printer} onClick={() => print()}>
