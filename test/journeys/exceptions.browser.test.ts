@@ -58,12 +58,17 @@ describe('a worker who did not come', () => {
       signInAs(vendor, '/dashboard'),
     ]);
     const rowIn = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Nina Nepřišla' });
-    await rowIn(store).getByRole('button', { name: shifts.words.action.ask_replacement }).click();
+    await rowIn(store).getByRole('button', { name: shifts.words.action.ask_replacement }).waitFor();
+    await rowIn(store).getByRole('link', { name: 'Nina Nepřišla' }).click();
+    // Before it is over: what can still be done.
+    await store.getByRole('button', { name: shifts.view.more }).click();
+    await store.getByRole('menuitem', { name: shifts.words.action.mark_unfulfilled }).click();
+    await confirm(store, shifts.words.action.ask_replacement);
+    await store.getByRole('heading', { name: saying(shifts.view.ask.ask_replacement.title) }).waitFor();
     await confirm(store, shifts.view.ask.ask_replacement.confirm);
-    await store
-      .getByText(saying(shifts.view.done.ask_replacement, { performer: world.companies.performer.name }))
-      .waitFor();
-    await rowIn(store).getByText(saying(shifts.view.replacement.title)).waitFor();
+    const { name: performer } = world.companies.performer;
+    await store.getByText(saying(shifts.view.done.ask_replacement, { performer })).waitFor();
+    await store.getByText(saying(shifts.view.replacement.title)).waitFor();
 
     await rowIn(office).getByText(saying(shifts.view.replacement.title)).waitFor();
     await rowIn(office).getByRole('button', { name: shifts.words.action.replace }).click();
@@ -72,7 +77,7 @@ describe('a worker who did not come', () => {
       .filter({ hasText: 'Pavel Náhradník' })
       .getByRole('button', { name: shifts.words.action.replace })
       .click();
-    await store.getByRole('listitem').filter({ hasText: 'Pavel Náhradník' }).waitFor();
+    await store.getByText('Pavel Náhradník').first().waitFor();
     expect(await stateOf(id)).toMatchObject({ status: 'confirmed', staff: { fio: 'Pavel Náhradník' } });
   });
 });

@@ -344,7 +344,7 @@ export default {
     changeForecast: 'Náhled změny',
     cost: 'Odhad ceny',
     costBefore: 'Teď: {{cost}} ({{difference}})',
-    costAtLeast: 'Nejvýše. Od {{cost}} podle toho, který dodavatel směnu převezme.',
+    costAtLeast: 'Nejvyšší cena. Nejnižší je {{cost}}, podle toho, který dodavatel směnu převezme.',
     costOfOne: 'Za jednoho pracovníka',
     costOfAll_one: '× {{count}} pracovník',
     costOfAll_few: '× {{count}} pracovníci',

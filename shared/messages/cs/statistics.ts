@@ -70,7 +70,7 @@ export default {
     night: 'Noc',
     base: 'Základ',
     specialty_premium: 'Příplatek za profesi',
-    boss_premium: 'Prémie',
+    boss_premium: 'Odměna',
     weekend_bonus: 'Za víkend',
     holiday_bonus: 'Za svátek',
     night_bonus: 'Za noc',

@@ -308,7 +308,7 @@ export default {
     changeForecast: 'Preview of the change',
     cost: 'Estimated cost',
     costBefore: 'Now: {{cost}} ({{difference}})',
-    costAtLeast: 'At most. From {{cost}}, depending on the performer that takes it.',
+    costAtLeast: 'The highest price. The lowest is {{cost}}, depending on the performer that takes the shift.',
     costOfOne: 'For one worker',
     costOfAll_one: '× {{count}} worker',
     costOfAll_other: '× {{count}} workers',

@@ -185,7 +185,7 @@ export default {
         holiday: 'Праздники (ч)',
         night: 'Ночь (ч)',
         base: 'Основная (Kč)',
-        specialty_premium: 'Надбавка за профессию (Kč)',
+        specialty_premium: 'Надбавка за специальность (Kč)',
         boss_premium: 'Премия (Kč)',
         weekend_bonus: 'За выходные (Kč)',
         holiday_bonus: 'За праздники (Kč)',

@@ -345,7 +345,7 @@ export default {
     changeForecast: 'Предпросмотр изменения',
     cost: 'Примерная стоимость',
     costBefore: 'Сейчас: {{cost}} ({{difference}})',
-    costAtLeast: 'Не больше. От {{cost}}, в зависимости от исполнителя.',
+    costAtLeast: 'Это наибольшая цена. Наименьшая: {{cost}}, в зависимости от исполнителя.',
     costOfOne: 'За одного работника',
     costOfAll_one: '× {{count}} работник',
     costOfAll_few: '× {{count}} работника',

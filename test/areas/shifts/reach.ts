@@ -53,6 +53,7 @@ export default {
   refusals: {
     'assign-shift': ['shift-action-not-allowed'],
     'replace-shift': ['legal-warning', 'staff-busy', 'staff-without-company'],
+    'ask-replacement': ['shift-action-not-allowed'],
     'reserve-shift': ['shift-action-not-allowed'],
     'call-up-shift': ['shift-action-not-allowed'],
     'release-shift': ['shift-action-not-allowed'],

@@ -1,3 +1,4 @@
+import { Repeat2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -20,6 +21,7 @@ import { useSend } from '../../api/query.ts';
 import { handleRefusal } from '../../kit/form/handle-refusal.ts';
 import { ReasonDialog } from '../../kit/form/reason-dialog.tsx';
 import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { clock, shiftInText } from '../../ui/format.ts';
 import { useNow } from '../../ui/now.ts';
 import { snack } from '../../ui/snackbars.tsx';
@@ -48,13 +50,22 @@ export const needsConfirmation = (action: string): action is ConfirmedAction => 
  * The title names the action and its object; the button repeats the verb. A legal warning requires a reason. `shift` is
  * the version that the user saw when the dialog opened.
  */
-export const ActionDialog = ({
+export const ActionDialog = ({ action, ...props }: { shift: Shift; action: ConfirmedAction; onClose: () => void }) => {
+  const [instead, setInstead] = useState<ConfirmedAction | null>(null);
+  const chosen = instead ?? action;
+  return <Confirmation key={chosen} action={chosen} onInstead={setInstead} {...props} />;
+};
+
+const Confirmation = ({
   shift,
   action,
+  onInstead,
   onClose,
 }: {
   shift: Shift;
   action: ConfirmedAction;
+  /** Another action, which is possible instead. */
+  onInstead: (action: ConfirmedAction) => void;
   onClose: () => void;
 }) => {
   const { t } = useTranslation('shifts');
@@ -120,6 +131,11 @@ export const ActionDialog = ({
     >
       {action === 'cancel' && <CanceledShifts shifts={[shift]} />}
       <p className="text-pretty">{t(`view.ask.${spoken}.text`, messageParams)}</p>
+      {action === 'mark_unfulfilled' && shift.actions.includes('ask_replacement') && (
+        <Button icon={Repeat2} className="mt-3" onClick={() => onInstead('ask_replacement')}>
+          {t('words.action.ask_replacement')}
+        </Button>
+      )}
       <div role="alert" className="mt-3 empty:mt-0">
         <LegalWarnings warnings={warnings} />
       </div>
