@@ -42,7 +42,10 @@ export const facetsOf = async (
   });
 };
 
-/** Options have names and an order; countries have names; other values are their own, the most frequent first. Sizes are then in their order. */
+/**
+ * Options have names and an order; countries have names; other values are their own, the most frequent first. Sizes are
+ * then in their order.
+ */
 const valuesOf = ({ kind, options }: Parameter, counts: ReturnType<typeof mostFrequent>, locale: Locale) => {
   if (kind === 'countries') {
     const regions = new Intl.DisplayNames(languageOf(locale), { type: 'region' });

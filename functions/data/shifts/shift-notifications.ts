@@ -13,7 +13,8 @@ type Addressed = { kind: NotificationKind; to: Recipient };
 /**
  * Notifies a worker of changes that others made to their shift, and each company of what the other side did: the
  * customer of a canceled or declined shift, of a worker taken off late and of a replacement that it asked for, the
- * performer of such a request, a canceled shift, a worker who left, and its dropped request, either of them of a change or of disputed hours that it must answer.
+ * performer of such a request, a canceled shift, a worker who left, and its dropped request, either of them of a change
+ * or of disputed hours that it must answer.
  */
 export const shiftNotifications = (old: Shift, { shift, log }: Revision): Write[] => {
   const [entry] = log;

@@ -27,8 +27,8 @@ type Options = { userPoolId: string; now: string };
 type Loaded = { paid: PaidBefore[]; loadOthers: () => Promise<void> };
 
 /**
- * Loads what the first screens show. `paid` are the payments by card that there are. `loadOthers` loads the other days, the products, their reviews and the orders, while
- * people may use the app.
+ * Loads what the first screens show. `paid` are the payments by card that there are. `loadOthers` loads the other days,
+ * the products, their reviews and the orders, while people may use the app.
  */
 export const loadWorld = async ({ userPoolId, now }: Options): Promise<Loaded> => {
   if (!(await hasMasterData())) await createMasterData(userPoolId, now);

@@ -36,9 +36,10 @@ export const pricedOf = <Order extends Pick<OrderState, 'status' | 'quotation' |
   order.status === 'quotation' && order.quotation ? { ...order, ...quotedAmounts(order, order.quotation) } : order;
 
 /**
- * All money of an order, haléř, none of it negative. In quotation it is what the order costs if it is accepted: `charged` less `returned` (of pieces that came back less their
- * bonuses; of a canceled order all) is its `total`, and `total` = `payable` + `paid` - `refund`. `payable` is still to
- * pay, `refund` is what the vendor gives back of what was `paid`. At least one of them is 0.
+ * All money of an order, haléř, none of it negative; in quotation at the offered prices. `charged` less `returned` (of
+ * pieces that came back less their bonuses; of a canceled order all) is its `total`, and `total` = `payable` + `paid` -
+ * `refund`. `payable` is still to pay, `refund` is what the vendor gives back of what was `paid`. At least one of them
+ * is 0.
  */
 export const moneyOf = (
   order: Pick<

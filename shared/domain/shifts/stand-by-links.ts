@@ -28,9 +28,9 @@ export const byTime = (call_ups: Shift['call_ups']) => call_ups.toSorted((one, o
 
 /**
  * Applies `patch` to a shift and updates its stand-by shifts: those that may no longer back it drop it and log that;
- * the others get a call-up time for its new start, or for a worker who was called up or took the shift after it. A stand-by shift
- * may back a shift that is not canceled and that its performer reaches. If the specialty changes, it must be the
- * stand-by shift's own, because the worker is known to have only that one.
+ * the others get a call-up time for its new start, or for a worker who was called up or took the shift after it. A
+ * stand-by shift may back a shift that is not canceled and that its performer reaches. If the specialty changes, it
+ * must be the stand-by shift's own, because the worker is known to have only that one.
  */
 export function reviseWithStandBys(
   before: Shift,

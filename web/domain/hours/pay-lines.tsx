@@ -5,7 +5,9 @@ import { hours, money, number } from '../../ui/format.ts';
 
 type Named = Pick<PayLine, 'name' | 'condition' | 'factor'> & { kind: PayLine['kind'] | 'correction' };
 
-/** What a line is called, “Night work (night, × 1.1)”, and how its amount is computed, “6:00 h × 175.00 Kč/h × 10 %”. */
+/**
+ * What a line is called, “Night work (night, × 1.1)”, and how its amount is computed, “6:00 h × 175.00 Kč/h × 10 %”.
+ */
 export const useLineTexts = () => {
   const { t } = useTranslation('hours');
   return {

@@ -5,8 +5,8 @@ import { api } from '../../../api/client.ts';
 import { usePages } from '../../../api/pages.ts';
 
 /**
- * The candidates for a shift, page by page of performers, in the order of the whole. The key has no `params`, because a change of any shift may
- * make a worker busy, not only one of this shift.
+ * The candidates for a shift, page by page of performers, in the order of the whole. The key has no `params`, because a
+ * change of any shift may make a worker busy, not only one of this shift.
  */
 export const useCandidates = (shift: Shift, name = '') => {
   const { rows, ...pages } = usePages(listCandidates, { query: { shift: shift.id, name } }, (page, signal) =>
