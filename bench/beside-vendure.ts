@@ -1,12 +1,10 @@
 import { getCatalogueProduct } from '#shared/contracts/catalogue.ts';
 import type { BuildOrder, Built } from './catalogue-build.ts';
 import { documentAt } from './catalogue-products.ts';
-import type { Search } from './catalogue-searches.ts';
-import { isOfBoth, searchAt, toUrl } from './catalogue-searches.ts';
+import { isOfBoth, type Search, searchAt, toUrl } from './catalogue-searches.ts';
 import type { ServeOrder, Serving } from './catalogue-server.ts';
 import { answerOf, startForked } from './forked.ts';
-import type { HttpRequest, Load } from './load.ts';
-import { load, send } from './load.ts';
+import { type HttpRequest, load, type Load, send } from './load.ts';
 import { megabytes, shown, spread, table } from './markdown.ts';
 import { memoryOf } from './memory-of.ts';
 import type { VendureOrder, VendureReady } from './vendure-process.ts';

@@ -2,8 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Action, Item } from '../functions/data/table.ts';
-import type { ItemChange } from './capacity-units.ts';
-import { readUnits, writeUnits } from './capacity-units.ts';
+import { type ItemChange, readUnits, writeUnits } from './capacity-units.ts';
 
 /** One DynamoDB request; times in milliseconds, `read` and `written` in capacity units. */
 export type Call = { name: string; from: number; to: number; read: number; written: number };

@@ -1,7 +1,6 @@
 import { companyWrites } from '../functions/data/companies/companies.ts';
 import { newCompany } from '../functions/data/companies/company.ts';
-import type { Account } from '../functions/data/people/accounts.ts';
-import { accountInserted } from '../functions/data/people/accounts.ts';
+import { type Account, accountInserted } from '../functions/data/people/accounts.ts';
 import { newAccount } from '../functions/data/people/new-account.ts';
 import { stockWrite } from '../functions/data/products/stock.ts';
 import { documentAt } from './catalogue-products.ts';

@@ -4,8 +4,7 @@ import { buildSegment } from '../functions/data/catalogue/build-segment.ts';
 import { queryCatalogue } from '../functions/data/catalogue/query-catalogue.ts';
 import { Segment } from '../functions/data/catalogue/segment.ts';
 import { documentAt } from './catalogue-products.ts';
-import type { Search } from './catalogue-searches.ts';
-import { toQuery } from './catalogue-searches.ts';
+import { type Search, toQuery } from './catalogue-searches.ts';
 import { memoryOf } from './memory-of.ts';
 
 /** A process that loads the file of many products and searches. It changes products at last. */

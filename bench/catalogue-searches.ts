@@ -2,8 +2,15 @@ import { searchCatalogue } from '#shared/contracts/catalogue.ts';
 import type { DocumentValue } from '../functions/data/catalogue/document.ts';
 import type { CatalogueQuery } from '../functions/data/catalogue/query-catalogue.ts';
 import type { Range } from '../functions/data/catalogue/segment.ts';
-import type { Category, Random } from './catalogue-products.ts';
-import { categories, documentAt, indexBelow, pathTo, randomFrom } from './catalogue-products.ts';
+import {
+  categories,
+  type Category,
+  documentAt,
+  indexBelow,
+  pathTo,
+  type Random,
+  randomFrom,
+} from './catalogue-products.ts';
 
 /** What a visitor looks for. */
 export type Search = {

@@ -1,5 +1,4 @@
-import type { Tree } from '#shared/domain/specialties/tree.ts';
-import { placeUnder } from '#shared/domain/specialties/tree.ts';
+import { placeUnder, type Tree } from '#shared/domain/specialties/tree.ts';
 import { companyWrites } from '../functions/data/companies/companies.ts';
 import { newCompany } from '../functions/data/companies/company.ts';
 import { recordKeyOf } from '../functions/data/keys.ts';

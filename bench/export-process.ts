@@ -4,8 +4,7 @@ import { csvFile } from '../functions/jobs/exports/csv-file.ts';
 import { readPages } from '../functions/jobs/exports/list-pages.ts';
 import { headersIn, wordsIn } from '../functions/jobs/exports/words.ts';
 import { xlsxFile } from '../functions/jobs/exports/xlsx-file.ts';
-import type { Answer } from './calls.ts';
-import { callsOf, roundTrips, units } from './calls.ts';
+import { type Answer, callsOf, roundTrips, units } from './calls.ts';
 
 /** A process that exports a list like the deployed function. Its table is in the process that started it. */
 export type Order = { format: ExportFormat; company: { id: string; name: string } };

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { secondsToWait, stillCounted } from '#shared/domain/rate-limit.ts';
-import type { LimitName } from '#shared/domain/rate-limits.ts';
-import { limits } from '#shared/domain/rate-limits.ts';
+import { type LimitName, limits } from '#shared/domain/rate-limits.ts';
 import { codeLength, guessesPerCode } from '#shared/domain/sign-in/codes.ts';
 import { withinLimit, table } from './markdown.ts';
 

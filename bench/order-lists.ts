@@ -3,8 +3,7 @@ import { orderList } from '../functions/data/orders/order-entries.ts';
 import { listOrders } from '../functions/data/orders/order-lists.ts';
 import { orderWrites } from '../functions/data/orders/orders.ts';
 import { anOrder } from '../test/world/an-order.ts';
-import type { Measured } from './lists.ts';
-import { actorIn, measure, newCompany, tableWith } from './lists.ts';
+import { actorIn, measure, type Measured, newCompany, tableWith } from './lists.ts';
 import { shown, table, withinLimit } from './markdown.ts';
 
 const sizes = [100, 10_000, 100_000];

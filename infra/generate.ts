@@ -11,15 +11,15 @@ const root = new URL('../', import.meta.url);
 
 /** What people read, and what types need: committed, so that a change of it is seen. By path. */
 const committed = async (): Promise<Record<string, string>> => ({
-  'docs/generated/openapi.json': `${JSON.stringify(await openapi(), null, 2)}\n`,
   'docs/generated/permissions.md': permissionsPage(),
   'docs/generated/shift-states.md': shiftStatesPage(),
   'docs/generated/hours-states.md': hoursStatesPage(),
   'web/i18next.d.ts': messageTypes(),
 });
 
-/** What only the app needs, 1.6 MB: written after the installation and by each build. By path. */
+/** What only the app needs: written after the installation and by each build. By path. */
 const built = async (): Promise<Record<string, string>> => ({
+  'docs/generated/openapi.json': `${JSON.stringify(await openapi(), null, 2)}\n`,
   'docs/generated/reference.html': referencePage(await openapi()),
   'functions/geocoding/towns.ts': townsModule(),
   'web/ui/map/places.json': mapPlaces(),

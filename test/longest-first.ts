@@ -1,5 +1,4 @@
-import { BaseSequencer } from 'vitest/node';
-import type { TestSpecification } from 'vitest/node';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Files that take longer than others of their size; started last, they would run while the other workers are idle. */
 const long = /\/((screens-\w+|every-screen-\w+|faults)\.browser|reach\.http)\.test\.ts$/;

@@ -8,8 +8,7 @@ import { invoke } from '../../test/world/invoke.ts';
 import { nameLogin } from '../../test/world/logins.ts';
 import { aNumber } from '../../test/world/phones.ts';
 import { secondRing } from '../../test/world/second-ring.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import { endSessions } from '../data/auth/logins.ts';
 import { transact } from '../data/table.ts';
 

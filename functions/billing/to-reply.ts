@@ -1,11 +1,16 @@
 import type { Locale } from '#shared/contracts/fields.ts';
 import { nextTryOf } from '#shared/domain/billing/renewal.ts';
 import { daysLeft, stateOf } from '#shared/domain/billing/subscription.ts';
-import type { CompanyRole, Period, Tariff, TariffId } from '#shared/domain/billing/tariffs.ts';
-import { priceOf, tariffNames } from '#shared/domain/billing/tariffs.ts';
+import {
+  type CompanyRole,
+  type Period,
+  priceOf,
+  type Tariff,
+  type TariffId,
+  tariffNames,
+} from '#shared/domain/billing/tariffs.ts';
 import { discounted } from '#shared/domain/promo/promo-code.ts';
-import type { Actor } from '#shared/domain/roles.ts';
-import { sideOf } from '#shared/domain/roles.ts';
+import { type Actor, sideOf } from '#shared/domain/roles.ts';
 import { planOf, usesOf } from '../data/billing/plan.ts';
 import type { StoredSubscription } from '../data/billing/subscriptions.ts';
 import type { StoredTariff } from '../data/billing/tariffs.ts';

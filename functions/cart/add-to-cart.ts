@@ -3,10 +3,8 @@ import { countOf, requireAvailable, requireRoom, withCount, withoutProduct } fro
 import { cartLimits } from '#shared/domain/cart/limits.ts';
 import { piecesOf } from '#shared/domain/orders/amounts.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import type { Cart } from '../data/cart/carts.ts';
-import { cartWrite, changedCart, findCartOf, newCart, ofCart } from '../data/cart/carts.ts';
-import { readOffers } from '../data/cart/offers.ts';
-import type { ProductOffer } from '../data/cart/offers.ts';
+import { type Cart, cartWrite, changedCart, findCartOf, newCart, ofCart } from '../data/cart/carts.ts';
+import { type ProductOffer, readOffers } from '../data/cart/offers.ts';
 import { companyIsActive, ofActiveCompany } from '../data/companies/require-active.ts';
 import { serve } from '../http/serve.ts';
 

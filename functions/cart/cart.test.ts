@@ -12,11 +12,9 @@ import {
 import { deleteProduct, setProductStock, updateProduct } from '#shared/contracts/products.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { cartOf, fillCart, recipient } from '../../test/world/order-fixtures.ts';
-import type { ProductFixtures } from '../../test/world/product-fixtures.ts';
-import { productFixtures } from '../../test/world/product-fixtures.ts';
+import { productFixtures, type ProductFixtures } from '../../test/world/product-fixtures.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import type { Account } from '../data/people/accounts.ts';
 
 let world: World;

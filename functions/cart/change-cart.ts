@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Cart as WireCart } from '#shared/contracts/cart.ts';
 import type { Actor } from '#shared/domain/roles.ts';
-import type { Cart } from '../data/cart/carts.ts';
-import { cartWrite, changedCart, findCartOf, newCart, ofCart } from '../data/cart/carts.ts';
+import { type Cart, cartWrite, changedCart, findCartOf, newCart, ofCart } from '../data/cart/carts.ts';
 import type { Decision } from '../http/decision.ts';
 import { toReplyCart } from './to-reply.ts';
 

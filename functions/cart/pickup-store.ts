@@ -1,7 +1,6 @@
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
-import type { Store } from '../data/stores/stores.ts';
-import { getStore } from '../data/stores/stores.ts';
+import { getStore, type Store } from '../data/stores/stores.ts';
 
 /** The store where an order is picked up. Throws at `pickupStore` if the actor does not reach it, or it has no pickup. */
 export const pickupStoreOf = async (actor: Actor, storeId: string | null): Promise<Store | null> => {

@@ -6,8 +6,7 @@ import { address, fillCart } from '../../test/world/order-fixtures.ts';
 import { productFixtures } from '../../test/world/product-fixtures.ts';
 import { sentTo } from '../../test/world/sent.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { handler as remind } from '../jobs/remind-carts.ts';
 

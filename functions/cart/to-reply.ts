@@ -4,11 +4,9 @@ import { issueOf } from '#shared/domain/cart/cart.ts';
 import { squarePath } from '#shared/domain/files/purposes.ts';
 import { deliveryCostOf, chargedOf, piecesOf, sumOf, usableBonuses, weightOf } from '#shared/domain/orders/amounts.ts';
 import type { Cart } from '../data/cart/carts.ts';
-import type { Offers } from '../data/cart/offers.ts';
-import { readOffers } from '../data/cart/offers.ts';
+import { type Offers, readOffers } from '../data/cart/offers.ts';
 import { readBalance } from '../data/ledger/ledger.ts';
-import type { ShopSettings } from '../data/orders/shop-settings.ts';
-import { getShopSettings } from '../data/orders/shop-settings.ts';
+import { getShopSettings, type ShopSettings } from '../data/orders/shop-settings.ts';
 import { mediaKey, readMedia } from '../data/products/media.ts';
 import { getMany } from '../data/table.ts';
 

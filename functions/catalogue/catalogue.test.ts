@@ -11,12 +11,10 @@ import {
 import { createCollection, removeNewProduct } from '#shared/contracts/collections.ts';
 import { setProductStock, updateProduct } from '#shared/contracts/products.ts';
 import { invoke } from '../../test/world/invoke.ts';
-import type { ProductFixtures } from '../../test/world/product-fixtures.ts';
-import { productFixtures } from '../../test/world/product-fixtures.ts';
+import { productFixtures, type ProductFixtures } from '../../test/world/product-fixtures.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import { following } from '../../test/world/stream.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 
 let world: World;
 let shelf: ProductFixtures;

@@ -1,7 +1,6 @@
 import type { CategoryCount } from '#shared/contracts/catalogue.ts';
 import type { Locale } from '#shared/contracts/fields.ts';
-import type { Tree } from '#shared/domain/specialties/tree.ts';
-import { ancestorsOf, isListed, parentOf, siblingsUnder } from '#shared/domain/specialties/tree.ts';
+import { ancestorsOf, isListed, parentOf, siblingsUnder, type Tree } from '#shared/domain/specialties/tree.ts';
 import type { Counts } from '../data/catalogue/counts.ts';
 import { nameIn } from '../http/translate.ts';
 

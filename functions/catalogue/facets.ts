@@ -5,8 +5,7 @@ import { inSizeOrder } from '#shared/domain/products/sizes.ts';
 import { unitIn } from '#shared/domain/products/units.ts';
 import type { CatalogueResult } from '../data/catalogue/query-catalogue.ts';
 import type { Wanted } from '../data/catalogue/segment.ts';
-import { productTypesById, typeIdOf } from '../data/product-types/product-types.ts';
-import type { Parameter } from '../data/product-types/product-types.ts';
+import { type Parameter, productTypesById, typeIdOf } from '../data/product-types/product-types.ts';
 import { languageOf, nameIn } from '../http/translate.ts';
 import { mostFrequent } from './most-frequent.ts';
 

@@ -5,14 +5,11 @@ import { daysBefore } from '#shared/domain/collections/is-new.ts';
 import { squarePath } from '#shared/domain/files/purposes.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import type { Tree } from '#shared/domain/specialties/tree.ts';
-import { withDescendants } from '#shared/domain/specialties/tree.ts';
+import { type Tree, withDescendants } from '#shared/domain/specialties/tree.ts';
 import { currentCatalogue } from '../data/catalogue/live-catalogue.ts';
-import type { CatalogueQuery } from '../data/catalogue/query-catalogue.ts';
-import { queryCatalogue, synonymsByWord } from '../data/catalogue/query-catalogue.ts';
+import { type CatalogueQuery, queryCatalogue, synonymsByWord } from '../data/catalogue/query-catalogue.ts';
 import { getSynonyms } from '../data/catalogue/synonyms.ts';
-import type { Collection } from '../data/collections/collections.ts';
-import { getCollection } from '../data/collections/collections.ts';
+import { type Collection, getCollection } from '../data/collections/collections.ts';
 import { getNewProducts } from '../data/collections/new-products.ts';
 import { readTree } from '../data/specialties/category-tree.ts';
 import { categoryNames } from '../data/specialties/specialties.ts';
@@ -22,8 +19,7 @@ import { categoryCounts } from './category-counts.ts';
 import { companyCounts } from './company-counts.ts';
 import { facetsOf } from './facets.ts';
 import { rowsOf } from './to-reply.ts';
-import type { WantedParameters } from './wanted-parameters.ts';
-import { wantedParameters } from './wanted-parameters.ts';
+import { wantedParameters, type WantedParameters } from './wanted-parameters.ts';
 
 type Query = Input<typeof searchCatalogue>['query'];
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Synonyms } from '#shared/contracts/catalogue.ts';
-import { getSynonyms, searchCatalogue, setSynonyms } from '#shared/contracts/catalogue.ts';
+import { getSynonyms, searchCatalogue, setSynonyms, type Synonyms } from '#shared/contracts/catalogue.ts';
 import { listAudit } from '#shared/contracts/notifications.ts';
 import { synonymLimits } from '#shared/domain/catalogue/limits.ts';
 import { racing, writes } from '../../test/world/faults.ts';
@@ -9,8 +8,7 @@ import { invoke, invokeAll } from '../../test/world/invoke.ts';
 import { productFixtures } from '../../test/world/product-fixtures.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import { following } from '../../test/world/stream.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 
 let world: World;
 /** All worlds of a test cloud share the synonyms. */

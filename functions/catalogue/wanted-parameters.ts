@@ -1,9 +1,7 @@
 import { isFacetKind } from '../data/catalogue/document.ts';
 import type { Wanted } from '../data/catalogue/segment.ts';
-import { productTypesById, typeIdOf } from '../data/product-types/product-types.ts';
-import type { Parameter } from '../data/product-types/product-types.ts';
-import { parseWanted } from '../http/parse-wanted.ts';
-import type { Wanted as Given } from '../http/parse-wanted.ts';
+import { type Parameter, productTypesById, typeIdOf } from '../data/product-types/product-types.ts';
+import { parseWanted, type Wanted as Given } from '../http/parse-wanted.ts';
 
 export type WantedParameters = { wanted: Map<string, Wanted>; unknown: string[] };
 

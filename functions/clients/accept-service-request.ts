@@ -1,19 +1,16 @@
 import { acceptServiceRequest } from '#shared/contracts/clients.ts';
-import type { ServedStores } from '#shared/domain/clients/cooperation.ts';
-import { covers, isWithin, newCooperation, withStores } from '#shared/domain/clients/cooperation.ts';
+import { covers, isWithin, newCooperation, type ServedStores, withStores } from '#shared/domain/clients/cooperation.ts';
 import { requireRequestAction } from '#shared/domain/clients/service-requests.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { ofCooperations, cooperationsBy, cooperationWrites, limitOf } from '../data/clients/cooperations.ts';
-import type { ServiceRequest } from '../data/clients/service-requests.ts';
-import { getServiceRequest, serviceRequestClosed } from '../data/clients/service-requests.ts';
+import { getServiceRequest, type ServiceRequest, serviceRequestClosed } from '../data/clients/service-requests.ts';
 import { ofActiveCompany, requireActiveCompanies } from '../data/companies/require-active.ts';
 import { listActiveAccountsByRole } from '../data/people/account-lists.ts';
 import { storesById } from '../data/stores/stores.ts';
 import type { Write } from '../data/table.ts';
 import type { Context } from '../http/context.ts';
 import { serve } from '../http/serve.ts';
-import type { Sides } from './request-changes.ts';
-import { requestLetters, requestRecords, sidesOf } from './request-changes.ts';
+import { requestLetters, requestRecords, type Sides, sidesOf } from './request-changes.ts';
 import { toReplyRequest } from './to-reply-request.ts';
 
 type By = Pick<Context<typeof acceptServiceRequest>, 'actor' | 'now'>;

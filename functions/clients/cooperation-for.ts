@@ -1,9 +1,7 @@
 import { Problem } from '#shared/domain/problem.ts';
-import type { Actor } from '#shared/domain/roles.ts';
-import { sideOf } from '#shared/domain/roles.ts';
+import { type Actor, sideOf } from '#shared/domain/roles.ts';
 import { getCooperation, isCooperationOf } from '../data/clients/cooperations.ts';
-import type { Cooperation } from '../data/companies/companies.ts';
-import { getCompany } from '../data/companies/companies.ts';
+import { type Cooperation, getCompany } from '../data/companies/companies.ts';
 import type { Company } from '../data/companies/company.ts';
 
 type Named = { vendor_id?: string | undefined; client_id?: string | undefined };

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServiceRequest } from '#shared/contracts/clients.ts';
-import type { ServedStores } from '#shared/domain/clients/cooperation.ts';
-import { covers, isWithin } from '#shared/domain/clients/cooperation.ts';
+import { covers, isWithin, type ServedStores } from '#shared/domain/clients/cooperation.ts';
 import { serviceRequestDeadline } from '#shared/domain/clients/service-requests.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { getCooperation, limitOf } from '../data/clients/cooperations.ts';

@@ -1,8 +1,7 @@
 import { listCompanyClients } from '#shared/contracts/clients.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { listCooperations } from '../data/clients/cooperations.ts';
-import type { Cooperation } from '../data/companies/companies.ts';
-import { companiesById } from '../data/companies/companies.ts';
+import { companiesById, type Cooperation } from '../data/companies/companies.ts';
 import { storesById } from '../data/stores/stores.ts';
 import { serve } from '../http/serve.ts';
 

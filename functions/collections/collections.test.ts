@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listShownCollections } from '#shared/contracts/catalogue.ts';
-import type { Collection } from '#shared/contracts/collections.ts';
 import {
+  type Collection,
   createCollection,
   deleteCollection,
   getCollection,
@@ -16,8 +16,7 @@ import { racing, writes } from '../../test/world/faults.ts';
 import { invoke, invokeAll } from '../../test/world/invoke.ts';
 import { productFixtures } from '../../test/world/product-fixtures.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 
 let world: World;
 /** On sale, hidden, and one without stock, which can be deleted. */

@@ -1,6 +1,5 @@
 import { setCollectionCover } from '#shared/contracts/collections.ts';
-import type { Collection } from '../data/collections/collections.ts';
-import { collectionWrite, ofCollection, requireCollection } from '../data/collections/collections.ts';
+import { type Collection, collectionWrite, ofCollection, requireCollection } from '../data/collections/collections.ts';
 import { fileClaimed, fileRemoved } from '../data/files/files.ts';
 import { serve } from '../http/serve.ts';
 import { auditEntryOf } from './audit-entry-of.ts';

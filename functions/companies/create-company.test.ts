@@ -8,8 +8,7 @@ import { anIco } from '../../test/world/ico.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import { unchecked } from '../../test/world/unchecked.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import { companyWithInn } from '../data/companies/companies.ts';
 
 let world: World;

@@ -6,8 +6,7 @@ import { withFault } from '../../test/world/faults.ts';
 import { anIco } from '../../test/world/ico.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import { companyWithInn, getCompany } from '../data/companies/companies.ts';
 
 let world: World;

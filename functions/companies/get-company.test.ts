@@ -1,8 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { getCompany } from '#shared/contracts/companies.ts';
 import { invoke } from '../../test/world/invoke.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import type { Account } from '../data/people/accounts.ts';
 
 let world: World;

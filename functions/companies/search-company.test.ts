@@ -3,8 +3,7 @@ import { getCompany, searchCompany, updateCompany } from '#shared/contracts/comp
 import { anIco } from '../../test/world/ico.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import type { Account } from '../data/people/accounts.ts';
 
 let world: World;

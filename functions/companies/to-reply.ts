@@ -2,8 +2,7 @@ import type * as z from 'zod/mini';
 import type { Company as WireCompany } from '#shared/contracts/companies.ts';
 import type { Credibility } from '#shared/domain/companies/credibility.ts';
 import { editableCompanyFields } from '#shared/domain/companies/editable.ts';
-import type { Actor } from '#shared/domain/roles.ts';
-import { sideOf } from '#shared/domain/roles.ts';
+import { type Actor, sideOf } from '#shared/domain/roles.ts';
 import type { Company } from '../data/companies/company.ts';
 import { toLogoPaths } from '../data/companies/to-logo-paths.ts';
 

@@ -7,10 +7,8 @@ import type { Role } from '#shared/domain/roles.ts';
 import { racing, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
-import type { Account } from '../data/people/accounts.ts';
-import { accountsOfLogin, getAccount } from '../data/people/accounts.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
+import { type Account, accountsOfLogin, getAccount } from '../data/people/accounts.ts';
 
 let world: World;
 beforeAll(async () => {

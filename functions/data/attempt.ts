@@ -1,5 +1,4 @@
-import type { StoredWrite } from './table.ts';
-import { ConditionFailed, transact } from './table.ts';
+import { ConditionFailed, type StoredWrite, transact } from './table.ts';
 
 /**
  * Changes counters that are conditional on what was read. Returns false, with nothing written, if they changed

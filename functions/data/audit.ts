@@ -1,20 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { idAndName, person } from '#shared/contracts/fields.ts';
-import type { AuditAction, AuditEntry, AuditKind } from '#shared/contracts/notifications.ts';
-import { AuditChange, auditAction, kindOfAction } from '#shared/contracts/notifications.ts';
+import {
+  auditAction,
+  type AuditAction,
+  AuditChange,
+  type AuditEntry,
+  type AuditKind,
+  kindOfAction,
+} from '#shared/contracts/notifications.ts';
 import type { AuditChange as Change } from '#shared/domain/audit/changes.ts';
 import { auditScope } from '#shared/domain/audit/scope.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { entity } from './entity.ts';
 import { expiry } from './indexes.ts';
-import { monthsBetween } from './keys.ts';
-import type { Key } from './keys.ts';
-import type { Page, Paging } from './list.ts';
-import { inGivenOrder, pageOf } from './list.ts';
+import { type Key, monthsBetween } from './keys.ts';
+import { inGivenOrder, type Page, pageOf, type Paging } from './list.ts';
 import { readNewest } from './scope.ts';
-import type { Item, Write } from './table.ts';
-import { queryTable } from './table.ts';
+import { type Item, queryTable, type Write } from './table.ts';
 
 const auditPartition = (month: string) => `AUDIT#${month}`;
 const companyAuditPartition = (companyId: string, month: string) => `COMPANY#${companyId}#AUDIT#${month}`;

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { expiry } from './indexes.ts';
 import type { Key } from './keys.ts';
-import type { Write } from './table.ts';
-import { get, transact, ConditionFailed } from './table.ts';
+import { ConditionFailed, get, transact, type Write } from './table.ts';
 import { wait } from './wait.ts';
 import { TooContended } from './write-errors.ts';
 

@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { transformSync } from 'esbuild';
 import { describe, expect, it } from 'vitest';
-import type { Key } from './keys.ts';
-import { dueShards, monthOf, monthsBetween, recordKeyOf, shardOf } from './keys.ts';
+import { dueShards, type Key, monthOf, monthsBetween, recordKeyOf, shardOf } from './keys.ts';
 
 /**
  * The functions of keys and partitions of all files, also those that are not exported. They are found in the sources,

@@ -1,8 +1,6 @@
-import type { Sorted } from './cursor.ts';
-import { fromCursor, toCursor } from './cursor.ts';
+import { fromCursor, type Sorted, toCursor } from './cursor.ts';
 import type { Key } from './keys.ts';
-import type { Item } from './table.ts';
-import { getMany } from './table.ts';
+import { getMany, type Item } from './table.ts';
 import { NewerItem } from './write-errors.ts';
 
 /**

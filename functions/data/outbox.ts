@@ -1,13 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { id } from '#shared/contracts/fields.ts';
-import type { EffectKind, Payload } from './effects.ts';
-import { effectKinds, effects, secondsToRun } from './effects.ts';
+import { type EffectKind, effectKinds, effects, type Payload, secondsToRun } from './effects.ts';
 import { entity } from './entity.ts';
 import { expiry } from './indexes.ts';
 import { dueShards, outboxKey, shardOf } from './keys.ts';
-import type { Item, Write } from './table.ts';
-import { ConditionFailed, get, getMany, ifNotExists, queryIndex, transact } from './table.ts';
+import { ConditionFailed, get, getMany, ifNotExists, type Item, queryIndex, transact, type Write } from './table.ts';
 
 /** Entries that are not done; sharded, because every effect writes here. */
 const outboxPartition = (shard: number) => `OUTBOX#${shard}`;

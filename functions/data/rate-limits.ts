@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '#shared/domain/problem.ts';
 import { secondsToWait, stillCounted } from '#shared/domain/rate-limit.ts';
-import type { LimitName } from '#shared/domain/rate-limits.ts';
-import { limits } from '#shared/domain/rate-limits.ts';
+import { type LimitName, limits } from '#shared/domain/rate-limits.ts';
 import { expiry } from './indexes.ts';
 import type { Key } from './keys.ts';
-import type { Item, Write } from './table.ts';
-import { ConditionFailed, get, transact } from './table.ts';
+import { ConditionFailed, get, type Item, transact, type Write } from './table.ts';
 import { wait } from './wait.ts';
 import { TooContended } from './write-errors.ts';
 

@@ -13,15 +13,13 @@ import { createWorld } from '../../test/world/world.ts';
 import { listActionsOf, auditEntry } from './audit.ts';
 import { endSessions, getLogin, loginKey } from './auth/logins.ts';
 import { entity } from './entity.ts';
-import type { StoredFile } from './files/files.ts';
-import { fileInserted, findFile, fileKey } from './files/files.ts';
+import { fileInserted, fileKey, findFile, type StoredFile } from './files/files.ts';
 import { subscriptionsTo, subscriptionKey } from './live/connections.ts';
 import { notify } from './notifications/notifications.ts';
 import { getAccount, accountKey } from './people/accounts.ts';
 import { offersPartition } from './shifts/offers.ts';
 import { shiftLogKey, shiftKey } from './shifts/shift-items.ts';
-import type { Item, Write } from './table.ts';
-import { atVersion, ConditionFailed, get, queryTable, transact } from './table.ts';
+import { atVersion, ConditionFailed, get, type Item, queryTable, transact, type Write } from './table.ts';
 import { NewerItem } from './write-errors.ts';
 
 /** Two releases of one entity: the new one has one more field. Old and new functions run side by side in a rollout. */

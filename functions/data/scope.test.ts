@@ -5,12 +5,10 @@ import { auditScope } from '#shared/domain/audit/scope.ts';
 import { abandonedScope } from '#shared/domain/cart/scope.ts';
 import { newCooperation } from '#shared/domain/clients/cooperation.ts';
 import { exportTimes } from '#shared/domain/exports/export.ts';
-import type { Recipient } from '#shared/domain/notifications/scope.ts';
-import { notificationScope } from '#shared/domain/notifications/scope.ts';
+import { notificationScope, type Recipient } from '#shared/domain/notifications/scope.ts';
 import { coefficientScope } from '#shared/domain/pay/scope.ts';
 import { answerableRequest } from '#shared/domain/people/waiting.ts';
-import type { Actor, Role } from '#shared/domain/roles.ts';
-import { roles, sideOf } from '#shared/domain/roles.ts';
+import { type Actor, type Role, roles, sideOf } from '#shared/domain/roles.ts';
 import { isInScope } from '#shared/domain/scope/scope.ts';
 import { aShift } from '#shared/domain/shifts/examples.ts';
 import { statisticsScope } from '#shared/domain/statistics/scope.ts';
@@ -47,8 +45,7 @@ import { listStores } from './stores/store-lists.ts';
 import { emptyStore, getStore, insertStore } from './stores/stores.ts';
 import { listDocuments } from './supply/document-lists.ts';
 import { documentWrites, getDocument } from './supply/documents.ts';
-import type { Write } from './table.ts';
-import { transact } from './table.ts';
+import { transact, type Write } from './table.ts';
 
 /**
  * Random records of two customers with two stores each and of two performers, and every role in each company, at each

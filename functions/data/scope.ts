@@ -1,13 +1,10 @@
-import type { FieldIssue } from '#shared/domain/problem.ts';
-import { Problem } from '#shared/domain/problem.ts';
+import { type FieldIssue, Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
-import type { ListKind, ListOf, Scope } from '#shared/domain/scope/scope.ts';
-import { listsOf, scopeFilter } from '#shared/domain/scope/scope.ts';
+import { type ListKind, type ListOf, listsOf, type Scope, scopeFilter } from '#shared/domain/scope/scope.ts';
 import { mapAtMost } from './at-most.ts';
 import type { IndexName } from './indexes.ts';
 import type { Key } from './keys.ts';
-import type { Item } from './table.ts';
-import { getMany, queryIndex, queryTable } from './table.ts';
+import { getMany, type Item, queryIndex, queryTable } from './table.ts';
 
 /**
  * A partition that contains a list, perhaps beside other records, or one record of the list. `newest` replaces the

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { searchWords } from '#shared/domain/search-words.ts';
-import type { Searchable } from './search-index.ts';
-import { maxFound, searchEntries, searchWrites } from './search-index.ts';
+import { maxFound, type Searchable, searchEntries, searchWrites } from './search-index.ts';
 import { transact } from './table.ts';
 
 const anIndex = () => `test#${randomUUID()}`;

@@ -1,6 +1,5 @@
 import { searchFor, typedWords } from '#shared/domain/search-words.ts';
-import type { Item, StoredWrite } from './table.ts';
-import { queryTableEventually } from './table.ts';
+import { type Item, queryTableEventually, type StoredWrite } from './table.ts';
 
 /** The index entries of words that start with a letter, of the records of one kind that a tenant may find. */
 export const searchEntriesPartition = (index: string, letter: string) => `S#${index}#${letter}`;

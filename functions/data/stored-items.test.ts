@@ -9,8 +9,7 @@ import { accountInserted, getAccount, accountKey } from './people/accounts.ts';
 import { newAccount } from './people/new-account.ts';
 import { logItems, readLogEntry, readShift, shiftItem, shiftLogKey } from './shifts/shift-items.ts';
 import { getSpecialty, specialtyItem, specialtyKey } from './specialties/specialties.ts';
-import type { Item, Write } from './table.ts';
-import { transact } from './table.ts';
+import { type Item, transact, type Write } from './table.ts';
 
 const at = '2026-06-01T08:00:00.000Z';
 const itemOf = ([write]: readonly Write[]): Item => (write && 'put' in write ? write.put : {});

@@ -8,11 +8,9 @@ import {
   type TransactWriteCommandInput,
 } from '@aws-sdk/lib-dynamodb';
 import { inParts } from '#shared/domain/parts.ts';
-import type { ProblemCode } from '#shared/domain/problem.ts';
-import { Problem } from '#shared/domain/problem.ts';
+import { Problem, type ProblemCode } from '#shared/domain/problem.ts';
 import { requireEnv } from './environment.ts';
-import type { IndexName } from './indexes.ts';
-import { indexes } from './indexes.ts';
+import { indexes, type IndexName } from './indexes.ts';
 import type { Key } from './keys.ts';
 import { maxWrites } from './max-writes.ts';
 import { wait } from './wait.ts';

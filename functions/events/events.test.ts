@@ -3,8 +3,7 @@ import { shiftFixtures } from '../../test/world/shift-fixtures.ts';
 import { streamRecord } from '../../test/world/stream.ts';
 import { createWorld } from '../../test/world/world.ts';
 import { readShift, shiftKey } from '../data/shifts/shift-items.ts';
-import type { Item } from '../data/table.ts';
-import { get } from '../data/table.ts';
+import { get, type Item } from '../data/table.ts';
 import { eventOf } from './events.ts';
 
 let stored: Item;

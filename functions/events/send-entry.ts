@@ -1,5 +1,4 @@
-import type { EffectKind } from '../data/effects.ts';
-import { queueVariable } from '../data/effects.ts';
+import { type EffectKind, queueVariable } from '../data/effects.ts';
 import { requireEnv } from '../data/environment.ts';
 import { sendMessage } from './send-message.ts';
 import type { EntryMessage } from './serve-queue.ts';

@@ -1,8 +1,7 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import type { EffectKind, Payload } from '../data/effects.ts';
 import { requireEnv } from '../data/environment.ts';
-import type { Entry } from '../data/outbox.ts';
-import { claimEntry, EntryInUse, entryDone, giveUpEntry, releaseEntry } from '../data/outbox.ts';
+import { claimEntry, type Entry, entryDone, EntryInUse, giveUpEntry, releaseEntry } from '../data/outbox.ts';
 import { transact } from '../data/table.ts';
 import { firstPause, maxTries, pauseAfter } from './pauses.ts';
 import { delayMessage } from './send-message.ts';

@@ -5,8 +5,7 @@ import { streamRecord } from '../../test/world/stream.ts';
 import { shiftKey } from '../data/shifts/shift-items.ts';
 import { get, transact } from '../data/table.ts';
 import { TooContended } from '../data/write-errors.ts';
-import type { Consumer } from './serve-stream.ts';
-import { serveStream } from './serve-stream.ts';
+import { type Consumer, serveStream } from './serve-stream.ts';
 
 let deadLetters: string;
 beforeEach(async () => {

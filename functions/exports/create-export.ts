@@ -7,8 +7,7 @@ import { Problem } from '#shared/domain/problem.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { auditEntry } from '../data/audit.ts';
 import { requireExports } from '../data/billing/plan.ts';
-import type { StoredExport } from '../data/exports/exports.ts';
-import { exportInserted, exportLimits } from '../data/exports/exports.ts';
+import { exportInserted, exportLimits, type StoredExport } from '../data/exports/exports.ts';
 import { serve } from '../http/serve.ts';
 import { toReplyExport } from './to-reply.ts';
 

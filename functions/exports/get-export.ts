@@ -1,7 +1,6 @@
 import { getExport } from '#shared/contracts/exports.ts';
 import type { Locale } from '#shared/contracts/fields.ts';
-import type { StoredExport } from '../data/exports/exports.ts';
-import { fileOf, getExport as loadExport } from '../data/exports/exports.ts';
+import { fileOf, getExport as loadExport, type StoredExport } from '../data/exports/exports.ts';
 import { privateUrl } from '../data/files/private-url.ts';
 import { serve } from '../http/serve.ts';
 import { titleIn } from './title.ts';

@@ -4,8 +4,7 @@ import { mayCall } from '#shared/domain/access.ts';
 import { purposes } from '#shared/domain/files/purposes.ts';
 import { uploadTimes } from '#shared/domain/files/upload.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import type { Upload } from '../data/files/files.ts';
-import { fileInserted } from '../data/files/files.ts';
+import { fileInserted, type Upload } from '../data/files/files.ts';
 import { uploadForm } from '../data/files/upload-form.ts';
 import { serve } from '../http/serve.ts';
 

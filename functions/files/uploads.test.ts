@@ -5,8 +5,7 @@ import { objectAt, putObject, takeOwnBucket } from '../../test/world/own-bucket.
 import { secondRing } from '../../test/world/second-ring.ts';
 import { at, ok } from '../../test/world/shift-fixtures.ts';
 import { announce, keyOf, publicIdOf, receive, squareKeys, uploaded } from '../../test/world/uploads.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import type { Account } from '../data/people/accounts.ts';
 
 await takeOwnBucket();

@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
-import { listHours } from '#shared/contracts/hours.ts';
-import type { HoursRow } from '#shared/contracts/hours.ts';
+import { type HoursRow, listHours } from '#shared/contracts/hours.ts';
 import { allowedHoursActions } from '#shared/domain/hours/act.ts';
 import { openProposal } from '#shared/domain/hours/hours.ts';
 import { hoursStateOf } from '#shared/domain/hours/months.ts';

@@ -1,12 +1,10 @@
-import type { HoursCommand } from '#shared/domain/hours/act.ts';
-import { decideHours } from '#shared/domain/hours/act.ts';
+import { decideHours, type HoursCommand } from '#shared/domain/hours/act.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { correctionPeriod } from '#shared/domain/shifts/punching.ts';
 import type { Shift } from '#shared/domain/shifts/shift.ts';
 import { lockedMonthsOf } from '../data/hours/locks.ts';
 import { payFactsFor } from '../data/pay/pay-facts.ts';
-import type { Bookings } from '../data/shifts/bookings.ts';
-import { readWorkerBookings } from '../data/shifts/bookings.ts';
+import { type Bookings, readWorkerBookings } from '../data/shifts/bookings.ts';
 import { changeWrites, getShift } from '../data/shifts/shifts.ts';
 import type { RequestContext } from '../http/context.ts';
 import { law } from '../http/law.ts';

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getMe } from '#shared/contracts/settings.ts';
 import { invoke, invokeAs, claimsOf } from '../../test/world/invoke.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { id as accountId } from '#shared/contracts/fields.ts';
-import type { Access } from '#shared/domain/access.ts';
-import { isDirectory, mayCall } from '#shared/domain/access.ts';
+import { type Access, isDirectory, mayCall } from '#shared/domain/access.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { isTokenRevoked } from '../data/auth/logins.ts';
 import { actorOf, findActing } from '../data/people/accounts.ts';

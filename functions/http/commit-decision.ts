@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { Endpoint } from '#shared/contracts/endpoint.ts';
-import { problemsOf } from '#shared/contracts/endpoint.ts';
+import { type Endpoint, problemsOf } from '#shared/contracts/endpoint.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { decideAgain } from '../data/decide-again.ts';
-import type { ClaimedKey } from '../data/idempotency.ts';
-import { claimKey, keyDone, ofKey, releaseKey, storeResponse } from '../data/idempotency.ts';
+import { type ClaimedKey, claimKey, keyDone, ofKey, releaseKey, storeResponse } from '../data/idempotency.ts';
 import { consumeAll } from '../data/rate-limits.ts';
 import { ConditionFailed } from '../data/table.ts';
 import { TooContended } from '../data/write-errors.ts';

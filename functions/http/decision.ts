@@ -1,5 +1,4 @@
-import type { ProblemCode } from '#shared/domain/problem.ts';
-import type { Problem } from '#shared/domain/problem.ts';
+import type { Problem, ProblemCode } from '#shared/domain/problem.ts';
 import type { LimitUse } from '../data/rate-limits.ts';
 import type { Write } from '../data/table.ts';
 

@@ -1,6 +1,5 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda';
-import type { Locale } from '#shared/contracts/fields.ts';
-import { idempotencyKey } from '#shared/contracts/fields.ts';
+import { idempotencyKey, type Locale } from '#shared/contracts/fields.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Viewer } from './context.ts';
 

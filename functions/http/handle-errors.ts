@@ -1,13 +1,10 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import type { Endpoint } from '#shared/contracts/endpoint.ts';
-import { problemsOf } from '#shared/contracts/endpoint.ts';
+import { type Endpoint, problemsOf } from '#shared/contracts/endpoint.ts';
 import type { Locale } from '#shared/contracts/fields.ts';
-import type { FieldIssue } from '#shared/domain/problem.ts';
-import { Problem, problems } from '#shared/domain/problem.ts';
+import { type FieldIssue, Problem, problems } from '#shared/domain/problem.ts';
 import { NewerItem, TooContended } from '../data/write-errors.ts';
-import type { HttpEvent } from './event.ts';
-import { localeOf } from './event.ts';
+import { type HttpEvent, localeOf } from './event.ts';
 import { lawIn, sentenceOf } from './translate.ts';
 
 /** The texts of problems are imported on the first refusal, because few cold starts end with one. */

@@ -4,8 +4,7 @@ import { searchCatalogue } from '#shared/contracts/catalogue.ts';
 import { getMe } from '#shared/contracts/settings.ts';
 import { limits, readsPerBatch } from '#shared/domain/rate-limits.ts';
 import { invoke } from '../../test/world/invoke.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import { countRead } from './public-reads.ts';
 
 let world: World;

@@ -5,8 +5,7 @@ import { listUsers } from '#shared/contracts/people.ts';
 import { listStores } from '#shared/contracts/stores.ts';
 import { invoke, invokeAs } from '../../test/world/invoke.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import { emptyPage } from '../data/list.ts';
 import { serve } from './serve.ts';
 

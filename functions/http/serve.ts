@@ -1,7 +1,6 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyStructuredResultV2, Context as LambdaContext } from 'aws-lambda';
-import type { Endpoint, Reply } from '#shared/contracts/endpoint.ts';
-import { isCompanyChange, isPublicRead } from '#shared/contracts/endpoint.ts';
+import { type Endpoint, isCompanyChange, isPublicRead, type Reply } from '#shared/contracts/endpoint.ts';
 import { isIdempotent, writesTable } from '#shared/contracts/is-idempotent.ts';
 import { requireUsableCompany } from '../data/companies/require-active.ts';
 import { accessLog } from './access-log.ts';
@@ -10,8 +9,7 @@ import { commitDecision } from './commit-decision.ts';
 import type { Context } from './context.ts';
 import type { Decision } from './decision.ts';
 import { withEtag } from './etag.ts';
-import type { HttpEvent } from './event.ts';
-import { idempotencyKeyOf, localeOf, viewerOf } from './event.ts';
+import { type HttpEvent, idempotencyKeyOf, localeOf, viewerOf } from './event.ts';
 import { handleErrors } from './handle-errors.ts';
 import { viewerAddress } from './origin.ts';
 import { parseInput } from './parse-input.ts';

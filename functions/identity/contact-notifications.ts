@@ -1,7 +1,6 @@
 import type { Locale } from '#shared/contracts/fields.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import type { Login } from '../data/auth/logins.ts';
-import { getLogin } from '../data/auth/logins.ts';
+import { getLogin, type Login } from '../data/auth/logins.ts';
 import { after } from '../data/outbox.ts';
 import type { Write } from '../data/table.ts';
 import { reserveSms, takesSms } from './sms-allowance.ts';

@@ -1,5 +1,4 @@
-import type { Login } from '../data/auth/logins.ts';
-import { getLogin } from '../data/auth/logins.ts';
+import { getLogin, type Login } from '../data/auth/logins.ts';
 import { openAccounts } from '../data/people/accounts.ts';
 import { contactCopied } from '../data/people/change-contact.ts';
 import { mapConditionFailedTo, transact } from '../data/table.ts';

@@ -1,6 +1,5 @@
 import { Problem } from '#shared/domain/problem.ts';
-import type { RightCode } from '../data/auth/codes.ts';
-import { codeUsed } from '../data/auth/codes.ts';
+import { codeUsed, type RightCode } from '../data/auth/codes.ts';
 import { getLogin } from '../data/auth/logins.ts';
 import { releaseReservedLoginId } from '../data/auth/reserved-login-ids.ts';
 import { enter } from '../data/people/registrations.ts';

@@ -1,6 +1,5 @@
 import { countriesOf } from '#shared/domain/sign-in/countries.ts';
-import type { SmsUse } from '../data/auth/sms-quota.ts';
-import { consumeSmsQuota } from '../data/auth/sms-quota.ts';
+import { consumeSmsQuota, type SmsUse } from '../data/auth/sms-quota.ts';
 import { requireEnv } from '../data/environment.ts';
 import { metricLine } from '../data/metric.ts';
 

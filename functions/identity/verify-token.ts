@@ -1,7 +1,6 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { JwksValidationError, JwkValidationError, JwtBaseError } from 'aws-jwt-verify/error';
-import type { JwksCache } from 'aws-jwt-verify/jwk';
-import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
+import { type JwksCache, SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { requireEnv } from '../data/environment.ts';
 
 /**

@@ -7,8 +7,7 @@ import { invoke } from '../../test/world/invoke.ts';
 import { objectAt, putObject, takeOwnBucket } from '../../test/world/own-bucket.ts';
 import { at, ok, plan } from '../../test/world/shift-fixtures.ts';
 import { announce, aPicture, keyOf, receive, squareKeys } from '../../test/world/uploads.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 
 await takeOwnBucket();
 const { getAccount } = await import('../data/people/accounts.ts');

@@ -4,19 +4,18 @@ import { reminderOf } from '#shared/domain/billing/subscription.ts';
 import { dayLength } from '#shared/domain/days.ts';
 import { inParts } from '#shared/domain/parts.ts';
 import { mapAtMost } from '../data/at-most.ts';
-import type { StoredSubscription } from '../data/billing/subscriptions.ts';
 import {
   getSubscription,
   planKey,
   readSubscription,
+  type StoredSubscription,
   subscriptionSaved,
   trialStarted,
 } from '../data/billing/subscriptions.ts';
 import { companyList } from '../data/companies/company-entries.ts';
 import { idOf, listEntriesPartition } from '../data/counted/nodes.ts';
 import { notify } from '../data/notifications/notifications.ts';
-import type { Write } from '../data/table.ts';
-import { ConditionFailed, getMany, queryTable, transact } from '../data/table.ts';
+import { ConditionFailed, getMany, queryTable, transact, type Write } from '../data/table.ts';
 import { paymentsSince } from '../stripe/payments.ts';
 import { recordIntent } from '../stripe/record-intent.ts';
 import { renewPlan } from '../stripe/renew.ts';

@@ -7,8 +7,7 @@ import { streamRecord } from '../../test/world/stream.ts';
 import { loginWrites } from '../data/auth/logins.ts';
 import { outboxKey } from '../data/keys.ts';
 import { after } from '../data/outbox.ts';
-import type { Item, Write } from '../data/table.ts';
-import { get, transact } from '../data/table.ts';
+import { get, type Item, transact, type Write } from '../data/table.ts';
 
 const sqs = new SQSClient();
 const lambda = new LambdaClient();

@@ -6,8 +6,7 @@ import { picture } from '../../test/world/pictures.ts';
 import { secondRing } from '../../test/world/second-ring.ts';
 import { at } from '../../test/world/shift-fixtures.ts';
 import { announce, aPicture, keyOf, publicIdOf, receive, squareKeys, uploaded } from '../../test/world/uploads.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import type { Account } from '../data/people/accounts.ts';
 
 await takeOwnBucket();

@@ -1,8 +1,6 @@
 import type { S3ObjectCreatedNotificationEvent } from 'aws-lambda';
-import type { Rejection } from '#shared/domain/files/upload.ts';
-import { isAwaited } from '#shared/domain/files/upload.ts';
-import type { Upload } from '../data/files/files.ts';
-import { bindContent, findFile, isUpload, storeCheck } from '../data/files/files.ts';
+import { isAwaited, type Rejection } from '#shared/domain/files/upload.ts';
+import { bindContent, findFile, isUpload, storeCheck, type Upload } from '../data/files/files.ts';
 import {
   deleteObject,
   idInKey,

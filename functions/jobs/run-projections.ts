@@ -1,6 +1,5 @@
 import type { EventKind } from '../data/event-kinds.ts';
-import type { TableEvent } from '../events/events.ts';
-import { eventOf, kindOf } from '../events/events.ts';
+import { eventOf, kindOf, type TableEvent } from '../events/events.ts';
 import { serveStream } from '../events/serve-stream.ts';
 import { announceChanges, announcedKinds } from './projections/announce-changes.ts';
 import { indexCatalogue } from './projections/index-catalogue.ts';

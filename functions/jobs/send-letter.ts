@@ -1,5 +1,4 @@
-import type { ServiceRequestState } from '#shared/domain/clients/service-requests.ts';
-import { serviceRequestState } from '#shared/domain/clients/service-requests.ts';
+import { serviceRequestState, type ServiceRequestState } from '#shared/domain/clients/service-requests.ts';
 import { emailLink, findEmailChange, findNotedEmail } from '../data/auth/email-changes.ts';
 import { newLink } from '../data/auth/links.ts';
 import { findLoginId, getLogin } from '../data/auth/logins.ts';
@@ -17,8 +16,7 @@ import { findRegistration } from '../data/people/registrations.ts';
 import { transact } from '../data/table.ts';
 import { serveQueue } from '../events/serve-queue.ts';
 import { orderLetter } from '../mail/order-letter.ts';
-import type { Letter } from '../mail/send-email.ts';
-import { sendEmail } from '../mail/send-email.ts';
+import { type Letter, sendEmail } from '../mail/send-email.ts';
 
 type Of<L extends Letter['letter']> = Extract<Payload<'send-letter'>, { letter: L }>;
 

@@ -1,7 +1,6 @@
 import type { ScheduledEvent } from 'aws-lambda';
 import { mapAtMost } from '../data/at-most.ts';
-import type { PendingEntry } from '../data/outbox.ts';
-import { untriedEntries } from '../data/outbox.ts';
+import { type PendingEntry, untriedEntries } from '../data/outbox.ts';
 import { sendEntry } from '../events/send-entry.ts';
 
 /** Milliseconds. The stream delivers within seconds. */

@@ -1,11 +1,16 @@
 import { exportedLists } from '#shared/contracts/exported-lists.ts';
 import type { ExportFailure } from '#shared/domain/exports/export.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import type { StoredExport } from '../data/exports/exports.ts';
-import { exportFailed, exportReady, fileOf, findExport, removeExport } from '../data/exports/exports.ts';
+import {
+  exportFailed,
+  exportReady,
+  fileOf,
+  findExport,
+  removeExport,
+  type StoredExport,
+} from '../data/exports/exports.ts';
 import { writePrivate } from '../data/files/objects.ts';
-import type { Account } from '../data/people/accounts.ts';
-import { actorOf, getAccount } from '../data/people/accounts.ts';
+import { type Account, actorOf, getAccount } from '../data/people/accounts.ts';
 import { ConditionFailed } from '../data/table.ts';
 import { serveQueue } from '../events/serve-queue.ts';
 import { titleIn } from '../exports/title.ts';

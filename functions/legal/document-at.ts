@@ -1,7 +1,6 @@
 import type { DocumentType } from '#shared/contracts/legal.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import type { Document } from '../data/legal/documents.ts';
-import { findDocument } from '../data/legal/documents.ts';
+import { type Document, findDocument } from '../data/legal/documents.ts';
 import { firstVersion } from './first-version.ts';
 
 /** The newest version, or the requested one. Throws not-found. */

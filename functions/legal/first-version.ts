@@ -1,5 +1,4 @@
-import type { DocumentType } from '#shared/contracts/legal.ts';
-import { DocumentTexts } from '#shared/contracts/legal.ts';
+import { DocumentTexts, type DocumentType } from '#shared/contracts/legal.ts';
 import type { Document } from '../data/legal/documents.ts';
 import czAdminsManual from './texts/cz/admins-manual.md' with { type: 'text' };
 import czCustomerManual from './texts/cz/customer-manual.md' with { type: 'text' };

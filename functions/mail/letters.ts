@@ -9,8 +9,7 @@ import en from '#shared/messages/en/letters.ts';
 import ruRoles from '#shared/messages/ru/common.ts';
 import ru from '#shared/messages/ru/letters.ts';
 import type { Content } from './layout.ts';
-import type { AboutOrder } from './order-facts.ts';
-import { orderBill, orderFacts } from './order-facts.ts';
+import { type AboutOrder, orderBill, orderFacts } from './order-facts.ts';
 
 /**
  * Every letter and its parameters. No subject contains user input. Letters to unproven addresses (activation,

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '#shared/contracts/fields.ts';
 import { htmlOf, textOf } from './layout.ts';
-import type { LetterName, Letters } from './letters.ts';
-import { writeLetter } from './letters.ts';
+import { type LetterName, type Letters, writeLetter } from './letters.ts';
 import type { AboutOrder } from './order-facts.ts';
 
 const role = 'ROLE_BUYER_MANAGER';

@@ -1,7 +1,6 @@
 import type { Locale } from '#shared/contracts/fields.ts';
 import { moneyOf, pricedOf } from '#shared/domain/orders/amounts.ts';
-import type { OrderStatus } from '#shared/domain/orders/transitions.ts';
-import { isAgreed } from '#shared/domain/orders/transitions.ts';
+import { isAgreed, type OrderStatus } from '#shared/domain/orders/transitions.ts';
 import type { Payload } from '../data/effects.ts';
 import type { Order } from '../data/orders/orders.ts';
 import type { AboutOrder } from './order-facts.ts';

@@ -2,8 +2,7 @@ import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import type { Locale } from '#shared/contracts/fields.ts';
 import { requireEnv } from '../data/environment.ts';
 import { htmlOf, textOf } from './layout.ts';
-import type { LetterName, Letters } from './letters.ts';
-import { writeLetter } from './letters.ts';
+import { type LetterName, type Letters, writeLetter } from './letters.ts';
 
 const client = new SESv2Client({});
 const origin = requireEnv('ORIGIN');

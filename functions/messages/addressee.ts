@@ -1,8 +1,6 @@
 import type { Actor } from '#shared/domain/roles.ts';
-import type { Order } from '../data/orders/orders.ts';
-import { readsOrder } from '../data/orders/orders.ts';
-import type { Account } from '../data/people/accounts.ts';
-import { actorOf } from '../data/people/accounts.ts';
+import { type Order, readsOrder } from '../data/orders/orders.ts';
+import { type Account, actorOf } from '../data/people/accounts.ts';
 
 /** Whether the actor can write to the account about the order: another active account that reads the order. */
 export const isAddressee = (actor: Actor, order: Order, account: Account): boolean =>

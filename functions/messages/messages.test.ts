@@ -10,8 +10,7 @@ import { productFixtures } from '../../test/world/product-fixtures.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import { following } from '../../test/world/stream.ts';
 import { supply, write } from '../../test/world/supply-fixtures.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import { messageKeysOf } from '../data/messages/threads.ts';
 import type { Account } from '../data/people/accounts.ts';
 

@@ -6,10 +6,15 @@ import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { auditEntry } from '../data/audit.ts';
 import { messageNotices } from '../data/messages/message-notices.ts';
-import type { Message } from '../data/messages/threads.ts';
-import { findThread, messagesRead, messageWrites, ofThread, threadWith } from '../data/messages/threads.ts';
-import type { Order } from '../data/orders/orders.ts';
-import { getOrder, orderExists } from '../data/orders/orders.ts';
+import {
+  findThread,
+  type Message,
+  messagesRead,
+  messageWrites,
+  ofThread,
+  threadWith,
+} from '../data/messages/threads.ts';
+import { getOrder, type Order, orderExists } from '../data/orders/orders.ts';
 import { getAccount } from '../data/people/accounts.ts';
 import { serve } from '../http/serve.ts';
 import { isAddressee } from './addressee.ts';

@@ -1,13 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '#shared/contracts/notifications.ts';
 import { invoke, invokeAll } from '../../test/world/invoke.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import { auditEntry } from '../data/audit.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { bounds } from '../data/scope.ts';
-import type { Item } from '../data/table.ts';
-import { transact } from '../data/table.ts';
+import { type Item, transact } from '../data/table.ts';
 
 let world: World;
 const renamed = { field: 'fio', before: 'Stará', after: 'Nová', withheld: false } as const;

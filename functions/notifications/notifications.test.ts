@@ -6,8 +6,7 @@ import { assignShift, cancelShift, confirmChange, leaveShift, replaceShift } fro
 import type { Recipient } from '#shared/domain/notifications/scope.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { at, shiftFixtures, ok, when } from '../../test/world/shift-fixtures.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import { notify, readMarksPartition } from '../data/notifications/notifications.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { queryTable, transact } from '../data/table.ts';

@@ -1,10 +1,8 @@
 import { getYearlyOrderSum } from '#shared/contracts/orders.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import type { Actor } from '#shared/domain/roles.ts';
-import { sideOf } from '#shared/domain/roles.ts';
+import { type Actor, sideOf } from '#shared/domain/roles.ts';
 import { getCompany } from '../data/companies/companies.ts';
-import type { SumOwner } from '../data/orders/year-sums.ts';
-import { yearlySum, yearUntil } from '../data/orders/year-sums.ts';
+import { type SumOwner, yearlySum, yearUntil } from '../data/orders/year-sums.ts';
 import { getAccount } from '../data/people/accounts.ts';
 import { serve } from '../http/serve.ts';
 

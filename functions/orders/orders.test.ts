@@ -11,17 +11,14 @@ import {
   shipPart,
   updateOrder,
 } from '#shared/contracts/orders.ts';
-import type { OrderStatus } from '#shared/domain/orders/transitions.ts';
-import { orderStatuses } from '#shared/domain/orders/transitions.ts';
+import { type OrderStatus, orderStatuses } from '#shared/domain/orders/transitions.ts';
 import { racing, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { move, placeOrder } from '../../test/world/order-fixtures.ts';
-import type { ProductFixtures } from '../../test/world/product-fixtures.ts';
-import { productFixtures } from '../../test/world/product-fixtures.ts';
+import { productFixtures, type ProductFixtures } from '../../test/world/product-fixtures.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import { following } from '../../test/world/stream.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import { orderKey } from '../data/orders/orders.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { getStock } from '../data/products/stock.ts';

@@ -4,8 +4,7 @@ import { invoke } from '../../test/world/invoke.ts';
 import { move, placeOrder } from '../../test/world/order-fixtures.ts';
 import { productFixtures } from '../../test/world/product-fixtures.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import type { Account } from '../data/people/accounts.ts';
 
 const now = '2031-06-15T10:00:00.000Z';

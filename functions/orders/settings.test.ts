@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '#shared/contracts/notifications.ts';
-import type { ShopSettings, ShopSettingsInput } from '#shared/contracts/orders.ts';
-import { getShopSettings, setShopSettings } from '#shared/contracts/orders.ts';
+import {
+  getShopSettings,
+  setShopSettings,
+  type ShopSettings,
+  type ShopSettingsInput,
+} from '#shared/contracts/orders.ts';
 import { maxDeliverySteps } from '#shared/domain/orders/limits.ts';
 import { racing, writes } from '../../test/world/faults.ts';
 import { invoke, invokeAll } from '../../test/world/invoke.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 
 let world: World;
 /** All worlds of a test cloud share the settings, so every delivery costs the same with those that are set here. */

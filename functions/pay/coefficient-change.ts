@@ -13,8 +13,7 @@ import type { Company } from '../data/companies/company.ts';
 import { companyIsActive, ofActiveCompany } from '../data/companies/require-active.ts';
 import { lockedMonthsOf } from '../data/hours/locks.ts';
 import { after } from '../data/outbox.ts';
-import type { StoredCoefficient } from '../data/pay/coefficients.ts';
-import { coefficientWrite, coefficientsOf } from '../data/pay/coefficients.ts';
+import { coefficientsOf, coefficientWrite, type StoredCoefficient } from '../data/pay/coefficients.ts';
 import { companyNames } from './to-reply.ts';
 
 /** A new coefficient has no `old`, a deleted one no `next`. */

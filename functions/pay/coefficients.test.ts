@@ -2,8 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lockHours } from '#shared/contracts/hours.ts';
 import { listAudit } from '#shared/contracts/notifications.ts';
-import type { Coefficient } from '#shared/contracts/pay.ts';
-import { createCoefficient, deleteCoefficient, listCoefficients, updateCoefficient } from '#shared/contracts/pay.ts';
+import {
+  type Coefficient,
+  createCoefficient,
+  deleteCoefficient,
+  listCoefficients,
+  updateCoefficient,
+} from '#shared/contracts/pay.ts';
 import { createShift, getShift, previewShift } from '#shared/contracts/shifts.ts';
 import { objectStatistics } from '#shared/contracts/statistics.ts';
 import { addDays, mondayOf } from '#shared/domain/days.ts';
@@ -14,8 +19,7 @@ import { effectsRun } from '../../test/world/effects.ts';
 import { racing, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import { coefficientWrite } from '../data/pay/coefficients.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { readShift, shiftItem, shiftKey } from '../data/shifts/shift-items.ts';

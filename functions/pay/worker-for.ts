@@ -1,7 +1,6 @@
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
-import type { Account } from '../data/people/accounts.ts';
-import { getPerson } from '../data/people/accounts.ts';
+import { type Account, getPerson } from '../data/people/accounts.ts';
 
 /** A worker of a performer whom the actor may see. Throws not-found. */
 export const workerFor = async (

@@ -8,8 +8,7 @@ import { requireWorkersWithinPlan, whilePlanUsesChange } from '../data/billing/p
 import { getSubscription } from '../data/billing/subscriptions.ts';
 import { currentTermsVersion } from '../data/legal/documents.ts';
 import { getAccount } from '../data/people/accounts.ts';
-import type { Invitation } from '../data/people/invitations.ts';
-import { getInvitation, isBegun } from '../data/people/invitations.ts';
+import { getInvitation, type Invitation, isBegun } from '../data/people/invitations.ts';
 import { serve } from '../http/serve.ts';
 import { requireInvitationPlace } from './invitation-place.ts';
 import { addAccountFromInvitation, createLoginFromInvitation } from './join.ts';

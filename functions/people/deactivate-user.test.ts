@@ -9,11 +9,9 @@ import { whileHeld, withEachFault, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { secondRing } from '../../test/world/second-ring.ts';
 import { ok, shiftFixtures } from '../../test/world/shift-fixtures.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import { findLoginId } from '../data/auth/logins.ts';
-import type { Account } from '../data/people/accounts.ts';
-import { getAccount } from '../data/people/accounts.ts';
+import { type Account, getAccount } from '../data/people/accounts.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeLogin, codeRegisterSms, login } from '#shared/contracts/auth.ts';
 import { listAudit } from '#shared/contracts/notifications.ts';
-import type { ImportResult } from '#shared/contracts/people.ts';
-import { getUser, importWorkers, listUsers } from '#shared/contracts/people.ts';
+import { getUser, type ImportResult, importWorkers, listUsers } from '#shared/contracts/people.ts';
 import { sendPasswordLink, setPassword } from '#shared/contracts/registration.ts';
 import { changeEmail, deleteMe, getMe } from '#shared/contracts/settings.ts';
 import { assignShift, listCandidates } from '#shared/contracts/shifts.ts';
@@ -15,12 +14,10 @@ import { aNumber, codeSentTo } from '../../test/world/phones.ts';
 import { secondRing } from '../../test/world/second-ring.ts';
 import { sentTo } from '../../test/world/sent.ts';
 import { ok, shiftFixtures } from '../../test/world/shift-fixtures.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import { findNotedEmail } from '../data/auth/email-changes.ts';
 import { findLoginId, getLogin } from '../data/auth/logins.ts';
-import type { Account } from '../data/people/accounts.ts';
-import { accountsOfLogin, getAccount } from '../data/people/accounts.ts';
+import { type Account, accountsOfLogin, getAccount } from '../data/people/accounts.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,6 +1,5 @@
 import { scopeRequirements } from '#shared/domain/people/role-grants.ts';
-import type { ProblemCode } from '#shared/domain/problem.ts';
-import { Problem } from '#shared/domain/problem.ts';
+import { Problem, type ProblemCode } from '#shared/domain/problem.ts';
 import { ownCompanyIsActive, requireActiveCompany } from '../data/companies/require-active.ts';
 import type { Invitation } from '../data/people/invitations.ts';
 import { readStoreTies, storesTied } from '../data/stores/store-ties.ts';

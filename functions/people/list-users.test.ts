@@ -5,10 +5,8 @@ import { racing, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { secondRing } from '../../test/world/second-ring.ts';
 import { following } from '../../test/world/stream.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
-import { accountInserted, accountReplaced, closeAccountWrites } from '../data/people/accounts.ts';
-import type { Account } from '../data/people/accounts.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
+import { type Account, accountInserted, accountReplaced, closeAccountWrites } from '../data/people/accounts.ts';
 import { newAccount } from '../data/people/new-account.ts';
 import { transact } from '../data/table.ts';
 

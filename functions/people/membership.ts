@@ -1,7 +1,5 @@
-import type { PlaceChange } from '#shared/domain/people/editable-person.ts';
-import { addedMemberships } from '#shared/domain/people/editable-person.ts';
-import type { AccountScope } from '#shared/domain/people/role-grants.ts';
-import { membershipFor } from '#shared/domain/people/role-grants.ts';
+import { addedMemberships, type PlaceChange } from '#shared/domain/people/editable-person.ts';
+import { type AccountScope, membershipFor } from '#shared/domain/people/role-grants.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor, Role } from '#shared/domain/roles.ts';
 import { getCompany } from '../data/companies/companies.ts';

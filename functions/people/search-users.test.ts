@@ -2,8 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { searchUsers } from '#shared/contracts/people.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import type { Account } from '../data/people/accounts.ts';
 
 /** Letters only, because digits are searched in phone numbers, too. */

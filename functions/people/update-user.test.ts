@@ -5,10 +5,8 @@ import { downloadMe } from '#shared/contracts/settings.ts';
 import { racing, withEachFault, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
-import type { Account } from '../data/people/accounts.ts';
-import { accountReplaced, getAccount } from '../data/people/accounts.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
+import { type Account, accountReplaced, getAccount } from '../data/people/accounts.ts';
 import { transact } from '../data/table.ts';
 
 let world: World;

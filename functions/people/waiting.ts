@@ -7,8 +7,7 @@ import { auditEntry } from '../data/audit.ts';
 import type { Payload } from '../data/effects.ts';
 import { notify } from '../data/notifications/notifications.ts';
 import { after } from '../data/outbox.ts';
-import type { Account } from '../data/people/accounts.ts';
-import { accountReplaced, getAccount } from '../data/people/accounts.ts';
+import { type Account, accountReplaced, getAccount } from '../data/people/accounts.ts';
 
 /** The waiting account and the request that the actor may answer. */
 export const findWaiting = async (actor: Actor, accountId: string) => {

@@ -2,8 +2,7 @@ import type * as z from 'zod/mini';
 import type { ParameterFields } from '#shared/contracts/product-types.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { typeLimits } from '#shared/domain/products/limits.ts';
-import type { Parameter, ProductType } from '../data/product-types/product-types.ts';
-import { newOptionId } from '../data/product-types/product-types.ts';
+import { newOptionId, type Parameter, type ProductType } from '../data/product-types/product-types.ts';
 
 const limit = typeLimits.allOptions;
 

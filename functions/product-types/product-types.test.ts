@@ -9,17 +9,17 @@ import {
   getProductType,
   listParameters,
   listProductTypes,
+  type Parameter,
+  type ProductType,
   setParameterPositions,
   updateParameter,
   updateProductType,
 } from '#shared/contracts/product-types.ts';
-import type { Parameter, ProductType } from '#shared/contracts/product-types.ts';
 import { typeLimits } from '#shared/domain/products/limits.ts';
 import { racing, writes } from '../../test/world/faults.ts';
 import { invoke, invokeAll } from '../../test/world/invoke.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import { productTypeWrite, requireProductType } from '../data/product-types/product-types.ts';
 import { productCounted } from '../data/products/product-counts.ts';
 import { transact } from '../data/table.ts';

@@ -1,8 +1,7 @@
 import type { Locale } from '#shared/contracts/fields.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
-import type { ProductType } from '../data/product-types/product-types.ts';
-import { productTypeWrite, requireProductType } from '../data/product-types/product-types.ts';
+import { type ProductType, productTypeWrite, requireProductType } from '../data/product-types/product-types.ts';
 import { countProducts } from '../data/products/product-counts.ts';
 import { auditEntryOf } from './audit-entry-of.ts';
 import { toReplyType } from './to-reply.ts';

@@ -1,7 +1,6 @@
 import type { AuditAction } from '#shared/contracts/notifications.ts';
 import type { Actor } from '#shared/domain/roles.ts';
-import type { Media } from '../data/products/media.ts';
-import { getMedia, mediaReplaced } from '../data/products/media.ts';
+import { getMedia, type Media, mediaReplaced } from '../data/products/media.ts';
 import { getProduct } from '../data/products/products.ts';
 import type { Write } from '../data/table.ts';
 import { toReplyMedia } from '../http/to-reply-media.ts';

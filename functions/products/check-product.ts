@@ -1,5 +1,4 @@
-import type { FieldIssue } from '#shared/domain/problem.ts';
-import { Problem } from '#shared/domain/problem.ts';
+import { type FieldIssue, Problem } from '#shared/domain/problem.ts';
 import { barcodeIssue, cleanBarcode } from '#shared/domain/products/barcode.ts';
 import { checkValues, isEmpty } from '#shared/domain/products/values.ts';
 import { parentOf } from '#shared/domain/specialties/tree.ts';

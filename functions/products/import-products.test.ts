@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createProductType } from '#shared/contracts/product-types.ts';
-import type { ProductImportResult } from '#shared/contracts/products.ts';
 import {
   getProduct,
   getStockInfo,
   importProducts,
   listProductPrices,
+  type ProductImportResult,
   updateProduct,
 } from '#shared/contracts/products.ts';
 import { fillCounter } from '../../test/world/counters.ts';
 import { racing, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
-import type { ProductFixtures } from '../../test/world/product-fixtures.ts';
-import { productFixtures } from '../../test/world/product-fixtures.ts';
+import { productFixtures, type ProductFixtures } from '../../test/world/product-fixtures.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { countProducts, productCounted } from '../data/products/product-counts.ts';
 import { findProductOfSku } from '../data/products/products.ts';

@@ -12,12 +12,10 @@ import {
 } from '#shared/contracts/products.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { objectAt, putObject, takeOwnBucket } from '../../test/world/own-bucket.ts';
-import type { ProductFixtures } from '../../test/world/product-fixtures.ts';
-import { productFixtures } from '../../test/world/product-fixtures.ts';
+import { productFixtures, type ProductFixtures } from '../../test/world/product-fixtures.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import { announce, keyOf, publicIdOf, publicIdsOf, receive, uploaded } from '../../test/world/uploads.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import type { Account } from '../data/people/accounts.ts';
 
 await takeOwnBucket();

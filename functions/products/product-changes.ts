@@ -1,13 +1,11 @@
 import { changesOf } from '#shared/domain/audit/changes.ts';
 import { productAudit } from '#shared/domain/products/audit.ts';
 import type { MovementReason } from '#shared/domain/products/limits.ts';
-import type { PriceSince } from '#shared/domain/products/prices.ts';
-import { reductionBy } from '#shared/domain/products/prices.ts';
+import { type PriceSince, reductionBy } from '#shared/domain/products/prices.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { companyIsActive } from '../data/companies/require-active.ts';
 import { priceWrite } from '../data/products/prices.ts';
-import type { Product } from '../data/products/products.ts';
-import { productWrites } from '../data/products/products.ts';
+import { type Product, productWrites } from '../data/products/products.ts';
 import { stockInserted } from '../data/products/stock.ts';
 import type { Write } from '../data/table.ts';
 import { auditEntryOf } from './audit-entry-of.ts';

@@ -1,6 +1,5 @@
 import type { ParameterValue } from '#shared/contracts/products.ts';
-import type { Wanted } from '../http/parse-wanted.ts';
-import { parseWanted } from '../http/parse-wanted.ts';
+import { parseWanted, type Wanted } from '../http/parse-wanted.ts';
 
 /** Whether a product has the wanted values, which are JSON text (`parseWanted`). */
 export const wantedValues = (json: string): ((values: readonly ParameterValue[]) => boolean) => {

@@ -6,13 +6,17 @@ import { Problem } from '#shared/domain/problem.ts';
 import { foldCode, platformOf, requireUsable } from '#shared/domain/promo/promo-code.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { auditEntry } from '../data/audit.ts';
-import type { StoredSubscription } from '../data/billing/subscriptions.ts';
-import { changed, getSubscription, ofSubscription, subscriptionSaved } from '../data/billing/subscriptions.ts';
+import {
+  changed,
+  getSubscription,
+  ofSubscription,
+  type StoredSubscription,
+  subscriptionSaved,
+} from '../data/billing/subscriptions.ts';
 import { moneyAlone, transactionWrites } from '../data/billing/transactions.ts';
 import { postingWrites } from '../data/ledger/ledger.ts';
 import { getAccount, openAccounts } from '../data/people/accounts.ts';
-import type { PromoCode } from '../data/promo/promo-codes.ts';
-import { findPromoCode, ofPromoCode, promoCodeUsed, promoWithCode } from '../data/promo/promo-codes.ts';
+import { findPromoCode, ofPromoCode, type PromoCode, promoCodeUsed, promoWithCode } from '../data/promo/promo-codes.ts';
 import { findPromoUse, ofPromoUse, promoUsed } from '../data/promo/promo-uses.ts';
 import { countFailures } from '../data/rate-limits.ts';
 import type { Write } from '../data/table.ts';

@@ -1,6 +1,5 @@
 import type { RegisterAnswers } from '#shared/domain/companies/credibility.ts';
-import type { StoredAnswers } from '../data/companies/register-answers.ts';
-import { findAnswers, storeAnswers } from '../data/companies/register-answers.ts';
+import { findAnswers, storeAnswers, type StoredAnswers } from '../data/companies/register-answers.ts';
 import { askAres } from './ares.ts';
 import { askVatPayers } from './vat-payers.ts';
 

@@ -1,10 +1,8 @@
 import { Problem } from '#shared/domain/problem.ts';
-import type { Link } from '../data/auth/links.ts';
-import { withLinkLock } from '../data/auth/links.ts';
+import { type Link, withLinkLock } from '../data/auth/links.ts';
 import { getLogin, requireUntouched } from '../data/auth/logins.ts';
 import { enter, findRegistration } from '../data/people/registrations.ts';
-import type { Write } from '../data/table.ts';
-import { mapConditionFailedTo, transact } from '../data/table.ts';
+import { mapConditionFailedTo, transact, type Write } from '../data/table.ts';
 import { createLogin, setPassword } from '../identity/cognito.ts';
 
 /**

@@ -18,8 +18,7 @@ import {
 import { secondRing } from '../../test/world/second-ring.ts';
 import { sentTo } from '../../test/world/sent.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import { listAudit } from '../data/audit.ts';
 import { linkKey } from '../data/auth/links.ts';
 import { findLoginId, getLogin, isTokenRevoked, loginKey } from '../data/auth/logins.ts';

@@ -1,14 +1,11 @@
 import { Problem } from '#shared/domain/problem.ts';
 import { auditEntry } from '../data/audit.ts';
-import type { Link } from '../data/auth/links.ts';
-import { withLinkLock } from '../data/auth/links.ts';
+import { type Link, withLinkLock } from '../data/auth/links.ts';
 import { getLogin, endSessionsByPasswordLink } from '../data/auth/logins.ts';
 import { notify } from '../data/notifications/notifications.ts';
 import { after } from '../data/outbox.ts';
-import type { Account } from '../data/people/accounts.ts';
-import { accountsOfLogin } from '../data/people/accounts.ts';
-import type { Write } from '../data/table.ts';
-import { mapConditionFailedTo, transact } from '../data/table.ts';
+import { type Account, accountsOfLogin } from '../data/people/accounts.ts';
+import { mapConditionFailedTo, transact, type Write } from '../data/table.ts';
 import { createLogin, setPassword } from '../identity/cognito.ts';
 import { endAllSessions } from '../identity/end-all-sessions.ts';
 

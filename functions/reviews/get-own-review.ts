@@ -1,10 +1,7 @@
-import type { ReviewRefusal } from '#shared/contracts/reviews.ts';
-import { getOwnReview } from '#shared/contracts/reviews.ts';
+import { getOwnReview, type ReviewRefusal } from '#shared/contracts/reviews.ts';
 import type { Actor } from '#shared/domain/roles.ts';
-import type { Product } from '../data/products/products.ts';
-import { findProductOnSale } from '../data/products/products.ts';
-import type { Review } from '../data/reviews/reviews.ts';
-import { findReview } from '../data/reviews/reviews.ts';
+import { findProductOnSale, type Product } from '../data/products/products.ts';
+import { findReview, type Review } from '../data/reviews/reviews.ts';
 import { serve } from '../http/serve.ts';
 import { refusalOf } from './refusal-of.ts';
 

@@ -13,11 +13,9 @@ import {
 import { bought } from '../../test/world/bought.ts';
 import { racing, writes } from '../../test/world/faults.ts';
 import { invoke, invokeAll } from '../../test/world/invoke.ts';
-import type { ProductFixtures } from '../../test/world/product-fixtures.ts';
-import { productFixtures } from '../../test/world/product-fixtures.ts';
+import { productFixtures, type ProductFixtures } from '../../test/world/product-fixtures.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import type { Account } from '../data/people/accounts.ts';
 
 let world: World;

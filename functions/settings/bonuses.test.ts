@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { downloadMe, getMe, listBonuses } from '#shared/contracts/settings.ts';
-import type { BonusReason } from '#shared/domain/ledger/posting.ts';
-import { bonusPosting } from '#shared/domain/ledger/posting.ts';
+import { bonusPosting, type BonusReason } from '#shared/domain/ledger/posting.ts';
 import { racing, withEachFault, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import { listBonusEntries, postingWrites, readBalance } from '../data/ledger/ledger.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { transact } from '../data/table.ts';

@@ -19,20 +19,17 @@ import {
   someoneWithEmail,
 } from '../../test/world/email-changes.ts';
 import { racing, whileHeld, withEachFault, withFault, writes } from '../../test/world/faults.ts';
-import type { HandlerResponse } from '../../test/world/invoke.ts';
-import { invoke } from '../../test/world/invoke.ts';
+import { type HandlerResponse, invoke } from '../../test/world/invoke.ts';
 import { nameLogin } from '../../test/world/logins.ts';
 import { aNumber, smsTo } from '../../test/world/phones.ts';
 import { secondRing } from '../../test/world/second-ring.ts';
 import { sentTo } from '../../test/world/sent.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import { listAudit } from '../data/audit.ts';
 import { emailChangeKey } from '../data/auth/email-changes.ts';
 import { findLoginId, getLogin } from '../data/auth/logins.ts';
-import type { Account } from '../data/people/accounts.ts';
-import { actorOf, getAccount } from '../data/people/accounts.ts';
+import { type Account, actorOf, getAccount } from '../data/people/accounts.ts';
 import { get } from '../data/table.ts';
 import { signIn } from '../identity/cognito.ts';
 

@@ -1,6 +1,5 @@
 import { confirmPhone } from '#shared/contracts/settings.ts';
-import type { FieldKey } from '#shared/domain/problem.ts';
-import { Problem } from '#shared/domain/problem.ts';
+import { type FieldKey, Problem } from '#shared/domain/problem.ts';
 import { codeUsed, verifyCode } from '../data/auth/codes.ts';
 import { getLogin } from '../data/auth/logins.ts';
 import { withdrawReservedLoginId } from '../data/auth/reserved-login-ids.ts';

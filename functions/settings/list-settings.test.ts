@@ -1,14 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SavedView } from '#shared/contracts/list-settings.ts';
-import { maxViews } from '#shared/contracts/list-settings.ts';
+import { maxViews, type SavedView } from '#shared/contracts/list-settings.ts';
 import { getListSettings, updateListSettings } from '#shared/contracts/settings.ts';
 import { racing, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
-import type { Account } from '../data/people/accounts.ts';
-import { closeAccountWrites } from '../data/people/accounts.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
+import { type Account, closeAccountWrites } from '../data/people/accounts.ts';
 import { listSettingsRemoved, listSettingsKey } from '../data/people/list-settings.ts';
 import { get, transact } from '../data/table.ts';
 

@@ -1,6 +1,5 @@
 import type { User } from '#shared/contracts/me.ts';
-import type { SquareName } from '#shared/domain/files/purposes.ts';
-import { squarePath } from '#shared/domain/files/purposes.ts';
+import { type SquareName, squarePath } from '#shared/domain/files/purposes.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { findNotedEmail } from '../data/auth/email-changes.ts';
@@ -8,8 +7,7 @@ import { getCompany } from '../data/companies/companies.ts';
 import type { Company } from '../data/companies/company.ts';
 import { toLogoPaths } from '../data/companies/to-logo-paths.ts';
 import { readBalance } from '../data/ledger/ledger.ts';
-import type { Account } from '../data/people/accounts.ts';
-import { accountReplaced, accountsOfLogin, getAccount } from '../data/people/accounts.ts';
+import { type Account, accountReplaced, accountsOfLogin, getAccount } from '../data/people/accounts.ts';
 import type { Write } from '../data/table.ts';
 
 /** `bonus` is the balance in haléř. */

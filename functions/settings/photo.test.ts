@@ -6,8 +6,7 @@ import { takeOwnBucket } from '../../test/world/own-bucket.ts';
 import { secondRing } from '../../test/world/second-ring.ts';
 import { at, ok } from '../../test/world/shift-fixtures.ts';
 import { announce, publicIdOf, publicIdsOf, uploaded } from '../../test/world/uploads.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import type { Account } from '../data/people/accounts.ts';
 
 await takeOwnBucket();

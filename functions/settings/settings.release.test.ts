@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { changePassword } from '#shared/contracts/settings.ts';
 import { createCognitoUser } from '../../test/world/client.ts';
 import { invoke } from '../../test/world/invoke.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -20,13 +20,11 @@ import { takeOwnBucket } from '../../test/world/own-bucket.ts';
 import { productFixtures } from '../../test/world/product-fixtures.ts';
 import { at, shiftFixtures, ok } from '../../test/world/shift-fixtures.ts';
 import { uploaded } from '../../test/world/uploads.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import { listActionsOf } from '../data/audit.ts';
 import { recordSession } from '../data/auth/sessions.ts';
 import { currentTermsVersion } from '../data/legal/documents.ts';
-import type { Account } from '../data/people/accounts.ts';
-import { getAccount } from '../data/people/accounts.ts';
+import { type Account, getAccount } from '../data/people/accounts.ts';
 
 let world: World;
 let me: Account;

@@ -1,11 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Contact, Shift } from '#shared/contracts/shifts.ts';
-import { getDashboard, getShift, markUnfulfilled, startShift } from '#shared/contracts/shifts.ts';
+import {
+  type Contact,
+  getDashboard,
+  getShift,
+  markUnfulfilled,
+  type Shift,
+  startShift,
+} from '#shared/contracts/shifts.ts';
 import { getStore } from '#shared/contracts/stores.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { at, ok, plan, shiftFixtures } from '../../test/world/shift-fixtures.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import { companyReplaced, getCompany } from '../data/companies/companies.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { transact } from '../data/table.ts';

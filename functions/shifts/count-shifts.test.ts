@@ -2,8 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { cancelShift, countShifts } from '#shared/contracts/shifts.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { at, ok, shiftFixtures, when } from '../../test/world/shift-fixtures.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import type { Account } from '../data/people/accounts.ts';
 
 let world: World;

@@ -4,8 +4,7 @@ import { createShift, getShift, listShiftLog, listShifts, previewShift } from '#
 import { fillCounter } from '../../test/world/counters.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { at, ok, plan, when } from '../../test/world/shift-fixtures.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 
 let world: World;
 beforeAll(async () => {

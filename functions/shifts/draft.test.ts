@@ -4,8 +4,7 @@ import { createShift, listShifts, reserveShift } from '#shared/contracts/shifts.
 import { aroundTransactions, withEachFault } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { at, shiftFixtures, ok, when } from '../../test/world/shift-fixtures.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import { insertStore } from '../data/stores/stores.ts';
 
 let world: World;

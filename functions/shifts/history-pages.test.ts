@@ -3,8 +3,7 @@ import { assignShift, createComment, leaveShift, listComments, listShiftLog } fr
 import { addMinutes } from '#shared/domain/instants.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { shiftFixtures, ok, when } from '../../test/world/shift-fixtures.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import type { Account } from '../data/people/accounts.ts';
 
 let world: World;

@@ -22,15 +22,12 @@ import { legalRules, shiftActions, shiftFlags } from '#shared/domain/shifts/shif
 import { invoke } from '../../test/world/invoke.ts';
 import { secondRing } from '../../test/world/second-ring.ts';
 import { shiftFixtures, ok, plan, when } from '../../test/world/shift-fixtures.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import { maxWrites } from '../data/max-writes.ts';
-import type { Account } from '../data/people/accounts.ts';
-import { actorOf } from '../data/people/accounts.ts';
+import { type Account, actorOf } from '../data/people/accounts.ts';
 import { commentCountKey } from '../data/shifts/comments.ts';
 import { shiftKey } from '../data/shifts/shift-items.ts';
-import type { Item, Write } from '../data/table.ts';
-import { ifNotExists, queryTable, transact } from '../data/table.ts';
+import { ifNotExists, type Item, queryTable, transact, type Write } from '../data/table.ts';
 import { lawIn } from '../http/translate.ts';
 
 let world: World;

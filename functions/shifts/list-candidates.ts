@@ -1,7 +1,6 @@
 import { listCandidates } from '#shared/contracts/shifts.ts';
 import { workerScope } from '#shared/domain/people/scope.ts';
-import type { Actor } from '#shared/domain/roles.ts';
-import { sideOf } from '#shared/domain/roles.ts';
+import { type Actor, sideOf } from '#shared/domain/roles.ts';
 import { isInScope } from '#shared/domain/scope/scope.ts';
 import { compareCandidates, judgeCandidate } from '#shared/domain/shifts/candidates.ts';
 import { performersOf, performersWithoutRequest } from '#shared/domain/shifts/reach.ts';

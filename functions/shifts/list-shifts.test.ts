@@ -18,8 +18,7 @@ import {
 import holidays from '#shared/messages/en/holidays.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { at, shiftFixtures, ok, when } from '../../test/world/shift-fixtures.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import { companyWrites } from '../data/companies/companies.ts';
 import { newCompany } from '../data/companies/company.ts';
 import type { Account } from '../data/people/accounts.ts';

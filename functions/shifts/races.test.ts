@@ -5,8 +5,7 @@ import { racing, whileHeld, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { secondRing } from '../../test/world/second-ring.ts';
 import { at, shiftFixtures, ok, when } from '../../test/world/shift-fixtures.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 
 let world: World;
 let fixtures: ReturnType<typeof shiftFixtures>;

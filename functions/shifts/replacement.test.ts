@@ -13,8 +13,7 @@ import {
 import { addMinutes } from '#shared/domain/instants.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { at, ok, shiftFixtures } from '../../test/world/shift-fixtures.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import type { Account } from '../data/people/accounts.ts';
 
 let world: World;

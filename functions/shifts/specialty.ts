@@ -1,6 +1,5 @@
 import { Problem } from '#shared/domain/problem.ts';
-import type { Specialty } from '../data/specialties/specialties.ts';
-import { getSpecialty } from '../data/specialties/specialties.ts';
+import { getSpecialty, type Specialty } from '../data/specialties/specialties.ts';
 
 /** The chosen specialty, if any. Throws not-found if it is not offered. */
 export const chosenSpecialty = async <Id extends string | undefined>(

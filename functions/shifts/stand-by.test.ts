@@ -15,8 +15,7 @@ import {
 import { afterBatchRead } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { at, shiftFixtures, ok, when } from '../../test/world/shift-fixtures.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import { findShifts } from '../data/shifts/shifts.ts';
 
 let world: World;

@@ -3,8 +3,7 @@ import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { isInScope } from '#shared/domain/scope/scope.ts';
 import type { Shift, Worker } from '#shared/domain/shifts/shift.ts';
-import type { Account } from '../data/people/accounts.ts';
-import { getAccount } from '../data/people/accounts.ts';
+import { type Account, getAccount } from '../data/people/accounts.ts';
 
 export const toWorker = ({ id, fio, login_id, company, category_ids, contract }: Account): Worker => ({
   id,

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listSpecialties } from '#shared/contracts/specialties.ts';
 import { invoke } from '../../test/world/invoke.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import { getSpecialty, specialtyItem } from '../data/specialties/specialties.ts';
 import { transact } from '../data/table.ts';
 

@@ -18,8 +18,7 @@ import {
 import { racing, withEachFault, writes } from '../../test/world/faults.ts';
 import { invoke, invokeAll } from '../../test/world/invoke.ts';
 import { ok, plan, shiftFixtures, when } from '../../test/world/shift-fixtures.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import { productCounted } from '../data/products/product-counts.ts';
 import { specialtyItem, specialtyKey } from '../data/specialties/specialties.ts';
 import { transact } from '../data/table.ts';

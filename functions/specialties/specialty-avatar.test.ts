@@ -12,8 +12,7 @@ import { invoke } from '../../test/world/invoke.ts';
 import { objectAt, takeOwnBucket } from '../../test/world/own-bucket.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import { announce, publicIdOf, publicIdsOf, uploaded as uploadedFor } from '../../test/world/uploads.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import type { Account } from '../data/people/accounts.ts';
 
 await takeOwnBucket();

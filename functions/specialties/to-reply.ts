@@ -7,10 +7,8 @@ import type {
 } from '#shared/contracts/specialties.ts';
 import { squarePath } from '#shared/domain/files/purposes.ts';
 import type { CategoryKind } from '#shared/domain/specialties/kinds.ts';
-import type { Tree } from '#shared/domain/specialties/tree.ts';
-import { parentOf, siblingsUnder } from '#shared/domain/specialties/tree.ts';
-import { getCategories } from '../data/specialties/specialties.ts';
-import type { Specialty } from '../data/specialties/specialties.ts';
+import { parentOf, siblingsUnder, type Tree } from '#shared/domain/specialties/tree.ts';
+import { getCategories, type Specialty } from '../data/specialties/specialties.ts';
 import { nameIn } from '../http/translate.ts';
 
 const pictureOf = ({ avatar }: Specialty, square: 'large' | 'small') =>

@@ -1,6 +1,5 @@
 import type { CategoryKind } from '#shared/domain/specialties/kinds.ts';
-import type { Tree } from '#shared/domain/specialties/tree.ts';
-import { placeUnder } from '#shared/domain/specialties/tree.ts';
+import { placeUnder, type Tree } from '#shared/domain/specialties/tree.ts';
 import { requireCategory } from '../data/specialties/specialties.ts';
 
 /** For `changedTree`: places a category under a parent of its kind, which must still exist. */

@@ -1,7 +1,6 @@
 import { updateSpecialty } from '#shared/contracts/specialties.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import type { Tree } from '#shared/domain/specialties/tree.ts';
-import { parentOf } from '#shared/domain/specialties/tree.ts';
+import { parentOf, type Tree } from '#shared/domain/specialties/tree.ts';
 import { changedTree, ofTree } from '../data/specialties/category-tree.ts';
 import { requireCategory, specialtyWrite } from '../data/specialties/specialties.ts';
 import { serve } from '../http/serve.ts';

@@ -4,8 +4,7 @@ import { totalsOf } from '#shared/domain/pay/totals.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { paidShift, payOf, saveShifts } from '../../test/world/paid-shifts.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import type { Account } from '../data/people/accounts.ts';
 
 let world: World;

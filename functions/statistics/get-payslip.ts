@@ -4,8 +4,15 @@ import type { Actor } from '#shared/domain/roles.ts';
 import { isInScope } from '#shared/domain/scope/scope.ts';
 import { breakMinutes } from '#shared/domain/shifts/timing.ts';
 import { figuresOf, rangeBefore } from '#shared/domain/statistics/figures.ts';
-import type { PaidShift } from '#shared/domain/statistics/payslip.ts';
-import { besideBefore, isPaid, minutesIn, reductionOf, rulesOf, totalsIn } from '#shared/domain/statistics/payslip.ts';
+import {
+  besideBefore,
+  isPaid,
+  minutesIn,
+  type PaidShift,
+  reductionOf,
+  rulesOf,
+  totalsIn,
+} from '#shared/domain/statistics/payslip.ts';
 import { statisticsScope } from '#shared/domain/statistics/scope.ts';
 import { lockOf } from '../data/hours/locks.ts';
 import { monthOf } from '../data/keys.ts';

@@ -1,6 +1,5 @@
 import { byStore } from '#shared/domain/statistics/figures.ts';
-import type { StatisticsRequest } from './read-statistics.ts';
-import { readStatistics } from './read-statistics.ts';
+import { readStatistics, type StatisticsRequest } from './read-statistics.ts';
 
 /** One page of the statistics by store. Also the rows of an export. */
 export const objectStatisticsPage = (request: StatisticsRequest) =>

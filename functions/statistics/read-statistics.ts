@@ -1,12 +1,18 @@
 import type { Input } from '#shared/contracts/endpoint.ts';
 import type { staffStatistics } from '#shared/contracts/statistics.ts';
 import { may } from '#shared/domain/access.ts';
-import type { Entry, Range } from '#shared/domain/statistics/figures.ts';
-import { byDay, figuresOf, rangeBefore, readableBy, wholeMonths } from '#shared/domain/statistics/figures.ts';
+import {
+  byDay,
+  type Entry,
+  figuresOf,
+  type Range,
+  rangeBefore,
+  readableBy,
+  wholeMonths,
+} from '#shared/domain/statistics/figures.ts';
 import { lockOf } from '../data/hours/locks.ts';
 import { monthOf } from '../data/keys.ts';
-import type { Paging } from '../data/list.ts';
-import { slicePage } from '../data/list.ts';
+import { type Paging, slicePage } from '../data/list.ts';
 import { withExpectedCharges } from '../data/pay/expected-charge.ts';
 import { statisticsBetween } from '../data/statistics/statistics.ts';
 import { boundedDays } from '../http/bounded-days.ts';

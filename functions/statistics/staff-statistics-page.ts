@@ -1,6 +1,5 @@
 import { byStaff, hasStaff } from '#shared/domain/statistics/figures.ts';
-import type { StatisticsRequest } from './read-statistics.ts';
-import { readStatistics } from './read-statistics.ts';
+import { readStatistics, type StatisticsRequest } from './read-statistics.ts';
 
 /** One page of the statistics by employee. Also the rows of an export. */
 export const staffStatisticsPage = (request: StatisticsRequest) =>

@@ -6,8 +6,7 @@ import { limits } from '#shared/domain/rate-limits.ts';
 import { fillCounter } from '../../test/world/counters.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -4,8 +4,7 @@ import { getPublicStore } from '#shared/contracts/stores.ts';
 import { limits } from '#shared/domain/rate-limits.ts';
 import { fillCounter } from '../../test/world/counters.ts';
 import { invoke } from '../../test/world/invoke.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import { insertStore } from '../data/stores/stores.ts';
 
 let world: World;

@@ -23,11 +23,9 @@ import { racing, whileHeld, withEachFault, writes } from '../../test/world/fault
 import { invoke } from '../../test/world/invoke.ts';
 import { sentTo } from '../../test/world/sent.ts';
 import { ok, plan, shiftFixtures, when } from '../../test/world/shift-fixtures.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import { countPeopleAt } from '../data/people/account-lists.ts';
-import type { Account } from '../data/people/accounts.ts';
-import { getAccount } from '../data/people/accounts.ts';
+import { type Account, getAccount } from '../data/people/accounts.ts';
 import { openInvitationPlaces } from '../data/people/invitations.ts';
 import { insertStore, storeKey } from '../data/stores/stores.ts';
 import { get, transact } from '../data/table.ts';

@@ -6,8 +6,7 @@ import { deleteStore, getPublicStore, getStoreCode, renewStoreCode, setStoreActi
 import { racing, withEachFault, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { storeCodeKey } from '../data/stores/store-code.ts';
 import { get } from '../data/table.ts';

@@ -6,10 +6,8 @@ import { racing, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import { following } from '../../test/world/stream.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
-import type { Account } from '../data/people/accounts.ts';
-import { getAccount } from '../data/people/accounts.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
+import { type Account, getAccount } from '../data/people/accounts.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Store as WireStore } from '#shared/contracts/stores.ts';
-import type { Actor } from '#shared/domain/roles.ts';
-import { sideOf } from '#shared/domain/roles.ts';
+import { type Actor, sideOf } from '#shared/domain/roles.ts';
 import { editableFields } from '#shared/domain/stores/editable.ts';
 import type { Store } from '../data/stores/stores.ts';
 

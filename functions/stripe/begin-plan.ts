@@ -1,15 +1,12 @@
 import type Stripe from 'stripe';
 import { newTrial } from '#shared/domain/billing/subscription.ts';
-import type { Period, Tariff } from '#shared/domain/billing/tariffs.ts';
-import { priceOf } from '#shared/domain/billing/tariffs.ts';
+import { type Period, priceOf, type Tariff } from '#shared/domain/billing/tariffs.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { discounted } from '#shared/domain/promo/promo-code.ts';
-import type { StoredSubscription } from '../data/billing/subscriptions.ts';
-import { changed, getSubscription, subscriptionSaved } from '../data/billing/subscriptions.ts';
+import { changed, getSubscription, type StoredSubscription, subscriptionSaved } from '../data/billing/subscriptions.ts';
 import { decideAgain } from '../data/decide-again.ts';
 import { ConditionFailed, transact } from '../data/table.ts';
-import type { Ordered } from './payments.ts';
-import { beginPayment, cancelPayment, createCustomer, isOfOrder, readPayment } from './payments.ts';
+import { beginPayment, cancelPayment, createCustomer, isOfOrder, type Ordered, readPayment } from './payments.ts';
 import { recordIntent } from './record-intent.ts';
 
 type Wanted = {

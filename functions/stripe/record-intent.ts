@@ -3,8 +3,7 @@ import { disputeWrites, refundWrites } from '../data/billing/record-money-back.t
 import { paymentWrites } from '../data/billing/record-payment.ts';
 import type { Transaction } from '../data/billing/transactions.ts';
 import { decideAgain } from '../data/decide-again.ts';
-import type { Write } from '../data/table.ts';
-import { ConditionFailed, transact } from '../data/table.ts';
+import { ConditionFailed, transact, type Write } from '../data/table.ts';
 import { disputesOf, readPayment, refundPayment, refundsOf, toPayment } from './payments.ts';
 
 /**

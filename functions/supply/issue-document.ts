@@ -8,8 +8,7 @@ import { supplyLimits } from '#shared/domain/supply/limits.ts';
 import { getOrder, orderUnchanged } from '../data/orders/orders.ts';
 import { documentsOf } from '../data/supply/document-lists.ts';
 import { documentNotices } from '../data/supply/document-notices.ts';
-import type { DeliveryDocument } from '../data/supply/documents.ts';
-import { documentWrites, getDocumentAt, ofDocumentNumber } from '../data/supply/documents.ts';
+import { type DeliveryDocument, documentWrites, getDocumentAt, ofDocumentNumber } from '../data/supply/documents.ts';
 import { serve } from '../http/serve.ts';
 import { lettersFor, toReplyDocument } from './to-reply.ts';
 

@@ -14,12 +14,10 @@ import {
 import { racing, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { move } from '../../test/world/order-fixtures.ts';
-import type { ProductFixtures } from '../../test/world/product-fixtures.ts';
-import { productFixtures } from '../../test/world/product-fixtures.ts';
+import { productFixtures, type ProductFixtures } from '../../test/world/product-fixtures.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import { supply } from '../../test/world/supply-fixtures.ts';
-import type { World } from '../../test/world/world.ts';
-import { createWorld } from '../../test/world/world.ts';
+import { createWorld, type World } from '../../test/world/world.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { getStock } from '../data/products/stock.ts';
 

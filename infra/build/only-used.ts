@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { parseSync } from 'vite';
-import type { SyntaxNode } from './syntax.ts';
-import { nodesOf } from './syntax.ts';
+import { nodesOf, type SyntaxNode } from './syntax.ts';
 
 /**
  * A bundler must assume that any call has side effects, so it would keep every `export const Shift = z.object(…)` of an

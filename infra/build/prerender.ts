@@ -5,11 +5,17 @@ import { pathToFileURL } from 'node:url';
 import { compile, optimize } from '@tailwindcss/node';
 import { buildSync } from 'esbuild';
 import { build } from 'vite';
-import { documentFile, languages, pageDocuments, publicPages, unknownOrigin } from '#shared/domain/public-pages.ts';
-import type { Language, PageDocument } from '#shared/domain/public-pages.ts';
+import {
+  documentFile,
+  type Language,
+  languages,
+  type PageDocument,
+  pageDocuments,
+  publicPages,
+  unknownOrigin,
+} from '#shared/domain/public-pages.ts';
 import { root, stateFolder } from '../local/folders.ts';
-import { hashesFile } from '../security-headers.ts';
-import type { InlineHashes } from '../security-headers.ts';
+import { hashesFile, type InlineHashes } from '../security-headers.ts';
 
 /** What web/app/prerender.tsx exports. */
 type Prerendered = { html: string; title: string; description: string };

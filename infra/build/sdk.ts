@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import type { BuildOptions, Plugin } from 'esbuild';
-import { build } from 'esbuild';
+import { build, type BuildOptions, type Plugin } from 'esbuild';
 import { root } from '../local/folders.ts';
 import { pureConstants } from './only-used.ts';
 

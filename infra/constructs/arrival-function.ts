@@ -4,8 +4,7 @@ import * as targets from 'aws-cdk-lib/aws-events-targets';
 import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations';
 import type * as s3 from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import type { Age, JobProps } from './job-function.ts';
-import { JobFunction } from './job-function.ts';
+import { type Age, JobFunction, type JobProps } from './job-function.ts';
 
 type Props = Omit<JobProps, 'writes'> & { bucket: s3.IBucket; prefix: string };
 

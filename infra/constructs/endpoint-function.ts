@@ -4,8 +4,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
-import type { Endpoint } from '#shared/contracts/endpoint.ts';
-import { isPublicRead } from '#shared/contracts/endpoint.ts';
+import { type Endpoint, isPublicRead } from '#shared/contracts/endpoint.ts';
 import { writesTable } from '#shared/contracts/is-idempotent.ts';
 import { apiOf } from '../apis.ts';
 import { lambdaLimits } from '../lambda-limits.ts';

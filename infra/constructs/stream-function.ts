@@ -2,8 +2,7 @@ import { Duration, Validations } from 'aws-cdk-lib';
 import { StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Construct } from 'constructs';
-import type { Age, JobProps } from './job-function.ts';
-import { JobFunction } from './job-function.ts';
+import { type Age, JobFunction, type JobProps } from './job-function.ts';
 
 type Props = JobProps & {
   /** Only records whose partition key starts with one of these. */

@@ -2,13 +2,11 @@ import { Duration } from 'aws-cdk-lib';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import * as sqs from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import type { EffectKind } from '../../functions/data/effects.ts';
-import { delays } from '../../functions/data/effects.ts';
+import { delays, type EffectKind } from '../../functions/data/effects.ts';
 import { maxTries } from '../../functions/events/pauses.ts';
 import { lambdaLimits } from '../lambda-limits.ts';
 import { settingsOf } from '../settings.ts';
-import type { Age, JobProps } from './job-function.ts';
-import { JobFunction } from './job-function.ts';
+import { type Age, JobFunction, type JobProps } from './job-function.ts';
 
 type Props = Omit<JobProps, 'writes'> & {
   /** Entries that one run does side by side. */

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import type { TransformOptions } from 'esbuild';
-import { buildSync } from 'esbuild';
+import { buildSync, type TransformOptions } from 'esbuild';
 
 /**
  * The syntax that cloudfront-js-2.0 documents beyond ES 5.1. It has neither destructuring nor spread nor for-of; esbuild

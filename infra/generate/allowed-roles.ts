@@ -1,7 +1,5 @@
-import type { Access } from '#shared/domain/access.ts';
-import { may } from '#shared/domain/access.ts';
-import type { Role } from '#shared/domain/roles.ts';
-import { roles } from '#shared/domain/roles.ts';
+import { type Access, may } from '#shared/domain/access.ts';
+import { type Role, roles } from '#shared/domain/roles.ts';
 
 /** The roles that may call an endpoint; none for public endpoints. */
 export const rolesOf = (access: Access): readonly Role[] => {

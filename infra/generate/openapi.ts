@@ -1,6 +1,10 @@
 import { STATUS_CODES } from 'node:http';
-import { createDocument } from 'zod-openapi';
-import type { oas32, ZodOpenApiOperationObject, ZodOpenApiResponsesObject } from 'zod-openapi';
+import {
+  createDocument,
+  type oas32,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiResponsesObject,
+} from 'zod-openapi';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { id, idempotencyKey, locale } from '#shared/contracts/fields.ts';

@@ -1,8 +1,6 @@
 import { writesTable } from '#shared/contracts/is-idempotent.ts';
-import type { Access, Permission } from '#shared/domain/access.ts';
-import { may, permissions } from '#shared/domain/access.ts';
-import type { Role } from '#shared/domain/roles.ts';
-import { roles } from '#shared/domain/roles.ts';
+import { type Access, may, type Permission, permissions } from '#shared/domain/access.ts';
+import { type Role, roles } from '#shared/domain/roles.ts';
 import { rolesOf } from './allowed-roles.ts';
 import { endpoints } from './endpoints.ts';
 import { page, table } from './markdown.ts';

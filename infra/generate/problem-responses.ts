@@ -1,9 +1,7 @@
 import type { ZodOpenApiResponsesObject } from 'zod-openapi';
 import * as z from 'zod/mini';
-import type { Endpoint } from '#shared/contracts/endpoint.ts';
-import { problemsOf } from '#shared/contracts/endpoint.ts';
-import type { ProblemCode } from '#shared/domain/problem.ts';
-import { problems } from '#shared/domain/problem.ts';
+import { type Endpoint, problemsOf } from '#shared/contracts/endpoint.ts';
+import { type ProblemCode, problems } from '#shared/domain/problem.ts';
 import messages from '#shared/messages/en/problems.ts';
 
 /** The response body of every problem. */

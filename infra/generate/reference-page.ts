@@ -1,11 +1,9 @@
 import type { oas32 } from 'zod-openapi';
-import type { Endpoint } from '#shared/contracts/endpoint.ts';
-import { problemsOf } from '#shared/contracts/endpoint.ts';
+import { type Endpoint, problemsOf } from '#shared/contracts/endpoint.ts';
 import { problems } from '#shared/domain/problem.ts';
 import { rolesOf } from './allowed-roles.ts';
 import { endpoints } from './endpoints.ts';
-import type { Html } from './html.ts';
-import { html, render } from './html.ts';
+import { html, type Html, render } from './html.ts';
 import { problemMessage } from './problem-responses.ts';
 import { schemaTable, propertyTable } from './schema-table.ts';
 

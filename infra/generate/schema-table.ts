@@ -1,6 +1,5 @@
 import type { oas32 } from 'zod-openapi';
-import type { Html } from './html.ts';
-import { html } from './html.ts';
+import { html, type Html } from './html.ts';
 
 type Schema = oas32.SchemaObject;
 type Row = { path: string; schema: Schema; required: boolean; description?: string };

@@ -1,6 +1,5 @@
 import { hoursTransitions } from '#shared/domain/hours/transitions.ts';
-import type { Transition } from '#shared/domain/shifts/transitions.ts';
-import { letterNames, transitions } from '#shared/domain/shifts/transitions.ts';
+import { letterNames, type Transition, transitions } from '#shared/domain/shifts/transitions.ts';
 import { page, table } from './markdown.ts';
 
 const rows: readonly (readonly [action: string, row: Transition])[] = Object.entries(transitions);

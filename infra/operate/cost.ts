@@ -2,12 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { table } from '../generate/markdown.ts';
 import { root } from '../local/folders.ts';
-import type { Bill } from './cost/bill.ts';
-import { billOf, dearest } from './cost/bill.ts';
+import { type Bill, billOf, dearest } from './cost/bill.ts';
 import { readMeasured } from './cost/measured.ts';
 import { halving, lines, prices, pricesKnownIn } from './cost/prices.ts';
-import type { Template } from './cost/resources.ts';
-import { costOfType, countTypes } from './cost/resources.ts';
+import { costOfType, countTypes, type Template } from './cost/resources.ts';
 
 type Manifest = { artifacts: Record<string, { type: string; properties?: { templateFile?: string } }> };
 

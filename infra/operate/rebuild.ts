@@ -5,8 +5,7 @@ import { readTransaction, transactionEntryWrites, transactionKey } from '../../f
 import { readCompany } from '../../functions/data/companies/companies.ts';
 import { listCompanyWrites } from '../../functions/data/companies/company-entries.ts';
 import { companyKey } from '../../functions/data/companies/company.ts';
-import type { Difference } from '../../functions/data/counted/check.ts';
-import { checkList, repairNode } from '../../functions/data/counted/check.ts';
+import { checkList, type Difference, repairNode } from '../../functions/data/counted/check.ts';
 import { entryWrites } from '../../functions/data/counted/entry-writes.ts';
 import { idOf } from '../../functions/data/counted/nodes.ts';
 import { requireEnv } from '../../functions/data/environment.ts';
@@ -14,11 +13,9 @@ import type { Key } from '../../functions/data/keys.ts';
 import { ledgerDifferences, nothingSeen, seeLedger } from '../../functions/data/ledger/check.ts';
 import { listThreadWrites, readThread, threadKey } from '../../functions/data/messages/threads.ts';
 import { listOrderWrites, searchOrderWrites } from '../../functions/data/orders/order-entries.ts';
-import type { Order } from '../../functions/data/orders/orders.ts';
-import { orderKey, readOrder } from '../../functions/data/orders/orders.ts';
+import { type Order, orderKey, readOrder } from '../../functions/data/orders/orders.ts';
 import { listAccountWrites } from '../../functions/data/people/account-entries.ts';
-import type { Account } from '../../functions/data/people/accounts.ts';
-import { readAccount, accountKey } from '../../functions/data/people/accounts.ts';
+import { type Account, accountKey, readAccount } from '../../functions/data/people/accounts.ts';
 import { filterEntriesOf } from '../../functions/data/people/filter-entries.ts';
 import { listProductWrites } from '../../functions/data/products/product-entries.ts';
 import { productKey } from '../../functions/data/products/product-key.ts';
@@ -26,18 +23,33 @@ import { readProduct } from '../../functions/data/products/products.ts';
 import { promoCodeKey, promoEntryWrites, readPromoCode } from '../../functions/data/promo/promo-codes.ts';
 import { purchaseWrites } from '../../functions/data/reviews/purchases.ts';
 import { offersOf } from '../../functions/data/shifts/offers.ts';
-import type { DayDifference } from '../../functions/data/shifts/shift-days.ts';
-import { differenceOn, repairShiftDay, shiftDaysPartition } from '../../functions/data/shifts/shift-days.ts';
+import {
+  type DayDifference,
+  differenceOn,
+  repairShiftDay,
+  shiftDaysPartition,
+} from '../../functions/data/shifts/shift-days.ts';
 import { readShift, shiftKey } from '../../functions/data/shifts/shift-items.ts';
-import type { CellRow } from '../../functions/data/statistics/cells.ts';
-import { cellRowsOf, isCell, keyOfCell, storedIn, updateCells } from '../../functions/data/statistics/cells.ts';
+import {
+  type CellRow,
+  cellRowsOf,
+  isCell,
+  keyOfCell,
+  storedIn,
+  updateCells,
+} from '../../functions/data/statistics/cells.ts';
 import { listStoreWrites } from '../../functions/data/stores/store-entries.ts';
 import { readStore, storeKey } from '../../functions/data/stores/stores.ts';
 import { listDocumentWrites, searchDocumentWrites } from '../../functions/data/supply/document-entries.ts';
-import type { DeliveryDocument } from '../../functions/data/supply/documents.ts';
-import { deliveryDocumentKey, readDocument } from '../../functions/data/supply/documents.ts';
-import type { Condition, Item, Write } from '../../functions/data/table.ts';
-import { ConditionFailed, getMany, transact } from '../../functions/data/table.ts';
+import { type DeliveryDocument, deliveryDocumentKey, readDocument } from '../../functions/data/supply/documents.ts';
+import {
+  type Condition,
+  ConditionFailed,
+  getMany,
+  type Item,
+  transact,
+  type Write,
+} from '../../functions/data/table.ts';
 import { law } from '../../functions/http/law.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { SecretValue, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import * as secrets from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { contracts } from '#shared/contracts/all.ts';
-import type { Area } from '#shared/contracts/all.ts';
+import { type Area, contracts } from '#shared/contracts/all.ts';
 import { EndpointFunction } from '../constructs/endpoint-function.ts';
 import {
   asksGeocoder,

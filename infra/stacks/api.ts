@@ -5,8 +5,7 @@ import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers
 import * as logs from 'aws-cdk-lib/aws-logs';
 import * as secrets from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import type { ApiName } from '../apis.ts';
-import { apiNames } from '../apis.ts';
+import { type ApiName, apiNames } from '../apis.ts';
 import { settingsOf } from '../settings.ts';
 import type { IdentityStack } from './identity.ts';
 

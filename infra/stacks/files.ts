@@ -3,14 +3,15 @@ import * as iam from 'aws-cdk-lib/aws-iam';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import type { PrivatePurposeName, PurposeName } from '#shared/domain/files/purposes.ts';
 import {
   catalogueFolder,
   incoming,
   privateFolder,
+  type PrivatePurposeName,
   privatePurposeNames,
   privatePurposes,
   published,
+  type PurposeName,
   purposeNames,
 } from '#shared/domain/files/purposes.ts';
 import { ArrivalFunction } from '../constructs/arrival-function.ts';

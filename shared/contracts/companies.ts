@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { credibilityLevels, credibilityReasons } from '../domain/companies/credibility.ts';
 import { legalForms } from '../domain/companies/legal-form.ts';
-import type { Answer } from './endpoint.ts';
-import { area, item, list, paging, sortedBy, versionInQuery } from './endpoint.ts';
+import { type Answer, area, item, list, paging, sortedBy, versionInQuery } from './endpoint.ts';
 import {
   bounded,
   id,

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import type { Access } from '../domain/access.ts';
-import { isDirectory } from '../domain/access.ts';
-import { generalProblems } from '../domain/problem.ts';
-import type { ProblemCode } from '../domain/problem.ts';
+import { type Access, isDirectory } from '../domain/access.ts';
+import { generalProblems, type ProblemCode } from '../domain/problem.ts';
 import type { Role } from '../domain/roles.ts';
 import { bounded, integer } from './fields.ts';
 import { isIdempotent, writesTable } from './is-idempotent.ts';

@@ -1,9 +1,7 @@
 import { auditValueText } from '../domain/audit/value-text.ts';
 import { clock, fullDay, local } from '../domain/time-text.ts';
-import type { Words } from './exported-list.ts';
-import { exportedList } from './exported-list.ts';
-import type { AuditEntry } from './notifications.ts';
-import { listAudit } from './notifications.ts';
+import { exportedList, type Words } from './exported-list.ts';
+import { type AuditEntry, listAudit } from './notifications.ts';
 
 /** Where the product is used: the entries belong to no store. */
 const zone = 'Europe/Prague';

@@ -1,7 +1,6 @@
 import type { Decimal } from '../domain/exports/csv.ts';
 import { exportedList } from './exported-list.ts';
-import type { Figures } from './statistics.ts';
-import { objectStatistics, staffStatistics } from './statistics.ts';
+import { type Figures, objectStatistics, staffStatistics } from './statistics.ts';
 
 const hours = (minutes: number): Decimal => ({ decimal: minutes / 60 });
 /** Empty where the reader does not get the amount. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { FieldIssue, FieldKey } from '../domain/problem.ts';
-import { fieldKeys } from '../domain/problem.ts';
+import { type FieldIssue, type FieldKey, fieldKeys } from '../domain/problem.ts';
 
 type Issue = z.core.$ZodIssue;
 

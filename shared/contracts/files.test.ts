@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { purposeNames, purposes } from '../domain/files/purposes.ts';
-import type { PurposeName } from '../domain/files/purposes.ts';
+import { type PurposeName, purposeNames, purposes } from '../domain/files/purposes.ts';
 import { setCollectionCover } from './collections.ts';
 import { setCompanyLogo } from './companies.ts';
 import type { Endpoint } from './endpoint.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { PurposeName } from '../domain/files/purposes.ts';
-import { purposeNames, purposes } from '../domain/files/purposes.ts';
+import { type PurposeName, purposeNames, purposes } from '../domain/files/purposes.ts';
 import { openStates, rejections } from '../domain/files/upload.ts';
 import { area, item } from './endpoint.ts';
 import { id, integer, storedInstant } from './fields.ts';

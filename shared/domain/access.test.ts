@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { may, mayCall, permissions } from './access.ts';
-import type { Permission } from './access.ts';
+import { may, mayCall, type Permission, permissions } from './access.ts';
 import { roles } from './roles.ts';
 
 const all = Object.keys(permissions) as Permission[];

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Role } from './roles.ts';
-import { firstRole, roleLabelOf, roles, sideOf } from './roles.ts';
+import { firstRole, type Role, roleLabelOf, roles, sideOf } from './roles.ts';
 
 describe('the displayed role of a person', () => {
   it.each<[Role[], Role]>([

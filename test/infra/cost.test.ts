@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Bill } from '../../infra/operate/cost/bill.ts';
-import { billOf, dearest } from '../../infra/operate/cost/bill.ts';
+import { type Bill, billOf, dearest } from '../../infra/operate/cost/bill.ts';
 import { readMeasured } from '../../infra/operate/cost/measured.ts';
 import { halving } from '../../infra/operate/cost/prices.ts';
-import type { Template } from '../../infra/operate/cost/resources.ts';
-import { countTypes } from '../../infra/operate/cost/resources.ts';
+import { countTypes, type Template } from '../../infra/operate/cost/resources.ts';
 import { synthesise } from './synthesise.ts';
 
 const templates = synthesise()

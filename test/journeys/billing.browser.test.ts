@@ -12,8 +12,7 @@ import { invoke } from '../world/invoke.ts';
 import { newCode, promoCodeBody } from '../world/promo-fixtures.ts';
 import { checkScreen, it } from '../world/screen.ts';
 import { ok } from '../world/shift-fixtures.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 const dayMs = 86_400_000;
 let world: World;

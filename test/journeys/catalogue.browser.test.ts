@@ -6,8 +6,7 @@ import { invoke } from '../world/invoke.ts';
 import { productFixtures } from '../world/product-fixtures.ts';
 import { fillInSignIn, it } from '../world/screen.ts';
 import { following } from '../world/stream.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 /** Letters only, because a wrong digit is no mistake. */
 const mark = randomUUID().replaceAll(/[\d-]/g, 'k');

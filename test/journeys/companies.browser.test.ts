@@ -7,8 +7,7 @@ import { getAccount } from '../../functions/data/people/accounts.ts';
 import { anIco } from '../world/ico.ts';
 import { picture } from '../world/pictures.ts';
 import { checkScreen, it, saying } from '../world/screen.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 let world: World;
 beforeAll(async () => {

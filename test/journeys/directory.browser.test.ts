@@ -8,8 +8,7 @@ import { invoke } from '../world/invoke.ts';
 import { choose } from '../world/order-form.ts';
 import { it, resize, saying } from '../world/screen.ts';
 import { ok } from '../world/shift-fixtures.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -8,8 +8,7 @@ import { it, checkScreen, saying } from '../world/screen.ts';
 import { ok } from '../world/shift-fixtures.ts';
 import { confirm } from '../world/shift-view.ts';
 import { soon, today } from '../world/today.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 let world: World;
 let fixtures: ReturnType<typeof today>;

@@ -1,8 +1,7 @@
 import { beforeAll } from 'vitest';
 import { it } from '../world/screen.ts';
 import { exportAndDownload } from '../world/stores-export.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 let world: World;
 beforeAll(async () => {

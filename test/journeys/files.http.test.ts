@@ -12,11 +12,9 @@ import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { uploadTimes } from '#shared/domain/files/upload.ts';
 import { uploadForm } from '../../functions/data/files/upload-form.ts';
 import { fileHeaders } from '../../infra/security-headers.ts';
-import type { Client } from '../world/client.ts';
-import { send, signedIn } from '../world/client.ts';
+import { type Client, send, signedIn } from '../world/client.ts';
 import { heldAs, picture } from '../world/pictures.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 let world: World;
 let eva: Client;

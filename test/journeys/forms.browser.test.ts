@@ -4,8 +4,7 @@ import common from '#shared/messages/en/common.ts';
 import shell from '#shared/messages/en/shell.ts';
 import stores from '#shared/messages/en/stores.ts';
 import { checkScreen, it } from '../world/screen.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 let world: World;
 beforeAll(async () => {

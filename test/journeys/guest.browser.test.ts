@@ -1,7 +1,6 @@
 import { beforeAll, expect } from 'vitest';
 import { it } from '../world/screen.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 let world: World;
 beforeAll(async () => {

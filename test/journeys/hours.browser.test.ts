@@ -13,8 +13,7 @@ import { choose } from '../world/order-form.ts';
 import { it, saying } from '../world/screen.ts';
 import { ok } from '../world/shift-fixtures.ts';
 import { day, zone } from '../world/today.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 /** Of a week of the last month, which can be locked. */
 const monday = mondayOf(addDays(`${day(0).slice(0, 7)}-01`, -10));

@@ -8,8 +8,7 @@ import { transact } from '../../functions/data/table.ts';
 import { giveOpenTasks } from '../world/open-tasks.ts';
 import { it } from '../world/screen.ts';
 import { today } from '../world/today.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 let world: World;
 const { attention } = settings;

@@ -3,8 +3,7 @@ import { getDocument } from '#shared/contracts/legal.ts';
 import legal from '#shared/messages/en/legal.ts';
 import { invoke } from '../world/invoke.ts';
 import { it, checkScreen, saying } from '../world/screen.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -5,8 +5,7 @@ import { notify } from '../../functions/data/notifications/notifications.ts';
 import { transact } from '../../functions/data/table.ts';
 import { it, saying } from '../world/screen.ts';
 import { day, on, today } from '../world/today.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 let world: World;
 let fixtures: ReturnType<typeof today>;

@@ -16,21 +16,17 @@ import {
 import type { Recipient } from '#shared/domain/notifications/scope.ts';
 import { connectionsOfAccount } from '../../functions/data/live/connections.ts';
 import { notify } from '../../functions/data/notifications/notifications.ts';
-import type { Account } from '../../functions/data/people/accounts.ts';
-import { accountReplaced } from '../../functions/data/people/accounts.ts';
+import { type Account, accountReplaced } from '../../functions/data/people/accounts.ts';
 import { transact } from '../../functions/data/table.ts';
-import type { Client } from '../world/client.ts';
-import { createCognitoUser, signedIn, tokensOf } from '../world/client.ts';
+import { type Client, createCognitoUser, signedIn, tokensOf } from '../world/client.ts';
 import { holdDeployedClock } from '../world/deployed-clock.ts';
 import { invoke } from '../world/invoke.ts';
-import type { Live } from '../world/live.ts';
-import { expectSoon, openLive, subscribed } from '../world/live.ts';
+import { expectSoon, type Live, openLive, subscribed } from '../world/live.ts';
 import { placeOrder } from '../world/order-fixtures.ts';
 import { productFixtures } from '../world/product-fixtures.ts';
 import { at, ok, plan, shiftFixtures, when } from '../world/shift-fixtures.ts';
 import { agreedSupply, issue, write as writeMessage } from '../world/supply-fixtures.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 holdDeployedClock();
 let world: World;

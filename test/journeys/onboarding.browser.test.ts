@@ -16,8 +16,7 @@ import { it, saying } from '../world/screen.ts';
 import { sentTo } from '../world/sent.ts';
 import { ok } from '../world/shift-fixtures.ts';
 import { day } from '../world/today.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 let world: World;
 let performer: { id: string; name: string };

@@ -4,8 +4,7 @@ import orders from '#shared/messages/en/orders.ts';
 import { getStock } from '../../functions/data/products/stock.ts';
 import { productFixtures } from '../world/product-fixtures.ts';
 import { checkScreen, fillInSignIn, it } from '../world/screen.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 let world: World;
 let soap: { id: string };

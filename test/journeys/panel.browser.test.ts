@@ -4,8 +4,7 @@ import shell from '#shared/messages/en/shell.ts';
 import { notify } from '../../functions/data/notifications/notifications.ts';
 import { transact } from '../../functions/data/table.ts';
 import { it, saying } from '../world/screen.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -1,5 +1,4 @@
 import { confirmSignIn, fetchAuthSession, signIn, signOut } from '@aws-amplify/auth';
-import type { ExplicitAuthFlowsType } from '@aws-sdk/client-cognito-identity-provider';
 import {
   AdminCreateUserCommand,
   AdminInitiateAuthCommand,
@@ -7,6 +6,7 @@ import {
   CognitoIdentityProviderClient,
   CreateUserPoolClientCommand,
   CreateUserPoolCommand,
+  type ExplicitAuthFlowsType,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createLogin } from '../../functions/identity/cognito.ts';
@@ -16,8 +16,7 @@ import { send } from '../world/client.ts';
 import { nameLogin } from '../world/logins.ts';
 import { aNumber, codeSentTo, wrongCode } from '../world/phones.ts';
 import { ok } from '../world/shift-fixtures.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 const cognito = new CognitoIdentityProviderClient();
 const flow: ExplicitAuthFlowsType = 'ALLOW_ADMIN_USER_PASSWORD_AUTH';

@@ -8,8 +8,7 @@ import { invoke } from '../world/invoke.ts';
 import { picture } from '../world/pictures.ts';
 import { checkScreen, it } from '../world/screen.ts';
 import { ok } from '../world/shift-fixtures.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 const mark = randomUUID().slice(0, 8);
 const category = `Gloves ${mark}`;

@@ -5,19 +5,16 @@ import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { listDocuments } from '#shared/contracts/legal.ts';
 import { getMe } from '#shared/contracts/settings.ts';
 import { may } from '#shared/domain/access.ts';
-import type { Role } from '#shared/domain/roles.ts';
-import { roles } from '#shared/domain/roles.ts';
+import { type Role, roles } from '#shared/domain/roles.ts';
 import type { Account } from '../../functions/data/people/accounts.ts';
 import { apiOf } from '../../infra/apis.ts';
 import { areaFiles } from '../world/area-files.ts';
-import { relations } from '../world/area-reach.ts';
-import type { AreaReach, Kind, Records, Values } from '../world/area-reach.ts';
+import { type AreaReach, type Kind, type Records, relations, type Values } from '../world/area-reach.ts';
 import { send, signedIn } from '../world/client.ts';
 import { invoke } from '../world/invoke.ts';
 import { sampleOf } from '../world/sample.ts';
 import { when } from '../world/shift-fixtures.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 /**
  * Calls every route that requires a token as each of the eight roles, for their own record, another record of their

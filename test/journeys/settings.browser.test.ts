@@ -5,8 +5,7 @@ import fields from '#shared/messages/en/fields.ts';
 import settings from '#shared/messages/en/settings.ts';
 import { getAccount } from '../../functions/data/people/accounts.ts';
 import { it, checkScreen, takeOption } from '../world/screen.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 let world: World;
 beforeAll(async () => {

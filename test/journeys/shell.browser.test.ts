@@ -5,8 +5,7 @@ import shell from '#shared/messages/en/shell.ts';
 import shifts from '#shared/messages/en/shifts.ts';
 import { fillInSignIn, it } from '../world/screen.ts';
 import { accountButton, changeAccount, chooseAccount, twoAccounts } from '../world/two-accounts.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 let world: World;
 beforeAll(async () => {

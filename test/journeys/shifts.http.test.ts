@@ -1,11 +1,9 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import type { Client } from '../world/client.ts';
-import { createCognitoUser, send, signedIn, tokensOf } from '../world/client.ts';
+import { type Client, createCognitoUser, send, signedIn, tokensOf } from '../world/client.ts';
 import { holdDeployedClock } from '../world/deployed-clock.ts';
 import { ok } from '../world/shift-fixtures.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 holdDeployedClock();
 let world: World;

@@ -5,8 +5,7 @@ import supplies from '#shared/messages/en/supply.ts';
 import { getStock } from '../../functions/data/products/stock.ts';
 import { productFixtures } from '../world/product-fixtures.ts';
 import { it } from '../world/screen.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 let world: World;
 let soap: { id: string };

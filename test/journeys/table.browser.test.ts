@@ -6,8 +6,7 @@ import people from '#shared/messages/en/people.ts';
 import problems from '#shared/messages/en/problems.ts';
 import { invoke } from '../world/invoke.ts';
 import { checkScreen, it, resize, saying } from '../world/screen.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 let world: World;
 beforeAll(async () => {

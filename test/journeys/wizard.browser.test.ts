@@ -7,8 +7,7 @@ import ruCommon from '#shared/messages/ru/common.ts';
 import { createCognitoUser } from '../world/client.ts';
 import { it, checkScreen, saying } from '../world/screen.ts';
 import { sentTo } from '../world/sent.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -3,8 +3,7 @@ import common from '#shared/messages/en/common.ts';
 import settings from '#shared/messages/en/settings.ts';
 import { checkScreen, it, resize, widths } from '../world/screen.ts';
 import { day, on, today } from '../world/today.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 const { views } = common;
 

@@ -6,8 +6,7 @@ import common from '#shared/messages/en/common.ts';
 import { invoke } from '../world/invoke.ts';
 import { checkScreen, it, resize, takeOption } from '../world/screen.ts';
 import { ok, plan, shiftFixtures } from '../world/shift-fixtures.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 /** One for each journey, because they change the same service. */
 let worlds: World[];

@@ -6,8 +6,7 @@ import { invoke } from '../world/invoke.ts';
 import { picture } from '../world/pictures.ts';
 import { productFixtures } from '../world/product-fixtures.ts';
 import { it } from '../world/screen.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 const mark = randomUUID().slice(0, 8);
 const [small, large] = [`Gloves ${mark} S`, `Gloves ${mark} L`];

@@ -15,8 +15,7 @@ import { nameLogin } from '../world/logins.ts';
 import { aNumber, codeSentTo, smsTo, wrongCode } from '../world/phones.ts';
 import { it, checkScreen } from '../world/screen.ts';
 import { sentTo } from '../world/sent.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -7,8 +7,7 @@ import panel from '#shared/messages/en/panel.ts';
 import { invoke } from '../world/invoke.ts';
 import { checkScreen, it, saying } from '../world/screen.ts';
 import { ok } from '../world/shift-fixtures.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 /** One for each journey, because they change the same requests. */
 let worlds: World[];

@@ -5,8 +5,7 @@ import panel from '#shared/messages/en/panel.ts';
 import type { Account } from '../../functions/data/people/accounts.ts';
 import { it } from '../world/screen.ts';
 import { exportAndDownload, exportReady, orderExport, snackbar } from '../world/stores-export.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 let world: World;
 beforeAll(async () => {

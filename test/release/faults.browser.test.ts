@@ -18,8 +18,7 @@ import { checkScreen, fillInSignIn, it, saying, takeOption } from '../world/scre
 import { ok } from '../world/shift-fixtures.ts';
 import { confirm, historyOf } from '../world/shift-view.ts';
 import { clocks, day, on, soon, today } from '../world/today.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 let world: World;
 let fixtures: ReturnType<typeof today>;

@@ -20,8 +20,7 @@ import ruLegal from '#shared/messages/ru/legal.ts';
 import ruShell from '#shared/messages/ru/shell.ts';
 import { adopted, holdScripts, takeOver } from '../world/prerendered.ts';
 import { it } from '../world/screen.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 let world: World;
 beforeAll(async () => {

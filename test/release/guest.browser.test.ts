@@ -7,8 +7,7 @@ import { invoke } from '../world/invoke.ts';
 import { productFixtures } from '../world/product-fixtures.ts';
 import { fillInSignIn, it, checkScreen } from '../world/screen.ts';
 import { ok } from '../world/shift-fixtures.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 let world: World;
 beforeAll(async () => {

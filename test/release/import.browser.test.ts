@@ -8,8 +8,7 @@ import { findLoginId } from '../../functions/data/auth/logins.ts';
 import { aNumber } from '../world/phones.ts';
 import { checkScreen, it } from '../world/screen.ts';
 import { shiftFixtures } from '../world/shift-fixtures.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 let world: World;
 beforeAll(async () => {

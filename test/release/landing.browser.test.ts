@@ -6,8 +6,7 @@ import settings from '#shared/messages/en/settings.ts';
 import shifts from '#shared/messages/en/shifts.ts';
 import { giveOpenTasks } from '../world/open-tasks.ts';
 import { it, checkScreen, saying } from '../world/screen.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 let world: World;
 const { attention } = settings;

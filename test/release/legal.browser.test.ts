@@ -3,8 +3,7 @@ import common from '#shared/messages/en/common.ts';
 import legal from '#shared/messages/en/legal.ts';
 import shell from '#shared/messages/en/shell.ts';
 import { it, checkScreen, saying } from '../world/screen.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 let world: World;
 beforeAll(async () => {

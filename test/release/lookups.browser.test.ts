@@ -7,8 +7,7 @@ import shifts from '#shared/messages/en/shifts.ts';
 import { storeWrites } from '../../functions/data/stores/stores.ts';
 import { transact } from '../../functions/data/table.ts';
 import { checkScreen, it, saying, takeOption } from '../world/screen.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 let world: World;
 /** The last store by name, far beyond the first 20 rows. */

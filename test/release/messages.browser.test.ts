@@ -4,8 +4,7 @@ import { placeOrder } from '../world/order-fixtures.ts';
 import { productFixtures } from '../world/product-fixtures.ts';
 import { it } from '../world/screen.ts';
 import { write } from '../world/supply-fixtures.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 let world: World;
 let order: string;

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Client } from '../world/client.ts';
-import { signedIn } from '../world/client.ts';
+import { type Client, signedIn } from '../world/client.ts';
 import { holdDeployedClock } from '../world/deployed-clock.ts';
 import { peopleGoals } from '../world/story-goals.ts';
 import { tellStories } from '../world/tell-stories.ts';

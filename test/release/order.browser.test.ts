@@ -13,8 +13,7 @@ import { watchRenderedFields } from '../world/rendered-fields.ts';
 import { it, checkScreen, saying } from '../world/screen.ts';
 import { at, shiftFixtures, ok } from '../world/shift-fixtures.ts';
 import { clock, day, soon, zone } from '../world/today.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 let world: World;
 let give: ReturnType<typeof shiftFixtures>;

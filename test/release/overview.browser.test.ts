@@ -10,8 +10,7 @@ import { invoke } from '../world/invoke.ts';
 import { it, checkScreen, saying } from '../world/screen.ts';
 import { at, shiftFixtures, ok } from '../world/shift-fixtures.ts';
 import { day, zone } from '../world/today.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 let world: World;
 let give: ReturnType<typeof shiftFixtures>;

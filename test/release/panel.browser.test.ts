@@ -9,8 +9,7 @@ import { transact } from '../../functions/data/table.ts';
 import { invoke } from '../world/invoke.ts';
 import { it, checkScreen, saying } from '../world/screen.ts';
 import { ok } from '../world/shift-fixtures.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 let world: World;
 beforeAll(async () => {

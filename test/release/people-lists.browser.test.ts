@@ -12,8 +12,7 @@ import { choose } from '../world/order-form.ts';
 import { checkScreen, it, saying } from '../world/screen.ts';
 import { ok } from '../world/shift-fixtures.ts';
 import { on, today } from '../world/today.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -14,8 +14,7 @@ import { it, checkScreen, saying } from '../world/screen.ts';
 import { at, shiftFixtures, ok, plan } from '../world/shift-fixtures.ts';
 import { confirm, historyOf } from '../world/shift-view.ts';
 import { clock, clocks, zone } from '../world/today.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 let world: World;
 let give: ReturnType<typeof shiftFixtures>;

@@ -7,8 +7,7 @@ import shifts from '#shared/messages/en/shifts.ts';
 import stores from '#shared/messages/en/stores.ts';
 import { it, saying } from '../world/screen.ts';
 import { at, shiftFixtures } from '../world/shift-fixtures.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 /** What is pressed or typed faster than the app or the server answers, and what comes too late. */
 let world: World;

@@ -1,9 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Client } from '../world/client.ts';
-import { signedIn } from '../world/client.ts';
+import { type Client, signedIn } from '../world/client.ts';
 import { at, ok } from '../world/shift-fixtures.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 let world: World;
 let vendor: Client;

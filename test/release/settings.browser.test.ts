@@ -8,8 +8,7 @@ import settings from '#shared/messages/en/settings.ts';
 import shell from '#shared/messages/en/shell.ts';
 import { getAccount } from '../../functions/data/people/accounts.ts';
 import { fillInSignIn, it, checkScreen, saying } from '../world/screen.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -11,8 +11,7 @@ import russianShell from '#shared/messages/ru/shell.ts';
 import russian from '#shared/messages/ru/shifts.ts';
 import { fillInSignIn, it, checkScreen } from '../world/screen.ts';
 import { accountButton, changeAccount, chooseAccount, twoAccounts } from '../world/two-accounts.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -7,8 +7,7 @@ import stores from '#shared/messages/en/stores.ts';
 import { invoke } from '../world/invoke.ts';
 import { checkScreen, it, resize, saying } from '../world/screen.ts';
 import { ok, shiftFixtures } from '../world/shift-fixtures.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 let world: World;
 beforeAll(async () => {

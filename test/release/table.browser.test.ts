@@ -5,8 +5,7 @@ import common from '#shared/messages/en/common.ts';
 import people from '#shared/messages/en/people.ts';
 import en from '#shared/messages/en/stores.ts';
 import { checkScreen, it, resize, saying } from '../world/screen.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -4,8 +4,7 @@ import legal from '#shared/messages/en/legal.ts';
 import { invoke } from '../world/invoke.ts';
 import { checkScreen, fillInSignIn, it, saying } from '../world/screen.ts';
 import { ok } from '../world/shift-fixtures.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 let world: World;
 beforeAll(async () => {

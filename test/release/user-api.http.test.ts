@@ -17,8 +17,7 @@ import { send } from '../world/client.ts';
 import { nameLogin } from '../world/logins.ts';
 import { aNumber, codeSentTo } from '../world/phones.ts';
 import { ok } from '../world/shift-fixtures.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 const cognito = new CognitoIdentityProviderClient();
 const password = 'kolo-mlha-rohlík';

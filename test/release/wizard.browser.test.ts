@@ -11,11 +11,9 @@ import ruCommon from '#shared/messages/ru/common.ts';
 import { createCognitoUser, signedIn } from '../world/client.ts';
 import { anIco } from '../world/ico.ts';
 import { aNumber, codeSentTo, wrongCode } from '../world/phones.ts';
-import type { Device } from '../world/screen.ts';
-import { it, checkScreen, saying } from '../world/screen.ts';
+import { checkScreen, type Device, it, saying } from '../world/screen.ts';
 import { sentTo } from '../world/sent.ts';
-import type { World } from '../world/world.ts';
-import { createWorld } from '../world/world.ts';
+import { createWorld, type World } from '../world/world.ts';
 
 const languages = {
   en: { auth: enAuth, common: enCommon },

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { entryWrites } from '../../functions/data/counted/entry-writes.ts';
 import { end, first, readNodes, sortKey, total, listEntriesPartition } from '../../functions/data/counted/nodes.ts';
-import type { Write } from '../../functions/data/table.ts';
-import { queryTable, transact } from '../../functions/data/table.ts';
+import { queryTable, transact, type Write } from '../../functions/data/table.ts';
 
 export type Listed = { id: string; key: string };
 

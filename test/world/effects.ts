@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { inject } from 'vitest';
-import type { EffectKind } from '../../functions/data/effects.ts';
-import { delays } from '../../functions/data/effects.ts';
+import { delays, type EffectKind } from '../../functions/data/effects.ts';
 import { outboxKey } from '../../functions/data/keys.ts';
 import type { EntryMessage } from '../../functions/events/serve-queue.ts';
 import { aroundTransactions } from './faults.ts';

@@ -1,8 +1,7 @@
 import { globSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
-import type { Language } from '#shared/domain/public-pages.ts';
-import { languageCookie } from '#shared/domain/public-pages.ts';
+import { type Language, languageCookie } from '#shared/domain/public-pages.ts';
 import cs from '#shared/messages/cs/shifts.ts';
 import en from '#shared/messages/en/shifts.ts';
 import ru from '#shared/messages/ru/shifts.ts';
@@ -10,10 +9,8 @@ import type { Account } from '../../functions/data/people/accounts.ts';
 import { root } from '../../infra/local/folders.ts';
 import type { Screen, Shown } from './area-screens.ts';
 import { areasOfRoutes } from './screen-paths.ts';
-import type { View } from './screen.ts';
-import { checkScreen, checkTextAndWidth, it, resize, widths } from './screen.ts';
-import type { Group } from './screens.ts';
-import { accountOf, addressOf, groups, isOf, prepare, routeScreens } from './screens.ts';
+import { checkScreen, checkTextAndWidth, it, resize, type View, widths } from './screen.ts';
+import { accountOf, addressOf, type Group, groups, isOf, prepare, routeScreens } from './screens.ts';
 
 const languages = { en, cs, ru };
 

@@ -1,6 +1,5 @@
 import { inject } from 'vitest';
-import type { LiveChange, LiveMessage } from '#shared/contracts/live.ts';
-import { livePath } from '#shared/contracts/live.ts';
+import { type LiveChange, type LiveMessage, livePath } from '#shared/contracts/live.ts';
 
 /** A WebSocket of live updates through the web server, like a browser's. */
 export const openLive = async () => {

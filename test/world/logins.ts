@@ -1,5 +1,4 @@
-import type { NewLogin } from '../../functions/data/auth/logins.ts';
-import { loginWrites, loginKey } from '../../functions/data/auth/logins.ts';
+import { loginKey, loginWrites, type NewLogin } from '../../functions/data/auth/logins.ts';
 import { transact } from '../../functions/data/table.ts';
 
 /** Gives the login of a stored person an e-mail, a phone or a login name. The number of its accounts stays. */

@@ -1,5 +1,4 @@
-import type { SuiteAPI, TestAPI } from 'vitest';
-import { describe, it } from 'vitest';
+import { describe, it, type SuiteAPI, type TestAPI } from 'vitest';
 
 const isRun = Boolean(process.env['SMENA_TEST_ALL']);
 

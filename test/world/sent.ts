@@ -1,6 +1,5 @@
 import { inject } from 'vitest';
-import type { Message } from '../../infra/local/mailbox.ts';
-import { readMailbox } from '../../infra/local/mailbox.ts';
+import { type Message, readMailbox } from '../../infra/local/mailbox.ts';
 import { effectsRun } from './effects.ts';
 
 /** The e-mails and SMS that a person received, newest first, after all that were queued have left. */

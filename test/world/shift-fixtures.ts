@@ -1,8 +1,7 @@
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import * as shifts from '#shared/contracts/shifts.ts';
 import type { Account } from '../../functions/data/people/accounts.ts';
-import type { HandlerResponse } from './invoke.ts';
-import { invoke } from './invoke.ts';
+import { type HandlerResponse, invoke } from './invoke.ts';
 import type { World } from './world.ts';
 
 /**

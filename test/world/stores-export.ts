@@ -3,8 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import common from '#shared/messages/en/common.ts';
 import exports from '#shared/messages/en/exports.ts';
-import type { Device } from './screen.ts';
-import { checkScreen } from './screen.ts';
+import { checkScreen, type Device } from './screen.ts';
 import { cellsOf } from './xlsx.ts';
 
 const download = async (page: Page, press: () => Promise<void>) => {

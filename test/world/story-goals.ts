@@ -1,7 +1,5 @@
-import type { Role } from '#shared/domain/roles.ts';
-import { sideOf } from '#shared/domain/roles.ts';
-import type { Shift } from '#shared/domain/shifts/shift.ts';
-import { shiftActions } from '#shared/domain/shifts/shift.ts';
+import { type Role, sideOf } from '#shared/domain/roles.ts';
+import { type Shift, shiftActions } from '#shared/domain/shifts/shift.ts';
 import type { StoryAction } from './story-requests.ts';
 
 /** `withdraw` is refuse_change by the side that requested the change. */

@@ -1,7 +1,6 @@
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import * as contracts from '#shared/contracts/shifts.ts';
-import type { Permission } from '#shared/domain/access.ts';
-import { may } from '#shared/domain/access.ts';
+import { may, type Permission } from '#shared/domain/access.ts';
 import { addMinutes, earliest } from '#shared/domain/instants.ts';
 import type { PayFacts } from '#shared/domain/pay/pay.ts';
 import { ratesOf } from '#shared/domain/pay/rates.ts';

@@ -7,8 +7,7 @@ import { decide } from '#shared/domain/shifts/act.ts';
 import type { Command, CommandOf } from '#shared/domain/shifts/command.ts';
 import { draftShift } from '#shared/domain/shifts/draft.ts';
 import type { Change, Shift } from '#shared/domain/shifts/shift.ts';
-import type { DueCommand } from '#shared/domain/shifts/timing.ts';
-import { dueAt, dueCommand, flagsAt } from '#shared/domain/shifts/timing.ts';
+import { dueAt, dueCommand, type DueCommand, flagsAt } from '#shared/domain/shifts/timing.ts';
 import { allowedActions } from '#shared/domain/shifts/transitions.ts';
 import type { Account } from '../../functions/data/people/accounts.ts';
 import { bookingWrites } from '../../functions/data/shifts/bookings.ts';
@@ -17,19 +16,29 @@ import { getSpecialty } from '../../functions/data/specialties/specialties.ts';
 import { transact } from '../../functions/data/table.ts';
 import { law } from '../../functions/http/law.ts';
 import type { HandlerResponse } from './invoke.ts';
-import type { ClockGoal, Goal, Reached, Tally } from './story-goals.ts';
-import { addTo, goalOf, isOfClock, precededBy } from './story-goals.ts';
-import type { Facts, StoryRequest, Variation } from './story-requests.ts';
+import {
+  addTo,
+  type ClockGoal,
+  type Goal,
+  goalOf,
+  isOfClock,
+  precededBy,
+  type Reached,
+  type Tally,
+} from './story-goals.ts';
 import {
   actorOf,
   asSeenBy,
   busyOf,
   contractOf,
   expectedOf,
+  type Facts,
   payOf,
   pick,
   requestFor,
   sees,
+  type StoryRequest,
+  type Variation,
   workerOf,
 } from './story-requests.ts';
 import type { World } from './world.ts';

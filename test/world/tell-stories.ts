@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import './seed.ts';
 import type { Reached, Tally } from './story-goals.ts';
-import type { Step, Story, Teller } from './story.ts';
-import { aStory } from './story.ts';
+import { aStory, type Step, type Story, type Teller } from './story.ts';
 import type { World } from './world.ts';
 
 /** 840 is divisible by 1 to 8, so a remainder prefers none of up to eight choices. */

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { newCooperation } from '#shared/domain/clients/cooperation.ts';
-import type { Role } from '#shared/domain/roles.ts';
-import { sideOf } from '#shared/domain/roles.ts';
+import { type Role, sideOf } from '#shared/domain/roles.ts';
 import { accountCounted, getLogin } from '../../functions/data/auth/logins.ts';
 import { companyWrites, cooperationItem } from '../../functions/data/companies/companies.ts';
 import { newCompany } from '../../functions/data/companies/company.ts';
-import type { Account } from '../../functions/data/people/accounts.ts';
-import { accountInserted, insertPerson } from '../../functions/data/people/accounts.ts';
+import { type Account, accountInserted, insertPerson } from '../../functions/data/people/accounts.ts';
 import { newAccount } from '../../functions/data/people/new-account.ts';
 import { specialtyItem } from '../../functions/data/specialties/specialties.ts';
-import type { Store } from '../../functions/data/stores/stores.ts';
-import { emptyStore, insertStore } from '../../functions/data/stores/stores.ts';
+import { emptyStore, insertStore, type Store } from '../../functions/data/stores/stores.ts';
 import { transact } from '../../functions/data/table.ts';
 
 type Company = { id: string; name: string };

@@ -1,5 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { Query } from '@tanstack/react-query';
+import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { liveAreas } from '#shared/domain/scope/live-areas.ts';
 import { useOnline } from '../ui/online.ts';

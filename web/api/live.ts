@@ -1,5 +1,4 @@
-import type { LiveMessage, LivePing } from '#shared/contracts/live.ts';
-import { heartbeat } from '#shared/contracts/live.ts';
+import { heartbeat, type LiveMessage, type LivePing } from '#shared/contracts/live.ts';
 import { liveAreas } from '#shared/domain/scope/live-areas.ts';
 import { createChangeFetcher } from './fetch-changes.ts';
 import { invalidate } from './invalidate.ts';

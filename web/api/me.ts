@@ -1,9 +1,7 @@
 import { use } from 'react';
 import type { User } from '#shared/contracts/me.ts';
-import { may } from '#shared/domain/access.ts';
-import type { Permission } from '#shared/domain/access.ts';
-import { firstRole } from '#shared/domain/roles.ts';
-import type { Role } from '#shared/domain/roles.ts';
+import { may, type Permission } from '#shared/domain/access.ts';
+import { firstRole, type Role } from '#shared/domain/roles.ts';
 import { useStore } from '../ui/store.ts';
 import { meToRender, watchedMe } from './load-me.ts';
 

@@ -1,5 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import type { InfiniteData, QueryKey } from '@tanstack/react-query';
+import { type InfiniteData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { useLanguage } from '../ui/i18n.ts';
 import { useLiveInterval } from './live-state.ts';

@@ -1,5 +1,4 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import type { QueryKey } from '@tanstack/react-query';
+import { QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it } from 'vitest';
 import { contracts } from '#shared/contracts/all.ts';
 import { getUserAgreement } from '#shared/contracts/legal.ts';

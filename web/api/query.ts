@@ -1,5 +1,12 @@
-import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { MutationOptions, QueryClient, UseQueryOptions } from '@tanstack/react-query';
+import {
+  type MutationOptions,
+  type QueryClient,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+  type UseQueryOptions,
+} from '@tanstack/react-query';
 import type { Answer, Endpoint, Request } from '#shared/contracts/endpoint.ts';
 import { maxValues } from '#shared/contracts/fields.ts';
 import { inParts } from '#shared/domain/parts.ts';

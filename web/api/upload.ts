@@ -1,6 +1,5 @@
 import { createUpload, getUpload } from '#shared/contracts/files.ts';
-import type { PurposeName } from '#shared/domain/files/purposes.ts';
-import { purposes } from '#shared/domain/files/purposes.ts';
+import { type PurposeName, purposes } from '#shared/domain/files/purposes.ts';
 import type { Rejection } from '#shared/domain/files/upload.ts';
 import { api } from './client.ts';
 

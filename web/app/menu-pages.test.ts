@@ -1,8 +1,7 @@
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { may } from '#shared/domain/access.ts';
-import { roles } from '#shared/domain/roles.ts';
-import type { Role } from '#shared/domain/roles.ts';
+import { type Role, roles } from '#shared/domain/roles.ts';
 import type { AreaRoutes, ScreenRoute } from '../kit/parts/area-routes.ts';
 import { menuOf } from './menu-pages.ts';
 import { homeOf } from './session-guard.ts';

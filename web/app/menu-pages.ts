@@ -1,6 +1,5 @@
 import type { Role } from '#shared/domain/roles.ts';
-import { menuGroups } from '../kit/parts/area-menu.ts';
-import type { AreaMenu } from '../kit/parts/area-menu.ts';
+import { type AreaMenu, menuGroups } from '../kit/parts/area-menu.ts';
 
 /** Every area's pages are in its own file, apart from its routes, so that the first load has no icons. */
 const pages = Object.values(

@@ -1,14 +1,12 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions, Dialog, DialogPanel } from '@headlessui/react';
 import { useQuery } from '@tanstack/react-query';
 import { CornerDownLeft, LogOut, Plus, Search, Store, UserRoundCog, User } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Answer, Endpoint, Request } from '#shared/contracts/endpoint.ts';
 import { searchUsers } from '#shared/contracts/people.ts';
-import { listShifts } from '#shared/contracts/shifts.ts';
-import type { Shift } from '#shared/contracts/shifts.ts';
+import { listShifts, type Shift } from '#shared/contracts/shifts.ts';
 import { listStores } from '#shared/contracts/stores.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
 import { phoneText } from '#shared/domain/people/phone.ts';

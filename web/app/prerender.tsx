@@ -1,10 +1,14 @@
 import i18next from 'i18next';
 import { StrictMode } from 'react';
 import { prerender as renderStatic } from 'react-dom/static';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import type { RouteObject, StaticHandlerContext } from 'react-router';
-import { publicPages } from '#shared/domain/public-pages.ts';
-import type { Language, PageDocument, PublicPage } from '#shared/domain/public-pages.ts';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import { type Language, type PageDocument, type PublicPage, publicPages } from '#shared/domain/public-pages.ts';
 import { changeLanguage, loadMessages, startI18n, translate } from '../ui/i18n.ts';
 import { routes } from './routes.tsx';
 import { Splash } from './splash.tsx';

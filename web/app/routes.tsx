@@ -1,5 +1,4 @@
-import { redirect } from 'react-router';
-import type { LoaderFunction, RouteObject } from 'react-router';
+import { type LoaderFunction, redirect, type RouteObject } from 'react-router';
 import { may } from '#shared/domain/access.ts';
 import { firstRole } from '#shared/domain/roles.ts';
 import type { AreaRoutes, Guard, ScreenRoute } from '../kit/parts/area-routes.ts';

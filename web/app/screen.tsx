@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { RouteObject } from 'react-router';
 import type { Area, ScreenRoute } from '../kit/parts/area-routes.ts';
 import { Broken } from '../kit/parts/broken.tsx';

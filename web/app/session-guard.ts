@@ -1,9 +1,7 @@
-import { redirect } from 'react-router';
-import type { createBrowserRouter, LoaderFunctionArgs } from 'react-router';
+import { type createBrowserRouter, type LoaderFunctionArgs, redirect } from 'react-router';
 import type { User } from '#shared/contracts/me.ts';
 import { manualsOf } from '#shared/domain/legal/readers.ts';
-import { firstRole } from '#shared/domain/roles.ts';
-import type { Role } from '#shared/domain/roles.ts';
+import { firstRole, type Role } from '#shared/domain/roles.ts';
 import { loadMe } from '../api/load-me.ts';
 import { hasSessionEnded, keepSessionEnd, signOut } from '../api/session.ts';
 import { forgetLists } from '../kit/list/remembered-lists.ts';

@@ -2,8 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { documentOf, publicPages } from '#shared/domain/public-pages.ts';
-import type { PageDocument } from '#shared/domain/public-pages.ts';
+import { documentOf, type PageDocument, publicPages } from '#shared/domain/public-pages.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

@@ -4,8 +4,7 @@ import { listUsers } from '#shared/contracts/people.ts';
 import { listSpecialties } from '#shared/contracts/specialties.ts';
 import { listStores } from '#shared/contracts/stores.ts';
 import type { LookupFilter } from '../kit/list/filters.tsx';
-import type { LookupQuery } from '../kit/list/use-lookup.ts';
-import { useLookup } from '../kit/list/use-lookup.ts';
+import { type LookupQuery, useLookup } from '../kit/list/use-lookup.ts';
 
 /** Filters by records that several lists have. A closed filter only reads the labels of its values. */
 

@@ -1,5 +1,4 @@
-import { CircleAlert, CircleCheck, Info, OctagonX } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, type LucideIcon, OctagonX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import type { Tone } from './pill.tsx';

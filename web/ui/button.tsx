@@ -1,6 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
-import { useRef } from 'react';
-import type { ButtonHTMLAttributes, ComponentProps, MouseEvent, ReactNode, RefObject } from 'react';
+import {
+  type ButtonHTMLAttributes,
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useRef,
+} from 'react';
 import { Link } from 'react-router';
 import { cx } from './cx.ts';
 import { KeyHint } from './kbd.tsx';

@@ -1,6 +1,5 @@
 import { CalendarDays } from 'lucide-react';
-import { useState } from 'react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Calendar } from './calendar.tsx';
 import { cx } from './cx.ts';

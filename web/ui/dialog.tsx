@@ -1,6 +1,5 @@
 import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as Root } from '@headlessui/react';
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';

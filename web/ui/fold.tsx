@@ -1,6 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { cx } from './cx.ts';
 import { remember } from './remember.ts';
 

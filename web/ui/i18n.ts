@@ -1,9 +1,7 @@
-import type { PostProcessorModule } from 'i18next';
-import i18next from 'i18next';
+import i18next, { type PostProcessorModule } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { withoutDoubleStop } from '#shared/domain/full-stop.ts';
-import { languageCookie, languageOf } from '#shared/domain/public-pages.ts';
-import type { Language } from '#shared/domain/public-pages.ts';
+import { type Language, languageCookie, languageOf } from '#shared/domain/public-pages.ts';
 import { importOften } from './import-again.ts';
 import { snack } from './snackbars.tsx';
 

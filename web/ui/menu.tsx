@@ -1,8 +1,6 @@
 import { Menu as Root, MenuButton, MenuItem, MenuItems, MenuSeparator } from '@headlessui/react';
-import { Check } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
-import { Fragment } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import { Check, type LucideIcon } from 'lucide-react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from './cx.ts';
 import { KeyHint } from './kbd.tsx';

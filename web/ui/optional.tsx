@@ -1,5 +1,4 @@
-import { Component, lazy, Suspense, useState } from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { loadMessages, translate } from './i18n.ts';

@@ -1,5 +1,4 @@
-import { createContext, useContext, useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import { cameByShortcut } from './shortcuts.ts';
 import { useSetTitle } from './title.ts';

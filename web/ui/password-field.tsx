@@ -1,6 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from './cx.ts';
 import { controlClass, Field } from './field.tsx';

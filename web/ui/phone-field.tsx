@@ -1,12 +1,10 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldText } from '#shared/domain/fold-text.ts';
 import { cx } from './cx.ts';
 import { controlClass, Field } from './field.tsx';
 import { currentLanguage } from './i18n.ts';
-import { digitsOf, national, readNumber } from './phone-number.ts';
-import type { Country } from './phone-number.ts';
+import { type Country, digitsOf, national, readNumber } from './phone-number.ts';
 import { Combobox } from './select.tsx';
 
 export type PhoneValue = { country: Country; digits: string };

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { czechia, national, nationalLength, readNumber, wholeNumber, writtenNumber } from './phone-number.ts';
-import type { Country } from './phone-number.ts';
+import {
+  type Country,
+  czechia,
+  national,
+  nationalLength,
+  readNumber,
+  wholeNumber,
+  writtenNumber,
+} from './phone-number.ts';
 
 const country = (iso: string, code: string, mask: string | null): Country => ({
   id: 1,

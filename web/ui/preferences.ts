@@ -1,6 +1,5 @@
 import { createListeners, useStore } from './store.ts';
-import { readPreference, storePreference } from './stored-preferences.ts';
-import type { Choice, Preference } from './stored-preferences.ts';
+import { type Choice, type Preference, readPreference, storePreference } from './stored-preferences.ts';
 
 const { notify, subscribe } = createListeners();
 

@@ -10,8 +10,7 @@ import {
   ListboxOptions,
 } from '@headlessui/react';
 import { Check, ChevronDown, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldText } from '#shared/domain/fold-text.ts';
 import { cx } from './cx.ts';

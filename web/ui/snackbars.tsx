@@ -1,6 +1,5 @@
 import { CircleCheck, Info, OctagonX, X } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { FocusEvent, RefObject } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { aboveBars } from './above-bars.ts';
 import { cx } from './cx.ts';

@@ -1,5 +1,4 @@
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 
 /**
  * A short text on hover or focus. It must only repeat the accessible name (of an icon, or of a truncated name), because

@@ -3,8 +3,7 @@ import { codeSeconds } from '#shared/domain/sign-in/codes.ts';
 import { address, isRight, someoneWithCode, ticketFor } from '../../../test/world/challenges.ts';
 import { requestCode, wrongCode } from '../../../test/world/phones.ts';
 import { secondRing } from '../../../test/world/second-ring.ts';
-import type { World } from '../../../test/world/world.ts';
-import { createWorld } from '../../../test/world/world.ts';
+import { createWorld, type World } from '../../../test/world/world.ts';
 import { newTicket, redeemTicket, verifyCode } from '../../data/auth/codes.ts';
 
 let world: World;

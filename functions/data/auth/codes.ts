@@ -1,7 +1,6 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Locale } from '#shared/contracts/fields.ts';
-import { id } from '#shared/contracts/fields.ts';
+import { id, type Locale } from '#shared/contracts/fields.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { codeLength, codeSeconds, guessesPerCode } from '#shared/domain/sign-in/codes.ts';
 import { entity } from '../entity.ts';
@@ -10,8 +9,7 @@ import type { Key } from '../keys.ts';
 import { after } from '../outbox.ts';
 import { Registration } from '../people/registrations.ts';
 import { refund, consumeAll } from '../rate-limits.ts';
-import type { Write } from '../table.ts';
-import { ifNotExists, get, queryTable, transact, ConditionFailed } from '../table.ts';
+import { ConditionFailed, get, ifNotExists, queryTable, transact, type Write } from '../table.ts';
 
 const codesPartition = (phone: string) => `CODE#${phone}`;
 /** A code that was sent to a number; `attempt` starts with the time. */

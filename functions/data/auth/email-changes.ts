@@ -5,10 +5,8 @@ import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
 import type { Key } from '../keys.ts';
 import { after } from '../outbox.ts';
-import type { Write } from '../table.ts';
-import { get } from '../table.ts';
-import type { Link } from './links.ts';
-import { linkEnd, linkLifetimes, newLink } from './links.ts';
+import { get, type Write } from '../table.ts';
+import { type Link, linkEnd, linkLifetimes, newLink } from './links.ts';
 
 /** The e-mail that a login wants to sign in with and has not proven yet. */
 export const emailChangeKey = (loginId: string): Key => ({ pk: `LOGIN#${loginId}`, sk: 'EMAIL_CHANGE' });

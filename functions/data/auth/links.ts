@@ -4,8 +4,7 @@ import { id } from '#shared/contracts/fields.ts';
 import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
 import { recordKeyOf } from '../keys.ts';
-import type { Write } from '../table.ts';
-import { ifNotExists, ConditionFailed, get, transact } from '../table.ts';
+import { ConditionFailed, get, ifNotExists, transact, type Write } from '../table.ts';
 
 /** A link from an e-mail or SMS, by the hash of its code. */
 export const linkKey = recordKeyOf('LINK');

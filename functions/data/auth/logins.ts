@@ -4,8 +4,7 @@ import { normalizeEmail } from '#shared/domain/people/email.ts';
 import { normalizePhone } from '#shared/domain/people/phone.ts';
 import { entity } from '../entity.ts';
 import { uniqueKey, recordKeyOf } from '../keys.ts';
-import type { Item, Write } from '../table.ts';
-import { ifNotExists, get, getMany } from '../table.ts';
+import { get, getMany, ifNotExists, type Item, type Write } from '../table.ts';
 
 export const loginKey = recordKeyOf('LOGIN');
 

@@ -1,6 +1,5 @@
 import { recordKeyOf } from '../keys.ts';
-import type { Write } from '../table.ts';
-import { queryIndex, transact } from '../table.ts';
+import { queryIndex, transact, type Write } from '../table.ts';
 
 /** A Cognito user to remove. */
 export const userToRemoveKey = recordKeyOf('REMOVED_USER');

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Key } from '../keys.ts';
-import type { Write } from '../table.ts';
-import { ifNotExists, ConditionFailed, get, queryIndex, transact } from '../table.ts';
+import { ConditionFailed, get, ifNotExists, queryIndex, transact, type Write } from '../table.ts';
 import { TooContended } from '../write-errors.ts';
 import { queueUserRemovalWrite } from './removed-users.ts';
 

@@ -3,8 +3,7 @@ import { id } from '#shared/contracts/fields.ts';
 import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
 import type { Key } from '../keys.ts';
-import type { Write } from '../table.ts';
-import { get, queryTable, transact } from '../table.ts';
+import { get, queryTable, transact, type Write } from '../table.ts';
 
 /** In the partition of the login. */
 const sessionKey = (loginId: string, sessionId: string): Key => ({

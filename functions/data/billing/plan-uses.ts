@@ -1,6 +1,5 @@
 import type { Key } from '../keys.ts';
-import type { Write } from '../table.ts';
-import { atVersion, get, ifNotExists } from '../table.ts';
+import { atVersion, get, ifNotExists, type Write } from '../table.ts';
 
 /**
  * How many workers or stores a company had after the last one that its plan allowed, with a version: of two requests

@@ -1,18 +1,15 @@
 import { countsAs, stateOf } from '#shared/domain/billing/subscription.ts';
 import type { CompanyRole, PlanFeature, Tariff } from '#shared/domain/billing/tariffs.ts';
 import type { AccountScope } from '#shared/domain/people/role-grants.ts';
-import type { ProblemCode } from '#shared/domain/problem.ts';
-import { Problem } from '#shared/domain/problem.ts';
+import { Problem, type ProblemCode } from '#shared/domain/problem.ts';
 import type { Role } from '#shared/domain/roles.ts';
 import { countOf } from '../counted/counted-page.ts';
 import { decideAgain } from '../decide-again.ts';
 import { peopleList } from '../people/account-entries.ts';
 import { storeList } from '../stores/store-entries.ts';
-import type { Write } from '../table.ts';
-import { ConditionFailed } from '../table.ts';
+import { ConditionFailed, type Write } from '../table.ts';
 import { ofPlanUses, planUsed, planUsesVersion } from './plan-uses.ts';
-import type { StoredSubscription } from './subscriptions.ts';
-import { getSubscription } from './subscriptions.ts';
+import { getSubscription, type StoredSubscription } from './subscriptions.ts';
 import { getTariff } from './tariffs.ts';
 
 /** The plan whose limits count at a moment (ISO 8601 UTC). Null before a trial: no limits. */

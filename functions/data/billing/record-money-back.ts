@@ -1,13 +1,11 @@
 import { withMoneyAgain, withoutMoney } from '#shared/domain/billing/subscription.ts';
-import type { Period } from '#shared/domain/billing/tariffs.ts';
-import { periods, priceOf } from '#shared/domain/billing/tariffs.ts';
+import { type Period, periods, priceOf } from '#shared/domain/billing/tariffs.ts';
 import { notify } from '../notifications/notifications.ts';
 import type { Write } from '../table.ts';
 import { bonusWrites } from './record-payment.ts';
 import { changed, getSubscription, subscriptionSaved } from './subscriptions.ts';
 import { getTariff } from './tariffs.ts';
-import type { Transaction } from './transactions.ts';
-import { findTransaction, moneyAlone, returnedOf, transactionWrites } from './transactions.ts';
+import { findTransaction, moneyAlone, returnedOf, type Transaction, transactionWrites } from './transactions.ts';
 
 /** Money of a payment by card that went back. */
 export type Refund = {

@@ -1,9 +1,7 @@
 import { afterPayment } from '#shared/domain/billing/renewal.ts';
 import { countsAs, paidFor } from '#shared/domain/billing/subscription.ts';
-import type { Period, TariffId } from '#shared/domain/billing/tariffs.ts';
-import { priceOf } from '#shared/domain/billing/tariffs.ts';
-import { bonusPosting } from '#shared/domain/ledger/posting.ts';
-import type { MoneyBook } from '#shared/domain/ledger/posting.ts';
+import { type Period, priceOf, type TariffId } from '#shared/domain/billing/tariffs.ts';
+import { bonusPosting, type MoneyBook } from '#shared/domain/ledger/posting.ts';
 import { discounted } from '#shared/domain/promo/promo-code.ts';
 import { getCompany } from '../companies/companies.ts';
 import { postingWrites } from '../ledger/ledger.ts';
@@ -12,12 +10,15 @@ import { getAccount } from '../people/accounts.ts';
 import { findPromoUse, ofPromoUse, promoUseChanged } from '../promo/promo-uses.ts';
 import { getReferralBonuses } from '../promo/referral-bonuses.ts';
 import type { Write } from '../table.ts';
-import type { StoredSubscription } from './subscriptions.ts';
-import { changed, getSubscription, ofSubscription, subscriptionSaved } from './subscriptions.ts';
-import type { StoredTariff } from './tariffs.ts';
-import { getTariff } from './tariffs.ts';
-import type { Transaction } from './transactions.ts';
-import { findTransaction, moneyAlone, ofTransaction, transactionWrites } from './transactions.ts';
+import {
+  changed,
+  getSubscription,
+  ofSubscription,
+  type StoredSubscription,
+  subscriptionSaved,
+} from './subscriptions.ts';
+import { getTariff, type StoredTariff } from './tariffs.ts';
+import { findTransaction, moneyAlone, ofTransaction, type Transaction, transactionWrites } from './transactions.ts';
 
 /** A payment of a plan that has happened. */
 export type Payment = {

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini';
 import { id } from '#shared/contracts/fields.ts';
-import type { Subscription } from '#shared/domain/billing/subscription.ts';
-import { grounds, newTrial } from '#shared/domain/billing/subscription.ts';
+import { grounds, newTrial, type Subscription } from '#shared/domain/billing/subscription.ts';
 import { tariffIds } from '#shared/domain/billing/tariffs.ts';
 import { promoTypes } from '#shared/domain/promo/promo-code.ts';
 import { entity } from '../entity.ts';
 import type { Key } from '../keys.ts';
-import type { Item, Write } from '../table.ts';
-import { atVersion, get, ifNotExists } from '../table.ts';
+import { atVersion, get, ifNotExists, type Item, type Write } from '../table.ts';
 
 export const planKey = (companyId: string): Key => ({ pk: `COMPANY#${companyId}`, sk: 'SUBSCRIPTION' });
 

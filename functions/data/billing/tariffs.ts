@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { Tariff as TariffReply, tariffId } from '#shared/contracts/billing.ts';
-import type { CompanyRole, TariffId } from '#shared/domain/billing/tariffs.ts';
-import { firstTariffs, tariffIds } from '#shared/domain/billing/tariffs.ts';
+import { type CompanyRole, firstTariffs, type TariffId, tariffIds } from '#shared/domain/billing/tariffs.ts';
 import { entity } from '../entity.ts';
 import { recordKeyOf } from '../keys.ts';
-import type { Item, Write } from '../table.ts';
-import { atVersion, get, getMany, ifNotExists } from '../table.ts';
+import { atVersion, get, getMany, ifNotExists, type Item, type Write } from '../table.ts';
 
 const tariffKey = recordKeyOf('TARIFF');
 

@@ -3,20 +3,16 @@ import { id, idAndName, person } from '#shared/contracts/fields.ts';
 import { transactionScope } from '#shared/domain/billing/scope.ts';
 import { tariffIds } from '#shared/domain/billing/tariffs.ts';
 import { transactionKinds } from '#shared/domain/billing/transactions.ts';
-import { moneyBooks, moneyPosting } from '#shared/domain/ledger/posting.ts';
-import type { LedgerReason } from '#shared/domain/ledger/posting.ts';
+import { type LedgerReason, moneyBooks, moneyPosting } from '#shared/domain/ledger/posting.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { isInScope, listsOf } from '#shared/domain/scope/scope.ts';
 import { entryWrites } from '../counted/entry-writes.ts';
-import type { Days } from '../counted/page-of-days.ts';
-import { pageOfDays } from '../counted/page-of-days.ts';
+import { type Days, pageOfDays } from '../counted/page-of-days.ts';
 import { entity } from '../entity.ts';
 import { recordKeyOf } from '../keys.ts';
 import { postingWrites } from '../ledger/ledger.ts';
-import type { Page, Paging } from '../list.ts';
-import { emptyPage } from '../list.ts';
-import type { Item, Write } from '../table.ts';
-import { get, ifNotExists } from '../table.ts';
+import { emptyPage, type Page, type Paging } from '../list.ts';
+import { get, ifNotExists, type Item, type Write } from '../table.ts';
 
 /** The id of a payment is the one of its PaymentIntent, and the id of a refund is Stripe's, so each is stored once. */
 export const transactionKey = recordKeyOf('TRANSACTION');

@@ -2,8 +2,7 @@ import type * as z from 'zod/mini';
 import { SavedAddresses } from '#shared/contracts/cart.ts';
 import { entity } from '../entity.ts';
 import { recordKeyOf } from '../keys.ts';
-import type { Write } from '../table.ts';
-import { atVersion, get, ifNotExists } from '../table.ts';
+import { atVersion, get, ifNotExists, type Write } from '../table.ts';
 import { withPostcode } from './address-with-postcode.ts';
 
 /** Of an account. */

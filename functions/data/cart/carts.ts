@@ -6,16 +6,13 @@ import { cartKeptDays } from '#shared/domain/cart/limits.ts';
 import { abandonedScope } from '#shared/domain/cart/scope.ts';
 import { piecesOf, sumOf } from '#shared/domain/orders/amounts.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import type { Actor } from '#shared/domain/roles.ts';
-import { sideOf } from '#shared/domain/roles.ts';
+import { type Actor, sideOf } from '#shared/domain/roles.ts';
 import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
 import { recordKeyOf } from '../keys.ts';
-import type { Page, Paging } from '../list.ts';
-import { slicePage } from '../list.ts';
+import { type Page, type Paging, slicePage } from '../list.ts';
 import { readScope } from '../scope.ts';
-import type { Item, Write } from '../table.ts';
-import { atVersion, get, ifNotExists, queryIndex } from '../table.ts';
+import { atVersion, get, ifNotExists, type Item, queryIndex, type Write } from '../table.ts';
 import { addressWithPostcode } from './address-with-postcode.ts';
 
 /** An account has one cart. */

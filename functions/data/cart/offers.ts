@@ -2,11 +2,9 @@ import type { Offer } from '#shared/domain/cart/cart.ts';
 import { readCompany } from '../companies/companies.ts';
 import { companyKey } from '../companies/company.ts';
 import { productKey } from '../products/product-key.ts';
-import type { Product } from '../products/products.ts';
-import { isOnSale, readProduct } from '../products/products.ts';
+import { isOnSale, type Product, readProduct } from '../products/products.ts';
 import { readStock, stockKey } from '../products/stock.ts';
-import type { Item } from '../table.ts';
-import { getMany } from '../table.ts';
+import { getMany, type Item } from '../table.ts';
 
 export type ProductOffer = Offer & { product: Product; seller: { id: string; name: string } };
 /** The products that are on sale, by id. `available` is 0 or more. */

@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import { id } from '#shared/contracts/fields.ts';
 import { entity } from '../entity.ts';
 import { recordKeyOf } from '../keys.ts';
-import type { Write } from '../table.ts';
-import { get, ifNotExists } from '../table.ts';
+import { get, ifNotExists, type Write } from '../table.ts';
 
 /** Whether an account gets letters about abandoned carts. */
 export const remindersKey = recordKeyOf('CART_REMINDERS');

@@ -1,9 +1,6 @@
-import { codes, writeColumns } from './columns.ts';
-import type { Column } from './columns.ts';
-import type { CatalogueDocument, DocumentValue, FacetKind } from './document.ts';
-import { textFields, wordsIn } from './document.ts';
-import type { Posting } from './word-list.ts';
-import { wordColumns } from './word-list.ts';
+import { codes, type Column, writeColumns } from './columns.ts';
+import { type CatalogueDocument, type DocumentValue, type FacetKind, textFields, wordsIn } from './document.ts';
+import { type Posting, wordColumns } from './word-list.ts';
 
 /** What the columns of a segment mean. */
 export type SegmentHeader = {

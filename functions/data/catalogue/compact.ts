@@ -3,12 +3,10 @@ import { mapAtMost } from '../at-most.ts';
 import { companiesById } from '../companies/companies.ts';
 import { activeProductIds } from '../products/product-lists.ts';
 import { buildSegment } from './build-segment.ts';
-import type { Delta } from './deltas.ts';
-import { deltasSince } from './deltas.ts';
+import { type Delta, deltasSince } from './deltas.ts';
 import { readDocuments } from './documents.ts';
 import { readFrom } from './live-catalogue.ts';
-import type { Snapshot } from './snapshots.ts';
-import { getSnapshot, storeSnapshot } from './snapshots.ts';
+import { getSnapshot, type Snapshot, storeSnapshot } from './snapshots.ts';
 
 /** More changes than these make a search slow to start. */
 const maxDeltas = 1000;

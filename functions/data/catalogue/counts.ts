@@ -1,7 +1,6 @@
 import type { SegmentHeader, SegmentParameter } from './build-segment.ts';
 import type { Column } from './columns.ts';
-import type { Found, Segment } from './segment.ts';
-import { missesNothing } from './segment.ts';
+import { type Found, missesNothing, type Segment } from './segment.ts';
 
 export type Counts = Map<string, number>;
 type Type = SegmentHeader['types'][number];

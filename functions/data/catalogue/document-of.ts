@@ -5,8 +5,7 @@ import type { Product } from '../products/products.ts';
 import type { Stock } from '../products/stock.ts';
 import type { Rating } from '../reviews/ratings.ts';
 import type { Specialty } from '../specialties/specialties.ts';
-import type { CatalogueDocument, DocumentValue } from './document.ts';
-import { isFacetKind } from './document.ts';
+import { type CatalogueDocument, type DocumentValue, isFacetKind } from './document.ts';
 
 /** What the documents of products say besides the products. */
 export type Sources = {

@@ -6,8 +6,7 @@ import { readStock, stockKey } from '../products/stock.ts';
 import { ratingKey, readRating } from '../reviews/ratings.ts';
 import { categoryNames } from '../specialties/specialties.ts';
 import { getMany } from '../table.ts';
-import type { Sources } from './document-of.ts';
-import { documentOf } from './document-of.ts';
+import { documentOf, type Sources } from './document-of.ts';
 import type { CatalogueDocument } from './document.ts';
 
 /**

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '#shared/contracts/fields.ts';
 import { entity } from '../entity.ts';
 import { recordKeyOf } from '../keys.ts';
-import type { Write } from '../table.ts';
-import { atVersion, get, ifNotExists } from '../table.ts';
+import { atVersion, get, ifNotExists, type Write } from '../table.ts';
 
 const favouritesKey = recordKeyOf('FAVOURITES');
 

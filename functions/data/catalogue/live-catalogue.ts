@@ -1,10 +1,8 @@
 import { buildSegment } from './build-segment.ts';
-import type { Delta } from './deltas.ts';
-import { deltasSince } from './deltas.ts';
+import { type Delta, deltasSince } from './deltas.ts';
 import type { CatalogueDocument } from './document.ts';
 import { Segment } from './segment.ts';
-import type { Snapshot } from './snapshots.ts';
-import { getSnapshot, readSnapshotFile } from './snapshots.ts';
+import { getSnapshot, readSnapshotFile, type Snapshot } from './snapshots.ts';
 
 /**
  * Milliseconds. A delta is stored after the time that it carries: by up to the time that a try of the projection takes,

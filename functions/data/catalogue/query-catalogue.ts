@@ -1,8 +1,25 @@
-import type { Extent, Counts } from './counts.ts';
-import { between, countCodes, countedRows, countTypes, countValues, extentOf, rowsOfType } from './counts.ts';
+import {
+  between,
+  countCodes,
+  countedRows,
+  type Counts,
+  countTypes,
+  countValues,
+  type Extent,
+  extentOf,
+  rowsOfType,
+} from './counts.ts';
 import { wordsIn } from './document.ts';
-import type { Found, Segment, SegmentQuery, WordMatches } from './segment.ts';
-import { filterNumbers, firstParameter, maxTyped, missesNothing } from './segment.ts';
+import {
+  filterNumbers,
+  firstParameter,
+  type Found,
+  maxTyped,
+  missesNothing,
+  type Segment,
+  type SegmentQuery,
+  type WordMatches,
+} from './segment.ts';
 import type { Match, WordList } from './word-list.ts';
 
 export type CatalogueQuery = SegmentQuery & {

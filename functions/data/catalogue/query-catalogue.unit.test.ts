@@ -1,12 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildSegment } from './build-segment.ts';
-import type { CatalogueDocument, DocumentValue, FacetKind } from './document.ts';
-import { wordsIn } from './document.ts';
-import type { CatalogueQuery } from './query-catalogue.ts';
-import { queryCatalogue, synonymsByWord } from './query-catalogue.ts';
-import { Segment } from './segment.ts';
-import type { Wanted } from './segment.ts';
+import { type CatalogueDocument, type DocumentValue, type FacetKind, wordsIn } from './document.ts';
+import { type CatalogueQuery, queryCatalogue, synonymsByWord } from './query-catalogue.ts';
+import { Segment, type Wanted } from './segment.ts';
 
 const everything: CatalogueQuery = {
   text: null,

@@ -1,8 +1,6 @@
 import type { SegmentHeader, SegmentParameter } from './build-segment.ts';
-import type { Column, Columns } from './columns.ts';
-import { readColumns } from './columns.ts';
-import type { Match } from './word-list.ts';
-import { WordList } from './word-list.ts';
+import { type Column, type Columns, readColumns } from './columns.ts';
+import { type Match, WordList } from './word-list.ts';
 
 export type Range = { from: number; to: number };
 /** The wanted values of a parameter, of which one suffices, or the range of a number. Both ends are included. */

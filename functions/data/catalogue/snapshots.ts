@@ -7,8 +7,7 @@ import { catalogueFolder } from '#shared/domain/files/purposes.ts';
 import { entity } from '../entity.ts';
 import { bucket, s3 } from '../files/bucket.ts';
 import { recordKeyOf } from '../keys.ts';
-import type { Write } from '../table.ts';
-import { get, ifNotExists, transact } from '../table.ts';
+import { get, ifNotExists, transact, type Write } from '../table.ts';
 
 /** Another layout of the files has another number, so that older functions go on with what they can read. */
 const layout = '1';

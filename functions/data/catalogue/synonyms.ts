@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { entity } from '../entity.ts';
 import { recordKeyOf } from '../keys.ts';
-import type { Write } from '../table.ts';
-import { atVersion, get, ifNotExists } from '../table.ts';
+import { atVersion, get, ifNotExists, type Write } from '../table.ts';
 
 const synonymsKey = recordKeyOf('SYNONYMS');
 const key = synonymsKey('settings');

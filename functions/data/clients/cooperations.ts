@@ -1,30 +1,26 @@
-import type { ServedStores } from '#shared/domain/clients/cooperation.ts';
-import { isWithin, limitAfter } from '#shared/domain/clients/cooperation.ts';
-import type { CooperationSubject } from '#shared/domain/clients/scope.ts';
-import { cooperationScope } from '#shared/domain/clients/scope.ts';
+import { isWithin, limitAfter, type ServedStores } from '#shared/domain/clients/cooperation.ts';
+import { cooperationScope, type CooperationSubject } from '#shared/domain/clients/scope.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { isInScope } from '#shared/domain/scope/scope.ts';
 import { searchFor, searchWords } from '#shared/domain/search-words.ts';
 import { auditEntry } from '../audit.ts';
-import type { Cooperation } from '../companies/companies.ts';
 import {
   clientsOf,
-  readCooperation,
-  cooperationItem,
-  cooperationsTo,
-  cooperationLimitKey,
-  cooperationVersionKey,
-  cooperationKey,
   clientsPartition,
+  type Cooperation,
+  cooperationItem,
+  cooperationKey,
+  cooperationLimitKey,
+  cooperationsTo,
+  cooperationVersionKey,
+  readCooperation,
 } from '../companies/companies.ts';
 import { companyIsActive } from '../companies/require-active.ts';
-import type { Page, Paging } from '../list.ts';
-import { slicePage } from '../list.ts';
+import { type Page, type Paging, slicePage } from '../list.ts';
 import { notify } from '../notifications/notifications.ts';
 import { after } from '../outbox.ts';
 import { readScope } from '../scope.ts';
-import type { Item, Write } from '../table.ts';
-import { atVersion, get, getMany, ifNotExists } from '../table.ts';
+import { atVersion, get, getMany, ifNotExists, type Item, type Write } from '../table.ts';
 
 /**
  * Both companies of a cooperation have a version of what they serve or are served. It grows with each change, so that none

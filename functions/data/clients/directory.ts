@@ -3,16 +3,17 @@ import { id } from '#shared/contracts/fields.ts';
 import { includesFolded } from '#shared/domain/fold-text.ts';
 import { searchFor, searchWords } from '#shared/domain/search-words.ts';
 import { readCompany } from '../companies/companies.ts';
-import { directoryEntryKey, performersPartition, directoryEntriesPartition } from '../companies/company-entries.ts';
-import type { ListedPerformer } from '../companies/company-entries.ts';
-import { companyKey } from '../companies/company.ts';
-import type { Company } from '../companies/company.ts';
+import {
+  directoryEntriesPartition,
+  directoryEntryKey,
+  type ListedPerformer,
+  performersPartition,
+} from '../companies/company-entries.ts';
+import { type Company, companyKey } from '../companies/company.ts';
 import { entity } from '../entity.ts';
-import type { Page, Paging } from '../list.ts';
-import { pageOf } from '../list.ts';
+import { type Page, pageOf, type Paging } from '../list.ts';
 import { bounds } from '../scope.ts';
-import type { Write } from '../table.ts';
-import { atVersion, get, ifNotExists, queryTableEventually } from '../table.ts';
+import { atVersion, get, ifNotExists, queryTableEventually, type Write } from '../table.ts';
 
 /** What a performer says about itself, for customers that look for one. */
 const DirectoryEntry = z.object({

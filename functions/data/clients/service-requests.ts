@@ -1,20 +1,16 @@
 import * as z from 'zod/mini';
 import { id } from '#shared/contracts/fields.ts';
 import { cooperationScope } from '#shared/domain/clients/scope.ts';
-import type { ServiceRequestState } from '#shared/domain/clients/service-requests.ts';
-import { serviceRequestState } from '#shared/domain/clients/service-requests.ts';
+import { serviceRequestState, type ServiceRequestState } from '#shared/domain/clients/service-requests.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { isInScope } from '#shared/domain/scope/scope.ts';
 import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
-import type { Key } from '../keys.ts';
-import { recordKeyOf } from '../keys.ts';
-import type { Page, Paging } from '../list.ts';
-import { inGivenOrder, pageOf, pageOfIds } from '../list.ts';
+import { type Key, recordKeyOf } from '../keys.ts';
+import { inGivenOrder, type Page, pageOf, pageOfIds, type Paging } from '../list.ts';
 import { readNewest } from '../scope.ts';
-import type { Write } from '../table.ts';
-import { get, ifNotExists, queryTable } from '../table.ts';
+import { get, ifNotExists, queryTable, type Write } from '../table.ts';
 
 const serviceRequestKey = recordKeyOf('SERVICE_REQUEST');
 /** An open request of a customer, to prevent a second one to the same performer. */

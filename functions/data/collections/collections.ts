@@ -5,11 +5,9 @@ import { Problem } from '#shared/domain/problem.ts';
 import { searchFor, searchWords } from '#shared/domain/search-words.ts';
 import { entity } from '../entity.ts';
 import { recordKeyOf } from '../keys.ts';
-import type { Page, Paging } from '../list.ts';
-import { pageOf, pageOfIds, readRows } from '../list.ts';
+import { type Page, pageOf, pageOfIds, type Paging, readRows } from '../list.ts';
 import { Names } from '../specialties/specialties.ts';
-import type { Write } from '../table.ts';
-import { atVersion, get, getMany, ifNotExists, queryIndex } from '../table.ts';
+import { atVersion, get, getMany, ifNotExists, queryIndex, type Write } from '../table.ts';
 
 const collectionKey = recordKeyOf('COLLECTION');
 const collectionsPartition = 'COLLECTIONS';

@@ -4,8 +4,7 @@ import { withRemoved } from '#shared/domain/collections/is-new.ts';
 import { defaultNewDays } from '#shared/domain/collections/limits.ts';
 import { entity } from '../entity.ts';
 import { recordKeyOf } from '../keys.ts';
-import type { Write } from '../table.ts';
-import { atVersion, get, ifNotExists } from '../table.ts';
+import { atVersion, get, ifNotExists, type Write } from '../table.ts';
 
 const newProductsKey = recordKeyOf('NEW_PRODUCTS');
 const key = newProductsKey('settings');

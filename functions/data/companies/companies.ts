@@ -9,17 +9,20 @@ import { planUsesKey } from '../billing/plan-uses.ts';
 import { subscriptionRemoved } from '../billing/subscriptions.ts';
 import { countedPageOf, idsBetween } from '../counted/counted-page.ts';
 import { entity } from '../entity.ts';
-import type { Key } from '../keys.ts';
-import { uniqueKey } from '../keys.ts';
-import type { Page, Paging } from '../list.ts';
-import { emptyPage, pageOf, pageOfIds } from '../list.ts';
+import { type Key, uniqueKey } from '../keys.ts';
+import { emptyPage, type Page, pageOf, pageOfIds, type Paging } from '../list.ts';
 import { searchEntries } from '../search-index.ts';
 import { storeTiesKey } from '../stores/store-ties.ts';
-import type { Item, Write } from '../table.ts';
-import { atStoredVersion, get, getMany, ifNotExists, queryIndex, queryTable } from '../table.ts';
+import { atStoredVersion, get, getMany, ifNotExists, type Item, queryIndex, queryTable, type Write } from '../table.ts';
 import { companyCredibilityKey } from './checks.ts';
-import type { CompanyColumn, FoundCompany } from './company-entries.ts';
-import { companyIndex, companyList, listCompanyWrites, directoryEntryKey } from './company-entries.ts';
+import {
+  type CompanyColumn,
+  companyIndex,
+  companyList,
+  directoryEntryKey,
+  type FoundCompany,
+  listCompanyWrites,
+} from './company-entries.ts';
 import { Company, newFields, companyKey } from './company.ts';
 
 /** A performer's cooperation to a customer: all its stores or some of them. */

@@ -3,8 +3,7 @@ import { searchWords } from '#shared/domain/search-words.ts';
 import { entryWrites } from '../counted/entry-writes.ts';
 import type { Entry } from '../counted/nodes.ts';
 import type { Key } from '../keys.ts';
-import type { Searchable } from '../search-index.ts';
-import { searchWrites } from '../search-index.ts';
+import { type Searchable, searchWrites } from '../search-index.ts';
 import type { Write } from '../table.ts';
 
 /** All performers, with what a search of the directory compares. */

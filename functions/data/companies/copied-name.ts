@@ -2,11 +2,9 @@ import { mapAtMost } from '../at-most.ts';
 import { companyPeoplePartition, companyWaitingPartition, accountKey } from '../people/accounts.ts';
 import { companyInvitationsPartition, invitationKey } from '../people/invitations.ts';
 import { customerStoresPartition, storeKey } from '../stores/stores.ts';
-import type { Write } from '../table.ts';
-import { ConditionFailed, queryIndex, queryTable, transact } from '../table.ts';
+import { ConditionFailed, queryIndex, queryTable, transact, type Write } from '../table.ts';
 import { clientsOf, cooperationKey } from './companies.ts';
-import { companyKey } from './company.ts';
-import type { Company } from './company.ts';
+import { type Company, companyKey } from './company.ts';
 
 /**
  * Writes the company's name into the records that have a copy of it: people, invitations, stores and cooperations. Shifts,

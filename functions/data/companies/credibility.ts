@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { changesOf } from '#shared/domain/audit/changes.ts';
 import { credibilityAudit } from '#shared/domain/companies/audit.ts';
-import type { Credibility } from '#shared/domain/companies/credibility.ts';
-import { isCheckDue, isNotable, isSameCredibility } from '#shared/domain/companies/credibility.ts';
+import { type Credibility, isCheckDue, isNotable, isSameCredibility } from '#shared/domain/companies/credibility.ts';
 import { inParts } from '#shared/domain/parts.ts';
 import { mapAtMost } from '../at-most.ts';
 import { auditEntry } from '../audit.ts';
@@ -13,14 +12,20 @@ import { entity } from '../entity.ts';
 import type { Key } from '../keys.ts';
 import { notify } from '../notifications/notifications.ts';
 import { after } from '../outbox.ts';
-import type { Condition, Write } from '../table.ts';
-import { ConditionFailed, get, getMany, ifNotExists, queryTable, transact } from '../table.ts';
-import type { Check } from './checks.ts';
-import { checkItem, checksOf, currentCheck } from './checks.ts';
+import {
+  type Condition,
+  ConditionFailed,
+  get,
+  getMany,
+  ifNotExists,
+  queryTable,
+  transact,
+  type Write,
+} from '../table.ts';
+import { type Check, checkItem, checksOf, currentCheck } from './checks.ts';
 import { clientsOf, companyWrites, readCompany, cooperationsTo } from './companies.ts';
 import { companyList } from './company-entries.ts';
-import { companyKey } from './company.ts';
-import type { Company } from './company.ts';
+import { type Company, companyKey } from './company.ts';
 
 /** How far the daily check of all companies has come. */
 const companyCheckKey: Key = { pk: 'COMPANY_CHECK', sk: 'COMPANY_CHECK' };

@@ -1,8 +1,7 @@
 import { stateOf } from '#shared/domain/billing/subscription.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { readSubscription, planKey } from '../billing/subscriptions.ts';
-import type { Item, Write } from '../table.ts';
-import { get, getMany } from '../table.ts';
+import { get, getMany, type Item, type Write } from '../table.ts';
 import { companyKey } from './company.ts';
 
 /** Throws company-inactive if one of the companies is. */

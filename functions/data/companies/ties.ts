@@ -3,11 +3,9 @@ import { companyWaitingPartition } from '../people/accounts.ts';
 import { openInvitationPlaces } from '../people/invitations.ts';
 import { countProducts } from '../products/product-counts.ts';
 import { customerStoresPartition } from '../stores/stores.ts';
-import type { Item } from '../table.ts';
-import { queryIndex, queryTable } from '../table.ts';
+import { type Item, queryIndex, queryTable } from '../table.ts';
 import { clientsOf } from './companies.ts';
-import { companyKey } from './company.ts';
-import type { Company } from './company.ts';
+import { type Company, companyKey } from './company.ts';
 
 type Ties = { stores: number; waiting: number; invitations: number; cooperations: number; products: number };
 

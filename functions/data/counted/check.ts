@@ -1,18 +1,19 @@
 import { attempt } from '../attempt.ts';
 import { get, queryTable } from '../table.ts';
 import { dropBucket } from './drop.ts';
-import type { Level, Node } from './nodes.ts';
 import {
   end,
   findNode,
   first,
   keyOfNode,
+  type Level,
+  listBucketsPartition,
+  listEntriesPartition,
+  listGroupsPartition,
+  type Node,
   readNodes,
   toNode,
   total,
-  listBucketsPartition,
-  listGroupsPartition,
-  listEntriesPartition,
 } from './nodes.ts';
 
 type Exact = Pick<Node, 'n' | 'hi' | 'c'>;

@@ -1,16 +1,21 @@
 import type { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Listed } from '../../../test/world/counted-lists.ts';
-import { add, aList, change, expectExact, fullBuckets, numbered, sizesOf } from '../../../test/world/counted-lists.ts';
+import {
+  add,
+  aList,
+  change,
+  expectExact,
+  fullBuckets,
+  type Listed,
+  numbered,
+  sizesOf,
+} from '../../../test/world/counted-lists.ts';
 import { racing, whileHeld, withEachFault, writes } from '../../../test/world/faults.ts';
-import type { Write } from '../table.ts';
-import { queryTable, transact } from '../table.ts';
-import type { Difference } from './check.ts';
-import { checkList, repairNode } from './check.ts';
+import { queryTable, transact, type Write } from '../table.ts';
+import { checkList, type Difference, repairNode } from './check.ts';
 import { limits } from './limits.ts';
-import type { Level } from './nodes.ts';
-import { end, first, keyOfNode, readNodes, listEntriesPartition } from './nodes.ts';
+import { end, first, keyOfNode, type Level, listEntriesPartition, readNodes } from './nodes.ts';
 
 const usual = { ...limits };
 // Small nodes, so that a few hundred entries make several groups.

@@ -1,7 +1,6 @@
 import type { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Listed } from '../../../test/world/counted-lists.ts';
 import {
   add,
   aList,
@@ -9,6 +8,7 @@ import {
   entryOf,
   expectExact,
   fullBuckets,
+  type Listed,
   numbered,
   sorted,
 } from '../../../test/world/counted-lists.ts';
@@ -20,8 +20,7 @@ import { pageOfEntries } from './counted-page.ts';
 import { entryWrites } from './entry-writes.ts';
 import { limits } from './limits.ts';
 import { mendNode } from './mend.ts';
-import type { Level } from './nodes.ts';
-import { end, first, idOf, keyOfNode, readNodes, sortKey, total, listEntriesPartition } from './nodes.ts';
+import { end, first, idOf, keyOfNode, type Level, listEntriesPartition, readNodes, sortKey, total } from './nodes.ts';
 
 const usual = { ...limits };
 // Small nodes, so that a few hundred entries make several groups.

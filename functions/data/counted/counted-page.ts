@@ -1,11 +1,8 @@
 import { fromCursor } from '../cursor.ts';
 import type { Key } from '../keys.ts';
-import type { Page, Paging } from '../list.ts';
-import { cursorsOf, readRows, slicePage } from '../list.ts';
-import type { Item } from '../table.ts';
-import { getMany, queryTable, queryTableEventually } from '../table.ts';
-import type { Node } from './nodes.ts';
-import { end, first, idOf, isSortKey, readNodes, total, listEntriesPartition } from './nodes.ts';
+import { cursorsOf, type Page, type Paging, readRows, slicePage } from '../list.ts';
+import { getMany, type Item, queryTable, queryTableEventually } from '../table.ts';
+import { end, first, idOf, isSortKey, listEntriesPartition, type Node, readNodes, total } from './nodes.ts';
 
 /**
  * Any page of a counted list with its exact total. The first page and the pages at cursors take two round trips,

@@ -1,8 +1,6 @@
 import { attempt } from '../attempt.ts';
-import type { StoredWrite } from '../table.ts';
-import { queryTable } from '../table.ts';
-import type { Level, Node } from './nodes.ts';
-import { end, findNode, first, keyOfNode, readNodes } from './nodes.ts';
+import { queryTable, type StoredWrite } from '../table.ts';
+import { end, findNode, first, keyOfNode, type Level, type Node, readNodes } from './nodes.ts';
 
 /**
  * Drops an empty bucket, given by its first sort key: its range goes to a neighbour in the same group, and an empty

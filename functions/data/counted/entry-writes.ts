@@ -1,8 +1,17 @@
-import type { Derivation, StoredWrite, Write } from '../table.ts';
-import { getMany, ifNotExists } from '../table.ts';
+import { type Derivation, getMany, ifNotExists, type StoredWrite, type Write } from '../table.ts';
 import { limits } from './limits.ts';
-import type { Entry, Level, NodeRange } from './nodes.ts';
-import { end, findNode, first, guessNode, keyOfNode, sortKey, listEntriesPartition } from './nodes.ts';
+import {
+  end,
+  type Entry,
+  findNode,
+  first,
+  guessNode,
+  keyOfNode,
+  type Level,
+  listEntriesPartition,
+  type NodeRange,
+  sortKey,
+} from './nodes.ts';
 import { mendGroup, splitBucket } from './split.ts';
 
 /**

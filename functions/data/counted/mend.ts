@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { metricLine } from '../metric.ts';
 import { wait } from '../wait.ts';
-import type { Difference } from './check.ts';
-import { differenceAt, repairNode } from './check.ts';
-import type { Level } from './nodes.ts';
-import { findNode } from './nodes.ts';
+import { type Difference, differenceAt, repairNode } from './check.ts';
+import { findNode, type Level } from './nodes.ts';
 
 /** What a transaction has written in part when it is read differs for milliseconds. */
 const pauses = [50, 100];

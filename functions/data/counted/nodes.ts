@@ -1,6 +1,5 @@
 import type { Key } from '../keys.ts';
-import type { Item } from '../table.ts';
-import { queryTable, queryTableEventually } from '../table.ts';
+import { type Item, queryTable, queryTableEventually } from '../table.ts';
 
 /** A counted list: its entries in order, and the two levels of counters over ranges of them. */
 export const listEntriesPartition = (list: string) => `E#${list}`;

@@ -2,10 +2,8 @@ import { addDays } from '#shared/domain/days.ts';
 import { localTime } from '#shared/domain/local-time.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Key } from '../keys.ts';
-import type { Page, Paging } from '../list.ts';
-import { readRows, slicePage } from '../list.ts';
-import type { Item } from '../table.ts';
-import { getMany } from '../table.ts';
+import { type Page, type Paging, readRows, slicePage } from '../list.ts';
+import { getMany, type Item } from '../table.ts';
 import { countedPageOf, idsBetween } from './counted-page.ts';
 
 /** Entries between two days that are read at most. */

@@ -1,10 +1,8 @@
 import { attempt } from '../attempt.ts';
-import type { StoredWrite } from '../table.ts';
-import { queryTable } from '../table.ts';
+import { queryTable, type StoredWrite } from '../table.ts';
 import { limits } from './limits.ts';
 import { mendNode } from './mend.ts';
-import type { Node } from './nodes.ts';
-import { end, findNode, keyOfNode, readNodes, total, listEntriesPartition } from './nodes.ts';
+import { end, findNode, keyOfNode, listEntriesPartition, type Node, readNodes, total } from './nodes.ts';
 
 /**
  * Makes room for an entry whose bucket refused it: splits the full bucket that contains its sort key. Does nothing if it

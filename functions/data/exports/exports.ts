@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 import { exportedListNames } from '#shared/contracts/exported-lists.ts';
 import { id, storedInstant } from '#shared/contracts/fields.ts';
-import type { ExportFailure } from '#shared/domain/exports/export.ts';
-import { exportFailures, exportFormats, exportPatience, storedExportStates } from '#shared/domain/exports/export.ts';
+import {
+  type ExportFailure,
+  exportFailures,
+  exportFormats,
+  exportPatience,
+  storedExportStates,
+} from '#shared/domain/exports/export.ts';
 import { exportScope } from '#shared/domain/exports/scope.ts';
 import { documentTypes } from '#shared/domain/files/purposes.ts';
 import { Problem } from '#shared/domain/problem.ts';
@@ -12,15 +17,12 @@ import { entity } from '../entity.ts';
 import { privateFileInserted, privateFileRemoved, privateFileWritten } from '../files/files.ts';
 import { expiry } from '../indexes.ts';
 import type { Key } from '../keys.ts';
-import type { Page, Paging } from '../list.ts';
-import { slicePage } from '../list.ts';
+import { type Page, type Paging, slicePage } from '../list.ts';
 import { notify } from '../notifications/notifications.ts';
 import { after } from '../outbox.ts';
-import type { LimitUse } from '../rate-limits.ts';
-import { refundWith } from '../rate-limits.ts';
+import { type LimitUse, refundWith } from '../rate-limits.ts';
 import { readScope } from '../scope.ts';
-import type { Item, Write } from '../table.ts';
-import { get, ifNotExists, queryTable, transact } from '../table.ts';
+import { get, ifNotExists, type Item, queryTable, transact, type Write } from '../table.ts';
 
 const exportsPartition = (accountId: string) => `EXPORTS#${accountId}`;
 export const exportKey = (accountId: string, id: string): Key => ({ pk: exportsPartition(accountId), sk: id });

@@ -1,14 +1,19 @@
 import * as z from 'zod/mini';
 import { id, storedInstant } from '#shared/contracts/fields.ts';
-import type { MediaType, PrivatePurposeName, PurposeName } from '#shared/domain/files/purposes.ts';
-import { documentTypes, mediaTypes, privatePurposeNames, purposeNames } from '#shared/domain/files/purposes.ts';
-import type { Rejection } from '#shared/domain/files/upload.ts';
-import { fileStates, isOpen, rejections } from '#shared/domain/files/upload.ts';
+import {
+  documentTypes,
+  type MediaType,
+  mediaTypes,
+  type PrivatePurposeName,
+  privatePurposeNames,
+  type PurposeName,
+  purposeNames,
+} from '#shared/domain/files/purposes.ts';
+import { fileStates, isOpen, type Rejection, rejections } from '#shared/domain/files/upload.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { entity } from '../entity.ts';
 import { recordKeyOf } from '../keys.ts';
-import type { Item, Write } from '../table.ts';
-import { ConditionFailed, get, ifNotExists, queryIndex, transact } from '../table.ts';
+import { ConditionFailed, get, ifNotExists, type Item, queryIndex, transact, type Write } from '../table.ts';
 
 export const fileKey = recordKeyOf('FILE');
 const filesToRemovePartition = 'FILES_TO_REMOVE';

@@ -1,8 +1,7 @@
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { documentPath, incoming, privateFolder, purposes, squarePath } from '#shared/domain/files/purposes.ts';
 import { bucket, s3 } from './bucket.ts';
-import type { StoredFile, Upload } from './files.ts';
-import { isUpload } from './files.ts';
+import { isUpload, type StoredFile, type Upload } from './files.ts';
 
 type Place = Pick<Upload, 'id' | 'purpose'>;
 

@@ -2,10 +2,8 @@ import * as z from 'zod/mini';
 import { id, person } from '#shared/contracts/fields.ts';
 import type { Shift } from '#shared/domain/shifts/shift.ts';
 import { entity } from '../entity.ts';
-import type { Key } from '../keys.ts';
-import { monthOf, shardOf } from '../keys.ts';
-import type { Item, Write } from '../table.ts';
-import { get, getMany, ifNotExists, queryTable } from '../table.ts';
+import { type Key, monthOf, shardOf } from '../keys.ts';
+import { get, getMany, ifNotExists, type Item, queryTable, type Write } from '../table.ts';
 
 /** The locked months of a performer. */
 const locksPartition = (companyId: string) => `PERFORMER#${companyId}#LOCKS`;

@@ -1,5 +1,4 @@
-import type { Item } from '../table.ts';
-import { queryTable } from '../table.ts';
+import { type Item, queryTable } from '../table.ts';
 
 const prefix = 'LEDGER#';
 /** Books whose accounts have a stored balance. */

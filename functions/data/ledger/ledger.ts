@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
-import type { BonusReason, LedgerAccount, Posting } from '#shared/domain/ledger/posting.ts';
-import { bonusReasons, ledgerReasons, nameOfLedger, requireBalanced } from '#shared/domain/ledger/posting.ts';
+import {
+  type BonusReason,
+  bonusReasons,
+  type LedgerAccount,
+  ledgerReasons,
+  nameOfLedger,
+  type Posting,
+  requireBalanced,
+} from '#shared/domain/ledger/posting.ts';
 import { entity } from '../entity.ts';
-import type { Key } from '../keys.ts';
-import { monthOf, recordKeyOf } from '../keys.ts';
-import type { Page, Paging } from '../list.ts';
-import { paginateFromNewest } from '../list.ts';
-import type { Item, Write } from '../table.ts';
-import { get, ifNotExists, queryTable } from '../table.ts';
+import { type Key, monthOf, recordKeyOf } from '../keys.ts';
+import { type Page, paginateFromNewest, type Paging } from '../list.ts';
+import { get, ifNotExists, type Item, queryTable, type Write } from '../table.ts';
 
 /** What a posting is for; its item makes a second posting of the same id fail. */
 const postingKey = recordKeyOf('POSTING');

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { person } from '#shared/contracts/fields.ts';
-import type { DocumentType } from '#shared/contracts/legal.ts';
-import { documentType, DocumentTexts } from '#shared/contracts/legal.ts';
+import { DocumentTexts, documentType, type DocumentType } from '#shared/contracts/legal.ts';
 import { entity } from '../entity.ts';
 import type { Key } from '../keys.ts';
-import type { Write } from '../table.ts';
-import { ifNotExists, atVersion, get, queryTable } from '../table.ts';
+import { atVersion, get, ifNotExists, queryTable, type Write } from '../table.ts';
 
 /** A legal document's newest version, and each version. */
 const documentKey = (type: string): Key => ({ pk: `DOCUMENT#${type}`, sk: 'DOCUMENT' });

@@ -5,13 +5,20 @@ import { audiencesOf } from '#shared/domain/scope/live.ts';
 import { requireTokenValid } from '../auth/logins.ts';
 import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
-import type { Key } from '../keys.ts';
-import { recordKeyOf } from '../keys.ts';
+import { type Key, recordKeyOf } from '../keys.ts';
 import { maxWrites } from '../max-writes.ts';
 import { after } from '../outbox.ts';
 import { requireSameScope } from '../people/accounts.ts';
-import type { Condition, Item, Write } from '../table.ts';
-import { ConditionFailed, get, ifNotExists, queryTable, transact } from '../table.ts';
+import {
+  type Condition,
+  ConditionFailed,
+  get,
+  ifNotExists,
+  type Item,
+  queryTable,
+  transact,
+  type Write,
+} from '../table.ts';
 
 export const connectionKey = recordKeyOf('CONNECTION');
 /** The connections that hear of the changes of a list. */

@@ -1,12 +1,10 @@
 import type { Actor } from '#shared/domain/roles.ts';
-import type { Page, Paging } from '../list.ts';
-import { emptyPage, slicePage } from '../list.ts';
+import { emptyPage, type Page, type Paging, slicePage } from '../list.ts';
 import { orderIndex, tenantsRead } from '../orders/order-entries.ts';
 import { pageOfLists } from '../orders/tenant-lists.ts';
 import { searchEntries } from '../search-index.ts';
 import { getMany } from '../table.ts';
-import type { Thread } from './threads.ts';
-import { readsThread, readThread, threadKey, threadList } from './threads.ts';
+import { readsThread, readThread, type Thread, threadKey, threadList } from './threads.ts';
 
 type Filter = Paging<'last_at'> & { text?: string | undefined };
 

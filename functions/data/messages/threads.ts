@@ -8,12 +8,9 @@ import { isInScope } from '#shared/domain/scope/scope.ts';
 import { entryWrites } from '../counted/entry-writes.ts';
 import type { Entry } from '../counted/nodes.ts';
 import { entity } from '../entity.ts';
-import type { Key } from '../keys.ts';
-import { recordKeyOf } from '../keys.ts';
-import type { OrderTenant } from '../orders/order-entries.ts';
-import { orderSubject, tenantsOf } from '../orders/order-entries.ts';
-import type { Item, Write } from '../table.ts';
-import { atVersion, get, getMany, ifNotExists, queryTable } from '../table.ts';
+import { type Key, recordKeyOf } from '../keys.ts';
+import { orderSubject, type OrderTenant, tenantsOf } from '../orders/order-entries.ts';
+import { atVersion, get, getMany, ifNotExists, type Item, queryTable, type Write } from '../table.ts';
 
 /** By the id of the order. */
 export const threadKey = recordKeyOf('THREAD');

@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { id } from '#shared/contracts/fields.ts';
-import type { Notification, NotificationKind } from '#shared/contracts/notifications.ts';
-import { notificationKind } from '#shared/contracts/notifications.ts';
-import type { Recipient } from '#shared/domain/notifications/scope.ts';
-import { notificationScope } from '#shared/domain/notifications/scope.ts';
+import { type Notification, notificationKind, type NotificationKind } from '#shared/contracts/notifications.ts';
+import { notificationScope, type Recipient } from '#shared/domain/notifications/scope.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
-import type { ListOf } from '#shared/domain/scope/scope.ts';
-import { listsOf } from '#shared/domain/scope/scope.ts';
+import { type ListOf, listsOf } from '#shared/domain/scope/scope.ts';
 import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
 import type { Key } from '../keys.ts';
-import type { Page, Paging } from '../list.ts';
-import { slicePage } from '../list.ts';
+import { type Page, type Paging, slicePage } from '../list.ts';
 import { activeAccounts } from '../people/accounts.ts';
-import type { Source } from '../scope.ts';
-import { readScope } from '../scope.ts';
-import type { Item, Write } from '../table.ts';
-import { queryTable } from '../table.ts';
+import { readScope, type Source } from '../scope.ts';
+import { type Item, queryTable, type Write } from '../table.ts';
 
 /** The inbox of an account or a group. */
 const notificationsPartition = (inbox: string) => `NOTIFICATIONS#${inbox}`;

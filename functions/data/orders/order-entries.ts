@@ -1,14 +1,11 @@
-import type { OrderSubject } from '#shared/domain/orders/scope.ts';
-import { orderScope } from '#shared/domain/orders/scope.ts';
-import type { OrderStatus } from '#shared/domain/orders/transitions.ts';
-import { orderStatuses } from '#shared/domain/orders/transitions.ts';
+import { orderScope, type OrderSubject } from '#shared/domain/orders/scope.ts';
+import { type OrderStatus, orderStatuses } from '#shared/domain/orders/transitions.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { listsOf } from '#shared/domain/scope/scope.ts';
 import { searchWords } from '#shared/domain/search-words.ts';
 import { entryWrites } from '../counted/entry-writes.ts';
 import type { Entry } from '../counted/nodes.ts';
-import type { Searchable } from '../search-index.ts';
-import { searchWrites } from '../search-index.ts';
+import { type Searchable, searchWrites } from '../search-index.ts';
 import type { StoredWrite, Write } from '../table.ts';
 
 /** Whose orders a list has. */

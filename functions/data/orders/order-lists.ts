@@ -1,14 +1,11 @@
 import type { OrderStatus } from '#shared/domain/orders/transitions.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { firstIds } from '../counted/counted-page.ts';
-import type { Page, Paging } from '../list.ts';
-import { emptyPage, pageOfIds, slicePage } from '../list.ts';
+import { emptyPage, type Page, pageOfIds, type Paging, slicePage } from '../list.ts';
 import { bounds } from '../scope.ts';
 import { getMany } from '../table.ts';
-import type { FoundOrder, OrderTenant } from './order-entries.ts';
-import { orderList, orderSubject, tenantsRead } from './order-entries.ts';
-import type { Order } from './orders.ts';
-import { orderKey, readOrder, readsOrder } from './orders.ts';
+import { type FoundOrder, orderList, orderSubject, type OrderTenant, tenantsRead } from './order-entries.ts';
+import { type Order, orderKey, readOrder, readsOrder } from './orders.ts';
 import { pageOfFound, pageOfLists } from './tenant-lists.ts';
 
 type Filter = Paging<'created_at'> & {

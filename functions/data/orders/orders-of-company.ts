@@ -1,8 +1,7 @@
 import { openOrderStatuses } from '#shared/domain/orders/transitions.ts';
 import type { Company } from '../companies/company.ts';
 import { countOf } from '../counted/counted-page.ts';
-import type { OrderTenant } from './order-entries.ts';
-import { orderList } from './order-entries.ts';
+import { orderList, type OrderTenant } from './order-entries.ts';
 
 type Party = Pick<Company, 'id' | 'role'>;
 const tenantOf = ({ id, role }: Party): OrderTenant => (role === 'vendor' ? `seller#${id}` : `customer#${id}`);

@@ -16,8 +16,7 @@ import { isInScope } from '#shared/domain/scope/scope.ts';
 import { addressWithPostcode } from '../cart/address-with-postcode.ts';
 import { entity } from '../entity.ts';
 import { recordKeyOf, uniqueKey } from '../keys.ts';
-import type { Item, Write } from '../table.ts';
-import { atVersion, get, getMany, ifNotExists } from '../table.ts';
+import { atVersion, get, getMany, ifNotExists, type Item, type Write } from '../table.ts';
 import { listOrderWrites, orderSubject } from './order-entries.ts';
 
 export const orderKey = recordKeyOf('ORDER');

@@ -3,8 +3,7 @@ import { money } from '#shared/contracts/fields.ts';
 import { firstShopSettings } from '#shared/domain/orders/limits.ts';
 import { entity } from '../entity.ts';
 import { recordKeyOf } from '../keys.ts';
-import type { Write } from '../table.ts';
-import { atVersion, get, ifNotExists } from '../table.ts';
+import { atVersion, get, ifNotExists, type Write } from '../table.ts';
 
 const shopSettingsKey = recordKeyOf('SHOP_SETTINGS');
 const key = shopSettingsKey('settings');

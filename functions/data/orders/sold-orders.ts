@@ -9,10 +9,8 @@ import { listsOf } from '#shared/domain/scope/scope.ts';
 import { mapAtMost } from '../at-most.ts';
 import { idsBetween } from '../counted/counted-page.ts';
 import { getMany } from '../table.ts';
-import type { OrderTenant } from './order-entries.ts';
-import { orderList } from './order-entries.ts';
-import type { Order } from './orders.ts';
-import { orderKey, readOrder } from './orders.ts';
+import { orderList, type OrderTenant } from './order-entries.ts';
+import { type Order, orderKey, readOrder } from './orders.ts';
 
 /** Orders that are read to be added up: 100 batch reads, some 30 MB. */
 const most = 10_000;

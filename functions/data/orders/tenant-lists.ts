@@ -1,13 +1,11 @@
 import { Problem } from '#shared/domain/problem.ts';
 import { countedPageOf, countedPageOfLists } from '../counted/counted-page.ts';
 import type { Key } from '../keys.ts';
-import type { Page, Paging } from '../list.ts';
-import { emptyPage, pageOf } from '../list.ts';
+import { emptyPage, type Page, pageOf, type Paging } from '../list.ts';
 import { bounds } from '../scope.ts';
 import { searchEntries } from '../search-index.ts';
 import type { Item } from '../table.ts';
-import { orderIndex } from './order-entries.ts';
-import type { OrderTenant } from './order-entries.ts';
+import { orderIndex, type OrderTenant } from './order-entries.ts';
 
 type Rows<Row> = { paging: Paging; key: (id: string) => Key; read: (item: Item) => Row };
 

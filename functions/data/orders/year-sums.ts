@@ -3,8 +3,7 @@ import { localDay } from '#shared/domain/local-time.ts';
 import { returnedSum } from '#shared/domain/orders/amounts.ts';
 import { expiry } from '../indexes.ts';
 import type { Key } from '../keys.ts';
-import type { Write } from '../table.ts';
-import { queryTable } from '../table.ts';
+import { queryTable, type Write } from '../table.ts';
 import type { Order } from './orders.ts';
 
 /** What a company, or a person, ordered on each day (Prague), without canceled orders. */

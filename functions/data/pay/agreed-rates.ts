@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { id, person } from '#shared/contracts/fields.ts';
 import { entity } from '../entity.ts';
 import type { Key } from '../keys.ts';
-import type { Condition, Write } from '../table.ts';
-import { ifNotExists, queryTable } from '../table.ts';
+import { type Condition, ifNotExists, queryTable, type Write } from '../table.ts';
 
 /** The rates that a performer agreed with a worker (the account): at most 100. */
 const agreedRatesPartition = (accountId: string) => `WORKER#${accountId}#RATES`;

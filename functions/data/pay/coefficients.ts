@@ -2,20 +2,16 @@ import * as z from 'zod/mini';
 import { id, version } from '#shared/contracts/fields.ts';
 import { condition } from '#shared/contracts/pay-fields.ts';
 import { isValidOn } from '#shared/domain/pay/coefficients.ts';
-import type { CoefficientSubject } from '#shared/domain/pay/scope.ts';
-import { coefficientScope } from '#shared/domain/pay/scope.ts';
+import { coefficientScope, type CoefficientSubject } from '#shared/domain/pay/scope.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import type { Actor } from '#shared/domain/roles.ts';
-import { sideOf } from '#shared/domain/roles.ts';
+import { type Actor, sideOf } from '#shared/domain/roles.ts';
 import { scopeFilter } from '#shared/domain/scope/scope.ts';
 import { cooperationsTo } from '../companies/companies.ts';
 import { entity } from '../entity.ts';
 import type { Key } from '../keys.ts';
-import type { Page, Paging } from '../list.ts';
-import { pageOf } from '../list.ts';
+import { type Page, pageOf, type Paging } from '../list.ts';
 import { readScope } from '../scope.ts';
-import type { Item, Write } from '../table.ts';
-import { atVersion, get, ifNotExists, queryIndex, queryTable } from '../table.ts';
+import { atVersion, get, ifNotExists, type Item, queryIndex, queryTable, type Write } from '../table.ts';
 
 /** The tariff coefficients of a performer: at most 100. */
 const coefficientsPartition = (companyId: string) => `PERFORMER#${companyId}#COEFFICIENTS`;

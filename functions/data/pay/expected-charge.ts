@@ -1,7 +1,6 @@
 import { chargingPerformers, expectedCharge, plannedSegments } from '#shared/domain/pay/charge.ts';
 import type { Coefficient } from '#shared/domain/pay/pay.ts';
-import type { Actor } from '#shared/domain/roles.ts';
-import { sideOf } from '#shared/domain/roles.ts';
+import { type Actor, sideOf } from '#shared/domain/roles.ts';
 import type { HolidayCalendar } from '#shared/domain/shifts/law.ts';
 import type { Shift } from '#shared/domain/shifts/shift.ts';
 import type { Entry } from '#shared/domain/statistics/figures.ts';

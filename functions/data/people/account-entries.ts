@@ -4,8 +4,7 @@ import { searchWords } from '#shared/domain/search-words.ts';
 import { entryWrites } from '../counted/entry-writes.ts';
 import type { Entry } from '../counted/nodes.ts';
 import type { Key } from '../keys.ts';
-import type { Searchable } from '../search-index.ts';
-import { searchWrites } from '../search-index.ts';
+import { type Searchable, searchWrites } from '../search-index.ts';
 import type { StoredWrite, Write } from '../table.ts';
 
 /** A performer's workers with a specialty. */

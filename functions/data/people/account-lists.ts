@@ -2,35 +2,37 @@ import { includesFolded } from '#shared/domain/fold-text.ts';
 import { needsSuccessor } from '#shared/domain/people/account-closing.ts';
 import { personScope, waitingScope } from '#shared/domain/people/scope.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import type { Actor, Role } from '#shared/domain/roles.ts';
-import { firstRole, roles as allRoles } from '#shared/domain/roles.ts';
-import type { ListOf } from '#shared/domain/scope/scope.ts';
-import { listsOf, scopeFilter } from '#shared/domain/scope/scope.ts';
+import { type Actor, firstRole, type Role, roles as allRoles } from '#shared/domain/roles.ts';
+import { type ListOf, listsOf, scopeFilter } from '#shared/domain/scope/scope.ts';
 import { searchFor } from '#shared/domain/search-words.ts';
 import { companyIsInactive, isInactiveCompany } from '../companies/require-active.ts';
 import { countedPageOf, firstIds } from '../counted/counted-page.ts';
-import type { Page, Paging } from '../list.ts';
-import { emptyPage, inGivenOrder, pageOf, pageOfIds } from '../list.ts';
+import { emptyPage, inGivenOrder, type Page, pageOf, pageOfIds, type Paging } from '../list.ts';
 import { readNewest, readScope } from '../scope.ts';
 import { searchEntries } from '../search-index.ts';
-import type { Item } from '../table.ts';
-import { getMany, queryIndex, queryTableEventually } from '../table.ts';
-import type { FoundPerson, PeopleColumn } from './account-entries.ts';
-import { peopleIndex, peopleList, specialtyWorkersPartition } from './account-entries.ts';
-import type { Account, FilteredPerson, PersonProjection } from './accounts.ts';
+import { getMany, type Item, queryIndex, queryTableEventually } from '../table.ts';
 import {
+  type FoundPerson,
+  type PeopleColumn,
+  peopleIndex,
+  peopleList,
+  specialtyWorkersPartition,
+} from './account-entries.ts';
+import {
+  type Account,
+  accountKey,
   activeAccounts,
+  companyPeoplePartition,
+  companyWaitingPartition,
+  type FilteredPerson,
   maySee,
+  type PersonProjection,
   readAccount,
   requireSuccessor,
   subjectOf,
   waitingPartition,
-  accountKey,
-  companyPeoplePartition,
-  companyWaitingPartition,
 } from './accounts.ts';
-import type { PeopleFilter } from './filter-entries.ts';
-import { filterListIn } from './filter-entries.ts';
+import { filterListIn, type PeopleFilter } from './filter-entries.ts';
 
 type Filter = Paging<PeopleColumn> & {
   id?: string[] | undefined;

@@ -1,19 +1,24 @@
 import * as z from 'zod/mini';
 import { id, idAndName, locale, role, version } from '#shared/contracts/fields.ts';
 import { employment } from '#shared/contracts/people.ts';
-import type { PersonSubject, WaitingSubject } from '#shared/domain/people/scope.ts';
-import { personScope } from '#shared/domain/people/scope.ts';
+import { personScope, type PersonSubject, type WaitingSubject } from '#shared/domain/people/scope.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import type { Actor } from '#shared/domain/roles.ts';
-import { firstRole } from '#shared/domain/roles.ts';
+import { type Actor, firstRole } from '#shared/domain/roles.ts';
 import { isInScope } from '#shared/domain/scope/scope.ts';
-import type { NewLogin } from '../auth/logins.ts';
-import { loginWrites, loginKey } from '../auth/logins.ts';
-import type { Migration } from '../entity.ts';
-import { entity } from '../entity.ts';
+import { loginKey, loginWrites, type NewLogin } from '../auth/logins.ts';
+import { entity, type Migration } from '../entity.ts';
 import { recordKeyOf } from '../keys.ts';
-import type { Item, StoredWrite, Write } from '../table.ts';
-import { atStoredVersion, get, getMany, ifNotExists, queryIndex, transact } from '../table.ts';
+import {
+  atStoredVersion,
+  get,
+  getMany,
+  ifNotExists,
+  type Item,
+  queryIndex,
+  type StoredWrite,
+  transact,
+  type Write,
+} from '../table.ts';
 import { listAccountWrites, wordsOf } from './account-entries.ts';
 
 export const accountKey = recordKeyOf('ACCOUNT');

@@ -12,8 +12,7 @@ import { notify } from '../notifications/notifications.ts';
 import { after } from '../outbox.ts';
 import { ofStoreTies } from '../stores/store-ties.ts';
 import type { Write } from '../table.ts';
-import type { Account } from './accounts.ts';
-import { accountInserted, accountReopened, accountsOfLogin, getAccount } from './accounts.ts';
+import { type Account, accountInserted, accountReopened, accountsOfLogin, getAccount } from './accounts.ts';
 import { newAccount } from './new-account.ts';
 
 /** The fields that all accounts of a person share. */

@@ -7,8 +7,7 @@ import { maxWrites } from '../max-writes.ts';
 import { notify } from '../notifications/notifications.ts';
 import { after } from '../outbox.ts';
 import type { Write } from '../table.ts';
-import type { Account } from './accounts.ts';
-import { accountReplaced, openAccounts } from './accounts.ts';
+import { type Account, accountReplaced, openAccounts } from './accounts.ts';
 
 type Change = {
   login_id: string;

@@ -1,11 +1,9 @@
 import { emailChangeRemoved } from '../auth/email-changes.ts';
-import type { Login } from '../auth/logins.ts';
-import { accountUncounted } from '../auth/logins.ts';
+import { accountUncounted, type Login } from '../auth/logins.ts';
 import { queueUserRemovalWrite } from '../auth/removed-users.ts';
 import { sessionsRemoved } from '../auth/sessions.ts';
 import type { Write } from '../table.ts';
-import type { Account } from './accounts.ts';
-import { closeAccountWrites } from './accounts.ts';
+import { type Account, closeAccountWrites } from './accounts.ts';
 
 type Closing = {
   account: Account;

@@ -2,8 +2,7 @@ import { collationKey } from '#shared/domain/collation-key.ts';
 import { scopeRequirements } from '#shared/domain/people/role-grants.ts';
 import { roles } from '#shared/domain/roles.ts';
 import type { Entry } from '../counted/nodes.ts';
-import type { Listed } from './account-entries.ts';
-import { isListed } from './account-entries.ts';
+import { isListed, type Listed } from './account-entries.ts';
 
 /** The people of a company with a specialty, or of a store. */
 export type PeopleFilter = { by: 'specialty' | 'store'; id: string };

@@ -1,12 +1,9 @@
 import { entryWrites, storedEntries } from '../counted/entry-writes.ts';
-import type { Entry } from '../counted/nodes.ts';
-import { sortKey } from '../counted/nodes.ts';
+import { type Entry, sortKey } from '../counted/nodes.ts';
 import { maxWrites } from '../max-writes.ts';
-import type { Write } from '../table.ts';
-import { ConditionFailed, getMany, transact } from '../table.ts';
+import { ConditionFailed, getMany, transact, type Write } from '../table.ts';
 import { TooContended } from '../write-errors.ts';
-import type { Account } from './accounts.ts';
-import { readAccount, requireAsRead, accountKey } from './accounts.ts';
+import { type Account, accountKey, readAccount, requireAsRead } from './accounts.ts';
 import { filterEntriesOf } from './filter-entries.ts';
 
 /** An account, and entries that it has or had in the lists by specialty and by store. */

@@ -10,10 +10,8 @@ import { releaseReservedLoginId, reserveLoginId } from '../auth/reserved-login-i
 import { ownCompanyIsActive } from '../companies/require-active.ts';
 import { importedId } from '../imported-id.ts';
 import { after, derivedEntryId } from '../outbox.ts';
-import type { Write } from '../table.ts';
-import { transact } from '../table.ts';
-import type { Account } from './accounts.ts';
-import { accountInserted } from './accounts.ts';
+import { transact, type Write } from '../table.ts';
+import { type Account, accountInserted } from './accounts.ts';
 import { newAccount } from './new-account.ts';
 
 type Contact = { phone_numbers?: string | undefined; email?: string | undefined };

@@ -10,13 +10,10 @@ import { isInScope } from '#shared/domain/scope/scope.ts';
 import { newLink } from '../auth/links.ts';
 import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
-import type { Key } from '../keys.ts';
-import { recordKeyOf } from '../keys.ts';
-import type { Paging } from '../list.ts';
-import { inGivenOrder, pageOf } from '../list.ts';
+import { type Key, recordKeyOf } from '../keys.ts';
+import { inGivenOrder, pageOf, type Paging } from '../list.ts';
 import { readNewest } from '../scope.ts';
-import type { Write } from '../table.ts';
-import { ConditionFailed, get, ifNotExists, queryIndex, transact } from '../table.ts';
+import { ConditionFailed, get, ifNotExists, queryIndex, transact, type Write } from '../table.ts';
 
 export const invitationKey = recordKeyOf('INVITATION');
 const invitationsPartition = 'INVITATIONS';

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { version } from '#shared/contracts/fields.ts';
-import type { SavedSettings } from '#shared/contracts/list-settings.ts';
-import { ColumnChoice, listNames, SavedView } from '#shared/contracts/list-settings.ts';
+import { ColumnChoice, listNames, type SavedSettings, SavedView } from '#shared/contracts/list-settings.ts';
 import { entity } from '../entity.ts';
 import { recordKeyOf } from '../keys.ts';
-import type { Write } from '../table.ts';
-import { atVersion, get, ifNotExists } from '../table.ts';
+import { atVersion, get, ifNotExists, type Write } from '../table.ts';
 import { requireActive } from './accounts.ts';
 
 /** What an account chose for its lists. */

@@ -6,11 +6,9 @@ import { parameterKinds, typeLimits } from '#shared/domain/products/limits.ts';
 import { searchFor, searchWords } from '#shared/domain/search-words.ts';
 import { entity } from '../entity.ts';
 import { recordKeyOf } from '../keys.ts';
-import type { Page, Paging } from '../list.ts';
-import { pageOf, pageOfIds, readRows } from '../list.ts';
+import { type Page, pageOf, pageOfIds, type Paging, readRows } from '../list.ts';
 import { Names } from '../specialties/specialties.ts';
-import type { Item, Write } from '../table.ts';
-import { atVersion, get, getMany, ifNotExists, queryIndex } from '../table.ts';
+import { atVersion, get, getMany, ifNotExists, type Item, queryIndex, type Write } from '../table.ts';
 
 const productTypeKey = recordKeyOf('PRODUCT_TYPE');
 const productTypesPartition = 'PRODUCT_TYPES';

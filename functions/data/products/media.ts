@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '#shared/contracts/fields.ts';
 import { entity } from '../entity.ts';
 import type { Key } from '../keys.ts';
-import type { Item, Write } from '../table.ts';
-import { get, ifNotExists } from '../table.ts';
+import { get, ifNotExists, type Item, type Write } from '../table.ts';
 import { productKey } from './product-key.ts';
 
 export const mediaKey = (productId: string): Key => ({ pk: productKey(productId).pk, sk: 'MEDIA' });

@@ -3,8 +3,7 @@ import { money, storedInstant } from '#shared/contracts/fields.ts';
 import type { PriceSince } from '#shared/domain/products/prices.ts';
 import { entity } from '../entity.ts';
 import type { Key } from '../keys.ts';
-import type { Write } from '../table.ts';
-import { queryTable } from '../table.ts';
+import { queryTable, type Write } from '../table.ts';
 import { productKey } from './product-key.ts';
 
 const priceKey = (productId: string, at: string): Key => ({ pk: productKey(productId).pk, sk: `PRICE#${at}` });

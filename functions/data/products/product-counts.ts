@@ -1,6 +1,5 @@
 import type { Key } from '../keys.ts';
-import type { Write } from '../table.ts';
-import { get, getMany } from '../table.ts';
+import { get, getMany, type Write } from '../table.ts';
 
 /** What products are counted of. A product counts for its category and for its subcategory. */
 export type Counted = 'type' | 'category' | 'company';

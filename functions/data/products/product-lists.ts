@@ -2,24 +2,33 @@ import { productScope } from '#shared/domain/products/scope.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { listsOf, scopeFilter } from '#shared/domain/scope/scope.ts';
 import { searchFor } from '#shared/domain/search-words.ts';
-import type { Tree } from '#shared/domain/specialties/tree.ts';
-import { ancestorsOf, withDescendants } from '#shared/domain/specialties/tree.ts';
+import { ancestorsOf, type Tree, withDescendants } from '#shared/domain/specialties/tree.ts';
 import { mapAtMost } from '../at-most.ts';
 import { inactivePerformers } from '../companies/companies.ts';
 import { countedPageOf, idsBetween } from '../counted/counted-page.ts';
-import type { Page, Paging } from '../list.ts';
-import { emptyPage, pageOf, pageOfIds, slicePage } from '../list.ts';
+import { emptyPage, type Page, pageOf, pageOfIds, type Paging, slicePage } from '../list.ts';
 import { readScope } from '../scope.ts';
 import { searchEntries } from '../search-index.ts';
 import { readTree } from '../specialties/category-tree.ts';
-import type { Item } from '../table.ts';
-import { getMany, queryIndex } from '../table.ts';
+import { getMany, type Item, queryIndex } from '../table.ts';
 import { countProductsOfEach } from './product-counts.ts';
-import type { FoundProduct, ProductColumn } from './product-entries.ts';
-import { productIndex, productList, sortablePrice, wordsOf } from './product-entries.ts';
+import {
+  type FoundProduct,
+  type ProductColumn,
+  productIndex,
+  productList,
+  sortablePrice,
+  wordsOf,
+} from './product-entries.ts';
 import { productKey } from './product-key.ts';
-import type { Product } from './products.ts';
-import { categoryProductsPartition, companyProductsPartition, isOnSale, readProduct, readsHidden } from './products.ts';
+import {
+  categoryProductsPartition,
+  companyProductsPartition,
+  isOnSale,
+  type Product,
+  readProduct,
+  readsHidden,
+} from './products.ts';
 
 type Filter = Paging<ProductColumn> & {
   id?: string[] | undefined;

@@ -2,12 +2,10 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { id, person, storedInstant } from '#shared/contracts/fields.ts';
 import type { OrderMovement } from '#shared/domain/orders/movements.ts';
-import type { MovementReason } from '#shared/domain/products/limits.ts';
-import { movementReasons } from '#shared/domain/products/limits.ts';
+import { type MovementReason, movementReasons } from '#shared/domain/products/limits.ts';
 import { entity } from '../entity.ts';
 import type { Key } from '../keys.ts';
-import type { Item, Write } from '../table.ts';
-import { get, queryTable } from '../table.ts';
+import { get, type Item, queryTable, type Write } from '../table.ts';
 import { productKey } from './product-key.ts';
 
 export const stockKey = (productId: string): Key => ({ pk: productKey(productId).pk, sk: 'STOCK' });

@@ -6,14 +6,11 @@ import { promoScope } from '#shared/domain/promo/scope.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { isInScope, listsOf } from '#shared/domain/scope/scope.ts';
 import { entryWrites } from '../counted/entry-writes.ts';
-import type { Days } from '../counted/page-of-days.ts';
-import { pageOfDays } from '../counted/page-of-days.ts';
+import { type Days, pageOfDays } from '../counted/page-of-days.ts';
 import { entity } from '../entity.ts';
 import { recordKeyOf, uniqueKey } from '../keys.ts';
-import type { Page, Paging } from '../list.ts';
-import { emptyPage } from '../list.ts';
-import type { Item, Write } from '../table.ts';
-import { atVersion, get, ifNotExists } from '../table.ts';
+import { emptyPage, type Page, type Paging } from '../list.ts';
+import { atVersion, get, ifNotExists, type Item, type Write } from '../table.ts';
 
 export const promoCodeKey = recordKeyOf('PROMO_CODE');
 

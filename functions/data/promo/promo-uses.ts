@@ -2,10 +2,8 @@ import * as z from 'zod/mini';
 import { id } from '#shared/contracts/fields.ts';
 import { platforms } from '#shared/domain/promo/promo-code.ts';
 import { entity } from '../entity.ts';
-import type { Key } from '../keys.ts';
-import { monthOf } from '../keys.ts';
-import type { Item, Write } from '../table.ts';
-import { get, ifNotExists, queryIndex, queryTable } from '../table.ts';
+import { type Key, monthOf } from '../keys.ts';
+import { get, ifNotExists, type Item, queryIndex, queryTable, type Write } from '../table.ts';
 
 /** The companies that have used a code. */
 const promoUsesPartition = (promoId: string) => `PROMO_USES#${promoId}`;

@@ -4,8 +4,7 @@ import type { Actor } from '#shared/domain/roles.ts';
 import { entity } from '../entity.ts';
 import type { Key } from '../keys.ts';
 import type { Order } from '../orders/orders.ts';
-import type { StoredWrite } from '../table.ts';
-import { getMany } from '../table.ts';
+import { getMany, type StoredWrite } from '../table.ts';
 
 /** The account that ordered, or the company for which it did: its buyers are customers too. */
 type Customer = `account#${string}` | `company#${string}`;

@@ -3,8 +3,7 @@ import { id } from '#shared/contracts/fields.ts';
 import { entity } from '../entity.ts';
 import type { Key } from '../keys.ts';
 import { productKey } from '../products/product-key.ts';
-import type { Item, Write } from '../table.ts';
-import { get, getMany } from '../table.ts';
+import { get, getMany, type Item, type Write } from '../table.ts';
 
 export const ratingKey = (productId: string): Key => ({ pk: productKey(productId).pk, sk: 'RATING' });
 

@@ -3,11 +3,9 @@ import { id, storedInstant, version } from '#shared/contracts/fields.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { entity } from '../entity.ts';
 import type { Key } from '../keys.ts';
-import type { Page, Paging } from '../list.ts';
-import { pageOf } from '../list.ts';
+import { type Page, pageOf, type Paging } from '../list.ts';
 import { productKey } from '../products/product-key.ts';
-import type { Item, Write } from '../table.ts';
-import { atVersion, get, ifNotExists, queryIndex } from '../table.ts';
+import { atVersion, get, ifNotExists, type Item, queryIndex, type Write } from '../table.ts';
 import { ratingChanged } from './ratings.ts';
 
 /** An account has one review of a product. */

@@ -2,11 +2,14 @@ import { addMinutes } from '#shared/domain/instants.ts';
 import { mapAtMost } from '../at-most.ts';
 import type { IndexName } from '../indexes.ts';
 import { monthOf } from '../keys.ts';
-import type { Item } from '../table.ts';
-import { queryIndex } from '../table.ts';
+import { type Item, queryIndex } from '../table.ts';
 import { shiftDays } from './shift-days.ts';
-import { storeShiftsPartition, customerShiftsPartition, vendorShiftsPartition } from './shift-items.ts';
-import type { ShiftProjection } from './shift-items.ts';
+import {
+  customerShiftsPartition,
+  type ShiftProjection,
+  storeShiftsPartition,
+  vendorShiftsPartition,
+} from './shift-items.ts';
 
 /** Whether a store or a company can be closed, by its shifts. The indexes are milliseconds behind the table. */
 

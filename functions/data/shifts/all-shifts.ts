@@ -1,11 +1,8 @@
 import type { Shift } from '#shared/domain/shifts/shift.ts';
-import type { Sorted } from '../cursor.ts';
-import { fromCursor } from '../cursor.ts';
+import { fromCursor, type Sorted } from '../cursor.ts';
 import { monthOf } from '../keys.ts';
-import type { Page, Paging } from '../list.ts';
-import { cursorsOf, readRows } from '../list.ts';
-import type { Item } from '../table.ts';
-import { getMany, queryIndex } from '../table.ts';
+import { cursorsOf, type Page, type Paging, readRows } from '../list.ts';
+import { getMany, type Item, queryIndex } from '../table.ts';
 import { shiftDays } from './shift-days.ts';
 import { readShift, allShiftsPartition, shiftKey } from './shift-items.ts';
 

@@ -1,10 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { occupiedBy } from '#shared/domain/shifts/occupancy.ts';
 import type { Occupied, Shift } from '#shared/domain/shifts/shift.ts';
-import type { Key } from '../keys.ts';
-import { monthsBetween } from '../keys.ts';
-import type { Item, Write } from '../table.ts';
-import { getMany, queryTable } from '../table.ts';
+import { type Key, monthsBetween } from '../keys.ts';
+import { getMany, type Item, queryTable, type Write } from '../table.ts';
 
 const bookingsPartition = (loginId: string) => `BOOKINGS#${loginId}`;
 /** A person's occupied times, one item per month (UTC). */

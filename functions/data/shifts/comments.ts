@@ -7,10 +7,8 @@ import { partyOf } from '#shared/domain/shifts/party.ts';
 import type { LogEntry, Shift } from '#shared/domain/shifts/shift.ts';
 import { entity } from '../entity.ts';
 import type { Key } from '../keys.ts';
-import type { Page, Paging } from '../list.ts';
-import { paginateFromNewest } from '../list.ts';
-import type { Item, Write } from '../table.ts';
-import { ifNotExists, queryTable } from '../table.ts';
+import { type Page, paginateFromNewest, type Paging } from '../list.ts';
+import { ifNotExists, type Item, queryTable, type Write } from '../table.ts';
 import { logItems, readShift, shiftKey } from './shift-items.ts';
 import { withHistory } from './shifts.ts';
 

@@ -3,8 +3,7 @@ import type { Shift } from '#shared/domain/shifts/shift.ts';
 import type { Key } from '../keys.ts';
 import type { Item } from '../table.ts';
 import { toProjection } from './shift-items.ts';
-import type { ShiftRows, Touched } from './shift-rows.ts';
-import { updateRows, updateRowsNow } from './shift-rows.ts';
+import { type ShiftRows, type Touched, updateRows, updateRowsNow } from './shift-rows.ts';
 
 /**
  * The shifts without a performer that are offered to a performer, by day and start: a row per performer of each shift,

@@ -1,9 +1,7 @@
 import type { Tally } from '#shared/contracts/shifts.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import type { Actor } from '#shared/domain/roles.ts';
-import { sideOf } from '#shared/domain/roles.ts';
-import type { Coverage, CurrentGap } from '#shared/domain/shifts/coverage.ts';
-import { currentGaps } from '#shared/domain/shifts/coverage.ts';
+import { type Actor, sideOf } from '#shared/domain/roles.ts';
+import { type Coverage, type CurrentGap, currentGaps } from '#shared/domain/shifts/coverage.ts';
 import type { ShiftProjection } from './shift-items.ts';
 import { coverageByDay, entriesBetween, gapEdges, hasGap, isAnswerable, presenceIn, projectionOf } from './shifts.ts';
 import { dayIn } from './sort-key.ts';

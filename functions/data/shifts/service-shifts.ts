@@ -2,16 +2,15 @@ import { addMinutes } from '#shared/domain/instants.ts';
 import { mapAtMost } from '../at-most.ts';
 import type { IndexName } from '../indexes.ts';
 import { monthOf } from '../keys.ts';
-import type { Item } from '../table.ts';
-import { queryIndex, queryTable } from '../table.ts';
+import { type Item, queryIndex, queryTable } from '../table.ts';
 import { shiftDays } from './shift-days.ts';
-import type { ShiftProjection } from './shift-items.ts';
 import {
+  customerShiftsPartition,
   isKnownLogItem,
   readLogEntry,
-  customerShiftsPartition,
-  vendorShiftsPartition,
   shiftKey,
+  type ShiftProjection,
+  vendorShiftsPartition,
 } from './shift-items.ts';
 import { startIn } from './sort-key.ts';
 

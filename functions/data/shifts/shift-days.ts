@@ -1,9 +1,7 @@
 import type { Shift } from '#shared/domain/shifts/shift.ts';
 import { attempt } from '../attempt.ts';
-import type { Key } from '../keys.ts';
-import { monthOf } from '../keys.ts';
-import type { StoredWrite, Write } from '../table.ts';
-import { get, queryIndex, queryTable } from '../table.ts';
+import { type Key, monthOf } from '../keys.ts';
+import { get, queryIndex, queryTable, type StoredWrite, type Write } from '../table.ts';
 import { allShiftsPartition } from './shift-items.ts';
 
 export const shiftDaysPartition = 'SHIFT_DAYS';

@@ -3,8 +3,7 @@ import type { Shift } from '#shared/domain/shifts/shift.ts';
 import { mapAtMost } from '../at-most.ts';
 import type { Key } from '../keys.ts';
 import { maxWrites } from '../max-writes.ts';
-import type { Item, Write } from '../table.ts';
-import { atVersion, ConditionFailed, getMany, ifNotExists, transact } from '../table.ts';
+import { atVersion, ConditionFailed, getMany, ifNotExists, type Item, transact, type Write } from '../table.ts';
 import { TooContended } from '../write-errors.ts';
 import { readShift, shiftKey } from './shift-items.ts';
 

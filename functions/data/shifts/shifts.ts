@@ -1,15 +1,19 @@
 import { addMinutes } from '#shared/domain/instants.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
-import type { ListOf } from '#shared/domain/scope/scope.ts';
-import { listsOf } from '#shared/domain/scope/scope.ts';
-import type { Coverage, CurrentGap } from '#shared/domain/shifts/coverage.ts';
-import { coverageOf } from '#shared/domain/shifts/coverage.ts';
+import { type ListOf, listsOf } from '#shared/domain/scope/scope.ts';
+import { type Coverage, coverageOf, type CurrentGap } from '#shared/domain/shifts/coverage.ts';
 import { readableLog } from '#shared/domain/shifts/log-visibility.ts';
 import { reaches } from '#shared/domain/shifts/reach.ts';
 import { shiftScope } from '#shared/domain/shifts/scope.ts';
-import type { Change, LogEntry, Revision, Shift, ShiftStatus } from '#shared/domain/shifts/shift.ts';
-import { shiftStatuses } from '#shared/domain/shifts/shift.ts';
+import {
+  type Change,
+  type LogEntry,
+  type Revision,
+  type Shift,
+  type ShiftStatus,
+  shiftStatuses,
+} from '#shared/domain/shifts/shift.ts';
 import { isLate, lateMinutes } from '#shared/domain/shifts/timing.ts';
 import { mustAnswerChange } from '#shared/domain/shifts/transitions.ts';
 import { mapAtMost } from '../at-most.ts';
@@ -17,34 +21,41 @@ import { companyTied } from '../companies/require-active.ts';
 import { hoursWrites } from '../hours/locks.ts';
 import type { IndexName } from '../indexes.ts';
 import { dueShards, monthsBetween } from '../keys.ts';
-import type { Page, Paging } from '../list.ts';
-import { inGivenOrder, pageOf, pageOfIds, paginateFromNewest } from '../list.ts';
+import { inGivenOrder, type Page, pageOf, pageOfIds, paginateFromNewest, type Paging } from '../list.ts';
 import { countAssignmentWrite } from '../people/accounts.ts';
 import type { LimitUse } from '../rate-limits.ts';
-import type { Source } from '../scope.ts';
-import { readScope } from '../scope.ts';
-import type { Item, Write } from '../table.ts';
-import { ConditionFailed, atVersion, get, getMany, ifNotExists, queryIndex, queryTable, transact } from '../table.ts';
+import { readScope, type Source } from '../scope.ts';
+import {
+  atVersion,
+  ConditionFailed,
+  get,
+  getMany,
+  ifNotExists,
+  type Item,
+  queryIndex,
+  queryTable,
+  transact,
+  type Write,
+} from '../table.ts';
 import { TooContended } from '../write-errors.ts';
 import { pageOfAllShifts } from './all-shifts.ts';
-import type { Bookings } from './bookings.ts';
-import { bookingWrites, readAllBookings } from './bookings.ts';
+import { type Bookings, bookingWrites, readAllBookings } from './bookings.ts';
 import { offersPartition } from './offers.ts';
 import { dayWrites } from './shift-days.ts';
-import type { ShiftProjection } from './shift-items.ts';
 import {
+  allShiftsPartition,
+  customerShiftsPartition,
+  duePartition,
   isKnownLogItem,
   logItems,
   readLogEntry,
   readShift,
   shiftItem,
   shiftKey,
+  type ShiftProjection,
   storeShiftsPartition,
-  allShiftsPartition,
-  customerShiftsPartition,
   vendorShiftsPartition,
   workerShiftsPartition,
-  duePartition,
 } from './shift-items.ts';
 import { shiftNotifications } from './shift-notifications.ts';
 import { dayIn, startIn } from './sort-key.ts';

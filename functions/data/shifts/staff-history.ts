@@ -1,7 +1,6 @@
 import { addDays } from '#shared/domain/days.ts';
 import { localDay } from '#shared/domain/local-time.ts';
-import type { StaffHistory } from '#shared/domain/shifts/candidates.ts';
-import { isMissed } from '#shared/domain/shifts/candidates.ts';
+import { isMissed, type StaffHistory } from '#shared/domain/shifts/candidates.ts';
 import type { Shift, ShiftStatus } from '#shared/domain/shifts/shift.ts';
 import { monthOf, monthsBetween } from '../keys.ts';
 import { queryIndex } from '../table.ts';

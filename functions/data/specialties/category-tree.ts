@@ -4,8 +4,7 @@ import type { CategoryKind } from '#shared/domain/specialties/kinds.ts';
 import type { Tree } from '#shared/domain/specialties/tree.ts';
 import { entity } from '../entity.ts';
 import { recordKeyOf } from '../keys.ts';
-import type { Condition, Write } from '../table.ts';
-import { atVersion, get, ifNotExists } from '../table.ts';
+import { atVersion, type Condition, get, ifNotExists, type Write } from '../table.ts';
 
 /** The parents and the order of all records of a kind. */
 const categoryTreeKey = recordKeyOf('CATEGORY_TREE');

@@ -2,14 +2,21 @@ import * as z from 'zod/mini';
 import { id, money } from '#shared/contracts/fields.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { searchFor, searchWords } from '#shared/domain/search-words.ts';
-import type { CategoryKind } from '#shared/domain/specialties/kinds.ts';
-import { categoryKinds } from '#shared/domain/specialties/kinds.ts';
+import { type CategoryKind, categoryKinds } from '#shared/domain/specialties/kinds.ts';
 import { entity } from '../entity.ts';
 import { recordKeyOf } from '../keys.ts';
-import type { Page, Paging } from '../list.ts';
-import { pageOf, pageOfIds, readRows } from '../list.ts';
-import type { Condition, Item, Write } from '../table.ts';
-import { get, getMany, ifNotExists, mapConditionFailedTo, queryIndex, transact } from '../table.ts';
+import { type Page, pageOf, pageOfIds, type Paging, readRows } from '../list.ts';
+import {
+  type Condition,
+  get,
+  getMany,
+  ifNotExists,
+  type Item,
+  mapConditionFailedTo,
+  queryIndex,
+  transact,
+  type Write,
+} from '../table.ts';
 
 export const specialtyKey = recordKeyOf('SPECIALTY');
 const specialtiesPartition = 'SPECIALTIES';

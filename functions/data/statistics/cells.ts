@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { HolidayCalendar } from '#shared/domain/shifts/law.ts';
 import type { Shift } from '#shared/domain/shifts/shift.ts';
-import type { Cell, Contribution } from '#shared/domain/statistics/contribution.ts';
-import { contributionsOf } from '#shared/domain/statistics/contribution.ts';
+import { type Cell, type Contribution, contributionsOf } from '#shared/domain/statistics/contribution.ts';
 import type { Key } from '../keys.ts';
-import type { ShiftRows, Touched } from '../shifts/shift-rows.ts';
-import { updateRows } from '../shifts/shift-rows.ts';
+import { type ShiftRows, type Touched, updateRows } from '../shifts/shift-rows.ts';
 import type { Item, Write } from '../table.ts';
 
 /**

@@ -8,10 +8,8 @@ import { statisticsScope } from '#shared/domain/statistics/scope.ts';
 import { mapAtMost } from '../at-most.ts';
 import type { IndexName } from '../indexes.ts';
 import { monthsBetween } from '../keys.ts';
-import type { Source } from '../scope.ts';
-import { bounds, readScope } from '../scope.ts';
-import type { Item } from '../table.ts';
-import { getMany } from '../table.ts';
+import { bounds, readScope, type Source } from '../scope.ts';
+import { getMany, type Item } from '../table.ts';
 import {
   allStatisticsPartition,
   customerStatisticsPartition,

@@ -2,8 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { entity } from '../entity.ts';
 import type { Key } from '../keys.ts';
-import type { Write } from '../table.ts';
-import { get, ifNotExists } from '../table.ts';
+import { get, ifNotExists, type Write } from '../table.ts';
 
 /** The code of a store's poster. */
 export const storeCodeKey = (storeId: string): Key => ({ pk: `STORE#${storeId}`, sk: 'CODE' });

@@ -2,8 +2,7 @@ import { collationKey } from '#shared/domain/collation-key.ts';
 import { searchWords } from '#shared/domain/search-words.ts';
 import { entryWrites } from '../counted/entry-writes.ts';
 import type { Entry } from '../counted/nodes.ts';
-import type { Searchable } from '../search-index.ts';
-import { searchWrites } from '../search-index.ts';
+import { type Searchable, searchWrites } from '../search-index.ts';
 import type { Write } from '../table.ts';
 
 type Listed = { id: string; company: { id: string }; name: string; address: string; active: boolean };

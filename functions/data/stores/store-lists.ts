@@ -1,21 +1,15 @@
-import type { Actor } from '#shared/domain/roles.ts';
-import { sideOf } from '#shared/domain/roles.ts';
+import { type Actor, sideOf } from '#shared/domain/roles.ts';
 import { listsOf } from '#shared/domain/scope/scope.ts';
 import { searchFor, searchWords } from '#shared/domain/search-words.ts';
 import { storeScope } from '#shared/domain/stores/scope.ts';
 import { clientsOf } from '../companies/companies.ts';
 import { countedPageOf } from '../counted/counted-page.ts';
-import type { Page, Paging } from '../list.ts';
-import { emptyPage, pageOf, pageOfIds, slicePage } from '../list.ts';
-import type { Source } from '../scope.ts';
-import { readScope } from '../scope.ts';
+import { emptyPage, type Page, pageOf, pageOfIds, type Paging, slicePage } from '../list.ts';
+import { readScope, type Source } from '../scope.ts';
 import { searchEntries } from '../search-index.ts';
-import type { Item } from '../table.ts';
-import { getMany, queryIndex } from '../table.ts';
-import type { FoundStore, StoreColumn } from './store-entries.ts';
-import { foundStoreOf, storeIndex, storeList } from './store-entries.ts';
-import type { Store, StoreProjection } from './stores.ts';
-import { reaches, readStore, storeKey, customerStoresPartition } from './stores.ts';
+import { getMany, type Item, queryIndex } from '../table.ts';
+import { type FoundStore, foundStoreOf, type StoreColumn, storeIndex, storeList } from './store-entries.ts';
+import { customerStoresPartition, reaches, readStore, type Store, storeKey, type StoreProjection } from './stores.ts';
 
 type Filter = Paging<StoreColumn> & {
   id?: string[] | undefined;

@@ -1,6 +1,5 @@
 import type { Key } from '../keys.ts';
-import type { Write } from '../table.ts';
-import { get } from '../table.ts';
+import { get, type Write } from '../table.ts';
 
 /**
  * Two counters of a customer company: how often its stores were given to people, and how many were deleted. Each is

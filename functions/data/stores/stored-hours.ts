@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { Hours, Schedule, Weekday } from '#shared/domain/stores/schedule.ts';
-import { weekdays } from '#shared/domain/stores/schedule.ts';
+import { type Hours, type Schedule, type Weekday, weekdays } from '#shared/domain/stores/schedule.ts';
 
 /** The hours of a store of schema 1: at most one interval per weekday, to the minute. */
 const Before = z.record(z.enum(weekdays), z.nullable(z.object({ from: z.string(), to: z.string() })));

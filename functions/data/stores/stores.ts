@@ -4,15 +4,12 @@ import { Location, Schedule } from '#shared/contracts/stores.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { isInScope } from '#shared/domain/scope/scope.ts';
-import type { StoreSubject } from '#shared/domain/stores/scope.ts';
-import { storeScope } from '#shared/domain/stores/scope.ts';
+import { storeScope, type StoreSubject } from '#shared/domain/stores/scope.ts';
 import { entity } from '../entity.ts';
 import { recordKeyOf } from '../keys.ts';
-import type { Item, Write } from '../table.ts';
-import { atVersion, get, getMany, ifNotExists, transact } from '../table.ts';
+import { atVersion, get, getMany, ifNotExists, type Item, transact, type Write } from '../table.ts';
 import { codeRemoved } from './store-code.ts';
-import type { FoundStore } from './store-entries.ts';
-import { foundStoreOf, listStoreWrites } from './store-entries.ts';
+import { type FoundStore, foundStoreOf, listStoreWrites } from './store-entries.ts';
 import { readStoreTies, storesTied } from './store-ties.ts';
 import { firstScheduleOf, hoursBefore } from './stored-hours.ts';
 

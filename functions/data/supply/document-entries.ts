@@ -1,13 +1,10 @@
 import type { OrderSubject } from '#shared/domain/orders/scope.ts';
 import { searchWords } from '#shared/domain/search-words.ts';
-import type { DocumentStatus } from '#shared/domain/supply/documents.ts';
-import { documentStatuses } from '#shared/domain/supply/documents.ts';
+import { type DocumentStatus, documentStatuses } from '#shared/domain/supply/documents.ts';
 import { entryWrites } from '../counted/entry-writes.ts';
 import type { Entry } from '../counted/nodes.ts';
-import type { OrderTenant } from '../orders/order-entries.ts';
-import { orderSubject, tenantsOf } from '../orders/order-entries.ts';
-import type { Searchable } from '../search-index.ts';
-import { searchWrites } from '../search-index.ts';
+import { orderSubject, type OrderTenant, tenantsOf } from '../orders/order-entries.ts';
+import { type Searchable, searchWrites } from '../search-index.ts';
 import type { StoredWrite, Write } from '../table.ts';
 
 /** The documents of a tenant in a status, or in any, by the time when they were issued. */

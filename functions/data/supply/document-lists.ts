@@ -2,15 +2,12 @@ import type { Actor } from '#shared/domain/roles.ts';
 import type { DocumentStatus } from '#shared/domain/supply/documents.ts';
 import { supplyLimits } from '#shared/domain/supply/limits.ts';
 import { countedPageOf, firstIds } from '../counted/counted-page.ts';
-import type { Page, Paging } from '../list.ts';
-import { emptyPage, pageOfIds, slicePage } from '../list.ts';
+import { emptyPage, type Page, pageOfIds, type Paging, slicePage } from '../list.ts';
 import { tenantsRead } from '../orders/order-entries.ts';
 import { pageOfFound, pageOfLists } from '../orders/tenant-lists.ts';
 import { getMany } from '../table.ts';
-import type { FoundDocument } from './document-entries.ts';
-import { documentIndex, documentList, documentsOfOrder } from './document-entries.ts';
-import type { DeliveryDocument } from './documents.ts';
-import { deliveryDocumentKey, readDocument, readsDocument } from './documents.ts';
+import { documentIndex, documentList, documentsOfOrder, type FoundDocument } from './document-entries.ts';
+import { type DeliveryDocument, deliveryDocumentKey, readDocument, readsDocument } from './documents.ts';
 
 type Filter = Paging<'created_at'> & {
   id?: string[] | undefined;

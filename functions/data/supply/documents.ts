@@ -9,8 +9,7 @@ import { documentStatuses, documentTransitionNames } from '#shared/domain/supply
 import { entity } from '../entity.ts';
 import { recordKeyOf, uniqueKey } from '../keys.ts';
 import { orderSubject } from '../orders/order-entries.ts';
-import type { Item, Write } from '../table.ts';
-import { atVersion, get, ifNotExists } from '../table.ts';
+import { atVersion, get, ifNotExists, type Item, type Write } from '../table.ts';
 import { listDocumentWrites } from './document-entries.ts';
 
 export const deliveryDocumentKey = recordKeyOf('DELIVERY_DOCUMENT');

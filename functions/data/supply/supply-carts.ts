@@ -4,8 +4,7 @@ import { id, money, storedInstant } from '#shared/contracts/fields.ts';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { entity } from '../entity.ts';
 import { recordKeyOf } from '../keys.ts';
-import type { Write } from '../table.ts';
-import { atVersion, get, ifNotExists } from '../table.ts';
+import { atVersion, get, ifNotExists, type Write } from '../table.ts';
 
 /** A vendor's company has one cart of its accord. */
 const supplyCartKey = recordKeyOf('SUPPLY_CART');

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
 import type { Key } from '../keys.ts';
-import type { Write } from '../table.ts';
-import { ConditionFailed, get, ifNotExists, transact } from '../table.ts';
+import { ConditionFailed, get, ifNotExists, transact, type Write } from '../table.ts';
 
 /** An event that another service sent, by the service's id of it. */
 export const webhookEventKey = (service: string, eventId: string): Key => ({

@@ -1,5 +1,4 @@
-import type { Cell, CsvLanguage, Separator } from '#shared/domain/exports/csv.ts';
-import { csvHead, csvLines } from '#shared/domain/exports/csv.ts';
+import { type Cell, csvHead, type CsvLanguage, csvLines, type Separator } from '#shared/domain/exports/csv.ts';
 import type { ExportFile } from './export-file.ts';
 
 /** A CSV file in UTF-8. */

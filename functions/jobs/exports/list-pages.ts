@@ -1,8 +1,6 @@
 import type { Words } from '#shared/contracts/exported-list.ts';
-import type { ExportedListName } from '#shared/contracts/exported-lists.ts';
-import { exportedLists } from '#shared/contracts/exported-lists.ts';
-import type { Locale } from '#shared/contracts/fields.ts';
-import { maxValues } from '#shared/contracts/fields.ts';
+import { type ExportedListName, exportedLists } from '#shared/contracts/exported-lists.ts';
+import { type Locale, maxValues } from '#shared/contracts/fields.ts';
 import { mayCall } from '#shared/domain/access.ts';
 import type { Cell } from '#shared/domain/exports/csv.ts';
 import { inParts } from '#shared/domain/parts.ts';

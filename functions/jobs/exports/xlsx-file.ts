@@ -1,5 +1,4 @@
-import type { Cell as XlsxCell, Row } from 'write-excel-file/node';
-import writeXlsxFile from 'write-excel-file/node';
+import writeXlsxFile, { type Cell as XlsxCell, type Row } from 'write-excel-file/node';
 import type { Cell } from '#shared/domain/exports/csv.ts';
 import type { ExportFile } from './export-file.ts';
 

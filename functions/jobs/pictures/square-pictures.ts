@@ -1,9 +1,7 @@
 import { crop, fliph, PhotonImage, resize, rotate, SamplingFilter } from '@cf-wasm/photon/node';
-import type { MediaType, PurposeName } from '#shared/domain/files/purposes.ts';
-import { maxMegapixels, purposes } from '#shared/domain/files/purposes.ts';
+import { maxMegapixels, type MediaType, type PurposeName, purposes } from '#shared/domain/files/purposes.ts';
 import type { Rejection } from '#shared/domain/files/upload.ts';
-import type { PictureHeader } from './picture-header.ts';
-import { pictureHeader } from './picture-header.ts';
+import { pictureHeader, type PictureHeader } from './picture-header.ts';
 
 const quality = 82;
 

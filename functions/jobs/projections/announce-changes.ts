@@ -3,14 +3,12 @@ import { liveScopes } from '#shared/domain/scope/live.ts';
 import { listKey } from '#shared/domain/scope/scope.ts';
 import { shiftSubject } from '#shared/domain/shifts/reach.ts';
 import type { Shift } from '#shared/domain/shifts/shift.ts';
-import type { Subscription } from '../../data/live/connections.ts';
-import { connectionsOfAccount, connectionsOfLogin } from '../../data/live/connections.ts';
+import { connectionsOfAccount, connectionsOfLogin, type Subscription } from '../../data/live/connections.ts';
 import { orderSubject } from '../../data/orders/order-entries.ts';
 import { findShifts } from '../../data/shifts/shifts.ts';
 import type { TableEvent } from '../../events/events.ts';
 import { closeSocket } from '../../events/sockets.ts';
-import type { Announcement } from './send-gathered.ts';
-import { sendGathered } from './send-gathered.ts';
+import { type Announcement, sendGathered } from './send-gathered.ts';
 
 /** The kinds of events that open screens or connections depend on. */
 export const announcedKinds = [

@@ -1,8 +1,7 @@
 import { inParts } from '#shared/domain/parts.ts';
 import { decideAgain } from '../../data/decide-again.ts';
 import type { Key } from '../../data/keys.ts';
-import type { StoredWrite, Write } from '../../data/table.ts';
-import { atVersion, ConditionFailed, ifNotExists, transact } from '../../data/table.ts';
+import { atVersion, ConditionFailed, ifNotExists, type StoredWrite, transact, type Write } from '../../data/table.ts';
 
 /**
  * Keeps the search in step with records of a kind. An event tells which entries its record had and has; which of them

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Touched } from '../../data/shifts/shift-rows.ts';
-import type { CellRow } from '../../data/statistics/cells.ts';
-import { cellRowsOf, updateCells } from '../../data/statistics/cells.ts';
+import { type CellRow, cellRowsOf, updateCells } from '../../data/statistics/cells.ts';
 import type { TableEvent } from '../../events/events.ts';
 import { law } from '../../http/law.ts';
 import { gather } from './gather.ts';

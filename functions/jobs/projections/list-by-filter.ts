@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { filterEntriesOf } from '../../data/people/filter-entries.ts';
-import type { Touched } from '../../data/people/filter-lists.ts';
-import { updateFilterLists } from '../../data/people/filter-lists.ts';
+import { type Touched, updateFilterLists } from '../../data/people/filter-lists.ts';
 import { wait } from '../../data/wait.ts';
 import type { TableEvent } from '../../events/events.ts';
 import { gather } from './gather.ts';

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Offer } from '../../data/shifts/offers.ts';
-import { offersOf, updateOffers } from '../../data/shifts/offers.ts';
+import { type Offer, offersOf, updateOffers } from '../../data/shifts/offers.ts';
 import type { Touched } from '../../data/shifts/shift-rows.ts';
 import type { TableEvent } from '../../events/events.ts';
 import { gather } from './gather.ts';

@@ -1,5 +1,4 @@
-import { listTransactions } from '../../../functions/data/billing/transactions.ts';
-import type { Transaction } from '../../../functions/data/billing/transactions.ts';
+import { listTransactions, type Transaction } from '../../../functions/data/billing/transactions.ts';
 import type { PaidBefore } from '../stripe/objects.ts';
 import { admin } from './people.ts';
 

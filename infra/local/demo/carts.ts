@@ -1,8 +1,7 @@
 import { addMinutes } from '#shared/domain/instants.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import type { Cart } from '../../../functions/data/cart/carts.ts';
-import type { CompanyKey } from './companies.ts';
-import { companies, companyReference } from './companies.ts';
+import { companies, type CompanyKey, companyReference } from './companies.ts';
 import { accounts, actors } from './people.ts';
 import { productsAt } from './products.ts';
 import { dice } from './seed.ts';

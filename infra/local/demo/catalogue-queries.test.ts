@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { buildSegment } from '../../../functions/data/catalogue/build-segment.ts';
 import { documentOf } from '../../../functions/data/catalogue/document-of.ts';
-import type { CatalogueQuery } from '../../../functions/data/catalogue/query-catalogue.ts';
-import { queryCatalogue } from '../../../functions/data/catalogue/query-catalogue.ts';
+import { type CatalogueQuery, queryCatalogue } from '../../../functions/data/catalogue/query-catalogue.ts';
 import { Segment } from '../../../functions/data/catalogue/segment.ts';
 import { companies } from './companies.ts';
 import { productCategories } from './product-categories.ts';

@@ -1,5 +1,4 @@
-import type { Company } from '../../../functions/data/companies/company.ts';
-import { newCompany } from '../../../functions/data/companies/company.ts';
+import { type Company, newCompany } from '../../../functions/data/companies/company.ts';
 import { idOf } from './seed.ts';
 
 const founded = '2024-01-08T08:00:00.000Z';

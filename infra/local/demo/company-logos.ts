@@ -1,9 +1,6 @@
-import type { SquareName } from '#shared/domain/files/purposes.ts';
-import { purposes } from '#shared/domain/files/purposes.ts';
-import type { CompanyKey } from './companies.ts';
-import { companies } from './companies.ts';
-import type { Area, Point, Rgb } from './flat-drawing.ts';
-import { drawJpeg, ellipse, rectangle, rounded } from './flat-drawing.ts';
+import { purposes, type SquareName } from '#shared/domain/files/purposes.ts';
+import { companies, type CompanyKey } from './companies.ts';
+import { type Area, drawJpeg, ellipse, type Point, rectangle, type Rgb, rounded } from './flat-drawing.ts';
 
 const white: Rgb = [255, 255, 255];
 const box = (x: number, y: number, width: number, height: number, radius = 2): Point[] =>

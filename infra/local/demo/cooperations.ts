@@ -1,8 +1,7 @@
 import { newCooperation } from '#shared/domain/clients/cooperation.ts';
 import { addMinutes } from '#shared/domain/instants.ts';
 import type { Cooperation } from '../../../functions/data/companies/companies.ts';
-import type { CompanyKey } from './companies.ts';
-import { companyReference } from './companies.ts';
+import { type CompanyKey, companyReference } from './companies.ts';
 import { idOf } from './seed.ts';
 import type { StoreKey } from './sites.ts';
 

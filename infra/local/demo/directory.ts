@@ -2,10 +2,8 @@ import { serviceRequestDeadline } from '#shared/domain/clients/service-requests.
 import { directoryEntryWrite } from '../../../functions/data/clients/directory.ts';
 import { serviceRequestWrites } from '../../../functions/data/clients/service-requests.ts';
 import { notify } from '../../../functions/data/notifications/notifications.ts';
-import type { Write } from '../../../functions/data/table.ts';
-import { transact } from '../../../functions/data/table.ts';
-import type { CompanyKey } from './companies.ts';
-import { companyReference } from './companies.ts';
+import { transact, type Write } from '../../../functions/data/table.ts';
+import { type CompanyKey, companyReference } from './companies.ts';
 import { idOf } from './seed.ts';
 import { specialties } from './specialties.ts';
 

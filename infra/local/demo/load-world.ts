@@ -1,8 +1,7 @@
 import { addDays, mondayOf } from '#shared/domain/days.ts';
 import { localDay } from '#shared/domain/local-time.ts';
 import type { Shift } from '#shared/domain/shifts/shift.ts';
-import { storeShiftsPartition } from '../../../functions/data/shifts/shift-items.ts';
-import type { ShiftProjection } from '../../../functions/data/shifts/shift-items.ts';
+import { type ShiftProjection, storeShiftsPartition } from '../../../functions/data/shifts/shift-items.ts';
 import { cellRowsOf, updateCells } from '../../../functions/data/statistics/cells.ts';
 import { queryIndex } from '../../../functions/data/table.ts';
 import { law } from '../../../functions/http/law.ts';
@@ -19,8 +18,7 @@ import { openShop, storeProducts } from './shop.ts';
 import { storeOrders } from './store-orders.ts';
 import { storeStories } from './store-stories.ts';
 import { fits, visitAt, visitShiftId, visitStore } from './visits.ts';
-import type { ShiftGroup } from './world.ts';
-import { firstDay, monthsAround, worldAt } from './world.ts';
+import { firstDay, monthsAround, type ShiftGroup, worldAt } from './world.ts';
 
 type Options = { userPoolId: string; now: string };
 

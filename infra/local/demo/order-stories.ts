@@ -1,8 +1,6 @@
 import { addDays } from '#shared/domain/days.ts';
-import { markPayment, moveOrder, sendPart, takeBack } from '#shared/domain/orders/act.ts';
-import type { Acting, Details } from '#shared/domain/orders/act.ts';
-import type { OrderMovement } from '#shared/domain/orders/movements.ts';
-import { movementsOf } from '#shared/domain/orders/movements.ts';
+import { type Acting, type Details, markPayment, moveOrder, sendPart, takeBack } from '#shared/domain/orders/act.ts';
+import { movementsOf, type OrderMovement } from '#shared/domain/orders/movements.ts';
 import type { Letter, OrderStatus } from '#shared/domain/orders/transitions.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import type { Order } from '../../../functions/data/orders/orders.ts';

@@ -9,8 +9,7 @@ import { orderStatuses } from '#shared/domain/orders/transitions.ts';
 import { cartsAt } from './carts.ts';
 import { timeZone } from './days.ts';
 import { orderParts } from './order-parts.ts';
-import type { DemoOrder } from './orders.ts';
-import { ordersAt } from './orders.ts';
+import { type DemoOrder, ordersAt } from './orders.ts';
 import { accounts } from './people.ts';
 import { productsAt } from './products.ts';
 

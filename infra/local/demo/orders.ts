@@ -5,17 +5,13 @@ import { firstShopSettings } from '#shared/domain/orders/limits.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import type { Order } from '../../../functions/data/orders/orders.ts';
 import type { Account } from '../../../functions/data/people/accounts.ts';
-import type { CompanyKey } from './companies.ts';
-import { companies, companyReference } from './companies.ts';
+import { companies, type CompanyKey, companyReference } from './companies.ts';
 import { timeZone, wallTime } from './days.ts';
 import { recipientOf } from './order-recipients.ts';
-import type { StoryKind, ToldOrder } from './order-stories.ts';
-import { storyOf, timeOfStep, toldFurther, workDay } from './order-stories.ts';
+import { type StoryKind, storyOf, timeOfStep, toldFurther, type ToldOrder, workDay } from './order-stories.ts';
 import { accounts } from './people.ts';
-import type { DemoProduct } from './products.ts';
-import { productsAt } from './products.ts';
-import type { Dice } from './seed.ts';
-import { dice, idOf } from './seed.ts';
+import { type DemoProduct, productsAt } from './products.ts';
+import { dice, type Dice, idOf } from './seed.ts';
 
 /** An order as it is at the moment of the load. `given` are bonuses (haléř) that its account got before, and spent in part. */
 export type DemoOrder = ToldOrder & { given: number };

@@ -3,14 +3,11 @@ import { ratesOf } from '#shared/domain/pay/rates.ts';
 import type { Shift } from '#shared/domain/shifts/shift.ts';
 import type { StoredRate } from '../../../functions/data/pay/agreed-rates.ts';
 import type { StoredCoefficient } from '../../../functions/data/pay/coefficients.ts';
-import type { CompanyKey } from './companies.ts';
-import { companies } from './companies.ts';
+import { companies, type CompanyKey } from './companies.ts';
 import { wallTime } from './days.ts';
-import { hands, understudy, vendorOf } from './people.ts';
-import type { Hand } from './people.ts';
+import { type Hand, hands, understudy, vendorOf } from './people.ts';
 import { dice, idOf } from './seed.ts';
-import { specialties } from './specialties.ts';
-import type { SpecialtyKey } from './specialties.ts';
+import { specialties, type SpecialtyKey } from './specialties.ts';
 
 type Performer = Extract<CompanyKey, 'personalPlus' | 'moravaStaff'>;
 

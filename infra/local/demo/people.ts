@@ -3,14 +3,12 @@ import type { Worker } from '#shared/domain/shifts/shift.ts';
 import type { NewLogin } from '../../../functions/data/auth/logins.ts';
 import type { Account } from '../../../functions/data/people/accounts.ts';
 import { newAccount } from '../../../functions/data/people/new-account.ts';
-import type { CompanyKey } from './companies.ts';
-import { companyReference } from './companies.ts';
+import { type CompanyKey, companyReference } from './companies.ts';
 import { storeId } from './cooperations.ts';
 import { idOf } from './seed.ts';
 import type { StoreKey } from './sites.ts';
 import { specialties } from './specialties.ts';
-import type { WorkerRow } from './workers.ts';
-import { demoWorker, workerRows } from './workers.ts';
+import { demoWorker, type WorkerRow, workerRows } from './workers.ts';
 
 export const password = 'Smena-demo-1';
 const hired = '2024-02-01T08:00:00.000Z';

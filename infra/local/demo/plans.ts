@@ -1,9 +1,7 @@
 import { newTrial, withFreePlan } from '#shared/domain/billing/subscription.ts';
-import type { Period, TariffId } from '#shared/domain/billing/tariffs.ts';
-import { firstTariffs, freeTariff } from '#shared/domain/billing/tariffs.ts';
+import { firstTariffs, freeTariff, type Period, type TariffId } from '#shared/domain/billing/tariffs.ts';
 import { inParts } from '#shared/domain/parts.ts';
-import type { Platform, PromoType } from '#shared/domain/promo/promo-code.ts';
-import { discounted, platforms } from '#shared/domain/promo/promo-code.ts';
+import { discounted, type Platform, platforms, type PromoType } from '#shared/domain/promo/promo-code.ts';
 import { disputeWrites } from '../../../functions/data/billing/record-money-back.ts';
 import { paymentWrites } from '../../../functions/data/billing/record-payment.ts';
 import {
@@ -16,8 +14,7 @@ import { moneyAlone, transactionWrites } from '../../../functions/data/billing/t
 import { promoCodeInserted } from '../../../functions/data/promo/promo-codes.ts';
 import { promoUsed } from '../../../functions/data/promo/promo-uses.ts';
 import { transact } from '../../../functions/data/table.ts';
-import type { CompanyKey } from './companies.ts';
-import { companies, companyReference } from './companies.ts';
+import { companies, type CompanyKey, companyReference } from './companies.ts';
 import { accounts, personOf } from './people.ts';
 import { dice, idOf } from './seed.ts';
 import { sideBySide } from './side-by-side.ts';

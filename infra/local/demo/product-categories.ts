@@ -1,5 +1,4 @@
-import type { Tree } from '#shared/domain/specialties/tree.ts';
-import { isListed, placeUnder } from '#shared/domain/specialties/tree.ts';
+import { isListed, placeUnder, type Tree } from '#shared/domain/specialties/tree.ts';
 import type { Specialty } from '../../../functions/data/specialties/specialties.ts';
 import { withoutWork } from '../../../functions/specialties/without-work.ts';
 import { idOf } from './seed.ts';

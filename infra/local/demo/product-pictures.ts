@@ -1,9 +1,6 @@
-import type { SquareName } from '#shared/domain/files/purposes.ts';
-import { purposes } from '#shared/domain/files/purposes.ts';
-import type { Area, Point, Rgb } from './flat-drawing.ts';
-import { drawJpeg } from './flat-drawing.ts';
-import type { Shape, Tone } from './product-shapes.ts';
-import { shapes } from './product-shapes.ts';
+import { purposes, type SquareName } from '#shared/domain/files/purposes.ts';
+import { type Area, drawJpeg, type Point, type Rgb } from './flat-drawing.ts';
+import { type Shape, shapes, type Tone } from './product-shapes.ts';
 
 const colours = {
   white: [226, 230, 234],

@@ -1,5 +1,4 @@
-import type { Point } from './flat-drawing.ts';
-import { ellipse, rectangle, rounded } from './flat-drawing.ts';
+import { ellipse, type Point, rectangle, rounded } from './flat-drawing.ts';
 
 /** The product's colour lighter, as it is and darker; paper, metal and writing. */
 export type Tone = 'base' | 'light' | 'dark' | 'paper' | 'metal' | 'ink';

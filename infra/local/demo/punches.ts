@@ -4,8 +4,7 @@ import { localDay } from '#shared/domain/local-time.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { timeZone, wallTime } from './days.ts';
 import type { Hand } from './people.ts';
-import type { Scene } from './scene.ts';
-import { hours, vendorFor } from './scene.ts';
+import { hours, type Scene, vendorFor } from './scene.ts';
 import type { Dice } from './seed.ts';
 import type { Step } from './simulate.ts';
 

@@ -5,17 +5,14 @@ import { authorName } from '#shared/domain/reviews/author-name.ts';
 import type { Account } from '../../../functions/data/people/accounts.ts';
 import type { Product } from '../../../functions/data/products/products.ts';
 import type { Review } from '../../../functions/data/reviews/reviews.ts';
-import type { Buyer } from './buyers.ts';
-import { buyersAt } from './buyers.ts';
+import { type Buyer, buyersAt } from './buyers.ts';
 import { czechReviews } from './czech-reviews.ts';
 import { numberOf, timeZone, wallTime } from './days.ts';
 import { englishReviews } from './english-reviews.ts';
 import { productsAt } from './products.ts';
-import type { ReviewedGroup, ReviewTexts, Tone } from './review-texts.ts';
-import { reviewedFamilies } from './review-texts.ts';
+import { reviewedFamilies, type ReviewedGroup, type ReviewTexts, type Tone } from './review-texts.ts';
 import { russianReviews } from './russian-reviews.ts';
-import type { Dice } from './seed.ts';
-import { dice, idOf } from './seed.ts';
+import { dice, type Dice, idOf } from './seed.ts';
 
 /** Those who do not write in Czech. */
 const russian = [

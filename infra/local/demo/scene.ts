@@ -1,9 +1,7 @@
 import type { Actor } from '#shared/domain/roles.ts';
-import type { Hand } from './people.ts';
-import { customersOf, vendorOf } from './people.ts';
+import { customersOf, type Hand, vendorOf } from './people.ts';
 import type { Place } from './roster.ts';
-import type { Dice } from './seed.ts';
-import { dice, idOf } from './seed.ts';
+import { dice, type Dice, idOf } from './seed.ts';
 import type { DemoAction, Step } from './simulate.ts';
 import { sites } from './sites.ts';
 

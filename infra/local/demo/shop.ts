@@ -8,21 +8,17 @@ import { productWrites, readProduct } from '../../../functions/data/products/pro
 import { movementWrite, stockWrite } from '../../../functions/data/products/stock.ts';
 import { changedTree } from '../../../functions/data/specialties/category-tree.ts';
 import { getCategories, specialtyWrite } from '../../../functions/data/specialties/specialties.ts';
-import type { Write } from '../../../functions/data/table.ts';
-import { ConditionFailed, getMany, transact } from '../../../functions/data/table.ts';
+import { ConditionFailed, getMany, transact, type Write } from '../../../functions/data/table.ts';
 import { claimedPicture } from './claimed-picture.ts';
 import { companies } from './companies.ts';
 import { createCompany, createPerson } from './master-data.ts';
 import { accounts, logins } from './people.ts';
 import { productCategories, withProductCategories } from './product-categories.ts';
-import type { Picture } from './product-pictures.ts';
-import { drawPicture } from './product-pictures.ts';
+import { drawPicture, type Picture } from './product-pictures.ts';
 import { productTypes } from './product-types.ts';
-import type { DemoProduct } from './products.ts';
-import { productsAt } from './products.ts';
+import { type DemoProduct, productsAt } from './products.ts';
 import { sideBySide } from './side-by-side.ts';
-import type { StockHistory } from './stock-history.ts';
-import { stocksAt } from './stock-history.ts';
+import { type StockHistory, stocksAt } from './stock-history.ts';
 
 /** Adds the categories and types of products, and the company that only sells, as far as they are missing. */
 export const openShop = async (userPoolId: string, now: string): Promise<void> => {

@@ -1,12 +1,10 @@
-import type { HoursCommand } from '#shared/domain/hours/act.ts';
-import { decideHours } from '#shared/domain/hours/act.ts';
+import { decideHours, type HoursCommand } from '#shared/domain/hours/act.ts';
 import { addMinutes } from '#shared/domain/instants.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { decide } from '#shared/domain/shifts/act.ts';
 import type { Command, CommandOf, Specialty } from '#shared/domain/shifts/command.ts';
-import type { Order, OrderContext } from '#shared/domain/shifts/draft.ts';
-import { draftShift } from '#shared/domain/shifts/draft.ts';
+import { draftShift, type Order, type OrderContext } from '#shared/domain/shifts/draft.ts';
 import { commentVisibility } from '#shared/domain/shifts/log-visibility.ts';
 import { occupiedBy } from '#shared/domain/shifts/occupancy.ts';
 import { stamp } from '#shared/domain/shifts/revise.ts';

@@ -1,5 +1,4 @@
-import type { Tree } from '#shared/domain/specialties/tree.ts';
-import { placeUnder } from '#shared/domain/specialties/tree.ts';
+import { placeUnder, type Tree } from '#shared/domain/specialties/tree.ts';
 import type { Specialty } from '../../../functions/data/specialties/specialties.ts';
 import { idOf } from './seed.ts';
 

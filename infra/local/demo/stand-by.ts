@@ -1,8 +1,7 @@
 import { addMinutes } from '#shared/domain/instants.ts';
 import type { Hand } from './people.ts';
 import { worked } from './punches.ts';
-import type { Scene } from './scene.ts';
-import { days, hours, leaveReasons, shiftIdOf, vendorFor } from './scene.ts';
+import { days, hours, leaveReasons, type Scene, shiftIdOf, vendorFor } from './scene.ts';
 import type { DemoAction, Step } from './simulate.ts';
 import { specialties } from './specialties.ts';
 import { stores } from './stores.ts';

@@ -6,10 +6,8 @@ import { timeZone, wallTime } from './days.ts';
 import type { ToldOrder } from './order-stories.ts';
 import { ordersAt } from './orders.ts';
 import { vendorOf } from './people.ts';
-import type { DemoProduct } from './products.ts';
-import { productsAt } from './products.ts';
-import type { Dice } from './seed.ts';
-import { dice } from './seed.ts';
+import { type DemoProduct, productsAt } from './products.ts';
+import { dice, type Dice } from './seed.ts';
 import { supplyStoriesAt } from './supplies.ts';
 
 type StockMove = Move & { change: number };

@@ -3,29 +3,34 @@ import { inParts } from '#shared/domain/parts.ts';
 import { cartWrite, changedCart, findCart, newCart } from '../../../functions/data/cart/carts.ts';
 import type { Key } from '../../../functions/data/keys.ts';
 import { postingWrites } from '../../../functions/data/ledger/ledger.ts';
-import type { Thread } from '../../../functions/data/messages/threads.ts';
-import { messagesRead, messageWrites, threadKey, threadWith } from '../../../functions/data/messages/threads.ts';
+import {
+  messagesRead,
+  messageWrites,
+  type Thread,
+  threadKey,
+  threadWith,
+} from '../../../functions/data/messages/threads.ts';
 import { searchOrderWrites } from '../../../functions/data/orders/order-entries.ts';
 import { orderExists, orderKey, orderWrites, readOrder } from '../../../functions/data/orders/orders.ts';
 import { orderSumWrites } from '../../../functions/data/orders/year-sums.ts';
 import { orderMovementWrite, stockReserved } from '../../../functions/data/products/stock.ts';
 import { purchaseWrites } from '../../../functions/data/reviews/purchases.ts';
 import { searchDocumentWrites } from '../../../functions/data/supply/document-entries.ts';
-import type { DeliveryDocument } from '../../../functions/data/supply/documents.ts';
-import { deliveryDocumentKey, documentWrites } from '../../../functions/data/supply/documents.ts';
+import {
+  type DeliveryDocument,
+  deliveryDocumentKey,
+  documentWrites,
+} from '../../../functions/data/supply/documents.ts';
 import { countedInMonth } from '../../../functions/data/supply/supply-limit.ts';
-import type { Write } from '../../../functions/data/table.ts';
-import { ConditionFailed, getMany, transact } from '../../../functions/data/table.ts';
+import { ConditionFailed, getMany, transact, type Write } from '../../../functions/data/table.ts';
 import { cartsAt } from './carts.ts';
 import { documentsAt } from './delivery-documents.ts';
 import { orderParts } from './order-parts.ts';
-import type { DemoOrder } from './orders.ts';
-import { ordersAt } from './orders.ts';
+import { type DemoOrder, ordersAt } from './orders.ts';
 import { idOf } from './seed.ts';
 import { sideBySide } from './side-by-side.ts';
 import { supplyStoriesAt } from './supplies.ts';
-import type { DemoMessage } from './threads.ts';
-import { messagesAt, readersOf } from './threads.ts';
+import { type DemoMessage, messagesAt, readersOf } from './threads.ts';
 
 /** Writes the orders that are missing, and with the first ones the carts. Others stay as people left them. */
 export const storeOrders = async (now: string): Promise<void> => {

@@ -2,14 +2,20 @@ import { isDeepStrictEqual } from 'node:util';
 import { overlap } from '#shared/domain/instants.ts';
 import { occupiedBy } from '#shared/domain/shifts/occupancy.ts';
 import type { LogEntry, Shift } from '#shared/domain/shifts/shift.ts';
-import type { Bookings } from '../../../functions/data/shifts/bookings.ts';
-import { bookingWrites, readManyBookings } from '../../../functions/data/shifts/bookings.ts';
+import { type Bookings, bookingWrites, readManyBookings } from '../../../functions/data/shifts/bookings.ts';
 import { commentItems, commentCountKey } from '../../../functions/data/shifts/comments.ts';
 import { dayWrites } from '../../../functions/data/shifts/shift-days.ts';
 import { logItems, readLogEntry, shiftItem, shiftKey } from '../../../functions/data/shifts/shift-items.ts';
 import { findShifts } from '../../../functions/data/shifts/shifts.ts';
-import type { Item, Write } from '../../../functions/data/table.ts';
-import { ifNotExists, atVersion, queryTable, transact, ConditionFailed } from '../../../functions/data/table.ts';
+import {
+  atVersion,
+  ConditionFailed,
+  ifNotExists,
+  type Item,
+  queryTable,
+  transact,
+  type Write,
+} from '../../../functions/data/table.ts';
 import { sideBySide } from './side-by-side.ts';
 import type { ShiftHistory } from './simulate.ts';
 import type { ShiftGroup } from './world.ts';

@@ -3,8 +3,7 @@ import { StoreFields } from '#shared/contracts/stores.ts';
 import type { Store } from '../../../functions/data/stores/stores.ts';
 import { companyReference } from './companies.ts';
 import { performersOf, storeId } from './cooperations.ts';
-import type { Site, StoreKey } from './sites.ts';
-import { sites, storeKeys } from './sites.ts';
+import { type Site, sites, type StoreKey, storeKeys } from './sites.ts';
 
 const storeOf = (key: StoreKey): Store => {
   const site: Site = sites[key];

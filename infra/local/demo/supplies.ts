@@ -8,17 +8,13 @@ import { acceptedByLimit, isWithinLimit, supplyMonth } from '#shared/domain/supp
 import type { Order } from '../../../functions/data/orders/orders.ts';
 import type { Store } from '../../../functions/data/stores/stores.ts';
 import { toSupplyOrder } from '../../../functions/supply/to-supply-order.ts';
-import type { CompanyKey } from './companies.ts';
-import { companies, companyReference } from './companies.ts';
+import { companies, type CompanyKey, companyReference } from './companies.ts';
 import { cooperations, limitSetAt } from './cooperations.ts';
 import { timeZone } from './days.ts';
-import type { ToldOrder } from './order-stories.ts';
-import { timeOfStep, toldFurther, workDay } from './order-stories.ts';
+import { timeOfStep, toldFurther, type ToldOrder, workDay } from './order-stories.ts';
 import { actors, vendorOf } from './people.ts';
-import { productsAt } from './products.ts';
-import type { DemoProduct } from './products.ts';
-import { dice, idOf } from './seed.ts';
-import type { Dice } from './seed.ts';
+import { type DemoProduct, productsAt } from './products.ts';
+import { dice, type Dice, idOf } from './seed.ts';
 import { stores } from './stores.ts';
 
 const vendors = ['personalPlus', 'moravaStaff'] as const satisfies readonly CompanyKey[];

@@ -3,8 +3,7 @@ import { localDay } from '#shared/domain/local-time.ts';
 import { timeZone } from './days.ts';
 import { storyOf } from './history.ts';
 import { rosterOf } from './roster.ts';
-import type { ShiftHistory } from './simulate.ts';
-import { simulateShifts } from './simulate.ts';
+import { type ShiftHistory, simulateShifts } from './simulate.ts';
 import { visitPlaces, visitStory, reassignForVisit } from './visits.ts';
 
 /** In days. */

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { RegisteredCompany } from './companies.ts';
-import { registeredAt } from './companies.ts';
+import { registeredAt, type RegisteredCompany } from './companies.ts';
 
 /** The paths of the web server under which both registers answer. */
 export const registerPath = '/__register';

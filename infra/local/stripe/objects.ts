@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Behaviour } from './cards.ts';
-import { testCards, testMethods } from './cards.ts';
-import type { Form } from './form.ts';
-import { partOf, textOf } from './form.ts';
+import { type Behaviour, testCards, testMethods } from './cards.ts';
+import { type Form, partOf, textOf } from './form.ts';
 
 /** A refusal in Stripe's shape. */
 export class StripeError extends Error {

@@ -3,10 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import Stripe from 'stripe';
-import type { Form } from './form.ts';
-import { partOf, textOf, toForm } from './form.ts';
-import type { Intent, StripeObject } from './objects.ts';
-import { createObjects, newId, StripeError } from './objects.ts';
+import { type Form, partOf, textOf, toForm } from './form.ts';
+import { createObjects, type Intent, newId, StripeError, type StripeObject } from './objects.ts';
 
 const apiVersion = '2026-10-28.endive';
 

@@ -1,9 +1,7 @@
 import type { readMeasured } from './measured.ts';
 import { monthOf, sum } from './month.ts';
-import type { Line } from './prices.ts';
-import { lines, prices } from './prices.ts';
-import type { Template } from './resources.ts';
-import { minutesOfMonth, readResources } from './resources.ts';
+import { type Line, lines, prices } from './prices.ts';
+import { minutesOfMonth, readResources, type Template } from './resources.ts';
 import { runs, unmeasured, usage } from './usage.ts';
 
 type Measured = ReturnType<typeof readMeasured>;

@@ -1,5 +1,4 @@
-import type { Requests } from './usage.ts';
-import { usage } from './usage.ts';
+import { type Requests, usage } from './usage.ts';
 
 export const sum = (values: Iterable<number>): number => [...values].reduce((total, value) => total + value, 0);
 

@@ -1,7 +1,6 @@
 import type { Kind } from '../audit/kind.ts';
 import { inCrowns } from '../specialties/audit.ts';
-import type { Tariff } from './tariffs.ts';
-import { periods } from './tariffs.ts';
+import { periods, type Tariff } from './tariffs.ts';
 
 export const tariffAudit = {
   /** “7: 690, 30: 2490” */

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
-import { afterPayment, afterRefusal, canRenew, isRenewalDue, nextTryOf, renewalTries } from './renewal.ts';
-import type { Renewal } from './renewal.ts';
+import {
+  afterPayment,
+  afterRefusal,
+  canRenew,
+  isRenewalDue,
+  nextTryOf,
+  type Renewal,
+  renewalTries,
+} from './renewal.ts';
 
 const until = '2026-11-12T08:00:00.000Z';
 const hour = 3_600_000;

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Subscription, SubscriptionState } from './subscription.ts';
 import {
   countsAs,
   daysLeft,
@@ -8,15 +7,16 @@ import {
   paidFor,
   reminderOf,
   stateOf,
+  type Subscription,
   subscriptionEvents,
+  type SubscriptionState,
   subscriptionStates,
   withFreePlan,
   withGivenDays,
   withMoneyAgain,
   withoutMoney,
 } from './subscription.ts';
-import type { Period, TariffId } from './tariffs.ts';
-import { firstTariffs, periods } from './tariffs.ts';
+import { firstTariffs, type Period, periods, type TariffId } from './tariffs.ts';
 
 const now = '2026-11-02T08:00:00.000Z';
 const day = 86_400_000;

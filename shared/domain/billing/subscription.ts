@@ -1,6 +1,5 @@
 import { Problem } from '../problem.ts';
-import type { CompanyRole, TariffId } from './tariffs.ts';
-import { firstTariffs, trialTariff } from './tariffs.ts';
+import { type CompanyRole, firstTariffs, type TariffId, trialTariff } from './tariffs.ts';
 
 const trialDays = 7;
 /** From so many days before its end on, people are told how long a plan goes on. */

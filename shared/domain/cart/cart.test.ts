@@ -1,8 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '../problem.ts';
-import type { CartLine, Offer } from './cart.ts';
-import { countOf, issueOf, mergeCarts, requireAvailable, requireRoom, withCount } from './cart.ts';
+import {
+  type CartLine,
+  countOf,
+  issueOf,
+  mergeCarts,
+  type Offer,
+  requireAvailable,
+  requireRoom,
+  withCount,
+} from './cart.ts';
 import { cartLimits } from './limits.ts';
 
 const offer = (id: string, changes: Partial<Offer> = {}): Offer => ({

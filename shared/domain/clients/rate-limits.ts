@@ -1,5 +1,4 @@
-import { day } from '../rate-limit.ts';
-import type { RateLimit } from '../rate-limit.ts';
+import { day, type RateLimit } from '../rate-limit.ts';
 
 export const limits = {
   /** To performers that a customer asks to serve it: each is a letter to strangers. */

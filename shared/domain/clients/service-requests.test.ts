@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { Problem } from '../problem.ts';
 import { roles } from '../roles.ts';
-import type { ServiceRequestState } from './service-requests.ts';
 import {
   allowedRequestActions,
   requireRequestAction,
   serviceRequestActions,
   serviceRequestDeadline,
   serviceRequestState,
+  type ServiceRequestState,
   serviceRequestStates,
   serviceRequestTransitions,
 } from './service-requests.ts';

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Credibility, CredibilityReason, RegisterFacts, VatAnswer } from './credibility.ts';
-import { credibilityOf, isCheckDue, isNotable, isSameCredibility } from './credibility.ts';
+import {
+  type Credibility,
+  credibilityOf,
+  type CredibilityReason,
+  isCheckDue,
+  isNotable,
+  isSameCredibility,
+  type RegisterFacts,
+  type VatAnswer,
+} from './credibility.ts';
 
 const now = '2026-11-23T12:00:00.000Z';
 const sound: RegisterFacts = {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { grantableRoles } from '../people/role-grants.ts';
 import { Problem } from '../problem.ts';
-import type { Role } from '../roles.ts';
-import { roles, sideOf } from '../roles.ts';
+import { type Role, roles, sideOf } from '../roles.ts';
 import { grantableManagerRoles, managerChange, managerRoles, mayChangeManager } from './managers.ts';
 
 const letters = {

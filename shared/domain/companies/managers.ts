@@ -1,7 +1,6 @@
 import { grantableRoles } from '../people/role-grants.ts';
 import { Problem } from '../problem.ts';
-import type { Actor, Role } from '../roles.ts';
-import { firstRole } from '../roles.ts';
+import { type Actor, firstRole, type Role } from '../roles.ts';
 
 /** The roles that act for a company; workers are not among them. The first one is the company's administrator. */
 export const managerRoles = {

@@ -1,5 +1,4 @@
-import { hour } from '../rate-limit.ts';
-import type { RateLimit } from '../rate-limit.ts';
+import { hour, type RateLimit } from '../rate-limit.ts';
 
 export const limits = {
   /** Each may ask the business register, which limits the requests of all of Smena. */

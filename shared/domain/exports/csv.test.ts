@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Cell } from './csv.ts';
-import { csvHead, csvLines } from './csv.ts';
+import { type Cell, csvHead, csvLines } from './csv.ts';
 
 const row = (...cells: Cell[]) => csvLines([cells], 'cs');
 

@@ -1,5 +1,4 @@
-import { day } from '../rate-limit.ts';
-import type { RateLimit } from '../rate-limit.ts';
+import { day, type RateLimit } from '../rate-limit.ts';
 import { exportPatience } from './export.ts';
 
 export const limits = {

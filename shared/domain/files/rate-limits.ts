@@ -1,5 +1,4 @@
-import { day } from '../rate-limit.ts';
-import type { RateLimit } from '../rate-limit.ts';
+import { day, type RateLimit } from '../rate-limit.ts';
 
 export const limits = {
   'uploads-of-account': { count: 100, seconds: day, code: 'upload-limit' },

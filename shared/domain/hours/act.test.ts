@@ -21,10 +21,8 @@ import {
   worker,
 } from '../shifts/examples.ts';
 import type { Shift } from '../shifts/shift.ts';
-import { allowedHoursActions, decideHours, settleAgain } from './act.ts';
-import type { HoursCommand } from './act.ts';
-import type { HoursState } from './hours.ts';
-import { hoursStates } from './hours.ts';
+import { allowedHoursActions, decideHours, type HoursCommand, settleAgain } from './act.ts';
+import { type HoursState, hoursStates } from './hours.ts';
 import { openMonth } from './months.ts';
 import { needsLook } from './odd.ts';
 import { postingsOf } from './postings.ts';

@@ -1,21 +1,17 @@
 import { addMinutes } from '../instants.ts';
-import type { BossPremium } from '../pay/pay.ts';
-import type { PayFacts } from '../pay/pay.ts';
+import type { BossPremium, PayFacts } from '../pay/pay.ts';
 import { Problem } from '../problem.ts';
-import type { Actor } from '../roles.ts';
-import { sideOf } from '../roles.ts';
+import { type Actor, sideOf } from '../roles.ts';
 import type { Context } from '../shifts/command.ts';
 import { requireActualTimes, requireNotElsewhere } from '../shifts/punching.ts';
 import { addFlags, removeFlags, representedWorker, revise } from '../shifts/revise.ts';
 import type { Change, Occupied, Revision, Shift } from '../shifts/shift.ts';
 import { isLate } from '../shifts/timing.ts';
-import type { ActualTimes, Hours, HoursState } from './hours.ts';
-import { isSameTimes } from './hours.ts';
+import { type ActualTimes, type Hours, type HoursState, isSameTimes } from './hours.ts';
 import { hoursLocked, hoursStateOf, nextMonth, openMonth } from './months.ts';
 import { openTotals } from './postings.ts';
 import { payOf, settled, stepOf } from './settle.ts';
-import type { HoursTransitionName } from './transitions.ts';
-import { allowsHours, hoursTransitions } from './transitions.ts';
+import { allowsHours, type HoursTransitionName, hoursTransitions } from './transitions.ts';
 
 type Locked = { locked: readonly string[] };
 /** The facts that each action needs besides the shift. `busy`: the occupied times of the worker. */

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { act, admin, aRunningShift, buyer, law, performer, plainPay, worker } from '../shifts/examples.ts';
 import type { Shift } from '../shifts/shift.ts';
-import { decideHours } from './act.ts';
-import type { HoursCommand } from './act.ts';
+import { decideHours, type HoursCommand } from './act.ts';
 import { isOdd, needsLook } from './odd.ts';
 
 const now = '2026-06-11T08:00:00.000Z';

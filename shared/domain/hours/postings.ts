@@ -1,5 +1,4 @@
-import type { Totals } from '../pay/totals.ts';
-import { minus, noTotals, plus, totalsOf } from '../pay/totals.ts';
+import { minus, noTotals, plus, type Totals, totalsOf } from '../pay/totals.ts';
 import type { Shift } from '../shifts/shift.ts';
 import type { Posting } from './hours.ts';
 

@@ -1,6 +1,5 @@
 import { foldText } from '../fold-text.ts';
-import type { Tree } from '../specialties/tree.ts';
-import { ancestorsOf } from '../specialties/tree.ts';
+import { ancestorsOf, type Tree } from '../specialties/tree.ts';
 
 export type Names = Readonly<Record<'en' | 'cs' | 'ru', string>>;
 

@@ -1,5 +1,4 @@
-import type { Names } from './match-names.ts';
-import { nameMatcher } from './match-names.ts';
+import { nameMatcher, type Names } from './match-names.ts';
 
 type Match = { ids: string[]; unknown: string[]; ambiguous: string[] };
 

@@ -1,6 +1,5 @@
 import Papa from 'papaparse';
-import type { Table } from './table.ts';
-import { createTable, TableError } from './table.ts';
+import { createTable, type Table, TableError } from './table.ts';
 
 const delimiters = [';', ',', '\t'] as const;
 

@@ -1,5 +1,4 @@
-import type { Columns } from './columns.ts';
-import { columnGuesser } from './columns.ts';
+import { columnGuesser, type Columns } from './columns.ts';
 
 /** What a column of a file of products may contain. */
 export const productImportFields = [

@@ -2,8 +2,7 @@ import { cleanLine, cleanLines } from '../clean-text.ts';
 import { addDays } from '../days.ts';
 import { foldText } from '../fold-text.ts';
 import { barcodeIssue } from '../products/barcode.ts';
-import type { Columns } from './columns.ts';
-import { foldHeader, startsFormula } from './columns.ts';
+import { type Columns, foldHeader, startsFormula } from './columns.ts';
 import type { ProductImportField, ProductImportIssue } from './product-columns.ts';
 import type { CheckedRow, TableRow } from './table.ts';
 

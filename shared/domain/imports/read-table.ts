@@ -1,8 +1,7 @@
 import { decodeText } from './decode-text.ts';
 import { parseCsv } from './parse-csv.ts';
 import { readWorkbook } from './read-workbook.ts';
-import type { Table } from './table.ts';
-import { importLimits, TableError } from './table.ts';
+import { importLimits, type Table, TableError } from './table.ts';
 
 /** PK and the number of a record: a text may begin with the letters. */
 const isZip = ([first, second, third = 0]: Uint8Array): boolean => first === 0x50 && second === 0x4b && third < 9;

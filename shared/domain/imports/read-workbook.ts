@@ -1,6 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import type { Table } from './table.ts';
-import { createTable, importLimits, TableError } from './table.ts';
+import { createTable, importLimits, type Table, TableError } from './table.ts';
 
 /**
  * The first sheet of an XLSX workbook. Numbers are read in full, a formula as the value that was stored with it. Only

@@ -1,5 +1,4 @@
-import type { Columns } from './columns.ts';
-import { columnGuesser } from './columns.ts';
+import { columnGuesser, type Columns } from './columns.ts';
 import type { ImportField } from './issues.ts';
 
 const guess = columnGuesser<ImportField>({

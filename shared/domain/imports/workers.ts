@@ -3,8 +3,7 @@ import { isBankAccount, normalizeBankAccount } from '../people/bank-account.ts';
 import { normalizeEmail } from '../people/email.ts';
 import { normalizePhone } from '../people/phone.ts';
 import { hasLengthOfCountry } from '../sign-in/countries.ts';
-import type { Columns } from './columns.ts';
-import { foldHeader, startsFormula } from './columns.ts';
+import { type Columns, foldHeader, startsFormula } from './columns.ts';
 import type { ImportField, ImportIssue } from './issues.ts';
 import type { CheckedRow, TableRow } from './table.ts';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Leg, Posting } from './posting.ts';
-import { bonusPosting, moneyPosting, nameOfLedger, requireBalanced } from './posting.ts';
+import { bonusPosting, type Leg, moneyPosting, nameOfLedger, type Posting, requireBalanced } from './posting.ts';
 
 const posting = (...legs: Leg[]): Posting => ({ id: 'p', at: '2031-05-06T08:00:00.000Z', reason: 'promotion', legs });
 const bonus = (owner: string, amount: number): Leg => ({ account: { book: 'bonus', owner }, amount });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Problem } from '../problem.ts';
-import type { Details } from './act.ts';
 import {
+  type Details,
   editableGroups,
   editOrder,
   markPayment,
@@ -16,8 +16,15 @@ import {
 import { moneyOf } from './amounts.ts';
 import { orderLimits } from './limits.ts';
 import type { OrderState } from './order.ts';
-import type { Letter, OrderStatus } from './transitions.ts';
-import { allowedTransitions, isAgreed, lettersOf, orderStatuses, orderTransitions } from './transitions.ts';
+import {
+  allowedTransitions,
+  isAgreed,
+  type Letter,
+  lettersOf,
+  type OrderStatus,
+  orderStatuses,
+  orderTransitions,
+} from './transitions.ts';
 
 const now = '2031-03-10T10:00:00.000Z';
 const by = { id: 'account', fio: 'Jana Nová' };

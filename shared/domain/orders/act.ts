@@ -2,8 +2,16 @@ import { Problem } from '../problem.ts';
 import { chargedOf, moneyOf, piecesOf, quotedAmounts, returnedSum } from './amounts.ts';
 import { orderLimits } from './limits.ts';
 import type { OrderEvent, OrderState, Quotation } from './order.ts';
-import type { Letter, OrderStatus, OrderTransition, PaymentStatus } from './transitions.ts';
-import { allowedTransitions, isTransitionOf, orderTransitionNames, transitionRow } from './transitions.ts';
+import {
+  allowedTransitions,
+  isTransitionOf,
+  type Letter,
+  type OrderStatus,
+  type OrderTransition,
+  orderTransitionNames,
+  type PaymentStatus,
+  transitionRow,
+} from './transitions.ts';
 
 /** Who acts as what, and when (ISO 8601 UTC). */
 export type Acting = { by: { id: string; fio: string } | null; letters: readonly Letter[]; now: string };

@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Problem } from '../problem.ts';
-import type { Details } from './act.ts';
-import { markPayment, moveOrder, sendPart, takeBack } from './act.ts';
+import { type Details, markPayment, moveOrder, sendPart, takeBack } from './act.ts';
 import { moneyOf, pricedOf } from './amounts.ts';
 import type { OrderState } from './order.ts';
-import type { OrderStatus, PaymentStatus } from './transitions.ts';
-import { orderStatuses } from './transitions.ts';
+import { type OrderStatus, orderStatuses, type PaymentStatus } from './transitions.ts';
 
 const now = '2031-03-10T10:00:00.000Z';
 const acting = { by: null, letters: ['A', 'V', 'C'], now } as const;

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../days.ts';
-import type { SalesGroup, SoldOrder } from './sales.ts';
-import { salesOf } from './sales.ts';
+import { type SalesGroup, salesOf, type SoldOrder } from './sales.ts';
 
 const line = (product_id: string, price: number, count: number, returned = 0) => ({
   product_id,

@@ -4,8 +4,7 @@ import type { Shift } from '../shifts/shift.ts';
 import { plannedLength } from '../shifts/timing.ts';
 import { amountAt, divideRounded } from './amounts.ts';
 import type { Charge, Coefficient, CoefficientCondition, PayLine } from './pay.ts';
-import type { WorkedSegment } from './split-minutes.ts';
-import { workedSegments } from './split-minutes.ts';
+import { type WorkedSegment, workedSegments } from './split-minutes.ts';
 
 type Terms = { hourly_rate: number; customer: { id: string } };
 

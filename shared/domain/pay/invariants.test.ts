@@ -5,8 +5,7 @@ import { aCompletedShift, law } from '../shifts/examples.ts';
 import { breakMinutes, minutesWorked } from '../shifts/timing.ts';
 import { computePay } from './compute-pay.ts';
 import type { Coefficient } from './pay.ts';
-import { workedSegments } from './split-minutes.ts';
-import type { Worked } from './split-minutes.ts';
+import { type Worked, workedSegments } from './split-minutes.ts';
 
 /** Days near which clocks or holidays change, or any. */
 const start = fc

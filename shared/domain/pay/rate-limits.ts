@@ -1,5 +1,4 @@
-import { day } from '../rate-limit.ts';
-import type { RateLimit } from '../rate-limit.ts';
+import { day, type RateLimit } from '../rate-limit.ts';
 
 export const limits = {
   /** Of a performer's coefficients and agreed rates: each computes the pay of its open shifts again. */

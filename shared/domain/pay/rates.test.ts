@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { aShift } from '../shifts/examples.ts';
-import { ratesOf } from './rates.ts';
-import type { RateFacts } from './rates.ts';
+import { type RateFacts, ratesOf } from './rates.ts';
 
 const facts: RateFacts = { agreed: [], hourly_premium: 0, deduction: null, coefficients: [] };
 const agreed = (hourly_rate: number, valid_from: string, category_id = 'cashier') => ({

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { law } from '../shifts/examples.ts';
 import { worked } from './examples.ts';
-import { workedSegments } from './split-minutes.ts';
-import type { Worked } from './split-minutes.ts';
+import { type Worked, workedSegments } from './split-minutes.ts';
 
 /** As on an attendance sheet: the day, its kind, whether at night, hours:minutes. */
 const sheet = (times: Worked) =>

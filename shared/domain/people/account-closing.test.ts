@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Role } from '../roles.ts';
-import { roles } from '../roles.ts';
+import { type Role, roles } from '../roles.ts';
 import { needsSuccessor, requireClosable, requireDeactivatable } from './account-closing.ts';
 import { grantableRoles } from './role-grants.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Problem } from '../problem.ts';
-import type { Role } from '../roles.ts';
-import { roles } from '../roles.ts';
+import { type Role, roles } from '../roles.ts';
 import { addedMemberships, editablePersonFields, maxSpecialtyChanges } from './editable-person.ts';
 
 const person = ['fio', 'country', 'languages'];

@@ -1,5 +1,4 @@
-import { day } from '../rate-limit.ts';
-import type { RateLimit } from '../rate-limit.ts';
+import { day, type RateLimit } from '../rate-limit.ts';
 
 export const limits = {
   'invitations-of-account': { count: 50, seconds: day, code: 'invitation-limit' },

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Problem } from '../problem.ts';
-import type { Actor, Role } from '../roles.ts';
-import { roles } from '../roles.ts';
+import { type Actor, type Role, roles } from '../roles.ts';
 import { scopeRequirements, membershipFor, grantableRoles } from './role-grants.ts';
 
 const customer = { id: 'customer', name: 'Zelený koš', role: 'customer' as const };

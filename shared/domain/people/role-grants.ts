@@ -1,6 +1,5 @@
 import { Problem } from '../problem.ts';
-import type { Actor, Role } from '../roles.ts';
-import { sideOf } from '../roles.ts';
+import { type Actor, type Role, sideOf } from '../roles.ts';
 
 /**
  * docs/rules.md, "invitations": the roles that a role may grant, by an invitation, to a waiting person, or as a further

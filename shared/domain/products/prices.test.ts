@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PriceSince } from './prices.ts';
-import { lowestBefore, lowestOf30Days, reductionBy } from './prices.ts';
+import { lowestBefore, lowestOf30Days, type PriceSince, reductionBy } from './prices.ts';
 
 const now = '2031-05-31T12:00:00.000Z';
 const since = (day: string, price: number): PriceSince => ({ at: `2031-${day}T12:00:00.000Z`, price });

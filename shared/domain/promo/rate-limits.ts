@@ -1,5 +1,4 @@
-import { hour } from '../rate-limit.ts';
-import type { RateLimit } from '../rate-limit.ts';
+import { hour, type RateLimit } from '../rate-limit.ts';
 
 export const limits = {
   /** Codes that do not exist: nobody mistypes more, and who tries all of them is stopped. */

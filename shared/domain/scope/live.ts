@@ -3,10 +3,8 @@ import { notificationScope } from '../notifications/scope.ts';
 import { orderScope } from '../orders/scope.ts';
 import type { Actor } from '../roles.ts';
 import { shiftScope } from '../shifts/scope.ts';
-import type { LiveArea } from './live-areas.ts';
-import { liveAreas } from './live-areas.ts';
-import type { List } from './scope.ts';
-import { listKey } from './scope.ts';
+import { type LiveArea, liveAreas } from './live-areas.ts';
+import { type List, listKey } from './scope.ts';
 
 /** The scopes of live updates, by the area of the contracts that clients fetch again. They have no `admits`. */
 export const liveScopes = {

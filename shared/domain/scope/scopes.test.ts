@@ -9,14 +9,12 @@ import { orderScope } from '../orders/scope.ts';
 import { coefficientScope } from '../pay/scope.ts';
 import { invitationScope, personScope, waitingScope, workerScope } from '../people/scope.ts';
 import { promoScope } from '../promo/scope.ts';
-import type { Actor, Role } from '../roles.ts';
-import { roles } from '../roles.ts';
+import { type Actor, type Role, roles } from '../roles.ts';
 import { shiftScope } from '../shifts/scope.ts';
 import { statisticsScope } from '../statistics/scope.ts';
 import { storeScope } from '../stores/scope.ts';
 import { audiencesOf } from './live.ts';
-import type { ListKind, Scope } from './scope.ts';
-import { isInScope, listKey } from './scope.ts';
+import { isInScope, listKey, type ListKind, type Scope } from './scope.ts';
 
 const actor = (role: Role, patch: Partial<Actor> = {}): Actor => ({
   id: 'me',

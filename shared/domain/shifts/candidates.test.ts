@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { StaffHistory } from './candidates.ts';
-import { compareCandidates, isMissed, judgeCandidate } from './candidates.ts';
+import { compareCandidates, isMissed, judgeCandidate, type StaffHistory } from './candidates.ts';
 import { aConfirmedShift, aShift, aWorker, elsewhere, law } from './examples.ts';
 
 const now = '2026-06-01T08:00:00.000Z';

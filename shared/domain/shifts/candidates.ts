@@ -1,7 +1,6 @@
 import type { Context } from './command.ts';
 import type { LegalRule, Occupied, Shift, Warning, Worker } from './shift.ts';
-import { staffRefusals, staffWarnings } from './staffing.ts';
-import type { StaffRule } from './staffing.ts';
+import { staffRefusals, type StaffRule, staffWarnings } from './staffing.ts';
 import { isLate } from './timing.ts';
 
 type Params = Record<string, string | number>;

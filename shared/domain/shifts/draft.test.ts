@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../roles.ts';
-import { draftShift, previewShift } from './draft.ts';
-import type { Order } from './draft.ts';
+import { draftShift, type Order, previewShift } from './draft.ts';
 import {
   admin,
   buyer,

@@ -1,9 +1,7 @@
 import { Problem } from '../problem.ts';
-import { sideOf } from '../roles.ts';
-import type { Actor } from '../roles.ts';
+import { type Actor, sideOf } from '../roles.ts';
 import type { Specialty } from './command.ts';
-import { planWarnings, requireOverrideReason } from './law.ts';
-import type { HolidayCalendar } from './law.ts';
+import { type HolidayCalendar, planWarnings, requireOverrideReason } from './law.ts';
 import { checkTimes, defaultBreakMinutes, scheduled } from './plan.ts';
 import { plannedTimes, stamp } from './revise.ts';
 import type { Change, Shift } from './shift.ts';

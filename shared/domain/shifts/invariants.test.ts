@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { addMinutes, overlap } from '../instants.ts';
 import { cashier } from './examples.ts';
 import { plannedTimes } from './revise.ts';
-import { attempt, shiftsOf, newWorld, step, wait, workers } from './shift-model.ts';
-import type { Event, World } from './shift-model.ts';
+import { attempt, type Event, newWorld, shiftsOf, step, wait, workers, type World } from './shift-model.ts';
 import type { LogEntry, Shift } from './shift.ts';
 import { transitions } from './transitions.ts';
 

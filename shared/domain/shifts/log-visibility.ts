@@ -1,5 +1,4 @@
-import { sideOf } from '../roles.ts';
-import type { Actor, Role } from '../roles.ts';
+import { type Actor, type Role, sideOf } from '../roles.ts';
 import { isOfRival } from './reach.ts';
 import { performerOf } from './revise.ts';
 import type { CommentVisibility, LogEntry, Shift } from './shift.ts';

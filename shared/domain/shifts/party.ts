@@ -1,5 +1,4 @@
-import { sideOf } from '../roles.ts';
-import type { Actor } from '../roles.ts';
+import { type Actor, sideOf } from '../roles.ts';
 
 /**
  * The key under which an actor's changes and comments are counted: the customer, the platform, or a performer with its

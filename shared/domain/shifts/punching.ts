@@ -1,11 +1,9 @@
-import type { ActualTimes } from '../hours/hours.ts';
-import { isSameTimes } from '../hours/hours.ts';
+import { type ActualTimes, isSameTimes } from '../hours/hours.ts';
 import { hoursLocked, hoursStateOf } from '../hours/months.ts';
 import { settled, stepOf } from '../hours/settle.ts';
 import { addMinutes, latest } from '../instants.ts';
 import type { PayFacts } from '../pay/pay.ts';
-import { Problem } from '../problem.ts';
-import type { FieldIssue } from '../problem.ts';
+import { type FieldIssue, Problem } from '../problem.ts';
 import type { CommandOf, Context } from './command.ts';
 import { representedWorker, addFlags, revise, removeFlags } from './revise.ts';
 import type { Occupied, Revision, Shift } from './shift.ts';

@@ -1,5 +1,4 @@
-import { day } from '../rate-limit.ts';
-import type { RateLimit } from '../rate-limit.ts';
+import { day, type RateLimit } from '../rate-limit.ts';
 
 export const limits = {
   /** Shifts ordered by one company, or by one account of the platform. Bounds what the scheduled job has to close. */

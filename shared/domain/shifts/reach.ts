@@ -1,8 +1,6 @@
-import { sideOf } from '../roles.ts';
-import type { Actor } from '../roles.ts';
+import { type Actor, sideOf } from '../roles.ts';
 import { isInScope } from '../scope/scope.ts';
-import type { ShiftSubject } from './scope.ts';
-import { shiftScope } from './scope.ts';
+import { shiftScope, type ShiftSubject } from './scope.ts';
 import type { PendingChange, Shift } from './shift.ts';
 
 /** The performer that staffs a shift; without one, those to which it is offered. */

@@ -20,8 +20,7 @@ import {
   worker,
 } from './examples.ts';
 import { occupiedBy } from './occupancy.ts';
-import { shiftActions } from './shift.ts';
-import type { Change, LogEntry, Shift, ShiftAction, Worker } from './shift.ts';
+import { type Change, type LogEntry, type Shift, type ShiftAction, shiftActions, type Worker } from './shift.ts';
 import { dueCommand } from './timing.ts';
 import { allowedActions } from './transitions.ts';
 

@@ -1,6 +1,5 @@
 import { overlap } from '../instants.ts';
-import { Problem } from '../problem.ts';
-import type { ProblemCode } from '../problem.ts';
+import { Problem, type ProblemCode } from '../problem.ts';
 import { sideOf } from '../roles.ts';
 import type { CommandOf, Context } from './command.ts';
 import { noticeWarnings, planWarnings, restWarnings, requireOverrideReason } from './law.ts';

@@ -21,8 +21,7 @@ import {
   worker,
   vendor,
 } from './examples.ts';
-import { shiftActions, shiftStatuses } from './shift.ts';
-import type { Shift, ShiftStatus } from './shift.ts';
+import { type Shift, shiftActions, type ShiftStatus, shiftStatuses } from './shift.ts';
 import { flagEdges, flagsAt } from './timing.ts';
 import { allowedActions, transitions, windowEdges } from './transitions.ts';
 

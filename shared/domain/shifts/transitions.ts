@@ -1,11 +1,8 @@
 import { addMinutes } from '../instants.ts';
-import { Problem } from '../problem.ts';
-import type { ProblemCode } from '../problem.ts';
-import { sideOf } from '../roles.ts';
-import type { Actor, Role } from '../roles.ts';
+import { Problem, type ProblemCode } from '../problem.ts';
+import { type Actor, type Role, sideOf } from '../roles.ts';
 import { isOfRival, performersWithoutRequest, reachedByPerformer } from './reach.ts';
-import { shiftActions } from './shift.ts';
-import type { Shift, ShiftAction, ShiftStatus } from './shift.ts';
+import { type Shift, type ShiftAction, shiftActions, type ShiftStatus } from './shift.ts';
 
 /** The letters of docs/rules.md. */
 export const letterNames = {

@@ -1,5 +1,4 @@
-import { day, hour, minute } from '../rate-limit.ts';
-import type { RateLimit } from '../rate-limit.ts';
+import { day, hour, minute, type RateLimit } from '../rate-limit.ts';
 
 export const limits = {
   /** SMS to one number. */

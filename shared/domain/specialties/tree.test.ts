@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { Problem } from '../problem.ts';
-import type { Tree } from './tree.ts';
-import { ancestorsOf, maxNodes, orderChildren, parentOf, placeUnder, removeLeaf, siblingsUnder } from './tree.ts';
+import {
+  ancestorsOf,
+  maxNodes,
+  orderChildren,
+  parentOf,
+  placeUnder,
+  removeLeaf,
+  siblingsUnder,
+  type Tree,
+} from './tree.ts';
 
 /** Places `a>b` as b under a, and `a` as a root, in order. */
 const grown = (...places: string[]): Tree =>

@@ -1,10 +1,8 @@
 import { postingsOf } from '../hours/postings.ts';
 import { chargingPerformers, plannedSegments } from '../pay/charge.ts';
 import type { WorkedSegment } from '../pay/split-minutes.ts';
-import type { Totals } from '../pay/totals.ts';
-import { isNothing, noTotals, plus } from '../pay/totals.ts';
-import type { Coverage } from '../shifts/coverage.ts';
-import { coverageOf, isAhead } from '../shifts/coverage.ts';
+import { isNothing, noTotals, plus, type Totals } from '../pay/totals.ts';
+import { type Coverage, coverageOf, isAhead } from '../shifts/coverage.ts';
 import type { HolidayCalendar } from '../shifts/law.ts';
 import type { Shift } from '../shifts/shift.ts';
 import { breakMinutes, plannedMinutes, tardinessMinutes } from '../shifts/timing.ts';

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { noTotals, totalNames } from '../pay/totals.ts';
-import type { Totals } from '../pay/totals.ts';
+import { noTotals, totalNames, type Totals } from '../pay/totals.ts';
 import { coverages } from '../shifts/coverage.ts';
-import type { Entry, Figures } from './figures.ts';
 import {
   byDay,
   byStaff,
   byStaffAndStore,
   byStore,
+  type Entry,
+  type Figures,
   figuresOf,
   hasStaff,
   rangeAfter,

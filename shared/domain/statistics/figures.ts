@@ -1,8 +1,6 @@
 import { addDays, daysBetween, daysFrom } from '../days.ts';
-import type { Totals } from '../pay/totals.ts';
-import { noTotals, plus } from '../pay/totals.ts';
-import type { Role } from '../roles.ts';
-import { sideOf } from '../roles.ts';
+import { noTotals, plus, type Totals } from '../pay/totals.ts';
+import { type Role, sideOf } from '../roles.ts';
 import { isFilled } from '../shifts/coverage.ts';
 import type { Cell, Contribution } from './contribution.ts';
 

@@ -3,8 +3,7 @@ import type { HoursStep } from '../hours/hours.ts';
 import type { PayLine } from '../pay/pay.ts';
 import { noTotals } from '../pay/totals.ts';
 import { aCompletedShift } from '../shifts/examples.ts';
-import type { PaidShift } from './payslip.ts';
-import { besideBefore, reductionOf, rulesOf } from './payslip.ts';
+import { besideBefore, type PaidShift, reductionOf, rulesOf } from './payslip.ts';
 
 const line = (kind: PayLine['kind'], minutes: number, amount: number, patch: Partial<PayLine> = {}): PayLine => ({
   kind,

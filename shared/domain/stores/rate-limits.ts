@@ -1,5 +1,4 @@
-import { day, hour } from '../rate-limit.ts';
-import type { RateLimit } from '../rate-limit.ts';
+import { day, hour, type RateLimit } from '../rate-limit.ts';
 
 export const limits = {
   /**

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { hoursText } from './hours-text.ts';
-import type { Hours, Schedule } from './schedule.ts';
-import { hoursOn, lengthOf, nextHours, openState, publicSchedule, scheduleMistakes, weekdayOf } from './schedule.ts';
+import {
+  type Hours,
+  hoursOn,
+  lengthOf,
+  nextHours,
+  openState,
+  publicSchedule,
+  type Schedule,
+  scheduleMistakes,
+  weekdayOf,
+} from './schedule.ts';
 
 /** `06:00-22:00`, several separated by spaces; `+` after the end means the next day. */
 const hours = (text: string): Hours[] =>

@@ -2,10 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Letter } from '../orders/transitions.ts';
 import { Problem } from '../problem.ts';
-import type { DocumentState } from './act.ts';
-import { documentLines, moveDocument, undocumented } from './act.ts';
-import type { DocumentStatus } from './documents.ts';
-import { documentStatuses } from './documents.ts';
+import { documentLines, type DocumentState, moveDocument, undocumented } from './act.ts';
+import { type DocumentStatus, documentStatuses } from './documents.ts';
 
 const now = '2026-11-26T08:00:00.000Z';
 const by = { id: 'me', fio: 'Me' };

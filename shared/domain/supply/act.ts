@@ -1,7 +1,13 @@
 import type { Letter } from '../orders/transitions.ts';
 import { Problem } from '../problem.ts';
-import type { DocumentStatus, DocumentTransition } from './documents.ts';
-import { allowedOfDocument, documentRow, documentTransitionNames, validStatuses } from './documents.ts';
+import {
+  allowedOfDocument,
+  documentRow,
+  type DocumentStatus,
+  type DocumentTransition,
+  documentTransitionNames,
+  validStatuses,
+} from './documents.ts';
 
 type Line = { product_id: string; name: string; sku: string; price: number; count: number };
 export type DocumentEvent = 'issue' | DocumentTransition;

@@ -1,7 +1,6 @@
 import * as clients from '#shared/contracts/clients.ts';
 import type { Account } from '../../../functions/data/people/accounts.ts';
-import { areaScreens } from '../../world/area-screens.ts';
-import type { Screen } from '../../world/area-screens.ts';
+import { areaScreens, type Screen } from '../../world/area-screens.ts';
 import { invoke } from '../../world/invoke.ts';
 import { ok } from '../../world/shift-fixtures.ts';
 import type { World } from '../../world/world.ts';

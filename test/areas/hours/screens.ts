@@ -1,7 +1,6 @@
 import * as hours from '#shared/contracts/hours.ts';
 import { endShift } from '#shared/contracts/shifts.ts';
-import { areaScreens } from '../../world/area-screens.ts';
-import type { Screen } from '../../world/area-screens.ts';
+import { areaScreens, type Screen } from '../../world/area-screens.ts';
 import { at, plan, shiftFixtures, when } from '../../world/shift-fixtures.ts';
 import type { World } from '../../world/world.ts';
 

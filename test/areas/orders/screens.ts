@@ -1,7 +1,6 @@
 import { addToCart, checkOut, setCart } from '#shared/contracts/cart.ts';
 import { returnItems, setOrderStatus, shipPart } from '#shared/contracts/orders.ts';
-import { areaScreens } from '../../world/area-screens.ts';
-import type { Screen } from '../../world/area-screens.ts';
+import { areaScreens, type Screen } from '../../world/area-screens.ts';
 import { invoke } from '../../world/invoke.ts';
 import { productFixtures } from '../../world/product-fixtures.ts';
 import { ok } from '../../world/shift-fixtures.ts';

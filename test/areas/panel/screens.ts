@@ -1,7 +1,6 @@
 import { auditEntry } from '../../../functions/data/audit.ts';
 import { transact } from '../../../functions/data/table.ts';
-import { areaScreens } from '../../world/area-screens.ts';
-import type { Screen } from '../../world/area-screens.ts';
+import { areaScreens, type Screen } from '../../world/area-screens.ts';
 import type { World } from '../../world/world.ts';
 
 /** An entry for the audit log. */

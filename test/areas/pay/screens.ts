@@ -1,6 +1,5 @@
 import { createCoefficient, createRate } from '#shared/contracts/pay.ts';
-import { areaScreens } from '../../world/area-screens.ts';
-import type { Screen } from '../../world/area-screens.ts';
+import { areaScreens, type Screen } from '../../world/area-screens.ts';
 import { invoke } from '../../world/invoke.ts';
 import { ok } from '../../world/shift-fixtures.ts';
 import type { World } from '../../world/world.ts';

@@ -1,7 +1,6 @@
 import { revokeInvitation } from '#shared/contracts/people.ts';
 import type { Role } from '#shared/domain/roles.ts';
-import { areaScreens } from '../../world/area-screens.ts';
-import type { Screen } from '../../world/area-screens.ts';
+import { areaScreens, type Screen } from '../../world/area-screens.ts';
 import { anEmail, invited } from '../../world/invited.ts';
 import { invoke } from '../../world/invoke.ts';
 import { aNumber } from '../../world/phones.ts';

@@ -1,7 +1,6 @@
 import { createReview, moderateReview } from '#shared/contracts/reviews.ts';
 import type { Account } from '../../../functions/data/people/accounts.ts';
-import { areaScreens } from '../../world/area-screens.ts';
-import type { Screen } from '../../world/area-screens.ts';
+import { areaScreens, type Screen } from '../../world/area-screens.ts';
 import { bought } from '../../world/bought.ts';
 import { invoke } from '../../world/invoke.ts';
 import { productFixtures } from '../../world/product-fixtures.ts';

@@ -1,7 +1,6 @@
 import { cancelShift, updateShift } from '#shared/contracts/shifts.ts';
 import { addMinutes } from '#shared/domain/instants.ts';
-import { areaScreens } from '../../world/area-screens.ts';
-import type { Screen } from '../../world/area-screens.ts';
+import { areaScreens, type Screen } from '../../world/area-screens.ts';
 import { on, soon, today } from '../../world/today.ts';
 import type { World } from '../../world/world.ts';
 

@@ -1,6 +1,5 @@
 import * as contracts from '#shared/contracts/shifts.ts';
-import { areaScreens } from '../../world/area-screens.ts';
-import type { Screen } from '../../world/area-screens.ts';
+import { areaScreens, type Screen } from '../../world/area-screens.ts';
 import { at, shiftFixtures, plan } from '../../world/shift-fixtures.ts';
 import { on, soon, today } from '../../world/today.ts';
 import type { World } from '../../world/world.ts';

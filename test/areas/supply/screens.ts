@@ -1,6 +1,5 @@
 import { addToSupply, setDocumentStatus } from '#shared/contracts/supply.ts';
-import { areaScreens } from '../../world/area-screens.ts';
-import type { Screen } from '../../world/area-screens.ts';
+import { areaScreens, type Screen } from '../../world/area-screens.ts';
 import { invoke } from '../../world/invoke.ts';
 import { productFixtures } from '../../world/product-fixtures.ts';
 import { ok } from '../../world/shift-fixtures.ts';

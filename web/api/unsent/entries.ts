@@ -1,6 +1,5 @@
 import { createListeners } from '../../ui/store.ts';
-import { StoredEntry } from './entry.ts';
-import type { Entry } from './entry.ts';
+import { type Entry, StoredEntry } from './entry.ts';
 
 const prefix = 'smena.outbox.';
 const nameOf = ({ account, box, order, key }: Entry) => `${prefix}${[account, box, order, key].join('.')}`;

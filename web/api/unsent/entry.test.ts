@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterFailure, isFull, maxEntries, nextStep, orderAfter, sentAgain, unsentOf } from './entry.ts';
-import type { Entry } from './entry.ts';
+import { afterFailure, type Entry, isFull, maxEntries, nextStep, orderAfter, sentAgain, unsentOf } from './entry.ts';
 
 const pressed = Date.parse('2026-11-22T08:00:00Z');
 const hour = 60 * 60_000;

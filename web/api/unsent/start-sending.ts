@@ -1,9 +1,7 @@
 import { ApiProblem, isFinalRefusal } from '../problem.ts';
-import { opened } from './box.ts';
-import type { Box } from './box.ts';
+import { type Box, opened } from './box.ts';
 import type { Entries } from './entries.ts';
-import { afterFailure, isPending, nextStep } from './entry.ts';
-import type { Entry } from './entry.ts';
+import { afterFailure, type Entry, isPending, nextStep } from './entry.ts';
 
 /** Milliseconds for one try: a request that hangs is given up soon, and sent again with the same key. */
 const timeout = 10_000;

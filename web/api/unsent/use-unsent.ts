@@ -2,11 +2,9 @@ import { translate } from '../../ui/i18n.ts';
 import { snack } from '../../ui/snackbars.tsx';
 import { useStore } from '../../ui/store.ts';
 import { useMe } from '../me.ts';
-import { opened } from './box.ts';
-import type { Box } from './box.ts';
+import { type Box, opened } from './box.ts';
 import { entries } from './entries.ts';
-import { isFull, orderAfter, sentAgain } from './entry.ts';
-import type { Entry } from './entry.ts';
+import { type Entry, isFull, orderAfter, sentAgain } from './entry.ts';
 
 const { all, subscribe } = entries;
 

@@ -5,8 +5,7 @@ import { minPasswordLength } from '#shared/domain/people/password.ts';
 import { cx } from '../../ui/cx.ts';
 import { importOften } from '../../ui/import-again.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { strengthOf } from './password-strength.ts';
-import type { Strength } from './password-strength.ts';
+import { type Strength, strengthOf } from './password-strength.ts';
 
 export type NewPasswordValue = { password: string; password2: string };
 

@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { optional } from '../../ui/optional.tsx';
-import type { CartProduct } from './guest-cart.ts';
-import { mostPieces } from './guest-cart.ts';
+import { type CartProduct, mostPieces } from './guest-cart.ts';
 import { Stepper } from './stepper.tsx';
 import { useCart } from './use-cart.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cartLimits } from '#shared/domain/cart/limits.ts';
-import type { GuestCart } from './guest-cart.ts';
-import { guestCountOf, guestLines, parseGuestCart, withGuestCount } from './guest-cart.ts';
+import { type GuestCart, guestCountOf, guestLines, parseGuestCart, withGuestCount } from './guest-cart.ts';
 
 const seller = { id: 'seller', name: 'Drogerie Sever' };
 const other = { id: 'other', name: 'Obaly Morava' };

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { issueOf } from '#shared/domain/cart/cart.ts';
-import type { Issue } from '#shared/domain/cart/cart.ts';
+import { type Issue, issueOf } from '#shared/domain/cart/cart.ts';
 import { cartLimits } from '#shared/domain/cart/limits.ts';
 import { piecesOf } from '#shared/domain/orders/amounts.ts';
 

@@ -1,6 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const part = 'text-ink-2 hover:bg-hover hover:text-ink grid h-full place-items-center disabled:opacity-45';

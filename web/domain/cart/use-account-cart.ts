@@ -1,7 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { useQueryClient } from '@tanstack/react-query';
-import type { Cart } from '#shared/contracts/cart.ts';
-import { addToCart, clearCart, createCart, getCart, setCartCount } from '#shared/contracts/cart.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { addToCart, type Cart, clearCart, createCart, getCart, setCartCount } from '#shared/contracts/cart.ts';
 import { api } from '../../api/client.ts';
 import { invalidate } from '../../api/invalidate.ts';
 import { ApiProblem } from '../../api/problem.ts';

@@ -4,8 +4,7 @@ import { remember } from '../../ui/remember.ts';
 import { snack } from '../../ui/snackbars.tsx';
 import { createListeners, useStore } from '../../ui/store.ts';
 import type { CartOfReader } from './cart-of-reader.ts';
-import type { GuestCart } from './guest-cart.ts';
-import { guestCountOf, mostPieces, parseGuestCart, withGuestCount } from './guest-cart.ts';
+import { type GuestCart, guestCountOf, mostPieces, parseGuestCart, withGuestCount } from './guest-cart.ts';
 
 /** On this device. */
 const key = 'smena.cart';

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ServiceRequest } from '#shared/contracts/clients.ts';
-import { listServiceRequests } from '#shared/contracts/clients.ts';
+import { listServiceRequests, type ServiceRequest } from '#shared/contracts/clients.ts';
 import { useMay } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
 import { deviceDay } from '../../ui/device-time.ts';

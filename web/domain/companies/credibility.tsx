@@ -1,10 +1,8 @@
-import { ShieldAlert, ShieldCheck, ShieldX } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { type LucideIcon, ShieldAlert, ShieldCheck, ShieldX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Company } from '#shared/contracts/companies.ts';
 import type { CredibilityLevel } from '#shared/domain/companies/credibility.ts';
-import type { Tone } from '../../ui/pill.tsx';
-import { Tag } from '../../ui/pill.tsx';
+import { Tag, type Tone } from '../../ui/pill.tsx';
 
 const looks: Record<CredibilityLevel, { tone: Exclude<Tone, 'plain' | 'info'>; icon: LucideIcon }> = {
   green: { tone: 'success', icon: ShieldCheck },

@@ -1,9 +1,7 @@
-import { Check, Lock, MessageSquareWarning, RotateCcw } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { Check, Lock, type LucideIcon, MessageSquareWarning, RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { HoursState } from '#shared/domain/hours/hours.ts';
-import { Tag } from '../../ui/pill.tsx';
-import type { Tone } from '../../ui/pill.tsx';
+import { Tag, type Tone } from '../../ui/pill.tsx';
 
 const looks: Record<HoursState, { tone: Tone; icon?: LucideIcon }> = {
   submitted: { tone: 'info' },

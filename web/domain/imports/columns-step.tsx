@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Columns } from '#shared/domain/imports/columns.ts';
-import { chooseField } from '#shared/domain/imports/columns.ts';
+import { chooseField, type Columns } from '#shared/domain/imports/columns.ts';
 import type { Table } from '#shared/domain/imports/table.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Field } from '../../ui/field.tsx';

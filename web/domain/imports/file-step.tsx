@@ -1,9 +1,7 @@
 import { CircleAlert, Download, Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
-import type { DragEvent } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TableFault } from '#shared/domain/imports/table.ts';
-import { importLimits } from '#shared/domain/imports/table.ts';
+import { importLimits, type TableFault } from '#shared/domain/imports/table.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { count } from '../../ui/format.ts';

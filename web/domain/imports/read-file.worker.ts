@@ -1,6 +1,5 @@
 import { readTable } from '#shared/domain/imports/read-table.ts';
-import { TableError } from '#shared/domain/imports/table.ts';
-import type { Table, TableFault } from '#shared/domain/imports/table.ts';
+import { type Table, TableError, type TableFault } from '#shared/domain/imports/table.ts';
 
 /** What the worker posts back: the table, or why the file cannot be read. */
 export type ReadAnswer = { table: Table } | { fault: TableFault; row: number | null };

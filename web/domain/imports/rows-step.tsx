@@ -7,8 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { count } from '../../ui/format.ts';
 import { Section } from '../../ui/section.tsx';
 import type { Entry, ImportKind, Result } from './kind.ts';
-import type { FaultyRow } from './row-issues.tsx';
-import { RowIssues } from './row-issues.tsx';
+import { type FaultyRow, RowIssues } from './row-issues.tsx';
 import { RunProgress } from './run-progress.tsx';
 import type { Run } from './use-import-run.ts';
 

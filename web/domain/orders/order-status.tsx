@@ -6,15 +6,14 @@ import {
   Coins,
   Contrast,
   Layers,
+  type LucideIcon,
   MessageSquareText,
   Package,
   Truck,
 } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { OrderStatus, PaymentStatus } from '#shared/domain/orders/transitions.ts';
-import type { StateTone } from '../../ui/pill.tsx';
-import { StatePill, Tag } from '../../ui/pill.tsx';
+import { StatePill, type StateTone, Tag } from '../../ui/pill.tsx';
 
 /** Each status has its icon, its tone (data-tone, theme.css) and its word. */
 const looks: Record<OrderStatus, { icon: LucideIcon; tone: StateTone }> = {

@@ -1,7 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { OwnReview } from '#shared/contracts/reviews.ts';
-import { listAllReviews, moderateReview } from '#shared/contracts/reviews.ts';
+import { listAllReviews, moderateReview, type OwnReview } from '#shared/contracts/reviews.ts';
 import { api } from '../../api/client.ts';
 import { usePages } from '../../api/pages.ts';
 import { useSend } from '../../api/query.ts';

@@ -1,8 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OwnReview as Review } from '#shared/contracts/reviews.ts';
-import { deleteReview, getOwnReview, updateReview } from '#shared/contracts/reviews.ts';
+import { deleteReview, getOwnReview, type OwnReview as Review, updateReview } from '#shared/contracts/reviews.ts';
 import { api } from '../../api/client.ts';
 import { useSend } from '../../api/query.ts';
 import { useResourceForm } from '../../kit/form/use-resource-form.ts';

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import type { ReviewRefusal } from '#shared/contracts/reviews.ts';
-import { getOwnReview } from '#shared/contracts/reviews.ts';
+import { getOwnReview, type ReviewRefusal } from '#shared/contracts/reviews.ts';
 import { may } from '#shared/domain/access.ts';
 import { useRole } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';

@@ -12,9 +12,9 @@ import {
   markUnfulfilled,
   refuseChange,
   releaseShift,
+  type Shift,
   startShift,
 } from '#shared/contracts/shifts.ts';
-import type { Shift } from '#shared/contracts/shifts.ts';
 import { roleOf, useMe } from '../../api/me.ts';
 import type { ApiProblem } from '../../api/problem.ts';
 import { useSend } from '../../api/query.ts';

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FieldArray } from '../../kit/form/field-array.tsx';
 import { TimeField } from '../../kit/form/fields.tsx';
 import { dayOf, hours, shortDay } from '../../ui/format.ts';
-import { correctedTimes, maxBreaks, minutesOf } from './actual-times.ts';
-import type { Typed, Worked } from './actual-times.ts';
+import { correctedTimes, maxBreaks, minutesOf, type Typed, type Worked } from './actual-times.ts';
 
 /** The start, the end and the breaks of a form with `Typed` values, in the store's time zone, and the minutes worked. */
 export const ActualTimesFields = ({ shift }: { shift: Worked }) => {

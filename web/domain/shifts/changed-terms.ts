@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Shift } from '#shared/contracts/shifts.ts';
-import { sideOf } from '#shared/domain/roles.ts';
-import type { Role } from '#shared/domain/roles.ts';
+import { type Role, sideOf } from '#shared/domain/roles.ts';
 import { money, shiftInText } from '../../ui/format.ts';
 
 /** The times that a pending change requests; null when it keeps the times. */

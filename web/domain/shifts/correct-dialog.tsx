@@ -7,8 +7,7 @@ import { TextField } from '../../kit/form/fields.tsx';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { useResourceForm } from '../../kit/form/use-resource-form.ts';
 import { ActualTimesFields } from './actual-times-fields.tsx';
-import { correctedTimes, Correction, timesWorked } from './actual-times.ts';
-import type { Worked } from './actual-times.ts';
+import { correctedTimes, Correction, timesWorked, type Worked } from './actual-times.ts';
 
 type Corrected = Worked & { id: string; version: number };
 const valuesOf = (shift: Corrected) => ({ version: shift.version, ...timesWorked(shift) });

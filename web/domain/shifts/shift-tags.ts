@@ -5,15 +5,14 @@ import {
   ClockArrowUp,
   Coffee,
   Gavel,
+  type LucideIcon,
   MegaphoneOff,
   Repeat2,
   Scale,
 } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Shift } from '#shared/contracts/shifts.ts';
-import { tagsOf } from '#shared/domain/shifts/tags.ts';
-import type { ShiftTag as Tag } from '#shared/domain/shifts/tags.ts';
+import { type ShiftTag as Tag, tagsOf } from '#shared/domain/shifts/tags.ts';
 import { hours } from '../../ui/format.ts';
 import type { Tone } from '../../ui/pill.tsx';
 

@@ -1,9 +1,7 @@
-import { Archive, Ban, Check, CircleDashed, RefreshCw, X } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { Archive, Ban, Check, CircleDashed, type LucideIcon, RefreshCw, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentStatus } from '#shared/domain/supply/documents.ts';
-import type { StateTone } from '../../ui/pill.tsx';
-import { StatePill } from '../../ui/pill.tsx';
+import { StatePill, type StateTone } from '../../ui/pill.tsx';
 
 const looks: Record<DocumentStatus, { icon: LucideIcon; tone: StateTone }> = {
   issued: { icon: CircleDashed, tone: 'wait' },

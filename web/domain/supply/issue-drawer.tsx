@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { id, integer } from '#shared/contracts/fields.ts';
-import { DocumentFields, getDeliveryDocument, issueDocument } from '#shared/contracts/supply.ts';
-import type { DocumentItem } from '#shared/contracts/supply.ts';
+import { DocumentFields, type DocumentItem, getDeliveryDocument, issueDocument } from '#shared/contracts/supply.ts';
 import { cartLimits } from '#shared/domain/cart/limits.ts';
 import { sumOf } from '#shared/domain/orders/amounts.ts';
 import { api } from '../../api/client.ts';
@@ -15,8 +14,7 @@ import { FormDrawer } from '../../kit/form/form-dialog.tsx';
 import { useResourceForm } from '../../kit/form/use-resource-form.ts';
 import { paths } from '../../paths.ts';
 import { count, money } from '../../ui/format.ts';
-import type { Issuing } from './use-issue.ts';
-import { leftOf } from './use-issue.ts';
+import { type Issuing, leftOf } from './use-issue.ts';
 
 /** 0 leaves a product out. */
 const Issue = z.extend(DocumentFields, {

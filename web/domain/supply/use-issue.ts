@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { DocumentItem, FullDocument } from '#shared/contracts/supply.ts';
-import { getUndocumented } from '#shared/contracts/supply.ts';
+import { type DocumentItem, type FullDocument, getUndocumented } from '#shared/contracts/supply.ts';
 import { api } from '../../api/client.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { translate } from '../../ui/i18n.ts';

@@ -1,6 +1,5 @@
 import { Check, ChevronDown, Globe } from 'lucide-react';
-import { Suspense } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '#shared/domain/public-pages.ts';
 import { chooseLanguage, currentLanguage, languages } from '../../ui/i18n.ts';

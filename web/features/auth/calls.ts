@@ -7,10 +7,8 @@ import * as registration from '#shared/contracts/registration.ts';
 import { api } from '../../api/client.ts';
 import { currentLanguage } from '../../ui/i18n.ts';
 import type { PhoneValue } from '../../ui/phone-field.tsx';
-import { countryOf, wholeNumber } from '../../ui/phone-number.ts';
-import type { Country } from '../../ui/phone-number.ts';
-import { phoneOf } from './draft.ts';
-import type { Draft } from './draft.ts';
+import { type Country, countryOf, wholeNumber } from '../../ui/phone-number.ts';
+import { type Draft, phoneOf } from './draft.ts';
 
 /** The interface language as the API names it: Czech is `cz`. */
 const ownLocale = (): Locale => {

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 
 /** One option of a radio group, as a row that is clickable as a whole; arrow keys move between the rows. */
 export const Choice = ({

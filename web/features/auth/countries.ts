@@ -1,5 +1,4 @@
-import { czechia, homeCountry } from '../../ui/phone-number.ts';
-import type { Country } from '../../ui/phone-number.ts';
+import { type Country, czechia, homeCountry } from '../../ui/phone-number.ts';
 import { listCountries } from './calls.ts';
 import { useRequest } from './use-request.ts';
 

@@ -5,8 +5,7 @@ import { sendActivation, sendPasswordLink } from './calls.ts';
 import { timer, useSecondsUntil } from './countdown.ts';
 import { changeDraft, useDraft } from './draft.ts';
 import { EmphasizedText } from './emphasized-text.tsx';
-import { useRefusalText } from './refusal.ts';
-import type { RefusalText } from './refusal.ts';
+import { type RefusalText, useRefusalText } from './refusal.ts';
 import { quietLink, Step } from './step.tsx';
 
 const pauseBetween = 60_000;

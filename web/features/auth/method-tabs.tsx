@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { cx } from '../../ui/cx.ts';
 import type { SignInMethod } from './draft.ts';
 

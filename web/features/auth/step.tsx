@@ -1,6 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../ui/banner.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useRefusalText } from './refusal.ts';
-import type { RefusalText } from './refusal.ts';
+import { type RefusalText, useRefusalText } from './refusal.ts';
 import { focusError } from './step.tsx';
 
 /** Error messages by field; a valid field has none. */

@@ -1,5 +1,4 @@
-import { lazy, useEffect } from 'react';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { prepareSignIn } from '../../api/session.ts';
@@ -7,11 +6,9 @@ import { Banner } from '../../ui/banner.tsx';
 import { importOften } from '../../ui/import-again.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { CheckIn } from './check-in.tsx';
-import { useDraft } from './draft.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, useDraft } from './draft.ts';
 import { importCalls } from './import-calls.ts';
-import { stepOf } from './steps.ts';
-import type { StepName } from './steps.ts';
+import { type StepName, stepOf } from './steps.ts';
 
 const laterSteps = {
   'enter-password': () => importOften(() => import('./enter-password.tsx')),

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Tariff } from '#shared/contracts/billing.ts';
-import { chooseFreePlan } from '#shared/contracts/billing.ts';
+import { chooseFreePlan, type Tariff } from '#shared/contracts/billing.ts';
 import { useSend } from '../../api/query.ts';
 import { handleRefusal } from '../../kit/form/handle-refusal.ts';
 import { ReasonDialog } from '../../kit/form/reason-dialog.tsx';

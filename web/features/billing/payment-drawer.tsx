@@ -1,10 +1,8 @@
 import type { StripeElements } from '@stripe/stripe-js';
 import { Lock } from 'lucide-react';
-import { useId, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Card, Subscription, Tariff } from '#shared/contracts/billing.ts';
-import { listCards } from '#shared/contracts/billing.ts';
+import { type Card, listCards, type Subscription, type Tariff } from '#shared/contracts/billing.ts';
 import { paidFor } from '#shared/domain/billing/subscription.ts';
 import type { Period } from '#shared/domain/billing/tariffs.ts';
 import { discounted } from '#shared/domain/promo/promo-code.ts';
@@ -19,8 +17,7 @@ import { snack } from '../../ui/snackbars.tsx';
 import { CardForm } from './card-form.tsx';
 import { cardName } from './card-name.ts';
 import { usePayment } from './use-payment.ts';
-import type { StripeState } from './use-stripe.ts';
-import { useStripe } from './use-stripe.ts';
+import { type StripeState, useStripe } from './use-stripe.ts';
 
 type Props = {
   tariff: Tariff;

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Period } from '#shared/domain/billing/tariffs.ts';
-import { periods } from '#shared/domain/billing/tariffs.ts';
+import { type Period, periods } from '#shared/domain/billing/tariffs.ts';
 import { money } from '../../ui/format.ts';
 import { Tag } from '../../ui/pill.tsx';
 import { perThirtyDays, savedPercent } from './prices.ts';

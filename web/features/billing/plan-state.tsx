@@ -3,8 +3,7 @@ import type { Subscription } from '#shared/contracts/billing.ts';
 import { cx } from '../../ui/cx.ts';
 import { deviceDay } from '../../ui/device-time.ts';
 import { count } from '../../ui/format.ts';
-import type { Tone } from '../../ui/pill.tsx';
-import { Tag } from '../../ui/pill.tsx';
+import { Tag, type Tone } from '../../ui/pill.tsx';
 
 const tones: Record<Subscription['state'], Tone> = {
   none: 'plain',

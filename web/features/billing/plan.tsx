@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Subscription, Tariff } from '#shared/contracts/billing.ts';
-import { getSubscription, listTariffs } from '#shared/contracts/billing.ts';
+import { getSubscription, listTariffs, type Subscription, type Tariff } from '#shared/contracts/billing.ts';
 import type { Period } from '#shared/domain/billing/tariffs.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { roleOf, useMe } from '../../api/me.ts';

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Transaction } from '#shared/contracts/billing.ts';
-import { refundTransaction } from '#shared/contracts/billing.ts';
+import { refundTransaction, type Transaction } from '#shared/contracts/billing.ts';
 import type { Input } from '#shared/contracts/endpoint.ts';
 import { useSend } from '../../api/query.ts';
 import { MoneyField, SwitchField, TextField } from '../../kit/form/fields.tsx';

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Subscription } from '#shared/contracts/billing.ts';
-import { getSubscription, listCards, setRenewal } from '#shared/contracts/billing.ts';
+import { getSubscription, listCards, setRenewal, type Subscription } from '#shared/contracts/billing.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { useGet, useSend } from '../../api/query.ts';
 import { deviceDay } from '../../ui/device-time.ts';

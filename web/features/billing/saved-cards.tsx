@@ -1,8 +1,7 @@
 import { CreditCard, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Card } from '#shared/contracts/billing.ts';
-import { deleteCard, listCards } from '#shared/contracts/billing.ts';
+import { type Card, deleteCard, listCards } from '#shared/contracts/billing.ts';
 import { useGet, useSend } from '../../api/query.ts';
 import { handleRefusal } from '../../kit/form/handle-refusal.ts';
 import { ReasonDialog } from '../../kit/form/reason-dialog.tsx';

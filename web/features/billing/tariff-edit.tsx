@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import type { Tariff } from '#shared/contracts/billing.ts';
-import { getTariff, updateTariff } from '#shared/contracts/billing.ts';
+import { getTariff, type Tariff, updateTariff } from '#shared/contracts/billing.ts';
 import type { Input } from '#shared/contracts/endpoint.ts';
-import type { Period } from '#shared/domain/billing/tariffs.ts';
-import { periods, planFeatures } from '#shared/domain/billing/tariffs.ts';
+import { type Period, periods, planFeatures } from '#shared/domain/billing/tariffs.ts';
 import { api } from '../../api/client.ts';
 import { useGet, useSend } from '../../api/query.ts';
 import { BillingTabs } from '../../domain/billing/billing-tabs.tsx';

@@ -1,9 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Tariff } from '#shared/contracts/billing.ts';
-import { listTariffs } from '#shared/contracts/billing.ts';
-import type { CompanyRole } from '#shared/domain/billing/tariffs.ts';
-import { periods } from '#shared/domain/billing/tariffs.ts';
+import { listTariffs, type Tariff } from '#shared/contracts/billing.ts';
+import { type CompanyRole, periods } from '#shared/domain/billing/tariffs.ts';
 import { useMay } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
 import { BillingTabs } from '../../domain/billing/billing-tabs.tsx';

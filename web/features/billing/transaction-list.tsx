@@ -1,8 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Transaction } from '#shared/contracts/billing.ts';
-import { listTransactions } from '#shared/contracts/billing.ts';
+import { listTransactions, type Transaction } from '#shared/contracts/billing.ts';
 import { useMay } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
 import { billingDates } from '../../domain/billing/billing-dates.ts';

@@ -1,8 +1,7 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addPayment, addSubscription, finishPayment } from '#shared/contracts/billing.ts';
-import type { Tariff } from '#shared/contracts/billing.ts';
+import { addPayment, addSubscription, finishPayment, type Tariff } from '#shared/contracts/billing.ts';
 import type { Period } from '#shared/domain/billing/tariffs.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { useSend } from '../../api/query.ts';

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { Cart } from '#shared/contracts/cart.ts';
-import { setCart } from '#shared/contracts/cart.ts';
+import { type Cart, setCart } from '#shared/contracts/cart.ts';
 
 /** The form of the checkout. */
 export const CheckoutFields = z.extend(setCart.body, { useBonuse: z.boolean(), saveAddress: z.boolean() });

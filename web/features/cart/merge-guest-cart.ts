@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { MergeNote } from '#shared/contracts/cart.ts';
-import { createCart, getCart } from '#shared/contracts/cart.ts';
+import { createCart, getCart, type MergeNote } from '#shared/contracts/cart.ts';
 import { api } from '../../api/client.ts';
 import { ApiProblem, isFinalRefusal } from '../../api/problem.ts';
 import type { GuestCart } from '../../domain/cart/guest-cart.ts';

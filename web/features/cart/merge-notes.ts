@@ -1,5 +1,4 @@
-import type { MergeNote } from '#shared/contracts/cart.ts';
-import { mergeNotes } from '#shared/contracts/cart.ts';
+import { type MergeNote, mergeNotes } from '#shared/contracts/cart.ts';
 
 /** The names of the products of each note, in the order of the notes. */
 export const namesByNote = (notes: readonly MergeNote[]): [note: MergeNote['note'], names: string][] =>

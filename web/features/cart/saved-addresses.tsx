@@ -1,8 +1,7 @@
 import { MapPin, X } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { SavedAddress } from '#shared/contracts/cart.ts';
-import { listAddresses, saveAddresses } from '#shared/contracts/cart.ts';
+import { listAddresses, saveAddresses, type SavedAddress } from '#shared/contracts/cart.ts';
 import { useGet, useSend } from '../../api/query.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { snack } from '../../ui/snackbars.tsx';

@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import type { CatalogueRow } from '#shared/contracts/catalogue.ts';
-import { listShownProducts } from '#shared/contracts/catalogue.ts';
+import { type CatalogueRow, listShownProducts } from '#shared/contracts/catalogue.ts';
 import { may } from '#shared/domain/access.ts';
 import { useRole } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
 import { accountLines } from '../../domain/cart/account-cart.ts';
-import type { CartLine } from '../../domain/cart/guest-cart.ts';
-import { guestLines } from '../../domain/cart/guest-cart.ts';
+import { type CartLine, guestLines } from '../../domain/cart/guest-cart.ts';
 import { useAccountCart } from '../../domain/cart/use-account-cart.ts';
 import { useGuestCart } from '../../domain/cart/use-guest-cart.ts';
 

@@ -27,8 +27,7 @@ import { removeParameters } from './parameters.ts';
 import { pathTo } from './path-to.ts';
 import { ProductGrid } from './product-grid.tsx';
 import { SearchBox } from './search-box.tsx';
-import { useCatalogue } from './use-catalogue.ts';
-import type { CatalogueState, Found } from './use-catalogue.ts';
+import { type CatalogueState, type Found, useCatalogue } from './use-catalogue.ts';
 import { useHead } from './use-head.ts';
 
 /** The products on sale, for everybody: of all categories, or of one. */

@@ -2,8 +2,7 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { money } from '../../ui/format.ts';
-import { removeParameters, toggled, toggleValue } from './parameters.ts';
-import type { Range } from './parameters.ts';
+import { type Range, removeParameters, toggled, toggleValue } from './parameters.ts';
 import type { CatalogueState, Found } from './use-catalogue.ts';
 
 export type ChosenFilter = { key: string; label?: string; value: string; remove: () => void };

@@ -2,8 +2,7 @@ import { Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import type { Compared } from './compared.ts';
-import { mostCompared } from './compared.ts';
+import { type Compared, mostCompared } from './compared.ts';
 import { useCompared } from './use-compared.ts';
 
 const useToggle = (product: Compared) => {

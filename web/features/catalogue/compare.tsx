@@ -1,11 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import type { CatalogueProduct } from '#shared/contracts/catalogue.ts';
-import { getCatalogueProduct } from '#shared/contracts/catalogue.ts';
+import { type CatalogueProduct, getCatalogueProduct } from '#shared/contracts/catalogue.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { readOf } from '../../api/query.ts';
 import { AddToCart } from '../../domain/cart/add-to-cart.tsx';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../paths.ts';
-import type { Compared } from './compared.ts';
-import { addCompared, parametersOf, parseCompared, readCompared, removeCompared } from './compared.ts';
+import { addCompared, type Compared, parametersOf, parseCompared, readCompared, removeCompared } from './compared.ts';
 
 const compared = (id: string) => ({ id, name: id, photo: null });
 const idsOf = (products: readonly Compared[]) => products.map(({ id }) => id);

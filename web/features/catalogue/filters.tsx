@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Facet } from '#shared/contracts/catalogue.ts';
-import { searchCatalogue } from '#shared/contracts/catalogue.ts';
+import { type Facet, searchCatalogue } from '#shared/contracts/catalogue.ts';
 import { Button } from '../../ui/button.tsx';
 import { count } from '../../ui/format.ts';
 import { Checkbox } from '../../ui/switch.tsx';

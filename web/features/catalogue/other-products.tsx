@@ -1,9 +1,7 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { CatalogueProduct } from '#shared/contracts/catalogue.ts';
-import { searchCatalogue } from '#shared/contracts/catalogue.ts';
+import { type CatalogueProduct, searchCatalogue } from '#shared/contracts/catalogue.ts';
 import { useGet } from '../../api/query.ts';
 import { paths } from '../../paths.ts';
 import { money } from '../../ui/format.ts';

@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CatalogueProduct } from '#shared/contracts/catalogue.ts';
 import type { ProductFile } from '#shared/contracts/products.ts';

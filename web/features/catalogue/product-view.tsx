@@ -1,8 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import type { CatalogueProduct } from '#shared/contracts/catalogue.ts';
-import { getCatalogueProduct } from '#shared/contracts/catalogue.ts';
+import { type CatalogueProduct, getCatalogueProduct } from '#shared/contracts/catalogue.ts';
 import { useGet } from '../../api/query.ts';
 import { AddToCart } from '../../domain/cart/add-to-cart.tsx';
 import { Reviews } from '../../domain/reviews/reviews.tsx';

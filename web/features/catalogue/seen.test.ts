@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Seen } from './seen.ts';
-import { parseSeen, seenWith } from './seen.ts';
+import { parseSeen, type Seen, seenWith } from './seen.ts';
 
 const seen = (id: string) => ({ id, name: id, price: 100, photo: null });
 

@@ -1,8 +1,7 @@
 import { useParams, useSearchParams } from 'react-router';
 import { searchCatalogue } from '#shared/contracts/catalogue.ts';
 import type { Answer, Request } from '#shared/contracts/endpoint.ts';
-import { putValues, useQueryChanges } from '../../kit/list/query-changes.ts';
-import type { Changed, Step } from '../../kit/list/query-changes.ts';
+import { type Changed, putValues, type Step, useQueryChanges } from '../../kit/list/query-changes.ts';
 import { paths } from '../../paths.ts';
 import { readParameters, writeParameters } from './parameters.ts';
 

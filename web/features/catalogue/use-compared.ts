@@ -1,7 +1,6 @@
 import { remember } from '../../ui/remember.ts';
 import { createListeners, useStore } from '../../ui/store.ts';
-import type { Compared } from './compared.ts';
-import { addCompared, parseCompared, removeCompared } from './compared.ts';
+import { addCompared, type Compared, parseCompared, removeCompared } from './compared.ts';
 
 /** In this tab. */
 const key = 'smena.compare';

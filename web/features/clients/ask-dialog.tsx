@@ -1,7 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Performer } from '#shared/contracts/clients.ts';
-import { createServiceRequest } from '#shared/contracts/clients.ts';
+import { createServiceRequest, type Performer } from '#shared/contracts/clients.ts';
 import { listStores } from '#shared/contracts/stores.ts';
 import { useSend } from '../../api/query.ts';
 import { storeOptions } from '../../domain/lookup-filters.ts';

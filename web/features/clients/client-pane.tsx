@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { CompanyClient } from '#shared/contracts/clients.ts';
-import { listCompanyClients, updateClientStores } from '#shared/contracts/clients.ts';
+import { type CompanyClient, listCompanyClients, updateClientStores } from '#shared/contracts/clients.ts';
 import { api } from '../../api/client.ts';
 import { useMay } from '../../api/me.ts';
 import { useGet, useSend } from '../../api/query.ts';
@@ -10,8 +9,7 @@ import { Broken } from '../../kit/parts/broken.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { EndCooperation } from './end-cooperation.tsx';
-import { otherSide } from './owner.ts';
-import type { Owner } from './owner.ts';
+import { otherSide, type Owner } from './owner.ts';
 import { ServedStores } from './served-stores.tsx';
 import { SupplyLimit } from './supply-limit.tsx';
 import { useShiftsAhead } from './use-shifts-ahead.tsx';

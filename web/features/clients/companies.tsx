@@ -1,8 +1,7 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CompanyClient } from '#shared/contracts/clients.ts';
-import { listCompanyClients } from '#shared/contracts/clients.ts';
+import { type CompanyClient, listCompanyClients } from '#shared/contracts/clients.ts';
 import { api } from '../../api/client.ts';
 import { roleOf, useMay, useMe } from '../../api/me.ts';
 import { usePages } from '../../api/pages.ts';
@@ -16,8 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Body } from '../../ui/page.tsx';
 import { Tag } from '../../ui/pill.tsx';
 import { AddClient } from './add-client.tsx';
-import type { Owner } from './owner.ts';
-import { otherSide } from './owner.ts';
+import { otherSide, type Owner } from './owner.ts';
 import { SearchField } from './search-field.tsx';
 
 type Props = { owner: Owner; chosen: string | null; onChoose: (id: string) => void };

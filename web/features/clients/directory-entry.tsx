@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { DirectoryEntry } from '#shared/contracts/clients.ts';
-import { getDirectoryEntry, updateDirectoryEntry } from '#shared/contracts/clients.ts';
+import { type DirectoryEntry, getDirectoryEntry, updateDirectoryEntry } from '#shared/contracts/clients.ts';
 import { listSpecialties } from '#shared/contracts/specialties.ts';
 import { api } from '../../api/client.ts';
 import { useGet, useSend } from '../../api/query.ts';

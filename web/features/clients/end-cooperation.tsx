@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CompanyClient } from '#shared/contracts/clients.ts';
-import { updateCompanyClients } from '#shared/contracts/clients.ts';
+import { type CompanyClient, updateCompanyClients } from '#shared/contracts/clients.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { useSend } from '../../api/query.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,4 @@
-import type { CompanyClient } from '#shared/contracts/clients.ts';
-import { listCompanyClients } from '#shared/contracts/clients.ts';
+import { type CompanyClient, listCompanyClients } from '#shared/contracts/clients.ts';
 import { api } from '../../api/client.ts';
 
 /** The performer whose clients the platform views. Others view those of their own company. */

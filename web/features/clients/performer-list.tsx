@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import type { Performer } from '#shared/contracts/clients.ts';
-import { listPerformers } from '#shared/contracts/clients.ts';
+import { listPerformers, type Performer } from '#shared/contracts/clients.ts';
 import { useGet } from '../../api/query.ts';
 import { useSpecialtyFilter } from '../../domain/lookup-filters.ts';
 import { FilterChips } from '../../kit/list/filters.tsx';

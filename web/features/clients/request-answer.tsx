@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { ServiceRequest } from '#shared/contracts/clients.ts';
-import { acceptServiceRequest, declineServiceRequest, withdrawServiceRequest } from '#shared/contracts/clients.ts';
+import {
+  acceptServiceRequest,
+  declineServiceRequest,
+  type ServiceRequest,
+  withdrawServiceRequest,
+} from '#shared/contracts/clients.ts';
 import type { ServiceRequestAction } from '#shared/domain/clients/service-requests.ts';
 import type { ApiProblem } from '../../api/problem.ts';
 import { useSend } from '../../api/query.ts';

@@ -9,8 +9,7 @@ import { Cut } from '../../kit/list/cut.tsx';
 import { Button } from '../../ui/button.tsx';
 import { deviceDay } from '../../ui/device-time.ts';
 import { useWide } from '../../ui/media.ts';
-import { Tag } from '../../ui/pill.tsx';
-import type { Tone } from '../../ui/pill.tsx';
+import { Tag, type Tone } from '../../ui/pill.tsx';
 
 const tones: Record<ServiceRequestState, Tone> = {
   open: 'info',

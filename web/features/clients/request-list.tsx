@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ServiceRequest } from '#shared/contracts/clients.ts';
-import { listServiceRequests } from '#shared/contracts/clients.ts';
-import type { ServiceRequestAction } from '#shared/domain/clients/service-requests.ts';
-import { serviceRequestStates } from '#shared/domain/clients/service-requests.ts';
+import { listServiceRequests, type ServiceRequest } from '#shared/contracts/clients.ts';
+import { type ServiceRequestAction, serviceRequestStates } from '#shared/domain/clients/service-requests.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { roleOf, useMay, useMe } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
-import type { CompanyClient } from '#shared/contracts/clients.ts';
-import { setSupplyLimit } from '#shared/contracts/clients.ts';
+import { type CompanyClient, setSupplyLimit } from '#shared/contracts/clients.ts';
 import { useSend } from '../../api/query.ts';
 import { MoneyField } from '../../kit/form/fields.tsx';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Collection } from '#shared/contracts/collections.ts';
-import { setCollectionCover } from '#shared/contracts/collections.ts';
+import { type Collection, setCollectionCover } from '#shared/contracts/collections.ts';
 import { useSend } from '../../api/query.ts';
 import { PictureSection } from '../../kit/upload/picture-section.tsx';
 import { useUpload } from '../../kit/upload/use-upload.ts';

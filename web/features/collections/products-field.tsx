@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProductRow } from '#shared/contracts/products.ts';
-import { listProducts } from '#shared/contracts/products.ts';
+import { listProducts, type ProductRow } from '#shared/contracts/products.ts';
 import { collectionLimits } from '#shared/domain/collections/limits.ts';
 import { useGetByIds } from '../../api/query.ts';
 import { useField } from '../../kit/form/fields.tsx';
-import type { LookupQuery } from '../../kit/list/use-lookup.ts';
-import { useLookup } from '../../kit/list/use-lookup.ts';
+import { type LookupQuery, useLookup } from '../../kit/list/use-lookup.ts';
 import { Field } from '../../ui/field.tsx';
 import { Combobox } from '../../ui/select.tsx';
 import { ChosenProduct } from './chosen-product.tsx';

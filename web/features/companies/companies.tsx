@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { CompanyRole } from '#shared/contracts/companies.ts';
-import { companyRoles, listCompanies } from '#shared/contracts/companies.ts';
+import { type CompanyRole, companyRoles, listCompanies } from '#shared/contracts/companies.ts';
 import { useMay } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
 import { ExportMenu } from '../../kit/list/export-menu.tsx';

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Company } from '#shared/contracts/companies.ts';
-import { deleteCompany, setCompanyActive } from '#shared/contracts/companies.ts';
+import { type Company, deleteCompany, setCompanyActive } from '#shared/contracts/companies.ts';
 import { useSend } from '../../api/query.ts';
 import { ClosingActions } from '../../kit/parts/closing-actions.tsx';
 import { paths } from '../../paths.ts';

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import type { Company } from '#shared/contracts/companies.ts';
-import { getCompany, updateCompany } from '#shared/contracts/companies.ts';
+import { type Company, getCompany, updateCompany } from '#shared/contracts/companies.ts';
 import { api } from '../../api/client.ts';
 import { useMay } from '../../api/me.ts';
 import { useGet, useSend } from '../../api/query.ts';

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Company } from '#shared/contracts/companies.ts';
-import { deleteCompanyLogo, setCompanyLogo } from '#shared/contracts/companies.ts';
+import { type Company, deleteCompanyLogo, setCompanyLogo } from '#shared/contracts/companies.ts';
 import { cachedMe, cacheMe } from '../../api/load-me.ts';
 import { useSend } from '../../api/query.ts';
 import { PictureSection } from '../../kit/upload/picture-section.tsx';
-import { useUpload } from '../../kit/upload/use-upload.ts';
-import type { Upload } from '../../kit/upload/use-upload.ts';
+import { type Upload, useUpload } from '../../kit/upload/use-upload.ts';
 import { snack } from '../../ui/snackbars.tsx';
 
 const purpose = 'company-logo';

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Company } from '#shared/contracts/companies.ts';
-import { getCompany } from '#shared/contracts/companies.ts';
+import { type Company, getCompany } from '#shared/contracts/companies.ts';
 import { useGet } from '../../api/query.ts';
 import { CredibilityReasons, CredibilityTag } from '../../domain/companies/credibility.tsx';
 import { deviceMoment } from '../../ui/device-time.ts';

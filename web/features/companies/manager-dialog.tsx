@@ -1,12 +1,9 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Company } from '#shared/contracts/companies.ts';
-import { updateCompanyManagers } from '#shared/contracts/companies.ts';
-import type { Person } from '#shared/contracts/people.ts';
-import { listUsers } from '#shared/contracts/people.ts';
+import { type Company, updateCompanyManagers } from '#shared/contracts/companies.ts';
+import { listUsers, type Person } from '#shared/contracts/people.ts';
 import { grantableManagerRoles } from '#shared/domain/companies/managers.ts';
-import type { Role } from '#shared/domain/roles.ts';
-import { firstRole, roleLabelOf } from '#shared/domain/roles.ts';
+import { firstRole, type Role, roleLabelOf } from '#shared/domain/roles.ts';
 import { roleOf, useMe } from '../../api/me.ts';
 import { ComboboxField, SelectField } from '../../kit/form/fields.tsx';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';

@@ -8,8 +8,7 @@ import { useDownload } from '../../kit/parts/use-download.ts';
 import { Button } from '../../ui/button.tsx';
 import { deviceMoment } from '../../ui/device-time.ts';
 import { count } from '../../ui/format.ts';
-import type { Tone } from '../../ui/pill.tsx';
-import { Tag } from '../../ui/pill.tsx';
+import { Tag, type Tone } from '../../ui/pill.tsx';
 
 const tones: Record<Export['state'], Tone> = { running: 'info', ready: 'success', failed: 'danger', expired: 'plain' };
 

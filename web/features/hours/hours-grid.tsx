@@ -9,8 +9,7 @@ import { dayMonth, difference, hours, shortDay } from '../../ui/format.ts';
 import { useShortcuts } from '../../ui/shortcuts.ts';
 import { Checkbox } from '../../ui/switch.tsx';
 import { useHoursCell } from './hours-cell.tsx';
-import { sumOf } from './rows.ts';
-import type { Worker } from './rows.ts';
+import { sumOf, type Worker } from './rows.ts';
 import type { Choice } from './use-choice.ts';
 
 type Props = {

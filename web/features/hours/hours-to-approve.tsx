@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listHours } from '#shared/contracts/hours.ts';
-import type { HoursRow } from '#shared/contracts/hours.ts';
+import { type HoursRow, listHours } from '#shared/contracts/hours.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { roleOf, useMay, useMe } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
@@ -21,8 +20,7 @@ import { HoursCards } from './hours-cards.tsx';
 import { HoursDrawer } from './hours-drawer.tsx';
 import { HoursGrid } from './hours-grid.tsx';
 import { HoursSkeleton, NoHours } from './no-hours.tsx';
-import { byWorker, mayChoose, mayCorrect, rowsIn, tabs } from './rows.ts';
-import type { Tab } from './rows.ts';
+import { byWorker, mayChoose, mayCorrect, rowsIn, type Tab, tabs } from './rows.ts';
 import { useApprove } from './use-approve.tsx';
 import { useChoice } from './use-choice.ts';
 import { useWeek } from './use-week.ts';

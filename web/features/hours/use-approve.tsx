@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { approveHours, approveManyHours } from '#shared/contracts/hours.ts';
-import type { HoursRow } from '#shared/contracts/hours.ts';
+import { approveHours, approveManyHours, type HoursRow } from '#shared/contracts/hours.ts';
 import { listShifts } from '#shared/contracts/shifts.ts';
 import { inParts } from '#shared/domain/parts.ts';
 import type { ProblemCode } from '#shared/domain/problem.ts';

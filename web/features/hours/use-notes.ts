@@ -3,13 +3,13 @@ import {
   CircleAlert,
   ClockAlert,
   Lock,
+  type LucideIcon,
   MessageSquareWarning,
   Pencil,
   RotateCcw,
   TimerOff,
   UserRound,
 } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { HoursRow } from '#shared/contracts/hours.ts';
 import { clock, clockRange, difference } from '../../ui/format.ts';

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { addDays, daysFrom, mondayOf } from '#shared/domain/days.ts';
-import { putValues, useQueryChanges } from '../../kit/list/query-changes.ts';
-import type { Changed, Step } from '../../kit/list/query-changes.ts';
+import { type Changed, putValues, type Step, useQueryChanges } from '../../kit/list/query-changes.ts';
 import { isDay, today } from '../../ui/days.ts';
 import { tabs } from './rows.ts';
 

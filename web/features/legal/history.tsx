@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { DocumentType } from '#shared/contracts/legal.ts';
-import { listDocumentVersions } from '#shared/contracts/legal.ts';
+import { type DocumentType, listDocumentVersions } from '#shared/contracts/legal.ts';
 import { useGet } from '../../api/query.ts';
 import { paths } from '../../paths.ts';
 import { moment } from '../../ui/format.ts';

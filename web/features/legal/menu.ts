@@ -1,8 +1,6 @@
-import { BookOpen, Scale, ShieldCheck } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { BookOpen, type LucideIcon, Scale, ShieldCheck } from 'lucide-react';
 import type { MenuPage } from '../../kit/parts/area-menu.ts';
-import { paths } from '../../paths.ts';
-import type { DocumentPage } from '../../paths.ts';
+import { type DocumentPage, paths } from '../../paths.ts';
 
 const documentPage = (page: DocumentPage, letter: string, icon: LucideIcon, position: number): MenuPage => ({
   label: page,

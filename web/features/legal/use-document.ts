@@ -1,5 +1,4 @@
-import type { DocumentType } from '#shared/contracts/legal.ts';
-import { getDocument } from '#shared/contracts/legal.ts';
+import { type DocumentType, getDocument } from '#shared/contracts/legal.ts';
 import { useGet } from '../../api/query.ts';
 
 /** A document in the reader's language: the newest version, or an earlier one. */

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AbandonedCart } from '#shared/contracts/cart.ts';
-import { listAbandonedCarts } from '#shared/contracts/cart.ts';
+import { type AbandonedCart, listAbandonedCarts } from '#shared/contracts/cart.ts';
 import type { SortOf } from '#shared/contracts/endpoint.ts';
 import { useGet } from '../../api/query.ts';
 import { ShopTabs } from '../../domain/orders/shop-tabs.tsx';

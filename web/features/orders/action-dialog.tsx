@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Order } from '#shared/contracts/orders.ts';
-import { setOrderPayment } from '#shared/contracts/orders.ts';
+import { type Order, setOrderPayment } from '#shared/contracts/orders.ts';
 import { chargedOf } from '#shared/domain/orders/amounts.ts';
 import { useSend } from '../../api/query.ts';
 import { handleRefusal } from '../../kit/form/handle-refusal.ts';

@@ -1,5 +1,4 @@
-import { useId } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/contracts/orders.ts';
 import { useAddressLines } from '../../domain/orders/use-address-lines.ts';

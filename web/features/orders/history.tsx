@@ -5,6 +5,7 @@ import {
   Coins,
   HandHelping,
   Layers,
+  type LucideIcon,
   MessageSquareText,
   Package,
   Pencil,
@@ -13,7 +14,6 @@ import {
   Truck,
   Undo2,
 } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { HistoryEntry, Order } from '#shared/contracts/orders.ts';
 import { deviceMoment } from '../../ui/device-time.ts';

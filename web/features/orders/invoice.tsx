@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/contracts/orders.ts';
 import { addDays } from '#shared/domain/days.ts';
-import { DocumentFacts, PartySide, Sides } from '../../domain/orders/document-parts.tsx';
-import type { OrderParties } from '../../domain/orders/document-parts.tsx';
+import { DocumentFacts, type OrderParties, PartySide, Sides } from '../../domain/orders/document-parts.tsx';
 import { PaymentTag } from '../../domain/orders/order-status.tsx';
 import { useAddressLines } from '../../domain/orders/use-address-lines.ts';
 import { cx } from '../../ui/cx.ts';

@@ -5,12 +5,12 @@ import {
   Coins,
   HandHelping,
   Layers,
+  type LucideIcon,
   MessageSquareText,
   Package,
   RotateCcw,
   Truck,
 } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/contracts/orders.ts';

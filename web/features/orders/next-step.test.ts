@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Letter, OrderStatus } from '#shared/domain/orders/transitions.ts';
-import { allowedTransitions, orderStatuses } from '#shared/domain/orders/transitions.ts';
+import { allowedTransitions, type Letter, type OrderStatus, orderStatuses } from '#shared/domain/orders/transitions.ts';
 import { nextStepOf } from './next-step.ts';
 
 const now = '2026-10-27T12:00:00.000Z';

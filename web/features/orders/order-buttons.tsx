@@ -2,8 +2,7 @@ import { Coins, FileText, Pencil, Printer, RotateCcw, Trash2, Truck, Undo2 } fro
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Order } from '#shared/contracts/orders.ts';
-import { deleteOrder } from '#shared/contracts/orders.ts';
+import { deleteOrder, type Order } from '#shared/contracts/orders.ts';
 import { useMay } from '../../api/me.ts';
 import { useSend } from '../../api/query.ts';
 import { paths } from '../../paths.ts';

@@ -1,8 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
-import type { Order } from '#shared/contracts/orders.ts';
-import { getOrder, getOrderParties } from '#shared/contracts/orders.ts';
+import { getOrder, getOrderParties, type Order } from '#shared/contracts/orders.ts';
 import { useGet } from '../../api/query.ts';
 import type { OrderParties } from '../../domain/orders/document-parts.tsx';
 import { Loaded } from '../../kit/parts/loaded.tsx';

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import type { Order, OrderFields } from '#shared/contracts/orders.ts';
-import { getOrder, updateOrder } from '#shared/contracts/orders.ts';
+import { getOrder, type Order, type OrderFields, updateOrder } from '#shared/contracts/orders.ts';
 import { api } from '../../api/client.ts';
 import { useGet, useSend } from '../../api/query.ts';
 import { DateField, TextField } from '../../kit/form/fields.tsx';

@@ -4,8 +4,7 @@ import type { Order } from '#shared/contracts/orders.ts';
 import { lookOf } from '../../domain/orders/order-status.tsx';
 import { cx } from '../../ui/cx.ts';
 import { deviceMoment } from '../../ui/device-time.ts';
-import type { PassedState } from './passed-states.ts';
-import { passedStates } from './passed-states.ts';
+import { type PassedState, passedStates } from './passed-states.ts';
 
 /** The row of states: those passed, the current one, and those that follow. Below md a column. */
 export const OrderStates = ({ order }: { order: Order }) => {

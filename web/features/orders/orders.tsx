@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OrderRow } from '#shared/contracts/orders.ts';
-import { listOrders } from '#shared/contracts/orders.ts';
+import { listOrders, type OrderRow } from '#shared/contracts/orders.ts';
 import { orderStatuses } from '#shared/domain/orders/transitions.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { roleOf, useMay, useMe } from '../../api/me.ts';
@@ -8,8 +7,7 @@ import { useGet } from '../../api/query.ts';
 import { useCompanyFilter, usePersonFilter } from '../../domain/lookup-filters.ts';
 import { ShopTabs } from '../../domain/orders/shop-tabs.tsx';
 import { ExportMenu } from '../../kit/list/export-menu.tsx';
-import type { Filter } from '../../kit/list/filters.tsx';
-import { FilterChips } from '../../kit/list/filters.tsx';
+import { type Filter, FilterChips } from '../../kit/list/filters.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useListState } from '../../kit/list/list-state.ts';
 import { useSelection } from '../../kit/list/use-selection.ts';

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/contracts/orders.ts';
-import { DocumentFacts, PartySide, Side, Sides } from '../../domain/orders/document-parts.tsx';
-import type { OrderParties } from '../../domain/orders/document-parts.tsx';
+import { DocumentFacts, type OrderParties, PartySide, Side, Sides } from '../../domain/orders/document-parts.tsx';
 import { useAddressLines } from '../../domain/orders/use-address-lines.ts';
 import { productTimeZone } from '../../ui/days.ts';
 import { count, dayOf, fullDay } from '../../ui/format.ts';

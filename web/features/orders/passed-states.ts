@@ -1,6 +1,10 @@
 import type { HistoryEntry } from '#shared/contracts/orders.ts';
-import type { DeliveryType, OrderStatus, PaymentStatus } from '#shared/domain/orders/transitions.ts';
-import { orderStatuses } from '#shared/domain/orders/transitions.ts';
+import {
+  type DeliveryType,
+  type OrderStatus,
+  orderStatuses,
+  type PaymentStatus,
+} from '#shared/domain/orders/transitions.ts';
 
 /** `at` is when the order came to the state, ISO 8601 UTC. */
 export type PassedState = { status: OrderStatus; at: string | null; when: 'done' | 'now' | 'coming' };

@@ -20,8 +20,7 @@ import { Page, Toolbar, ToolbarEnd, WholeBody } from '../../ui/page.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { SalesChart, SalesFigures } from './sales-figures.tsx';
 import { SalesTable } from './sales-table.tsx';
-import type { SalesState } from './use-sales-filters.ts';
-import { salesDates, useSalesFilters, useSellers } from './use-sales-filters.ts';
+import { salesDates, type SalesState, useSalesFilters, useSellers } from './use-sales-filters.ts';
 
 /** What a vendor sold in a period, and for the platform any vendor, or all of them. */
 export default function Sales() {

@@ -1,6 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { getShopSettings, setShopSettings } from '#shared/contracts/orders.ts';
-import type { ShopSettings, ShopSettingsInput } from '#shared/contracts/orders.ts';
+import {
+  getShopSettings,
+  setShopSettings,
+  type ShopSettings,
+  type ShopSettingsInput,
+} from '#shared/contracts/orders.ts';
 import { maxDeliverySteps } from '#shared/domain/orders/limits.ts';
 import { api } from '../../api/client.ts';
 import { useGet, useSend } from '../../api/query.ts';

@@ -1,8 +1,7 @@
 import { Check, CheckCheck, Truck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OrderRow } from '#shared/contracts/orders.ts';
-import { setOrderStatus } from '#shared/contracts/orders.ts';
+import { type OrderRow, setOrderStatus } from '#shared/contracts/orders.ts';
 import { BulkButton } from '../../kit/list/bulk-button.tsx';
 import { useBulk } from '../../kit/list/use-bulk.tsx';
 import type { Selection } from '../../kit/list/use-selection.ts';

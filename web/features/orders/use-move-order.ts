@@ -1,8 +1,6 @@
 import type { Request } from '#shared/contracts/endpoint.ts';
-import type { Order } from '#shared/contracts/orders.ts';
-import { setOrderStatus } from '#shared/contracts/orders.ts';
-import type { OrderTransition } from '#shared/domain/orders/transitions.ts';
-import { transitionRow } from '#shared/domain/orders/transitions.ts';
+import { type Order, setOrderStatus } from '#shared/contracts/orders.ts';
+import { type OrderTransition, transitionRow } from '#shared/domain/orders/transitions.ts';
 import { useSend } from '../../api/query.ts';
 
 type Details = Omit<Request<typeof setOrderStatus>['body'], 'version' | 'status'>;

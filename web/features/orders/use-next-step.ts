@@ -3,8 +3,7 @@ import type { OrderRow } from '#shared/contracts/orders.ts';
 import { productTimeZone } from '../../ui/days.ts';
 import { dayOf, shortDay } from '../../ui/format.ts';
 import { useNow } from '../../ui/now.ts';
-import type { OwnStep } from './next-step.ts';
-import { nextStepOf } from './next-step.ts';
+import { nextStepOf, type OwnStep } from './next-step.ts';
 import { useIsCustomer } from './use-is-customer.ts';
 
 /** The next step of an order in words; `own` is the reader's own one. */

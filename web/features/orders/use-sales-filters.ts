@@ -4,8 +4,7 @@ import { salesGroups } from '#shared/contracts/orders.ts';
 import { addDays } from '#shared/domain/days.ts';
 import { dateRange } from '../../kit/list/date-range.ts';
 import type { LookupFilter } from '../../kit/list/filters.tsx';
-import type { Changed, Step } from '../../kit/list/query-changes.ts';
-import { putValues, useQueryChanges } from '../../kit/list/query-changes.ts';
+import { type Changed, putValues, type Step, useQueryChanges } from '../../kit/list/query-changes.ts';
 import { useLookup } from '../../kit/list/use-lookup.ts';
 import { today } from '../../ui/days.ts';
 

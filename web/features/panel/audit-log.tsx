@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { AuditEntry } from '#shared/contracts/notifications.ts';
-import { listAudit } from '#shared/contracts/notifications.ts';
+import { type AuditEntry, listAudit } from '#shared/contracts/notifications.ts';
 import { api } from '../../api/client.ts';
 import { useMe } from '../../api/me.ts';
 import { usePages } from '../../api/pages.ts';

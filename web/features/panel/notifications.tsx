@@ -1,7 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Notification, NotificationKind } from '#shared/contracts/notifications.ts';
-import { listNotifications, readNotifications } from '#shared/contracts/notifications.ts';
+import {
+  listNotifications,
+  type Notification,
+  type NotificationKind,
+  readNotifications,
+} from '#shared/contracts/notifications.ts';
 import { api } from '../../api/client.ts';
 import { roleOf, useMe } from '../../api/me.ts';
 import { usePages } from '../../api/pages.ts';

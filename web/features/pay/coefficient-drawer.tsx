@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Coefficient } from '#shared/contracts/pay.ts';
-import { createCoefficient, updateCoefficient } from '#shared/contracts/pay.ts';
+import { type Coefficient, createCoefficient, updateCoefficient } from '#shared/contracts/pay.ts';
 import { useMe } from '../../api/me.ts';
 import { useSend } from '../../api/query.ts';
 import { FormDrawer } from '../../kit/form/form-dialog.tsx';

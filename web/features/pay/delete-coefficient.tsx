@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Coefficient } from '#shared/contracts/pay.ts';
-import { deleteCoefficient } from '#shared/contracts/pay.ts';
+import { type Coefficient, deleteCoefficient } from '#shared/contracts/pay.ts';
 import { useSend } from '../../api/query.ts';
 import { Confirm } from '../../ui/dialog.tsx';
 import { snack } from '../../ui/snackbars.tsx';

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { role } from '#shared/contracts/fields.ts';
-import { admitUser } from '#shared/contracts/people.ts';
-import type { PendingUser } from '#shared/contracts/people.ts';
+import { admitUser, type PendingUser } from '#shared/contracts/people.ts';
 import { scopeRequirements, grantableRoles } from '#shared/domain/people/role-grants.ts';
 import { roleOf, useMe } from '../../api/me.ts';
 import { useSend } from '../../api/query.ts';

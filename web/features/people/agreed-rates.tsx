@@ -1,8 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AgreedRate } from '#shared/contracts/pay.ts';
-import { deleteRate, listRates } from '#shared/contracts/pay.ts';
+import { type AgreedRate, deleteRate, listRates } from '#shared/contracts/pay.ts';
 import { useGet, useSend } from '../../api/query.ts';
 import { ShortList } from '../../kit/list/short-list.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';

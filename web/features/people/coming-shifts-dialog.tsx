@@ -3,16 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { id, multilineText } from '#shared/contracts/fields.ts';
-import type { Person } from '#shared/contracts/people.ts';
-import { listUsers } from '#shared/contracts/people.ts';
+import { listUsers, type Person } from '#shared/contracts/people.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { ComboboxField, SelectField, TextField } from '../../kit/form/fields.tsx';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { useResourceForm } from '../../kit/form/use-resource-form.ts';
 import { useLookup } from '../../kit/list/use-lookup.ts';
 import { paths } from '../../paths.ts';
-import type { Decision } from './coming-shifts.ts';
-import { nameOfShift } from './coming-shifts.ts';
+import { type Decision, nameOfShift } from './coming-shifts.ts';
 
 type Props = {
   person: Pick<Person, 'id' | 'fio' | 'company'>;

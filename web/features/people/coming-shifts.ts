@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#shared/contracts/people.ts';
-import type { Shift } from '#shared/contracts/shifts.ts';
-import { leaveShift, listShifts, releaseShift, replaceShift } from '#shared/contracts/shifts.ts';
+import { leaveShift, listShifts, releaseShift, replaceShift, type Shift } from '#shared/contracts/shifts.ts';
 import { addDays } from '#shared/domain/days.ts';
 import { useGet, useSend } from '../../api/query.ts';
 import { useBulk } from '../../kit/list/use-bulk.tsx';

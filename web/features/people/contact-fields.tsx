@@ -2,10 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { listPhoneCodes } from '#shared/contracts/auth.ts';
 import { useGet } from '../../api/query.ts';
 import { TextField, useField } from '../../kit/form/fields.tsx';
-import { PhoneField } from '../../ui/phone-field.tsx';
-import type { PhoneValue } from '../../ui/phone-field.tsx';
-import { countryOf, czechia, homeCountry, nationalLength, wholeNumber } from '../../ui/phone-number.ts';
-import type { Country } from '../../ui/phone-number.ts';
+import { PhoneField, type PhoneValue } from '../../ui/phone-field.tsx';
+import { type Country, countryOf, czechia, homeCountry, nationalLength, wholeNumber } from '../../ui/phone-number.ts';
 import { Segments } from '../../ui/segments.tsx';
 
 export type Contact = { way: 'email' | 'phone'; email: string; phone: PhoneValue | null };

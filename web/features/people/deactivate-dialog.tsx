@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Person } from '#shared/contracts/people.ts';
-import { deactivateUser } from '#shared/contracts/people.ts';
+import { deactivateUser, type Person } from '#shared/contracts/people.ts';
 import { useSend } from '../../api/query.ts';
 import { Broken } from '../../kit/parts/broken.tsx';
 import { Confirm, Dialog } from '../../ui/dialog.tsx';

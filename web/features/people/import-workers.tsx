@@ -1,11 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { ImportResult } from '#shared/contracts/people.ts';
-import { importWorkers } from '#shared/contracts/people.ts';
-import type { ImportField } from '#shared/domain/imports/issues.ts';
-import { importFields } from '#shared/domain/imports/issues.ts';
+import { type ImportResult, importWorkers } from '#shared/contracts/people.ts';
+import { type ImportField, importFields } from '#shared/domain/imports/issues.ts';
 import { guessColumns, missingColumns } from '#shared/domain/imports/worker-columns.ts';
-import type { ImportedWorker } from '#shared/domain/imports/workers.ts';
-import { checkRows } from '#shared/domain/imports/workers.ts';
+import { checkRows, type ImportedWorker } from '#shared/domain/imports/workers.ts';
 import { useSend } from '../../api/query.ts';
 import { ImportPage } from '../../domain/imports/import-page.tsx';
 import type { ImportKind } from '../../domain/imports/kind.ts';

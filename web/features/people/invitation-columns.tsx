@@ -8,8 +8,7 @@ import { Cut } from '../../kit/list/cut.tsx';
 import { Button } from '../../ui/button.tsx';
 import { deviceDay, deviceMoment } from '../../ui/device-time.ts';
 import { useWide } from '../../ui/media.ts';
-import { Tag } from '../../ui/pill.tsx';
-import type { Tone } from '../../ui/pill.tsx';
+import { Tag, type Tone } from '../../ui/pill.tsx';
 import { contactOf } from './format-account.ts';
 
 const tones: Record<InvitationState, Tone> = {

@@ -1,7 +1,6 @@
 import { Ban, MailPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { listInvitations } from '#shared/contracts/people.ts';
-import type { Invitation } from '#shared/contracts/people.ts';
+import { type Invitation, listInvitations } from '#shared/contracts/people.ts';
 import { invitationStates } from '#shared/domain/people/invitation.ts';
 import { grantableRoles } from '#shared/domain/people/role-grants.ts';
 import { roleOf, useMay, useMe } from '../../api/me.ts';

@@ -1,10 +1,8 @@
 import { MailPlus, Sheet, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
-import type { Person } from '#shared/contracts/people.ts';
-import { listUsers } from '#shared/contracts/people.ts';
-import type { PeoplePage } from '#shared/domain/people/people-pages.ts';
-import { peoplePageFor, peoplePages } from '#shared/domain/people/people-pages.ts';
+import { listUsers, type Person } from '#shared/contracts/people.ts';
+import { type PeoplePage, peoplePageFor, peoplePages } from '#shared/domain/people/people-pages.ts';
 import { roleOf, useMay, useMe } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
 import { BulkButton } from '../../kit/list/bulk-button.tsx';

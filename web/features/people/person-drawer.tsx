@@ -1,14 +1,12 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Person, PersonDetails } from '#shared/contracts/people.ts';
-import { getUser } from '#shared/contracts/people.ts';
+import { getUser, type Person, type PersonDetails } from '#shared/contracts/people.ts';
 import { useGet } from '../../api/query.ts';
 import { FormDrawer } from '../../kit/form/form-dialog.tsx';
 import { useResourceForm } from '../../kit/form/use-resource-form.ts';
 import { Broken } from '../../kit/parts/broken.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
-import type { Group } from './person-fields.tsx';
-import { PersonFields } from './person-fields.tsx';
+import { type Group, PersonFields } from './person-fields.tsx';
 import { usePersonForm } from './use-person-form.ts';
 
 /** Edits a person of a list, which stays in view. */

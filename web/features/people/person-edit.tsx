@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import type { PersonDetails } from '#shared/contracts/people.ts';
-import { getUser } from '#shared/contracts/people.ts';
-import { peoplePages } from '#shared/domain/people/people-pages.ts';
-import type { PeoplePage } from '#shared/domain/people/people-pages.ts';
+import { getUser, type PersonDetails } from '#shared/contracts/people.ts';
+import { type PeoplePage, peoplePages } from '#shared/domain/people/people-pages.ts';
 import { roleLabelOf } from '#shared/domain/roles.ts';
 import { useMay, useMe } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';

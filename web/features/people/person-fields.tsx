@@ -1,8 +1,7 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PersonDetails, PersonInput } from '#shared/contracts/people.ts';
-import { employment } from '#shared/contracts/people.ts';
+import { employment, type PersonDetails, type PersonInput } from '#shared/contracts/people.ts';
 import { defaultDeduction } from '#shared/domain/people/deduction.ts';
 import { scopeRequirements } from '#shared/domain/people/role-grants.ts';
 import { firstRole } from '#shared/domain/roles.ts';

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { refuseUser } from '#shared/contracts/people.ts';
-import type { PendingUser } from '#shared/contracts/people.ts';
+import { type PendingUser, refuseUser } from '#shared/contracts/people.ts';
 import { useSend } from '../../api/query.ts';
 import { handleRefusal } from '../../kit/form/handle-refusal.ts';
 import { ReasonDialog } from '../../kit/form/reason-dialog.tsx';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Person } from '#shared/contracts/people.ts';
-import { deactivateUser } from '#shared/contracts/people.ts';
+import { deactivateUser, type Person } from '#shared/contracts/people.ts';
 import { useMe } from '../../api/me.ts';
 import { useSend } from '../../api/query.ts';
 import { useBulk } from '../../kit/list/use-bulk.tsx';

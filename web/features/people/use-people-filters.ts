@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { listUsers } from '#shared/contracts/people.ts';
 import { spokenLanguages } from '#shared/domain/people/languages.ts';
-import type { PeoplePage } from '#shared/domain/people/people-pages.ts';
-import { peoplePages } from '#shared/domain/people/people-pages.ts';
+import { type PeoplePage, peoplePages } from '#shared/domain/people/people-pages.ts';
 import { scopeRequirements } from '#shared/domain/people/role-grants.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { roleOf, useMe } from '../../api/me.ts';

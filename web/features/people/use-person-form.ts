@@ -1,6 +1,5 @@
 import type { Request } from '#shared/contracts/endpoint.ts';
-import type { PersonDetails } from '#shared/contracts/people.ts';
-import { getUser, updateUser } from '#shared/contracts/people.ts';
+import { getUser, type PersonDetails, updateUser } from '#shared/contracts/people.ts';
 import { api } from '../../api/client.ts';
 import { useSend } from '../../api/query.ts';
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { refuseUser } from '#shared/contracts/people.ts';
-import type { PendingUser } from '#shared/contracts/people.ts';
+import { type PendingUser, refuseUser } from '#shared/contracts/people.ts';
 import { useSend } from '../../api/query.ts';
 import { ReasonDialog } from '../../kit/form/reason-dialog.tsx';
 import { useBulk } from '../../kit/list/use-bulk.tsx';

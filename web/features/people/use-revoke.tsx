@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { restoreInvitation, revokeInvitation } from '#shared/contracts/people.ts';
-import type { Invitation } from '#shared/contracts/people.ts';
+import { type Invitation, restoreInvitation, revokeInvitation } from '#shared/contracts/people.ts';
 import { useSend } from '../../api/query.ts';
 import { useBulk } from '../../kit/list/use-bulk.tsx';
 import { Confirm, Dialog } from '../../ui/dialog.tsx';

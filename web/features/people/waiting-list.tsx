@@ -1,8 +1,7 @@
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listWaiting } from '#shared/contracts/people.ts';
-import type { PendingUser } from '#shared/contracts/people.ts';
+import { listWaiting, type PendingUser } from '#shared/contracts/people.ts';
 import { grantableRoles } from '#shared/domain/people/role-grants.ts';
 import { roleOf, useMe } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';

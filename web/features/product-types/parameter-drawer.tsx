@@ -1,6 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { Parameter, ProductType } from '#shared/contracts/product-types.ts';
-import { createParameter, getProductType, updateParameter } from '#shared/contracts/product-types.ts';
+import {
+  createParameter,
+  getProductType,
+  type Parameter,
+  type ProductType,
+  updateParameter,
+} from '#shared/contracts/product-types.ts';
 import { api } from '../../api/client.ts';
 import { useSend } from '../../api/query.ts';
 import { FormDrawer } from '../../kit/form/form-dialog.tsx';

@@ -1,8 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Parameter, ProductType } from '#shared/contracts/product-types.ts';
-import { deleteParameter } from '#shared/contracts/product-types.ts';
+import { deleteParameter, type Parameter, type ProductType } from '#shared/contracts/product-types.ts';
 import { typeLimits } from '#shared/domain/products/limits.ts';
 import { useMay } from '../../api/me.ts';
 import { useSend } from '../../api/query.ts';

@@ -2,8 +2,12 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import { deleteProductType, getProductType, updateProductType } from '#shared/contracts/product-types.ts';
-import type { ProductType } from '#shared/contracts/product-types.ts';
+import {
+  deleteProductType,
+  getProductType,
+  type ProductType,
+  updateProductType,
+} from '#shared/contracts/product-types.ts';
 import { api } from '../../api/client.ts';
 import { useMay } from '../../api/me.ts';
 import { useGet, useSend } from '../../api/query.ts';

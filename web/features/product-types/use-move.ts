@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Parameter, ProductType } from '#shared/contracts/product-types.ts';
-import { setParameterPositions } from '#shared/contracts/product-types.ts';
+import { type Parameter, type ProductType, setParameterPositions } from '#shared/contracts/product-types.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { useSend } from '../../api/query.ts';
 import { snack } from '../../ui/snackbars.tsx';

@@ -1,6 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
-import type { Siblings, SpecialtyNode } from '#shared/contracts/specialties.ts';
-import { listChildSpecialties, listRootSpecialties } from '#shared/contracts/specialties.ts';
+import {
+  listChildSpecialties,
+  listRootSpecialties,
+  type Siblings,
+  type SpecialtyNode,
+} from '#shared/contracts/specialties.ts';
 import { readOf, useGet } from '../../api/query.ts';
 import { useLanguage } from '../../ui/i18n.ts';
 

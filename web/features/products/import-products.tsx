@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { ProductImportResult } from '#shared/contracts/products.ts';
-import { importProducts } from '#shared/contracts/products.ts';
-import type { ProductImportField } from '#shared/domain/imports/product-columns.ts';
-import { guessProductColumns, productImportFields } from '#shared/domain/imports/product-columns.ts';
-import type { ImportedProduct } from '#shared/domain/imports/products.ts';
-import { checkProductRows } from '#shared/domain/imports/products.ts';
+import { importProducts, type ProductImportResult } from '#shared/contracts/products.ts';
+import {
+  guessProductColumns,
+  type ProductImportField,
+  productImportFields,
+} from '#shared/domain/imports/product-columns.ts';
+import { checkProductRows, type ImportedProduct } from '#shared/domain/imports/products.ts';
 import { useSend } from '../../api/query.ts';
 import { ImportPage } from '../../domain/imports/import-page.tsx';
 import type { ImportKind } from '../../domain/imports/kind.ts';

@@ -2,8 +2,7 @@ import { listCompanies } from '#shared/contracts/companies.ts';
 import { listProductTypes } from '#shared/contracts/product-types.ts';
 import { listSpecialties } from '#shared/contracts/specialties.ts';
 import type { LookupFilter } from '../../kit/list/filters.tsx';
-import type { LookupQuery } from '../../kit/list/use-lookup.ts';
-import { useLookup } from '../../kit/list/use-lookup.ts';
+import { type LookupQuery, useLookup } from '../../kit/list/use-lookup.ts';
 
 const productCategoriesQuery = (query: LookupQuery) => ({ query: { ...query, kind: 'product' as const } });
 

@@ -2,15 +2,13 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { integer } from '#shared/contracts/fields.ts';
-import type { ProductRow } from '#shared/contracts/products.ts';
-import { ProductFields } from '#shared/contracts/products.ts';
+import { ProductFields, type ProductRow } from '#shared/contracts/products.ts';
 import { MoneyField, NumberField, useField } from '../../kit/form/fields.tsx';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { useResourceForm } from '../../kit/form/use-resource-form.ts';
 import { money } from '../../ui/format.ts';
 import { Segments } from '../../ui/segments.tsx';
-import type { PriceChange } from './new-price.ts';
-import { newPrice, priceWays } from './new-price.ts';
+import { newPrice, type PriceChange, priceWays } from './new-price.ts';
 
 const Change = z.strictObject({
   way: z.enum(priceWays),

@@ -1,8 +1,7 @@
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Product } from '#shared/contracts/products.ts';
-import { listProductPrices } from '#shared/contracts/products.ts';
+import { listProductPrices, type Product } from '#shared/contracts/products.ts';
 import { useGet } from '../../api/query.ts';
 import { ShortList } from '../../kit/list/short-list.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { getProductType } from '#shared/contracts/product-types.ts';
-import type { Parameter } from '#shared/contracts/product-types.ts';
-import { getProduct, updateProduct } from '#shared/contracts/products.ts';
-import type { Product } from '#shared/contracts/products.ts';
+import { getProductType, type Parameter } from '#shared/contracts/product-types.ts';
+import { getProduct, type Product, updateProduct } from '#shared/contracts/products.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { api } from '../../api/client.ts';
 import { roleOf, useMay, useMe } from '../../api/me.ts';

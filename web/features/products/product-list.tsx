@@ -1,13 +1,11 @@
 import { Plus, Sheet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ProductRow } from '#shared/contracts/products.ts';
-import { listProducts } from '#shared/contracts/products.ts';
+import { listProducts, type ProductRow } from '#shared/contracts/products.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { roleOf, useMay, useMe } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
 import { ExportMenu } from '../../kit/list/export-menu.tsx';
-import type { Filter } from '../../kit/list/filters.tsx';
-import { FilterChips } from '../../kit/list/filters.tsx';
+import { type Filter, FilterChips } from '../../kit/list/filters.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useListState } from '../../kit/list/list-state.ts';
 import { useSelection } from '../../kit/list/use-selection.ts';

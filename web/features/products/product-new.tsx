@@ -3,8 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { nullsOf } from '#shared/contracts/fields.ts';
 import { getProductType } from '#shared/contracts/product-types.ts';
-import type { Product } from '#shared/contracts/products.ts';
-import { createProduct, getProduct, ProductFields as ProductFieldsSchema } from '#shared/contracts/products.ts';
+import {
+  createProduct,
+  getProduct,
+  type Product,
+  ProductFields as ProductFieldsSchema,
+} from '#shared/contracts/products.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { roleOf, useMe } from '../../api/me.ts';
 import { useGet, useSend } from '../../api/query.ts';

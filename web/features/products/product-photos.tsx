@@ -3,8 +3,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { optionalLine } from '#shared/contracts/fields.ts';
-import type { Photo, Product } from '#shared/contracts/products.ts';
-import { addProductPhoto, arrangeProductPhotos, deleteProductPhoto, setMainPhoto } from '#shared/contracts/products.ts';
+import {
+  addProductPhoto,
+  arrangeProductPhotos,
+  deleteProductPhoto,
+  type Photo,
+  type Product,
+  setMainPhoto,
+} from '#shared/contracts/products.ts';
 import { productLimits } from '#shared/domain/products/limits.ts';
 import type { ApiProblem } from '../../api/problem.ts';
 import { useSend } from '../../api/query.ts';
@@ -12,8 +18,7 @@ import { TextField } from '../../kit/form/fields.tsx';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { useResourceForm } from '../../kit/form/use-resource-form.ts';
 import { UploadField } from '../../kit/upload/upload-field.tsx';
-import { useUpload } from '../../kit/upload/use-upload.ts';
-import type { Upload } from '../../kit/upload/use-upload.ts';
+import { type Upload, useUpload } from '../../kit/upload/use-upload.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/dialog.tsx';
 import { Menu, MenuAction } from '../../ui/menu.tsx';

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { getProductType } from '#shared/contracts/product-types.ts';
-import type { Parameter } from '#shared/contracts/product-types.ts';
+import { getProductType, type Parameter } from '#shared/contracts/product-types.ts';
 import type { ParameterValue, ProductInput } from '#shared/contracts/products.ts';
 import { useGet } from '../../api/query.ts';
 import { ComboboxField } from '../../kit/form/fields.tsx';

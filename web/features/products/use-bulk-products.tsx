@@ -1,8 +1,7 @@
 import { Boxes, Eye, EyeOff, Tag } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProductRow } from '#shared/contracts/products.ts';
-import { setProductStock, updateProduct } from '#shared/contracts/products.ts';
+import { type ProductRow, setProductStock, updateProduct } from '#shared/contracts/products.ts';
 import { useSend } from '../../api/query.ts';
 import { BulkButton } from '../../kit/list/bulk-button.tsx';
 import { useBulk } from '../../kit/list/use-bulk.tsx';

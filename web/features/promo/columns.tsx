@@ -8,10 +8,8 @@ import { deviceDay } from '../../ui/device-time.ts';
 import { count } from '../../ui/format.ts';
 import { nothing } from '../../ui/nothing.tsx';
 import { useNow } from '../../ui/now.ts';
-import type { Tone } from '../../ui/pill.tsx';
-import { Tag } from '../../ui/pill.tsx';
-import type { PromoState } from './promo-state.ts';
-import { promoStateOf } from './promo-state.ts';
+import { Tag, type Tone } from '../../ui/pill.tsx';
+import { type PromoState, promoStateOf } from './promo-state.ts';
 
 const tones: Record<PromoState, Tone> = {
   active: 'success',

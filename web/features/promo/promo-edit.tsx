@@ -1,8 +1,7 @@
 import { Power, PowerOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import type { PromoCode } from '#shared/contracts/promo.ts';
-import { getPromoCode, getPromoCodeStat, updatePromoCode } from '#shared/contracts/promo.ts';
+import { getPromoCode, getPromoCodeStat, type PromoCode, updatePromoCode } from '#shared/contracts/promo.ts';
 import { api } from '../../api/client.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { useGet, useSend } from '../../api/query.ts';

@@ -1,8 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { PromoCodeInput } from '#shared/contracts/promo.ts';
-import { createPromoCode } from '#shared/contracts/promo.ts';
+import { createPromoCode, type PromoCodeInput } from '#shared/contracts/promo.ts';
 import { promoLimits } from '#shared/domain/promo/limits.ts';
 import { foldCode, madeTypes } from '#shared/domain/promo/promo-code.ts';
 import { useSend } from '../../api/query.ts';

@@ -11,8 +11,7 @@ import {
   UserRoundPlus,
   UserX,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Answer } from '#shared/contracts/endpoint.ts';

@@ -1,11 +1,9 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { Crop } from './crop.ts';
-import { moved, sideOf, fullCrop, within } from './crop.ts';
+import { type Crop, fullCrop, moved, sideOf, within } from './crop.ts';
 
 /** Pixels: enough for high-density screens and far below the server's limit. */
 const sent = 512;

@@ -11,10 +11,8 @@ import { TextField, useField } from '../../kit/form/fields.tsx';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { useResourceForm } from '../../kit/form/use-resource-form.ts';
 import { Button } from '../../ui/button.tsx';
-import { PhoneField } from '../../ui/phone-field.tsx';
-import type { PhoneValue } from '../../ui/phone-field.tsx';
-import { countryOf, czechia, homeCountry, nationalLength, wholeNumber } from '../../ui/phone-number.ts';
-import type { Country } from '../../ui/phone-number.ts';
+import { PhoneField, type PhoneValue } from '../../ui/phone-field.tsx';
+import { type Country, countryOf, czechia, homeCountry, nationalLength, wholeNumber } from '../../ui/phone-number.ts';
 import { OwnPassword } from './own-password.tsx';
 import { reloadMe } from './show-updated-me.ts';
 

@@ -1,14 +1,12 @@
 import { Trash2 } from 'lucide-react';
-import { createContext, use, useState } from 'react';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/contracts/me.ts';
 import { deletePhoto, setPhoto } from '#shared/contracts/settings.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { useSend } from '../../api/query.ts';
 import { UploadField } from '../../kit/upload/upload-field.tsx';
-import { useUpload } from '../../kit/upload/use-upload.ts';
-import type { Upload } from '../../kit/upload/use-upload.ts';
+import { type Upload, useUpload } from '../../kit/upload/use-upload.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { snack } from '../../ui/snackbars.tsx';

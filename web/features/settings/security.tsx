@@ -1,8 +1,7 @@
 import { KeyRound, LogOut, Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listSessions, signOutEverywhere } from '#shared/contracts/settings.ts';
-import type { Session } from '#shared/contracts/settings.ts';
+import { listSessions, type Session, signOutEverywhere } from '#shared/contracts/settings.ts';
 import { api } from '../../api/client.ts';
 import { useMe } from '../../api/me.ts';
 import { ApiProblem } from '../../api/problem.ts';

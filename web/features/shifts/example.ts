@@ -1,7 +1,6 @@
 import { nullsOf } from '#shared/contracts/fields.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
-import type { Store } from '#shared/contracts/stores.ts';
-import { StoreFields } from '#shared/contracts/stores.ts';
+import { type Store, StoreFields } from '#shared/contracts/stores.ts';
 import { exampleShift as thursdayShift } from '../../domain/shifts/example-shift.ts';
 
 /** Test data: a Monday morning shift of a cashier, with overrides. */

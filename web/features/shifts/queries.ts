@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Request } from '#shared/contracts/endpoint.ts';
-import { maxRows } from '#shared/contracts/endpoint.ts';
-import { listHolidays, listShifts, maxShifts } from '#shared/contracts/shifts.ts';
-import type { Shift } from '#shared/contracts/shifts.ts';
-import { listStores } from '#shared/contracts/stores.ts';
-import type { Store } from '#shared/contracts/stores.ts';
+import { maxRows, type Request } from '#shared/contracts/endpoint.ts';
+import { listHolidays, listShifts, maxShifts, type Shift } from '#shared/contracts/shifts.ts';
+import { listStores, type Store } from '#shared/contracts/stores.ts';
 import { api } from '../../api/client.ts';
 import { useLiveInterval } from '../../api/live-state.ts';
 import { useMay } from '../../api/me.ts';

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SpecialtyDetails } from '#shared/contracts/specialties.ts';
-import { setSpecialtyAvatar } from '#shared/contracts/specialties.ts';
+import { setSpecialtyAvatar, type SpecialtyDetails } from '#shared/contracts/specialties.ts';
 import { useSend } from '../../api/query.ts';
 import { PictureSection } from '../../kit/upload/picture-section.tsx';
 import { useUpload } from '../../kit/upload/use-upload.ts';

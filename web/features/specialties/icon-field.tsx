@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SpecialtyIcon as Name } from '#shared/domain/specialties/icons.ts';
-import { specialtyIcons } from '#shared/domain/specialties/icons.ts';
+import { type SpecialtyIcon as Name, specialtyIcons } from '#shared/domain/specialties/icons.ts';
 import { useField } from '../../kit/form/fields.tsx';
 import { GroupError } from '../../ui/field.tsx';
 import { SpecialtyIcon } from './specialty-icon.tsx';

@@ -1,8 +1,12 @@
 import { ListTree, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import { getSpecialty, listParentSpecialties, updateSpecialty } from '#shared/contracts/specialties.ts';
-import type { SpecialtyDetails } from '#shared/contracts/specialties.ts';
+import {
+  getSpecialty,
+  listParentSpecialties,
+  type SpecialtyDetails,
+  updateSpecialty,
+} from '#shared/contracts/specialties.ts';
 import { api } from '../../api/client.ts';
 import { useGet, useSend } from '../../api/query.ts';
 import { ResourceForm } from '../../kit/form/resource-form.tsx';

@@ -1,7 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { SpecialtyInput } from '#shared/contracts/specialties.ts';
-import { listSpecialties } from '#shared/contracts/specialties.ts';
+import { listSpecialties, type SpecialtyInput } from '#shared/contracts/specialties.ts';
 import { ComboboxField, MoneyField, SwitchField, TextField } from '../../kit/form/fields.tsx';
 import { useLookup } from '../../kit/list/use-lookup.ts';
 import { Pair, Section } from '../../ui/section.tsx';

@@ -6,6 +6,7 @@ import {
   Coffee,
   Croissant,
   Forklift,
+  type LucideIcon,
   Megaphone,
   Moon,
   PackageOpen,
@@ -18,10 +19,8 @@ import {
   Warehouse,
   Wrench,
 } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
 import type { Specialty } from '#shared/contracts/specialties.ts';
-import type { SpecialtyIcon as Name } from '#shared/domain/specialties/icons.ts';
-import { specialtyIcons } from '#shared/domain/specialties/icons.ts';
+import { type SpecialtyIcon as Name, specialtyIcons } from '#shared/domain/specialties/icons.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 
 const icons: Record<Name, LucideIcon> = {

@@ -1,15 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent, RefObject } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useKind } from './kinds.ts';
 import { TreeRow } from './tree-row.tsx';
-import type { Row, Step } from './tree-rows.ts';
-import { dropTarget, stepTarget } from './tree-rows.ts';
+import { dropTarget, type Row, type Step, stepTarget } from './tree-rows.ts';
 import { useDelete } from './use-delete.tsx';
 import { useDrag } from './use-drag.ts';
-import { useMove } from './use-move.ts';
-import type { Place } from './use-move.ts';
+import { type Place, useMove } from './use-move.ts';
 import type { useTree } from './use-tree.ts';
 
 const stepOfKey: Readonly<Record<string, Step>> = {

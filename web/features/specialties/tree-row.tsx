@@ -10,8 +10,7 @@ import {
   Plus,
   Trash2,
 } from 'lucide-react';
-import { useId } from 'react';
-import type { ComponentProps, KeyboardEvent } from 'react';
+import { type ComponentProps, type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { IconButton } from '../../ui/button.tsx';

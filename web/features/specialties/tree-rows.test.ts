@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Siblings, SpecialtyNode } from '#shared/contracts/specialties.ts';
-import type { Groups } from './tree-rows.ts';
-import { dropTarget, idsWith, rowsOf, stepTarget } from './tree-rows.ts';
+import { dropTarget, type Groups, idsWith, rowsOf, stepTarget } from './tree-rows.ts';
 
 const node = (id: string, parent_id: string | null, children = 0): SpecialtyNode => ({
   id,

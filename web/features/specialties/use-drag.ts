@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import type { PointerEvent, RefObject } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useState } from 'react';
 import type { Drop } from './tree-rows.ts';
 
 type Drag = { id: string; drop: Drop | null };

@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Siblings, SpecialtyNode } from '#shared/contracts/specialties.ts';
-import { setSpecialtyPositions } from '#shared/contracts/specialties.ts';
+import { setSpecialtyPositions, type Siblings, type SpecialtyNode } from '#shared/contracts/specialties.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { useSend } from '../../api/query.ts';
 import { refreshAfter } from '../../api/refresh-area.ts';
 import { snack } from '../../ui/snackbars.tsx';
 import { useKind } from './kinds.ts';
-import type { Target } from './tree-rows.ts';
-import { idsWith } from './tree-rows.ts';
+import { idsWith, type Target } from './tree-rows.ts';
 
 /** Where a specialty is shown after its move; `place` counts from 1. */
 export type Place = { id: string; parent_id: string | null; place: number };

@@ -1,12 +1,15 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listChildSpecialties, listParentSpecialties, listRootSpecialties } from '#shared/contracts/specialties.ts';
-import type { Siblings } from '#shared/contracts/specialties.ts';
+import {
+  listChildSpecialties,
+  listParentSpecialties,
+  listRootSpecialties,
+  type Siblings,
+} from '#shared/contracts/specialties.ts';
 import { readOf, useGet } from '../../api/query.ts';
 import { useLanguage } from '../../ui/i18n.ts';
 import { useKind } from './kinds.ts';
-import type { Groups, Row } from './tree-rows.ts';
-import { rowsOf } from './tree-rows.ts';
+import { type Groups, type Row, rowsOf } from './tree-rows.ts';
 
 type Part = { data: Siblings | undefined; error: Error | null; refetch: () => unknown };
 /** The same function at each render, so that the result keeps its identity. */

@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLineTexts } from '../../domain/hours/pay-lines.tsx';
 import { hours, money, moneyDifference, difference } from '../../ui/format.ts';
 import { monthName } from './month-name.ts';
-import type { Payslip } from './rules.ts';
-import { differencesOf } from './rules.ts';
+import { differencesOf, type Payslip } from './rules.ts';
 
 /** The sums by rule beside those of the month before, and what makes the difference. */
 export const PayslipRules = ({ slip: { rules, gross, previous } }: { slip: Payslip }) => {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Rule } from './rules.ts';
-import { differencesOf } from './rules.ts';
+import { differencesOf, type Rule } from './rules.ts';
 
 const rule = (kind: Rule['kind'], amount: number, before: number): Rule => ({
   kind,

@@ -19,8 +19,7 @@ import { dayOf, fullDay } from '../../ui/format.ts';
 import { Page, Toolbar, WholeBody } from '../../ui/page.tsx';
 import { Tag } from '../../ui/pill.tsx';
 import { Period } from './period.tsx';
-import type { StatisticsState } from './use-filters.ts';
-import { useStatisticsChips } from './use-filters.ts';
+import { type StatisticsState, useStatisticsChips } from './use-filters.ts';
 
 type Row = { id: string; figures: Figures };
 type Statistics = Omit<Answer<typeof staffStatistics>, 'data'> & { data: readonly unknown[] };

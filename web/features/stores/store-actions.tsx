@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Store } from '#shared/contracts/stores.ts';
-import { deleteStore, setStoreActive } from '#shared/contracts/stores.ts';
+import { deleteStore, setStoreActive, type Store } from '#shared/contracts/stores.ts';
 import { useSend } from '../../api/query.ts';
 import { ClosingActions } from '../../kit/parts/closing-actions.tsx';
 import { paths } from '../../paths.ts';

@@ -1,8 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Store, StoreCode as Code } from '#shared/contracts/stores.ts';
-import { getStoreCode, renewStoreCode } from '#shared/contracts/stores.ts';
+import { getStoreCode, renewStoreCode, type Store, type StoreCode as Code } from '#shared/contracts/stores.ts';
 import { useGet, useSend } from '../../api/query.ts';
 import { Broken } from '../../kit/parts/broken.tsx';
 import { paths } from '../../paths.ts';

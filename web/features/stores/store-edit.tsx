@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { getStore, updateStore, updateWorkingTime } from '#shared/contracts/stores.ts';
-import type { Store } from '#shared/contracts/stores.ts';
+import { getStore, type Store, updateStore, updateWorkingTime } from '#shared/contracts/stores.ts';
 import { api } from '../../api/client.ts';
 import { useMay } from '../../api/me.ts';
 import { useGet, useSend } from '../../api/query.ts';

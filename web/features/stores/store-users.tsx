@@ -1,8 +1,7 @@
 import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { listUsers } from '#shared/contracts/people.ts';
-import type { Store, StoreUser } from '#shared/contracts/stores.ts';
-import { listStoreUsers, updateStoreManagers } from '#shared/contracts/stores.ts';
+import { listStoreUsers, type Store, type StoreUser, updateStoreManagers } from '#shared/contracts/stores.ts';
 import { managerRoles } from '#shared/domain/stores/managers.ts';
 import { useMay } from '../../api/me.ts';
 import type { ApiProblem } from '../../api/problem.ts';

@@ -1,5 +1,4 @@
-import { weekdays } from '#shared/domain/stores/schedule.ts';
-import type { Weekday } from '#shared/domain/stores/schedule.ts';
+import { type Weekday, weekdays } from '#shared/domain/stores/schedule.ts';
 import { dayName } from '../../ui/format.ts';
 
 /** The name in the user's language, taken from the week of 1 June 2026, a Monday. */

@@ -1,8 +1,7 @@
 import { CircleAlert, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SupplyCart, SupplyItem } from '#shared/contracts/supply.ts';
-import { clearSupply } from '#shared/contracts/supply.ts';
+import { clearSupply, type SupplyCart, type SupplyItem } from '#shared/contracts/supply.ts';
 import { cartLimits } from '#shared/domain/cart/limits.ts';
 import { useSend } from '../../api/query.ts';
 import { Stepper } from '../../domain/cart/stepper.tsx';

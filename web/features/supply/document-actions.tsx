@@ -1,10 +1,8 @@
-import { Archive, Ban, Check, RefreshCw, X } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { Archive, Ban, Check, type LucideIcon, RefreshCw, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FullDocument } from '#shared/contracts/supply.ts';
-import type { DocumentTransition } from '#shared/domain/supply/documents.ts';
-import { documentTransitionNames } from '#shared/domain/supply/documents.ts';
+import { type DocumentTransition, documentTransitionNames } from '#shared/domain/supply/documents.ts';
 import { IssueDrawer } from '../../domain/supply/issue-drawer.tsx';
 import { useIssue } from '../../domain/supply/use-issue.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FullDocument } from '#shared/contracts/supply.ts';
-import { DocumentFacts, PartySide, Side, Sides } from '../../domain/orders/document-parts.tsx';
-import type { OrderParties } from '../../domain/orders/document-parts.tsx';
+import { DocumentFacts, type OrderParties, PartySide, Side, Sides } from '../../domain/orders/document-parts.tsx';
 import '../../domain/orders/order-document.css';
 import { productTimeZone } from '../../ui/days.ts';
 import { count, dayOf, fullDay, money } from '../../ui/format.ts';

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { listDeliveryDocuments } from '#shared/contracts/supply.ts';
 import { sideOf } from '#shared/domain/roles.ts';
-import type { DocumentStatus } from '#shared/domain/supply/documents.ts';
-import { documentStatuses, endedStatuses } from '#shared/domain/supply/documents.ts';
+import { type DocumentStatus, documentStatuses, endedStatuses } from '#shared/domain/supply/documents.ts';
 import { roleOf, useMe } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
 import { ShopTabs } from '../../domain/orders/shop-tabs.tsx';

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { text } from '#shared/contracts/fields.ts';
-import type { FullDocument } from '#shared/contracts/supply.ts';
-import { setDocumentStatus } from '#shared/contracts/supply.ts';
+import { type FullDocument, setDocumentStatus } from '#shared/contracts/supply.ts';
 import { useSend } from '../../api/query.ts';
 import { TextField } from '../../kit/form/fields.tsx';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';

@@ -1,7 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { useQueryClient } from '@tanstack/react-query';
-import type { SupplyCart } from '#shared/contracts/supply.ts';
-import { getSupplyCart, setSupplyCount } from '#shared/contracts/supply.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { getSupplyCart, setSupplyCount, type SupplyCart } from '#shared/contracts/supply.ts';
 import { sumOf } from '#shared/domain/orders/amounts.ts';
 import { api } from '../../api/client.ts';
 import { invalidate } from '../../api/invalidate.ts';

@@ -1,15 +1,13 @@
 import { CalendarClock, ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Shift } from '#shared/contracts/shifts.ts';
-import { getShift } from '#shared/contracts/shifts.ts';
+import { getShift, type Shift } from '#shared/contracts/shifts.ts';
 import { useGet } from '../../api/query.ts';
 import { ContactLinks } from '../../domain/shifts/contact-links.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Comments } from './comments.tsx';
 import { proposedWork } from './format-duration.ts';
-import { Leave } from './leave.tsx';
-import type { OnLeft } from './leave.tsx';
+import { Leave, type OnLeft } from './leave.tsx';
 
 type Props = { shift: Shift; now: string; onLeft: OnLeft };
 

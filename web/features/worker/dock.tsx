@@ -1,7 +1,5 @@
-import { Clock, Coffee, Play, Square } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import type { FocusEvent, ReactNode } from 'react';
+import { Clock, Coffee, type LucideIcon, Play, Square } from 'lucide-react';
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { addMinutes, minutesBetween } from '#shared/domain/instants.ts';
@@ -12,8 +10,7 @@ import { Confirm } from '../../ui/dialog.tsx';
 import { clock, clockRange } from '../../ui/format.ts';
 import { useDuration } from './format-duration.ts';
 import { bigButton, HoldButton, variants } from './hold-button.tsx';
-import { mayPunch, openBreak } from './punches.ts';
-import type { PunchAction } from './punches.ts';
+import { mayPunch, openBreak, type PunchAction } from './punches.ts';
 
 /** When the worker may start the shift. */
 const startOpens = ({ starts_at }: Shift): string =>

@@ -1,8 +1,7 @@
 import { DoorOpen } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { leaveShift } from '#shared/contracts/shifts.ts';
-import type { Shift } from '#shared/contracts/shifts.ts';
+import { leaveShift, type Shift } from '#shared/contracts/shifts.ts';
 import { addMinutes } from '#shared/domain/instants.ts';
 import { windows } from '#shared/domain/shifts/transitions.ts';
 import { useSend } from '../../api/query.ts';

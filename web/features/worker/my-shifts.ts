@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
-import { listShifts, maxShifts } from '#shared/contracts/shifts.ts';
-import type { Shift } from '#shared/contracts/shifts.ts';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { listShifts, maxShifts, type Shift } from '#shared/contracts/shifts.ts';
 import { addDays } from '#shared/domain/days.ts';
 import type { Language } from '#shared/domain/public-pages.ts';
 import { api } from '../../api/client.ts';

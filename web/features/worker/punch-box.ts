@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { endBreak, endShift, startBreak, startShift } from '#shared/contracts/shifts.ts';
-import type { Shift } from '#shared/contracts/shifts.ts';
+import { endBreak, endShift, type Shift, startBreak, startShift } from '#shared/contracts/shifts.ts';
 import { api } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { Box } from '../../api/unsent/box.ts';

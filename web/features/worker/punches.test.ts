@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../api/unsent/entry.ts';
 import { exampleShift } from '../../domain/shifts/example-shift.ts';
-import { lateRecord, mayPunch, outcomeOf, punchOf, recordedAt, withPunches } from './punches.ts';
-import type { Punch, PunchAction } from './punches.ts';
+import {
+  lateRecord,
+  mayPunch,
+  outcomeOf,
+  type Punch,
+  type PunchAction,
+  punchOf,
+  recordedAt,
+  withPunches,
+} from './punches.ts';
 
 const shift = exampleShift({ actions: ['leave'] });
 const at = (time: string) => `2026-11-26T${time}:00.000Z`;

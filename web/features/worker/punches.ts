@@ -1,8 +1,7 @@
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { minutesWorked } from '#shared/domain/shifts/timing.ts';
 import { timeWindowProblem } from '#shared/domain/shifts/transitions.ts';
-import { isPending } from '../../api/unsent/entry.ts';
-import type { Entry } from '../../api/unsent/entry.ts';
+import { type Entry, isPending } from '../../api/unsent/entry.ts';
 
 /** Punches (start, breaks, end) are stored on the phone until the server has answered. */
 export const punchActions = ['start', 'break_start', 'break_end', 'end'] as const;

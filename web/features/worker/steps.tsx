@@ -1,5 +1,4 @@
-import { Check, CloudOff, Coffee, Play, Square } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { Check, CloudOff, Coffee, type LucideIcon, Play, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Shift } from '#shared/contracts/shifts.ts';

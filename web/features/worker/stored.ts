@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import { remember } from '../../ui/remember.ts';
-import { createListeners } from '../../ui/store.ts';
-import type { Store } from '../../ui/store.ts';
+import { createListeners, type Store } from '../../ui/store.ts';
 
 /** A value in localStorage under one key, shared by all tabs. Unreadable values count as missing. */
 export type Stored<T> = Store<T>;

@@ -9,8 +9,7 @@ import type { ShiftChange } from './changes.ts';
 import { AheadClock, BreakClock, WorkClock } from './clocks.tsx';
 import { Contacts, Details } from './details.tsx';
 import type { OnLeft } from './leave.tsx';
-import { openBreak } from './punches.ts';
-import type { Punch } from './punches.ts';
+import { openBreak, type Punch } from './punches.ts';
 import { Steps } from './steps.tsx';
 
 /** Today's shift. While it is in progress, the clock fills the page. */

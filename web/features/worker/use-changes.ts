@@ -1,8 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import * as z from 'zod/mini';
 import { useStore } from '../../ui/store.ts';
-import { changesSince, removeShift, Snapshot, snapshotOf, extendSnapshot } from './changes.ts';
-import type { Changes } from './changes.ts';
+import { type Changes, changesSince, extendSnapshot, removeShift, Snapshot, snapshotOf } from './changes.ts';
 import type { MyShifts } from './my-shifts.ts';
 import { stored } from './stored.ts';
 

@@ -2,8 +2,7 @@ import type { Shift } from '#shared/contracts/shifts.ts';
 import { useUnsent } from '../../api/unsent/use-unsent.ts';
 import { useOnline } from '../../ui/online.ts';
 import punchBox from './punch-box.ts';
-import { outcomeOf, punchOf } from './punches.ts';
-import type { PunchAction } from './punches.ts';
+import { outcomeOf, type PunchAction, punchOf } from './punches.ts';
 
 /** The account's punches on this phone: unsent ones, results of others until `dismiss`, and `punch` to make one. */
 export const usePunches = () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ChartData } from './chart-data.ts';
-import { pointAfter, readPoint, topOf } from './chart-data.ts';
+import { type ChartData, pointAfter, readPoint, topOf } from './chart-data.ts';
 
 const data: ChartData = {
   kind: 'stacked',

@@ -2,8 +2,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { optional } from '../../ui/optional.tsx';
 import { Segments } from '../../ui/segments.tsx';
-import type { ChartData } from './chart-data.ts';
-import { chartHeight, valuesOf } from './chart-data.ts';
+import { type ChartData, chartHeight, valuesOf } from './chart-data.ts';
 
 const Drawing = optional(() => import('./drawing.tsx'), {
   fallback: <span aria-hidden className="skeleton block w-full" style={{ height: chartHeight }} />,

@@ -2,8 +2,7 @@ import { scaleBand, scaleLinear } from 'd3-scale';
 import { line, stack } from 'd3-shape';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChartData } from './chart-data.ts';
-import { chartHeight, pointAfter, readPoint, topOf } from './chart-data.ts';
+import { type ChartData, chartHeight, pointAfter, readPoint, topOf } from './chart-data.ts';
 
 /** Pixels around the plot: for the numbers of the axis and for the ticks. */
 const margin = { top: 8, right: 4, bottom: 24, left: 44 };

@@ -1,5 +1,4 @@
-import { useId, useState } from 'react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldText } from '#shared/domain/fold-text.ts';
 import { GroupError } from '../../ui/field.tsx';

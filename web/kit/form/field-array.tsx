@@ -1,8 +1,6 @@
 import { Plus, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
-import { useFieldArray } from 'react-hook-form';
-import type { ArrayPath, FieldArray as Entry, FieldValues } from 'react-hook-form';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type ArrayPath, type FieldArray as Entry, type FieldValues, useFieldArray } from 'react-hook-form';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { FieldTexts, useEditable, useFieldText } from './form-context.ts';
 

@@ -1,19 +1,15 @@
-import { useState } from 'react';
-import type { ReactNode } from 'react';
-import { get, useController, useFormContext, useFormState } from 'react-hook-form';
-import type { FieldPath, FieldValues } from 'react-hook-form';
+import { type ReactNode, useState } from 'react';
+import { type FieldPath, type FieldValues, get, useController, useFormContext, useFormState } from 'react-hook-form';
 import { ClockCombobox } from '../../ui/clock-combobox.tsx';
 import { cx } from '../../ui/cx.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { writeDay } from '../../ui/day-text.ts';
 import { controlClass, Field } from '../../ui/field.tsx';
-import { Combobox, Select } from '../../ui/select.tsx';
-import type { Option } from '../../ui/select.tsx';
+import { Combobox, type Option, Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { messagesOf } from './field-errors.ts';
-import { useEditable, useFieldText } from './form-context.ts';
-import type { FieldText } from './form-context.ts';
+import { type FieldText, useEditable, useFieldText } from './form-context.ts';
 
 type Named<V extends FieldValues> = {
   name: FieldPath<V>;

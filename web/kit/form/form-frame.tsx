@@ -1,13 +1,11 @@
-import { useEffect } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { FormProvider, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { Editable, FieldTexts } from './form-context.ts';
-import { stands } from './use-resource-form.ts';
-import type { ResourceFormState } from './use-resource-form.ts';
+import { type ResourceFormState, stands } from './use-resource-form.ts';
 
 /** Connects the fields of fields.tsx inside of it to the form. */
 export const FormScope = ({ state, children }: { state: ResourceFormState; children: ReactNode }) => (

@@ -2,8 +2,7 @@ import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker, useLocation } from 'react-router';
 import { Confirm } from '../../ui/dialog.tsx';
-import type { Loss } from './unsaved.ts';
-import { lossesOfGoing, lossesOfLeaving, setLoss } from './unsaved.ts';
+import { type Loss, lossesOfGoing, lossesOfLeaving, setLoss } from './unsaved.ts';
 
 /**
  * Asks before leaving the screen loses something; null while it loses nothing. `param` is the search parameter whose

@@ -1,5 +1,4 @@
-import { get } from 'react-hook-form';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, get } from 'react-hook-form';
 
 /** A field with its value in the three versions of a record: as it was loaded, as typed here, as saved by others. */
 export type Difference = { path: string; former: unknown; mine: unknown; theirs: unknown };

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormDialog } from './form-dialog.tsx';
-import { ReasonField, useReasonForm } from './reason-form.tsx';
-import type { Reason } from './reason-form.tsx';
+import { type Reason, ReasonField, useReasonForm } from './reason-form.tsx';
 
 /**
  * Confirms an action that others can read a reason of. The title names the action and its object, the confirming button

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { get, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
@@ -8,8 +7,7 @@ import { Body } from '../../ui/page.tsx';
 import { cameByShortcut } from '../../ui/shortcuts.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { FormFrame, FormScope } from './form-frame.tsx';
-import { useResourceForm } from './use-resource-form.ts';
-import type { FormOptions, FormTab, ResourceFormState } from './use-resource-form.ts';
+import { type FormOptions, type FormTab, type ResourceFormState, useResourceForm } from './use-resource-form.ts';
 
 type Props<S extends z.ZodMiniObject, R extends object> = Omit<FormOptions<S, R>, 'kind'> & {
   creating?: boolean;

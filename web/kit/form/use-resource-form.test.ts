@@ -9,8 +9,7 @@ import fields from '#shared/messages/en/fields.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { runHook } from '../../testing/run-hook.ts';
 import { lossesOfLeaving } from './unsaved.ts';
-import type { FormOptions } from './use-resource-form.ts';
-import { stands, useResourceForm } from './use-resource-form.ts';
+import { type FormOptions, stands, useResourceForm } from './use-resource-form.ts';
 
 beforeAll(async () => {
   const resources = { en: { common, fields } };

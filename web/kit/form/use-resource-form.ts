@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { get, set, useForm, useFormState } from 'react-hook-form';
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { type FieldErrors, type FieldValues, get, type Resolver, set, useForm, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { fieldIssues } from '#shared/contracts/field-issue.ts';
@@ -11,8 +10,7 @@ import { useTab } from '../../ui/tabs.tsx';
 import { messagesOf, useShowErrors } from './field-errors.ts';
 import type { FieldText } from './form-context.ts';
 import { useLeaveGuard } from './leave-guard.tsx';
-import { changedFields, compareVersions } from './merge-versions.ts';
-import type { Comparison, Difference } from './merge-versions.ts';
+import { changedFields, compareVersions, type Comparison, type Difference } from './merge-versions.ts';
 
 export type FormTab = { id: string; label: string; fields: readonly string[] };
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Arranged } from './arrange-columns.ts';
-import { arrangeColumns, moveColumn } from './arrange-columns.ts';
+import { arrangeColumns, type Arranged, moveColumn } from './arrange-columns.ts';
 
 type Known = { id: string; fixed?: true };
 const columns: Known[] = [{ id: 'name' }, { id: 'address' }, { id: 'area' }, { id: 'menu', fixed: true }];

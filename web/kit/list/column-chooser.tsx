@@ -5,8 +5,7 @@ import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { option } from '../../ui/menu.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { Checkbox } from '../../ui/switch.tsx';
-import type { Arranged } from './arrange-columns.ts';
-import { moveColumn } from './arrange-columns.ts';
+import { type Arranged, moveColumn } from './arrange-columns.ts';
 import type { Column } from './column.ts';
 import type { ColumnChoice } from './use-columns.ts';
 

@@ -5,10 +5,8 @@ import { today } from '../../ui/days.ts';
 import { labelIdOf } from '../../ui/field.tsx';
 import { dayRange } from '../../ui/format.ts';
 import { Popover } from '../../ui/popover.tsx';
-import type { DateRange, Days } from './date-range.ts';
-import { formatDays } from './date-range.ts';
-import { useStepOnce } from './query-changes.ts';
-import type { Step } from './query-changes.ts';
+import { type DateRange, type Days, formatDays } from './date-range.ts';
+import { type Step, useStepOnce } from './query-changes.ts';
 
 type Change = (value: string, step?: Step) => void;
 

@@ -1,6 +1,5 @@
 import { Download, FileSpreadsheet, FileText, History, LoaderCircle } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { ExportedListName } from '#shared/contracts/exported-lists.ts';

@@ -10,11 +10,9 @@ import type { Option } from '../../ui/select.tsx';
 import { useShortcuts } from '../../ui/shortcuts.ts';
 import { Checkbox } from '../../ui/switch.tsx';
 import type { ListState } from './list-state.ts';
-import { useStepOnce } from './query-changes.ts';
-import type { Changed, Step } from './query-changes.ts';
+import { type Changed, type Step, useStepOnce } from './query-changes.ts';
 import { typingPause } from './use-debounced.ts';
-import type { Lookup } from './use-lookup.ts';
-import { withChosen } from './use-lookup.ts';
+import { type Lookup, withChosen } from './use-lookup.ts';
 
 /** With options it means "any of", with `one` it has one value and no operator; without options it means "contains". */
 export type Filter = {

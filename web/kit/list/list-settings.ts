@@ -1,5 +1,11 @@
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
-import type { Mutation, MutationOptions, QueryClient } from '@tanstack/react-query';
+import {
+  type Mutation,
+  type MutationOptions,
+  type QueryClient,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query';
 import type { ListName, ListSettings, SavedSettings as Saved } from '#shared/contracts/list-settings.ts';
 import { getListSettings, updateListSettings } from '#shared/contracts/settings.ts';
 import { api, canBeKept } from '../../api/client.ts';

@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import type { SortedList, SortOf } from '#shared/contracts/endpoint.ts';
-import { maxRows } from '#shared/contracts/endpoint.ts';
+import { maxRows, type SortedList, type SortOf } from '#shared/contracts/endpoint.ts';
 import type { ListName } from '#shared/contracts/list-settings.ts';
 import { roleOf, useMe } from '../../api/me.ts';
 import { remember } from '../../ui/remember.ts';
-import { putValues, useQueryChanges } from './query-changes.ts';
-import type { Changed, Step } from './query-changes.ts';
+import { type Changed, putValues, type Step, useQueryChanges } from './query-changes.ts';
 import { rememberedListKey } from './remembered-lists.ts';
 
 type Kinds = Readonly<Record<string, 'one' | 'many' | readonly string[]>>;

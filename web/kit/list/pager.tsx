@@ -9,8 +9,7 @@ import { count } from '../../ui/format.ts';
 import { Menu, MenuChoice } from '../../ui/menu.tsx';
 import type { ListState } from './list-state.ts';
 import { pageRange } from './page-range.ts';
-import { useTotal } from './total.ts';
-import type { Total } from './total.ts';
+import { type Total, useTotal } from './total.ts';
 
 export type Paged = Total & {
   page: number;

@@ -1,6 +1,5 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { ApiProblem } from '../../api/problem.ts';

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiProblem } from '../../api/problem.ts';
-import type { Outcome } from './run-in-bulk.ts';
-import { runInBulk } from './run-in-bulk.ts';
+import { type Outcome, runInBulk } from './run-in-bulk.ts';
 
 const rows = Array.from({ length: 10 }, (_, n) => n);
 const run = async (act: (row: number) => Promise<unknown>, stop = new AbortController()) => {

@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { refreshArea } from '../../api/refresh-area.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
-import type { Outcome } from './run-in-bulk.ts';
-import { runInBulk } from './run-in-bulk.ts';
+import { type Outcome, runInBulk } from './run-in-bulk.ts';
 
 type Act<T> = (row: T) => Promise<unknown>;
 type Run<T> = { rows: readonly T[]; act: Act<T>; outcomes: readonly Outcome<T>[]; isRunning: boolean };

@@ -1,6 +1,5 @@
 import type { Columns, ListName, ListSettings, SavedView } from '#shared/contracts/list-settings.ts';
-import type { Arranged } from './arrange-columns.ts';
-import { arrangeColumns } from './arrange-columns.ts';
+import { arrangeColumns, type Arranged } from './arrange-columns.ts';
 import type { Column } from './column.ts';
 import { useListSettings } from './list-settings.ts';
 

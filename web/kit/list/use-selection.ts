@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Request, SortedList } from '#shared/contracts/endpoint.ts';
-import { maxRows } from '#shared/contracts/endpoint.ts';
+import { maxRows, type Request, type SortedList } from '#shared/contracts/endpoint.ts';
 import { maxChosenRows } from '#shared/contracts/exports.ts';
 import { api } from '../../api/client.ts';
 import { ApiProblem } from '../../api/problem.ts';

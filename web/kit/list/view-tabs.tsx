@@ -2,14 +2,12 @@ import { BookmarkPlus, Pencil, Save, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { maxViews } from '#shared/contracts/list-settings.ts';
-import type { SavedView } from '#shared/contracts/list-settings.ts';
+import { maxViews, type SavedView } from '#shared/contracts/list-settings.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Menu, MenuAction } from '../../ui/menu.tsx';
 import { optional } from '../../ui/optional.tsx';
 import { snack } from '../../ui/snackbars.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import type { TabItem } from '../../ui/tabs.tsx';
+import { type TabItem, Tabs } from '../../ui/tabs.tsx';
 import { useListSettings } from './list-settings.ts';
 import type { ListState } from './list-state.ts';
 

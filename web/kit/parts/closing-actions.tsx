@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiProblem } from '../../api/problem.ts';
 import { Button } from '../../ui/button.tsx';

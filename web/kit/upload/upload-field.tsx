@@ -1,9 +1,7 @@
 import { Camera, CircleAlert, Upload as UploadIcon, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import type { DragEvent, ReactNode } from 'react';
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PurposeName } from '#shared/domain/files/purposes.ts';
-import { purposes } from '#shared/domain/files/purposes.ts';
+import { type PurposeName, purposes } from '#shared/domain/files/purposes.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import type { Upload } from './use-upload.ts';

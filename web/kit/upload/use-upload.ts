@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PurposeName } from '#shared/domain/files/purposes.ts';
-import { maxMegapixels, purposes } from '#shared/domain/files/purposes.ts';
+import { maxMegapixels, type PurposeName, purposes } from '#shared/domain/files/purposes.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { CheckTooSlow, FileRefused, SendingFailed, uploadFile } from '../../api/upload.ts';
 import { fileSize } from '../../ui/format.ts';

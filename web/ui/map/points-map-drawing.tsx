@@ -1,11 +1,8 @@
-import { Popup } from 'maplibre-gl';
-import type { GeoJSONSource, Map, MapGeoJSONFeature } from 'maplibre-gl';
-import { useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { type GeoJSONSource, type Map, type MapGeoJSONFeature, Popup } from 'maplibre-gl';
+import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { boundsOf } from './map-style.ts';
-import type { MapPoint } from './map-style.ts';
+import { boundsOf, type MapPoint } from './map-style.ts';
 import { fit, useMap } from './use-map.ts';
 
 export type PointsMapProps = {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { assignShift, leaveShift, replaceShift } from '#shared/contracts/shifts.ts';
-import type { Candidate, Shift } from '#shared/contracts/shifts.ts';
+import { assignShift, type Candidate, leaveShift, replaceShift, type Shift } from '#shared/contracts/shifts.ts';
 import { ApiProblem } from '../../../api/problem.ts';
 import { useSend } from '../../../api/query.ts';
 import { shiftInText } from '../../../ui/format.ts';

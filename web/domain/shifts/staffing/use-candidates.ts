@@ -1,5 +1,4 @@
-import { listCandidates } from '#shared/contracts/shifts.ts';
-import type { Shift } from '#shared/contracts/shifts.ts';
+import { listCandidates, type Shift } from '#shared/contracts/shifts.ts';
 import { compareCandidates } from '#shared/domain/shifts/candidates.ts';
 import { api } from '../../../api/client.ts';
 import { usePages } from '../../../api/pages.ts';

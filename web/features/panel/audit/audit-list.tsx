@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuditEntry } from '#shared/contracts/notifications.ts';
-import { listAudit } from '#shared/contracts/notifications.ts';
+import { type AuditEntry, listAudit } from '#shared/contracts/notifications.ts';
 import { useMe } from '../../../api/me.ts';
 import { useGet } from '../../../api/query.ts';
 import { DateChip } from '../../../kit/list/date-chip.tsx';

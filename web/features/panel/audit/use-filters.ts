@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AuditEntry } from '#shared/contracts/notifications.ts';
-import { auditAction, auditKind, listAudit } from '#shared/contracts/notifications.ts';
+import { auditAction, type AuditEntry, auditKind, listAudit } from '#shared/contracts/notifications.ts';
 import { useMay } from '../../../api/me.ts';
 import { usePersonFilter } from '../../../domain/lookup-filters.ts';
 import type { Filter } from '../../../kit/list/filters.tsx';

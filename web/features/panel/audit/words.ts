@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { AuditEntry } from '#shared/contracts/notifications.ts';
-import type { AuditField } from '#shared/domain/audit/fields.ts';
-import { labelArea } from '#shared/domain/audit/fields.ts';
+import { type AuditField, labelArea } from '#shared/domain/audit/fields.ts';
 import { roleOf, useMe } from '../../../api/me.ts';
 
 type Named = Pick<AuditEntry, 'action' | 'about'>;

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { exampleShift as shift, exampleStore } from '../example.ts';
 import { arrange, coverageOf } from './arrange.ts';
-import { countedIn, inView, showsEmptyStore } from './use-calendar.ts';
-import type { View } from './use-calendar.ts';
+import { countedIn, inView, showsEmptyStore, type View } from './use-calendar.ts';
 
 const unfilled = { status: 'new', staff: null } as const;
 const days = ['2026-11-23', '2026-11-24'];

@@ -1,10 +1,10 @@
 import type { Shift } from '#shared/contracts/shifts.ts';
-import type { ShiftGap } from '#shared/domain/shifts/coverage.ts';
 import {
   coverageOf as coverageOfShift,
   gapOf,
   isFilled,
   isOrdered,
+  type ShiftGap,
   shiftGaps,
 } from '#shared/domain/shifts/coverage.ts';
 import type { ShiftStatus } from '#shared/domain/shifts/shift.ts';

@@ -9,11 +9,9 @@ import { today as presentDay } from '../../../ui/days.ts';
 import { shortDay } from '../../../ui/format.ts';
 import { Tag } from '../../../ui/pill.tsx';
 import { useShortcuts } from '../../../ui/shortcuts.ts';
-import { coverageOf } from './arrange.ts';
+import { coverageOf, type Store } from './arrange.ts';
 import './board.css';
-import type { Store } from './arrange.ts';
-import { StoreSection } from './store-section.tsx';
-import type { Drag } from './store-section.tsx';
+import { type Drag, StoreSection } from './store-section.tsx';
 
 type Props = {
   stores: readonly Store[];

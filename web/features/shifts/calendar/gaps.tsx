@@ -1,8 +1,7 @@
 import { CircleX, ClockAlert, Gavel, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ShiftGap } from '#shared/domain/shifts/coverage.ts';
-import { shiftGaps } from '#shared/domain/shifts/coverage.ts';
+import { type ShiftGap, shiftGaps } from '#shared/domain/shifts/coverage.ts';
 import { ShiftShape } from '../../../domain/shifts/shift-status.tsx';
 import { cx } from '../../../ui/cx.ts';
 import type { Coverage } from './arrange.ts';

@@ -7,8 +7,7 @@ import { cx } from '../../../ui/cx.ts';
 import { today as presentDay } from '../../../ui/days.ts';
 import { hours, longDay, shortDay } from '../../../ui/format.ts';
 import { Tag } from '../../../ui/pill.tsx';
-import { coverageOf } from './arrange.ts';
-import type { Coverage } from './arrange.ts';
+import { type Coverage, coverageOf } from './arrange.ts';
 import { useGaps } from './gaps.tsx';
 
 /** Totals per day: filled / ordered, gaps and hours. Each day links to its week. */

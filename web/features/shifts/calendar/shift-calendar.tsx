@@ -24,8 +24,7 @@ import { fetchShifts, useAllShifts, useHolidays, useListedStores, useStoresOf } 
 import { CalendarContent } from './calendar-content.tsx';
 import { Heading } from './heading.tsx';
 import { Summary } from './summary.tsx';
-import { inView, scales, useCalendar, views } from './use-calendar.ts';
-import type { View } from './use-calendar.ts';
+import { inView, scales, useCalendar, type View, views } from './use-calendar.ts';
 
 /** Offered only while they have shifts. */
 const rareViews: readonly View[] = shiftGaps.filter((gap) => gap !== 'unfilled');

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ShiftStatus } from '#shared/domain/shifts/shift.ts';
 import { ShiftShape } from '../../../domain/shifts/shift-status.tsx';
-import { useShiftTags } from '../../../domain/shifts/shift-tags.ts';
-import type { ShiftTag } from '../../../domain/shifts/shift-tags.ts';
+import { type ShiftTag, useShiftTags } from '../../../domain/shifts/shift-tags.ts';
 import { paths } from '../../../paths.ts';
 import { clockRange } from '../../../ui/format.ts';
 import type { Tone } from '../../../ui/pill.tsx';

@@ -5,8 +5,7 @@ import type { Shift } from '#shared/contracts/shifts.ts';
 import { minutesMissed } from '#shared/domain/shifts/tags.ts';
 import { cx } from '../../../ui/cx.ts';
 import { money } from '../../../ui/format.ts';
-import { coverageOf } from './arrange.ts';
-import type { Row, Store } from './arrange.ts';
+import { coverageOf, type Row, type Store } from './arrange.ts';
 import { StoreDay } from './gaps.tsx';
 import { useShiftCell } from './shift-cell.tsx';
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { updateShift } from '#shared/contracts/shifts.ts';
-import type { Shift } from '#shared/contracts/shifts.ts';
+import { type Shift, updateShift } from '#shared/contracts/shifts.ts';
 import { addDays, daysBetween } from '#shared/domain/days.ts';
 import { ApiProblem } from '../../../api/problem.ts';
 import { useSend } from '../../../api/query.ts';

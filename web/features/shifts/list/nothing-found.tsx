@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Filter } from '../../../kit/list/filters.tsx';
-import { useFilterWords } from '../../../kit/list/filters.tsx';
+import { type Filter, useFilterWords } from '../../../kit/list/filters.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import type { useShiftFilters } from './use-filters.ts';

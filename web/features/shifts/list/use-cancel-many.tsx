@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cancelShift } from '#shared/contracts/shifts.ts';
-import type { Shift } from '#shared/contracts/shifts.ts';
+import { cancelShift, type Shift } from '#shared/contracts/shifts.ts';
 import { useSend } from '../../../api/query.ts';
 import { CanceledShifts } from '../../../domain/shifts/canceled-shifts.tsx';
 import { ReasonDialog } from '../../../kit/form/reason-dialog.tsx';

@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Answer, Request } from '#shared/contracts/endpoint.ts';
-import { previewShift } from '#shared/contracts/shifts.ts';
-import type { Shift } from '#shared/contracts/shifts.ts';
+import { previewShift, type Shift } from '#shared/contracts/shifts.ts';
 import type { Store } from '#shared/contracts/stores.ts';
 import { roleOf, useMe } from '../../../api/me.ts';
 import { useGet } from '../../../api/query.ts';
@@ -18,10 +17,8 @@ import { useWide } from '../../../ui/media.ts';
 import { useNow } from '../../../ui/now.ts';
 import { Tag } from '../../../ui/pill.tsx';
 import { useStoreRow } from '../lookups.ts';
-import { emptyPlan, missingFields, orderOf, timesOf } from './plan.ts';
-import type { Plan } from './plan.ts';
-import { refusalOf } from './refusal.ts';
-import type { Refused } from './refusal.ts';
+import { emptyPlan, missingFields, orderOf, type Plan, timesOf } from './plan.ts';
+import { refusalOf, type Refused } from './refusal.ts';
 
 type Props = {
   /** The edited shift; undefined for a new order. */

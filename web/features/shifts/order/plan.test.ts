@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exampleShift, exampleStore } from '../example.ts';
-import { copyOf, emptyPlan, isOver, missingFields, timesOf } from './plan.ts';
-import type { Plan } from './plan.ts';
+import { copyOf, emptyPlan, isOver, missingFields, type Plan, timesOf } from './plan.ts';
 
 const times = (day: string, from: string, to: string) => timesOf({ day, from, to }, 'Europe/Prague');
 

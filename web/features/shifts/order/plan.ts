@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { Request } from '#shared/contracts/endpoint.ts';
 import { clock, day, version } from '#shared/contracts/fields.ts';
-import { createShift, headcount } from '#shared/contracts/shifts.ts';
-import type { Shift, updateShift } from '#shared/contracts/shifts.ts';
+import { createShift, headcount, type Shift, type updateShift } from '#shared/contracts/shifts.ts';
 import type { Store } from '#shared/contracts/stores.ts';
 import { addDays, daysBetween } from '#shared/domain/days.ts';
 import { localTime } from '#shared/domain/local-time.ts';

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addMinutes } from '#shared/domain/instants.ts';
-import { Problem } from '#shared/domain/problem.ts';
-import type { ProblemCode } from '#shared/domain/problem.ts';
-import type { Role } from '#shared/domain/roles.ts';
-import { sideOf } from '#shared/domain/roles.ts';
+import { Problem, type ProblemCode } from '#shared/domain/problem.ts';
+import { type Role, sideOf } from '#shared/domain/roles.ts';
 import { checkTimes } from '#shared/domain/shifts/plan.ts';
 import { transitions, windows } from '#shared/domain/shifts/transitions.ts';
 import { ApiProblem } from '../../../api/problem.ts';

@@ -20,8 +20,7 @@ import { Pair, Section } from '../../../ui/section.tsx';
 import { useShortcuts } from '../../../ui/shortcuts.ts';
 import { useSpecialtyLookup, useStoreLookup, useStoreRow } from '../lookups.ts';
 import { Forecast } from './forecast.tsx';
-import { timesOf } from './plan.ts';
-import type { Plan } from './plan.ts';
+import { type Plan, timesOf } from './plan.ts';
 import type { Refused } from './refusal.ts';
 import { TimeNote } from './time-note.tsx';
 

@@ -1,5 +1,4 @@
-import { CircleAlert, Clock, History, Hourglass } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { CircleAlert, Clock, History, Hourglass, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getStore } from '#shared/contracts/stores.ts';

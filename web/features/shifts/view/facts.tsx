@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { listShiftLog } from '#shared/contracts/shifts.ts';
-import type { Contact, Shift } from '#shared/contracts/shifts.ts';
+import { type Contact, listShiftLog, type Shift } from '#shared/contracts/shifts.ts';
 import { useMay } from '../../../api/me.ts';
 import { useGet } from '../../../api/query.ts';
 import { ChargeLines } from '../../../domain/hours/pay-lines.tsx';

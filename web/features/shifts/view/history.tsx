@@ -1,6 +1,6 @@
 import {
-  ArrowRight,
   ArrowLeftRight,
+  ArrowRight,
   Ban,
   Calculator,
   CalendarClock,
@@ -10,6 +10,7 @@ import {
   Coffee,
   Gift,
   LogOut,
+  type LucideIcon,
   MessageSquare,
   MessageSquareWarning,
   Pencil,
@@ -24,18 +25,15 @@ import {
   UserCheck,
   UserX,
 } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listShiftLog } from '#shared/contracts/shifts.ts';
-import type { LogEntry, Shift } from '#shared/contracts/shifts.ts';
+import { listShiftLog, type LogEntry, type Shift } from '#shared/contracts/shifts.ts';
 import { api } from '../../../api/client.ts';
 import { useHistory } from '../../../api/pages.ts';
 import { ShowEarlier } from '../../../kit/parts/show-earlier.tsx';
 import { moment } from '../../../ui/format.ts';
 import { differenceOf, fieldOf, isPunch } from './history-difference.ts';
-import { stepsOf } from './history-groups.ts';
-import type { StepKind, Step } from './history-groups.ts';
+import { type Step, type StepKind, stepsOf } from './history-groups.ts';
 
 const icons: Record<StepKind, LucideIcon> = {
   created: Plus,

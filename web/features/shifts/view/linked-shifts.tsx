@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { getShift } from '#shared/contracts/shifts.ts';
-import type { Shift } from '#shared/contracts/shifts.ts';
+import { getShift, type Shift } from '#shared/contracts/shifts.ts';
 import { roleOf, useMe } from '../../../api/me.ts';
 import { useGet } from '../../../api/query.ts';
 import { CallUpDialog } from '../../../domain/shifts/call-up-dialog.tsx';
-import type { StandBy } from '../../../domain/shifts/call-up.ts';
-import { canBeCalledUp } from '../../../domain/shifts/call-up.ts';
+import { canBeCalledUp, type StandBy } from '../../../domain/shifts/call-up.ts';
 import { ShiftPill } from '../../../domain/shifts/shift-status.tsx';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';

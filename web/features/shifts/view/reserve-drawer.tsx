@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Request } from '#shared/contracts/endpoint.ts';
-import { reserveShift } from '#shared/contracts/shifts.ts';
-import type { Shift } from '#shared/contracts/shifts.ts';
+import { reserveShift, type Shift } from '#shared/contracts/shifts.ts';
 import { acceptsStandBy, maxStandBys, maxStandBysOfPerformer } from '#shared/domain/shifts/accepts-stand-by.ts';
 import { useRole } from '../../../api/me.ts';
 import { useSend } from '../../../api/query.ts';

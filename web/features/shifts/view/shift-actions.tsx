@@ -5,6 +5,7 @@ import {
   Copy,
   Ellipsis,
   LogOut,
+  type LucideIcon,
   Pencil,
   Play,
   Repeat2,
@@ -14,7 +15,6 @@ import {
   UserPlus,
   UserX,
 } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { useMay } from '../../../api/me.ts';

@@ -2,16 +2,14 @@ import { Hourglass, Info, MegaphoneOff, Repeat2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import { endBreak, getShift, listShiftLog, startBreak } from '#shared/contracts/shifts.ts';
-import type { Shift } from '#shared/contracts/shifts.ts';
+import { endBreak, getShift, listShiftLog, type Shift, startBreak } from '#shared/contracts/shifts.ts';
 import { getStore } from '#shared/contracts/stores.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { plannedLength } from '#shared/domain/shifts/timing.ts';
 import { roleOf, useMay, useMe } from '../../../api/me.ts';
 import { useGet, useSend } from '../../../api/query.ts';
 import { useAsked } from '../../../domain/clients/asked.ts';
-import { ActionDialog, needsConfirmation } from '../../../domain/shifts/action-dialog.tsx';
-import type { ConfirmedAction } from '../../../domain/shifts/action-dialog.tsx';
+import { ActionDialog, type ConfirmedAction, needsConfirmation } from '../../../domain/shifts/action-dialog.tsx';
 import { ContactLinks } from '../../../domain/shifts/contact-links.tsx';
 import { LegalWarnings } from '../../../domain/shifts/legal-warnings.tsx';
 import { useReport } from '../../../domain/shifts/report.ts';
@@ -38,8 +36,7 @@ import { History } from './history.tsx';
 import { HoursCard } from './hours-card.tsx';
 import { LinkedShifts } from './linked-shifts.tsx';
 import { PendingChange } from './pending-change.tsx';
-import { ShiftActions } from './shift-actions.tsx';
-import type { Action } from './shift-actions.tsx';
+import { type Action, ShiftActions } from './shift-actions.tsx';
 import { Timeline } from './timeline.tsx';
 
 // Converting typed times needs the time zone library, which viewing a shift does not need.
