@@ -1,11 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { writeTables } from './infra/generate.ts';
 import { LongestFirst } from './test/longest-first.ts';
 
 // `npm test` ended without ending its children.
 process.once('disconnect', () => process.kill(process.pid));
 process.channel?.unref();
+
+await writeTables();
 
 /** One seed for all random stories of a run; set the variable to repeat a run. */
 if (!process.env['SMENA_TEST_SEED']) {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { codeLength, guessesPerCode } from '#shared/domain/auth/codes.ts';
 import { secondsToWait, stillCounted } from '#shared/domain/rate-limit.ts';
 import { type LimitName, limits } from '#shared/domain/rate-limits.ts';
-import { codeLength, guessesPerCode } from '#shared/domain/sign-in/codes.ts';
 import { withinLimit, table } from './markdown.ts';
 
 const totalGuesses = 1_000_000;

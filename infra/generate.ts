@@ -1,49 +1,76 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { mapPlaces } from './generate/map-places.ts';
-import { messageTypes } from './generate/message-types.ts';
-import { openapi } from './generate/openapi.ts';
-import { permissionsPage } from './generate/permissions.ts';
-import { referencePage } from './generate/reference-page.ts';
-import { hoursStatesPage, shiftStatesPage } from './generate/shift-states.ts';
-import { townsModule } from './generate/towns.ts';
+import { areaMessages } from './generate/area-messages.ts';
+import { areaTables } from './generate/areas.ts';
 
 const root = new URL('../', import.meta.url);
 
-/** What people read, and what types need: committed, so that a change of it is seen. By path. */
-const committed = async (): Promise<Record<string, string>> => ({
-  'docs/generated/permissions.md': permissionsPage(),
-  'docs/generated/shift-states.md': shiftStatesPage(),
-  'docs/generated/hours-states.md': hoursStatesPage(),
-  'web/i18next.d.ts': messageTypes(),
-});
+/** The files of one kind, by path. */
+type Files = Record<string, string>;
 
-/** What only the app needs: written after the installation and by each build. By path. */
-const built = async (): Promise<Record<string, string>> => ({
-  'docs/generated/openapi.json': `${JSON.stringify(await openapi(), null, 2)}\n`,
-  'docs/generated/reference.html': referencePage(await openapi()),
-  'functions/geocoding/towns.ts': townsModule(),
-  'web/ui/map/places.json': mapPlaces(),
-});
+/** What the sources import. Written first: the rest imports the sources. Messages are not committed. */
+const tables = async ({ committed }: { committed: boolean }): Promise<Files> =>
+  committed ? areaTables() : { ...areaTables(), ...(await areaMessages()) };
+
+/** What people read, and what types need: committed, so that a change of it is seen. */
+const pages = async (): Promise<Files> => {
+  const [{ messageTypes }, { permissionsPage }, { hoursStatesPage, shiftStatesPage }] = await Promise.all([
+    import('./generate/message-types.ts'),
+    import('./generate/permissions.ts'),
+    import('./generate/shift-states.ts'),
+  ]);
+  return {
+    'docs/generated/permissions.md': permissionsPage(),
+    'docs/generated/shift-states.md': shiftStatesPage(),
+    'docs/generated/hours-states.md': hoursStatesPage(),
+    'web/i18next.d.ts': messageTypes(),
+  };
+};
+
+/** What only the app needs: written after the installation and by each build. */
+const built = async (): Promise<Files> => {
+  const [{ openapi }, { referencePage }, { townsModule }, { mapPlaces }] = await Promise.all([
+    import('./generate/openapi.ts'),
+    import('./generate/reference-page.ts'),
+    import('./generate/towns.ts'),
+    import('./generate/map-places.ts'),
+  ]);
+  const document = await openapi();
+  return {
+    'docs/generated/openapi.json': `${JSON.stringify(document, null, 2)}\n`,
+    'docs/generated/reference.html': referencePage(document),
+    'functions/geocoding/towns.ts': townsModule(),
+    'web/ui/map/places.json': mapPlaces(),
+  };
+};
 
 const kept = (path: string) => readFile(new URL(path, root), 'utf8').catch(() => null);
 /** The files that are missing or out of date. */
-const stale = async (files: Record<string, string>) => {
+const stale = async (files: Files) => {
   const found = Object.entries(files).map(async ([path, text]) =>
     (await kept(path)) === text ? [] : [{ path, text }],
   );
   return (await Promise.all(found)).flat();
 };
 /** Only stale ones, because a build that runs at the same time may read the others. */
-const write = async (files: Record<string, string>) => {
+const write = async (files: Files) => {
   for (const { path, text } of await stale(files)) await writeFile(new URL(path, root), text);
 };
 
 /** The paths of the committed files that are missing or out of date. */
-export const outdated = async (): Promise<string[]> => (await stale(await committed())).map(({ path }) => path);
+export const outdated = async (): Promise<string[]> =>
+  (await stale({ ...(await tables({ committed: true })), ...(await pages()) })).map(({ path }) => path);
 
-export const writeBuilt = async () => write(await built());
+export const writeTables = async () => write(await tables({ committed: false }));
+export const writeBuilt = async () => {
+  await writeTables();
+  await write(await built());
+};
 
 if (import.meta.main) {
-  await writeBuilt();
-  if (!process.argv.includes('--built')) await write(await committed());
+  // Only what types and tests need, in a second.
+  if (process.argv.includes('--tables')) await writeTables();
+  else {
+    await writeBuilt();
+    if (!process.argv.includes('--built')) await write(await pages());
+  }
 }

@@ -1,4 +1,6 @@
 import 'i18next';
+import type audit from '#shared/messages/en/audit.ts';
+import type audited from '#shared/messages/en/audited.ts';
 import type auth from '#shared/messages/en/auth.ts';
 import type billing from '#shared/messages/en/billing.ts';
 import type cart from '#shared/messages/en/cart.ts';
@@ -41,6 +43,8 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      audit: typeof audit;
+      audited: typeof audited;
       auth: typeof auth;
       billing: typeof billing;
       cart: typeof cart;

@@ -1,8 +1,8 @@
 import { codeRegisterSms } from '#shared/contracts/auth.ts';
 import type { Input } from '#shared/contracts/endpoint.ts';
 import type { Locale } from '#shared/contracts/fields.ts';
+import { countries, hasLengthOfCountry } from '#shared/domain/auth/countries.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { countries, hasLengthOfCountry } from '#shared/domain/sign-in/countries.ts';
 import { insertCode } from '../data/auth/codes.ts';
 import { findLoginId, getLogin } from '../data/auth/logins.ts';
 import { reserveLoginId } from '../data/auth/reserved-login-ids.ts';

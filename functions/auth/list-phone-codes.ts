@@ -1,5 +1,5 @@
 import { listPhoneCodes } from '#shared/contracts/auth.ts';
-import { countries } from '#shared/domain/sign-in/countries.ts';
+import { countries } from '#shared/domain/auth/countries.ts';
 import { serve } from '../http/serve.ts';
 
 const namesIn = (language: string) => {

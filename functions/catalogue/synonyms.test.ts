@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listAudit } from '#shared/contracts/audit.ts';
 import { getSynonyms, searchCatalogue, setSynonyms, type Synonyms } from '#shared/contracts/catalogue.ts';
-import { listAudit } from '#shared/contracts/notifications.ts';
 import { synonymLimits } from '#shared/domain/catalogue/limits.ts';
 import { racing, writes } from '../../test/world/faults.ts';
 import { invoke, invokeAll } from '../../test/world/invoke.ts';

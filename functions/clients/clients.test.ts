@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listAudit } from '#shared/contracts/audit.ts';
 import {
   acceptServiceRequest,
   createServiceRequest,
@@ -8,7 +9,7 @@ import {
   updateCompanyClients,
   withdrawServiceRequest,
 } from '#shared/contracts/clients.ts';
-import { listAudit, listNotifications } from '#shared/contracts/notifications.ts';
+import { listNotifications } from '#shared/contracts/notifications.ts';
 import * as shifts from '#shared/contracts/shifts.ts';
 import { getStore, listStores } from '#shared/contracts/stores.ts';
 import { effectsRun } from '../../test/world/effects.ts';

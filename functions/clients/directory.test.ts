@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listAudit } from '#shared/contracts/audit.ts';
 import {
   createServiceRequest,
   getDirectoryEntry,
@@ -7,7 +8,6 @@ import {
   withdrawServiceRequest,
 } from '#shared/contracts/clients.ts';
 import { updateCompany } from '#shared/contracts/companies.ts';
-import { listAudit } from '#shared/contracts/notifications.ts';
 import { racing, withEachFault, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';

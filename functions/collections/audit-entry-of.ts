@@ -1,5 +1,5 @@
-import type { AuditAction } from '#shared/contracts/notifications.ts';
 import { changesOf } from '#shared/domain/audit/changes.ts';
+import type { AuditAction } from '#shared/domain/audit/fields.ts';
 import { collectionAudit } from '#shared/domain/collections/audit.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { auditEntry } from '../data/audit.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listAudit } from '#shared/contracts/audit.ts';
 import { listShownCollections } from '#shared/contracts/catalogue.ts';
 import {
   type Collection,
@@ -10,7 +11,6 @@ import {
   setCollectionCover,
   updateCollection,
 } from '#shared/contracts/collections.ts';
-import { listAudit } from '#shared/contracts/notifications.ts';
 import { deleteProduct } from '#shared/contracts/products.ts';
 import { racing, writes } from '../../test/world/faults.ts';
 import { invoke, invokeAll } from '../../test/world/invoke.ts';

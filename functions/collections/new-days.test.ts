@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listAudit } from '#shared/contracts/audit.ts';
 import { getNewDays, removeNewProduct, setNewDays } from '#shared/contracts/collections.ts';
-import { listAudit } from '#shared/contracts/notifications.ts';
 import { filterProducts } from '#shared/contracts/products.ts';
 import { defaultNewDays } from '#shared/domain/collections/limits.ts';
 import { racing, writes } from '../../test/world/faults.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listAudit } from '#shared/contracts/audit.ts';
 import { checkOut } from '#shared/contracts/cart.ts';
 import {
   createServiceRequest,
@@ -19,7 +20,6 @@ import {
   updateCompanyManagers,
 } from '#shared/contracts/companies.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
-import { listAudit } from '#shared/contracts/notifications.ts';
 import {
   acceptInvitation,
   admitUser,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listAudit } from '#shared/contracts/audit.ts';
 import { listPerformers } from '#shared/contracts/clients.ts';
 import {
   createCompany,
@@ -9,7 +10,6 @@ import {
   setCompanyActive,
   setCompanyLogo,
 } from '#shared/contracts/companies.ts';
-import { listAudit } from '#shared/contracts/notifications.ts';
 import { getMe } from '#shared/contracts/settings.ts';
 import { racing, writes } from '../../test/world/faults.ts';
 import { anIco } from '../../test/world/ico.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listAudit } from '#shared/contracts/audit.ts';
 import { updateCompanyManagers } from '#shared/contracts/companies.ts';
-import { listAudit, listNotifications } from '#shared/contracts/notifications.ts';
+import { listNotifications } from '#shared/contracts/notifications.ts';
 import { listUsers } from '#shared/contracts/people.ts';
 import type { Role } from '#shared/domain/roles.ts';
 import { racing, writes } from '../../test/world/faults.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listAudit } from '#shared/contracts/audit.ts';
 import { createCompany, getCompany, listCompanies, updateCompany } from '#shared/contracts/companies.ts';
-import { listAudit } from '#shared/contracts/notifications.ts';
 import fields from '#shared/messages/en/fields.ts';
 import { racing, withEachFault, writes } from '../../test/world/faults.ts';
 import { anIco } from '../../test/world/ico.ts';

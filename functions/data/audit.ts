@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import { AuditChange, type AuditEntry } from '#shared/contracts/audit.ts';
 import { idAndName, person } from '#shared/contracts/fields.ts';
-import {
-  auditAction,
-  type AuditAction,
-  AuditChange,
-  type AuditEntry,
-  type AuditKind,
-  kindOfAction,
-} from '#shared/contracts/notifications.ts';
 import type { AuditChange as Change } from '#shared/domain/audit/changes.ts';
+import { type AuditAction, auditActions, kindOfAction, type RecordKind } from '#shared/domain/audit/fields.ts';
 import { auditScope } from '#shared/domain/audit/scope.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { entity } from './entity.ts';
@@ -89,8 +83,8 @@ export const auditEntry = ({ action, by, at, company = by.company, about = null,
   };
 };
 
-const isKnown = ({ action }: { action: string }): boolean =>
-  (auditAction.options as readonly string[]).includes(action);
+const isKnown = (entry: { action: string }): entry is { action: AuditAction } =>
+  (auditActions as readonly string[]).includes(entry.action);
 
 /** Of an entry whose action this version knows. */
 const readEntry = (item: Item): AuditEntry => {
@@ -100,7 +94,8 @@ const readEntry = (item: Item): AuditEntry => {
     const parsed = AuditChange.safeParse(change);
     return parsed.success ? [parsed.data] : [];
   });
-  const done = auditAction.parse(action);
+  // Entries of unknown actions are left out before (`isKnown`).
+  const done = action as AuditAction;
   return { id, action: done, kind: kindOfAction[done], ...facts, on_behalf, changes: known };
 };
 
@@ -113,7 +108,7 @@ type Filter = Paging<'at'> & {
   to: string;
   id?: readonly string[] | undefined;
   action?: readonly AuditAction[] | undefined;
-  kind?: readonly AuditKind[] | undefined;
+  kind?: readonly RecordKind[] | undefined;
   by_id?: string | undefined;
   about_id?: string | undefined;
 };

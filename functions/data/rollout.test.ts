@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { listAudit } from '#shared/contracts/audit.ts';
 import { getUpload } from '#shared/contracts/files.ts';
-import { listAudit, listNotifications } from '#shared/contracts/notifications.ts';
+import { listNotifications } from '#shared/contracts/notifications.ts';
 import { updateMe } from '#shared/contracts/settings.ts';
 import { countShifts, getShift, listShiftLog, listShifts } from '#shared/contracts/shifts.ts';
 import { uploadTimes } from '#shared/domain/files/upload.ts';

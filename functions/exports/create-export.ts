@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { exportedLists } from '#shared/contracts/exported-lists.ts';
+import { exportedLists } from '#shared/contracts/exported-lists.generated.ts';
 import { createExport } from '#shared/contracts/exports.ts';
 import { mayCall } from '#shared/domain/access.ts';
 import { exportTimes } from '#shared/domain/exports/export.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listAudit } from '#shared/contracts/audit.ts';
 import { createExport, getExport, listExports } from '#shared/contracts/exports.ts';
-import { listAudit } from '#shared/contracts/notifications.ts';
 import { racing, withEachFault, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { takeOwnBucket } from '../../test/world/own-bucket.ts';

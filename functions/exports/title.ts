@@ -1,4 +1,4 @@
-import type { ExportedListName } from '#shared/contracts/exported-lists.ts';
+import type { ExportedListName } from '#shared/contracts/exported-lists.generated.ts';
 import type { Locale } from '#shared/contracts/fields.ts';
 import cs from '#shared/messages/cs/common.ts';
 import en from '#shared/messages/en/common.ts';

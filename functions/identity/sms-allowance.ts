@@ -1,4 +1,4 @@
-import { countriesOf } from '#shared/domain/sign-in/countries.ts';
+import { countriesOf } from '#shared/domain/auth/countries.ts';
 import { consumeSmsQuota, type SmsUse } from '../data/auth/sms-quota.ts';
 import { requireEnv } from '../data/environment.ts';
 import { metricLine } from '../data/metric.ts';

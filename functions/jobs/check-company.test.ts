@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { listAudit } from '#shared/contracts/audit.ts';
 import { createCompany, getCompany, listCompanies, updateCompany } from '#shared/contracts/companies.ts';
-import { listAudit } from '#shared/contracts/notifications.ts';
 import { newCooperation } from '#shared/domain/clients/cooperation.ts';
 import { checked, credibility, toldOfCredibility, withInn } from '../../test/world/credibility.ts';
 import { delivery } from '../../test/world/effects.ts';

@@ -1,4 +1,4 @@
-import { contactChangedText, invitationText, smsText } from '#shared/domain/sign-in/sms.ts';
+import { contactChangedText, invitationText, smsText } from '#shared/domain/auth/sms.ts';
 import { issueChangeCode, issueCode } from '../data/auth/codes.ts';
 import type { Payload } from '../data/effects.ts';
 import { requireEnv } from '../data/environment.ts';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { listAudit } from '#shared/contracts/audit.ts';
 import { createExport } from '#shared/contracts/exports.ts';
-import { listAudit } from '#shared/contracts/notifications.ts';
 import { endShift, startShift } from '#shared/contracts/shifts.ts';
 import type { AuditChange } from '#shared/domain/audit/changes.ts';
 import { clock, fullDay } from '#shared/domain/time-text.ts';
 import csCommon from '#shared/messages/cs/common.ts';
-import cs from '#shared/messages/cs/exports.ts';
+import * as cs from '#shared/messages/cs/exported.generated.ts';
 import csShifts from '#shared/messages/cs/shifts.ts';
-import en from '#shared/messages/en/exports.ts';
+import * as en from '#shared/messages/en/exported.generated.ts';
 import { deliverPending, effectsRun } from '../../test/world/effects.ts';
 import { exported, fetched, get, order, type Order, told } from '../../test/world/exports.ts';
 import { whileHeld, writes } from '../../test/world/faults.ts';
@@ -156,7 +156,7 @@ describe('an exported list', () => {
     const { number } = await placeOrder(world.people.foreignBuyer, { [brush]: 2 }, { now });
     const day = { from: '2032-05-10', to: '2032-05-10' };
     const list = lines(await exported(vendor, { list: 'orders' }));
-    expect(list[0]).toBe(`\uFEFF${Object.values(en.lists.orders.columns).join(',')}`);
+    expect(list[0]).toBe(`\uFEFF${Object.values(en.headers.orders).join(',')}`);
     expect(list.find((line) => line.startsWith(String(number)))).toMatch(
       new RegExp(`^${number},New,2032-05-10,rival,stranger,.*,Delivery,Praha 4,2,198\\.00,198\\.00,Not paid,$`),
     );
@@ -236,7 +236,7 @@ describe('exported shifts', () => {
     const file = await exported(reader, { list: 'shifts', query: { ...days, status: ['completed'] } });
     const clockAt = (instant: string) => clock(instant, 'Europe/Prague');
     expect(lines(file)).toEqual([
-      `\uFEFF${Object.values(cs.lists.shifts.columns).join(';')}`,
+      `\uFEFF${Object.values(cs.headers.shifts).join(';')}`,
       [
         csCommon.shiftStatus.completed,
         fullDay(days.from),
@@ -314,10 +314,10 @@ describe('the exported payroll', () => {
       '',
     ];
     const english = await exported(await newVendor(), { list: 'payroll', query });
-    expect(lines(english)).toEqual(linesOf(en.lists.payroll.columns, numbers));
+    expect(lines(english)).toEqual(linesOf(en.headers.payroll, numbers));
     const czech = await exported(await newVendor({ locale: 'cz' }), { list: 'payroll', query });
     const withCommas = numbers.map((line) => line.replaceAll('.', ','));
-    expect(lines(czech)).toEqual(linesOf(cs.lists.payroll.columns, withCommas));
+    expect(lines(czech)).toEqual(linesOf(cs.headers.payroll, withCommas));
     expect(english).toMatchObject({ rows: 2, complete: true });
   });
 
@@ -350,12 +350,12 @@ describe('the exported statistics', () => {
     const { companies } = world;
     const vendor = await world.person('Vendor', 'ROLE_VENDOR', companies.performer);
     const staff = lines(await exported(vendor, { list: 'staffStatistics', query }));
-    expect(staff[0]).toBe(`\uFEFF${Object.values(en.lists.staffStatistics.columns).join(',')}`);
+    expect(staff[0]).toBe(`\uFEFF${Object.values(en.headers.staffStatistics).join(',')}`);
     expect(staff[1]).toMatch(/^Adam Nový,performer,3,/);
     const cells = async (list: 'staffStatistics' | 'objectStatistics', who: Account) =>
       cellsOf((await exported(who, { list, format: 'xlsx', query })).bytes);
     const netOf = ([head, first]: unknown[][], header: string) => first?.[head?.indexOf(header) ?? -1];
-    const { net } = en.lists.objectStatistics.columns;
+    const { net } = en.headers.objectStatistics;
     expect(netOf(await cells('objectStatistics', vendor), net)).toBeGreaterThan(0);
     expect(netOf(await cells('objectStatistics', await newBuyer()), net)).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { exportedLists } from '#shared/contracts/exported-lists.ts';
+import { exportedLists } from '#shared/contracts/exported-lists.generated.ts';
 import type { ExportFailure } from '#shared/domain/exports/export.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import {

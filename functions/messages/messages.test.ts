@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listAudit } from '#shared/contracts/audit.ts';
 import { listMessages, listThreads, readMessages, sendMessage } from '#shared/contracts/messages.ts';
-import { listAudit, listNotifications } from '#shared/contracts/notifications.ts';
+import { listNotifications } from '#shared/contracts/notifications.ts';
 import { deleteOrder } from '#shared/contracts/orders.ts';
 import { deactivateUser } from '#shared/contracts/people.ts';
 import { messageLimits } from '#shared/domain/messages/limits.ts';

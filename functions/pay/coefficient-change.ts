@@ -1,5 +1,5 @@
-import type { AuditAction } from '#shared/contracts/notifications.ts';
 import { changesOf } from '#shared/domain/audit/changes.ts';
+import type { AuditAction } from '#shared/domain/audit/fields.ts';
 import { addDays } from '#shared/domain/days.ts';
 import { coefficientAudit } from '#shared/domain/pay/audit.ts';
 import { firstAffectedDay, requireOrder, requireRoom } from '#shared/domain/pay/coefficients.ts';

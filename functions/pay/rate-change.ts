@@ -1,5 +1,5 @@
-import type { AuditAction } from '#shared/contracts/notifications.ts';
 import { changesOf } from '#shared/domain/audit/changes.ts';
+import type { AuditAction } from '#shared/domain/audit/fields.ts';
 import { rateAudit } from '#shared/domain/pay/audit.ts';
 import { requireOpen } from '#shared/domain/pay/open-days.ts';
 import { Problem } from '#shared/domain/problem.ts';

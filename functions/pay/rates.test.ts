@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listAudit } from '#shared/contracts/audit.ts';
 import { lockHours } from '#shared/contracts/hours.ts';
-import { listAudit } from '#shared/contracts/notifications.ts';
 import { type AgreedRate, createRate, deleteRate, listRates } from '#shared/contracts/pay.ts';
 import { updateUser } from '#shared/contracts/people.ts';
 import { getShift } from '#shared/contracts/shifts.ts';

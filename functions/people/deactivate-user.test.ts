@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listAudit } from '#shared/contracts/audit.ts';
 import { setCompanyActive } from '#shared/contracts/companies.ts';
-import { listAudit } from '#shared/contracts/notifications.ts';
 import { deactivateUser, getUser, listUsers } from '#shared/contracts/people.ts';
 import { getMe } from '#shared/contracts/settings.ts';
 import { assignShift, getShift, leaveShift } from '#shared/contracts/shifts.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listAudit } from '#shared/contracts/audit.ts';
 import { codeLogin, codeRegisterSms, login } from '#shared/contracts/auth.ts';
-import { listAudit } from '#shared/contracts/notifications.ts';
 import { getUser, type ImportResult, importWorkers, listUsers } from '#shared/contracts/people.ts';
 import { sendPasswordLink, setPassword } from '#shared/contracts/registration.ts';
 import { changeEmail, deleteMe, getMe } from '#shared/contracts/settings.ts';

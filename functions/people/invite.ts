@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { invite } from '#shared/contracts/people.ts';
 import { changesOf } from '#shared/domain/audit/changes.ts';
+import { hasLengthOfCountry } from '#shared/domain/auth/countries.ts';
 import { invitationAudit } from '#shared/domain/people/audit.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
-import { hasLengthOfCountry } from '#shared/domain/sign-in/countries.ts';
 import { auditEntry } from '../data/audit.ts';
 import { linkEnd } from '../data/auth/links.ts';
 import { findLoginId } from '../data/auth/logins.ts';

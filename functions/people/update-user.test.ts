@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listAudit } from '#shared/contracts/notifications.ts';
+import { listAudit } from '#shared/contracts/audit.ts';
 import { getUser, listUsers, updateUser } from '#shared/contracts/people.ts';
 import { downloadMe } from '#shared/contracts/settings.ts';
 import { racing, withEachFault, writes } from '../../test/world/faults.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listAudit } from '#shared/contracts/notifications.ts';
+import { listAudit } from '#shared/contracts/audit.ts';
 import {
   createParameter,
   createProductType,

@@ -1,5 +1,5 @@
-import type { AuditAction } from '#shared/contracts/notifications.ts';
 import type { AuditChange } from '#shared/domain/audit/changes.ts';
+import type { AuditAction } from '#shared/domain/audit/fields.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { auditEntry } from '../data/audit.ts';
 import { getCompany } from '../data/companies/companies.ts';

@@ -1,4 +1,4 @@
-import type { AuditAction } from '#shared/contracts/notifications.ts';
+import type { AuditAction } from '#shared/domain/audit/fields.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { getMedia, type Media, mediaReplaced } from '../data/products/media.ts';
 import { getProduct } from '../data/products/products.ts';

@@ -4,7 +4,7 @@ import { listNotifications } from '#shared/contracts/notifications.ts';
 import { listUsers } from '#shared/contracts/people.ts';
 import { getLink, sendPasswordLink, setPassword } from '#shared/contracts/registration.ts';
 import { changeEmail, changePassword, deleteMe, getMe, updateMe } from '#shared/contracts/settings.ts';
-import { contactChangedText } from '#shared/domain/sign-in/sms.ts';
+import { contactChangedText } from '#shared/domain/auth/sms.ts';
 import { attributesInCognito } from '../../test/world/client.ts';
 import { fillCounter } from '../../test/world/counters.ts';
 import { effectsRun } from '../../test/world/effects.ts';

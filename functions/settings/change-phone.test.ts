@@ -4,7 +4,7 @@ import { codeLogin, codeRegisterSms } from '#shared/contracts/auth.ts';
 import { listNotifications } from '#shared/contracts/notifications.ts';
 import { listUsers } from '#shared/contracts/people.ts';
 import { changePhone, confirmPhone, deleteMe, signOutEverywhere } from '#shared/contracts/settings.ts';
-import { contactChangedText } from '#shared/domain/sign-in/sms.ts';
+import { contactChangedText } from '#shared/domain/auth/sms.ts';
 import { attributesInCognito, createCognitoUser } from '../../test/world/client.ts';
 import { fillCounter } from '../../test/world/counters.ts';
 import { racing, withEachFault, writes } from '../../test/world/faults.ts';

@@ -1,6 +1,6 @@
 import { changePhone } from '#shared/contracts/settings.ts';
+import { hasLengthOfCountry } from '#shared/domain/auth/countries.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { hasLengthOfCountry } from '#shared/domain/sign-in/countries.ts';
 import { codeInserted } from '../data/auth/codes.ts';
 import { getLogin } from '../data/auth/logins.ts';
 import { consumeAll } from '../data/rate-limits.ts';

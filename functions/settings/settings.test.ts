@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listAudit } from '#shared/contracts/notifications.ts';
+import { listAudit } from '#shared/contracts/audit.ts';
 import {
   acceptTerms,
   changePassword,

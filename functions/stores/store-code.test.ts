@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listAudit } from '#shared/contracts/audit.ts';
 import { setCompanyActive } from '#shared/contracts/companies.ts';
-import { listAudit } from '#shared/contracts/notifications.ts';
 import { deleteStore, getPublicStore, getStoreCode, renewStoreCode, setStoreActive } from '#shared/contracts/stores.ts';
 import { racing, withEachFault, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listAudit } from '#shared/contracts/notifications.ts';
+import { listAudit } from '#shared/contracts/audit.ts';
 import { getStore, listStoreUsers, updateStoreManagers } from '#shared/contracts/stores.ts';
 import { racing, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';

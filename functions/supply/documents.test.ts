@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listAudit, listNotifications } from '#shared/contracts/notifications.ts';
+import { listAudit } from '#shared/contracts/audit.ts';
+import { listNotifications } from '#shared/contracts/notifications.ts';
 import { deleteOrder, setOrderStatus } from '#shared/contracts/orders.ts';
 import {
   getDeliveryDocument,

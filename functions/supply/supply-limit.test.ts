@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { listAudit } from '#shared/contracts/audit.ts';
 import { listCompanyClients, setSupplyLimit, updateClientStores } from '#shared/contracts/clients.ts';
-import { listAudit, listNotifications } from '#shared/contracts/notifications.ts';
+import { listNotifications } from '#shared/contracts/notifications.ts';
 import { getOrder, setOrderStatus } from '#shared/contracts/orders.ts';
 import { addToSupply, checkOutSupply } from '#shared/contracts/supply.ts';
 import { racing, whileHeld, writes } from '../../test/world/faults.ts';

@@ -9,6 +9,7 @@ const folder = new URL('../../shared/messages/en/', import.meta.url);
 /** The types of the messages in web/i18next.d.ts: the web app can load every file of a language's folder. */
 export const messageTypes = (): string => {
   const areas = readdirSync(folder)
+    .filter((file) => !file.endsWith('.generated.ts'))
     .map((file) => basename(file, '.ts'))
     .toSorted();
   return `import 'i18next';

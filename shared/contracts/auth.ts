@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { codeLength } from '../domain/sign-in/codes.ts';
+import { codeLength } from '../domain/auth/codes.ts';
 import { area, item, unpagedList } from './endpoint.ts';
 import { bounded, id, search, text } from './fields.ts';
 import { User } from './me.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { exportFailures, exportFormats, exportStates } from '../domain/exports/export.ts';
 import { area, item, list, paging, sortedBy } from './endpoint.ts';
-import { type ExportedListName, exportedListNames, exportedLists } from './exported-lists.ts';
+import { type ExportedListName, exportedListNames, exportedLists } from './exported-lists.generated.ts';
 import { id, storedInstant, uniqueArray } from './fields.ts';
 
 const endpoint = area('exports');

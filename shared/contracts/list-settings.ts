@@ -1,45 +1,9 @@
 import * as z from 'zod/mini';
+import { listNames } from '../domain/areas.generated.ts';
 import { foldText } from '../domain/fold-text.ts';
 import { bounded, id, integer, text } from './fields.ts';
 
-/** The lists of the web app that have settings. A name is stored. */
-export const listNames = [
-  'shifts',
-  'stores',
-  'users-staff',
-  'users-vendors',
-  'users-buyers',
-  'users-buyer-managers',
-  'users-stores-managers',
-  'users-managers',
-  'companies',
-  'vendors',
-  'customers',
-  'invitations',
-  'waiting',
-  'exports',
-  'audit',
-  'specialties',
-  'performers',
-  'service-requests',
-  'staff-statistics',
-  'object-statistics',
-  'coefficients',
-  'products',
-  'product-types',
-  'product-categories',
-  'collections',
-  'new-products',
-  'orders',
-  'my-orders',
-  'abandoned-carts',
-  'delivery-documents',
-  'delivery-history',
-  'supply-stores',
-  'threads',
-  'transactions',
-  'promo-codes',
-] as const;
+/** A list of the web app that has settings. */
 export type ListName = (typeof listNames)[number];
 
 /** Of one list. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { LiveArea } from '../domain/scope/live-areas.ts';
+import type { LiveArea } from '../domain/scope/live.ts';
 import { bounded, id } from './fields.ts';
 
 /** The path of the WebSocket, on the origin of the web app. */

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
+import { codeLength } from '../domain/auth/codes.ts';
 import { bonusReasons } from '../domain/ledger/posting.ts';
 import { shiftStatuses } from '../domain/shifts/shift.ts';
-import { codeLength } from '../domain/sign-in/codes.ts';
+import { AuditEntry } from './audit.ts';
 import { SavedAddresses } from './cart.ts';
 import { area, item, list, paging, unpagedList } from './endpoint.ts';
 import { bounded, id, locale, money, role, storedInstant, version } from './fields.ts';
 import { AllListSettings, SavedSettings } from './list-settings.ts';
 import { User } from './me.ts';
-import { AuditEntry, Notification } from './notifications.ts';
+import { Notification } from './notifications.ts';
 import { Order } from './orders.ts';
 import { PersonDetails } from './people.ts';
 import { bankAccount, country, email, fio, languages, password, phoneNumbers } from './person-fields.ts';

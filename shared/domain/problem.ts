@@ -1,24 +1,5 @@
-import { problems as billing } from './billing/problems.ts';
-import { problems as cart } from './cart/problems.ts';
-import { problems as catalogue } from './catalogue/problems.ts';
-import { problems as clients } from './clients/problems.ts';
-import { problems as collections } from './collections/problems.ts';
-import { problems as companies } from './companies/problems.ts';
-import { problems as exports } from './exports/problems.ts';
-import { problems as hours } from './hours/problems.ts';
-import { problems as messages } from './messages/problems.ts';
-import { problems as orders } from './orders/problems.ts';
-import { problems as pay } from './pay/problems.ts';
-import { problems as people } from './people/problems.ts';
-import { problems as productTypes } from './product-types/problems.ts';
-import { problems as products } from './products/problems.ts';
-import { problems as promo } from './promo/problems.ts';
-import { problems as reviews } from './reviews/problems.ts';
-import { problems as shifts } from './shifts/problems.ts';
-import { problems as signIn } from './sign-in/problems.ts';
-import { problems as specialties } from './specialties/problems.ts';
-import { problems as stores } from './stores/problems.ts';
-import { problems as supply } from './supply/problems.ts';
+import type { Problems } from './area.ts';
+import { problems as declared } from './areas.generated.ts';
 
 /**
  * Every refusal of the API with its HTTP status. The code is the key of its message. A contract lists its own codes;
@@ -42,28 +23,8 @@ export const problems = {
   'too-many-requests': 429,
   'upload-limit': 429,
   internal: 500,
-  ...signIn,
-  ...people,
-  ...companies,
-  ...clients,
-  ...stores,
-  ...specialties,
-  ...products,
-  ...productTypes,
-  ...catalogue,
-  ...reviews,
-  ...collections,
-  ...cart,
-  ...orders,
-  ...supply,
-  ...messages,
-  ...shifts,
-  ...pay,
-  ...hours,
-  ...exports,
-  ...billing,
-  ...promo,
-} as const satisfies Record<string, number>;
+  ...declared,
+} as const satisfies Problems;
 export type ProblemCode = keyof typeof problems;
 
 /** The wrapper may answer these for every endpoint, so contracts do not list them. */

@@ -1,9 +1,5 @@
 import type { ProblemCode } from './problem.ts';
 
-export const minute = 60;
-export const hour = 60 * minute;
-export const day = 24 * hour;
-
 /** The most uses by one subject within any `seconds`. Further ones are refused with `code`, status 429. */
 export type RateLimit = {
   count: number;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { codeLength, codeSeconds, guessesPerCode, smsShareOfCodes } from './auth/codes.ts';
 import { limits } from './rate-limits.ts';
-import { codeLength, codeSeconds, guessesPerCode, smsShareOfCodes } from './sign-in/codes.ts';
 
 const [minute, hour, day] = [60, 3600, 86_400];
 

@@ -1,16 +1,6 @@
-import { limits as clients } from './clients/rate-limits.ts';
-import { limits as companies } from './companies/rate-limits.ts';
-import { limits as exports } from './exports/rate-limits.ts';
-import { limits as files } from './files/rate-limits.ts';
-import { limits as messages } from './messages/rate-limits.ts';
-import { limits as orders } from './orders/rate-limits.ts';
-import { limits as pay } from './pay/rate-limits.ts';
-import { limits as people } from './people/rate-limits.ts';
-import { limits as promo } from './promo/rate-limits.ts';
-import { minute, type RateLimit } from './rate-limit.ts';
-import { limits as shifts } from './shifts/rate-limits.ts';
-import { limits as signIn } from './sign-in/rate-limits.ts';
-import { limits as stores } from './stores/rate-limits.ts';
+import { minute } from './area.ts';
+import { limits as declared } from './areas.generated.ts';
+import type { RateLimit } from './rate-limit.ts';
 
 /** Reads of an address that are counted together. */
 export const readsPerBatch = 20;
@@ -21,18 +11,7 @@ const reads = {
 
 /** Every rate limit (docs/rules.md, "Sign-in codes"). */
 export const limits = {
-  ...signIn,
-  ...people,
-  ...shifts,
-  ...stores,
-  ...clients,
-  ...files,
-  ...companies,
-  ...exports,
-  ...pay,
-  ...orders,
-  ...messages,
-  ...promo,
+  ...declared,
   ...reads,
 } as const satisfies Record<string, RateLimit>;
 export type LimitName = keyof typeof limits;

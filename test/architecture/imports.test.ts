@@ -15,7 +15,7 @@ type Layer = {
  */
 const layers: Record<string, Layer> = {
   'shared/domain': { imports: [], packages: ['fflate', 'papaparse', 'temporal-polyfill'] },
-  'shared/contracts': { imports: ['shared/domain'], packages: ['zod/mini'] },
+  'shared/contracts': { imports: ['shared/domain', 'shared/messages'], packages: ['zod/mini'] },
   'shared/messages': { imports: ['shared/domain'], packages: [] },
   'functions/data': { imports: ['shared/domain', 'shared/contracts'] },
   'functions/http': { imports: ['functions/data', 'shared'] },

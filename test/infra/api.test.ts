@@ -249,8 +249,8 @@ describe('the public registers', () => {
     const ares = 'https://ares.gov.cz/ekonomicke-subjekty-v-be/rest';
     const vat = 'https://adisrws.mfcr.cz/dpr/axis2/services/rozhraniCRPDPH.rozhraniCRPDPHSOAP';
     expect(addressesIn(synthesise())).toEqual([
-      ['smena-find-company', ares, vat],
       ['smena-prefill-company', ares, vat],
+      ['smena-find-company', ares, vat],
       ['smena-check-company', ares, vat],
     ]);
   });

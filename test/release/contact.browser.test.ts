@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
+import { contactChangedText } from '#shared/domain/auth/sms.ts';
 import { phoneText } from '#shared/domain/people/phone.ts';
-import { contactChangedText } from '#shared/domain/sign-in/sms.ts';
 import auth from '#shared/messages/en/auth.ts';
 import fields from '#shared/messages/en/fields.ts';
 import settings from '#shared/messages/en/settings.ts';

@@ -1,5 +1,7 @@
 import { beforeAll, expect } from 'vitest';
 import { updateStore } from '#shared/contracts/stores.ts';
+import audit from '#shared/messages/en/audit.ts';
+import audited from '#shared/messages/en/audited.ts';
 import common from '#shared/messages/en/common.ts';
 import panel from '#shared/messages/en/panel.ts';
 import shell from '#shared/messages/en/shell.ts';
@@ -25,23 +27,23 @@ it('the audit log shows who did what in the company', async ({ signInAs }) => {
   const page = await signInAs(buyer, '/stores/list');
   await page.getByRole('button', { name: shell.panel.open }).click();
   await page.getByRole('tab', { name: panel.tabs.notifications }).press('ArrowRight');
-  await page.getByText(`${panel.actions['store-changed']}: ${own.name}`).waitFor();
-  const onBehalf = panel.audit.onBehalf.replace('{{company}}', 'customer');
+  await page.getByText(`${audited.actions['store-changed']}: ${own.name}`).waitFor();
+  const onBehalf = audit.onBehalf.replace('{{company}}', 'customer');
   await page.getByText(`Admin, ${onBehalf}`).waitFor();
   await checkScreen(page, 'panel-audit');
 
-  await page.getByRole('link', { name: panel.audit.all }).click();
+  await page.getByRole('link', { name: audit.all }).click();
   await page.waitForURL('**/audit');
-  await page.getByRole('button', { name: panel.actions['store-changed'] }).click();
-  const drawer = page.getByRole('complementary', { name: panel.actions['store-changed'] });
+  await page.getByRole('button', { name: audited.actions['store-changed'] }).click();
+  const drawer = page.getByRole('complementary', { name: audited.actions['store-changed'] });
   const row = drawer.getByRole('row', { name: stores.fields.address });
   await expect.poll(() => row.getByRole('cell').allInnerTexts()).toEqual([own.address, 'Nuselská 5']);
   await drawer.getByText(onBehalf).waitFor();
   await checkScreen(page, 'audit-entry');
-  await drawer.getByRole('link', { name: panel.audit.ofRecord }).click();
+  await drawer.getByRole('link', { name: audit.ofRecord }).click();
   await page.waitForURL(`**/audit?dates=quarter&about_id=${own.id}`);
   await drawer.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: panel.actions['store-changed'] }).waitFor();
+  await page.getByRole('button', { name: audited.actions['store-changed'] }).waitFor();
 });
 
 it('the audit log is filtered and exported, also on a phone', async ({ signInAs }) => {
@@ -56,12 +58,12 @@ it('the audit log is filtered and exported, also on a phone', async ({ signInAs 
     auditEntry({ action: 'terms-accepted', by: people.foreignBuyer, at: new Date().toISOString() }),
   ]);
   const page = await signInAs(people.foreignBuyer, '/audit', 'phone');
-  const rows = page.getByRole('list', { name: panel.audit.title }).getByRole('listitem');
+  const rows = page.getByRole('list', { name: audit.title }).getByRole('listitem');
   await expect.poll(() => rows.count()).toBe(2);
   await checkScreen(page, 'audit-phone');
   await page.getByRole('button', { name: common.filters.filter }).click();
-  await page.getByRole('menuitem', { name: panel.audit.filter.kind }).click();
-  await page.getByRole('checkbox', { name: panel.kinds.store }).click();
+  await page.getByRole('menuitem', { name: audit.filter.kind }).click();
+  await page.getByRole('checkbox', { name: audited.recordKinds.store }).click();
   await expect.poll(() => rows.count()).toBe(1);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: common.export.button, exact: true }).click();

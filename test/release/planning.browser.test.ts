@@ -4,7 +4,7 @@ import { beforeAll, describe, expect } from 'vitest';
 import * as contracts from '#shared/contracts/shifts.ts';
 import { localTime } from '#shared/domain/local-time.ts';
 import common from '#shared/messages/en/common.ts';
-import exports from '#shared/messages/en/exports.ts';
+import { headers } from '#shared/messages/en/exported.generated.ts';
 import fields from '#shared/messages/en/fields.ts';
 import law from '#shared/messages/en/law.ts';
 import shifts from '#shared/messages/en/shifts.ts';
@@ -210,7 +210,7 @@ describe('the export of shifts', () => {
     await row.waitFor();
     await choose(page, common.export.csv);
     const [head, first, end] = await linesOf(page);
-    expect(head).toBe(`\uFEFF${Object.values(exports.lists.shifts.columns).join(',')}`);
+    expect(head).toBe(`\uFEFF${Object.values(headers.shifts).join(',')}`);
     expect(first?.split(',')).toEqual(
       expect.arrayContaining([
         'Completed',

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import common from '#shared/messages/en/common.ts';
-import exports from '#shared/messages/en/exports.ts';
+import { headers } from '#shared/messages/en/exported.generated.ts';
 import { checkScreen, type Device } from './screen.ts';
 import { cellsOf } from './xlsx.ts';
 
@@ -30,7 +30,7 @@ export const exportAndDownload = async (page: Page, device: Device) => {
   const file = await download(page, () => button.click());
   expect(file.name).toMatch(/^Stores 20\d\d-\d\d-\d\d\.csv$/);
   expect(file.bytes.toString().split('\r\n')).toEqual([
-    `\uFEFF${Object.values(exports.lists.stores.columns).join(',')}`,
+    `\uFEFF${Object.values(headers.stores).join(',')}`,
     'shared,"Na Pankráci 1618/30, Praha 4",customer,,150,Europe/Prague,No,No,"performer, rival"',
     '',
   ]);

@@ -1,6 +1,6 @@
 import { type Query, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { liveAreas } from '#shared/domain/scope/live-areas.ts';
+import { liveAreas } from '#shared/domain/areas.generated.ts';
 import { useOnline } from '../ui/online.ts';
 import { createStore, useStore } from '../ui/store.ts';
 import { ApiProblem } from './problem.ts';

@@ -1,5 +1,5 @@
 import { heartbeat, type LiveMessage, type LivePing } from '#shared/contracts/live.ts';
-import { liveAreas } from '#shared/domain/scope/live-areas.ts';
+import { liveAreas } from '#shared/domain/areas.generated.ts';
 import { createChangeFetcher } from './fetch-changes.ts';
 import { invalidate } from './invalidate.ts';
 import { liveState } from './live-state.ts';

@@ -22,7 +22,7 @@ import { withStaleCursor } from './stale-cursor.ts';
 
 /**
  * Reads: `const stores = useGet(listStores, { query })`. A list keeps its last page while the next one loads. Replies
- * of the live areas (shared/domain/scope/live-areas.ts) are fetched again when a record changes, and polled only while
+ * of the live areas (shared/domain/scope/live.ts) are fetched again when a record changes, and polled only while
  * there is no connection. Others, and replies that change with time alone, pass `refetchInterval` if they need it;
  * `enabled: false` delays the request. What rarely changes is in `staleTimes`.
  */

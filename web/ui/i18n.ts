@@ -14,9 +14,12 @@ type Messages = { [key: string]: string | readonly string[] | Messages };
 export const languages = { en: 'English', cs: 'Čeština', ru: 'Русский' } as const satisfies Record<Language, string>;
 
 /** Only the default exports: the named ones are the texts of refusals, which the server sends. */
-const files = import.meta.glob<Messages>(['../../shared/messages/*/*.ts', '!../../shared/messages/*/problems.ts'], {
-  import: 'default',
-});
+const files = import.meta.glob<Messages>(
+  ['../../shared/messages/*/*.ts', '!../../shared/messages/*/problems.ts', '!../../shared/messages/*/*.generated.ts'],
+  {
+    import: 'default',
+  },
+);
 /** The language chosen on this device. The server chooses the document by the same cookie. */
 const storedLanguage = (): string | undefined =>
   document.cookie

@@ -1,5 +1,5 @@
 import type { DefineAuthChallengeTriggerHandler } from 'aws-lambda';
-import { guessesPerCode } from '#shared/domain/sign-in/codes.ts';
+import { guessesPerCode } from '#shared/domain/auth/codes.ts';
 
 /** Sign-in by code: one challenge, repeated after a wrong answer; tokens after the right one. */
 export const handler: DefineAuthChallengeTriggerHandler = async (event) => {

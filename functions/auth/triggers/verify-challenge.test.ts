@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { codeSeconds } from '#shared/domain/sign-in/codes.ts';
+import { codeSeconds } from '#shared/domain/auth/codes.ts';
 import { address, isRight, someoneWithCode, ticketFor } from '../../../test/world/challenges.ts';
 import { requestCode, wrongCode } from '../../../test/world/phones.ts';
 import { secondRing } from '../../../test/world/second-ring.ts';

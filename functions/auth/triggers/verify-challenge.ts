@@ -1,6 +1,6 @@
 import type { VerifyAuthChallengeResponseTriggerEvent } from 'aws-lambda';
+import { codeLength } from '#shared/domain/auth/codes.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { codeLength } from '#shared/domain/sign-in/codes.ts';
 import { verifyCode, redeemTicket } from '../../data/auth/codes.ts';
 import { consumeCode } from '../../identity/sign-in-by-code.ts';
 

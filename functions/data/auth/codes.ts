@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { id, type Locale } from '#shared/contracts/fields.ts';
+import { codeLength, codeSeconds, guessesPerCode } from '#shared/domain/auth/codes.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { codeLength, codeSeconds, guessesPerCode } from '#shared/domain/sign-in/codes.ts';
 import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
 import type { Key } from '../keys.ts';

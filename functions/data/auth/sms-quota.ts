@@ -1,5 +1,5 @@
+import { smsShareOfCodes } from '#shared/domain/auth/codes.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { smsShareOfCodes } from '#shared/domain/sign-in/codes.ts';
 import { requireEnv } from '../environment.ts';
 import { expiry } from '../indexes.ts';
 import type { Key } from '../keys.ts';

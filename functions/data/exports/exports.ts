@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { exportedListNames } from '#shared/contracts/exported-lists.ts';
+import { exportedListNames } from '#shared/contracts/exported-lists.generated.ts';
 import { id, storedInstant } from '#shared/contracts/fields.ts';
+import { exportPatience } from '#shared/domain/exports/export-patience.ts';
 import {
   type ExportFailure,
   exportFailures,
   exportFormats,
-  exportPatience,
   storedExportStates,
 } from '#shared/domain/exports/export.ts';
 import { exportScope } from '#shared/domain/exports/scope.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { version } from '#shared/contracts/fields.ts';
-import { ColumnChoice, listNames, type SavedSettings, SavedView } from '#shared/contracts/list-settings.ts';
+import { ColumnChoice, type SavedSettings, SavedView } from '#shared/contracts/list-settings.ts';
+import { listNames } from '#shared/domain/areas.generated.ts';
 import { entity } from '../entity.ts';
 import { recordKeyOf } from '../keys.ts';
 import { atVersion, get, ifNotExists, type Write } from '../table.ts';

@@ -1,4 +1,4 @@
-import type { AuditAction } from '#shared/contracts/notifications.ts';
+import type { AuditAction } from '#shared/domain/audit/fields.ts';
 import type { Recipient } from '#shared/domain/notifications/scope.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import type { DocumentEvent } from '#shared/domain/supply/act.ts';

@@ -1,14 +1,14 @@
 import type { Words } from '#shared/contracts/exported-list.ts';
-import { type ExportedListName, exportedLists } from '#shared/contracts/exported-lists.ts';
+import { type ExportedListName, exportedLists } from '#shared/contracts/exported-lists.generated.ts';
 import { type Locale, maxValues } from '#shared/contracts/fields.ts';
 import { mayCall } from '#shared/domain/access.ts';
 import type { Cell } from '#shared/domain/exports/csv.ts';
 import { inParts } from '#shared/domain/parts.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
+import { auditPage } from '../../audit/audit-page.ts';
 import { transactionsPage } from '../../billing/transactions-page.ts';
 import { companiesPage } from '../../companies/companies-page.ts';
-import { auditPage } from '../../notifications/audit-page.ts';
 import { ordersPage } from '../../orders/orders-page.ts';
 import { salesPage } from '../../orders/sales-page.ts';
 import { usersPage } from '../../people/users-page.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { liveScopes } from '#shared/domain/scope/live.ts';
+import { liveScopes } from '#shared/domain/areas.generated.ts';
 import { listKey } from '#shared/domain/scope/scope.ts';
 import { anOrder } from '../../../test/world/an-order.ts';
 import { startGateway } from '../../../test/world/gateway.ts';

@@ -1,5 +1,5 @@
-import type { LiveArea } from '#shared/domain/scope/live-areas.ts';
-import { liveScopes } from '#shared/domain/scope/live.ts';
+import { liveScopes } from '#shared/domain/areas.generated.ts';
+import type { LiveArea } from '#shared/domain/scope/live.ts';
 import { listKey } from '#shared/domain/scope/scope.ts';
 import { shiftSubject } from '#shared/domain/shifts/reach.ts';
 import type { Shift } from '#shared/domain/shifts/shift.ts';

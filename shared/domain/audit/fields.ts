@@ -1,62 +1,36 @@
-import { tariffAudit } from '../billing/audit.ts';
-import { synonymsAudit } from '../catalogue/audit.ts';
-import { serviceRequestAudit, directoryEntryAudit, supplyLimitAudit } from '../clients/audit.ts';
-import { collectionAudit, newDaysAudit } from '../collections/audit.ts';
-import { companyAudit, credibilityAudit } from '../companies/audit.ts';
-import { documentAudit } from '../legal/audit.ts';
-import { shopSettingsAudit } from '../orders/audit.ts';
-import { coefficientAudit, rateAudit } from '../pay/audit.ts';
-import { personAudit, contactAudit, invitationAudit } from '../people/audit.ts';
-import { productTypeAudit } from '../product-types/audit.ts';
-import { productAudit, stockAudit } from '../products/audit.ts';
-import { bonusesAudit, promoAudit } from '../promo/audit.ts';
-import { specialtyAudit } from '../specialties/audit.ts';
-import { storeAudit } from '../stores/audit.ts';
+import { actions, recordKinds as kindsOfAreas } from '../areas.generated.ts';
+import { auditedFields } from './fields.generated.ts';
 
-const areas = {
-  stores: storeAudit,
-  people: { ...personAudit, ...contactAudit, ...invitationAudit },
-  companies: { ...companyAudit, ...credibilityAudit },
-  clients: { ...serviceRequestAudit, ...directoryEntryAudit, ...supplyLimitAudit },
-  specialties: specialtyAudit,
-  products: { ...productAudit, ...stockAudit },
-  'product-types': productTypeAudit,
-  catalogue: synonymsAudit,
-  collections: { ...collectionAudit, ...newDaysAudit },
-  orders: shopSettingsAudit,
-  legal: documentAudit,
-  pay: { ...coefficientAudit, ...rateAudit },
-  billing: tariffAudit,
-  promo: { ...promoAudit, ...bonusesAudit },
-};
-type Area = keyof typeof areas;
-/** The areas of messages with the labels of the fields. */
-export const auditAreas = Object.keys(areas) as Area[];
+type Values<T> = T[keyof T];
+type KeysOf<T> = T extends T ? keyof T & string : never;
+
+/** An action that the audit log records. */
+export type AuditAction = KeysOf<Values<typeof actions>>;
+/** The kind of record that an action changes. */
+export const kindOfAction = Object.assign({}, ...Object.values(actions)) as Readonly<Record<AuditAction, RecordKind>>;
+export const auditActions = Object.keys(kindOfAction) as AuditAction[];
+
+export type RecordKind = Values<typeof kindsOfAreas>[number];
+export const recordKinds: readonly RecordKind[] = Object.values(kindsOfAreas).flat();
+
+type Area = keyof typeof auditedFields;
+const auditAreas = Object.keys(auditedFields) as Area[];
 /** A field whose changes the audit log keeps, of any kind of record. A name is stored, and is a message. */
-export type AuditField = { [A in Area]: keyof (typeof areas)[A] }[Area];
+export type AuditField = { [A in Area]: keyof (typeof auditedFields)[A] }[Area];
+export const auditFields = [...new Set(Object.values(auditedFields).flatMap(Object.keys))] as AuditField[];
 
-/** The area of each field whose messages have its label under `fields`: the first that keeps it. */
-const areaOfField = Object.fromEntries(
-  Object.entries(areas)
-    .toReversed()
-    .flatMap(([area, kinds]) => Object.keys(kinds).map((field) => [field, area])),
-) as Record<AuditField, Area>;
-export const auditFields = [...new Set(Object.values(areas).flatMap(Object.keys))] as AuditField[];
+const areaWith = <T>(areas: Readonly<Record<string, T>>, has: (declared: T) => boolean): string | undefined =>
+  Object.keys(areas).find((area) => has(areas[area] as T));
 
-/** The kinds of records whose area labels all their fields itself. The other kinds have labels that several areas share. */
-export const areaOfKind = {
-  document: 'legal',
-  specialty: 'specialties',
-  product: 'products',
-  'product-type': 'product-types',
-  collection: 'collections',
-  order: 'orders',
-  plan: 'billing',
-  'promo-code': 'promo',
-} as const satisfies Record<string, Area>;
-
-/** The area whose messages have the label of a field, of a record of some kind. */
-export const labelArea = (field: AuditField, kind: string): Area => {
-  const own = kind in areaOfKind ? areaOfKind[kind as keyof typeof areaOfKind] : undefined;
-  return own !== undefined && field in areas[own] ? own : areaOfField[field];
+/**
+ * The area whose messages have the label of a changed field: that of the action, or that of the record's kind, or the
+ * first one with such a field.
+ */
+export const labelArea = (field: AuditField, action: AuditAction): Area => {
+  const candidates = [
+    areaWith(actions, (declared) => action in declared),
+    areaWith(kindsOfAreas, (kinds: readonly string[]) => kinds.includes(kindOfAction[action])),
+    ...auditAreas,
+  ] as Area[];
+  return candidates.find((area) => area in auditedFields && field in auditedFields[area]) as Area;
 };

@@ -1,4 +1,5 @@
 import { privatePurposes } from '../files/purposes.ts';
+import { exportPatience } from './export-patience.ts';
 
 export const exportFormats = ['csv', 'xlsx'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -17,9 +18,6 @@ export type ExportState = (typeof exportStates)[number];
  */
 export const exportFailures = ['too-many-rows', 'no-access', 'refused-filters', 'not-in-time'] as const;
 export type ExportFailure = (typeof exportFailures)[number];
-
-/** Seconds after which an unfinished export has failed. It usually takes seconds; the rest is for repeated tries. */
-export const exportPatience = 3600;
 
 const dayMs = 86_400_000;
 const later = (now: string, ms: number): string => new Date(Date.parse(now) + ms).toISOString();

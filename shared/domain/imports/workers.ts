@@ -1,8 +1,8 @@
+import { hasLengthOfCountry } from '../auth/countries.ts';
 import { cleanLine } from '../clean-text.ts';
 import { isBankAccount, normalizeBankAccount } from '../people/bank-account.ts';
 import { normalizeEmail } from '../people/email.ts';
 import { normalizePhone } from '../people/phone.ts';
-import { hasLengthOfCountry } from '../sign-in/countries.ts';
 import { type Columns, foldHeader, startsFormula } from './columns.ts';
 import type { ImportField, ImportIssue } from './issues.ts';
 import type { CheckedRow, TableRow } from './table.ts';

@@ -1,5 +1,5 @@
+import { countries } from '../auth/countries.ts';
 import type { FieldIssue } from '../problem.ts';
-import { countries } from '../sign-in/countries.ts';
 import type { ParameterKind } from './limits.ts';
 
 /** What a product of the type may have a value of. */

@@ -1,21 +1,9 @@
-import { exportScope } from '../exports/scope.ts';
-import { notificationScope } from '../notifications/scope.ts';
-import { orderScope } from '../orders/scope.ts';
+import { liveAreas, liveScopes } from '../areas.generated.ts';
 import type { Actor } from '../roles.ts';
-import { shiftScope } from '../shifts/scope.ts';
-import { type LiveArea, liveAreas } from './live-areas.ts';
 import { type List, listKey } from './scope.ts';
 
-/** The scopes of live updates, by the area of the contracts that clients fetch again. They have no `admits`. */
-export const liveScopes = {
-  shifts: shiftScope,
-  notifications: notificationScope,
-  exports: exportScope,
-  orders: orderScope,
-  // Documents and messages are read by those who read the order.
-  supply: orderScope,
-  messages: orderScope,
-} as const satisfies Record<LiveArea, object>;
+/** An area of contracts whose replies clients keep up to date by events. */
+export type LiveArea = (typeof liveAreas)[number];
 
 /**
  * The lists that an actor reads, each with the areas in which they read it. Events about a list's records reach them.

@@ -17,6 +17,76 @@ export const problems = {
     'Příliš mnoho nesprávných hesel, toto proto nebylo ověřeno. Odkaz z e-mailu dál funguje. Ještě počkejte: {{wait}}.',
 } as const;
 
+export const notifications = {
+  'password-changed': 'Vaše heslo bylo změněno. Pokud jste to nebyli vy, nastavte nové a odhlaste se všude.',
+  'email-changed':
+    'Váš přihlašovací e-mail byl změněn. Pokud jste to nebyli vy, nastavte nové heslo a odhlaste se všude.',
+  'phone-changed': 'Váš přihlašovací telefon byl změněn. Pokud jste to nebyli vy, odhlaste se všude.',
+} as const;
+
+export const notificationLinks = {
+  profile: 'Otevřít profil',
+} as const;
+
+export const actions = {
+  registered: 'Registrace',
+  'password-changed': 'Změna hesla',
+  'email-changed': 'Změna e-mailu',
+  'phone-changed': 'Změna telefonu',
+  'signed-out-everywhere': 'Odhlášení ze všech zařízení',
+} as const;
+
+export const letters = {
+  activation: {
+    subject: 'Dokončete registraci ve Smeně',
+    title: 'Zbývá poslední krok',
+    text: 'Někdo zaregistroval tuto adresu ve Smeně. Pokud jste to byli vy, zvolte si heslo a registrace bude hotová.',
+    button: 'Zvolit heslo',
+    note: 'Odkaz funguje jednou, do 24 hodin. Pokud jste to nebyli vy, e-mail ignorujte: žádný účet nevznikne.',
+  },
+  password: {
+    subject: 'Nové heslo do Smeny',
+    title: 'Zvolte si nové heslo',
+    text: 'Někdo požádal o nové heslo k této adrese. Pokud jste to byli vy, zvolte si ho. Všechna zařízení se potom odhlásí.',
+    button: 'Zvolit nové heslo',
+    note: 'Odkaz funguje jednou, do 24 hodin. Pokud jste to nebyli vy, e-mail ignorujte: heslo se nezmění.',
+  },
+  passwordChanged: {
+    subject: 'Vaše heslo do Smeny se změnilo',
+    title: 'Vaše heslo se změnilo',
+    text: 'Váš účet má nové heslo a všechna ostatní zařízení jsou odhlášena. Pokud jste to byli vy, není třeba nic dělat.',
+    button: 'Zvolit jiné heslo',
+    note: 'Pokud jste to nebyli vy, zvolte tlačítkem jiné heslo. Každý, kdo používá to nynější, se tím odhlásí.',
+  },
+  confirmEmail: {
+    subject: 'Potvrďte svůj e-mail pro Smenu',
+    title: 'Potvrďte tento e-mail',
+    text: 'Někdo se chce do Smeny přihlašovat touto adresou. Pokud jste to byli vy, potvrďte ji. Nahradí váš dosavadní e-mail.',
+    button: 'Potvrdit e-mail',
+    note: 'Odkaz funguje jednou a 24 hodin. Pokud jste to nebyli vy, e-mailu si nevšímejte: nic se nezmění.',
+  },
+  emailKnown: {
+    subject: 'Tímto e-mailem se do Smeny už přihlašujete',
+    title: 'Tento e-mail už používáte',
+    text: 'Někdo se chtěl do Smeny přihlašovat touto adresou, ale ta už patří k vašemu přihlášení. Nic se nezměnilo.',
+    button: 'Otevřít Smenu',
+    note: 'Pokud jste to byli vy, přihlaste se touto adresou. Nemůže patřit ke dvěma přihlášením.',
+  },
+  emailChanged: {
+    subject: 'Váš e-mail ve Smeně se změnil',
+    title: 'Váš e-mail se změnil',
+    text: 'Do Smeny se teď přihlašujete jiným e-mailem. Touto adresou se už přihlásit nelze.',
+    note: 'Pokud jste to nebyli vy, obraťte se ihned na správce své firmy: k vašemu účtu má přístup někdo jiný.',
+  },
+  phoneChanged: {
+    subject: 'Váš telefon ve Smeně se změnil',
+    title: 'Váš telefon se změnil',
+    text: 'Do Smeny se teď přihlašujete tímto telefonním číslem. Pokud jste to byli vy, není třeba nic dělat.',
+    button: 'Otevřít profil',
+    note: 'Pokud jste to nebyli vy, změňte si v profilu heslo. Každý, kdo používá to nynější, se tím odhlásí.',
+  },
+} as const;
+
 export default {
   promise: 'Každá směna obsazená.\nKaždá hodina odsouhlasená.',
   story:

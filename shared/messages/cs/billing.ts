@@ -41,6 +41,76 @@ export const fields = {
   plan_features: 'Co obsahuje',
 } as const;
 
+export const notifications = {
+  'plan-paid': 'Zaplaceno {{amount}}: tarif běží do {{when}}',
+  'plan-ending': 'Tarif vaší firmy končí {{when}}',
+  'plan-renewing': 'Tarif vaší firmy se {{when}} obnoví z uložené karty',
+  'renewal-failed': 'Karta končící {{last4}} byla odmítnuta; zkusíme to znovu {{when}}',
+  'renewal-ended': 'Karta končící {{last4}} byla znovu odmítnuta. Tarif se už neobnoví: zaplaťte ho jinou kartou',
+  'payment-returned': '{{amount}} se vrací na kartu: při placení už cena nebo sleva neplatila',
+  'payment-disputed': '{{company}} rozporuje v bance platbu {{amount}}. Odpovězte v administraci Stripe',
+  'dispute-won': '{{company}}: spor o platbu je vyhraný, {{amount}} se vrátilo zpět',
+  'dispute-lost': '{{company}}: spor o platbu {{amount}} je prohraný. Čas, který za ni byl, skončil',
+  'refund-failed': '{{company}}: vrácení {{amount}} se nepodařilo a je zaúčtováno zpět. Pošlete peníze převodem',
+} as const;
+
+export const notificationLinks = {
+  plan: 'Otevřít tarif',
+  transactions: 'Zobrazit platby',
+} as const;
+
+export const menu = {
+  plan: 'Tarif',
+  plans: 'Tarify a platby',
+} as const;
+
+export const actions = {
+  'tariff-changed': 'Změněn tarif',
+  'free-plan-chosen': 'Vybrán bezplatný tarif',
+  'card-removed': 'Odebrána uložená karta',
+  'renewal-turned-on': 'Zapnuto obnovování',
+  'renewal-turned-off': 'Vypnuto obnovování',
+  'payment-refunded': 'Vrácena platba',
+  'transaction-added': 'Přidána transakce',
+  'transactions-exported': 'Export transakcí',
+} as const;
+
+export const recordKinds = {
+  plan: 'Tarif',
+  transaction: 'Transakce',
+} as const;
+
+export const exported = {
+  transactions: {
+    name: 'Transakce',
+    columns: {
+      id: 'Id',
+      at: 'Datum',
+      company: 'Firma',
+      kind: 'Co',
+      amount: 'Částka (Kč)',
+      plan: 'Tarif',
+      days: 'Dny',
+      until: 'Tarif do',
+      by: 'Kdo',
+      promo_code: 'Promo kód',
+      reason: 'Důvod',
+    },
+  },
+} as const;
+
+export const exportedWords = {
+  transactionKind: {
+    card: 'Platba kartou',
+    transfer: 'Bankovní převod',
+    refund: 'Vrácené peníze',
+    correction: 'Oprava',
+    promo: 'Darované dny',
+    dispute: 'Spor v bance',
+    reversal: 'Zaúčtováno zpět',
+  },
+} as const;
+
 export default {
   fields,
   title: 'Tarif a platby',

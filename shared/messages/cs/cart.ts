@@ -11,6 +11,16 @@ export const problems = {
     'Zboží je na doručení příliš těžké: limit je {{limit}} kg. Zvolte vyzvednutí, nebo objednejte nadvakrát.',
 } as const;
 
+export const letters = {
+  cartReminder: {
+    subject: 'Váš košík čeká',
+    title: 'V košíku vám něco zůstalo',
+    text: 'Zboží v košíku na vás čeká, prodává {{seller}}. Není rezervované: může ho koupit někdo jiný.',
+    button: 'Otevřít košík',
+    stop: 'Na košíky mě neupozorňovat',
+  },
+} as const;
+
 export default {
   title: 'Košík',
   of_one: '{{count}} kus od firmy {{company}}',

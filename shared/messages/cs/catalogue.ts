@@ -7,6 +7,16 @@ export const fields = {
   synonym_groups: 'Skupiny synonym',
 } as const;
 
+export const menu = {
+  favourites: 'Oblíbené',
+  synonyms: 'Synonyma',
+  catalogue: 'Katalog',
+} as const;
+
+export const actions = {
+  'synonyms-changed': 'Změna synonym pro hledání',
+} as const;
+
 export default {
   fields,
   title: 'Katalog',

@@ -21,11 +21,67 @@ export const problems = {
 
 /** Of forms, columns and the audit log, by the name in the API. */
 export const fields = {
+  stores: 'Prodejny',
+  comment: 'Zpráva',
+  specialties: 'Profese',
   all_stores: 'Všechny prodejny',
   reason: 'Důvod',
   listed: 'V adresáři',
   area: 'Kde působí',
   supply_limit: 'Měsíční limit zásobování',
+} as const;
+
+export const notifications = {
+  'service-added': '{{company}}: nově spolupracujete',
+  'service-changed': '{{company}}: změnily se obsluhované prodejny',
+  'service-ended': '{{company}}: spolupráce skončila',
+  'shifts-released': '{{company}} se vzdala obsazených směn, které jsou teď opět volné: {{shifts}}',
+  'service-requested': '{{company}} vás žádá o obsluhu svých prodejen',
+  'service-request-declined': '{{company}}: vaše žádost o obsluhu prodejen byla odmítnuta',
+  'service-request-withdrawn': '{{company}}: žádost o obsluhu prodejen byla stažena',
+} as const;
+
+export const notificationLinks = {
+  requests: 'Zobrazit žádosti',
+  clients: 'Zobrazit, kdo co obsluhuje',
+} as const;
+
+export const menu = {
+  clients: 'Klienti',
+  servedBy: 'Dodavatelé',
+} as const;
+
+export const actions = {
+  'service-added': 'Spolupráce navázána',
+  'service-changed': 'Obsluhované prodejny změněny',
+  'service-ended': 'Spolupráce ukončena',
+  'supply-limit-set': 'Změna limitu zásobování',
+  'service-requested': 'Žádost dodavateli o obsluhu prodejen',
+  'service-request-accepted': 'Přijetí žádosti zákazníka',
+  'service-request-declined': 'Odmítnutí žádosti zákazníka',
+  'service-request-withdrawn': 'Stažení žádosti dodavateli',
+  'directory-entry-changed': 'Změna údajů v adresáři',
+} as const;
+
+export const letters = {
+  serviceRequested: {
+    subject: 'Zákazník vás žádá o obsluhu svých prodejen',
+    title: 'Zákazník vás žádá o obsluhu svých prodejen',
+    text: 'Podívejte se na žádost a do 14 dnů ji přijměte, nebo odmítněte. Potom její platnost vyprší.',
+    button: 'Zobrazit žádost',
+  },
+  serviceAccepted: {
+    subject: 'Dodavatel přijal vaši žádost',
+    title: 'Dodavatel přijal vaši žádost',
+    text: 'Prodejny, o které jste žádali, teď obsluhuje. Nabízejí se mu jejich volné směny.',
+    button: 'Zobrazit dodavatele',
+  },
+  serviceDeclined: {
+    subject: 'Dodavatel odmítl vaši žádost',
+    title: 'Dodavatel odmítl vaši žádost',
+    text: 'Prodejny, o které jste žádali, obsluhovat nebude. Můžete požádat jiného dodavatele.',
+    button: 'Najít jiného dodavatele',
+  },
 } as const;
 
 export default {

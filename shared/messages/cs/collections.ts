@@ -10,6 +10,23 @@ export const fields = {
   new_days: 'Dnů jako novinka',
 } as const;
 
+export const menu = {
+  collections: 'Kolekce',
+  newProducts: 'Novinky',
+} as const;
+
+export const actions = {
+  'collection-created': 'Kolekce přidána',
+  'collection-changed': 'Kolekce změněna',
+  'collection-deleted': 'Kolekce smazána',
+  'new-days-set': 'Nastavena doba novinek',
+  'new-product-removed': 'Produkt odebrán z novinek',
+} as const;
+
+export const recordKinds = {
+  collection: 'Kolekce',
+} as const;
+
 export default {
   fields,
   title: 'Kolekce',

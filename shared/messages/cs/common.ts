@@ -1,3 +1,5 @@
+import { exportNames } from './export-names.generated.ts';
+
 export default {
   optional: 'nepovinné',
   close: 'Zavřít',
@@ -111,21 +113,7 @@ export default {
     failed: 'Export se nezdařil: {{list}}',
     download: 'Stáhnout',
     details: 'Zobrazit',
-    lists: {
-      users: 'Lidé',
-      stores: 'Prodejny',
-      companies: 'Firmy',
-      shifts: 'Směny',
-      audit: 'Záznam změn',
-      orders: 'Objednávky',
-      sales: 'Prodeje',
-      staffStatistics: 'Statistika podle pracovníků',
-      objectStatistics: 'Statistika podle prodejen',
-      payroll: 'Mzdové podklady',
-      products: 'Produkty',
-      transactions: 'Transakce',
-      documents: 'Dodací doklady',
-    },
+    lists: exportNames,
   },
   bulk: {
     progress: '{{tried}} z {{all}}',

@@ -26,6 +26,7 @@ export const problems = {
 
 /** Of forms, columns and the audit log, by the name in the API. */
 export const fields = {
+  active: 'Aktivní',
   logo: 'Logo',
   credibility: 'Důvěryhodnost',
   name: 'Název',
@@ -44,6 +45,41 @@ export const fields = {
   phoneHint: 'S předvolbou země, třeba +420 777 000 001. Na toto číslo volají dodavateli pracovníci i zákazníci.',
   site: 'Web',
   comment: 'Poznámka',
+} as const;
+
+export const notifications = {
+  'credibility-changed': 'Prověření firmy {{company}}: {{credibility}}',
+} as const;
+
+export const notificationLinks = {
+  company: 'Zobrazit firmu',
+} as const;
+
+export const menu = {
+  allCompanies: 'Všechny firmy',
+  performerCompanies: 'Dodavatelé',
+  customerCompanies: 'Zákazníci',
+} as const;
+
+export const actions = {
+  'companies-exported': 'Export firem',
+  'company-created': 'Založení firmy',
+  'company-changed': 'Změna firmy',
+  'company-deactivated': 'Deaktivace firmy',
+  'company-activated': 'Aktivace firmy',
+  'company-deleted': 'Smazání firmy',
+  'company-checked': 'Prověření firmy v registrech',
+} as const;
+
+export const recordKinds = {
+  company: 'Firma',
+} as const;
+
+export const exported = {
+  companies: {
+    name: 'Firmy',
+    columns: { name: 'Název', inn: 'IČO', role: 'Role', credibility: 'Důvěryhodnost', created_at: 'V systému od' },
+  },
 } as const;
 
 export default {

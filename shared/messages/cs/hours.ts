@@ -20,6 +20,16 @@ export const problems = {
   'month-not-over': 'Tento měsíc ještě neskončil, takže se neuzamkl. Počkejte na jeho konec.',
 } as const;
 
+export const notifications = {
+  'hours-disputed': 'Zákazník rozporuje hodiny směny. Odpovězte mu: {{store}}, {{when}}',
+  'hours-answered': 'Dodavatel navrhuje u rozporované směny jiné časy. Odpovězte mu: {{store}}, {{when}}',
+  'hours-reduced': 'Vaše hodiny ze směny byly zkráceny: {{store}}, {{when}}. Důvod najdete u směny',
+} as const;
+
+export const menu = {
+  hours: 'Hodiny',
+} as const;
+
 export default {
   title: 'Hodiny',
   titleToApprove: 'Hodiny ke schválení',

@@ -3,6 +3,24 @@ export const fields = {
   version: 'Verze',
 } as const;
 
+export const menu = {
+  legacy: 'Podmínky užívání',
+  privacy: 'Ochrana osobních údajů',
+  customer: 'Příručka zákazníka',
+  performers: 'Příručka dodavatele',
+  workers: 'Příručka pracovníka',
+  admins: 'Příručka správce',
+} as const;
+
+export const actions = {
+  'terms-accepted': 'Přijetí podmínek užívání',
+  'document-changed': 'Zveřejnění dokumentu',
+} as const;
+
+export const recordKinds = {
+  document: 'Dokument',
+} as const;
+
 export default {
   fields,
   types: {

@@ -3,6 +3,14 @@ export const problems = {
     'Jedno vlákno má nejvýše {{limit}} zpráv. Co jste napsali, zůstalo; pošlete to e-mailem nebo druhé straně zavolejte.',
 } as const;
 
+export const notifications = {
+  'message-received': '{{fio}} píše k objednávce {{number}}',
+} as const;
+
+export const actions = {
+  'message-sent': 'Odeslána zpráva k objednávce',
+} as const;
+
 export default {
   title: 'Zprávy',
   search: 'Číslo, člověk nebo firma objednávky',

@@ -18,6 +18,126 @@ export const fields = {
   bonus_percent: 'Nejvyšší podíl bonusů, %',
 } as const;
 
+const statuses = {
+  new: 'Nová',
+  quotation: 'Nacenění',
+  formation: 'Zajišťuje se',
+  placement: 'U dodavatele zboží',
+  processing: 'Zpracovává se',
+  paid: 'Zaplacená',
+  ready_to_ship: 'Připravená',
+  in_progress: 'Na cestě',
+  completed: 'Dokončená',
+  canceled: 'Zrušená',
+} as const;
+const payments = { paid: 'Zaplaceno', not_paid: 'Nezaplaceno' } as const;
+const deliveryTypes = { delivery: 'Doručení', pickup: 'Vyzvednutí' } as const;
+
+export const notifications = {
+  'order-placed': 'Nová objednávka {{number}}, zákazník: {{customer}}, {{amount}}',
+  'order-quoted': '{{company}} nacenila vaši objednávku {{number}}: {{amount}}. Přijměte ceny včas.',
+  'order-quotation-accepted': '{{customer}}: ceny objednávky {{number}} přijaty',
+  'order-paid': 'Objednávka {{number}} je zaplacena: {{amount}}',
+  'order-ready': 'Vaše objednávka {{number}} je připravena: {{store}}',
+  'order-shipped': 'Vaše objednávka {{number}} je na cestě',
+  'order-canceled': 'Objednávka {{number}} byla zrušena: {{by}}',
+} as const;
+
+export const notificationLinks = {
+  order: 'Otevřít objednávku',
+} as const;
+
+export const menu = {
+  orders: 'Objednávky',
+  myOrders: 'Moje objednávky',
+} as const;
+
+export const actions = {
+  'orders-exported': 'Export objednávek',
+  'sales-exported': 'Export prodejů',
+  'order-deleted': 'Zrušená objednávka smazána',
+  'shop-settings-set': 'Změněny ceny doručení nebo limit bonusů',
+} as const;
+
+export const recordKinds = {
+  order: 'Objednávka',
+} as const;
+
+export const exported = {
+  orders: {
+    name: 'Objednávky',
+    columns: {
+      number: 'Objednávka',
+      status: 'Stav',
+      created: 'Objednáno',
+      company: 'Prodejce',
+      customer: 'Zákazník',
+      user: 'Objednal',
+      delivery: 'Doručení nebo vyzvednutí',
+      place: 'Kam',
+      pieces: 'Kusy',
+      total: 'Částka (Kč)',
+      payable: 'K úhradě (Kč)',
+      payment: 'Platba',
+      track_number: 'Číslo zásilky',
+    },
+  },
+  sales: {
+    name: 'Prodeje',
+    columns: {
+      name: 'Den, produkt nebo zákazník',
+      orders: 'Objednávky',
+      pieces: 'Kusy',
+      sum: 'Prodáno (Kč)',
+    },
+  },
+} as const;
+
+export const exportedWords = {
+  orderStatus: statuses,
+  paymentStatus: payments,
+  deliveryType: deliveryTypes,
+} as const;
+
+export const letters = {
+  orderPlaced: {
+    subject: 'Vaše objednávka {{number}} ve Smeně',
+    title: 'Děkujeme za objednávku',
+    text: 'Objednávku jsme obdrželi a předali prodejci, který ji přijme, nebo nabídne jiné ceny.',
+    button: 'Zobrazit objednávku',
+  },
+  orderReceived: {
+    subject: 'Nová objednávka {{number}}',
+    title: 'Máte novou objednávku',
+    text: 'Přijměte ji za ceny z katalogu, nebo nabídněte jiné ceny.',
+    button: 'Zobrazit objednávku',
+  },
+  orderQuoted: {
+    subject: 'Ceny vaší objednávky {{number}}',
+    title: 'Prodejce nacenil vaši objednávku',
+    text: 'Podívejte se na ceny a včas je přijměte. Do té doby objednávka čeká na vás.',
+    button: 'Zobrazit ceny',
+  },
+  orderReady: {
+    subject: 'Vaše objednávka {{number}} je připravena k vyzvednutí',
+    title: 'Objednávka je připravena k vyzvednutí',
+    text: 'Můžete si ji vyzvednout v prodejně. Mějte s sebou číslo objednávky.',
+    button: 'Zobrazit objednávku',
+  },
+  orderShipped: {
+    subject: 'Vaše objednávka {{number}} je na cestě',
+    title: 'Objednávka je na cestě',
+    text: 'Prodejce ji odeslal. Až dorazí, potvrďte to v objednávce.',
+    button: 'Zobrazit objednávku',
+  },
+  orderCanceled: {
+    subject: 'Vaše objednávka {{number}} byla zrušena',
+    title: 'Objednávka byla zrušena',
+    text: 'Zboží nedostanete. Pokud jste platili bonusy, vrátili jsme vám je.',
+    button: 'Zobrazit objednávku',
+  },
+} as const;
+
 export default {
   fields,
   title: 'Objednávky',
@@ -34,20 +154,9 @@ export default {
     sales: 'Prodeje',
     settings: 'Nastavení obchodu',
   },
-  statuses: {
-    new: 'Nová',
-    quotation: 'Nacenění',
-    formation: 'Zajišťuje se',
-    placement: 'U dodavatele zboží',
-    processing: 'Zpracovává se',
-    paid: 'Zaplacená',
-    ready_to_ship: 'Připravená',
-    in_progress: 'Na cestě',
-    completed: 'Dokončená',
-    canceled: 'Zrušená',
-  },
-  payments: { paid: 'Zaplaceno', not_paid: 'Nezaplaceno' },
-  deliveryTypes: { delivery: 'Doručení', pickup: 'Vyzvednutí' },
+  statuses,
+  payments,
+  deliveryTypes,
   columns: {
     status: 'Stav',
     number: 'Objednávka',

@@ -10,7 +10,7 @@ export const problems = {
 } as const;
 
 /** What the minutes of a coefficient are. */
-export const conditions = {
+const conditions = {
   weekend: 'Soboty a neděle',
   state_holiday: 'Státní svátky',
   night: 'V noci, 22:00–06:00',
@@ -18,12 +18,34 @@ export const conditions = {
 
 /** Fields of the audit log. */
 export const fields = {
+  name: 'Název',
+  hourly_rate: 'Hodinová sazba',
   condition: 'Podmínka',
   factor: 'Koeficient',
   valid_from: 'Platí od',
   valid_to: 'Platí do',
   customer: 'Zákazník',
   specialty: 'Profese',
+} as const;
+
+export const menu = {
+  tariffs: 'Příplatky',
+} as const;
+
+export const actions = {
+  'coefficient-created': 'Přidání příplatku',
+  'coefficient-changed': 'Změna příplatku',
+  'coefficient-deleted': 'Smazání příplatku',
+  'rate-agreed': 'Sjednání sazby s pracovníkem',
+  'rate-deleted': 'Smazání sjednané sazby',
+} as const;
+
+export const recordKinds = {
+  coefficient: 'Příplatek',
+} as const;
+
+export const exportedWords = {
+  condition: conditions,
 } as const;
 
 export default {

@@ -32,6 +32,7 @@ export const problems = {
 
 /** Of forms, columns and the audit log, by the name in the API. */
 export const fields = {
+  phone: 'Telefon',
   fio: 'Celé jméno',
   email: 'E-mail',
   role: 'Role',
@@ -43,6 +44,115 @@ export const fields = {
   personal_number: 'Osobní číslo',
   deduction: 'Srážka',
   specialties: 'Profese',
+} as const;
+
+export const notifications = {
+  'someone-waits': '{{fio}} čeká na schválení, role: {{role}}',
+  admitted: 'Váš přístup byl schválen, role: {{role}}',
+  refused: 'Vaše žádost o přístup byla zamítnuta',
+  'role-added': 'Máte novou roli: {{role}}',
+  'invitation-accepted': 'Pozvánka přijata: {{fio}}, role: {{role}}',
+} as const;
+
+export const notificationLinks = {
+  people: 'Schválit, nebo zamítnout',
+} as const;
+
+export const menu = {
+  staff: 'Pracovníci',
+  vendors: 'Správci dodavatelů',
+  buyers: 'Správci zákazníků',
+  buyerManagers: 'Manažeři zákazníků',
+  storesManagers: 'Vedoucí prodejen',
+  managers: 'Manažeři platformy',
+  waiting: 'Čeká na schválení',
+  invitations: 'Pozvánky',
+} as const;
+
+export const actions = {
+  'people-exported': 'Export lidí',
+  invited: 'Odeslání pozvánky',
+  'invitation-withdrawn': 'Zrušení pozvánky',
+  'invitation-restored': 'Obnovení pozvánky',
+  'invitation-accepted': 'Přijetí pozvánky',
+  admitted: 'Schválení přístupu',
+  refused: 'Zamítnutí přístupu',
+  'account-created': 'Přidání role',
+  'worker-imported': 'Import pracovníka',
+  'person-changed': 'Změna údajů člověka',
+  'person-deactivated': 'Deaktivace člověka',
+} as const;
+
+export const recordKinds = {
+  person: 'Osoba',
+  invitation: 'Pozvánka',
+} as const;
+
+export const exported = {
+  users: {
+    name: 'Lidé',
+    columns: {
+      fio: 'Jméno',
+      roles: 'Role',
+      company: 'Firma',
+      email: 'E-mail',
+      phone: 'Telefon',
+      categories: 'Profese',
+      contract: 'Pracovní vztah',
+    },
+  },
+} as const;
+
+export const exportedWords = {
+  employment: { employment: 'Pracovní smlouva', dpp: 'DPP', dpc: 'DPČ' },
+} as const;
+
+export const letters = {
+  invitation: {
+    subject: 'Pozvánka do Smeny',
+    title: 'Máte pozvánku',
+    text: '{{by}} vás zve do Smeny, kde firmy objednávají směny a pracovníci zapisují odpracované hodiny. Přijetí zabere minutu.',
+    button: 'Zobrazit pozvánku',
+    note: 'Odkaz funguje jednou, do 7 dnů. Pokud odesílatele neznáte, e-mail ignorujte.',
+  },
+  roleAdded: {
+    subject: 'Máte ve Smeně novou roli',
+    title: 'Máte novou roli',
+    text: '{{by}} vám přiděluje novou roli. Vyberete si ji při přihlášení, nebo volbou „Změnit roli“ v nabídce účtu.',
+    button: 'Otevřít Smenu',
+  },
+  admitted: {
+    subject: 'Váš přístup do Smeny je schválen',
+    title: 'Přístup je schválen',
+    text: 'Schválil/a: {{by}}. Ve své roli můžete hned začít pracovat.',
+    button: 'Otevřít Smenu',
+  },
+  imported: {
+    subject: 'Byli jste přidáni do Smeny',
+    title: 'Jste ve Smeně',
+    text: '{{by}} vás přidává mezi své pracovníky ve Smeně, kde firmy objednávají směny a pracovníci zapisují odpracované hodiny. Přihlašujete se tímto e-mailem, nejdřív si ale zvolte heslo.',
+    button: 'Zvolit heslo',
+    note: 'Pokud odesílatele neznáte, e-mail ignorujte. Bez hesla se nikdo nepřihlásí.',
+  },
+  importedWithPhone: {
+    subject: 'Byli jste přidáni do Smeny',
+    title: 'Jste ve Smeně',
+    text: '{{by}} vás přidává mezi své pracovníky ve Smeně, kde firmy objednávají směny a pracovníci zapisují odpracované hodiny. Přihlašujete se telefonním číslem a kódem z SMS. Chcete-li se přihlašovat i tímto e-mailem, potvrďte ho ve svém profilu.',
+    button: 'Přihlásit se',
+    note: 'Pokud odesílatele neznáte nebo telefon není váš, e-mail ignorujte. Dokud adresu nepotvrdíte, nikdo se jí nepřihlásí.',
+  },
+  waiting: {
+    subject: 'Ve Smeně někdo čeká na schválení',
+    title: 'Někdo čeká na schválení',
+    text: 'Zaregistrovala se nová osoba. Dokud její přístup neschválíte, nic neuvidí. Ověřte, že ji znáte.',
+    button: 'Zobrazit čekající',
+  },
+  refused: {
+    subject: 'Přístup do Smeny nebyl schválen',
+    title: 'Přístup nebyl schválen',
+    text: 'Požadovaná role nebyla schválena. Účet vám zůstává, ale bez přístupu k firmě.',
+    note: 'Pokud to považujete za omyl, obraťte se na správce firmy.',
+  },
 } as const;
 
 export default {

@@ -1,24 +1,4 @@
-import { problems as auth } from './auth.ts';
-import { problems as billing } from './billing.ts';
-import { problems as cart } from './cart.ts';
-import { problems as catalogue } from './catalogue.ts';
-import { problems as clients } from './clients.ts';
-import { problems as collections } from './collections.ts';
-import { problems as companies } from './companies.ts';
-import { problems as exports } from './exports.ts';
-import { problems as hours } from './hours.ts';
-import { problems as messages } from './messages.ts';
-import { problems as orders } from './orders.ts';
-import { problems as pay } from './pay.ts';
-import { problems as people } from './people.ts';
-import { problems as productTypes } from './product-types.ts';
-import { problems as products } from './products.ts';
-import { problems as promo } from './promo.ts';
-import { problems as reviews } from './reviews.ts';
-import { problems as shifts } from './shifts.ts';
-import { problems as specialties } from './specialties.ts';
-import { problems as stores } from './stores.ts';
-import { problems as supply } from './supply.ts';
+import { problems } from './problems.generated.ts';
 
 /** The messages of all refusals, for the server. */
 export default {
@@ -43,25 +23,5 @@ export default {
   'too-many-requests': 'Příliš mnoho požadavků, tento proto nebyl zpracován. Ještě počkejte: {{wait}}.',
   internal:
     'Chyba na naší straně. Nevíme, zda se požadavek provedl: než ho zopakujete, ověřte to. Pokud se to bude opakovat, pošlete podpoře tento kód: {{reference}}.',
-  ...auth,
-  ...people,
-  ...companies,
-  ...clients,
-  ...stores,
-  ...specialties,
-  ...products,
-  ...productTypes,
-  ...catalogue,
-  ...reviews,
-  ...collections,
-  ...cart,
-  ...orders,
-  ...supply,
-  ...messages,
-  ...billing,
-  ...promo,
-  ...shifts,
-  ...hours,
-  ...pay,
-  ...exports,
+  ...problems,
 } as const;

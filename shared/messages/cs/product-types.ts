@@ -18,6 +18,20 @@ export const fields = {
   parameters: 'Parametry',
 } as const;
 
+export const menu = {
+  productTypes: 'Typy produktů',
+} as const;
+
+export const actions = {
+  'product-type-created': 'Přidání typu produktů',
+  'product-type-changed': 'Změna typu produktů',
+  'product-type-deleted': 'Smazání typu produktů',
+} as const;
+
+export const recordKinds = {
+  'product-type': 'Typ produktů',
+} as const;
+
 export default {
   fields,
   title: 'Typy produktů',

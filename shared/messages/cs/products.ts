@@ -25,6 +25,52 @@ export const fields = {
   stock: 'Sklad',
 } as const;
 
+export const notifications = {
+  'stock-low': '„{{product}}“ dochází, volných kusů: {{available}}',
+} as const;
+
+export const notificationLinks = {
+  product: 'Zobrazit produkt',
+} as const;
+
+export const menu = {
+  productList: 'Seznam produktů',
+} as const;
+
+export const actions = {
+  'product-created': 'Přidání produktu',
+  'product-changed': 'Změna produktu',
+  'product-deleted': 'Smazání produktu',
+  'product-stock-set': 'Nastavení skladu produktu',
+  'product-photos-changed': 'Změna fotografií produktu',
+  'product-files-changed': 'Změna souborů produktu',
+  'products-exported': 'Export produktů',
+} as const;
+
+export const recordKinds = {
+  product: 'Produkt',
+} as const;
+
+export const exported = {
+  products: {
+    name: 'Produkty',
+    columns: {
+      name: 'Název',
+      sku: 'SKU',
+      barcode: 'Čárový kód',
+      company: 'Firma',
+      category: 'Kategorie',
+      type: 'Typ produktu',
+      price: 'Cena (Kč)',
+      stock: 'Sklad',
+      reserved: 'Rezervováno',
+      available: 'Volné',
+      expiration_date: 'Datum spotřeby',
+      active: 'V nabídce',
+    },
+  },
+} as const;
+
 export default {
   fields,
   title: 'Produkty',

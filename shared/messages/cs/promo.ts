@@ -24,6 +24,17 @@ export const fields = {
   bonus_application: 'Bonus za použití',
 } as const;
 
+export const actions = {
+  'promo-code-created': 'Vytvořen promo kód',
+  'promo-code-changed': 'Změněn promo kód',
+  'promo-code-used': 'Použit promo kód',
+  'referral-bonuses-set': 'Změněny bonusy za doporučení',
+} as const;
+
+export const recordKinds = {
+  'promo-code': 'Promo kód',
+} as const;
+
 export default {
   fields,
   title: 'Promo kódy',

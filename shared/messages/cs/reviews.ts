@@ -12,6 +12,11 @@ export const fields = {
   text: 'Hodnocení',
 } as const;
 
+export const actions = {
+  'review-hidden': 'Hodnocení produktu skryto',
+  'review-shown': 'Hodnocení produktu znovu zobrazeno',
+} as const;
+
 export default {
   fields,
   title: 'Hodnocení',

@@ -1,3 +1,15 @@
+export const menu = {
+  dashboard: 'Přehled',
+  profile: 'Profil',
+} as const;
+
+export const actions = {
+  'profile-changed': 'Změna profilu',
+  'photo-changed': 'Změna fotografie',
+  'data-downloaded': 'Stažení vlastních údajů',
+  'account-deleted': 'Smazání účtu',
+} as const;
+
 export default {
   title: 'Profil',
   sections: 'Části profilu',

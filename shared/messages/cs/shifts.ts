@@ -26,6 +26,63 @@ export const problems = {
     'Během 24 hodin může vaše firma objednat nejvýše {{limit}} směn, takže se nic neobjednalo. Objednejte jich méně, nebo ještě počkejte: {{wait}}.',
 } as const;
 
+export const notifications = {
+  'shift-assigned': 'Máte novou směnu: {{store}}, {{when}}',
+  'shift-taken-away': 'Směna vám byla odebrána: {{store}}, {{when}}',
+  'shift-changed': 'Vaše směna má nový čas: {{store}}, {{when}}',
+  'shift-terms-changed': 'U vaší směny se změnila profese, sazba nebo přestávka: {{store}}, {{when}}',
+  'shift-called-up': 'Byli jste povoláni z pohotovosti: {{store}}, {{when}}',
+  'shift-canceled': 'Vaše směna byla zrušena: {{store}}, {{when}}',
+  'shift-canceled-by-performer': 'Dodavatel zrušil směnu: {{store}}, {{when}}',
+  'shift-canceled-by-customer': 'Zákazník zrušil směnu: {{store}}, {{when}}',
+  'shift-left': 'Ze směny se odhlásil pracovník ({{fio}}), přiřaďte jiného: {{store}}, {{when}}',
+  'shift-left-late': 'Směna je bez pracovníka a začíná za méně než 12 hodin: {{store}}, {{when}}',
+  'replacement-asked': 'Zákazník žádá o náhradu za pracovníka ({{fio}}): {{store}}, {{when}}',
+  'replacement-found': 'Přijde náhradní pracovník: {{store}}, {{when}}',
+  'shift-change-requested': 'Druhá firma navrhuje změnu směny: {{store}}, {{when}}',
+  'shift-declined': 'Směnu odmítli všichni dodavatelé, nikomu se už nenabízí: {{store}}, {{when}}',
+  'shift-request-dropped': 'Směnu převzal jiný dodavatel, proto vámi navržená změna neplatí: {{store}}, {{when}}',
+} as const;
+
+export const notificationLinks = {
+  shift: 'Zobrazit směnu',
+} as const;
+
+export const menu = {
+  calendar: 'Kalendář',
+  shiftList: 'Seznam směn',
+} as const;
+
+export const actions = {
+  'shifts-exported': 'Export směn',
+} as const;
+
+export const exported = {
+  shifts: {
+    name: 'Směny',
+    columns: {
+      status: 'Stav',
+      day: 'Datum',
+      start: 'Plánovaný začátek',
+      end: 'Plánovaný konec',
+      store: 'Prodejna',
+      address: 'Adresa',
+      customer: 'Zákazník',
+      performer: 'Dodavatel',
+      specialty: 'Profese',
+      worker: 'Pracovník',
+      actual_start: 'Skutečný začátek',
+      actual_end: 'Skutečný konec',
+      breaks: 'Přestávky (min)',
+      worked: 'Odpracováno (min)',
+      planned: 'Plánováno (min)',
+      tardiness: 'Zpoždění (min)',
+      rate: 'Sazba (Kč/h)',
+      flags: 'Příznaky',
+    },
+  },
+} as const;
+
 export default {
   words: {
     unfilled: 'Neobsazeno',

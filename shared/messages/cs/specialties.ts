@@ -35,6 +35,24 @@ export const fields = {
   avatar: 'Obrázek',
 } as const;
 
+export const menu = {
+  specialtyList: 'Seznam profesí',
+  specialtyTree: 'Strom profesí',
+  productCategories: 'Kategorie produktů',
+  productCategoryTree: 'Strom kategorií',
+} as const;
+
+export const actions = {
+  'specialty-created': 'Přidání profese',
+  'specialty-changed': 'Změna profese',
+  'specialty-deleted': 'Smazání profese',
+  'specialties-arranged': 'Přeuspořádání profesí',
+} as const;
+
+export const recordKinds = {
+  specialty: 'Profese',
+} as const;
+
 export default {
   fields,
   title: 'Profese',

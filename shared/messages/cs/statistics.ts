@@ -1,3 +1,81 @@
+export const menu = {
+  staffStatistics: 'Podle pracovníků',
+  objectStatistics: 'Podle prodejen',
+} as const;
+
+export const actions = {
+  'payroll-exported': 'Export mzdových podkladů',
+  'statistics-exported': 'Export statistiky',
+} as const;
+
+export const exported = {
+  staffStatistics: {
+    name: 'Statistika podle pracovníků',
+    columns: {
+      name: 'Pracovník',
+      company: 'Dodavatel',
+      completed: 'Směny',
+      no_shows: 'Nedostavení',
+      tardiness: 'Zpoždění (min)',
+      planned: 'Plán (h)',
+      worked: 'Odpracováno (h)',
+      weekday: 'Všední dny (h)',
+      weekend: 'Víkend (h)',
+      holiday: 'Svátek (h)',
+      night: 'Noc (h)',
+      base: 'Základ (Kč)',
+      specialty_premium: 'Příplatek za profesi (Kč)',
+      boss_premium: 'Odměna (Kč)',
+      weekend_bonus: 'Za víkend (Kč)',
+      holiday_bonus: 'Za svátek (Kč)',
+      night_bonus: 'Za noc (Kč)',
+      gross: 'Hrubá mzda (Kč)',
+      net: 'Čistá mzda (Kč)',
+      charge: 'Účtováno (Kč)',
+    },
+  },
+  objectStatistics: {
+    name: 'Statistika podle prodejen',
+    columns: {
+      store: 'Prodejna',
+      customer: 'Zákazník',
+      ordered: 'Objednáno',
+      filled: 'Obsazeno',
+      completed: 'Směny',
+      no_shows: 'Nedostavení',
+      late: 'Pozdní příchody',
+      tardiness: 'Zpoždění (min)',
+      planned: 'Plán (h)',
+      worked: 'Odpracováno (h)',
+      weekday: 'Všední dny (h)',
+      weekend: 'Víkend (h)',
+      holiday: 'Svátek (h)',
+      night: 'Noc (h)',
+      gross: 'Hrubá mzda (Kč)',
+      net: 'Čistá mzda (Kč)',
+      charge: 'Účtováno (Kč)',
+    },
+  },
+  payroll: {
+    name: 'Mzdové podklady',
+    columns: {
+      personal_number: 'Osobní číslo',
+      name: 'Jméno',
+      store: 'Prodejna',
+      month: 'Měsíc',
+      worked: 'Odpracováno (h)',
+      weekday: 'Všední dny (h)',
+      weekend: 'Víkend (h)',
+      holiday: 'Svátek (h)',
+      night: 'Noc (h)',
+      breaks: 'Přestávky (h)',
+      premiums: 'Příplatky a odměny (Kč)',
+      gross: 'Hrubá mzda (Kč)',
+      net: 'Čistá mzda (Kč)',
+    },
+  },
+} as const;
+
 export default {
   title: 'Statistiky',
   staffs: {

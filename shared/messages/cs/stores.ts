@@ -35,6 +35,43 @@ export const fields = {
   active: 'Aktivní',
 } as const;
 
+export const menu = {
+  stores: 'Prodejny',
+} as const;
+
+export const actions = {
+  'stores-exported': 'Export prodejen',
+  'store-created': 'Přidání prodejny',
+  'store-changed': 'Změna prodejny',
+  'store-deactivated': 'Deaktivace prodejny',
+  'store-activated': 'Aktivace prodejny',
+  'store-deleted': 'Smazání prodejny',
+  'store-code-renewed': 'Nový kód na plakát prodejny',
+  'store-manager-added': 'Přidělení prodejny správci',
+  'store-manager-removed': 'Odebrání prodejny správci',
+} as const;
+
+export const recordKinds = {
+  store: 'Prodejna',
+} as const;
+
+export const exported = {
+  stores: {
+    name: 'Prodejny',
+    columns: {
+      name: 'Název',
+      address: 'Adresa',
+      company: 'Firma',
+      phone: 'Telefon',
+      sales_area_m2: 'Prodejní plocha (m²)',
+      time_zone: 'Časové pásmo',
+      pickup: 'Výdej objednávek',
+      delivery_warehouse: 'Příjem zásilek',
+      vendors: 'Dodavatelé',
+    },
+  },
+} as const;
+
 export default {
   fields,
   title: 'Prodejny',

@@ -5,6 +5,70 @@ export const problems = {
   'order-has-documents': 'K této objednávce platí dodací doklady. Nejdřív zrušte nebo odmítněte je, potom objednávku.',
 } as const;
 
+export const notifications = {
+  'supply-placed': '{{company}} zásobí prodejnu {{store}}: objednávka {{number}}',
+  'supply-waits': '{{company}} chce zásobit prodejnu {{store}}: schvalte, nebo odmítněte objednávku {{number}}',
+  'supply-within-limit': '{{company}} zásobí prodejnu {{store}} v rámci vašeho měsíčního limitu: objednávka {{number}}',
+  'supply-accepted': '{{customer}}: zásobování {{number}} pro prodejnu {{store}} schváleno',
+  'supply-refused': '{{customer}}: zásobování {{number}} pro prodejnu {{store}} odmítnuto. Důvod: {{reason}}',
+  'document-issued': 'Dodací doklad {{number}} čeká na vaše potvrzení, dodavatel: {{company}}',
+  'document-accepted': 'Dodací doklad {{number}} potvrzen: {{by}}',
+  'document-rejected': 'Dodací doklad {{number}} odmítnut: {{by}}',
+} as const;
+
+export const notificationLinks = {
+  document: 'Otevřít doklad',
+} as const;
+
+export const actions = {
+  'documents-exported': 'Export dodacích dokladů',
+  'document-issued': 'Vystaven dodací doklad',
+  'document-replaced': 'Dodací doklad nahrazen novým',
+  'document-accepted': 'Dodací doklad potvrzen',
+  'document-rejected': 'Dodací doklad odmítnut',
+  'document-exported': 'Dodací doklad převzat do účetnictví',
+  'document-canceled': 'Dodací doklad zrušen',
+} as const;
+
+export const recordKinds = {
+  'delivery-document': 'Dodací doklad',
+} as const;
+
+export const exported = {
+  documents: {
+    name: 'Dodací doklady',
+    columns: {
+      number: 'Číslo',
+      status: 'Stav',
+      issued: 'Vystaveno',
+      order: 'Objednávka',
+      company: 'Prodejce',
+      customer: 'Zákazník',
+      store: 'Prodejna',
+      external_number: 'Číslo v účetnictví',
+      external_date: 'Datum v účetnictví',
+      external_id: 'ID v účetnictví',
+      exported: 'Převzato do účetnictví',
+      pieces: 'Kusy',
+      sum: 'Částka (Kč)',
+      comment: 'Poznámka',
+      replaces: 'Nahrazuje',
+      replaced_by: 'Nahrazen dokladem',
+    },
+  },
+} as const;
+
+export const exportedWords = {
+  documentStatus: {
+    issued: 'Vystaven',
+    accepted: 'Potvrzen',
+    rejected: 'Odmítnut',
+    exported: 'V účetnictví',
+    replaced: 'Nahrazen',
+    canceled: 'Zrušen',
+  },
+} as const;
+
 export default {
   title: 'Zásobování',
   documents: {

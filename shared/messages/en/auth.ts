@@ -15,6 +15,76 @@ export const problems = {
   'login-limit': 'Too many wrong passwords, so this one was not checked. A link by e-mail still works. Wait: {{wait}}.',
 } as const;
 
+export const notifications = {
+  'password-changed': 'Your password was changed. If it was not you, set a new one and sign out everywhere.',
+  'email-changed':
+    'Your e-mail for signing in was changed. If it was not you, set a new password and sign out everywhere.',
+  'phone-changed': 'Your phone for signing in was changed. If it was not you, sign out everywhere.',
+} as const;
+
+export const notificationLinks = {
+  profile: 'Open the profile',
+} as const;
+
+export const actions = {
+  registered: 'Registered',
+  'password-changed': 'Password changed',
+  'email-changed': 'E-mail changed',
+  'phone-changed': 'Phone changed',
+  'signed-out-everywhere': 'Signed out everywhere',
+} as const;
+
+export const letters = {
+  activation: {
+    subject: 'Finish your registration in Smena',
+    title: 'One step left',
+    text: 'Someone registered this address in Smena. If it was you, choose a password to finish the registration.',
+    button: 'Choose a password',
+    note: 'The link works once, within 24 hours. If it was not you, ignore this e-mail: no account is created.',
+  },
+  password: {
+    subject: 'A new password for Smena',
+    title: 'Choose a new password',
+    text: 'Someone requested a new password for this address. If it was you, choose it now. All devices are then signed out.',
+    button: 'Choose a new password',
+    note: 'The link works once, within 24 hours. If it was not you, ignore this e-mail: your password does not change.',
+  },
+  passwordChanged: {
+    subject: 'Your password in Smena was changed',
+    title: 'Your password was changed',
+    text: 'Your account has a new password and all other devices were signed out. If it was you, no action is needed.',
+    button: 'Choose another password',
+    note: 'If it was not you, choose another password with the button. This signs out everyone who uses the current one.',
+  },
+  confirmEmail: {
+    subject: 'Confirm your e-mail for Smena',
+    title: 'Confirm this e-mail',
+    text: 'Someone wants to sign in to Smena with this address. If it was you, confirm it. It then replaces your current e-mail.',
+    button: 'Confirm the e-mail',
+    note: 'The link works once, within 24 hours. If it was not you, ignore this e-mail: nothing changes.',
+  },
+  emailKnown: {
+    subject: 'You already sign in to Smena with this e-mail',
+    title: 'You already use this e-mail',
+    text: 'Someone wanted to sign in to Smena with this address, but it already belongs to your sign-in. Nothing has changed.',
+    button: 'Open Smena',
+    note: 'If it was you, sign in with this address. It cannot belong to two sign-ins.',
+  },
+  emailChanged: {
+    subject: 'Your e-mail in Smena was changed',
+    title: 'Your e-mail was changed',
+    text: 'You now sign in to Smena with another e-mail. This address no longer works for signing in.',
+    note: 'If it was not you, contact the administrator of your company at once: someone else has access to your account.',
+  },
+  phoneChanged: {
+    subject: 'Your phone in Smena was changed',
+    title: 'Your phone was changed',
+    text: 'You now sign in to Smena with this phone number. If it was you, no action is needed.',
+    button: 'Open your profile',
+    note: 'If it was not you, change the password in your profile. This signs out everyone who uses the current one.',
+  },
+} as const;
+
 export default {
   promise: 'Every shift filled.\nEvery hour agreed.',
   story:

@@ -43,6 +43,78 @@ export const fields = {
   plan_features: 'Features',
 } as const;
 
+export const notifications = {
+  'plan-paid': 'Paid {{amount}}: the plan runs until {{when}}',
+  'plan-ending': 'The plan of your company ends on {{when}}',
+  'plan-renewing': 'The plan of your company is renewed on {{when}} by the saved card',
+  'renewal-failed': 'The card ending in {{last4}} was refused; it is tried again on {{when}}',
+  'renewal-ended':
+    'The card ending in {{last4}} was refused again. The plan is not renewed any more: pay it by another card',
+  'payment-returned':
+    '{{amount}} goes back to the card: the price or the discount was no longer valid when it was paid',
+  'payment-disputed': '{{company}} disputes a payment of {{amount}} at the bank. Answer it in the dashboard of Stripe',
+  'dispute-won': 'The dispute of {{company}} is won: {{amount}} came again',
+  'dispute-lost': 'The dispute of {{company}} is lost: {{amount}}. The time that it had paid for has ended',
+  'refund-failed': 'A refund of {{amount}} to {{company}} failed and was booked back. Send the money by bank',
+} as const;
+
+export const notificationLinks = {
+  plan: 'Open the plan',
+  transactions: 'Show the payments',
+} as const;
+
+export const menu = {
+  plan: 'Plan',
+  plans: 'Plans and payments',
+} as const;
+
+export const actions = {
+  'tariff-changed': 'Plan changed',
+  'free-plan-chosen': 'Free plan chosen',
+  'card-removed': 'Saved card removed',
+  'renewal-turned-on': 'Renewal turned on',
+  'renewal-turned-off': 'Renewal turned off',
+  'payment-refunded': 'Payment refunded',
+  'transaction-added': 'Transaction added',
+  'transactions-exported': 'Transactions exported',
+} as const;
+
+export const recordKinds = {
+  plan: 'Plan',
+  transaction: 'Transaction',
+} as const;
+
+export const exported = {
+  transactions: {
+    name: 'Transactions',
+    columns: {
+      id: 'Id',
+      at: 'Date',
+      company: 'Company',
+      kind: 'What',
+      amount: 'Amount (Kč)',
+      plan: 'Plan',
+      days: 'Days',
+      until: 'Plan until',
+      by: 'By',
+      promo_code: 'Promo code',
+      reason: 'Reason',
+    },
+  },
+} as const;
+
+export const exportedWords = {
+  transactionKind: {
+    card: 'Payment by card',
+    transfer: 'Bank transfer',
+    refund: 'Refund',
+    correction: 'Correction',
+    promo: 'Free days',
+    dispute: 'Bank dispute',
+    reversal: 'Reversal',
+  },
+} as const;
+
 export default {
   fields,
   title: 'Plan and payments',

@@ -11,6 +11,16 @@ export const problems = {
     'The goods are too heavy to be delivered: the limit is {{limit}} kg. Choose pickup, or order in two parts.',
 } as const;
 
+export const letters = {
+  cartReminder: {
+    subject: 'Your cart is waiting',
+    title: 'You left something in your cart',
+    text: 'The products of {{seller}} are still in your cart. They are not reserved: others may buy them.',
+    button: 'Open the cart',
+    stop: 'Do not remind me of carts',
+  },
+} as const;
+
 export default {
   title: 'Cart',
   of_one: '{{count}} piece from {{company}}',

@@ -7,6 +7,16 @@ export const fields = {
   synonym_groups: 'Groups of synonyms',
 } as const;
 
+export const menu = {
+  favourites: 'Favourites',
+  synonyms: 'Synonyms',
+  catalogue: 'Catalogue',
+} as const;
+
+export const actions = {
+  'synonyms-changed': 'Synonyms of the search changed',
+} as const;
+
 export default {
   fields,
   title: 'Catalogue',

@@ -17,11 +17,67 @@ export const problems = {
 
 /** Of forms, columns and the audit log, by the name in the API. */
 export const fields = {
+  stores: 'Stores',
+  comment: 'Message',
+  specialties: 'Specialties',
   all_stores: 'All stores',
   reason: 'Reason',
   listed: 'Shown in the directory',
   area: 'Where it works',
   supply_limit: 'Limit of supplies per month',
+} as const;
+
+export const notifications = {
+  'service-added': '{{company}}: you work together now',
+  'service-changed': '{{company}}: other stores are served now',
+  'service-ended': '{{company}}: you no longer work together',
+  'shifts-released': '{{company}} gave back shifts that it had staffed, they are open again: {{shifts}}',
+  'service-requested': '{{company}} asks you to serve its stores',
+  'service-request-declined': '{{company}} declined your request to serve your stores',
+  'service-request-withdrawn': '{{company}} withdrew its request',
+} as const;
+
+export const notificationLinks = {
+  requests: 'Show the requests',
+  clients: 'Show who serves what',
+} as const;
+
+export const menu = {
+  clients: 'Clients',
+  servedBy: 'Performers',
+} as const;
+
+export const actions = {
+  'service-added': 'Cooperation agreed',
+  'service-changed': 'Served stores changed',
+  'service-ended': 'Cooperation ended',
+  'supply-limit-set': 'Limit of supplies changed',
+  'service-requested': 'Performer asked to serve stores',
+  'service-request-accepted': 'Request of a customer accepted',
+  'service-request-declined': 'Request of a customer declined',
+  'service-request-withdrawn': 'Request to a performer withdrawn',
+  'directory-entry-changed': 'Directory entry changed',
+} as const;
+
+export const letters = {
+  serviceRequested: {
+    subject: 'A customer asks you to serve its stores',
+    title: 'A customer asks you to serve its stores',
+    text: 'Look at the request and accept or decline it within 14 days. Then it expires.',
+    button: 'Show the request',
+  },
+  serviceAccepted: {
+    subject: 'A performer accepted your request',
+    title: 'A performer accepted your request',
+    text: 'It now serves the stores that you asked for. Their open shifts are offered to it.',
+    button: 'Show the performers',
+  },
+  serviceDeclined: {
+    subject: 'A performer declined your request',
+    title: 'A performer declined your request',
+    text: 'It will not serve the stores that you asked for. You can ask another performer.',
+    button: 'Find another performer',
+  },
 } as const;
 
 export default {

@@ -10,6 +10,23 @@ export const fields = {
   new_days: 'Days as new',
 } as const;
 
+export const menu = {
+  collections: 'Collections',
+  newProducts: 'New products',
+} as const;
+
+export const actions = {
+  'collection-created': 'Collection added',
+  'collection-changed': 'Collection changed',
+  'collection-deleted': 'Collection deleted',
+  'new-days-set': 'Days of new products set',
+  'new-product-removed': 'Product removed from the new ones',
+} as const;
+
+export const recordKinds = {
+  collection: 'Collection',
+} as const;
+
 export default {
   fields,
   title: 'Collections',

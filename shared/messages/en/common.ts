@@ -1,3 +1,5 @@
+import { exportNames } from './export-names.generated.ts';
+
 export default {
   optional: 'optional',
   close: 'Close',
@@ -107,21 +109,7 @@ export default {
     failed: 'The export failed: {{list}}',
     download: 'Download',
     details: 'Show',
-    lists: {
-      users: 'People',
-      stores: 'Stores',
-      companies: 'Companies',
-      shifts: 'Shifts',
-      audit: 'Audit log',
-      orders: 'Orders',
-      sales: 'Sales',
-      staffStatistics: 'Statistics by employee',
-      objectStatistics: 'Statistics by store',
-      payroll: 'Payroll',
-      products: 'Products',
-      transactions: 'Transactions',
-      documents: 'Delivery documents',
-    },
+    lists: exportNames,
   },
   bulk: {
     progress: '{{tried}} of {{all}}',

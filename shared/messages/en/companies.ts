@@ -18,6 +18,7 @@ export const problems = {
 
 /** Of forms, columns and the audit log, by the name in the API. */
 export const fields = {
+  active: 'Active',
   logo: 'Logo',
   credibility: 'Credibility',
   name: 'Name',
@@ -36,6 +37,41 @@ export const fields = {
   phoneHint: 'With the country code, like +420 777 000 001. Workers and customers call a performer on it.',
   site: 'Web site',
   comment: 'Note',
+} as const;
+
+export const notifications = {
+  'credibility-changed': 'Check of {{company}}: {{credibility}}',
+} as const;
+
+export const notificationLinks = {
+  company: 'Show the company',
+} as const;
+
+export const menu = {
+  allCompanies: 'All companies',
+  performerCompanies: 'Performers',
+  customerCompanies: 'Customers',
+} as const;
+
+export const actions = {
+  'companies-exported': 'Companies exported',
+  'company-created': 'Company created',
+  'company-changed': 'Company changed',
+  'company-deactivated': 'Company deactivated',
+  'company-activated': 'Company activated',
+  'company-deleted': 'Company deleted',
+  'company-checked': 'Company checked in the registers',
+} as const;
+
+export const recordKinds = {
+  company: 'Company',
+} as const;
+
+export const exported = {
+  companies: {
+    name: 'Companies',
+    columns: { name: 'Name', inn: 'IČO', role: 'Role', credibility: 'Credibility', created_at: 'Since' },
+  },
 } as const;
 
 export default {

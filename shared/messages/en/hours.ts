@@ -16,6 +16,16 @@ export const problems = {
   'month-not-over': 'This month is not over yet, so it was not locked. Wait for its end.',
 } as const;
 
+export const notifications = {
+  'hours-disputed': 'The customer disputes the hours of a shift. Answer it: {{store}}, {{when}}',
+  'hours-answered': 'The performer proposes other times for a disputed shift. Answer it: {{store}}, {{when}}',
+  'hours-reduced': 'Your hours of a shift were reduced: {{store}}, {{when}}. The shift says why',
+} as const;
+
+export const menu = {
+  hours: 'Hours',
+} as const;
+
 export default {
   title: 'Hours',
   titleToApprove: 'Hours to approve',

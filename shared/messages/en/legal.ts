@@ -3,6 +3,24 @@ export const fields = {
   version: 'Version',
 } as const;
 
+export const menu = {
+  legacy: 'User agreement',
+  privacy: 'Privacy policy',
+  customer: 'Customer manual',
+  performers: 'Performer manual',
+  workers: 'Worker manual',
+  admins: 'Admin manual',
+} as const;
+
+export const actions = {
+  'terms-accepted': 'User agreement accepted',
+  'document-changed': 'Document published',
+} as const;
+
+export const recordKinds = {
+  document: 'Document',
+} as const;
+
 export default {
   fields,
   types: {

@@ -3,6 +3,14 @@ export const problems = {
     'A thread has at most {{limit}} messages. What you wrote is kept; write it by e-mail or call the other side.',
 } as const;
 
+export const notifications = {
+  'message-received': '{{fio}} wrote about order {{number}}',
+} as const;
+
+export const actions = {
+  'message-sent': 'Message about an order sent',
+} as const;
+
 export default {
   title: 'Messages',
   search: 'Number, person or company of the order',

@@ -19,6 +19,126 @@ export const fields = {
   bonus_percent: 'Paid with bonuses at most, %',
 } as const;
 
+const statuses = {
+  new: 'New',
+  quotation: 'Quotation',
+  formation: 'Supply order',
+  placement: 'At the supplier',
+  processing: 'Processing',
+  paid: 'Paid',
+  ready_to_ship: 'Ready',
+  in_progress: 'On its way',
+  completed: 'Completed',
+  canceled: 'Canceled',
+} as const;
+const payments = { paid: 'Paid', not_paid: 'Not paid' } as const;
+const deliveryTypes = { delivery: 'Delivery', pickup: 'Pickup' } as const;
+
+export const notifications = {
+  'order-placed': 'New order {{number}} from {{customer}} for {{amount}}',
+  'order-quoted': '{{company}} priced your order {{number}}: {{amount}}. Accept the prices in time.',
+  'order-quotation-accepted': '{{customer}} accepted the prices of order {{number}}',
+  'order-paid': 'Order {{number}} is paid: {{amount}}',
+  'order-ready': 'Your order {{number}} is ready: {{store}}',
+  'order-shipped': 'Your order {{number}} is on its way',
+  'order-canceled': 'Order {{number}} was canceled by {{by}}',
+} as const;
+
+export const notificationLinks = {
+  order: 'Open the order',
+} as const;
+
+export const menu = {
+  orders: 'Orders',
+  myOrders: 'My orders',
+} as const;
+
+export const actions = {
+  'orders-exported': 'Orders exported',
+  'sales-exported': 'Sales exported',
+  'order-deleted': 'Canceled order deleted',
+  'shop-settings-set': 'Costs of delivery or the limit of bonuses changed',
+} as const;
+
+export const recordKinds = {
+  order: 'Order',
+} as const;
+
+export const exported = {
+  orders: {
+    name: 'Orders',
+    columns: {
+      number: 'Order',
+      status: 'Status',
+      created: 'Ordered on',
+      company: 'Seller',
+      customer: 'Customer',
+      user: 'Ordered by',
+      delivery: 'Delivery or pickup',
+      place: 'Where to',
+      pieces: 'Pieces',
+      total: 'Amount (Kč)',
+      payable: 'Payable (Kč)',
+      payment: 'Payment',
+      track_number: 'Track number',
+    },
+  },
+  sales: {
+    name: 'Sales',
+    columns: {
+      name: 'Day, product or customer',
+      orders: 'Orders',
+      pieces: 'Pieces',
+      sum: 'Sold (Kč)',
+    },
+  },
+} as const;
+
+export const exportedWords = {
+  orderStatus: statuses,
+  paymentStatus: payments,
+  deliveryType: deliveryTypes,
+} as const;
+
+export const letters = {
+  orderPlaced: {
+    subject: 'Your order {{number}} in Smena',
+    title: 'Thank you for your order',
+    text: 'We have received your order and passed it on to the seller, who accepts it or offers other prices.',
+    button: 'Show the order',
+  },
+  orderReceived: {
+    subject: 'New order {{number}}',
+    title: 'You have a new order',
+    text: 'Accept it at the prices of the catalogue, or offer other prices.',
+    button: 'Show the order',
+  },
+  orderQuoted: {
+    subject: 'Prices of your order {{number}}',
+    title: 'The seller set the prices of your order',
+    text: 'Look at the prices and accept them in time. Until then, the order waits for you.',
+    button: 'Show the prices',
+  },
+  orderReady: {
+    subject: 'Your order {{number}} is ready for pickup',
+    title: 'Your order is ready for pickup',
+    text: 'You can pick it up at the store. Have the number of the order with you.',
+    button: 'Show the order',
+  },
+  orderShipped: {
+    subject: 'Your order {{number}} is on its way',
+    title: 'Your order is on its way',
+    text: 'The seller has shipped it. Once it arrives, confirm it in the order.',
+    button: 'Show the order',
+  },
+  orderCanceled: {
+    subject: 'Your order {{number}} was canceled',
+    title: 'Your order was canceled',
+    text: 'You will not receive it. If you paid with bonuses, they were returned to you.',
+    button: 'Show the order',
+  },
+} as const;
+
 export default {
   fields,
   title: 'Orders',
@@ -35,20 +155,9 @@ export default {
     sales: 'Sales',
     settings: 'Shop settings',
   },
-  statuses: {
-    new: 'New',
-    quotation: 'Quotation',
-    formation: 'Supply order',
-    placement: 'At the supplier',
-    processing: 'Processing',
-    paid: 'Paid',
-    ready_to_ship: 'Ready',
-    in_progress: 'On its way',
-    completed: 'Completed',
-    canceled: 'Canceled',
-  },
-  payments: { paid: 'Paid', not_paid: 'Not paid' },
-  deliveryTypes: { delivery: 'Delivery', pickup: 'Pickup' },
+  statuses,
+  payments,
+  deliveryTypes,
   columns: {
     status: 'Status',
     number: 'Order',

@@ -10,7 +10,7 @@ export const problems = {
 } as const;
 
 /** What the minutes of a coefficient are. */
-export const conditions = {
+const conditions = {
   weekend: 'Saturdays and Sundays',
   state_holiday: 'State holidays',
   night: 'Nights, 22:00–06:00',
@@ -18,12 +18,34 @@ export const conditions = {
 
 /** Fields of the audit log. */
 export const fields = {
+  name: 'Name',
+  hourly_rate: 'Hourly rate',
   condition: 'Condition',
   factor: 'Coefficient',
   valid_from: 'Valid from',
   valid_to: 'Valid to',
   customer: 'Customer',
   specialty: 'Specialty',
+} as const;
+
+export const menu = {
+  tariffs: 'Surcharges',
+} as const;
+
+export const actions = {
+  'coefficient-created': 'Coefficient added',
+  'coefficient-changed': 'Coefficient changed',
+  'coefficient-deleted': 'Coefficient deleted',
+  'rate-agreed': 'Rate agreed with a worker',
+  'rate-deleted': 'Agreed rate deleted',
+} as const;
+
+export const recordKinds = {
+  coefficient: 'Coefficient',
+} as const;
+
+export const exportedWords = {
+  condition: conditions,
 } as const;
 
 export default {

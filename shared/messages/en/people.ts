@@ -23,6 +23,7 @@ export const problems = {
 
 /** Of forms, columns and the audit log, by the name in the API. */
 export const fields = {
+  phone: 'Phone',
   fio: 'Full name',
   email: 'E-mail',
   role: 'Role',
@@ -34,6 +35,115 @@ export const fields = {
   personal_number: 'Personal number',
   deduction: 'Deduction',
   specialties: 'Specialties',
+} as const;
+
+export const notifications = {
+  'someone-waits': '{{fio}} is waiting for approval as {{role}}',
+  admitted: 'Your access was approved: {{role}}',
+  refused: 'Your request for access was refused',
+  'role-added': 'You have a new role: {{role}}',
+  'invitation-accepted': '{{fio}} accepted the invitation as {{role}}',
+} as const;
+
+export const notificationLinks = {
+  people: 'Approve or refuse',
+} as const;
+
+export const menu = {
+  staff: 'Workers',
+  vendors: 'Performer admins',
+  buyers: 'Customer admins',
+  buyerManagers: 'Buyer managers',
+  storesManagers: 'Store managers',
+  managers: 'Platform managers',
+  waiting: 'Waiting for approval',
+  invitations: 'Invitations',
+} as const;
+
+export const actions = {
+  'people-exported': 'People exported',
+  invited: 'Invitation sent',
+  'invitation-withdrawn': 'Invitation revoked',
+  'invitation-restored': 'Invitation restored',
+  'invitation-accepted': 'Invitation accepted',
+  admitted: 'Access approved',
+  refused: 'Access refused',
+  'account-created': 'Role added',
+  'worker-imported': 'Worker imported',
+  'person-changed': 'Person changed',
+  'person-deactivated': 'Person deactivated',
+} as const;
+
+export const recordKinds = {
+  person: 'Person',
+  invitation: 'Invitation',
+} as const;
+
+export const exported = {
+  users: {
+    name: 'People',
+    columns: {
+      fio: 'Name',
+      roles: 'Roles',
+      company: 'Company',
+      email: 'E-mail',
+      phone: 'Phone',
+      categories: 'Specialties',
+      contract: 'Employment',
+    },
+  },
+} as const;
+
+export const exportedWords = {
+  employment: { employment: 'Employment contract', dpp: 'DPP agreement', dpc: 'DPČ agreement' },
+} as const;
+
+export const letters = {
+  invitation: {
+    subject: 'You are invited to Smena',
+    title: 'You are invited',
+    text: '{{by}} invites you to Smena, where companies order shifts and workers record their hours. Accepting takes a minute.',
+    button: 'See the invitation',
+    note: 'The link works once, within 7 days. If you do not know the sender, ignore this e-mail.',
+  },
+  roleAdded: {
+    subject: 'You have a new role in Smena',
+    title: 'You have a new role',
+    text: '{{by}} gave you a new role. Choose it when you sign in, or with “Change role” in your account menu.',
+    button: 'Open Smena',
+  },
+  admitted: {
+    subject: 'Your access to Smena is approved',
+    title: 'Your access is approved',
+    text: 'Approved by {{by}}. You can start working in your role now.',
+    button: 'Open Smena',
+  },
+  imported: {
+    subject: 'You were added to Smena',
+    title: 'You are in Smena',
+    text: '{{by}} added you to its workers in Smena, where companies order shifts and workers record their hours. You sign in with this e-mail. Choose a password first.',
+    button: 'Choose a password',
+    note: 'If you do not know the sender, ignore this e-mail. Without a password, nobody can sign in.',
+  },
+  importedWithPhone: {
+    subject: 'You were added to Smena',
+    title: 'You are in Smena',
+    text: '{{by}} added you to its workers in Smena, where companies order shifts and workers record their hours. You sign in with your phone number and a code by SMS. To sign in with this e-mail too, confirm it in your profile.',
+    button: 'Sign in',
+    note: 'If you do not know the sender, or the phone is not yours, ignore this e-mail. Until you confirm the address, nobody can sign in with it.',
+  },
+  waiting: {
+    subject: 'A person is waiting for approval in Smena',
+    title: 'A person is waiting for approval',
+    text: 'A new person registered and has no access until you approve it. Check that you know them.',
+    button: 'Show people waiting',
+  },
+  refused: {
+    subject: 'Your access to Smena was not approved',
+    title: 'Your access was not approved',
+    text: 'The role that you requested was refused. Your account stays, without access to the company.',
+    note: 'If you think that this is a mistake, contact the administrator of the company.',
+  },
 } as const;
 
 export default {

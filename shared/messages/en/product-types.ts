@@ -18,6 +18,20 @@ export const fields = {
   parameters: 'Parameters',
 } as const;
 
+export const menu = {
+  productTypes: 'Product types',
+} as const;
+
+export const actions = {
+  'product-type-created': 'Product type added',
+  'product-type-changed': 'Product type changed',
+  'product-type-deleted': 'Product type deleted',
+} as const;
+
+export const recordKinds = {
+  'product-type': 'Product type',
+} as const;
+
 export default {
   fields,
   title: 'Product types',

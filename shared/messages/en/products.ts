@@ -26,6 +26,52 @@ export const fields = {
   stock: 'Stock',
 } as const;
 
+export const notifications = {
+  'stock-low': '“{{product}}” is running out, pieces available: {{available}}',
+} as const;
+
+export const notificationLinks = {
+  product: 'Show the product',
+} as const;
+
+export const menu = {
+  productList: 'Product list',
+} as const;
+
+export const actions = {
+  'product-created': 'Product added',
+  'product-changed': 'Product changed',
+  'product-deleted': 'Product deleted',
+  'product-stock-set': 'Stock of a product set',
+  'product-photos-changed': 'Photos of a product changed',
+  'product-files-changed': 'Files of a product changed',
+  'products-exported': 'Products exported',
+} as const;
+
+export const recordKinds = {
+  product: 'Product',
+} as const;
+
+export const exported = {
+  products: {
+    name: 'Products',
+    columns: {
+      name: 'Name',
+      sku: 'SKU',
+      barcode: 'Barcode',
+      company: 'Company',
+      category: 'Category',
+      type: 'Product type',
+      price: 'Price (Kč)',
+      stock: 'Stock',
+      reserved: 'Reserved',
+      available: 'Available',
+      expiration_date: 'Expiration date',
+      active: 'On sale',
+    },
+  },
+} as const;
+
 export default {
   fields,
   title: 'Products',

@@ -24,6 +24,17 @@ export const fields = {
   bonus_application: 'Bonus for using',
 } as const;
 
+export const actions = {
+  'promo-code-created': 'Promo code created',
+  'promo-code-changed': 'Promo code changed',
+  'promo-code-used': 'Promo code used',
+  'referral-bonuses-set': 'Bonuses of referral codes changed',
+} as const;
+
+export const recordKinds = {
+  'promo-code': 'Promo code',
+} as const;
+
 export default {
   fields,
   title: 'Promo codes',

@@ -12,6 +12,11 @@ export const fields = {
   text: 'Review',
 } as const;
 
+export const actions = {
+  'review-hidden': 'Review of a product hidden',
+  'review-shown': 'Review of a product shown again',
+} as const;
+
 export default {
   fields,
   title: 'Reviews',

@@ -1,3 +1,15 @@
+export const menu = {
+  dashboard: 'Overview',
+  profile: 'Profile',
+} as const;
+
+export const actions = {
+  'profile-changed': 'Profile changed',
+  'photo-changed': 'Photo changed',
+  'data-downloaded': 'Own data downloaded',
+  'account-deleted': 'Account deleted',
+} as const;
+
 export default {
   title: 'Profile',
   sections: 'Sections of the profile',

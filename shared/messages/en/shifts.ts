@@ -28,6 +28,65 @@ export const problems = {
     'Your company can order at most {{limit}} shifts within 24 hours, so nothing was ordered. Order fewer shifts, or wait: {{wait}}.',
 } as const;
 
+export const notifications = {
+  'shift-assigned': 'You have a new shift: {{store}}, {{when}}',
+  'shift-taken-away': 'A shift is no longer yours: {{store}}, {{when}}',
+  'shift-changed': 'Your shift has new times: {{store}}, {{when}}',
+  'shift-terms-changed': 'Your shift has a new specialty, rate or break: {{store}}, {{when}}',
+  'shift-called-up': 'You are called up from stand-by: {{store}}, {{when}}',
+  'shift-canceled': 'Your shift was canceled: {{store}}, {{when}}',
+  'shift-canceled-by-performer': 'The performer canceled the shift: {{store}}, {{when}}',
+  'shift-canceled-by-customer': 'The customer canceled the shift: {{store}}, {{when}}',
+  'shift-left': '{{fio}} left the shift, assign another worker: {{store}}, {{when}}',
+  'shift-left-late': 'The shift has no worker, and it starts in less than 12 hours: {{store}}, {{when}}',
+  'replacement-asked':
+    '{{fio}} did not come or will not, and the customer asks for another worker: {{store}}, {{when}}',
+  'replacement-found': 'Another worker is coming: {{store}}, {{when}}',
+  'shift-change-requested': 'The other company asks for a change of the shift: {{store}}, {{when}}',
+  'shift-declined': 'Every performer declined the shift, so it is offered to nobody: {{store}}, {{when}}',
+  'shift-request-dropped':
+    'Another performer took the shift, so your requested change was dropped: {{store}}, {{when}}',
+} as const;
+
+export const notificationLinks = {
+  shift: 'Show the shift',
+} as const;
+
+export const menu = {
+  calendar: 'Calendar',
+  shiftList: 'Shift list',
+} as const;
+
+export const actions = {
+  'shifts-exported': 'Shifts exported',
+} as const;
+
+export const exported = {
+  shifts: {
+    name: 'Shifts',
+    columns: {
+      status: 'Status',
+      day: 'Date',
+      start: 'Planned start',
+      end: 'Planned end',
+      store: 'Store',
+      address: 'Address',
+      customer: 'Customer',
+      performer: 'Performer',
+      specialty: 'Specialty',
+      worker: 'Worker',
+      actual_start: 'Actual start',
+      actual_end: 'Actual end',
+      breaks: 'Breaks (min)',
+      worked: 'Worked (min)',
+      planned: 'Planned (min)',
+      tardiness: 'Late (min)',
+      rate: 'Rate (Kč/h)',
+      flags: 'Flags',
+    },
+  },
+} as const;
+
 export default {
   words: {
     unfilled: 'Unfilled',

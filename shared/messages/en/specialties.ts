@@ -25,6 +25,24 @@ export const fields = {
   avatar: 'Picture',
 } as const;
 
+export const menu = {
+  specialtyList: 'Specialty list',
+  specialtyTree: 'Specialty tree',
+  productCategories: 'Product categories',
+  productCategoryTree: 'Category tree',
+} as const;
+
+export const actions = {
+  'specialty-created': 'Specialty added',
+  'specialty-changed': 'Specialty changed',
+  'specialty-deleted': 'Specialty deleted',
+  'specialties-arranged': 'Specialties rearranged',
+} as const;
+
+export const recordKinds = {
+  specialty: 'Specialty',
+} as const;
+
 export default {
   fields,
   title: 'Specialties',

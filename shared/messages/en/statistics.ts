@@ -1,3 +1,81 @@
+export const menu = {
+  staffStatistics: 'By employee',
+  objectStatistics: 'By store',
+} as const;
+
+export const actions = {
+  'payroll-exported': 'Payroll exported',
+  'statistics-exported': 'Statistics exported',
+} as const;
+
+export const exported = {
+  staffStatistics: {
+    name: 'Statistics by employee',
+    columns: {
+      name: 'Employee',
+      company: 'Performer',
+      completed: 'Shifts',
+      no_shows: 'No-shows',
+      tardiness: 'Late (min)',
+      planned: 'Planned (h)',
+      worked: 'Worked (h)',
+      weekday: 'Weekday (h)',
+      weekend: 'Weekend (h)',
+      holiday: 'Holiday (h)',
+      night: 'Night (h)',
+      base: 'Base (Kč)',
+      specialty_premium: 'Specialty premium (Kč)',
+      boss_premium: 'Boss premium (Kč)',
+      weekend_bonus: 'Weekend bonus (Kč)',
+      holiday_bonus: 'Holiday bonus (Kč)',
+      night_bonus: 'Night bonus (Kč)',
+      gross: 'Gross (Kč)',
+      net: 'Net (Kč)',
+      charge: 'Charged (Kč)',
+    },
+  },
+  objectStatistics: {
+    name: 'Statistics by store',
+    columns: {
+      store: 'Store',
+      customer: 'Customer',
+      ordered: 'Ordered',
+      filled: 'Filled',
+      completed: 'Shifts',
+      no_shows: 'No-shows',
+      late: 'Late arrivals',
+      tardiness: 'Late (min)',
+      planned: 'Planned (h)',
+      worked: 'Worked (h)',
+      weekday: 'Weekday (h)',
+      weekend: 'Weekend (h)',
+      holiday: 'Holiday (h)',
+      night: 'Night (h)',
+      gross: 'Gross (Kč)',
+      net: 'Net (Kč)',
+      charge: 'Charged (Kč)',
+    },
+  },
+  payroll: {
+    name: 'Payroll',
+    columns: {
+      personal_number: 'Personal number',
+      name: 'Name',
+      store: 'Store',
+      month: 'Month',
+      worked: 'Worked (h)',
+      weekday: 'Weekday (h)',
+      weekend: 'Weekend (h)',
+      holiday: 'State holiday (h)',
+      night: 'Night (h)',
+      breaks: 'Breaks (h)',
+      premiums: 'Premiums (Kč)',
+      gross: 'Gross (Kč)',
+      net: 'Net (Kč)',
+    },
+  },
+} as const;
+
 export default {
   title: 'Statistics',
   staffs: {

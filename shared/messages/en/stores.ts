@@ -31,6 +31,43 @@ export const fields = {
   active: 'Active',
 } as const;
 
+export const menu = {
+  stores: 'Stores',
+} as const;
+
+export const actions = {
+  'stores-exported': 'Stores exported',
+  'store-created': 'Store added',
+  'store-changed': 'Store changed',
+  'store-deactivated': 'Store deactivated',
+  'store-activated': 'Store activated',
+  'store-deleted': 'Store deleted',
+  'store-code-renewed': 'New code for the poster of a store',
+  'store-manager-added': 'Store given to a manager',
+  'store-manager-removed': 'Store taken from a manager',
+} as const;
+
+export const recordKinds = {
+  store: 'Store',
+} as const;
+
+export const exported = {
+  stores: {
+    name: 'Stores',
+    columns: {
+      name: 'Name',
+      address: 'Address',
+      company: 'Company',
+      phone: 'Phone',
+      sales_area_m2: 'Sales area (m²)',
+      time_zone: 'Time zone',
+      pickup: 'Order pickup',
+      delivery_warehouse: 'Deliveries',
+      vendors: 'Performers',
+    },
+  },
+} as const;
+
 export default {
   fields,
   title: 'Stores',

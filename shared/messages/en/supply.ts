@@ -5,6 +5,70 @@ export const problems = {
   'order-has-documents': 'Delivery documents of this order are valid. Cancel or reject them first, then the order.',
 } as const;
 
+export const notifications = {
+  'supply-placed': '{{company}} supplies {{store}}: order {{number}}',
+  'supply-waits': '{{company}} wants to supply {{store}}: accept or refuse order {{number}}',
+  'supply-within-limit': '{{company}} supplies {{store}} within your monthly limit: order {{number}}',
+  'supply-accepted': '{{customer}} accepted supply {{number}} for {{store}}',
+  'supply-refused': '{{customer}} refused supply {{number}} for {{store}}: {{reason}}',
+  'document-issued': 'Delivery document {{number}} from {{company}} waits for you',
+  'document-accepted': '{{by}} accepted delivery document {{number}}',
+  'document-rejected': '{{by}} rejected delivery document {{number}}',
+} as const;
+
+export const notificationLinks = {
+  document: 'Open the document',
+} as const;
+
+export const actions = {
+  'documents-exported': 'Delivery documents exported',
+  'document-issued': 'Delivery document issued',
+  'document-replaced': 'Delivery document replaced by a new one',
+  'document-accepted': 'Delivery document accepted',
+  'document-rejected': 'Delivery document rejected',
+  'document-exported': 'Delivery document exported to the books',
+  'document-canceled': 'Delivery document canceled',
+} as const;
+
+export const recordKinds = {
+  'delivery-document': 'Delivery document',
+} as const;
+
+export const exported = {
+  documents: {
+    name: 'Delivery documents',
+    columns: {
+      number: 'Number',
+      status: 'Status',
+      issued: 'Issued',
+      order: 'Order',
+      company: 'Seller',
+      customer: 'Customer',
+      store: 'Store',
+      external_number: 'Number in the books',
+      external_date: 'Date in the books',
+      external_id: 'Id in the books',
+      exported: 'Exported',
+      pieces: 'Pieces',
+      sum: 'Sum (Kč)',
+      comment: 'Comment',
+      replaces: 'Replaces',
+      replaced_by: 'Replaced by',
+    },
+  },
+} as const;
+
+export const exportedWords = {
+  documentStatus: {
+    issued: 'Issued',
+    accepted: 'Accepted',
+    rejected: 'Rejected',
+    exported: 'In the books',
+    replaced: 'Replaced',
+    canceled: 'Canceled',
+  },
+} as const;
+
 export default {
   title: 'Supply',
   documents: {

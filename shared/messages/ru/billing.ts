@@ -42,6 +42,76 @@ export const fields = {
   plan_features: 'Возможности',
 } as const;
 
+export const notifications = {
+  'plan-paid': 'Оплачено {{amount}}: тариф действует до {{when}}',
+  'plan-ending': 'Тариф вашей компании закончится {{when}}',
+  'plan-renewing': 'Тариф вашей компании {{when}} продлится с сохранённой карты',
+  'renewal-failed': 'Карту на {{last4}} отклонили; следующая попытка {{when}}',
+  'renewal-ended': 'Карту на {{last4}} снова отклонили. Тариф больше не продлевается: оплатите его другой картой',
+  'payment-returned': '{{amount}} возвращается на карту: при оплате цена или скидка уже не действовала',
+  'payment-disputed': '{{company}} оспаривает в банке платёж {{amount}}. Ответьте в кабинете Stripe',
+  'dispute-won': '{{company}}: спор о платеже выигран, {{amount}} пришло обратно',
+  'dispute-lost': '{{company}}: спор о платеже {{amount}} проигран. Время, оплаченное им, закончилось',
+  'refund-failed': '{{company}}: возврат {{amount}} не прошёл и проведён обратно. Отправьте деньги переводом',
+} as const;
+
+export const notificationLinks = {
+  plan: 'Открыть тариф',
+  transactions: 'Показать платежи',
+} as const;
+
+export const menu = {
+  plan: 'Тариф',
+  plans: 'Тарифы и платежи',
+} as const;
+
+export const actions = {
+  'tariff-changed': 'Изменён тариф',
+  'free-plan-chosen': 'Выбран бесплатный тариф',
+  'card-removed': 'Удалена сохранённая карта',
+  'renewal-turned-on': 'Включено продление',
+  'renewal-turned-off': 'Выключено продление',
+  'payment-refunded': 'Платёж возвращён',
+  'transaction-added': 'Добавлена операция',
+  'transactions-exported': 'Экспорт операций',
+} as const;
+
+export const recordKinds = {
+  plan: 'Тариф',
+  transaction: 'Операция',
+} as const;
+
+export const exported = {
+  transactions: {
+    name: 'Операции',
+    columns: {
+      id: 'Id',
+      at: 'Дата',
+      company: 'Компания',
+      kind: 'Что',
+      amount: 'Сумма (Kč)',
+      plan: 'Тариф',
+      days: 'Дни',
+      until: 'Тариф до',
+      by: 'Кто',
+      promo_code: 'Промокод',
+      reason: 'Причина',
+    },
+  },
+} as const;
+
+export const exportedWords = {
+  transactionKind: {
+    card: 'Оплата картой',
+    transfer: 'Банковский перевод',
+    refund: 'Возврат денег',
+    correction: 'Исправление',
+    promo: 'Подаренные дни',
+    dispute: 'Спор в банке',
+    reversal: 'Проведено обратно',
+  },
+} as const;
+
 export default {
   fields,
   title: 'Тариф и платежи',

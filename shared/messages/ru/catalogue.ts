@@ -7,6 +7,16 @@ export const fields = {
   synonym_groups: 'Группы синонимов',
 } as const;
 
+export const menu = {
+  favourites: 'Избранное',
+  synonyms: 'Синонимы',
+  catalogue: 'Каталог',
+} as const;
+
+export const actions = {
+  'synonyms-changed': 'Синонимы для поиска изменены',
+} as const;
+
 export default {
   fields,
   title: 'Каталог',

@@ -22,11 +22,67 @@ export const problems = {
 
 /** Of forms, columns and the audit log, by the name in the API. */
 export const fields = {
+  stores: 'Магазины',
+  comment: 'Сообщение',
+  specialties: 'Специальности',
   all_stores: 'Все магазины',
   reason: 'Причина',
   listed: 'В каталоге',
   area: 'Где работает',
   supply_limit: 'Лимит поставок в месяц',
+} as const;
+
+export const notifications = {
+  'service-added': '{{company}}: теперь вы работаете вместе',
+  'service-changed': '{{company}}: изменился список обслуживаемых магазинов',
+  'service-ended': '{{company}}: сотрудничество прекращено',
+  'shifts-released': '{{company}} освободила свои смены, теперь они снова открыты: {{shifts}}',
+  'service-requested': '{{company}} просит вас обслуживать её магазины',
+  'service-request-declined': '{{company}}: ваш запрос на обслуживание магазинов отклонён',
+  'service-request-withdrawn': '{{company}}: запрос на обслуживание магазинов отозван',
+} as const;
+
+export const notificationLinks = {
+  requests: 'Показать запросы',
+  clients: 'Показать, кто что обслуживает',
+} as const;
+
+export const menu = {
+  clients: 'Клиенты',
+  servedBy: 'Исполнители',
+} as const;
+
+export const actions = {
+  'service-added': 'Начато сотрудничество',
+  'service-changed': 'Изменены обслуживаемые магазины',
+  'service-ended': 'Сотрудничество прекращено',
+  'supply-limit-set': 'Изменение лимита поставок',
+  'service-requested': 'Запрос исполнителю на обслуживание магазинов',
+  'service-request-accepted': 'Принятие запроса заказчика',
+  'service-request-declined': 'Отклонение запроса заказчика',
+  'service-request-withdrawn': 'Отзыв запроса исполнителю',
+  'directory-entry-changed': 'Изменение записи в каталоге',
+} as const;
+
+export const letters = {
+  serviceRequested: {
+    subject: 'Заказчик просит вас обслуживать его магазины',
+    title: 'Заказчик просит вас обслуживать его магазины',
+    text: 'Посмотрите запрос и примите или отклоните его в течение 14 дней. Потом срок запроса истечёт.',
+    button: 'Показать запрос',
+  },
+  serviceAccepted: {
+    subject: 'Исполнитель принял ваш запрос',
+    title: 'Исполнитель принял ваш запрос',
+    text: 'Теперь он обслуживает магазины, о которых вы просили. Ему предлагаются их открытые смены.',
+    button: 'Показать исполнителей',
+  },
+  serviceDeclined: {
+    subject: 'Исполнитель отклонил ваш запрос',
+    title: 'Исполнитель отклонил ваш запрос',
+    text: 'Он не будет обслуживать магазины, о которых вы просили. Можно обратиться к другому исполнителю.',
+    button: 'Найти другого исполнителя',
+  },
 } as const;
 
 export default {

@@ -10,6 +10,23 @@ export const fields = {
   new_days: 'Дней в новинках',
 } as const;
 
+export const menu = {
+  collections: 'Подборки',
+  newProducts: 'Новинки',
+} as const;
+
+export const actions = {
+  'collection-created': 'Подборка добавлена',
+  'collection-changed': 'Подборка изменена',
+  'collection-deleted': 'Подборка удалена',
+  'new-days-set': 'Срок новинок изменён',
+  'new-product-removed': 'Товар убран из новинок',
+} as const;
+
+export const recordKinds = {
+  collection: 'Подборка',
+} as const;
+
 export default {
   fields,
   title: 'Подборки',

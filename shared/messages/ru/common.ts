@@ -1,3 +1,5 @@
+import { exportNames } from './export-names.generated.ts';
+
 export default {
   optional: 'необязательно',
   close: 'Закрыть',
@@ -111,21 +113,7 @@ export default {
     failed: 'Экспорт не удался: {{list}}',
     download: 'Скачать',
     details: 'Показать',
-    lists: {
-      users: 'Люди',
-      stores: 'Магазины',
-      companies: 'Компании',
-      shifts: 'Смены',
-      audit: 'Журнал изменений',
-      orders: 'Заказы',
-      sales: 'Продажи',
-      staffStatistics: 'Статистика по работникам',
-      objectStatistics: 'Статистика по магазинам',
-      payroll: 'Данные для зарплаты',
-      products: 'Товары',
-      transactions: 'Операции',
-      documents: 'Документы о поставке',
-    },
+    lists: exportNames,
   },
   bulk: {
     progress: '{{tried}} из {{all}}',

@@ -26,6 +26,7 @@ export const problems = {
 
 /** Of forms, columns and the audit log, by the name in the API. */
 export const fields = {
+  active: 'Активна',
   logo: 'Логотип',
   credibility: 'Надёжность',
   name: 'Название',
@@ -44,6 +45,41 @@ export const fields = {
   phoneHint: 'С кодом страны, например +420 777 000 001. По этому номеру исполнителю звонят работники и заказчики.',
   site: 'Сайт',
   comment: 'Заметка',
+} as const;
+
+export const notifications = {
+  'credibility-changed': 'Проверка компании {{company}}: {{credibility}}',
+} as const;
+
+export const notificationLinks = {
+  company: 'Показать компанию',
+} as const;
+
+export const menu = {
+  allCompanies: 'Все компании',
+  performerCompanies: 'Исполнители',
+  customerCompanies: 'Заказчики',
+} as const;
+
+export const actions = {
+  'companies-exported': 'Экспорт компаний',
+  'company-created': 'Создание компании',
+  'company-changed': 'Изменение компании',
+  'company-deactivated': 'Деактивация компании',
+  'company-activated': 'Активация компании',
+  'company-deleted': 'Удаление компании',
+  'company-checked': 'Проверка компании по реестрам',
+} as const;
+
+export const recordKinds = {
+  company: 'Компания',
+} as const;
+
+export const exported = {
+  companies: {
+    name: 'Компании',
+    columns: { name: 'Название', inn: 'IČO', role: 'Роль', credibility: 'Надёжность', created_at: 'В системе с' },
+  },
 } as const;
 
 export default {

@@ -19,6 +19,16 @@ export const problems = {
   'month-not-over': 'Этот месяц ещё не закончился, поэтому он не закрыт. Дождитесь его конца.',
 } as const;
 
+export const notifications = {
+  'hours-disputed': 'Заказчик оспаривает часы смены. Ответьте ему: {{store}}, {{when}}',
+  'hours-answered': 'Исполнитель предлагает другое время для оспоренной смены. Ответьте ему: {{store}}, {{when}}',
+  'hours-reduced': 'Ваши часы за смену уменьшены: {{store}}, {{when}}. Причина указана в смене',
+} as const;
+
+export const menu = {
+  hours: 'Часы',
+} as const;
+
 export default {
   title: 'Часы',
   titleToApprove: 'Часы на утверждение',

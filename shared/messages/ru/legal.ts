@@ -3,6 +3,24 @@ export const fields = {
   version: 'Версия',
 } as const;
 
+export const menu = {
+  legacy: 'Соглашение',
+  privacy: 'Конфиденциальность',
+  customer: 'Для заказчика',
+  performers: 'Для исполнителя',
+  workers: 'Для работника',
+  admins: 'Для администратора',
+} as const;
+
+export const actions = {
+  'terms-accepted': 'Принятие соглашения',
+  'document-changed': 'Публикация документа',
+} as const;
+
+export const recordKinds = {
+  document: 'Документ',
+} as const;
+
 export default {
   fields,
   types: {

@@ -3,6 +3,14 @@ export const problems = {
     'В переписке не больше {{limit}} сообщений. Написанное сохранилось: отправьте его по почте или позвоните другой стороне.',
 } as const;
 
+export const notifications = {
+  'message-received': '{{fio}}: сообщение по заказу {{number}}',
+} as const;
+
+export const actions = {
+  'message-sent': 'Отправлено сообщение по заказу',
+} as const;
+
 export default {
   title: 'Сообщения',
   search: 'Номер, человек или компания заказа',

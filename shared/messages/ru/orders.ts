@@ -19,6 +19,126 @@ export const fields = {
   bonus_percent: 'Оплата бонусами, не больше, %',
 } as const;
 
+const statuses = {
+  new: 'Новый',
+  quotation: 'Предложение цены',
+  formation: 'Заказ поставщикам',
+  placement: 'У поставщика',
+  processing: 'В обработке',
+  paid: 'Оплачен',
+  ready_to_ship: 'Готов',
+  in_progress: 'В пути',
+  completed: 'Завершён',
+  canceled: 'Отменён',
+} as const;
+const payments = { paid: 'Оплачено', not_paid: 'Не оплачено' } as const;
+const deliveryTypes = { delivery: 'Доставка', pickup: 'Самовывоз' } as const;
+
+export const notifications = {
+  'order-placed': 'Новый заказ {{number}}, клиент: {{customer}}, {{amount}}',
+  'order-quoted': '{{company}}: ваш заказ {{number}} оценён, {{amount}}. Примите цены вовремя.',
+  'order-quotation-accepted': '{{customer}}: цены заказа {{number}} приняты',
+  'order-paid': 'Заказ {{number}} оплачен: {{amount}}',
+  'order-ready': 'Ваш заказ {{number}} готов к выдаче: {{store}}',
+  'order-shipped': 'Ваш заказ {{number}} в пути',
+  'order-canceled': 'Заказ {{number}} отменён: {{by}}',
+} as const;
+
+export const notificationLinks = {
+  order: 'Открыть заказ',
+} as const;
+
+export const menu = {
+  orders: 'Заказы',
+  myOrders: 'Мои заказы',
+} as const;
+
+export const actions = {
+  'orders-exported': 'Экспорт заказов',
+  'sales-exported': 'Экспорт продаж',
+  'order-deleted': 'Отменённый заказ удалён',
+  'shop-settings-set': 'Изменена стоимость доставки или предел бонусов',
+} as const;
+
+export const recordKinds = {
+  order: 'Заказ',
+} as const;
+
+export const exported = {
+  orders: {
+    name: 'Заказы',
+    columns: {
+      number: 'Заказ',
+      status: 'Состояние',
+      created: 'Заказано',
+      company: 'Продавец',
+      customer: 'Заказчик',
+      user: 'Кто заказал',
+      delivery: 'Доставка или самовывоз',
+      place: 'Куда',
+      pieces: 'Штук',
+      total: 'Сумма (Kč)',
+      payable: 'К оплате (Kč)',
+      payment: 'Оплата',
+      track_number: 'Трек-номер',
+    },
+  },
+  sales: {
+    name: 'Продажи',
+    columns: {
+      name: 'День, товар или заказчик',
+      orders: 'Заказов',
+      pieces: 'Штук',
+      sum: 'Продано (Kč)',
+    },
+  },
+} as const;
+
+export const exportedWords = {
+  orderStatus: statuses,
+  paymentStatus: payments,
+  deliveryType: deliveryTypes,
+} as const;
+
+export const letters = {
+  orderPlaced: {
+    subject: 'Ваш заказ {{number}} в Smena',
+    title: 'Спасибо за заказ',
+    text: 'Мы получили ваш заказ и передали его продавцу: он примет его или предложит другие цены.',
+    button: 'Показать заказ',
+  },
+  orderReceived: {
+    subject: 'Новый заказ {{number}}',
+    title: 'У вас новый заказ',
+    text: 'Примите его по ценам каталога или предложите другие цены.',
+    button: 'Показать заказ',
+  },
+  orderQuoted: {
+    subject: 'Цены вашего заказа {{number}}',
+    title: 'Продавец назначил цены вашего заказа',
+    text: 'Посмотрите цены и примите их вовремя. До этого заказ ждёт вашего ответа.',
+    button: 'Показать цены',
+  },
+  orderReady: {
+    subject: 'Ваш заказ {{number}} готов к выдаче',
+    title: 'Заказ готов к выдаче',
+    text: 'Его можно забрать в магазине. Возьмите с собой номер заказа.',
+    button: 'Показать заказ',
+  },
+  orderShipped: {
+    subject: 'Ваш заказ {{number}} в пути',
+    title: 'Заказ в пути',
+    text: 'Продавец отправил его. Когда заказ придёт, подтвердите получение на его странице.',
+    button: 'Показать заказ',
+  },
+  orderCanceled: {
+    subject: 'Ваш заказ {{number}} отменён',
+    title: 'Заказ отменён',
+    text: 'Товар не будет доставлен. Если вы платили бонусами, они возвращены вам.',
+    button: 'Показать заказ',
+  },
+} as const;
+
 export default {
   fields,
   title: 'Заказы',
@@ -35,20 +155,9 @@ export default {
     sales: 'Продажи',
     settings: 'Настройки магазина',
   },
-  statuses: {
-    new: 'Новый',
-    quotation: 'Предложение цены',
-    formation: 'Заказ поставщикам',
-    placement: 'У поставщика',
-    processing: 'В обработке',
-    paid: 'Оплачен',
-    ready_to_ship: 'Готов',
-    in_progress: 'В пути',
-    completed: 'Завершён',
-    canceled: 'Отменён',
-  },
-  payments: { paid: 'Оплачено', not_paid: 'Не оплачено' },
-  deliveryTypes: { delivery: 'Доставка', pickup: 'Самовывоз' },
+  statuses,
+  payments,
+  deliveryTypes,
   columns: {
     status: 'Состояние',
     number: 'Заказ',

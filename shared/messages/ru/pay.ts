@@ -11,7 +11,7 @@ export const problems = {
 } as const;
 
 /** What the minutes of a coefficient are. */
-export const conditions = {
+const conditions = {
   weekend: 'Субботы и воскресенья',
   state_holiday: 'Государственные праздники',
   night: 'Ночные часы, 22:00–06:00',
@@ -19,12 +19,34 @@ export const conditions = {
 
 /** Fields of the audit log. */
 export const fields = {
+  name: 'Название',
+  hourly_rate: 'Почасовая ставка',
   condition: 'Условие',
   factor: 'Коэффициент',
   valid_from: 'Действует с',
   valid_to: 'Действует по',
   customer: 'Заказчик',
   specialty: 'Специальность',
+} as const;
+
+export const menu = {
+  tariffs: 'Надбавки',
+} as const;
+
+export const actions = {
+  'coefficient-created': 'Добавление надбавки',
+  'coefficient-changed': 'Изменение надбавки',
+  'coefficient-deleted': 'Удаление надбавки',
+  'rate-agreed': 'Согласование ставки с работником',
+  'rate-deleted': 'Удаление согласованной ставки',
+} as const;
+
+export const recordKinds = {
+  coefficient: 'Надбавка',
+} as const;
+
+export const exportedWords = {
+  condition: conditions,
 } as const;
 
 export default {

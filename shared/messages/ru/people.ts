@@ -34,6 +34,7 @@ export const problems = {
 
 /** Of forms, columns and the audit log, by the name in the API. */
 export const fields = {
+  phone: 'Телефон',
   fio: 'Полное имя',
   email: 'Эл. почта',
   role: 'Роль',
@@ -45,6 +46,115 @@ export const fields = {
   personal_number: 'Табельный номер',
   deduction: 'Удержание',
   specialties: 'Специальности',
+} as const;
+
+export const notifications = {
+  'someone-waits': '{{fio}} ожидает подтверждения, роль: {{role}}',
+  admitted: 'Ваш доступ подтверждён, роль: {{role}}',
+  refused: 'В доступе вам отказано',
+  'role-added': 'У вас новая роль: {{role}}',
+  'invitation-accepted': 'Приглашение принято: {{fio}}, роль: {{role}}',
+} as const;
+
+export const notificationLinks = {
+  people: 'Подтвердить или отказать',
+} as const;
+
+export const menu = {
+  staff: 'Работники',
+  vendors: 'Администраторы исполнителей',
+  buyers: 'Администраторы заказчиков',
+  buyerManagers: 'Менеджеры заказчиков',
+  storesManagers: 'Управляющие магазинами',
+  managers: 'Менеджеры платформы',
+  waiting: 'На подтверждении',
+  invitations: 'Приглашения',
+} as const;
+
+export const actions = {
+  'people-exported': 'Экспорт людей',
+  invited: 'Отправка приглашения',
+  'invitation-withdrawn': 'Отзыв приглашения',
+  'invitation-restored': 'Восстановление приглашения',
+  'invitation-accepted': 'Принятие приглашения',
+  admitted: 'Подтверждение доступа',
+  refused: 'Отказ в доступе',
+  'account-created': 'Добавление роли',
+  'worker-imported': 'Импорт работника',
+  'person-changed': 'Изменение данных человека',
+  'person-deactivated': 'Деактивация человека',
+} as const;
+
+export const recordKinds = {
+  person: 'Человек',
+  invitation: 'Приглашение',
+} as const;
+
+export const exported = {
+  users: {
+    name: 'Люди',
+    columns: {
+      fio: 'Имя',
+      roles: 'Роли',
+      company: 'Компания',
+      email: 'Эл. почта',
+      phone: 'Телефон',
+      categories: 'Специальности',
+      contract: 'Трудовые отношения',
+    },
+  },
+} as const;
+
+export const exportedWords = {
+  employment: { employment: 'Трудовой договор', dpp: 'DPP', dpc: 'DPČ' },
+} as const;
+
+export const letters = {
+  invitation: {
+    subject: 'Приглашение в Smena',
+    title: 'Вас приглашают',
+    text: '{{by}} приглашает вас в Smena: здесь компании заказывают смены, а работники отмечают часы. Принять приглашение можно за минуту.',
+    button: 'Открыть приглашение',
+    note: 'Ссылка действует один раз, в течение 7 дней. Если вы не знаете отправителя, не обращайте внимания на письмо.',
+  },
+  roleAdded: {
+    subject: 'У вас новая роль в Smena',
+    title: 'У вас новая роль',
+    text: '{{by}} назначает вам новую роль. Выберите её при входе или через «Сменить роль» в меню аккаунта.',
+    button: 'Открыть Smena',
+  },
+  admitted: {
+    subject: 'Ваш доступ в Smena подтверждён',
+    title: 'Доступ подтверждён',
+    text: 'Кто подтвердил: {{by}}. Можно начинать работу в своей роли.',
+    button: 'Открыть Smena',
+  },
+  imported: {
+    subject: 'Вас добавили в Smena',
+    title: 'Теперь вы в Smena',
+    text: '{{by}} добавляет вас в число своих работников в Smena: здесь компании заказывают смены, а работники отмечают часы. Вы входите по этой эл. почте, но сначала задайте пароль.',
+    button: 'Задать пароль',
+    note: 'Если вы не знаете отправителя, не обращайте внимания на письмо. Без пароля войти нельзя.',
+  },
+  importedWithPhone: {
+    subject: 'Вас добавили в Smena',
+    title: 'Теперь вы в Smena',
+    text: '{{by}} добавляет вас в число своих работников в Smena: здесь компании заказывают смены, а работники отмечают часы. Вы входите по номеру телефона и коду из SMS. Чтобы входить и по этой почте, подтвердите её в своём профиле.',
+    button: 'Войти',
+    note: 'Если вы не знаете отправителя или телефон не ваш, не обращайте внимания на письмо. Пока вы не подтвердите адрес, войти с ним нельзя.',
+  },
+  waiting: {
+    subject: 'В Smena ожидается ваше подтверждение',
+    title: 'Ожидается ваше подтверждение',
+    text: 'Зарегистрировался новый человек. Пока вы не подтвердите доступ, он ничего не увидит. Проверьте, что вы его знаете.',
+    button: 'Показать ожидающих',
+  },
+  refused: {
+    subject: 'Доступ в Smena не подтверждён',
+    title: 'Доступ не подтверждён',
+    text: 'Запрошенная роль не подтверждена. Аккаунт остаётся, но без доступа к компании.',
+    note: 'Если это ошибка, обратитесь к администратору компании.',
+  },
 } as const;
 
 export default {

@@ -18,6 +18,20 @@ export const fields = {
   parameters: 'Параметры',
 } as const;
 
+export const menu = {
+  productTypes: 'Типы товаров',
+} as const;
+
+export const actions = {
+  'product-type-created': 'Добавление типа товаров',
+  'product-type-changed': 'Изменение типа товаров',
+  'product-type-deleted': 'Удаление типа товаров',
+} as const;
+
+export const recordKinds = {
+  'product-type': 'Тип товаров',
+} as const;
+
 export default {
   fields,
   title: 'Типы товаров',

@@ -26,6 +26,52 @@ export const fields = {
   stock: 'Остаток',
 } as const;
 
+export const notifications = {
+  'stock-low': '«{{product}}» заканчивается, доступно штук: {{available}}',
+} as const;
+
+export const notificationLinks = {
+  product: 'Показать товар',
+} as const;
+
+export const menu = {
+  productList: 'Список товаров',
+} as const;
+
+export const actions = {
+  'product-created': 'Добавление товара',
+  'product-changed': 'Изменение товара',
+  'product-deleted': 'Удаление товара',
+  'product-stock-set': 'Изменение остатка товара',
+  'product-photos-changed': 'Изменение фотографий товара',
+  'product-files-changed': 'Изменение файлов товара',
+  'products-exported': 'Экспорт товаров',
+} as const;
+
+export const recordKinds = {
+  product: 'Товар',
+} as const;
+
+export const exported = {
+  products: {
+    name: 'Товары',
+    columns: {
+      name: 'Название',
+      sku: 'Артикул',
+      barcode: 'Штрихкод',
+      company: 'Компания',
+      category: 'Категория',
+      type: 'Тип товара',
+      price: 'Цена (Kč)',
+      stock: 'Остаток',
+      reserved: 'В резерве',
+      available: 'Доступно',
+      expiration_date: 'Срок годности',
+      active: 'В продаже',
+    },
+  },
+} as const;
+
 export default {
   fields,
   title: 'Товары',

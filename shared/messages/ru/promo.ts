@@ -24,6 +24,17 @@ export const fields = {
   bonus_application: 'Бонус за использование',
 } as const;
 
+export const actions = {
+  'promo-code-created': 'Создан промокод',
+  'promo-code-changed': 'Изменён промокод',
+  'promo-code-used': 'Использован промокод',
+  'referral-bonuses-set': 'Изменены бонусы за рекомендации',
+} as const;
+
+export const recordKinds = {
+  'promo-code': 'Промокод',
+} as const;
+
 export default {
   fields,
   title: 'Промокоды',

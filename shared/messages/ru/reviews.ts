@@ -12,6 +12,11 @@ export const fields = {
   text: 'Отзыв',
 } as const;
 
+export const actions = {
+  'review-hidden': 'Отзыв о товаре скрыт',
+  'review-shown': 'Отзыв о товаре снова показан',
+} as const;
+
 export default {
   fields,
   title: 'Отзывы',

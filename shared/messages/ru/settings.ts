@@ -1,3 +1,15 @@
+export const menu = {
+  dashboard: 'Обзор',
+  profile: 'Профиль',
+} as const;
+
+export const actions = {
+  'profile-changed': 'Изменение профиля',
+  'photo-changed': 'Смена фотографии',
+  'data-downloaded': 'Скачивание своих данных',
+  'account-deleted': 'Удаление аккаунта',
+} as const;
+
 export default {
   title: 'Профиль',
   sections: 'Разделы профиля',

@@ -28,6 +28,64 @@ export const problems = {
     'За 24 часа ваша компания может заказать не больше {{limit}} смен, поэтому ничего не заказано. Закажите меньше смен или подождите: {{wait}}.',
 } as const;
 
+export const notifications = {
+  'shift-assigned': 'У вас новая смена: {{store}}, {{when}}',
+  'shift-taken-away': 'Смена больше не ваша: {{store}}, {{when}}',
+  'shift-changed': 'У вашей смены новое время: {{store}}, {{when}}',
+  'shift-terms-changed': 'У вашей смены изменились специальность, ставка или перерыв: {{store}}, {{when}}',
+  'shift-called-up': 'Вас вызвали из резерва: {{store}}, {{when}}',
+  'shift-canceled': 'Ваша смена отменена: {{store}}, {{when}}',
+  'shift-canceled-by-performer': 'Исполнитель отменил смену: {{store}}, {{when}}',
+  'shift-canceled-by-customer': 'Заказчик отменил смену: {{store}}, {{when}}',
+  'shift-left': 'Работник отказался от смены ({{fio}}), назначьте другого: {{store}}, {{when}}',
+  'shift-left-late': 'Смена осталась без работника, до начала меньше 12 часов: {{store}}, {{when}}',
+  'replacement-asked': 'Заказчик просит замену, работник не пришёл или не придёт ({{fio}}): {{store}}, {{when}}',
+  'replacement-found': 'Придёт другой работник: {{store}}, {{when}}',
+  'shift-change-requested': 'Другая компания предлагает изменить смену: {{store}}, {{when}}',
+  'shift-declined': 'Все исполнители отказались от заказа, смену некому предложить: {{store}}, {{when}}',
+  'shift-request-dropped':
+    'Смену взял другой исполнитель, поэтому предложенное вами изменение отменено: {{store}}, {{when}}',
+} as const;
+
+export const notificationLinks = {
+  shift: 'Показать смену',
+} as const;
+
+export const menu = {
+  calendar: 'Календарь',
+  shiftList: 'Список смен',
+} as const;
+
+export const actions = {
+  'shifts-exported': 'Экспорт смен',
+} as const;
+
+export const exported = {
+  shifts: {
+    name: 'Смены',
+    columns: {
+      status: 'Статус',
+      day: 'Дата',
+      start: 'Начало по плану',
+      end: 'Конец по плану',
+      store: 'Магазин',
+      address: 'Адрес',
+      customer: 'Заказчик',
+      performer: 'Исполнитель',
+      specialty: 'Специальность',
+      worker: 'Работник',
+      actual_start: 'Начало по факту',
+      actual_end: 'Конец по факту',
+      breaks: 'Перерывы (мин)',
+      worked: 'Отработано (мин)',
+      planned: 'План (мин)',
+      tardiness: 'Опоздание (мин)',
+      rate: 'Ставка (Kč/ч)',
+      flags: 'Отметки',
+    },
+  },
+} as const;
+
 export default {
   words: {
     unfilled: 'Без работника',

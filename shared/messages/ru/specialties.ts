@@ -35,6 +35,24 @@ export const fields = {
   avatar: 'Изображение',
 } as const;
 
+export const menu = {
+  specialtyList: 'Список специальностей',
+  specialtyTree: 'Дерево специальностей',
+  productCategories: 'Категории товаров',
+  productCategoryTree: 'Дерево категорий',
+} as const;
+
+export const actions = {
+  'specialty-created': 'Добавление специальности',
+  'specialty-changed': 'Изменение специальности',
+  'specialty-deleted': 'Удаление специальности',
+  'specialties-arranged': 'Изменение порядка специальностей',
+} as const;
+
+export const recordKinds = {
+  specialty: 'Специальность',
+} as const;
+
 export default {
   fields,
   title: 'Специальности',

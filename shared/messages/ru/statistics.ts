@@ -1,3 +1,81 @@
+export const menu = {
+  staffStatistics: 'По работникам',
+  objectStatistics: 'По магазинам',
+} as const;
+
+export const actions = {
+  'payroll-exported': 'Экспорт данных для зарплаты',
+  'statistics-exported': 'Экспорт статистики',
+} as const;
+
+export const exported = {
+  staffStatistics: {
+    name: 'Статистика по работникам',
+    columns: {
+      name: 'Работник',
+      company: 'Исполнитель',
+      completed: 'Смены',
+      no_shows: 'Неявки',
+      tardiness: 'Опоздание (мин)',
+      planned: 'План (ч)',
+      worked: 'Отработано (ч)',
+      weekday: 'Будни (ч)',
+      weekend: 'Выходные (ч)',
+      holiday: 'Праздники (ч)',
+      night: 'Ночь (ч)',
+      base: 'Основная (Kč)',
+      specialty_premium: 'Надбавка за специальность (Kč)',
+      boss_premium: 'Премия (Kč)',
+      weekend_bonus: 'За выходные (Kč)',
+      holiday_bonus: 'За праздники (Kč)',
+      night_bonus: 'За ночь (Kč)',
+      gross: 'Начислено (Kč)',
+      net: 'К выплате (Kč)',
+      charge: 'К оплате заказчиком (Kč)',
+    },
+  },
+  objectStatistics: {
+    name: 'Статистика по магазинам',
+    columns: {
+      store: 'Магазин',
+      customer: 'Заказчик',
+      ordered: 'Заказано',
+      filled: 'Заполнено',
+      completed: 'Смены',
+      no_shows: 'Неявки',
+      late: 'Опоздания',
+      tardiness: 'Опоздание (мин)',
+      planned: 'План (ч)',
+      worked: 'Отработано (ч)',
+      weekday: 'Будни (ч)',
+      weekend: 'Выходные (ч)',
+      holiday: 'Праздники (ч)',
+      night: 'Ночь (ч)',
+      gross: 'Начислено (Kč)',
+      net: 'К выплате (Kč)',
+      charge: 'К оплате заказчиком (Kč)',
+    },
+  },
+  payroll: {
+    name: 'Данные для зарплаты',
+    columns: {
+      personal_number: 'Табельный номер',
+      name: 'Имя',
+      store: 'Магазин',
+      month: 'Месяц',
+      worked: 'Отработано (ч)',
+      weekday: 'Будни (ч)',
+      weekend: 'Выходные (ч)',
+      holiday: 'Праздники (ч)',
+      night: 'Ночь (ч)',
+      breaks: 'Перерывы (ч)',
+      premiums: 'Надбавки и премии (Kč)',
+      gross: 'Начислено (Kč)',
+      net: 'К выплате (Kč)',
+    },
+  },
+} as const;
+
 export default {
   title: 'Статистика',
   staffs: {

@@ -35,6 +35,43 @@ export const fields = {
   active: 'Активна',
 } as const;
 
+export const menu = {
+  stores: 'Магазины',
+} as const;
+
+export const actions = {
+  'stores-exported': 'Экспорт магазинов',
+  'store-created': 'Добавление магазина',
+  'store-changed': 'Изменение магазина',
+  'store-deactivated': 'Деактивация магазина',
+  'store-activated': 'Активация магазина',
+  'store-deleted': 'Удаление магазина',
+  'store-code-renewed': 'Новый код для плаката магазина',
+  'store-manager-added': 'Магазин передан менеджеру',
+  'store-manager-removed': 'Магазин отозван у менеджера',
+} as const;
+
+export const recordKinds = {
+  store: 'Магазин',
+} as const;
+
+export const exported = {
+  stores: {
+    name: 'Магазины',
+    columns: {
+      name: 'Название',
+      address: 'Адрес',
+      company: 'Компания',
+      phone: 'Телефон',
+      sales_area_m2: 'Торговая площадь (м²)',
+      time_zone: 'Часовой пояс',
+      pickup: 'Выдача заказов',
+      delivery_warehouse: 'Приём поставок',
+      vendors: 'Исполнители',
+    },
+  },
+} as const;
+
 export default {
   fields,
   title: 'Магазины',

@@ -6,6 +6,70 @@ export const problems = {
     'По этому заказу действуют документы о поставке. Сначала отмените или отклоните их, затем заказ.',
 } as const;
 
+export const notifications = {
+  'supply-placed': '{{company}} снабжает магазин {{store}}: заказ {{number}}',
+  'supply-waits': '{{company}} предлагает поставку в магазин {{store}}: одобрите или отклоните заказ {{number}}',
+  'supply-within-limit': '{{company}} снабжает магазин {{store}} в рамках вашего месячного лимита: заказ {{number}}',
+  'supply-accepted': '{{customer}}: поставка {{number}} в магазин {{store}} одобрена',
+  'supply-refused': '{{customer}}: поставка {{number}} в магазин {{store}} отклонена. Причина: {{reason}}',
+  'document-issued': 'Документ о поставке {{number}} ждёт подтверждения, поставщик: {{company}}',
+  'document-accepted': 'Документ о поставке {{number}} подтверждён: {{by}}',
+  'document-rejected': 'Документ о поставке {{number}} отклонён: {{by}}',
+} as const;
+
+export const notificationLinks = {
+  document: 'Открыть документ',
+} as const;
+
+export const actions = {
+  'documents-exported': 'Экспорт документов о поставке',
+  'document-issued': 'Оформлен документ о поставке',
+  'document-replaced': 'Документ о поставке заменён новым',
+  'document-accepted': 'Документ о поставке подтверждён',
+  'document-rejected': 'Документ о поставке отклонён',
+  'document-exported': 'Документ о поставке перенесён в учёт',
+  'document-canceled': 'Документ о поставке отменён',
+} as const;
+
+export const recordKinds = {
+  'delivery-document': 'Документ о поставке',
+} as const;
+
+export const exported = {
+  documents: {
+    name: 'Документы о поставке',
+    columns: {
+      number: 'Номер',
+      status: 'Состояние',
+      issued: 'Оформлен',
+      order: 'Заказ',
+      company: 'Продавец',
+      customer: 'Заказчик',
+      store: 'Магазин',
+      external_number: 'Номер в учёте',
+      external_date: 'Дата в учёте',
+      external_id: 'ID в учёте',
+      exported: 'Перенесён в учёт',
+      pieces: 'Штук',
+      sum: 'Сумма (Kč)',
+      comment: 'Комментарий',
+      replaces: 'Заменяет',
+      replaced_by: 'Заменён документом',
+    },
+  },
+} as const;
+
+export const exportedWords = {
+  documentStatus: {
+    issued: 'Оформлен',
+    accepted: 'Подтверждён',
+    rejected: 'Отклонён',
+    exported: 'В учёте',
+    replaced: 'Заменён',
+    canceled: 'Отменён',
+  },
+} as const;
+
 export default {
   title: 'Снабжение',
   documents: {

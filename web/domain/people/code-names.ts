@@ -1,5 +1,5 @@
+import { countries } from '#shared/domain/auth/countries.ts';
 import { spokenLanguages } from '#shared/domain/people/languages.ts';
-import { countries } from '#shared/domain/sign-in/countries.ts';
 import { currentLanguage } from '../../ui/i18n.ts';
 
 /** Codes with their names in the reader's language, sorted by its rules. */

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { codeLength } from '#shared/domain/sign-in/codes.ts';
+import { codeLength } from '#shared/domain/auth/codes.ts';
 import { cx } from '../../ui/cx.ts';
 
 const cells = Array.from({ length: codeLength }, (_, nth) => nth);

@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { codeLength, codeSeconds, guessesPerCode } from '#shared/domain/sign-in/codes.ts';
+import { codeLength, codeSeconds, guessesPerCode } from '#shared/domain/auth/codes.ts';
 import { signInWithCode } from '../../api/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { wholeNumber, writtenNumber } from '../../ui/phone-number.ts';

@@ -1,22 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type AuditEntry, listAudit } from '#shared/contracts/notifications.ts';
+import { type AuditEntry, listAudit } from '#shared/contracts/audit.ts';
 import { api } from '../../api/client.ts';
 import { useMe } from '../../api/me.ts';
 import { usePages } from '../../api/pages.ts';
+import { useAuditScope, useSubjectName } from '../../domain/audit/words.ts';
 import { Broken } from '../../kit/parts/broken.tsx';
 import { ShowMore } from '../../kit/parts/show-more.tsx';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { dayOf, longDay } from '../../ui/format.ts';
-import { useAuditScope, useSubjectName } from './audit/words.ts';
 import { LoadingState } from './loading-state.tsx';
 import { TimeAgo } from './time-ago.tsx';
 
 const perPage = '30';
 
 export const AuditLog = ({ onClose }: { onClose: () => void }) => {
-  const { t } = useTranslation('panel');
+  const { t } = useTranslation(['panel', 'audit']);
   const log = usePages(listAudit, {}, (page, signal) =>
     api(listAudit, { query: { page, per_page: perPage } }, { signal }),
   );
@@ -24,8 +24,8 @@ export const AuditLog = ({ onClose }: { onClose: () => void }) => {
   if (!log.rows) return log.error ? <Broken error={log.error} onRetry={log.retry} /> : <LoadingState />;
   if (log.rows.length === 0)
     return (
-      <EmptyState kind="start" title={t('audit.emptyTitle')}>
-        {t('audit.emptyText')}
+      <EmptyState kind="start" title={t('audit:emptyTitle')}>
+        {t('audit:emptyText')}
       </EmptyState>
     );
   return (
@@ -33,7 +33,7 @@ export const AuditLog = ({ onClose }: { onClose: () => void }) => {
       <p className="text-12 text-ink-3 mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
         {scope}
         <Link to={paths.audit} onClick={onClose} className="text-primary-text hover:underline">
-          {t('audit.all')}
+          {t('audit:all')}
         </Link>
       </p>
       {[...byDay(log.rows)].map(([day, entries]) => (
@@ -51,10 +51,10 @@ export const AuditLog = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-const scopes = { all: 'audit.scopeAll', company: 'audit.scopeCompany', own: 'audit.scopeOwn' } as const;
+const scopes = { all: 'scopeAll', company: 'scopeCompany', own: 'scopeOwn' } as const;
 
 const useScope = (): string => {
-  const { t } = useTranslation('panel');
+  const { t } = useTranslation('audit');
   const me = useMe();
   const scope = useAuditScope();
   return t(scopes[scope], { company: me.company?.name ?? '' });
@@ -67,18 +67,18 @@ const byDay = (entries: readonly AuditEntry[]): Map<string, AuditEntry[]> => {
 
 const Entry = ({ entry }: { entry: AuditEntry }) => {
   const { action, at, by, company, on_behalf } = entry;
-  const { t } = useTranslation('panel');
+  const { t } = useTranslation(['audit', 'audited']);
   const me = useMe();
-  const what = t(`actions.${action}`);
+  const what = t(`audited:actions.${action}`);
   const name = useSubjectName()(entry);
   const where = company && company.id !== me.company?.id ? company.name : null;
-  const place = company && on_behalf ? t('audit.onBehalf', { company: company.name }) : where;
+  const place = company && on_behalf ? t('audit:onBehalf', { company: company.name }) : where;
   return (
     <li className="border-line flex gap-3 border-b py-2 last:border-b-0">
       <div className="min-w-0 flex-1">
-        <p className="text-pretty">{name ? t('audit.about', { action: what, name }) : what}</p>
+        <p className="text-pretty">{name ? t('audit:about', { action: what, name }) : what}</p>
         <p className="text-12 text-ink-3 truncate">
-          {[by.id === me.id ? t('audit.you') : by.fio, place].filter(Boolean).join(', ')}
+          {[by.id === me.id ? t('audit:you') : by.fio, place].filter(Boolean).join(', ')}
         </p>
       </div>
       <TimeAgo at={at} />

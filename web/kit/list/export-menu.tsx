@@ -2,7 +2,7 @@ import { Download, FileSpreadsheet, FileText, History, LoaderCircle } from 'luci
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { ExportedListName } from '#shared/contracts/exported-lists.ts';
+import type { ExportedListName } from '#shared/contracts/exported-lists.generated.ts';
 import { createExport, getExport } from '#shared/contracts/exports.ts';
 import type { ExportFormat } from '#shared/domain/exports/export.ts';
 import { ApiProblem } from '../../api/problem.ts';

@@ -1,5 +1,0 @@
-import { listAudit } from '#shared/contracts/notifications.ts';
-import { serve } from '../http/serve.ts';
-import { auditPage } from './audit-page.ts';
-
-export const handler = serve(listAudit, auditPage);

@@ -1,9 +1,0 @@
-export const problems = {
-  'cart-other-company': 409,
-  'cart-full': 409,
-  'cart-empty': 409,
-  'cart-changed': 409,
-  'out-of-stock': 409,
-  'fewer-in-stock': 409,
-  'too-heavy-to-deliver': 409,
-} as const satisfies Record<string, number>;

@@ -1,3 +1,0 @@
-export const problems = {
-  'too-many-favourites': 409,
-} as const satisfies Record<string, number>;

@@ -1,0 +1,53 @@
+import { type Actions, day, type Limits, type Permissions, type Problems } from '../area.ts';
+import { A, B, M, V } from '../role-letters.ts';
+
+export const permissions = {
+  'client.list': [A, M, V, B],
+  'client.update': [A, V],
+  /** Up to which sum supplies are accepted without asking. */
+  'client.limit-supply': [B],
+  'performer.list': [B],
+  'performer.update-entry': [A, V],
+  'service-request.list': [A, M, V, B],
+  'service-request.send': [B],
+  'service-request.answer': [V],
+} as const satisfies Permissions;
+
+export const problems = {
+  'confirmed-shifts-ahead': 409,
+  'service-request-closed': 409,
+  'already-asked': 409,
+  'already-served': 409,
+  'service-not-widened': 403,
+  'narrowed-by-admin': 409,
+  'performer-without-people': 409,
+} as const satisfies Problems;
+
+export const limits = {
+  /** To performers that a customer asks to serve it: each is a letter to strangers. */
+  'service-requests-of-company': { count: 20, seconds: day, code: 'too-many-requests' },
+} as const satisfies Limits;
+
+export const notifications = [
+  'service-added',
+  'service-changed',
+  'service-ended',
+  'shifts-released',
+  'service-requested',
+  'service-request-declined',
+  'service-request-withdrawn',
+] as const;
+
+export const actions = {
+  'service-added': 'company',
+  'service-changed': 'company',
+  'service-ended': 'company',
+  'supply-limit-set': 'company',
+  'service-requested': 'company',
+  'service-request-accepted': 'company',
+  'service-request-declined': 'company',
+  'service-request-withdrawn': 'company',
+  'directory-entry-changed': 'company',
+} as const satisfies Actions;
+
+export const lists = ['performers', 'service-requests'] as const;

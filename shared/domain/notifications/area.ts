@@ -1,0 +1,3 @@
+import { notificationScope } from './scope.ts';
+
+export const live = notificationScope;

@@ -1,0 +1,74 @@
+import { type Actions, day, type Limits, type Permissions, type Problems } from '../area.ts';
+import { A, B, BM, M, SM, V, W } from '../role-letters.ts';
+import { shiftScope } from './scope.ts';
+
+export const permissions = {
+  'dashboard.read': [A, M, V, B, BM, SM],
+  'shift.list': [A, M, V, W, B, BM, SM],
+  'shift.read': [A, M, V, W, B, BM, SM],
+  'shift.create': [A, M, V, B, BM, SM],
+  'shift.edit': [A, M, V, B, BM, SM],
+  'shift.staff': [A, M, V],
+  'shift.ask-replacement': [B, BM, SM],
+  'shift.leave': [A, M, V, W],
+  'shift.cancel': [A, M, V, B, BM, SM],
+  'shift.decline': [V],
+  'shift.punch': [A, M, V, W, B, BM, SM],
+  'shift.break': [V, W],
+  'shift.answer-change': [A, M, V, B, BM, SM],
+  'shift.mark-unfulfilled': [V, B, BM, SM],
+  'shift.correct': [V],
+  'shift.comment': [A, M, V, W, B, BM, SM],
+} as const satisfies Permissions;
+
+export const problems = {
+  'shift-action-not-allowed': 409,
+  'too-many-breaks': 409,
+  'too-many-changes': 409,
+  'too-many-comments': 409,
+  'staff-busy': 409,
+  'legal-warning': 422,
+  'shift-too-soon': 422,
+  'shift-in-past': 422,
+  'shift-off-grid': 422,
+  'shift-end-before-start': 422,
+  'shift-too-long': 422,
+  'shift-too-far': 422,
+  'start-too-early': 422,
+  'too-late-to-leave': 422,
+  'actual-times-invalid': 422,
+  /** A correction that states the times as they are. */
+  'times-unchanged': 422,
+  'staff-without-company': 422,
+  'staff-without-specialty': 422,
+  'order-limit': 429,
+} as const satisfies Problems;
+
+export const limits = {
+  /** Shifts ordered by one company, or by one account of the platform. Bounds what the scheduled job has to close. */
+  'ordered-shifts': { count: 2000, seconds: day, code: 'order-limit' },
+} as const satisfies Limits;
+
+export const notifications = [
+  'shift-assigned',
+  'shift-taken-away',
+  'shift-changed',
+  'shift-terms-changed',
+  'shift-called-up',
+  'shift-canceled',
+  'shift-canceled-by-performer',
+  'shift-canceled-by-customer',
+  'shift-left',
+  'shift-left-late',
+  'replacement-asked',
+  'replacement-found',
+  'shift-change-requested',
+  'shift-declined',
+  'shift-request-dropped',
+] as const;
+
+export const actions = { 'shifts-exported': 'export' } as const satisfies Actions;
+
+export const lists = ['shifts'] as const;
+
+export const live = shiftScope;
