@@ -76,11 +76,11 @@ export const claimKey = async (claim: {
   return { state: 'in-progress' };
 };
 
-/** The part of `keyDone`. It fails if another request took over the key, because this one looked crashed. */
+/** The part of `keyDoneWrite`. It fails if another request took over the key, because this one looked crashed. */
 export const ofKey = 'idempotency-record';
 
 /** Marks the key as done and stores the response, in the transaction of what the request is for. */
-export const keyDone = ({ account_id, key, token }: ClaimedKey, answer: KeptAnswer): Write => ({
+export const keyDoneWrite = ({ account_id, key, token }: ClaimedKey, answer: KeptAnswer): Write => ({
   part: ofKey,
   update: idempotencyRecordKey(account_id, key),
   set: 'SET done = :true, answer = :answer',

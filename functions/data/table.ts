@@ -276,7 +276,7 @@ const schemaOf = (write: StoredWrite): number | undefined => {
 };
 
 /** An item of a newer schema is never overwritten: its new fields would be lost. */
-const keepNewer = (write: StoredWrite): StoredWrite => {
+const guardedWrite = (write: StoredWrite): StoredWrite => {
   const schema = schemaOf(write);
   if (schema === undefined || !('put' in write || 'update' in write)) return write;
   const isOlder = '(attribute_not_exists(#schema) OR #schema <= :schema)';
@@ -292,7 +292,7 @@ const keepNewer = (write: StoredWrite): StoredWrite => {
 };
 
 const toAction = (original: StoredWrite): Action => {
-  const write = keepNewer(original);
+  const write = guardedWrite(original);
   const isKept = write !== original;
   const condition = {
     TableName,

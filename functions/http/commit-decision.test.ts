@@ -13,7 +13,7 @@ import { at, ok, shiftFixtures, when } from '../../test/world/shift-fixtures.ts'
 import { createWorld, type World } from '../../test/world/world.ts';
 import { fileKey } from '../data/files/files.ts';
 import { claimKey, releaseKey, storeResponse, idempotencyRecordKey } from '../data/idempotency.ts';
-import { notify } from '../data/notifications/notifications.ts';
+import { notificationWrite } from '../data/notifications/notifications.ts';
 import { get, ifNotExists, transact, type Write } from '../data/table.ts';
 import type { Decision } from './decision.ts';
 import { serve } from './serve.ts';
@@ -121,7 +121,7 @@ it('the kept response of a request without a write is given again after a minute
     invoke(readNotifications, buyer, { body: {}, now, headers: { 'idempotency-key': key } });
   const first = await read(at(9, '10:00'));
   expect(first).toMatchObject({ status: 200, body: { data: { unread: 0 } } });
-  await transact([notify({ kind: 'someone-waits', to: { account: buyer.id }, at: at(9, '10:01') })]);
+  await transact([notificationWrite({ kind: 'someone-waits', to: { account: buyer.id }, at: at(9, '10:01') })]);
   expect((await read(at(9, '10:02'))).body).toEqual(first.body);
   const { body } = await invoke(listNotifications, buyer, { now: at(9, '10:03') });
   expect(body.unread).toBe(1);

@@ -4,7 +4,7 @@ import { type Endpoint, problemsOf } from '#shared/contracts/endpoint.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { decideAgain } from '../data/decide-again.ts';
-import { type ClaimedKey, claimKey, keyDone, ofKey, releaseKey, storeResponse } from '../data/idempotency.ts';
+import { type ClaimedKey, claimKey, keyDoneWrite, ofKey, releaseKey, storeResponse } from '../data/idempotency.ts';
 import { consumeAll } from '../data/rate-limits.ts';
 import { ConditionFailed } from '../data/table.ts';
 import { TooContended } from '../data/write-errors.ts';
@@ -78,7 +78,7 @@ const decide = async (
         await consumeAll(
           limits,
           now,
-          claimed ? [...writes, keyDone(claimed, answer)] : writes,
+          claimed ? [...writes, keyDoneWrite(claimed, answer)] : writes,
           // Most often another request has decided the same, and nothing is left to write.
           retryOn === 'any' ? 1 : undefined,
         ).catch((error: unknown) => {

@@ -22,7 +22,7 @@ const { createWorld } = await import('../../test/world/world.ts');
 const { checksOf } = await import('../data/companies/checks.ts');
 const { getCompany: findCompany, cooperationItem } = await import('../data/companies/companies.ts');
 const { saveCheck } = await import('../data/companies/credibility.ts');
-const { after } = await import('../data/outbox.ts');
+const { effectWrite } = await import('../data/outbox.ts');
 const { transact } = await import('../data/table.ts');
 const { handler } = await import('./check-company.ts');
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const run = async (company_id: string, { fresh = true } = {}) => {
   const [id, now] = [randomUUID(), new Date().toISOString()];
-  await transact([after('check-company', { company_id, fresh }, { now, entryId: id })]);
+  await transact([effectWrite('check-company', { company_id, fresh }, { now, entryId: id })]);
   const { batchItemFailures } = await handler({ Records: [delivery({ id, committed_at: now })] });
   expect(batchItemFailures).toEqual([]);
 };
@@ -249,7 +249,7 @@ secondRing.it('with a fault at any write, the next try finishes, and people are 
     const [entryId, now] = [randomUUID(), new Date().toISOString()];
     await withInn(world, { id }, registeredIco());
     await checked(id, 'insolvent');
-    await transact([after('check-company', { company_id: id, fresh: true }, { now, entryId })]);
+    await transact([effectWrite('check-company', { company_id: id, fresh: true }, { now, entryId })]);
     const deliver = () => handler({ Records: [delivery({ id: entryId, committed_at: now })] });
     await faulty(deliver);
     const { releaseEntry } = await import('../data/outbox.ts');

@@ -5,10 +5,10 @@ import { invitationAudit } from '#shared/domain/people/audit.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { hasLengthOfCountry } from '#shared/domain/sign-in/countries.ts';
-import { auditEntry } from '../data/audit.ts';
+import { auditEntryWrite } from '../data/audit.ts';
 import { linkEnd } from '../data/auth/links.ts';
 import { findLoginId } from '../data/auth/logins.ts';
-import { requireWorkersWithinPlan } from '../data/billing/plan.ts';
+import { workerPlanUseWrites } from '../data/billing/plan.ts';
 import { ofActiveCompany } from '../data/companies/require-active.ts';
 import { requireNotMember } from '../data/people/additional-account.ts';
 import { type Invitation, invitationWrites, requireNotInvited } from '../data/people/invitations.ts';
@@ -17,7 +17,7 @@ import { ofStoreTies } from '../data/stores/store-ties.ts';
 import { serve } from '../http/serve.ts';
 import { specialtiesIn } from '../http/specialties-in.ts';
 import { reserveSms, takesSms } from '../identity/sms-allowance.ts';
-import { invitationMessage } from './invitation-message.ts';
+import { invitationMessageWrite } from './invitation-message.ts';
 import { findMembership } from './membership.ts';
 import { toReplyInvitation } from './to-reply.ts';
 
@@ -34,7 +34,7 @@ export const handler = serve(invite, async ({ actor, body, locale, now }) => {
     throw new Problem('login-taken', { fields: { login: { key: 'taken' } } });
   await requireNotInvited(contact, membership, now);
   // An open invitation takes no place.
-  await requireWorkersWithinPlan(membership, { by: actor.role, now });
+  await workerPlanUseWrites(membership, { by: actor.role, now });
   await consumeAll(limitsOf(actor, { email, phone }), now);
   if (phone) await reserveSms('invitation', now);
   const { store_ids: __, ...at } = membership;
@@ -57,14 +57,14 @@ export const handler = serve(invite, async ({ actor, body, locale, now }) => {
     writes: [
       ...invitationWrites(invitation, now),
       ...conditions,
-      auditEntry({
+      auditEntryWrite({
         action: 'invited',
         by: actor,
         at: now,
         company: membership.company,
         changes: changesOf(invitationAudit, null, invitation),
       }),
-      invitationMessage(invitation, now),
+      invitationMessageWrite(invitation, now),
     ],
     refusals: { invited: 'already-invited' },
     retryOn: [ofActiveCompany, ofStoreTies],

@@ -6,7 +6,7 @@ import { codeLength, codeSeconds, guessesPerCode } from '#shared/domain/sign-in/
 import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
 import type { Key } from '../keys.ts';
-import { after } from '../outbox.ts';
+import { effectWrite } from '../outbox.ts';
 import { Registration } from '../people/registrations.ts';
 import { refund, consumeAll } from '../rate-limits.ts';
 import { ConditionFailed, get, ifNotExists, queryTable, transact, type Write } from '../table.ts';
@@ -68,7 +68,7 @@ type NewCode = Pick<Code, 'phone' | 'login_id' | 'address' | 'registration'>;
  * wrong. Returns `attempt` for the client.
  */
 export const insertCode = async (newCode: NewCode, context: CodeContext): Promise<{ attempt: string }> => {
-  const { attempt, writes } = codeInserted('sign-in', newCode, context);
+  const { attempt, writes } = codeInsertion('sign-in', newCode, context);
   await transact(writes);
   return { attempt };
 };
@@ -76,7 +76,7 @@ export const insertCode = async (newCode: NewCode, context: CodeContext): Promis
 type CodeContext = { locale: Locale; now: string };
 
 /** The writes of `insertCode`, for the request of a code for a change. */
-export const codeInserted = (
+export const codeInsertion = (
   use: CodeUse,
   newCode: NewCode,
   { locale, now }: CodeContext,
@@ -103,7 +103,7 @@ export const codeInserted = (
       },
       if: ifNotExists,
     },
-    after('send-sms', sms, { now, usefulFor: codeSeconds }),
+    effectWrite('send-sms', sms, { now, usefulFor: codeSeconds }),
   ];
   return { attempt, writes };
 };
@@ -174,7 +174,7 @@ export const verifyCode = async ({ phone, attempt, changes, answer, now, ...from
         ...(attempt === undefined ? [{ limit: 'guesses-without-attempt' as const, subject: phone }] : []),
       ],
       now,
-      [oneGuess(key, attempt === undefined ? 'guesses_without_attempt' : 'guesses')],
+      [guessWrite(key, attempt === undefined ? 'guesses_without_attempt' : 'guesses')],
     );
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
@@ -192,7 +192,7 @@ const findCode = async ({ phone, attempt, changes }: Pick<Guess, 'phone' | 'atte
   return get(changes === undefined ? codeKey(phone, attempt) : contactCodeKey(changes, phone, attempt));
 };
 
-const oneGuess = (key: Key, counter: 'guesses' | 'guesses_without_attempt'): Write => ({
+const guessWrite = (key: Key, counter: 'guesses' | 'guesses_without_attempt'): Write => ({
   part: 'guess',
   update: key,
   set: `SET ${counter} = ${counter} + :one`,
@@ -207,7 +207,7 @@ const oneGuess = (key: Key, counter: 'guesses' | 'guesses_without_attempt'): Wri
  * Marks a code as used: one write of the transaction that signs in. `ticket` then replaces the code and an earlier
  * ticket, see `redeemTicket`. Fails as part `code` if another request used the code first.
  */
-export const codeUsed = ({ key, attempt, ticket: earlier }: RightCode, ticket?: string): Write => ({
+export const codeUseWrite = ({ key, attempt, ticket: earlier }: RightCode, ticket?: string): Write => ({
   part: 'code',
   update: key,
   set: 'SET used = :true, ticket = :ticket',

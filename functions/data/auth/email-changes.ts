@@ -4,7 +4,7 @@ import { id, locale } from '#shared/contracts/fields.ts';
 import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
 import type { Key } from '../keys.ts';
-import { after } from '../outbox.ts';
+import { effectWrite } from '../outbox.ts';
 import { get, type Write } from '../table.ts';
 import { type Link, linkEnd, linkLifetimes, newLink } from './links.ts';
 
@@ -38,7 +38,7 @@ type NewEmailChange = Omit<EmailChange, 'change_id' | 'link' | 'requested_at'>;
  * Keeps an e-mail that somebody else wrote down for a new login, until its person requests it or another one. It sends no
  * link, so nothing but a request of the signed-in person makes it a way to sign in.
  */
-export const emailNoted = (change: Omit<NewEmailChange, 'former'>, now: string): Write => ({
+export const emailNoteWrite = (change: Omit<NewEmailChange, 'former'>, now: string): Write => ({
   part: 'email-change',
   put: {
     ...emailChangeKey(change.login_id),
@@ -53,7 +53,7 @@ export const findNotedEmail = async (loginId: string): Promise<string | null> =>
 };
 
 /** Replaces an earlier request of the login, whose link no longer works then, and queues the letter with the link. */
-export const emailChangeRequested = (change: NewEmailChange, now: string): Write[] => {
+export const emailChangeWrites = (change: NewEmailChange, now: string): Write[] => {
   const change_id = randomUUID();
   const stored = changes.store({ ...change, change_id, link: null, requested_at: now });
   const { login_id } = change;
@@ -62,7 +62,11 @@ export const emailChangeRequested = (change: NewEmailChange, now: string): Write
       part: 'email-change',
       put: { ...emailChangeKey(login_id), ...stored, [expiry]: Date.parse(linkEnd('email', now)) / 1000 },
     },
-    after('send-letter', { letter: 'confirmEmail', login_id, change_id }, { now, usefulFor: linkLifetimes.email }),
+    effectWrite(
+      'send-letter',
+      { letter: 'confirmEmail', login_id, change_id },
+      { now, usefulFor: linkLifetimes.email },
+    ),
   ];
 };
 
@@ -100,14 +104,14 @@ export const emailChangeOf = async ({ purpose, subject, hash }: Link): Promise<E
 };
 
 /** Ends the request. Fails as part `email-change` if a newer request or a newer letter has replaced it. */
-export const emailChangeConfirmed = ({ login_id, link }: EmailChange): Write => ({
+export const emailChangeConfirmationWrite = ({ login_id, link }: EmailChange): Write => ({
   part: 'email-change',
   remove: emailChangeKey(login_id),
   if: { expression: '#link = :hash', names: { '#link': 'link' }, values: { ':hash': link } },
 });
 
 /** With the last account of a login: the new address is personal data, too. */
-export const emailChangeRemoved = (loginId: string): Write => ({
+export const emailChangeRemovalWrite = (loginId: string): Write => ({
   part: 'email-change',
   remove: emailChangeKey(loginId),
 });

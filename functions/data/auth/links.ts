@@ -109,7 +109,7 @@ export const withLinkLock = async <T>(
     },
   };
   try {
-    return await run({ begin, end: withdrawLink(hash) });
+    return await run({ begin, end: linkRemovalWrite(hash) });
   } catch (error) {
     await freeLink(hash, token).catch((fault: unknown) => console.error(JSON.stringify({ link: String(fault) })));
     throw error;
@@ -140,4 +140,4 @@ export const linkUsedWrite = ({ hash }: Pick<Link, 'hash'>, now: string): Write 
 });
 
 /** Withdraws an unused link. */
-const withdrawLink = (hash: string): Write => ({ part: 'link', remove: linkKey(hash) });
+const linkRemovalWrite = (hash: string): Write => ({ part: 'link', remove: linkKey(hash) });

@@ -66,7 +66,7 @@ export const isTokenRevoked = (login: Item | undefined, issuedAt: number): boole
 };
 
 /** A transaction's condition: a token issued at that time (epoch seconds) has not been ended. As `isTokenRevoked`. */
-export const requireTokenValid = (loginId: string, issuedAt: number): Write => ({
+export const validTokenCheck = (loginId: string, issuedAt: number): Write => ({
   part: 'login',
   check: loginKey(loginId),
   if: {
@@ -76,7 +76,7 @@ export const requireTokenValid = (loginId: string, issuedAt: number): Write => (
 });
 
 /** Rejects every token issued before now. Cognito's sign-out revokes the refresh tokens. */
-export const endSessions = (loginId: string, now: string): Write => ({
+export const endSessionsWrite = (loginId: string, now: string): Write => ({
   part: 'login',
   update: loginKey(loginId),
   set: 'SET tokens_from = :now, password_begun_at = :none, accounts = if_not_exists(accounts, :one), #schema = :schema',
@@ -85,7 +85,7 @@ export const endSessions = (loginId: string, now: string): Write => ({
   if: { expression: 'attribute_exists(pk)' },
 });
 
-/** Marks that the right password was given and is about to be replaced. `endSessions` clears the mark. */
+/** Marks that the right password was given and is about to be replaced. `endSessionsWrite` clears the mark. */
 export const passwordChangeStartedWrite = (loginId: string, now: string): Write => ({
   part: 'login',
   update: loginKey(loginId),
@@ -100,7 +100,7 @@ export const passwordChangeStartedWrite = (loginId: string, now: string): Write 
 export const isUntouched = ({ tokens_from }: Login): boolean => tokens_from === null;
 
 /** A transaction's condition, for the repeated use of the link that created the login. Fails as part `login`. */
-export const requireUntouched = (loginId: string): Write => ({
+export const untouchedCheck = (loginId: string): Write => ({
   part: 'login',
   check: loginKey(loginId),
   if: { expression: 'attribute_type(tokens_from, :null)', values: { ':null': 'NULL' } },
@@ -112,8 +112,8 @@ type PasswordLink = { subject: string; email: string | null; made_at: string; be
  * Ends the sessions if a password link is still valid for the login: the login has the address that the link was sent
  * to, and no sessions were ended since, except by this link's own interrupted use.
  */
-export const endSessionsByPasswordLink = ({ subject, email, made_at, begun_at }: PasswordLink, now: string): Write => ({
-  ...endSessions(subject, now),
+export const endSessionsByLinkWrite = ({ subject, email, made_at, begun_at }: PasswordLink, now: string): Write => ({
+  ...endSessionsWrite(subject, now),
   if: begun_at
     ? { expression: 'email = :email AND tokens_from = :begun', values: { ':email': email, ':begun': begun_at } }
     : {
@@ -156,7 +156,7 @@ type Contact = { kind: 'email' | 'phone'; value: string };
  * the value, and as part `login` if the login has changed it since it was read, or has ended its sessions since
  * `requested_at`: after a sign-out everywhere or a new password, earlier requests must not work.
  */
-export const contactChanged = (login: Login, { kind, value }: Contact, requested_at: string): Write[] => {
+export const contactWrites = (login: Login, { kind, value }: Contact, requested_at: string): Write[] => {
   const changed = { ...login, email: null, phone: null, login: null, [kind]: value };
   const former = { ...changed, [kind]: login[kind] };
   return [
@@ -187,7 +187,7 @@ export const contactChanged = (login: Login, { kind, value }: Contact, requested
  * Counts a further account of a login, which has a copy of its e-mail and phone. Fails as part `person` if the login was
  * removed, or got another e-mail or phone since it was read.
  */
-export const accountCounted = ({ id: loginId, email, phone }: Pick<Login, 'id' | 'email' | 'phone'>): Write => ({
+export const countAccountWrite = ({ id: loginId, email, phone }: Pick<Login, 'id' | 'email' | 'phone'>): Write => ({
   part: 'person',
   update: loginKey(loginId),
   set: 'SET accounts = if_not_exists(accounts, :one) + :one',
@@ -202,7 +202,7 @@ export const accountCounted = ({ id: loginId, email, phone }: Pick<Login, 'id' |
  * Uncounts an account that is closed. `open` is the number of open accounts before that. The last one removes the login
  * and frees its unique values. Fails as part `person` if an account was opened or closed since the login was read.
  */
-export const accountUncounted = (login: Login, open: number): Write[] => {
+export const uncountAccountWrites = (login: Login, open: number): Write[] => {
   const { accounts } = login;
   // An item of an older schema has no count and counts as one account.
   const same = accounts === 1 ? '(accounts = :accounts OR attribute_not_exists(accounts))' : 'accounts = :accounts';

@@ -15,7 +15,7 @@ export const planUsesVersion = async (companyId: string): Promise<number> =>
 export const ofPlanUses = 'plan-uses';
 
 /** Takes places of a plan; fails if others were taken since the version `seen`. `uses` are those with the new ones. */
-export const planUsed = (companyId: string, uses: Record<string, number>, seen: number): Write => ({
+export const planUseWrite = (companyId: string, uses: Record<string, number>, seen: number): Write => ({
   part: ofPlanUses,
   put: { ...planUsesKey(companyId), ...uses, version: seen + 1 },
   if: seen === 0 ? ifNotExists : atVersion(seen),

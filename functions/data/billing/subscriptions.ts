@@ -80,13 +80,13 @@ export const getSubscription = async (companyId: string): Promise<StoredSubscrip
 export const ofSubscription = 'subscription';
 
 /** Fails as part `subscription` if it was changed since the version before. */
-export const subscriptionSaved = (after: StoredSubscription): Write => ({
+export const subscriptionWrite = (after: StoredSubscription): Write => ({
   part: ofSubscription,
   put: { ...planKey(after.company_id), ...subscriptions.store(after) },
   if: after.version === 1 ? ifNotExists : atVersion(after.version - 1),
 });
 
-export const subscriptionRemoved = (companyId: string): Write => ({
+export const subscriptionRemovalWrite = (companyId: string): Write => ({
   part: ofSubscription,
   remove: planKey(companyId),
 });
@@ -111,5 +111,5 @@ export const changed = (
 });
 
 /** The trial of a new company. Fails as part `subscription` if it has a subscription. `now` is ISO 8601 UTC. */
-export const trialStarted = (companyId: string, now: string): Write =>
-  subscriptionSaved(changed(null, companyId, newTrial(now)));
+export const trialWrite = (companyId: string, now: string): Write =>
+  subscriptionWrite(changed(null, companyId, newTrial(now)));

@@ -77,7 +77,7 @@ const reasons = {
 } as const satisfies Record<Transaction['kind_of'], LedgerReason>;
 
 /** How much of a payment has gone back by now. Fails as part `transaction` if that was changed meanwhile. */
-export const returnedOf = (payment: Transaction, returned: number): Write => ({
+export const returnedAmountWrite = (payment: Transaction, returned: number): Write => ({
   part: ofTransaction,
   put: { ...transactionKey(payment.id), ...transactions.store({ ...payment, returned }) },
   if:

@@ -105,7 +105,7 @@ export const cartWrite = (read: Cart, after: Cart): Write => ({
 });
 
 /** The write that removes a cart as it was read: it became an order. */
-export const cartRemoved = (cart: Cart): Write => ({
+export const cartRemovalWrite = (cart: Cart): Write => ({
   part: ofCart,
   remove: cartKey(cart.account_id),
   if: ifAsRead(cart),

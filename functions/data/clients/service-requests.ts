@@ -135,7 +135,7 @@ export const serviceRequestWrites = (request: ServiceRequest, now: string): Writ
 ];
 
 /** Close an open request. Fail as part `request` if another request of the API closed it first. */
-export const serviceRequestClosed = (
+export const serviceRequestClosingWrites = (
   request: ServiceRequest,
   closed: NonNullable<ServiceRequest['closed']>,
 ): Write[] => [

@@ -56,7 +56,7 @@ export const collectionWrite = (before: Collection | undefined, after: Collectio
   if: before ? atVersion(before.version) : ifNotExists,
 });
 
-export const collectionRemoved = (collection: Collection): Write => ({
+export const collectionRemovalWrite = (collection: Collection): Write => ({
   part: ofCollection,
   remove: collectionKey(collection.id),
   if: atVersion(collection.version),

@@ -26,13 +26,13 @@ export const getNewProducts = async (): Promise<NewProducts> => {
   return item ? newProducts.read(item) : { version: 0, new_days: defaultNewDays, removed: [] };
 };
 
-export const newDaysSet = (before: NewProducts, new_days: number): Write => written({ ...before, new_days });
+export const newDaysWrite = (before: NewProducts, new_days: number): Write => newProductsWrite({ ...before, new_days });
 
 /** `now`: ISO 8601 UTC. */
-export const newProductRemoved = (before: NewProducts, productId: string, now: string): Write =>
-  written({ ...before, removed: withRemoved(before.removed, productId, now) });
+export const newProductRemovalWrite = (before: NewProducts, productId: string, now: string): Write =>
+  newProductsWrite({ ...before, removed: withRemoved(before.removed, productId, now) });
 
-const written = ({ version, ...changed }: NewProducts): Write => ({
+const newProductsWrite = ({ version, ...changed }: NewProducts): Write => ({
   part: ofNewProducts,
   put: { ...key, ...newProducts.store({ ...changed, version: version + 1 }) },
   if: version === 0 ? ifNotExists : atVersion(version),

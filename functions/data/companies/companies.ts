@@ -6,7 +6,7 @@ import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { isInScope, listsOf } from '#shared/domain/scope/scope.ts';
 import { planUsesKey } from '../billing/plan-uses.ts';
-import { subscriptionRemoved } from '../billing/subscriptions.ts';
+import { subscriptionRemovalWrite } from '../billing/subscriptions.ts';
 import { countedPageOf, idsBetween } from '../counted/counted-page.ts';
 import { entity } from '../entity.ts';
 import { type Key, uniqueKey } from '../keys.ts';
@@ -140,20 +140,20 @@ export const clientsOf = async (vendorId: string): Promise<string[]> =>
 /** Writes of a new company and of its IČO, which must be unique. */
 export const companyWrites = (company: Company): Write[] => [
   { part: 'company', put: companyItem(company), if: ifNotExists },
-  innTaken(company),
+  innWrite(company),
   ...listCompanyWrites(undefined, company),
 ];
 
 /** The writes that delete a company as it was read, with what it says in the directory, and free its IČO. */
-export const companyRemoved = (company: Company): Write[] => [
+export const companyRemovalWrites = (company: Company): Write[] => [
   { part: 'company', remove: companyKey(company.id), if: atStoredVersion(company.version) },
-  innFreed(company),
+  innRemovalWrite(company),
   { part: 'company', remove: companyCredibilityKey(company.id) },
   { part: 'company', remove: cooperationVersionKey(company.id) },
   { part: 'company', remove: directoryEntryKey(company.id) },
   { part: 'company', remove: storeTiesKey(company.id) },
   { part: 'company', remove: planUsesKey(company.id) },
-  subscriptionRemoved(company.id),
+  subscriptionRemovalWrite(company.id),
   ...listCompanyWrites(company, undefined),
 ];
 
@@ -161,13 +161,13 @@ export const companyRemoved = (company: Company): Write[] => [
  * The version of `after` must be that of `before` plus one. Deactivating also fails as part `company` if the company
  * has ordered or staffed a shift since it was read.
  */
-export const companyReplaced = ({ before, after }: { before: Company; after: Company }): Write[] => [
+export const companyChangeWrites = ({ before, after }: { before: Company; after: Company }): Write[] => [
   {
     part: 'company',
     put: companyItem(after),
     if: before.active && !after.active ? untied(before) : atStoredVersion(before.version),
   },
-  ...(before.inn === after.inn ? [] : [innFreed(before), innTaken(after)]),
+  ...(before.inn === after.inn ? [] : [innRemovalWrite(before), innWrite(after)]),
   ...listCompanyWrites(before, after),
 ];
 
@@ -181,12 +181,12 @@ const untied = ({ version, tied = 0 }: Company) => {
   };
 };
 
-const innTaken = ({ id: company_id, inn }: Company): Write => ({
+const innWrite = ({ id: company_id, inn }: Company): Write => ({
   part: 'inn',
   put: { ...uniqueKey('inn', inn), company_id },
   if: ifNotExists,
 });
-const innFreed = ({ id: company_id, inn }: Company): Write => ({
+const innRemovalWrite = ({ id: company_id, inn }: Company): Write => ({
   part: 'former-inn',
   remove: uniqueKey('inn', inn),
   if: { expression: 'company_id = :id', values: { ':id': company_id } },

@@ -66,7 +66,7 @@ const counts: Derivation = {
       ),
     );
     const byNode = Map.groupBy(located, ({ level, list, node }) => `${level}\n${list}\n${node.from}`);
-    return [...byNode.values()].flatMap((each) => countWrite(each));
+    return [...byNode.values()].flatMap((each) => countWrites(each));
   },
   adapt: async (failed) => {
     for (const write of failed) {
@@ -82,7 +82,7 @@ type CountWrite = StoredWrite & { counted: Counted };
  * A node is changed although its count stays: its version tells a concurrent split that its entries changed. Fails if a
  * split moved the sort keys to another node meanwhile, or if the bucket is full.
  */
-const countWrite = ([one, ...others]: readonly Counted[]): CountWrite[] => {
+const countWrites = ([one, ...others]: readonly Counted[]): CountWrite[] => {
   if (!one) return [];
   const { level, list, node } = one;
   const by = others.reduce((sum, each) => sum + each.by, one.by);

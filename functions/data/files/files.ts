@@ -72,7 +72,7 @@ const itemOf = (file: StoredFile): Item => ({
   }),
 });
 
-export const fileInserted = (file: StoredFile): Write => ({ part: 'file', put: itemOf(file), if: ifNotExists });
+export const fileInsertionWrite = (file: StoredFile): Write => ({ part: 'file', put: itemOf(file), if: ifNotExists });
 
 /** By id, without an access check. */
 export const findFile = async (fileId: string): Promise<StoredFile | undefined> => {
@@ -126,7 +126,7 @@ export const storeCheck = async (file: StoredFile, rejection: Rejection | null):
  * is then: the record stores its id, which is another than the upload's. Throws not-found at `upload_id` for another
  * account's, another purpose's, a claimed or an expired upload, and upload-not-ready before it is checked.
  */
-export const fileClaimed = async (
+export const fileClaim = async (
   upload: { id: string; owner_id: string; purpose: PurposeName },
   now: string,
 ): Promise<{ file: StoredFile; writes: Write[] }> => {
@@ -139,12 +139,12 @@ export const fileClaimed = async (
   if (file.id === ready.id) return { file, writes: [{ part: 'file', put: itemOf(file), if: inState('ready') }] };
   return {
     file,
-    writes: [{ part: 'file', remove: fileKey(ready.id), if: inState('ready') }, fileInserted(file)],
+    writes: [{ part: 'file', remove: fileKey(ready.id), if: inState('ready') }, fileInsertionWrite(file)],
   };
 };
 
 /** The write that queues a claimed file for removal at once, for the transaction that no longer shows it. */
-export const fileRemoved = (fileId: string, now: string): Write => ({
+export const fileRemovalWrite = (fileId: string, now: string): Write => ({
   part: 'file',
   update: fileKey(fileId),
   set: 'SET #state = :removed, remove_at = :now, all_pk = :queue, all_sk = :sort_key',
@@ -181,20 +181,20 @@ const privateFile = ({ expires_at, ...file }: NewPrivateFile): PrivateFile => ({
 
 /**
  * The write of a private file without content, for the transaction of the record that it belongs to. It is queued for
- * removal at its expiry. Then `writePrivate` (objects.ts) stores its content, and `privateFileWritten` makes it
+ * removal at its expiry. Then `writePrivate` (objects.ts) stores its content, and `privateFileReadyWrite` makes it
  * readable.
  */
-export const privateFileInserted = (file: NewPrivateFile): Write => fileInserted(privateFile(file));
+export const privateFileInsertionWrite = (file: NewPrivateFile): Write => fileInsertionWrite(privateFile(file));
 
 /** Fails as part `file` if the file was removed, or written by another run. */
-export const privateFileWritten = (file: NewPrivateFile, size: number): Write => ({
+export const privateFileReadyWrite = (file: NewPrivateFile, size: number): Write => ({
   part: 'file',
   put: itemOf({ ...privateFile(file), size, state: 'ready' }),
   if: inState('waiting'),
 });
 
 /** Queues a private file for removal at once, also one whose item was removed while its content was written. */
-export const privateFileRemoved = (file: NewPrivateFile, now: string): Write => ({
+export const privateFileRemovalWrite = (file: NewPrivateFile, now: string): Write => ({
   part: 'file',
   put: itemOf({ ...privateFile(file), state: 'removed', remove_at: now }),
 });

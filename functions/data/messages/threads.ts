@@ -116,13 +116,13 @@ export const messageWrites = (before: Thread | undefined, after: Thread, message
 ];
 
 /** The writes by which a thread goes with its order. A projection removes its messages (`remove-messages`). */
-export const threadRemoved = (thread: Thread): Write[] => [
+export const threadRemovalWrites = (thread: Thread): Write[] => [
   { part: ofThread, remove: threadKey(thread.id), if: atVersion(thread.version) },
   ...listThreadWrites(thread, undefined),
 ];
 
 /** The condition that an order has no messages: part `ofThread` fails if somebody has written. */
-export const withoutThread = (orderId: string): Write => ({
+export const noThreadCheck = (orderId: string): Write => ({
   part: ofThread,
   check: threadKey(orderId),
   if: ifNotExists,
@@ -143,7 +143,7 @@ export const messagesSeen = async (accountId: string, orderIds: readonly string[
 };
 
 /** The write by which an account has read the first messages of an order. */
-export const messagesRead = (accountId: string, orderId: string, seen: number): Write => ({
+export const readMessagesWrite = (accountId: string, orderId: string, seen: number): Write => ({
   part: 'thread-mark',
   put: {
     ...threadMarkKey(accountId, orderId),

@@ -142,21 +142,21 @@ export const orderWrites = (before: Order | undefined, after: Order): Write[] =>
 ];
 
 /** For what is said about an order, whatever changes in it: part `order` fails if it was deleted. */
-export const orderExists = (orderId: string): Write => ({
+export const existingOrderCheck = (orderId: string): Write => ({
   part: 'order',
   check: orderKey(orderId),
   if: { expression: 'attribute_exists(pk)' },
 });
 
 /** For a decision on an order, in its transaction: part `order` fails if it has changed since it was read. */
-export const orderUnchanged = ({ id: orderId, version: seen }: Pick<Order, 'id' | 'version'>): Write => ({
+export const unchangedOrderCheck = ({ id: orderId, version: seen }: Pick<Order, 'id' | 'version'>): Write => ({
   part: 'order',
   check: orderKey(orderId),
   if: atVersion(seen),
 });
 
 /** The writes that delete an order as it was read. */
-export const orderRemoved = (order: Order): Write[] => [
+export const orderRemovalWrites = (order: Order): Write[] => [
   { part: 'order', remove: orderKey(order.id), if: atVersion(order.version) },
   { part: ofOrderNumber, remove: numberKey(order) },
   ...listOrderWrites(order, undefined),

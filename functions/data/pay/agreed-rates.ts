@@ -37,7 +37,7 @@ export const rateWrite = (accountId: string, rate: StoredRate, replaced: StoredR
   if: replaced ? isSame(replaced) : ifNotExists,
 });
 
-export const rateRemoved = (accountId: string, rate: StoredRate): Write => ({
+export const rateRemovalWrite = (accountId: string, rate: StoredRate): Write => ({
   part: ofRate,
   remove: agreedRateKey(accountId, rate.category_id, rate.valid_from),
   if: isSame(rate),

@@ -166,8 +166,8 @@ export const readAccount = (item: Item): Account => accounts.read(item);
 export const activeAccounts = async (ids: readonly string[]): Promise<Account[]> =>
   (await storedAccounts(ids)).map(readAccount).filter(({ active }) => active);
 
-/** The writes of a new account. Write `loginWrites` or `accountCounted` with them. */
-export const accountInserted = (account: Account): Write[] => [
+/** The writes of a new account. Write `loginWrites` or `countAccountWrite` with them. */
+export const accountInsertionWrites = (account: Account): Write[] => [
   { part: 'account', put: accountItem(account), if: ifNotExists },
   ...listAccountWrites(undefined, account),
 ];
@@ -176,10 +176,10 @@ export const accountInserted = (account: Account): Write[] => [
  * Stores a login with its accounts. Throws ConditionFailed (part email, phone or login) if another login has the value.
  */
 export const insertPerson = (login: NewLogin, accountsOf: readonly Account[]): Promise<void> =>
-  transact([...loginWrites(login, accountsOf.length), ...accountsOf.flatMap(accountInserted)]);
+  transact([...loginWrites(login, accountsOf.length), ...accountsOf.flatMap(accountInsertionWrites)]);
 
 /** A transaction's condition: the account is active and has the role, company and stores of the actor. */
-export const requireSameScope = ({ id: accountId, role: first, company, store_ids }: Actor): Write => ({
+export const sameScopeCheck = ({ id: accountId, role: first, company, store_ids }: Actor): Write => ({
   part: 'account',
   check: accountKey(accountId),
   if: {
@@ -190,14 +190,14 @@ export const requireSameScope = ({ id: accountId, role: first, company, store_id
 });
 
 /** A transaction's condition: the account exists and is active. */
-export const requireActive = (account: Pick<Account, 'id'>): Write => ({
+export const activeAccountCheck = (account: Pick<Account, 'id'>): Write => ({
   part: 'heir',
   check: accountKey(account.id),
   if: { expression: 'active = :true', values: { ':true': true } },
 });
 
 /** A transaction's condition: the account is active and still has its role, which may change in place. */
-export const requireSuccessor = ({ id: accountId, roles }: Pick<Account, 'id' | 'roles'>): Write => ({
+export const successorCheck = ({ id: accountId, roles }: Pick<Account, 'id' | 'roles'>): Write => ({
   part: 'heir',
   check: accountKey(accountId),
   if: {
@@ -208,7 +208,7 @@ export const requireSuccessor = ({ id: accountId, roles }: Pick<Account, 'id' | 
 });
 
 /** A transaction's condition: the account is as it was read, or there is still none. */
-export const requireAsRead = (accountId: string, account: Account | undefined): StoredWrite => {
+export const unchangedAccountCheck = (accountId: string, account: Account | undefined): StoredWrite => {
   const check = accountKey(accountId);
   if (!account) return { part: 'account', check, if: { expression: 'attribute_not_exists(pk)' } };
   const { expression, names, values } = atStoredVersion(account.version);
@@ -238,13 +238,13 @@ export const timesAssigned = async (accountId: string): Promise<number> =>
   Number((await get(accountKey(accountId)))?.['assigned'] ?? 0);
 
 /** The version of `after` must be that of `before` plus one; otherwise part `account` fails. */
-export const accountReplaced = ({ before, after }: { before: Account; after: Account }): Write[] => [
+export const accountChangeWrites = ({ before, after }: { before: Account; after: Account }): Write[] => [
   { part: 'account', put: accountItem(after), if: atStoredVersion(after.version - 1) },
   ...listAccountWrites(before, after),
 ];
 
 /** Reopens a closed account. Its version must be the stored version plus one. */
-export const accountReopened = (account: Account): Write[] => {
+export const accountReopeningWrites = (account: Account): Write[] => {
   const { expression, names, values } = atStoredVersion(account.version - 1);
   return [
     {

@@ -5,20 +5,20 @@ import type { NewcomerFields } from '#shared/contracts/registration.ts';
 import { initialAccess, checkRegistration, rolesToRegister } from '#shared/domain/people/registration.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { countries } from '#shared/domain/sign-in/countries.ts';
-import { auditEntry } from '../audit.ts';
+import { auditEntryWrite } from '../audit.ts';
 import { findLoginId, loginWrites, type NewLogin } from '../auth/logins.ts';
 import { companyWithInn } from '../companies/companies.ts';
 import { type Company, newCompany } from '../companies/company.ts';
-import { companyCreated } from '../companies/credibility.ts';
-import { ownCompanyIsActive } from '../companies/require-active.ts';
+import { companyCreationWrites } from '../companies/credibility.ts';
+import { ownCompanyChecks } from '../companies/require-active.ts';
 import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
 import { type Key, recordKeyOf } from '../keys.ts';
 import { currentTermsVersion } from '../legal/documents.ts';
-import { notify } from '../notifications/notifications.ts';
-import { after } from '../outbox.ts';
+import { notificationWrite } from '../notifications/notifications.ts';
+import { effectWrite } from '../outbox.ts';
 import { ConditionFailed, get, ifNotExists, transact, type Write } from '../table.ts';
-import { type Account, accountInserted } from './accounts.ts';
+import { type Account, accountInsertionWrites } from './accounts.ts';
 import { newAccount } from './new-account.ts';
 
 const registrationKey = recordKeyOf('REGISTRATION');
@@ -182,10 +182,10 @@ const entryOf = (registration: Registration, now: string, existingCompany: Compa
     login: made,
     writes: [
       ...loginWrites(made),
-      ...accountInserted(account),
-      ...(own ? companyCreated(own, now) : []),
-      ...(access.waits ? [...waitingNotifications(account, now), ...ownCompanyIsActive(access.waits.company)] : []),
-      auditEntry({ action: 'registered', by, at: now }),
+      ...accountInsertionWrites(account),
+      ...(own ? companyCreationWrites(own, now) : []),
+      ...(access.waits ? [...waitingNotificationWrites(account, now), ...ownCompanyChecks(access.waits.company)] : []),
+      auditEntryWrite({ action: 'registered', by, at: now }),
     ],
   };
 };
@@ -199,15 +199,15 @@ const ownCompany = ({ company }: Registration, now: string): Company | undefined
     : undefined;
 
 /** Notifies everyone who may admit the person. */
-const waitingNotifications = ({ id: about, fio, waits }: Account, at: string): Write[] => {
+const waitingNotificationWrites = ({ id: about, fio, waits }: Account, at: string): Write[] => {
   if (!waits) return [];
   const notification = { kind: 'someone-waits', at, about, params: { fio, role: waits.role } } as const;
   return [
-    notify({ ...notification, to: 'admins' }),
+    notificationWrite({ ...notification, to: 'admins' }),
     ...(waits.company
       ? [
-          notify({ ...notification, to: { company: waits.company.id } }),
-          after('notify-buyers', { account_id: about }, { now: at }),
+          notificationWrite({ ...notification, to: { company: waits.company.id } }),
+          effectWrite('notify-buyers', { account_id: about }, { now: at }),
         ]
       : []),
   ];

@@ -56,7 +56,7 @@ export const productTypesById = async (ids: readonly string[]): Promise<Map<stri
 };
 
 /** For the transaction of a product that gets the type. */
-export const productTypeExists = (typeId: string): Write => ({
+export const existingProductTypeCheck = (typeId: string): Write => ({
   part: 'product-type',
   check: productTypeKey(typeId),
   if: { expression: 'attribute_exists(pk)' },
@@ -75,7 +75,7 @@ export const productTypeWrite = (before: ProductType | undefined, after: Product
   if: before ? atVersion(before.version) : ifNotExists,
 });
 
-export const productTypeRemoved = (type: ProductType): Write => ({
+export const productTypeRemovalWrite = (type: ProductType): Write => ({
   part: 'product-type',
   remove: productTypeKey(type.id),
   if: atVersion(type.version),

@@ -28,14 +28,14 @@ export const getMedia = async (productId: string): Promise<Media> => {
 };
 
 /** The write of what follows a version. Fails as part `media` if they were changed since it was read. */
-export const mediaReplaced = (before: Media, after: Media): Write => ({
+export const mediaWrite = (before: Media, after: Media): Write => ({
   part: 'media',
   put: { ...mediaKey(after.product_id), ...media.store(after) },
   if: isUnchanged(before),
 });
 
 /** For the transaction that deletes a product with the photos and files that it had when they were read. */
-export const mediaRemoved = (before: Media): Write => ({
+export const mediaRemovalWrite = (before: Media): Write => ({
   part: 'media',
   remove: mediaKey(before.product_id),
   if: isUnchanged(before),

@@ -13,7 +13,7 @@ const productCountKey = (of: Counted, id: string): Key => ({
 export const ofProductCount = 'product-count';
 
 /** Counts a product that begins (1) or ends (-1) to have this, of which there are at most `limit`. */
-export const productCounted = (of: Counted, id: string, by: 1 | -1, limit?: number): Write => ({
+export const productCountWrite = (of: Counted, id: string, by: 1 | -1, limit?: number): Write => ({
   part: ofProductCount,
   update: productCountKey(of, id),
   set: 'ADD products :by',
@@ -22,7 +22,7 @@ export const productCounted = (of: Counted, id: string, by: 1 | -1, limit?: numb
 });
 
 /** For the transaction that deletes what products are counted of: it has none. */
-export const withoutProducts = (of: Counted, id: string): Write => ({
+export const productCountRemovalWrite = (of: Counted, id: string): Write => ({
   part: ofProductCount,
   remove: productCountKey(of, id),
   if: { expression: 'attribute_not_exists(products) OR products = :none', values: { ':none': 0 } },

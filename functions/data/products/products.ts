@@ -9,11 +9,11 @@ import { productScope } from '#shared/domain/products/scope.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { isInScope } from '#shared/domain/scope/scope.ts';
 import { getCompany } from '../companies/companies.ts';
-import { companyIsActive } from '../companies/require-active.ts';
+import { activeCompanyCheck } from '../companies/require-active.ts';
 import { entity } from '../entity.ts';
 import { uniqueKey } from '../keys.ts';
 import { atVersion, get, ifNotExists, type Item, type Write } from '../table.ts';
-import { ofProductCount, productCounted } from './product-counts.ts';
+import { ofProductCount, productCountWrite } from './product-counts.ts';
 import { foundProductOf, listProductWrites } from './product-entries.ts';
 import { productKey } from './product-key.ts';
 
@@ -110,13 +110,13 @@ export const getProductOnSale = async (productId: string): Promise<Product> => {
  * For a transaction about a product on sale: fails as part `product` if it is hidden or deleted meanwhile, and as part
  * `ofActiveCompany` if its company is deactivated.
  */
-export const productIsOnSale = ({ id: productId, company_id }: Product): Write[] => [
+export const onSaleChecks = ({ id: productId, company_id }: Product): Write[] => [
   {
     part: 'product',
     check: productKey(productId),
     if: { expression: 'active = :true', values: { ':true': true } },
   },
-  companyIsActive(company_id),
+  activeCompanyCheck(company_id),
 ];
 
 /**
@@ -131,7 +131,7 @@ export const productWrites = (before: Product | undefined, after: Product): Writ
 ];
 
 /** The writes that delete a product as it was read. */
-export const productRemoved = (product: Product): Write[] => [
+export const productRemovalWrites = (product: Product): Write[] => [
   { part: 'product', remove: productKey(product.id), if: atVersion(product.version) },
   ...skuWrites(product, undefined),
   ...countWrites(product, undefined),
@@ -164,9 +164,9 @@ const countWrites = (before: Product | undefined, after: Product | undefined): W
   const [old, next] = [countedOf(before), countedOf(after)];
   const missing = (from: typeof old, of: typeof old) => from.filter((one) => !of.some(({ key }) => key === one.key));
   return [
-    ...missing(old, next).map(({ of, id: counted }) => productCounted(of, counted, -1)),
+    ...missing(old, next).map(({ of, id: counted }) => productCountWrite(of, counted, -1)),
     ...missing(next, old).map(({ of, id: counted }) =>
-      productCounted(of, counted, 1, of === 'company' ? productLimits.perCompany : undefined),
+      productCountWrite(of, counted, 1, of === 'company' ? productLimits.perCompany : undefined),
     ),
   ];
 };

@@ -44,7 +44,7 @@ export const getStock = async (productId: string): Promise<Stock> => {
 };
 
 /** The writes of the first stock of a product: `pieces` are available. */
-export const stockInserted = (productId: string, pieces: number, move: Move): Write[] => [
+export const stockInsertionWrites = (productId: string, pieces: number, move: Move): Write[] => [
   stockWrite({ product_id: productId, available: pieces, reserved: 0, version: 1 }),
   ...(pieces > 0 ? [movementWrite(productId, pieces, move)] : []),
 ];
@@ -59,7 +59,7 @@ export const stockWrite = (stock: Stock): Write => ({
  * The writes that set a stock as it was read to `pieces`, of which the reserved ones stay reserved. They fail as part
  * `stock` if it has moved since.
  */
-export const stockSet = (stock: Stock, pieces: number, move: Move): { after: Stock; writes: Write[] } => {
+export const stockCorrection = (stock: Stock, pieces: number, move: Move): { after: Stock; writes: Write[] } => {
   const { product_id, available, reserved, version } = stock;
   const after = { ...stock, available: pieces - reserved, version: version + 1 };
   const set: Write = {
@@ -77,20 +77,22 @@ export const ofStock = 'stock';
  * Takes available pieces for an order, which stay in the stock as reserved. Fails as part `ofStock` if fewer are
  * available or the product was deleted. Any number of orders may meet: none reads the stock.
  */
-export const stockReserved = (productId: string, pieces: number): Write =>
-  moved(productId, { available: -pieces, reserved: pieces });
+export const stockReservationWrite = (productId: string, pieces: number): Write =>
+  stockMoveWrite(productId, { available: -pieces, reserved: pieces });
 
 /** Makes reserved pieces of an order available again. */
-export const stockReleased = (productId: string, pieces: number): Write =>
-  moved(productId, { available: pieces, reserved: -pieces });
+export const stockReleaseWrite = (productId: string, pieces: number): Write =>
+  stockMoveWrite(productId, { available: pieces, reserved: -pieces });
 
 /** Reserved pieces of an order leave the stock. */
-export const stockLeft = (productId: string, pieces: number): Write => moved(productId, { reserved: -pieces });
+export const stockShipmentWrite = (productId: string, pieces: number): Write =>
+  stockMoveWrite(productId, { reserved: -pieces });
 
 /** Pieces that had left the stock are available again. Fails as part `ofStock` if the product was deleted. */
-export const stockReturned = (productId: string, pieces: number): Write => moved(productId, { available: pieces });
+export const stockReturnWrite = (productId: string, pieces: number): Write =>
+  stockMoveWrite(productId, { available: pieces });
 
-const moved = (
+const stockMoveWrite = (
   productId: string,
   { available = 0, reserved = 0 }: { available?: number; reserved?: number },
 ): Write => {
@@ -111,7 +113,7 @@ const moved = (
 };
 
 /** For the transaction that deletes a product: fails as part `stock` if pieces are in stock. */
-export const emptyStockRemoved = (productId: string): Write => ({
+export const emptyStockRemovalWrite = (productId: string): Write => ({
   part: 'stock',
   remove: stockKey(productId),
   if: { expression: 'available = :none AND reserved = :none', values: { ':none': 0 } },

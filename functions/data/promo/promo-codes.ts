@@ -48,7 +48,7 @@ export const ofCode = 'promo-code-taken';
 export const ofPromoCode = 'promo-code';
 
 /** Writes of a new code; fails as part `promo-code-taken`. */
-export const promoCodeInserted = (promo: PromoCode): Write[] => [
+export const promoCodeInsertionWrites = (promo: PromoCode): Write[] => [
   { part: ofPromoCode, put: { ...promoCodeKey(promo.id), ...promoCodes.store(promo) }, if: ifNotExists },
   { part: ofCode, put: { ...uniqueKey('promo-code', promo.code), promo_id: promo.id }, if: ifNotExists },
   ...promoEntryWrites(promo),
@@ -62,7 +62,7 @@ export const promoEntryWrites = ({ id: promoId, created_at: key, author }: Promo
   );
 
 /** Fails as part `promo-code` if it was used or changed since the version before. */
-export const promoCodeReplaced = (after: PromoCode): Write => {
+export const promoCodeChangeWrite = (after: PromoCode): Write => {
   const { expression, names, values } = atVersion(after.version - 1);
   return {
     part: ofPromoCode,
@@ -72,7 +72,7 @@ export const promoCodeReplaced = (after: PromoCode): Write => {
 };
 
 /** Counts a use. Any number of companies use a code at once: it fails only if the code was changed, or is used up. */
-export const promoCodeUsed = ({ id: promoId, version, uses }: PromoCode): Write => {
+export const promoCodeUseWrite = ({ id: promoId, version, uses }: PromoCode): Write => {
   const { expression, names, values } = atVersion(version);
   return {
     part: ofPromoCode,

@@ -39,8 +39,8 @@ const item = (use: PromoUse): Item => ({
   projection: uses.store(use),
 });
 
-export const promoUsed = (use: PromoUse): Write => ({ part: ofPromoUse, put: item(use), if: ifNotExists });
-export const promoUseChanged = (use: PromoUse): Write => ({ part: ofPromoUse, put: item(use) });
+export const promoUseInsertionWrite = (use: PromoUse): Write => ({ part: ofPromoUse, put: item(use), if: ifNotExists });
+export const promoUseChangeWrite = (use: PromoUse): Write => ({ part: ofPromoUse, put: item(use) });
 
 /** Strongly consistent. */
 export const findPromoUse = async (promoId: string, companyId: string): Promise<PromoUse | undefined> => {

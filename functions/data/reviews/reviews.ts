@@ -6,7 +6,7 @@ import type { Key } from '../keys.ts';
 import { type Page, pageOf, type Paging } from '../list.ts';
 import { productKey } from '../products/product-key.ts';
 import { atVersion, get, ifNotExists, type Item, queryIndex, type Write } from '../table.ts';
-import { ratingChanged } from './ratings.ts';
+import { ratingWrite } from './ratings.ts';
 
 /** An account has one review of a product. */
 const reviewKey = (productId: string, accountId: string): Key => ({
@@ -89,12 +89,12 @@ export const reviewWrites = (before: Review | undefined, after: Review): Write[]
     },
     if: before ? atVersion(before.version) : ifNotExists,
   },
-  ratingChanged(after.product_id, countedStars(before), countedStars(after)),
+  ratingWrite(after.product_id, countedStars(before), countedStars(after)),
 ];
 
-export const reviewRemoved = (review: Review): Write[] => [
+export const reviewRemovalWrites = (review: Review): Write[] => [
   { part: ofReview, remove: reviewKey(review.product_id, review.account_id), if: atVersion(review.version) },
-  ratingChanged(review.product_id, countedStars(review), null),
+  ratingWrite(review.product_id, countedStars(review), null),
 ];
 
 /** One page of the reviews of a product, the newest first. */

@@ -8,9 +8,9 @@ import { storeScope, type StoreSubject } from '#shared/domain/stores/scope.ts';
 import { entity } from '../entity.ts';
 import { recordKeyOf } from '../keys.ts';
 import { atVersion, get, getMany, ifNotExists, type Item, transact, type Write } from '../table.ts';
-import { codeRemoved } from './store-code.ts';
+import { storeCodeRemovalWrite } from './store-code.ts';
 import { type FoundStore, foundStoreOf, listStoreWrites } from './store-entries.ts';
-import { readStoreTies, storesTied } from './store-ties.ts';
+import { readStoreTies, storeTieWrite } from './store-ties.ts';
 import { firstScheduleOf, hoursBefore } from './stored-hours.ts';
 
 export const storeKey = recordKeyOf('STORE');
@@ -66,7 +66,7 @@ export const getStoresToGive = async (
   const company = companyId ?? (await getStore(actor, first, field)).company.id;
   const ties = await readStoreTies(company);
   const stores = await Promise.all(storeIds.map((id) => getStore(actor, id, field)));
-  return { stores, conditions: [storesTied(company, ties)] };
+  return { stores, conditions: [storeTieWrite(company, ties)] };
 };
 
 /** By id, without an access check: the caller returns public fields only. */
@@ -91,14 +91,14 @@ const subjectOf = ({ id, company, vendors }: Store): StoreSubject => ({
 export const insertStore = (store: Store): Promise<void> => transact(storeWrites(undefined, store));
 
 /** The writes that delete a store as it was read; part `store` fails if it has changed since. */
-export const storeRemoved = (store: Store): Write[] => [
+export const storeRemovalWrites = (store: Store): Write[] => [
   { part: 'store', remove: storeKey(store.id), if: atVersion(store.version) },
-  codeRemoved(store.id),
+  storeCodeRemovalWrite(store.id),
   ...listStoreWrites(store, undefined),
 ];
 
 /** For a decision on a store, in its transaction: part `store` fails if the store has changed since it was read. */
-export const storeUnchanged = ({ id: storeId, version }: Pick<Store, 'id' | 'version'>): Write => ({
+export const unchangedStoreCheck = ({ id: storeId, version }: Pick<Store, 'id' | 'version'>): Write => ({
   part: 'store',
   check: storeKey(storeId),
   if: atVersion(version),

@@ -96,7 +96,7 @@ export const documentWrites = (before: DeliveryDocument | undefined, after: Deli
 ];
 
 /** For a decision on an order that has so many documents: part `documents` fails if another one was issued meanwhile. */
-export const noDocumentAfter = (order: { number: string }, count: number): Write => ({
+export const lastDocumentCheck = (order: { number: string }, count: number): Write => ({
   part: 'documents',
   check: numberKey(documentNumber(order, count + 1)),
   if: ifNotExists,

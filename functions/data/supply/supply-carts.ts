@@ -35,13 +35,13 @@ export const ofSupplyCart = 'supply-cart';
 
 /** The write of a cart with other lines, as it was read before. */
 export const supplyCartWrite = (read: SupplyCart, lines: readonly CartLine[], updated_at: string): Write =>
-  stored(read, { ...read, lines: [...lines], updated_at });
+  nextVersionWrite(read, { ...read, lines: [...lines], updated_at });
 
 /** The write by which a cart has become an order: a new one follows, empty or with the same products. */
-export const supplyCartOrdered = (read: SupplyCart, { keep, at }: { keep: boolean; at: string }): Write =>
-  stored(read, { ...read, hash: newHash(), lines: keep ? read.lines : [], updated_at: at });
+export const orderedSupplyCartWrite = (read: SupplyCart, { keep, at }: { keep: boolean; at: string }): Write =>
+  nextVersionWrite(read, { ...read, hash: newHash(), lines: keep ? read.lines : [], updated_at: at });
 
-const stored = (read: SupplyCart, after: SupplyCart): Write => ({
+const nextVersionWrite = (read: SupplyCart, after: SupplyCart): Write => ({
   part: ofSupplyCart,
   put: { ...supplyCartKey(read.company_id), ...carts.store({ ...after, version: read.version + 1 }) },
   if: read.version === 0 ? ifNotExists : atVersion(read.version),
