@@ -1,7 +1,7 @@
 import { importWorkers } from '#shared/contracts/people.ts';
 import { specialtyMatcher } from '#shared/domain/imports/match-specialties.ts';
 import { mapAtMost } from '../data/at-most.ts';
-import { workerPlanUseWrites } from '../data/billing/plan.ts';
+import { requireWorkersWithinPlan } from '../data/billing/plan.ts';
 import { consume } from '../data/rate-limits.ts';
 import { specialtyNames } from '../data/specialties/specialties.ts';
 import { serve } from '../http/serve.ts';
@@ -21,7 +21,7 @@ export const handler = serve(importWorkers, async ({ actor, body, locale, now })
   if (dry_run) return { reply: { data: seen } };
   // Those of an earlier try have their places.
   const adding = seen.filter(({ outcome }) => outcome === 'new').length;
-  await workerPlanUseWrites(membership, { by: actor.role, now, adding });
+  await requireWorkersWithinPlan(membership, { by: actor.role, now, adding });
   // Writes one after another, because all of them change the same lists.
   const data = await mapAtMost(rows, (row) => importRow(row, { ...context, isDryRun: false }), 1);
   return { reply: { data } };

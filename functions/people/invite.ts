@@ -8,7 +8,7 @@ import { hasLengthOfCountry } from '#shared/domain/sign-in/countries.ts';
 import { auditEntryWrite } from '../data/audit.ts';
 import { linkEnd } from '../data/auth/links.ts';
 import { findLoginId } from '../data/auth/logins.ts';
-import { workerPlanUseWrites } from '../data/billing/plan.ts';
+import { requireWorkersWithinPlan } from '../data/billing/plan.ts';
 import { ofActiveCompany } from '../data/companies/require-active.ts';
 import { requireNotMember } from '../data/people/additional-account.ts';
 import { type Invitation, invitationWrites, requireNotInvited } from '../data/people/invitations.ts';
@@ -34,7 +34,7 @@ export const handler = serve(invite, async ({ actor, body, locale, now }) => {
     throw new Problem('login-taken', { fields: { login: { key: 'taken' } } });
   await requireNotInvited(contact, membership, now);
   // An open invitation takes no place.
-  await workerPlanUseWrites(membership, { by: actor.role, now });
+  await requireWorkersWithinPlan(membership, { by: actor.role, now });
   await consumeAll(limitsOf(actor, { email, phone }), now);
   if (phone) await reserveSms('invitation', now);
   const { store_ids: __, ...at } = membership;

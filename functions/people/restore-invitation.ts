@@ -2,7 +2,7 @@ import { restoreInvitation } from '#shared/contracts/people.ts';
 import { stateOf } from '#shared/domain/people/invitation.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { auditEntryWrite } from '../data/audit.ts';
-import { workerPlanUseWrites } from '../data/billing/plan.ts';
+import { requireWorkersWithinPlan } from '../data/billing/plan.ts';
 import { ofActiveCompany } from '../data/companies/require-active.ts';
 import { getOwnInvitation, restoredWrites } from '../data/people/invitations.ts';
 import { ofStoreTies } from '../data/stores/store-ties.ts';
@@ -17,7 +17,7 @@ export const handler = serve(restoreInvitation, async ({ actor, params, locale, 
   if (stateOf(revoked, now) !== 'revoked' || stateOf({ ...revoked, closed: null }, now) !== 'open')
     throw new Problem('changed');
   const { invitation, conditions } = await requireInvitationPlace(revoked, 'not-found');
-  await workerPlanUseWrites(invitation, { by: actor.role, now });
+  await requireWorkersWithinPlan(invitation, { by: actor.role, now });
   const open = { ...invitation, closed: null };
   return {
     reply: { data: toReplyInvitation(open, await specialtiesIn(locale), now) },

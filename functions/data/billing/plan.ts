@@ -79,6 +79,10 @@ export const workerPlanUseWrites = async (
   adding: Adding,
 ): Promise<Write[]> => (company && role === 'ROLE_VENDOR_STAFF' ? planUseWrites(company, 'workers', adding) : []);
 
+/** Throws as `workerPlanUseWrites`, for a request that adds nobody yet. */
+export const requireWorkersWithinPlan = async (...place: Parameters<typeof workerPlanUseWrites>): Promise<void> =>
+  void (await workerPlanUseWrites(...place));
+
 /** What `retryOn` of `ofPlanUses` is for a transaction that the handler sends itself. */
 export const whilePlanUsesChange = <T>(run: () => Promise<T>): Promise<T> =>
   decideAgain((error) => error instanceof ConditionFailed && error.parts.every((part) => part === ofPlanUses), run);

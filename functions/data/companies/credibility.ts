@@ -52,7 +52,7 @@ const perTransaction = 50;
  * the platform, to the company and to those that it works with. Throws ConditionFailed if the company has another IČO
  * or was checked meanwhile. A repetition after a fault may tell some of very many partners twice.
  */
-export const saveCheck = async (company: Company, found: Credibility): Promise<void> => {
+export const saveCredibility = async (company: Company, found: Credibility): Promise<void> => {
   const { id: company_id, inn, name } = company;
   const last = (await checksOf([company_id])).get(company_id);
   const before = last?.inn === inn ? last : null;
@@ -108,7 +108,7 @@ const positions = entity('company-check-position', Position);
  * Queues the check of companies that are due, going on where the last run ended, and looking at `limit` companies at
  * most. Each is queued once an hour at most, so repeating a run is harmless.
  */
-export const queueDueChecks = async (now: string, limit: number): Promise<{ looked: number; queued: number }> => {
+export const queueDueCompanies = async (now: string, limit: number): Promise<{ looked: number; queued: number }> => {
   const item = await get(companyCheckKey);
   const from = item ? positions.read(item).from : first;
   const listed = await queryTable(listEntriesPartition(companyList(null, 'name')), { from, limit: limit + 1 });

@@ -114,7 +114,7 @@ export const bindContent = async (file: Upload, etag: string): Promise<Upload | 
 };
 
 /** Stores the result of the check. Without effect if another delivery of the same arrival has stored it. */
-export const storeCheck = async (file: StoredFile, rejection: Rejection | null): Promise<void> => {
+export const storeCheckResult = async (file: StoredFile, rejection: Rejection | null): Promise<void> => {
   const checked: StoredFile = { ...file, state: rejection ? 'rejected' : 'ready', rejection };
   await transact([{ part: 'file', put: itemOf(checked), if: inState('waiting') }]).catch((error: unknown) => {
     if (!(error instanceof ConditionFailed)) throw error;
