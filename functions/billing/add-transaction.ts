@@ -9,6 +9,7 @@ import { ofSubscription } from '../data/billing/subscriptions.ts';
 import { getTariff } from '../data/billing/tariffs.ts';
 import { moneyAlone, type Transaction, transactionWrites } from '../data/billing/transactions.ts';
 import { getCompany } from '../data/companies/companies.ts';
+import { ofBalance } from '../data/ledger/ledger.ts';
 import { serve } from '../http/serve.ts';
 import { toReplyTransaction } from './to-reply.ts';
 
@@ -21,7 +22,7 @@ export const handler = serve(addTransaction, async (request) => {
     throw wrong('amount', { key: 'number-too-small', params: { minimum: 1 } });
   const about = { id: company.id, name: company.name };
   const entry = auditEntryWrite({ action: 'transaction-added', by: actor, at: now, company: about, about });
-  const refusals = { balance: 'refund-above-paid' } as const;
+  const refusals = [[ofBalance, 'refund-above-paid']] as const;
   const id = randomUUID();
   if (kind === 'transfer') {
     const { tariff, days } = await planOf(body, company.role);

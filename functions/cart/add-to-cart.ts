@@ -24,7 +24,7 @@ export const handler = serve(addToCart, async ({ actor, now, query, body }) => {
       ...(count > 0 && offer ? [activeCompanyCheck(offer.company_id)] : []),
     ],
     retryOn: [ofCart],
-    refusals: { [ofActiveCompany]: 'not-found' },
+    refusals: [[ofActiveCompany, 'not-found']],
   };
 });
 

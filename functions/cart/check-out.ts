@@ -5,10 +5,11 @@ import { Problem } from '#shared/domain/problem.ts';
 import { type Cart, cartRemovalWrite, customerOf, findCart, ofCart } from '../data/cart/carts.ts';
 import { type Offers, readOffers } from '../data/cart/offers.ts';
 import { companyTieWrite, ofActiveCompany } from '../data/companies/require-active.ts';
-import { postingWrites, readBalance } from '../data/ledger/ledger.ts';
+import { ofListEntry } from '../data/counted/entry-writes.ts';
+import { ofBalance, ofLedgerEntry, ofPosting, postingWrites, readBalance } from '../data/ledger/ledger.ts';
 import { partiesOf } from '../data/orders/order-entries.ts';
 import { orderNoticeWrites } from '../data/orders/order-notices.ts';
-import { findOrder, ofOrderNumber, type Order, orderWrites } from '../data/orders/orders.ts';
+import { findOrder, ofOrder, ofOrderNumber, type Order, orderWrites } from '../data/orders/orders.ts';
 import { getShopSettings } from '../data/orders/shop-settings.ts';
 import { takenStockWrites } from '../data/orders/taken-stock.ts';
 import { orderSumWrites } from '../data/orders/year-sums.ts';
@@ -70,7 +71,17 @@ export const handler = serve(checkOut, async ({ actor, params: { hash }, body, n
     ],
     limits: [{ limit: 'orders-of-account', subject: actor.id }],
     // Another tab may have ordered it. Deciding again, it answers with that order, or says what is short.
-    retryOn: [ofCart, 'order', 'list-entry', ofOrderNumber, ofStock, ofActiveCompany, 'balance', 'posting', 'entry'],
+    retryOn: [
+      ofCart,
+      ofOrder,
+      ofListEntry,
+      ofOrderNumber,
+      ofStock,
+      ofActiveCompany,
+      ofBalance,
+      ofPosting,
+      ofLedgerEntry,
+    ],
   };
 });
 

@@ -5,6 +5,7 @@ import { Problem } from '#shared/domain/problem.ts';
 import { ofCooperations, cooperationsBy, cooperationWrites, limitOf } from '../data/clients/cooperations.ts';
 import {
   getServiceRequest,
+  ofRequest,
   type ServiceRequest,
   serviceRequestClosingWrites,
 } from '../data/clients/service-requests.ts';
@@ -42,7 +43,7 @@ export const handler = serve(acceptServiceRequest, async ({ actor, params, now }
       ...records,
     ],
     retryOn: [ofCooperations, ofActiveCompany],
-    refusals: { request: 'service-request-closed' },
+    refusals: [[ofRequest, 'service-request-closed']],
   };
 });
 

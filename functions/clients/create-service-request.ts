@@ -5,7 +5,7 @@ import { serviceRequestDeadline } from '#shared/domain/clients/service-requests.
 import { Problem } from '#shared/domain/problem.ts';
 import { getCooperation, limitOf } from '../data/clients/cooperations.ts';
 import { getDirectoryEntry } from '../data/clients/directory.ts';
-import { serviceRequestWrites } from '../data/clients/service-requests.ts';
+import { ofOpenRequest, serviceRequestWrites } from '../data/clients/service-requests.ts';
 import { getCompany } from '../data/companies/companies.ts';
 import { activeCompanyCheck, ofActiveCompany } from '../data/companies/require-active.ts';
 import { notificationWrite } from '../data/notifications/notifications.ts';
@@ -54,7 +54,7 @@ export const handler = serve(createServiceRequest, async ({ body, actor, now }) 
     limits: [{ limit: 'service-requests-of-company', subject: customer.id }],
     // Of an inactive performer it answers not-found again; that the customer is inactive is answered before it runs.
     retryOn: [ofActiveCompany],
-    refusals: { open: 'already-asked' },
+    refusals: [[ofOpenRequest, 'already-asked']],
   };
 });
 

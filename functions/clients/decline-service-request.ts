@@ -1,6 +1,6 @@
 import { declineServiceRequest } from '#shared/contracts/clients.ts';
 import { requireRequestAction } from '#shared/domain/clients/service-requests.ts';
-import { getServiceRequest, serviceRequestClosingWrites } from '../data/clients/service-requests.ts';
+import { getServiceRequest, ofRequest, serviceRequestClosingWrites } from '../data/clients/service-requests.ts';
 import { notificationWrite } from '../data/notifications/notifications.ts';
 import { listActiveAccountsByRole } from '../data/people/account-lists.ts';
 import { serve } from '../http/serve.ts';
@@ -31,5 +31,5 @@ export const handler = serve(declineServiceRequest, async ({ actor, params, body
     ...records,
   ];
   const reply = { data: await toReplyRequest(actor, declined, now) };
-  return { reply, writes, refusals: { request: 'service-request-closed' } };
+  return { reply, writes, refusals: [[ofRequest, 'service-request-closed']] };
 });

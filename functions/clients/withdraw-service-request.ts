@@ -1,6 +1,6 @@
 import { withdrawServiceRequest } from '#shared/contracts/clients.ts';
 import { requireRequestAction } from '#shared/domain/clients/service-requests.ts';
-import { getServiceRequest, serviceRequestClosingWrites } from '../data/clients/service-requests.ts';
+import { getServiceRequest, ofRequest, serviceRequestClosingWrites } from '../data/clients/service-requests.ts';
 import { notificationWrite } from '../data/notifications/notifications.ts';
 import { serve } from '../http/serve.ts';
 import { requestRecordWrites, sidesOf } from './request-changes.ts';
@@ -26,5 +26,5 @@ export const handler = serve(withdrawServiceRequest, async ({ actor, params, now
     ...records,
   ];
   const reply = { data: await toReplyRequest(actor, withdrawn, now) };
-  return { reply, writes, refusals: { request: 'service-request-closed' } };
+  return { reply, writes, refusals: [[ofRequest, 'service-request-closed']] };
 });

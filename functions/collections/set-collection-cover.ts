@@ -1,6 +1,6 @@
 import { setCollectionCover } from '#shared/contracts/collections.ts';
 import { type Collection, collectionWrite, ofCollection, requireCollection } from '../data/collections/collections.ts';
-import { fileClaim, fileRemovalWrite } from '../data/files/files.ts';
+import { fileClaim, fileRemovalWrite, ofFile } from '../data/files/files.ts';
 import { serve } from '../http/serve.ts';
 import { collectionAuditWrite } from './collection-audit-write.ts';
 import { toReplyCollection } from './to-reply.ts';
@@ -20,5 +20,5 @@ export const handler = serve(setCollectionCover, async (request) => {
     collectionAuditWrite('collection-changed', request, { before, after }),
   ];
   // The request names no version, so the cover that was sent last is kept.
-  return { reply: replyWith(after), writes, retryOn: [ofCollection, 'file'] };
+  return { reply: replyWith(after), writes, retryOn: [ofCollection, ofFile] };
 });

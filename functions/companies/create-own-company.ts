@@ -7,7 +7,7 @@ import { auditEntryWrite } from '../data/audit.ts';
 import { companyRefusals } from '../data/companies/companies.ts';
 import { newCompany } from '../data/companies/company.ts';
 import { companyCreationWrites } from '../data/companies/credibility.ts';
-import { accountChangeWrites, getAccount } from '../data/people/accounts.ts';
+import { accountChangeWrites, getAccount, ofAccount } from '../data/people/accounts.ts';
 import { serve } from '../http/serve.ts';
 import { toReplyCompany } from './to-reply.ts';
 
@@ -37,6 +37,6 @@ export const handler = serve(createOwnCompany, async ({ body, actor, now }) => {
     reply: { data: toReplyCompany(company, null, actor) },
     writes,
     refusals: companyRefusals(),
-    retryOn: ['account'],
+    retryOn: [ofAccount],
   };
 });

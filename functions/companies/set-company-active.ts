@@ -5,7 +5,7 @@ import { requireNothingOpen } from '#shared/domain/companies/closing.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { auditEntryWrite } from '../data/audit.ts';
 import { checksOf, currentCheck } from '../data/companies/checks.ts';
-import { companyChangeWrites, getCompanyFor } from '../data/companies/companies.ts';
+import { companyChangeWrites, getCompanyFor, ofCompany } from '../data/companies/companies.ts';
 import { countOpenOrders } from '../data/orders/orders-of-company.ts';
 import { countCompanyShiftsAhead } from '../data/shifts/all-of-place.ts';
 import { serve } from '../http/serve.ts';
@@ -30,5 +30,5 @@ export const handler = serve(setCompanyActive, async ({ params, body, actor, now
     auditEntryWrite({ action, by: actor, at: now, company: about, about, changes }),
   ];
   // A shift or an order that was placed or staffed meanwhile is counted again.
-  return { reply: replyWith(changed), writes, retryOn: ['company'] };
+  return { reply: replyWith(changed), writes, retryOn: [ofCompany] };
 });

@@ -11,7 +11,7 @@ import { getCompanyFor } from '../data/companies/companies.ts';
 import { activeCompanyCheck } from '../data/companies/require-active.ts';
 import { notificationWrite } from '../data/notifications/notifications.ts';
 import { successorsOf } from '../data/people/account-lists.ts';
-import { type Account, accountChangeWrites, getPerson, successorCheck } from '../data/people/accounts.ts';
+import { type Account, accountChangeWrites, getPerson, ofHeir, successorCheck } from '../data/people/accounts.ts';
 import { anotherAccount, buildAdditionalAccount, requireNotMember } from '../data/people/additional-account.ts';
 import { updateFilterListsNow } from '../data/people/filter-lists.ts';
 import { serve } from '../http/serve.ts';
@@ -61,7 +61,7 @@ const roleChange = async (before: Account, { role, company }: AccountScope, { by
       auditEntryWrite({ action: 'person-changed', by, at, company, about, changes }),
     ],
     // Two administrators who lose their roles at once: the second one is decided again, as the last.
-    retryOn: ['heir'],
+    retryOn: [ofHeir],
     afterCommit: () => updateFilterListsNow(before),
   };
 };

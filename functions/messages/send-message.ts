@@ -5,6 +5,7 @@ import { messageSideOf } from '#shared/domain/messages/sides.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { auditEntryWrite } from '../data/audit.ts';
+import { ofListEntry } from '../data/counted/entry-writes.ts';
 import { messageNoticeWrites } from '../data/messages/message-notices.ts';
 import {
   findThread,
@@ -14,7 +15,7 @@ import {
   ofThread,
   threadWith,
 } from '../data/messages/threads.ts';
-import { getOrder, type Order, existingOrderCheck } from '../data/orders/orders.ts';
+import { existingOrderCheck, getOrder, ofOrder, type Order } from '../data/orders/orders.ts';
 import { getAccount } from '../data/people/accounts.ts';
 import { serve } from '../http/serve.ts';
 import { isAddressee } from './addressee.ts';
@@ -43,8 +44,8 @@ export const handler = serve(sendMessage, async ({ actor, body: { order_id, text
       auditEntryWrite({ action: 'message-sent', by: actor, at: now, about: { id: order.id, name: order.number } }),
     ],
     limits: [{ limit: 'messages-of-account', subject: actor.id }],
-    retryOn: [ofThread, 'list-entry'],
-    refusals: { order: 'not-found' },
+    retryOn: [ofThread, ofListEntry],
+    refusals: [[ofOrder, 'not-found']],
   };
 });
 

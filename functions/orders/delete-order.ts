@@ -2,8 +2,8 @@ import { deleteOrder } from '#shared/contracts/orders.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { auditEntryWrite } from '../data/audit.ts';
 import { findThread, ofThread, threadRemovalWrites, noThreadCheck } from '../data/messages/threads.ts';
-import { getOrderAt, orderRemovalWrites } from '../data/orders/orders.ts';
-import { lastDocumentCheck } from '../data/supply/documents.ts';
+import { getOrderAt, ofOrder, orderRemovalWrites } from '../data/orders/orders.ts';
+import { lastDocumentCheck, ofDocuments } from '../data/supply/documents.ts';
 import { serve } from '../http/serve.ts';
 
 export const handler = serve(deleteOrder, async ({ params, query, actor, now }) => {
@@ -21,6 +21,9 @@ export const handler = serve(deleteOrder, async ({ params, query, actor, now }) 
     ],
     // Somebody may write at the same time.
     retryOn: [ofThread],
-    refusals: { order: 'changed', documents: 'order-has-documents' },
+    refusals: [
+      [ofOrder, 'changed'],
+      [ofDocuments, 'order-has-documents'],
+    ],
   };
 });

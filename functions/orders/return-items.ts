@@ -13,6 +13,6 @@ export const handler = serve(returnItems, async ({ params: { id }, body, ...requ
   return {
     ...(await orderChange(request, before, after)),
     // A product that was deleted has no stock.
-    refusals: { [ofStock]: new Problem('invalid-input', { fields: { restock: { key: 'not-found' } } }) },
+    refusals: [[ofStock, new Problem('invalid-input', { fields: { restock: { key: 'not-found' } } })]],
   };
 });

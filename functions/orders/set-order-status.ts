@@ -4,7 +4,7 @@ import { Problem } from '#shared/domain/problem.ts';
 import { isValid } from '#shared/domain/supply/act.ts';
 import { getOrderAt } from '../data/orders/orders.ts';
 import { documentsOf } from '../data/supply/document-lists.ts';
-import { lastDocumentCheck } from '../data/supply/documents.ts';
+import { lastDocumentCheck, ofDocuments } from '../data/supply/documents.ts';
 import { acceptanceWithinLimit, ofSupplyLimit } from '../data/supply/supply-limit.ts';
 import { serve } from '../http/serve.ts';
 import { actingOn, orderChange } from './order-changes.ts';
@@ -25,6 +25,6 @@ export const handler = serve(setOrderStatus, async ({ params: { id }, body, ...r
   return {
     ...changed,
     writes: [...changed.writes, lastDocumentCheck(order, documents.length)],
-    refusals: { documents: 'order-has-documents' },
+    refusals: [[ofDocuments, 'order-has-documents']],
   };
 });

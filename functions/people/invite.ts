@@ -11,7 +11,7 @@ import { findLoginId } from '../data/auth/logins.ts';
 import { requireWorkersWithinPlan } from '../data/billing/plan.ts';
 import { ofActiveCompany } from '../data/companies/require-active.ts';
 import { requireNotMember } from '../data/people/additional-account.ts';
-import { type Invitation, invitationWrites, requireNotInvited } from '../data/people/invitations.ts';
+import { type Invitation, invitationWrites, ofInvited, requireNotInvited } from '../data/people/invitations.ts';
 import { consumeAll, type LimitUse } from '../data/rate-limits.ts';
 import { ofStoreTies } from '../data/stores/store-ties.ts';
 import { serve } from '../http/serve.ts';
@@ -66,7 +66,7 @@ export const handler = serve(invite, async ({ actor, body, locale, now }) => {
       }),
       invitationMessageWrite(invitation, now),
     ],
-    refusals: { invited: 'already-invited' },
+    refusals: [[ofInvited, 'already-invited']],
     retryOn: [ofActiveCompany, ofStoreTies],
   };
 });

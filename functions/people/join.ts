@@ -4,14 +4,22 @@ import { isCommon } from '#shared/domain/people/common-passwords.ts';
 import { passwordIssue } from '#shared/domain/people/password.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { auditEntryWrite } from '../data/audit.ts';
-import { type Link, linkUsedWrite, withLinkLock } from '../data/auth/links.ts';
-import { getLogin, loginWrites, type NewLogin, untouchedCheck } from '../data/auth/logins.ts';
+import { type Link, linkUsedWrite, ofLink, withLinkLock } from '../data/auth/links.ts';
+import {
+  getLogin,
+  loginWrites,
+  type NewLogin,
+  ofLoginId,
+  ofLoginValue,
+  ofPerson,
+  untouchedCheck,
+} from '../data/auth/logins.ts';
 import { reserveLoginId, reservedLoginIdRemovalWrite } from '../data/auth/reserved-login-ids.ts';
 import { ofActiveCompany } from '../data/companies/require-active.ts';
 import { notificationWrite } from '../data/notifications/notifications.ts';
-import { type Account, accountInsertionWrites, accountsOfLogin } from '../data/people/accounts.ts';
+import { type Account, accountInsertionWrites, accountsOfLogin, ofAccount } from '../data/people/accounts.ts';
 import { buildAdditionalAccount } from '../data/people/additional-account.ts';
-import { closedWrites, type Invitation, membershipOf } from '../data/people/invitations.ts';
+import { closedWrites, type Invitation, membershipOf, ofInvitation } from '../data/people/invitations.ts';
 import { newAccount } from '../data/people/new-account.ts';
 import { ofStoreTies } from '../data/stores/store-ties.ts';
 import { ConditionFailed, mapConditionFailedTo, transact, type Write } from '../data/table.ts';
@@ -102,9 +110,9 @@ const enterFirst = async (login: NewLogin, account: Account, joining: Joining): 
     return login;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    if (error.parts.includes('email')) throw new Problem('email-taken');
-    if (error.parts.includes('phone')) throw new Problem('phone-taken');
-    if (!error.parts.includes('login')) throw error;
+    if (error.parts.includes(ofLoginValue.email)) throw new Problem('email-taken');
+    if (error.parts.includes(ofLoginValue.phone)) throw new Problem('phone-taken');
+    if (!error.parts.includes(ofLoginValue.login)) throw error;
     return enterFirst({ ...login, login: null }, account, joining);
   }
 };
@@ -134,13 +142,13 @@ const enter = async (
     ]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    const gone = ['link', 'invitation', 'id', 'account'];
+    const gone = [ofLink, ofInvitation, ofLoginId, ofAccount];
     if (error.parts.some((part) => gone.includes(part))) throw new Problem('link-gone');
     if (error.parts.includes(ofActiveCompany) || error.parts.includes(ofStoreTies)) {
       await requireInvitationPlace(invitation, 'link-gone');
       throw new Problem('changed');
     }
     // The person closed the last account. The link still works, now as for a new person.
-    throw error.parts.includes('person') ? new Problem('changed') : error;
+    throw error.parts.includes(ofPerson) ? new Problem('changed') : error;
   }
 };

@@ -4,7 +4,7 @@ import { Problem } from '#shared/domain/problem.ts';
 import { auditEntryWrite } from '../data/audit.ts';
 import { requireWorkersWithinPlan } from '../data/billing/plan.ts';
 import { ofActiveCompany } from '../data/companies/require-active.ts';
-import { getOwnInvitation, restoredWrites } from '../data/people/invitations.ts';
+import { getOwnInvitation, ofInvitation, ofInvited, restoredWrites } from '../data/people/invitations.ts';
 import { ofStoreTies } from '../data/stores/store-ties.ts';
 import { serve } from '../http/serve.ts';
 import { specialtiesIn } from '../http/specialties-in.ts';
@@ -27,7 +27,10 @@ export const handler = serve(restoreInvitation, async ({ actor, params, locale, 
       ...conditions,
       auditEntryWrite({ action: 'invitation-restored', by: actor, at: now, company: invitation.company }),
     ],
-    refusals: { invitation: 'changed', invited: 'already-invited' },
+    refusals: [
+      [ofInvitation, 'changed'],
+      [ofInvited, 'already-invited'],
+    ],
     retryOn: [ofActiveCompany, ofStoreTies],
   };
 });

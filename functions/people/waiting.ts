@@ -7,7 +7,7 @@ import { auditEntryWrite } from '../data/audit.ts';
 import type { Payload } from '../data/effects.ts';
 import { notificationWrite } from '../data/notifications/notifications.ts';
 import { effectWrite } from '../data/outbox.ts';
-import { type Account, accountChangeWrites, getAccount } from '../data/people/accounts.ts';
+import { type Account, accountChangeWrites, getAccount, ofAccount } from '../data/people/accounts.ts';
 
 /** The waiting account and the request that the actor may answer. */
 export const findWaiting = async (actor: Actor, accountId: string) => {
@@ -44,5 +44,5 @@ export const waitingAnswer = (
       changes: changesOf(personAudit, before, account),
     }),
   ],
-  refusals: { account: 'already-admitted' } as const,
+  refusals: [[ofAccount, 'already-admitted']] as const,
 });

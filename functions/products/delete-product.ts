@@ -3,9 +3,9 @@ import { changesOf } from '#shared/domain/audit/changes.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { productAudit } from '#shared/domain/products/audit.ts';
 import { fileRemovalWrite } from '../data/files/files.ts';
-import { getMedia, mediaRemovalWrite } from '../data/products/media.ts';
-import { getProduct, productRemovalWrites } from '../data/products/products.ts';
-import { emptyStockRemovalWrite, getStock } from '../data/products/stock.ts';
+import { getMedia, mediaRemovalWrite, ofMedia } from '../data/products/media.ts';
+import { getProduct, ofProduct, productRemovalWrites } from '../data/products/products.ts';
+import { emptyStockRemovalWrite, getStock, ofStock } from '../data/products/stock.ts';
 import { serve } from '../http/serve.ts';
 import { productAuditWrite } from './product-audit-write.ts';
 
@@ -30,7 +30,7 @@ export const handler = serve(deleteProduct, async (request) => {
       ...[...media.photos, ...media.files].map(({ id }) => fileRemovalWrite(id, now)),
       entry,
     ],
-    refusals: { product: 'changed' },
-    retryOn: ['stock', 'media'],
+    refusals: [[ofProduct, 'changed']],
+    retryOn: [ofStock, ofMedia],
   };
 });

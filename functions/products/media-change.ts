@@ -1,6 +1,6 @@
 import type { AuditAction } from '#shared/contracts/notifications.ts';
 import type { Actor } from '#shared/domain/roles.ts';
-import { getMedia, type Media, mediaWrite } from '../data/products/media.ts';
+import { getMedia, type Media, mediaWrite, ofMedia } from '../data/products/media.ts';
 import { getProduct } from '../data/products/products.ts';
 import type { Write } from '../data/table.ts';
 import { toReplyMedia } from '../http/to-reply-media.ts';
@@ -26,6 +26,6 @@ export const mediaChange = async (
   return {
     reply: { data: toReplyMedia(after) },
     writes: [mediaWrite(before, after), ...writes, await productAuditWrite(action, request, product)],
-    retryOn: ['media'],
+    retryOn: [ofMedia],
   };
 };

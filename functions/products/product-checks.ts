@@ -2,14 +2,16 @@ import { type FieldIssue, Problem } from '#shared/domain/problem.ts';
 import { barcodeIssue, cleanBarcode } from '#shared/domain/products/barcode.ts';
 import { checkValues, isEmpty } from '#shared/domain/products/values.ts';
 import { parentOf } from '#shared/domain/specialties/tree.ts';
-import { existingProductTypeCheck, requireProductType } from '../data/product-types/product-types.ts';
+import { part } from '../data/part.ts';
+import { existingProductTypeCheck, ofProductType, requireProductType } from '../data/product-types/product-types.ts';
 import type { Product } from '../data/products/products.ts';
 import { readTree } from '../data/specialties/category-tree.ts';
 import { getCategories, specialtyKey } from '../data/specialties/specialties.ts';
 import type { Write } from '../data/table.ts';
 
 /** The parts of `productChecks`: deciding again, it throws the refusal. */
-export const ofReferences = ['category', 'product-type'] as const;
+const ofCategory = part('category');
+export const ofReferences = [ofCategory, ofProductType];
 
 /**
  * Checks the fields of a product that depend on others: its barcode, its category, its type and the values of its
@@ -45,7 +47,7 @@ const categoryChecks = async ({ category_id, subcategory_id }: Product): Promise
   if (!has(category_id)) throw new Problem('not-found', { fields: { category_id: { key: 'not-found' } } });
   if (subcategory_id !== null && !(has(subcategory_id) && parentOf(tree, subcategory_id) === category_id))
     refuse({ subcategory_id: { key: 'not-in-category' } });
-  return ids.map((id) => ({ part: 'category', check: specialtyKey(id), if: { expression: 'attribute_exists(pk)' } }));
+  return ids.map((id) => ({ part: ofCategory, check: specialtyKey(id), if: { expression: 'attribute_exists(pk)' } }));
 };
 
 const typeChecks = async ({ type_id, values }: Product): Promise<Write[]> => {

@@ -4,7 +4,7 @@ import { Problem } from '#shared/domain/problem.ts';
 import { stockAudit } from '#shared/domain/products/audit.ts';
 import { getProduct } from '../data/products/products.ts';
 import { stockNoticeWrites } from '../data/products/stock-notices.ts';
-import { getStock, stockCorrection } from '../data/products/stock.ts';
+import { getStock, ofStock, stockCorrection } from '../data/products/stock.ts';
 import { serve } from '../http/serve.ts';
 import { productAuditWrite } from './product-audit-write.ts';
 import { toReplyStock } from './to-reply.ts';
@@ -36,6 +36,6 @@ export const handler = serve(setProductStock, async (request) => {
       await productAuditWrite('product-stock-set', request, product, changes),
     ],
     // Deciding again, it sees another version.
-    retryOn: ['stock'],
+    retryOn: [ofStock],
   };
 });

@@ -34,6 +34,6 @@ export const handler = serve(createPromoCode, async ({ body, actor, now }) => {
       ...promoCodeInsertionWrites(promo),
       auditEntryWrite({ action: 'promo-code-created', by: actor, at: now, about, changes }),
     ],
-    refusals: { [ofCode]: new Problem('promo-code-taken', { fields: { code: { key: 'taken' } } }) },
+    refusals: [[ofCode, new Problem('promo-code-taken', { fields: { code: { key: 'taken' } } })]],
   };
 });

@@ -5,7 +5,7 @@ import { ofActiveCompany, companyTieWrite } from '../data/companies/require-acti
 import { updateOffersNow } from '../data/shifts/offers.ts';
 import { shiftLimits, shiftInsertionWrites } from '../data/shifts/shifts.ts';
 import { markUsed } from '../data/specialties/specialties.ts';
-import { unchangedStoreCheck } from '../data/stores/stores.ts';
+import { ofStore, unchangedStoreCheck } from '../data/stores/stores.ts';
 import { serve } from '../http/serve.ts';
 import { toReplyShift } from '../http/to-reply-shift.ts';
 import { draftContext } from './draft.ts';
@@ -23,7 +23,7 @@ export const handler = serve(createShift, async (request) => {
     reply: { data: count === 1 && shifts[0] ? shifts[0] : shifts },
     writes: [unchangedStoreCheck(context.store), ...tied, ...shiftInsertionWrites(ordered)],
     limits: shiftLimits(request.actor, ordered.length),
-    retryOn: ['store', ofActiveCompany],
+    retryOn: [ofStore, ofActiveCompany],
     afterCommit: () => updateOffersNow(ordered),
   };
 });

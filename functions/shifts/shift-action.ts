@@ -33,9 +33,9 @@ export const shiftAction = async <T = undefined>(
   return {
     reply: { data: toReplyShift(change.shift, request) },
     writes: changeWrites(change, before, bookings),
-    refusals: {
-      [ofActiveCompany]: new Problem('company-inactive', { params: { company: change.shift.vendor?.name ?? '' } }),
-    },
+    refusals: [
+      [ofActiveCompany, new Problem('company-inactive', { params: { company: change.shift.vendor?.name ?? '' } })],
+    ] as const,
     retryOn: 'any' as const,
     afterCommit: () => updateOffersNow([change, ...change.others], before),
   };

@@ -2,13 +2,14 @@ import { checkOutSupply } from '#shared/contracts/supply.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { type Offers, readOffers } from '../data/cart/offers.ts';
 import { companyTieWrite, ofActiveCompany, requireActiveCompanies } from '../data/companies/require-active.ts';
+import { ofListEntry } from '../data/counted/entry-writes.ts';
 import { partiesOf } from '../data/orders/order-entries.ts';
 import { orderNoticeWrites } from '../data/orders/order-notices.ts';
-import { findOrder, ofOrderNumber, type Order, orderWrites } from '../data/orders/orders.ts';
+import { findOrder, ofOrder, ofOrderNumber, type Order, orderWrites } from '../data/orders/orders.ts';
 import { takenStockWrites } from '../data/orders/taken-stock.ts';
 import { orderSumWrites } from '../data/orders/year-sums.ts';
 import { ofStock } from '../data/products/stock.ts';
-import { getStore, unchangedStoreCheck } from '../data/stores/stores.ts';
+import { getStore, ofStore, unchangedStoreCheck } from '../data/stores/stores.ts';
 import { getSupplyCart, ofSupplyCart, type SupplyCart, orderedSupplyCartWrite } from '../data/supply/supply-carts.ts';
 import { acceptanceWithinLimit, ofSupplyLimit } from '../data/supply/supply-limit.ts';
 import { serve } from '../http/serve.ts';
@@ -52,7 +53,7 @@ export const handler = serve(checkOutSupply, async ({ actor, body, now }) => {
     ],
     limits: [{ limit: 'orders-of-account', subject: actor.id }],
     // Another tab or a colleague may have ordered it. Deciding again, it answers with that order, or says what is short.
-    retryOn: [ofSupplyCart, 'order', 'list-entry', ofOrderNumber, ofStock, ofActiveCompany, 'store', ofSupplyLimit],
+    retryOn: [ofSupplyCart, ofOrder, ofListEntry, ofOrderNumber, ofStock, ofActiveCompany, ofStore, ofSupplyLimit],
   };
 });
 

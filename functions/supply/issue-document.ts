@@ -5,7 +5,7 @@ import { Problem } from '#shared/domain/problem.ts';
 import { documentLines, documentNumber, moveDocument, undocumented } from '#shared/domain/supply/act.ts';
 import { isDocumented } from '#shared/domain/supply/documents.ts';
 import { supplyLimits } from '#shared/domain/supply/limits.ts';
-import { getOrder, unchangedOrderCheck } from '../data/orders/orders.ts';
+import { getOrder, ofOrder, unchangedOrderCheck } from '../data/orders/orders.ts';
 import { documentsOf } from '../data/supply/document-lists.ts';
 import { documentNoticeWrites } from '../data/supply/document-notices.ts';
 import { type DeliveryDocument, documentWrites, getDocumentAt, ofDocumentNumber } from '../data/supply/documents.ts';
@@ -61,6 +61,6 @@ export const handler = serve(issueDocument, async ({ actor, body, now }) => {
       unchangedOrderCheck(order),
     ],
     // Two documents of an order have different numbers, and together no more pieces than it.
-    retryOn: [ofDocumentNumber, 'order'],
+    retryOn: [ofDocumentNumber, ofOrder],
   };
 });

@@ -7,9 +7,12 @@ import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
 import type { Key } from '../keys.ts';
 import { effectWrite } from '../outbox.ts';
+import { part } from '../part.ts';
 import { Registration } from '../people/registrations.ts';
 import { refund, consumeAll } from '../rate-limits.ts';
 import { ConditionFailed, get, ifNotExists, queryTable, transact, type Write } from '../table.ts';
+
+export const ofOneTimeCode = part('code');
 
 const codesPartition = (phone: string) => `CODE#${phone}`;
 /** A code that was sent to a number; `attempt` starts with the time. */
@@ -93,7 +96,7 @@ export const codeInsertion = (
       : ({ sms: 'code', phone, attempt, locale } as const);
   const writes: Write[] = [
     {
-      part: 'code',
+      part: ofOneTimeCode,
       put: {
         ...keyOf(use, { phone, attempt, login_id }),
         ...stored,
@@ -123,7 +126,7 @@ export const issueChangeCode = (loginId: string, phone: string, attempt: string)
 const issueAt = async (key: Key, attempt: string): Promise<string | null> => {
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
   const issued: Write = {
-    part: 'code',
+    part: ofOneTimeCode,
     update: key,
     set: 'SET #hash = :hash',
     names: { '#hash': 'hash' },
@@ -208,7 +211,7 @@ const guessWrite = (key: Key, counter: 'guesses' | 'guesses_without_attempt'): W
  * ticket, see `redeemTicket`. Fails as part `code` if another request used the code first.
  */
 export const codeUseWrite = ({ key, attempt, ticket: earlier }: RightCode, ticket?: string): Write => ({
-  part: 'code',
+  part: ofOneTimeCode,
   update: key,
   set: 'SET used = :true, ticket = :ticket',
   values: { ':true': true, ':ticket': ticket === undefined ? '' : hashOf(attempt, ticket) },

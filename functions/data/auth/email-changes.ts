@@ -5,8 +5,11 @@ import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
 import type { Key } from '../keys.ts';
 import { effectWrite } from '../outbox.ts';
+import { part } from '../part.ts';
 import { get, type Write } from '../table.ts';
 import { type Link, linkEnd, linkLifetimes, newLink } from './links.ts';
+
+export const ofEmailChange = part('email-change');
 
 /** The e-mail that a login wants to sign in with and has not proven yet. */
 export const emailChangeKey = (loginId: string): Key => ({ pk: `LOGIN#${loginId}`, sk: 'EMAIL_CHANGE' });
@@ -39,7 +42,7 @@ type NewEmailChange = Omit<EmailChange, 'change_id' | 'link' | 'requested_at'>;
  * link, so nothing but a request of the signed-in person makes it a way to sign in.
  */
 export const emailNoteWrite = (change: Omit<NewEmailChange, 'former'>, now: string): Write => ({
-  part: 'email-change',
+  part: ofEmailChange,
   put: {
     ...emailChangeKey(change.login_id),
     ...changes.store({ ...change, former: null, change_id: randomUUID(), link: null, requested_at: now }),
@@ -59,7 +62,7 @@ export const emailChangeWrites = (change: NewEmailChange, now: string): Write[] 
   const { login_id } = change;
   return [
     {
-      part: 'email-change',
+      part: ofEmailChange,
       put: { ...emailChangeKey(login_id), ...stored, [expiry]: Date.parse(linkEnd('email', now)) / 1000 },
     },
     effectWrite(
@@ -85,7 +88,7 @@ export const emailLink = (change: EmailChange): { code: string; writes: Write[] 
   const { login_id, change_id, email, requested_at } = change;
   const { code, hash, write } = newLink({ purpose: 'email', subject: login_id, email, now: requested_at });
   const issued: Write = {
-    part: 'email-change',
+    part: ofEmailChange,
     update: emailChangeKey(login_id),
     set: 'SET #link = :hash',
     names: { '#link': 'link' },
@@ -105,13 +108,13 @@ export const emailChangeOf = async ({ purpose, subject, hash }: Link): Promise<E
 
 /** Ends the request. Fails as part `email-change` if a newer request or a newer letter has replaced it. */
 export const emailChangeConfirmationWrite = ({ login_id, link }: EmailChange): Write => ({
-  part: 'email-change',
+  part: ofEmailChange,
   remove: emailChangeKey(login_id),
   if: { expression: '#link = :hash', names: { '#link': 'link' }, values: { ':hash': link } },
 });
 
 /** With the last account of a login: the new address is personal data, too. */
 export const emailChangeRemovalWrite = (loginId: string): Write => ({
-  part: 'email-change',
+  part: ofEmailChange,
   remove: emailChangeKey(loginId),
 });

@@ -4,7 +4,14 @@ import { normalizeEmail } from '#shared/domain/people/email.ts';
 import { normalizePhone } from '#shared/domain/people/phone.ts';
 import { entity } from '../entity.ts';
 import { uniqueKey, recordKeyOf } from '../keys.ts';
+import { part } from '../part.ts';
 import { get, getMany, ifNotExists, type Item, type Write } from '../table.ts';
+
+export const ofLogin = part('login');
+/** Of the values that only one login has. */
+export const ofLoginValue = { email: part('email'), phone: part('phone'), login: ofLogin };
+export const ofLoginId = part('id');
+export const ofPerson = part('person');
 
 export const loginKey = recordKeyOf('LOGIN');
 
@@ -67,7 +74,7 @@ export const isTokenRevoked = (login: Item | undefined, issuedAt: number): boole
 
 /** A transaction's condition: a token issued at that time (epoch seconds) has not been ended. As `isTokenRevoked`. */
 export const validTokenCheck = (loginId: string, issuedAt: number): Write => ({
-  part: 'login',
+  part: ofLogin,
   check: loginKey(loginId),
   if: {
     expression: 'attribute_not_exists(tokens_from) OR attribute_type(tokens_from, :null) OR tokens_from < :later',
@@ -77,7 +84,7 @@ export const validTokenCheck = (loginId: string, issuedAt: number): Write => ({
 
 /** Rejects every token issued before now. Cognito's sign-out revokes the refresh tokens. */
 export const endSessionsWrite = (loginId: string, now: string): Write => ({
-  part: 'login',
+  part: ofLogin,
   update: loginKey(loginId),
   set: 'SET tokens_from = :now, password_begun_at = :none, accounts = if_not_exists(accounts, :one), #schema = :schema',
   names: { '#schema': 'schema' },
@@ -87,7 +94,7 @@ export const endSessionsWrite = (loginId: string, now: string): Write => ({
 
 /** Marks that the right password was given and is about to be replaced. `endSessionsWrite` clears the mark. */
 export const passwordChangeStartedWrite = (loginId: string, now: string): Write => ({
-  part: 'login',
+  part: ofLogin,
   update: loginKey(loginId),
   set: `SET password_begun_at = :now, tokens_from = if_not_exists(tokens_from, :none),
     accounts = if_not_exists(accounts, :one), #schema = :schema`,
@@ -101,7 +108,7 @@ export const isUntouched = ({ tokens_from }: Login): boolean => tokens_from === 
 
 /** A transaction's condition, for the repeated use of the link that created the login. Fails as part `login`. */
 export const untouchedCheck = (loginId: string): Write => ({
-  part: 'login',
+  part: ofLogin,
   check: loginKey(loginId),
   if: { expression: 'attribute_type(tokens_from, :null)', values: { ':null': 'NULL' } },
 });
@@ -129,7 +136,7 @@ export const endSessionsByLinkWrite = ({ subject, email, made_at, begun_at }: Pa
  */
 export const loginWrites = (login: NewLogin, accounts = 1): Write[] => [
   {
-    part: 'id',
+    part: ofLoginId,
     put: {
       ...loginKey(login.id),
       ...logins.store({
@@ -143,7 +150,7 @@ export const loginWrites = (login: NewLogin, accounts = 1): Write[] => [
     if: ifNotExists,
   },
   ...valuesOf(login).map(([kind, value]) => ({
-    part: kind,
+    part: ofLoginValue[kind],
     put: { ...uniqueKey(kind, value), login_id: login.id },
     if: ifNotExists,
   })),
@@ -161,7 +168,7 @@ export const contactWrites = (login: Login, { kind, value }: Contact, requested_
   const former = { ...changed, [kind]: login[kind] };
   return [
     {
-      part: 'login',
+      part: ofLogin,
       update: loginKey(login.id),
       set: `SET #kind = :value, tokens_from = if_not_exists(tokens_from, :none),
         password_begun_at = if_not_exists(password_begun_at, :none), accounts = if_not_exists(accounts, :one),
@@ -174,12 +181,12 @@ export const contactWrites = (login: Login, { kind, value }: Contact, requested_
         values: { ':former': login[kind], ':null': 'NULL', ':requested': requested_at },
       },
     },
-    ...valuesOf(changed).map(([part, unique]) => ({
-      part,
-      put: { ...uniqueKey(part, unique), login_id: login.id },
+    ...valuesOf(changed).map(([kind, unique]) => ({
+      part: ofLoginValue[kind],
+      put: { ...uniqueKey(kind, unique), login_id: login.id },
       if: ifNotExists,
     })),
-    ...valuesOf(former).map(([part, unique]) => ({ part: `former-${part}`, remove: uniqueKey(part, unique) })),
+    ...valuesOf(former).map(([kind, unique]) => ({ part: `former-${kind}`, remove: uniqueKey(kind, unique) })),
   ];
 };
 
@@ -188,7 +195,7 @@ export const contactWrites = (login: Login, { kind, value }: Contact, requested_
  * removed, or got another e-mail or phone since it was read.
  */
 export const countAccountWrite = ({ id: loginId, email, phone }: Pick<Login, 'id' | 'email' | 'phone'>): Write => ({
-  part: 'person',
+  part: ofPerson,
   update: loginKey(loginId),
   set: 'SET accounts = if_not_exists(accounts, :one) + :one',
   values: { ':one': 1 },
@@ -210,7 +217,7 @@ export const uncountAccountWrites = (login: Login, open: number): Write[] => {
   if (open > 1)
     return [
       {
-        part: 'person',
+        part: ofPerson,
         update: loginKey(login.id),
         set: 'SET accounts = :left',
         values: { ':left': open - 1 },
@@ -218,8 +225,8 @@ export const uncountAccountWrites = (login: Login, open: number): Write[] => {
       },
     ];
   return [
-    { part: 'person', remove: loginKey(login.id), if: unchanged },
-    ...valuesOf(login).map(([kind, value]) => ({ part: kind, remove: uniqueKey(kind, value) })),
+    { part: ofPerson, remove: loginKey(login.id), if: unchanged },
+    ...valuesOf(login).map(([kind, value]) => ({ part: ofLoginValue[kind], remove: uniqueKey(kind, value) })),
   ];
 };
 

@@ -4,7 +4,8 @@ import { type Period, priceOf, type TariffId } from '#shared/domain/billing/tari
 import { bonusPosting, type MoneyBook } from '#shared/domain/ledger/posting.ts';
 import { discounted } from '#shared/domain/promo/promo-code.ts';
 import { getCompany } from '../companies/companies.ts';
-import { postingWrites } from '../ledger/ledger.ts';
+import { ofListEntry } from '../counted/entry-writes.ts';
+import { ofLedgerEntry, ofPosting, postingWrites } from '../ledger/ledger.ts';
 import { notificationWrite } from '../notifications/notifications.ts';
 import { getAccount } from '../people/accounts.ts';
 import { findPromoUse, ofPromoUse, promoUseChangeWrite } from '../promo/promo-uses.ts';
@@ -44,7 +45,7 @@ export type Payment = {
 };
 
 /** Deciding again after one of these has changed. */
-export const ofPayment = [ofSubscription, ofTransaction, ofPromoUse, 'posting', 'entry', 'list-entry'];
+export const ofPayment = [ofSubscription, ofTransaction, ofPromoUse, ofPosting, ofLedgerEntry, ofListEntry];
 
 /**
  * The writes that record a payment and extend the plan of its company, and its transaction. None if the payment is

@@ -5,6 +5,7 @@ import { tariffIds } from '#shared/domain/billing/tariffs.ts';
 import { promoTypes } from '#shared/domain/promo/promo-code.ts';
 import { entity } from '../entity.ts';
 import type { Key } from '../keys.ts';
+import { part } from '../part.ts';
 import { atVersion, get, ifNotExists, type Item, type Write } from '../table.ts';
 
 export const planKey = (companyId: string): Key => ({ pk: `COMPANY#${companyId}`, sk: 'SUBSCRIPTION' });
@@ -77,7 +78,7 @@ export const getSubscription = async (companyId: string): Promise<StoredSubscrip
 };
 
 /** The part of the writes of a subscription: it may be paid or changed meanwhile. */
-export const ofSubscription = 'subscription';
+export const ofSubscription = part('subscription');
 
 /** Fails as part `subscription` if it was changed since the version before. */
 export const subscriptionWrite = (after: StoredSubscription): Write => ({

@@ -19,6 +19,7 @@ import { activeCompanyCheck } from '../companies/require-active.ts';
 import { type Page, type Paging, slicePage } from '../list.ts';
 import { notificationWrite } from '../notifications/notifications.ts';
 import { effectWrite } from '../outbox.ts';
+import { part } from '../part.ts';
 import { readScope } from '../scope.ts';
 import { atVersion, get, getMany, ifNotExists, type Item, type Write } from '../table.ts';
 
@@ -30,7 +31,7 @@ const versionOf = async (companyId: string): Promise<number> =>
   Number((await get(cooperationVersionKey(companyId)))?.['version'] ?? 1);
 const isVersion = (version: number) => (version === 1 ? ifNotExists : atVersion(version));
 /** The part of a change of cooperations. */
-export const ofCooperations = 'cooperations';
+export const ofCooperations = part('cooperations');
 
 const nextVersionWrite = (companyId: string, version?: number): Write => ({
   part: ofCooperations,

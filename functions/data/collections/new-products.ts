@@ -4,6 +4,7 @@ import { withRemoved } from '#shared/domain/collections/is-new.ts';
 import { defaultNewDays } from '#shared/domain/collections/limits.ts';
 import { entity } from '../entity.ts';
 import { recordKeyOf } from '../keys.ts';
+import { part } from '../part.ts';
 import { atVersion, get, ifNotExists, type Write } from '../table.ts';
 
 const newProductsKey = recordKeyOf('NEW_PRODUCTS');
@@ -18,7 +19,7 @@ type NewProducts = z.infer<typeof NewProducts>;
 const newProducts = entity('new-products', NewProducts);
 
 /** The part of the write of these settings. A handler runs again when another request changed them meanwhile. */
-export const ofNewProducts = 'new-products';
+export const ofNewProducts = part('new-products');
 
 /** Which products count as new (`isNewProduct`). Strongly consistent. */
 export const getNewProducts = async (): Promise<NewProducts> => {

@@ -23,7 +23,7 @@ import {
   type Write,
 } from '../table.ts';
 import { type Check, checkItem, checksOf, currentCheck } from './checks.ts';
-import { clientsOf, companyWrites, readCompany, cooperationsTo } from './companies.ts';
+import { clientsOf, companyWrites, cooperationsTo, ofCompany, readCompany } from './companies.ts';
 import { companyList } from './company-entries.ts';
 import { type Company, companyKey } from './company.ts';
 
@@ -57,7 +57,7 @@ export const saveCredibility = async (company: Company, found: Credibility): Pro
   const last = (await checksOf([company_id])).get(company_id);
   const before = last?.inn === inn ? last : null;
   const stored: Write[] = [
-    { part: 'company', check: companyKey(company_id), if: { expression: 'inn = :inn', values: { ':inn': inn } } },
+    { part: ofCompany, check: companyKey(company_id), if: { expression: 'inn = :inn', values: { ':inn': inn } } },
     { part: 'check', put: checkItem({ ...found, company_id, inn }), if: last ? isStill(last) : ifNotExists },
   ];
   if (before && isSameCredibility(before, found)) return transact(stored);

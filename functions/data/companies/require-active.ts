@@ -1,6 +1,7 @@
 import { stateOf } from '#shared/domain/billing/subscription.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { readSubscription, planKey } from '../billing/subscriptions.ts';
+import { part } from '../part.ts';
 import { get, getMany, type Item, type Write } from '../table.ts';
 import { companyKey } from './company.ts';
 
@@ -43,7 +44,7 @@ const requireActive = (item: Item | undefined): void => {
 const inactive = (company: string): Problem => new Problem('company-inactive', { params: { company } });
 
 /** The part of a transaction that ties something new to a company, which may be deactivated or deleted meanwhile. */
-export const ofActiveCompany = 'active-company';
+export const ofActiveCompany = part('active-company');
 
 // Items of the first schema have no such field.
 const active = 'attribute_exists(pk) AND (attribute_not_exists(active) OR active = :true)';
@@ -75,7 +76,7 @@ export const ownCompanyChecks = (company: { id: string } | null): Write[] =>
   company ? [activeCompanyCheck(company.id)] : [];
 
 /** The part of a transaction that is allowed only for a company that changes nothing, which may be activated meanwhile. */
-export const ofInactiveCompany = 'inactive-company';
+export const ofInactiveCompany = part('inactive-company');
 
 /** A transaction's condition: the company is inactive, or was deleted. Name the part in `retryOn`. */
 export const inactiveCompanyCheck = (id: string): Write => ({

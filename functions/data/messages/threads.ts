@@ -10,6 +10,7 @@ import type { Entry } from '../counted/nodes.ts';
 import { entity } from '../entity.ts';
 import { type Key, recordKeyOf } from '../keys.ts';
 import { orderSubject, type OrderTenant, tenantsOf } from '../orders/order-entries.ts';
+import { part } from '../part.ts';
 import { atVersion, get, getMany, ifNotExists, type Item, queryTable, type Write } from '../table.ts';
 
 /** By the id of the order. */
@@ -102,7 +103,7 @@ export const threadWith = (
 });
 
 /** The part of a thread, to which another person may write at the same time. */
-export const ofThread = 'thread';
+export const ofThread = part('thread');
 
 /** The writes of the next message, which is the version of its thread. */
 export const messageWrites = (before: Thread | undefined, after: Thread, message: Message): Write[] => [

@@ -5,7 +5,7 @@ import type { AccountScope } from '#shared/domain/people/role-grants.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { auditEntryWrite } from '../audit.ts';
-import { countAccountWrite, getLogin } from '../auth/logins.ts';
+import { countAccountWrite, getLogin, ofPerson } from '../auth/logins.ts';
 import { ofPlanUses } from '../billing/plan-uses.ts';
 import { ofActiveCompany } from '../companies/require-active.ts';
 import { notificationWrite } from '../notifications/notifications.ts';
@@ -18,6 +18,7 @@ import {
   accountReopeningWrites,
   accountsOfLogin,
   getAccount,
+  ofAccount,
 } from './accounts.ts';
 import { newAccount } from './new-account.ts';
 
@@ -93,10 +94,10 @@ export const anotherAccount = (
         changes: changesOf(personAudit, null, account),
       }),
     ],
-    refusals: {
-      account: 'already-member',
-      person: new Problem('not-found', { fields: { user_id: { key: 'not-found' } } }),
-    },
+    refusals: [
+      [ofAccount, 'already-member'],
+      [ofPerson, new Problem('not-found', { fields: { user_id: { key: 'not-found' } } })],
+    ],
     retryOn: [ofActiveCompany, ofStoreTies, ofPlanUses],
   } as const;
 };

@@ -2,12 +2,15 @@ import { changesOf } from '#shared/domain/audit/changes.ts';
 import { contactAudit } from '#shared/domain/people/audit.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { auditEntryWrite } from '../audit.ts';
-import { contactWrites, getLogin } from '../auth/logins.ts';
+import { ofOneTimeCode } from '../auth/codes.ts';
+import { ofEmailChange } from '../auth/email-changes.ts';
+import { ofLink } from '../auth/links.ts';
+import { contactWrites, getLogin, ofLogin, ofLoginValue } from '../auth/logins.ts';
 import { maxWrites } from '../max-writes.ts';
 import { notificationWrite } from '../notifications/notifications.ts';
 import { effectWrite } from '../outbox.ts';
 import type { Write } from '../table.ts';
-import { type Account, accountChangeWrites, openAccounts } from './accounts.ts';
+import { type Account, accountChangeWrites, ofAccount, openAccounts } from './accounts.ts';
 
 type Change = {
   login_id: string;
@@ -54,15 +57,15 @@ export const contactChange = async (change: Change) => {
   return {
     writes: [...writes, ...fittingWrites(copies, maxWrites - beside - writes.length)],
     // A profile was saved at the same moment.
-    retryOn: ['account'],
-    refusals: {
+    retryOn: [ofAccount],
+    refusals: [
       // If the login has changed too, another use of the same proof gave it the value.
-      login: outdated,
-      [kind]: new Problem(`${kind}-taken`, { fields: { [kind]: { key: 'taken' } } }),
-      code: outdated,
-      link: outdated,
-      'email-change': outdated,
-    },
+      [ofLogin, outdated],
+      [ofLoginValue[kind], new Problem(`${kind}-taken`, { fields: { [kind]: { key: 'taken' } } })],
+      [ofOneTimeCode, outdated],
+      [ofLink, outdated],
+      [ofEmailChange, outdated],
+    ] as const,
   };
 };
 

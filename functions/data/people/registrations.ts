@@ -6,8 +6,8 @@ import { initialAccess, checkRegistration, rolesToRegister } from '#shared/domai
 import { Problem } from '#shared/domain/problem.ts';
 import { countries } from '#shared/domain/sign-in/countries.ts';
 import { auditEntryWrite } from '../audit.ts';
-import { findLoginId, loginWrites, type NewLogin } from '../auth/logins.ts';
-import { companyWithInn } from '../companies/companies.ts';
+import { findLoginId, loginWrites, type NewLogin, ofLoginId, ofLoginValue } from '../auth/logins.ts';
+import { companyWithInn, ofInn } from '../companies/companies.ts';
 import { type Company, newCompany } from '../companies/company.ts';
 import { companyCreationWrites } from '../companies/credibility.ts';
 import { ownCompanyChecks } from '../companies/require-active.ts';
@@ -17,9 +17,12 @@ import { type Key, recordKeyOf } from '../keys.ts';
 import { currentTermsVersion } from '../legal/documents.ts';
 import { notificationWrite } from '../notifications/notifications.ts';
 import { effectWrite } from '../outbox.ts';
+import { part } from '../part.ts';
 import { ConditionFailed, get, ifNotExists, transact, type Write } from '../table.ts';
 import { type Account, accountInsertionWrites } from './accounts.ts';
 import { newAccount } from './new-account.ts';
+
+const ofRegistration = part('registration');
 
 const registrationKey = recordKeyOf('REGISTRATION');
 /** The newest registration of an address, for sending the e-mail again. */
@@ -99,7 +102,7 @@ export const registrationWrites = (registration: Registration): Write[] => {
   const { email } = registration;
   return [
     {
-      part: 'registration',
+      part: ofRegistration,
       put: { ...registrationKey(registration.id), ...registrations.store(registration), ...ends },
       if: ifNotExists,
     },
@@ -138,21 +141,21 @@ export const enter = async (
   );
   // A registration by phone is stored with the code, which `proof` uses up.
   const removals: Write[] =
-    proven === 'email' ? [{ part: 'registration', remove: registrationKey(registration.id), if: present }] : [];
+    proven === 'email' ? [{ part: ofRegistration, remove: registrationKey(registration.id), if: present }] : [];
   try {
     await transact([...proof, ...removals, ...writes]);
     return login;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     const { parts } = error;
-    if (proof.some(({ part }) => parts.includes(part))) throw error;
-    if (parts.includes('registration') || parts.includes('id')) throw new Problem('link-gone');
-    if (parts.includes('email')) throw new Problem('email-taken');
-    if (parts.includes('phone')) throw new Problem('phone-taken');
+    if (proof.some((write) => parts.includes(part(write.part)))) throw error;
+    if (parts.includes(ofRegistration) || parts.includes(ofLoginId)) throw new Problem('link-gone');
+    if (parts.includes(ofLoginValue.email)) throw new Problem('email-taken');
+    if (parts.includes(ofLoginValue.phone)) throw new Problem('phone-taken');
     const again = {
       ...registration,
-      ...(parts.includes('login') && { login: null }),
-      ...(parts.includes('inn') && { company: null }),
+      ...(parts.includes(ofLoginValue.login) && { login: null }),
+      ...(parts.includes(ofInn) && { company: null }),
     };
     return enter(again, { proven, proof, now });
   }

@@ -12,10 +12,15 @@ import { getCompany } from '../companies/companies.ts';
 import { activeCompanyCheck } from '../companies/require-active.ts';
 import { entity } from '../entity.ts';
 import { uniqueKey } from '../keys.ts';
+import { part, type Refusals } from '../part.ts';
 import { atVersion, get, ifNotExists, type Item, type Write } from '../table.ts';
 import { ofProductCount, productCountWrite } from './product-counts.ts';
 import { foundProductOf, listProductWrites } from './product-entries.ts';
 import { productKey } from './product-key.ts';
+
+export const ofProduct = part('product');
+export const ofSku = part('sku');
+export const ofFormerSku = part('former-sku');
 
 export const companyProductsPartition = (companyId: string) => `COMPANY#${companyId}#PRODUCTS`;
 /** The products whose category (not subcategory) this is. */
@@ -112,7 +117,7 @@ export const getProductOnSale = async (productId: string): Promise<Product> => {
  */
 export const onSaleChecks = ({ id: productId, company_id }: Product): Write[] => [
   {
-    part: 'product',
+    part: ofProduct,
     check: productKey(productId),
     if: { expression: 'active = :true', values: { ':true': true } },
   },
@@ -124,7 +129,7 @@ export const onSaleChecks = ({ id: productId, company_id }: Product): Write[] =>
  * `sku` (the company has it already), `former-sku`, and `ofProductCount` (the company has as many as it may).
  */
 export const productWrites = (before: Product | undefined, after: Product): Write[] => [
-  { part: 'product', put: productItem(after), if: before ? atVersion(after.version - 1) : ifNotExists },
+  { part: ofProduct, put: productItem(after), if: before ? atVersion(after.version - 1) : ifNotExists },
   ...skuWrites(before, after),
   ...countWrites(before, after),
   ...listProductWrites(before, after),
@@ -132,20 +137,19 @@ export const productWrites = (before: Product | undefined, after: Product): Writ
 
 /** The writes that delete a product as it was read. */
 export const productRemovalWrites = (product: Product): Write[] => [
-  { part: 'product', remove: productKey(product.id), if: atVersion(product.version) },
+  { part: ofProduct, remove: productKey(product.id), if: atVersion(product.version) },
   ...skuWrites(product, undefined),
   ...countWrites(product, undefined),
   ...listProductWrites(product, undefined),
 ];
 
 /** The refusals of a product's writes. */
-export const productRefusals = ({ sku }: Pick<Product, 'sku'>) =>
-  ({
-    product: 'changed',
-    'former-sku': 'changed',
-    sku: new Problem('product-sku-taken', { params: { sku }, fields: { sku: { key: 'taken' } } }),
-    [ofProductCount]: new Problem('too-many-products', { params: { limit: productLimits.perCompany } }),
-  }) as const;
+export const productRefusals = ({ sku }: Pick<Product, 'sku'>): Refusals => [
+  [ofProduct, 'changed'],
+  [ofFormerSku, 'changed'],
+  [ofSku, new Problem('product-sku-taken', { params: { sku }, fields: { sku: { key: 'taken' } } })],
+  [ofProductCount, new Problem('too-many-products', { params: { limit: productLimits.perCompany } })],
+];
 
 const skuKey = ({ company_id, sku }: Pick<Product, 'company_id' | 'sku'>) =>
   uniqueKey('sku', `${company_id}#${foldText(sku)}`);
@@ -153,10 +157,10 @@ const skuKey = ({ company_id, sku }: Pick<Product, 'company_id' | 'sku'>) =>
 const skuWrites = (before: Product | undefined, after: Product | undefined): Write[] => {
   const [old, next] = [before && skuKey(before), after && skuKey(after)];
   if (old?.pk === next?.pk) return [];
-  const ofProduct = { expression: 'product_id = :id', values: { ':id': before?.id ?? '' } };
+  const ofThisProduct = { expression: 'product_id = :id', values: { ':id': before?.id ?? '' } };
   return [
-    ...(old ? [{ part: 'former-sku', remove: old, if: ofProduct }] : []),
-    ...(next ? [{ part: 'sku', put: { ...next, product_id: after?.id }, if: ifNotExists }] : []),
+    ...(old ? [{ part: ofFormerSku, remove: old, if: ofThisProduct }] : []),
+    ...(next ? [{ part: ofSku, put: { ...next, product_id: after?.id }, if: ifNotExists }] : []),
   ];
 };
 

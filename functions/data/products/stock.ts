@@ -5,6 +5,7 @@ import type { OrderMovement } from '#shared/domain/orders/movements.ts';
 import { type MovementReason, movementReasons } from '#shared/domain/products/limits.ts';
 import { entity } from '../entity.ts';
 import type { Key } from '../keys.ts';
+import { part } from '../part.ts';
 import { get, type Item, queryTable, type Write } from '../table.ts';
 import { productKey } from './product-key.ts';
 
@@ -51,7 +52,7 @@ export const stockInsertionWrites = (productId: string, pieces: number, move: Mo
 
 /** A stock without a movement, for a product that does not exist yet. */
 export const stockWrite = (stock: Stock): Write => ({
-  part: 'stock',
+  part: ofStock,
   put: { ...stockKey(stock.product_id), ...stocks.store(stock) },
 });
 
@@ -63,7 +64,7 @@ export const stockCorrection = (stock: Stock, pieces: number, move: Move): { aft
   const { product_id, available, reserved, version } = stock;
   const after = { ...stock, available: pieces - reserved, version: version + 1 };
   const set: Write = {
-    part: 'stock',
+    part: ofStock,
     put: { ...stockKey(product_id), ...stocks.store(after) },
     if: { expression: '#version = :version', names: { '#version': 'version' }, values: { ':version': version } },
   };
@@ -71,7 +72,7 @@ export const stockCorrection = (stock: Stock, pieces: number, move: Move): { aft
 };
 
 /** The part of the writes of a stock by orders. A handler runs again and sees which product has too few. */
-export const ofStock = 'stock';
+export const ofStock = part('stock');
 
 /**
  * Takes available pieces for an order, which stay in the stock as reserved. Fails as part `ofStock` if fewer are
@@ -114,7 +115,7 @@ const stockMoveWrite = (
 
 /** For the transaction that deletes a product: fails as part `stock` if pieces are in stock. */
 export const emptyStockRemovalWrite = (productId: string): Write => ({
-  part: 'stock',
+  part: ofStock,
   remove: stockKey(productId),
   if: { expression: 'available = :none AND reserved = :none', values: { ':none': 0 } },
 });

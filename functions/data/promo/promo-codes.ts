@@ -10,6 +10,7 @@ import { type Days, pageOfDays } from '../counted/page-of-days.ts';
 import { entity } from '../entity.ts';
 import { recordKeyOf, uniqueKey } from '../keys.ts';
 import { emptyPage, type Page, type Paging } from '../list.ts';
+import { part } from '../part.ts';
 import { atVersion, get, ifNotExists, type Item, type Write } from '../table.ts';
 
 export const promoCodeKey = recordKeyOf('PROMO_CODE');
@@ -43,9 +44,9 @@ const promoList = (account: string | null): string => `promo-codes#${account ?? 
 export const promoLists = [promoList(null)];
 
 /** The part that fails if a code is taken. */
-export const ofCode = 'promo-code-taken';
+export const ofCode = part('promo-code-taken');
 /** The part of the writes of a code: it may be used or changed meanwhile. */
-export const ofPromoCode = 'promo-code';
+export const ofPromoCode = part('promo-code');
 
 /** Writes of a new code; fails as part `promo-code-taken`. */
 export const promoCodeInsertionWrites = (promo: PromoCode): Write[] => [

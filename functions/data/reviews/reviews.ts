@@ -4,6 +4,7 @@ import { Problem } from '#shared/domain/problem.ts';
 import { entity } from '../entity.ts';
 import type { Key } from '../keys.ts';
 import { type Page, pageOf, type Paging } from '../list.ts';
+import { part } from '../part.ts';
 import { productKey } from '../products/product-key.ts';
 import { atVersion, get, ifNotExists, type Item, queryIndex, type Write } from '../table.ts';
 import { ratingWrite } from './ratings.ts';
@@ -69,7 +70,7 @@ const entriesOf = (productId: string): Promise<Item[]> =>
 const projectionOf = (entry: Item) => entry['projection'] as Projection;
 
 /** The part of the write of a review. */
-export const ofReview = 'review';
+export const ofReview = part('review');
 /** The stars that count in the rating. */
 const countedStars = (review: Review | undefined): number | null => (review?.hidden === false ? review.rating : null);
 

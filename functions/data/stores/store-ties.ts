@@ -1,4 +1,5 @@
 import type { Key } from '../keys.ts';
+import { part } from '../part.ts';
 import { get, type Write } from '../table.ts';
 
 /**
@@ -17,7 +18,7 @@ export const readStoreTies = async (companyId: string): Promise<StoreTies> => {
 };
 
 /** The part of both writes. Name it in `retryOn`: deciding again, the request finds the store deleted, or in use. */
-export const ofStoreTies = 'store-ties';
+export const ofStoreTies = part('store-ties');
 
 /** Gives stores of the company to a person or an invitation; fails if one of its stores was deleted since `seen`. */
 export const storeTieWrite = (companyId: string, seen: StoreTies): Write =>

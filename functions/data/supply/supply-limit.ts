@@ -4,10 +4,11 @@ import { cooperationKey } from '../companies/companies.ts';
 import { expiry } from '../indexes.ts';
 import type { Key } from '../keys.ts';
 import type { Order } from '../orders/orders.ts';
+import { part } from '../part.ts';
 import { get, type Write } from '../table.ts';
 
 /** A handler runs again when the limit, or what it has accepted in the month, has changed meanwhile. */
-export const ofSupplyLimit = 'supply-limit';
+export const ofSupplyLimit = part('supply-limit');
 
 const yearSeconds = 366 * 86_400;
 
