@@ -1,6 +1,6 @@
 import { companyWrites } from '../functions/data/companies/companies.ts';
 import { newCompany } from '../functions/data/companies/company.ts';
-import { type Account, accountInserted } from '../functions/data/people/accounts.ts';
+import { type Account, accountInsertionWrites } from '../functions/data/people/accounts.ts';
 import { newAccount } from '../functions/data/people/new-account.ts';
 import { stockWrite } from '../functions/data/products/stock.ts';
 import { documentAt } from './catalogue-products.ts';
@@ -35,7 +35,7 @@ export const sameSeller = (count: number): number[] => {
 export const cartTable = (accounts: number) =>
   catalogueTable(cartProducts, '', [
     ...itemsPut(companyWrites(customer)),
-    ...Array.from({ length: accounts }, (_, n) => itemsPut(accountInserted(buyerAt(n)))).flat(),
+    ...Array.from({ length: accounts }, (_, n) => itemsPut(accountInsertionWrites(buyerAt(n)))).flat(),
     ...itemsPut(
       sold.map((n) => stockWrite({ product_id: documentAt(n).id, available: 1_000_000, reserved: 0, version: 1 })),
     ),

@@ -3,7 +3,7 @@ import type { ExportFormat } from '#shared/domain/exports/export.ts';
 import { listEntriesPartition } from '../functions/data/counted/nodes.ts';
 import { secondsToRun } from '../functions/data/effects.ts';
 import { peopleList } from '../functions/data/people/account-entries.ts';
-import { accountInserted } from '../functions/data/people/accounts.ts';
+import { accountInsertionWrites } from '../functions/data/people/accounts.ts';
 import { lambdaLimits } from '../infra/lambda-limits.ts';
 import type { Order, Question, Reply, Result } from './export-process.ts';
 import { nodesOf } from './list-nodes.ts';
@@ -18,7 +18,9 @@ const peopleTable = (count: number) => {
   const list = peopleList(company.id, null, 'fio');
   const pk = listEntriesPartition(list);
   const items = Array.from({ length: count }, (_, n) =>
-    itemsPut(accountInserted(personAt(n, company))).filter((item) => item['pk'] === pk || item['sk'] === 'ACCOUNT'),
+    itemsPut(accountInsertionWrites(personAt(n, company))).filter(
+      (item) => item['pk'] === pk || item['sk'] === 'ACCOUNT',
+    ),
   ).flat();
   const entries = items.filter((item) => item['pk'] === pk).map(({ sk }) => String(sk));
   return memoryTable([

@@ -7,7 +7,7 @@ import { listEntriesPartition } from '../functions/data/counted/nodes.ts';
 import type { Page, Paging } from '../functions/data/list.ts';
 import { peopleIndex, peopleList } from '../functions/data/people/account-entries.ts';
 import { listAccounts } from '../functions/data/people/account-lists.ts';
-import { type Account, accountInserted } from '../functions/data/people/accounts.ts';
+import { type Account, accountInsertionWrites } from '../functions/data/people/accounts.ts';
 import { filterEntriesOf, filterListIn, type PeopleFilter } from '../functions/data/people/filter-entries.ts';
 import { searchEntriesPartition } from '../functions/data/search-index.ts';
 import { storeList } from '../functions/data/stores/store-entries.ts';
@@ -109,8 +109,8 @@ const measurePeople = async (count: number): Promise<{ lists: Lists; searches: R
     filteredList(company, { by: 'specialty', id: specialty }),
   ];
   const searched = ['n', 'j'].map((letter) => searchEntriesPartition(peopleIndex(company.id), letter));
-  const writesAt = (person: Account) => [...accountInserted(person), ...filterWrites(person)];
-  const answers = tableWith(count, (n) => writesAt(workerAt(n, company)), { lists, searched });
+  const personWrites = (person: Account) => [...accountInsertionWrites(person), ...filterWrites(person)];
+  const answers = tableWith(count, (n) => personWrites(workerAt(n, company)), { lists, searched });
   const actor = actorIn('ROLE_VENDOR', company);
   const pages = (filter: Omit<Parameters<typeof listAccounts>[1], 'page' | 'per_page'>) =>
     pagesOf(answers, count, (request) => listAccounts(actor, { ...request, ...filter }));

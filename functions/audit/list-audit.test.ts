@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '#shared/contracts/audit.ts';
 import { invoke, invokeAll } from '../../test/world/invoke.ts';
 import { createWorld, type World } from '../../test/world/world.ts';
-import { auditEntry } from '../data/audit.ts';
+import { auditEntryWrite } from '../data/audit.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { bounds } from '../data/scope.ts';
 import { type Item, transact } from '../data/table.ts';
@@ -14,11 +14,21 @@ beforeAll(async () => {
   const { people, companies, stores } = world;
   const { buyer, storeManager, vendor, foreignBuyer, admin } = people;
   await transact([
-    auditEntry({ action: 'store-created', by: buyer, at: '2126-10-28T08:00:00.000Z', about: stores.own }),
-    auditEntry({ action: 'profile-changed', by: storeManager, at: '2126-11-02T08:00:00.000Z', changes: [renamed] }),
-    auditEntry({ action: 'invited', by: vendor, at: '2126-11-03T08:00:00.000Z' }),
-    auditEntry({ action: 'store-changed', by: foreignBuyer, at: '2126-11-04T08:00:00.000Z', about: stores.foreign }),
-    auditEntry({
+    auditEntryWrite({ action: 'store-created', by: buyer, at: '2126-10-28T08:00:00.000Z', about: stores.own }),
+    auditEntryWrite({
+      action: 'profile-changed',
+      by: storeManager,
+      at: '2126-11-02T08:00:00.000Z',
+      changes: [renamed],
+    }),
+    auditEntryWrite({ action: 'invited', by: vendor, at: '2126-11-03T08:00:00.000Z' }),
+    auditEntryWrite({
+      action: 'store-changed',
+      by: foreignBuyer,
+      at: '2126-11-04T08:00:00.000Z',
+      about: stores.foreign,
+    }),
+    auditEntryWrite({
       action: 'admitted',
       by: admin,
       company: companies.customer,
@@ -101,7 +111,7 @@ describe('the audit log', () => {
 
   it('of an entry from before values were kept has no changes', async () => {
     const { rivalVendor } = world.people;
-    const { part, ...write } = auditEntry({
+    const { part, ...write } = auditEntryWrite({
       action: 'terms-accepted',
       by: rivalVendor,
       at: '2127-02-01T08:00:00.000Z',

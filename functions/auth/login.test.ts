@@ -9,7 +9,7 @@ import { nameLogin } from '../../test/world/logins.ts';
 import { aNumber } from '../../test/world/phones.ts';
 import { secondRing } from '../../test/world/second-ring.ts';
 import { createWorld, type World } from '../../test/world/world.ts';
-import { endSessions } from '../data/auth/logins.ts';
+import { endSessionsWrite } from '../data/auth/logins.ts';
 import { transact } from '../data/table.ts';
 
 let world: World;
@@ -130,7 +130,7 @@ describe('a token', () => {
     const account = await world.person('Ended', 'ROLE_BUYER', world.companies.customer);
     const start = Date.now();
     expect(await invoke(getMe, account, { now: minutes(0, start) })).toMatchObject({ status: 200 });
-    await transact([endSessions(account.login_id, minutes(1, start))]);
+    await transact([endSessionsWrite(account.login_id, minutes(1, start))]);
     expect(await invoke(getMe, account, { now: minutes(0, start) })).toMatchObject({
       status: 403,
       body: { code: 'authentication-failed' },

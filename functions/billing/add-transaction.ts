@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { addTransaction } from '#shared/contracts/billing.ts';
 import { type Period, priceOf, type Tariff } from '#shared/domain/billing/tariffs.ts';
 import { type FieldIssue, Problem } from '#shared/domain/problem.ts';
-import { auditEntry } from '../data/audit.ts';
-import { timeTaken } from '../data/billing/record-money-back.ts';
-import { ofPayment, paymentWrites } from '../data/billing/record-payment.ts';
+import { auditEntryWrite } from '../data/audit.ts';
+import { timeOfMoney } from '../data/billing/record-money-back.ts';
+import { ofPayment, paymentRecord } from '../data/billing/record-payment.ts';
 import { ofSubscription } from '../data/billing/subscriptions.ts';
 import { getTariff } from '../data/billing/tariffs.ts';
 import { moneyAlone, type Transaction, transactionWrites } from '../data/billing/transactions.ts';
 import { getCompany } from '../data/companies/companies.ts';
+import { ofBalance } from '../data/ledger/ledger.ts';
 import { serve } from '../http/serve.ts';
 import { toReplyTransaction } from './to-reply.ts';
 
@@ -20,12 +21,12 @@ export const handler = serve(addTransaction, async (request) => {
   if (amount === 0 || (amount < 0 && kind !== 'correction'))
     throw wrong('amount', { key: 'number-too-small', params: { minimum: 1 } });
   const about = { id: company.id, name: company.name };
-  const entry = auditEntry({ action: 'transaction-added', by: actor, at: now, company: about, about });
-  const refusals = { balance: 'refund-above-paid' } as const;
+  const entry = auditEntryWrite({ action: 'transaction-added', by: actor, at: now, company: about, about });
+  const refusals = [[ofBalance, 'refund-above-paid']] as const;
   const id = randomUUID();
   if (kind === 'transfer') {
     const { tariff, days } = await planOf(body, company.role);
-    const { writes, transaction } = await paymentWrites(
+    const { writes, transaction } = await paymentRecord(
       {
         id,
         company_id: company.id,
@@ -51,7 +52,7 @@ export const handler = serve(addTransaction, async (request) => {
   }
   const time =
     kind === 'refund'
-      ? await timeTaken(company.id, { payment: null, amount, keepTime: body.keep_time ?? false }, now)
+      ? await timeOfMoney(company.id, { payment: null, amount, keepTime: body.keep_time ?? false }, now)
       : { taken: null, until: null, writes: [] };
   const transaction: Transaction = {
     ...moneyAlone,

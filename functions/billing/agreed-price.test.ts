@@ -17,8 +17,8 @@ import { newCode, promoCodeBody } from '../../test/world/promo-fixtures.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import { ownStripe } from '../../test/world/stripe.ts';
 import { createWorld, type World } from '../../test/world/world.ts';
-import { paymentWrites } from '../data/billing/record-payment.ts';
-import { trialStarted } from '../data/billing/subscriptions.ts';
+import { paymentRecord } from '../data/billing/record-payment.ts';
+import { trialWrite } from '../data/billing/subscriptions.ts';
 import { readBalance } from '../data/ledger/ledger.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { transact } from '../data/table.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 const performer = async () => {
   const company = await world.company(`Výkon ${randomUUID().slice(0, 6)}`, 'vendor');
-  await transact([trialStarted(company.id, now)]);
+  await transact([trialWrite(company.id, now)]);
   return { company, who: await world.person('Věra Nová', 'ROLE_VENDOR', company) };
 };
 /** A code of one use, used by the company. */
@@ -141,7 +141,7 @@ it('a begun payment does not keep its old price: what is paid by it is given bac
   // A crash before it was given back: whoever records it next gives it back.
   const charged = toPayment(await readPayment(late.payment_id, now));
   if (!charged) throw new Error('It was not paid');
-  await transact((await paymentWrites(charged, now)).writes);
+  await transact((await paymentRecord(charged, now)).writes);
   expect(await readBalance({ book: 'paid', owner: company.id })).toBe(1_380_00);
   expect(await finish(who, late)).toMatchObject({
     status: 409,

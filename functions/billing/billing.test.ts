@@ -24,8 +24,8 @@ import { invoke } from '../../test/world/invoke.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import { ownStripe } from '../../test/world/stripe.ts';
 import { createWorld, type World } from '../../test/world/world.ts';
-import { paymentWrites } from '../data/billing/record-payment.ts';
-import { trialStarted } from '../data/billing/subscriptions.ts';
+import { paymentRecord } from '../data/billing/record-payment.ts';
+import { trialWrite } from '../data/billing/subscriptions.ts';
 import { readBalance } from '../data/ledger/ledger.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { transact } from '../data/table.ts';
@@ -46,7 +46,7 @@ beforeAll(async () => {
 /** A performer with a vendor of its own, in trial since `now`. */
 const performer = async (started = now) => {
   const company = await world.company(`Výkon ${randomUUID().slice(0, 6)}`, 'vendor');
-  await transact([trialStarted(company.id, started)]);
+  await transact([trialWrite(company.id, started)]);
   return { company, who: await world.person('Věra Nová', 'ROLE_VENDOR', company) };
 };
 const begin = async (who: Account, query: object = {}, at = now): Promise<any> =>
@@ -222,7 +222,7 @@ describe('an expired company', () => {
 
   it('only reads, pays, and goes on at once; the free plan is a way on, too, with its limits', async () => {
     const company = await world.company('Prošlá s.r.o.', 'customer');
-    await transact([trialStarted(company.id, now)]);
+    await transact([trialWrite(company.id, now)]);
     const buyer = await world.person('Bára Malá', 'ROLE_BUYER', company);
     const store = (name: string, at: string) =>
       invoke(createStore, buyer, { body: { name, address: 'Brno', location: { lat: 49.2, lng: 16.6 } }, now: at });
@@ -371,7 +371,7 @@ describe('a refund by an admin', () => {
   it('is possible after a restart of the local stand-in, which knows the payments of the table', async () => {
     const { who, company } = await performer();
     const id = `pi_before${randomUUID().replaceAll('-', '')}`;
-    const { writes } = await paymentWrites(
+    const { writes } = await paymentRecord(
       {
         id,
         company_id: company.id,

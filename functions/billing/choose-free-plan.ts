@@ -2,8 +2,8 @@ import { chooseFreePlan } from '#shared/contracts/billing.ts';
 import { withFreePlan } from '#shared/domain/billing/subscription.ts';
 import { freeTariff } from '#shared/domain/billing/tariffs.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { auditEntry } from '../data/audit.ts';
-import { changed, getSubscription, subscriptionSaved } from '../data/billing/subscriptions.ts';
+import { auditEntryWrite } from '../data/audit.ts';
+import { changed, getSubscription, subscriptionWrite } from '../data/billing/subscriptions.ts';
 import { serve } from '../http/serve.ts';
 import { ownCompanyOf } from './own-company.ts';
 import { companyRoleOf, toReplySubscription } from './to-reply.ts';
@@ -19,6 +19,9 @@ export const handler = serve(chooseFreePlan, async (request) => {
   });
   return {
     reply: { data: await toReplySubscription(after, request) },
-    writes: [subscriptionSaved(after), auditEntry({ action: 'free-plan-chosen', by: actor, at: now, about: company })],
+    writes: [
+      subscriptionWrite(after),
+      auditEntryWrite({ action: 'free-plan-chosen', by: actor, at: now, about: company }),
+    ],
   };
 });

@@ -1,6 +1,6 @@
 import { deleteCard } from '#shared/contracts/billing.ts';
-import { auditEntry } from '../data/audit.ts';
-import { changed, getSubscription, subscriptionSaved } from '../data/billing/subscriptions.ts';
+import { auditEntryWrite } from '../data/audit.ts';
+import { changed, getSubscription, subscriptionWrite } from '../data/billing/subscriptions.ts';
 import { serve } from '../http/serve.ts';
 import { forgetCard, requireCard } from '../stripe/cards.ts';
 import { ownCompanyOf } from './own-company.ts';
@@ -15,9 +15,9 @@ export const handler = serve(deleteCard, async ({ params, actor, now }) => {
     writes: [
       // It cannot renew the plan any more.
       ...(subscription?.renewal?.card.id === params.id
-        ? [subscriptionSaved(changed(subscription, company.id, { ...subscription, renewal: null }))]
+        ? [subscriptionWrite(changed(subscription, company.id, { ...subscription, renewal: null }))]
         : []),
-      auditEntry({ action: 'card-removed', by: actor, at: now, about: company }),
+      auditEntryWrite({ action: 'card-removed', by: actor, at: now, about: company }),
     ],
   };
 });

@@ -20,7 +20,7 @@ import { sentTo } from '../../test/world/sent.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import { createWorld, type World } from '../../test/world/world.ts';
 import { planUsesKey } from '../data/billing/plan-uses.ts';
-import { trialStarted } from '../data/billing/subscriptions.ts';
+import { trialWrite } from '../data/billing/subscriptions.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { get, transact } from '../data/table.ts';
 
@@ -33,7 +33,7 @@ const statuses = (answers: { status: number }[]) => answers.map(({ status }) => 
 /** A company whose trial has ended, on its free plan: of 2 stores, or of 5 workers. */
 const onFreePlan = async (side: 'customer' | 'vendor') => {
   const company = await world.company(`Malá ${randomUUID().slice(0, 6)}`, side);
-  await transact([trialStarted(company.id, new Date(Date.now() - 8 * 86_400_000).toISOString())]);
+  await transact([trialWrite(company.id, new Date(Date.now() - 8 * 86_400_000).toISOString())]);
   const who = await world.person('Marie Malá', side === 'vendor' ? 'ROLE_VENDOR' : 'ROLE_BUYER', company);
   const { version } = ok(await invoke(getSubscription, who));
   ok(await invoke(chooseFreePlan, who, { body: { version } }));
@@ -148,7 +148,7 @@ describe('the workers of a plan', () => {
     const who = await world.person('Věra Nová', 'ROLE_VENDOR', company);
     const { code } = await send(who);
     const byAdmin = await send(world.people.admin, { companies_ids: [company.id] });
-    await transact([trialStarted(company.id, new Date(Date.now() - 8 * 86_400_000).toISOString())]);
+    await transact([trialWrite(company.id, new Date(Date.now() - 8 * 86_400_000).toISOString())]);
     expect(await accept(code)).toMatchObject({
       status: 409,
       body: { code: 'company-expired', message: expect.stringContaining(company.name) },

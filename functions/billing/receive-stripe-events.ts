@@ -1,5 +1,5 @@
 import { receiveStripeEvents } from '#shared/contracts/billing.ts';
-import { after } from '../data/outbox.ts';
+import { effectWrite } from '../data/outbox.ts';
 import { insertWebhookEvent } from '../data/webhooks/webhook-events.ts';
 import { serve } from '../http/serve.ts';
 import { signingSecrets } from '../stripe/secrets.ts';
@@ -23,7 +23,7 @@ const ofPayments = new Set([
 export const handler = serve(receiveStripeEvents, async ({ body, now }) => {
   const at = Date.parse(now);
   const { id, type } = verifyStripeEvent(body, await signingSecrets(at), at);
-  const effects = ofPayments.has(type) ? [after('record-payment', { event_id: id }, { now })] : [];
+  const effects = ofPayments.has(type) ? [effectWrite('record-payment', { event_id: id }, { now })] : [];
   await insertWebhookEvent({ service: 'stripe', id, type, text: body.text, received_at: now }, effects);
   return { reply: { received: true as const } };
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { refundTransaction } from '#shared/contracts/billing.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { auditEntry } from '../data/audit.ts';
+import { auditEntryWrite } from '../data/audit.ts';
 import { findTransaction } from '../data/billing/transactions.ts';
 import { serve } from '../http/serve.ts';
 import { readPayment, refundPayment } from '../stripe/payments.ts';
@@ -22,6 +22,6 @@ export const handler = serve(refundTransaction, async (request) => {
   if (!refund) throw new Problem('payments-unavailable', { retryAfter: 30 });
   return {
     reply: { data: toReplyTransaction(refund, request) },
-    writes: [auditEntry({ action: 'payment-refunded', by: actor, at: now, company, about: company })],
+    writes: [auditEntryWrite({ action: 'payment-refunded', by: actor, at: now, company, about: company })],
   };
 });

@@ -1,8 +1,8 @@
 import { setRenewal } from '#shared/contracts/billing.ts';
 import { canRenew } from '#shared/domain/billing/renewal.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { auditEntry } from '../data/audit.ts';
-import { changed, getSubscription, subscriptionSaved } from '../data/billing/subscriptions.ts';
+import { auditEntryWrite } from '../data/audit.ts';
+import { changed, getSubscription, subscriptionWrite } from '../data/billing/subscriptions.ts';
 import { serve } from '../http/serve.ts';
 import { cardsOf } from '../stripe/cards.ts';
 import { ownCompanyOf } from './own-company.ts';
@@ -20,7 +20,7 @@ export const handler = serve(setRenewal, async (request) => {
   const action = renewal ? 'renewal-turned-on' : 'renewal-turned-off';
   return {
     reply: { data: await toReplySubscription(after, request) },
-    writes: [subscriptionSaved(after), auditEntry({ action, by: actor, at: now, about: company })],
+    writes: [subscriptionWrite(after), auditEntryWrite({ action, by: actor, at: now, about: company })],
   };
 });
 

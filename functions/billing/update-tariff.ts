@@ -3,8 +3,8 @@ import { changesOf } from '#shared/domain/audit/changes.ts';
 import { tariffAudit } from '#shared/domain/billing/audit.ts';
 import { periods, tariffNames } from '#shared/domain/billing/tariffs.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { auditEntry } from '../data/audit.ts';
-import { getTariff, tariffReplaced } from '../data/billing/tariffs.ts';
+import { auditEntryWrite } from '../data/audit.ts';
+import { getTariff, tariffWrite } from '../data/billing/tariffs.ts';
 import { serve } from '../http/serve.ts';
 import { toReplyTariff } from './to-reply.ts';
 
@@ -21,6 +21,6 @@ export const handler = serve(updateTariff, async ({ params, body, actor, locale,
   const changes = changesOf(tariffAudit, before, after);
   return {
     reply: { data: toReplyTariff(after, locale) },
-    writes: [tariffReplaced(after), auditEntry({ action: 'tariff-changed', by: actor, at: now, about, changes })],
+    writes: [tariffWrite(after), auditEntryWrite({ action: 'tariff-changed', by: actor, at: now, about, changes })],
   };
 });

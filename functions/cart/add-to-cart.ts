@@ -5,7 +5,7 @@ import { piecesOf } from '#shared/domain/orders/amounts.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { type Cart, cartWrite, changedCart, findCartOf, newCart, ofCart } from '../data/cart/carts.ts';
 import { type ProductOffer, readOffers } from '../data/cart/offers.ts';
-import { companyIsActive, ofActiveCompany } from '../data/companies/require-active.ts';
+import { activeCompanyCheck, ofActiveCompany } from '../data/companies/require-active.ts';
 import { serve } from '../http/serve.ts';
 
 export const handler = serve(addToCart, async ({ actor, now, query, body }) => {
@@ -21,10 +21,10 @@ export const handler = serve(addToCart, async ({ actor, now, query, body }) => {
     reply: { data: { cart_hash: cart.hash, count: countOf(lines, product_id), goods_num: piecesOf(lines) } },
     writes: [
       cartWrite(cart, changedCart(cart, changes, now)),
-      ...(count > 0 && offer ? [companyIsActive(offer.company_id)] : []),
+      ...(count > 0 && offer ? [activeCompanyCheck(offer.company_id)] : []),
     ],
     retryOn: [ofCart],
-    refusals: { [ofActiveCompany]: 'not-found' },
+    refusals: [[ofActiveCompany, 'not-found']],
   };
 });
 

@@ -2,15 +2,16 @@ import { type Address, checkOut } from '#shared/contracts/cart.ts';
 import { bonusPosting } from '#shared/domain/ledger/posting.ts';
 import { chargedOf } from '#shared/domain/orders/amounts.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { type Cart, cartRemoved, customerOf, findCart, ofCart } from '../data/cart/carts.ts';
+import { type Cart, cartRemovalWrite, customerOf, findCart, ofCart } from '../data/cart/carts.ts';
 import { type Offers, readOffers } from '../data/cart/offers.ts';
-import { companyTied, ofActiveCompany } from '../data/companies/require-active.ts';
-import { postingWrites, readBalance } from '../data/ledger/ledger.ts';
+import { companyTieWrite, ofActiveCompany } from '../data/companies/require-active.ts';
+import { ofListEntry } from '../data/counted/entry-writes.ts';
+import { ofBalance, ofLedgerEntry, ofPosting, postingWrites, readBalance } from '../data/ledger/ledger.ts';
 import { partiesOf } from '../data/orders/order-entries.ts';
-import { orderNotices } from '../data/orders/order-notices.ts';
-import { findOrder, ofOrderNumber, type Order, orderWrites } from '../data/orders/orders.ts';
+import { orderNoticeWrites } from '../data/orders/order-notices.ts';
+import { findOrder, ofOrder, ofOrderNumber, type Order, orderWrites } from '../data/orders/orders.ts';
 import { getShopSettings } from '../data/orders/shop-settings.ts';
-import { stockTaken } from '../data/orders/stock-taken.ts';
+import { takenStockWrites } from '../data/orders/taken-stock.ts';
 import { orderSumWrites } from '../data/orders/year-sums.ts';
 import { ofStock } from '../data/products/stock.ts';
 import type { Write } from '../data/table.ts';
@@ -61,16 +62,26 @@ export const handler = serve(checkOut, async ({ actor, params: { hash }, body, n
     reply: { data: toReply(order) },
     writes: [
       ...orderWrites(undefined, order),
-      cartRemoved(cart),
-      ...partiesOf(order).map(companyTied),
-      ...stockTaken(order, offers),
-      ...bonusesSpent(order),
+      cartRemovalWrite(cart),
+      ...partiesOf(order).map(companyTieWrite),
+      ...takenStockWrites(order, offers),
+      ...spentBonusWrites(order),
       ...orderSumWrites(undefined, order),
-      ...orderNotices(undefined, order, null, actor),
+      ...orderNoticeWrites(undefined, order, null, actor),
     ],
     limits: [{ limit: 'orders-of-account', subject: actor.id }],
     // Another tab may have ordered it. Deciding again, it answers with that order, or says what is short.
-    retryOn: [ofCart, 'order', 'list-entry', ofOrderNumber, ofStock, ofActiveCompany, 'balance', 'posting', 'entry'],
+    retryOn: [
+      ofCart,
+      ofOrder,
+      ofListEntry,
+      ofOrderNumber,
+      ofStock,
+      ofActiveCompany,
+      ofBalance,
+      ofPosting,
+      ofLedgerEntry,
+    ],
   };
 });
 
@@ -115,7 +126,7 @@ const requireAsSeen = (
   if (seen === undefined ? first('repriced') : seen !== payable) throw new Problem('cart-changed');
 };
 
-const bonusesSpent = ({ id, user, bonuses_spent, created_at: at }: Order): Write[] =>
+const spentBonusWrites = ({ id, user, bonuses_spent, created_at: at }: Order): Write[] =>
   bonuses_spent > 0
     ? postingWrites(bonusPosting({ id, at, reason: 'order', accountId: user.id, amount: -bonuses_spent }))
     : [];

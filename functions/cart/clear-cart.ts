@@ -1,5 +1,5 @@
 import { clearCart } from '#shared/contracts/cart.ts';
 import { serve } from '../http/serve.ts';
-import { changeCart } from './change-cart.ts';
+import { cartChange } from './cart-change.ts';
 
-export const handler = serve(clearCart, (request) => changeCart(request, () => ({ lines: [] })));
+export const handler = serve(clearCart, (request) => cartChange(request, () => ({ lines: [] })));

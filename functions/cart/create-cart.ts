@@ -3,7 +3,7 @@ import { mergeCarts } from '#shared/domain/cart/cart.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { cartWrite, changedCart, findCart, newCart, ofCart } from '../data/cart/carts.ts';
 import { readOffers } from '../data/cart/offers.ts';
-import { companyIsActive, ofActiveCompany } from '../data/companies/require-active.ts';
+import { activeCompanyCheck, ofActiveCompany } from '../data/companies/require-active.ts';
 import { serve } from '../http/serve.ts';
 import { toReplyCart } from './to-reply.ts';
 
@@ -29,7 +29,7 @@ export const handler = serve(createCart, async ({ actor, now, body: { items, oth
   return {
     reply: { data: await toReplyCart(after), notes: told },
     writes: isChanged
-      ? [cartWrite(cart, after), ...(company && lines.length > 0 ? [companyIsActive(company.id)] : [])]
+      ? [cartWrite(cart, after), ...(company && lines.length > 0 ? [activeCompanyCheck(company.id)] : [])]
       : [],
     retryOn: [ofCart, ofActiveCompany],
   };

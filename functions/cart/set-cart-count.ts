@@ -3,11 +3,11 @@ import { countOf, requireAvailable, withCount, withoutProduct } from '#shared/do
 import { Problem } from '#shared/domain/problem.ts';
 import { readOffers } from '../data/cart/offers.ts';
 import { serve } from '../http/serve.ts';
-import { changeCart } from './change-cart.ts';
+import { cartChange } from './cart-change.ts';
 
 export const handler = serve(setCartCount, (request) => {
   const { product_id, count } = request.body;
-  return changeCart(request, async ({ lines, company }) => {
+  return cartChange(request, async ({ lines, company }) => {
     if (count <= 0) return { lines: withoutProduct(lines, product_id) };
     if (countOf(lines, product_id) === 0) throw notInCart();
     const { offers } = await readOffers([product_id], company?.id);

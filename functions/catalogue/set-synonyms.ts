@@ -2,7 +2,7 @@ import { setSynonyms } from '#shared/contracts/catalogue.ts';
 import { changesOf } from '#shared/domain/audit/changes.ts';
 import { synonymsAudit } from '#shared/domain/catalogue/audit.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { auditEntry } from '../data/audit.ts';
+import { auditEntryWrite } from '../data/audit.ts';
 import { getSynonyms, synonymsWrite } from '../data/catalogue/synonyms.ts';
 import { serve } from '../http/serve.ts';
 
@@ -13,6 +13,6 @@ export const handler = serve(setSynonyms, async ({ body, actor, now }) => {
   const changes = changesOf(synonymsAudit, before, after);
   return {
     reply: { data: after },
-    writes: [synonymsWrite(after), auditEntry({ action: 'synonyms-changed', by: actor, at: now, changes })],
+    writes: [synonymsWrite(after), auditEntryWrite({ action: 'synonyms-changed', by: actor, at: now, changes })],
   };
 });

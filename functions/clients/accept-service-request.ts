@@ -3,14 +3,19 @@ import { covers, isWithin, newCooperation, type ServedStores, withStores } from 
 import { requireRequestAction } from '#shared/domain/clients/service-requests.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { ofCooperations, cooperationsBy, cooperationWrites, limitOf } from '../data/clients/cooperations.ts';
-import { getServiceRequest, type ServiceRequest, serviceRequestClosed } from '../data/clients/service-requests.ts';
+import {
+  getServiceRequest,
+  ofRequest,
+  type ServiceRequest,
+  serviceRequestClosingWrites,
+} from '../data/clients/service-requests.ts';
 import { ofActiveCompany, requireActiveCompanies } from '../data/companies/require-active.ts';
 import { listActiveAccountsByRole } from '../data/people/account-lists.ts';
 import { storesById } from '../data/stores/stores.ts';
 import type { Write } from '../data/table.ts';
 import type { Context } from '../http/context.ts';
 import { serve } from '../http/serve.ts';
-import { requestLetters, requestRecords, type Sides, sidesOf } from './request-changes.ts';
+import { requestLetterWrites, requestRecordWrites, type Sides, sidesOf } from './request-changes.ts';
 import { toReplyRequest } from './to-reply-request.ts';
 
 type By = Pick<Context<typeof acceptServiceRequest>, 'actor' | 'now'>;
@@ -27,23 +32,23 @@ export const handler = serve(acceptServiceRequest, async ({ actor, params, now }
     listActiveAccountsByRole('ROLE_BUYER', request.customer_id),
   ]);
   const change = { before: request, after: accepted };
-  const records = await requestRecords('service-request-accepted', change, sides, { actor, now });
-  const cooperation = await cooperationOf(request, sides, { actor, now });
+  const records = await requestRecordWrites('service-request-accepted', change, sides, { actor, now });
+  const cooperation = await newCooperationWrites(request, sides, { actor, now });
   return {
     reply: { data: await toReplyRequest(actor, accepted, now) },
     writes: [
-      ...serviceRequestClosed(request, closed),
+      ...serviceRequestClosingWrites(request, closed),
       ...cooperation,
-      ...requestLetters('serviceAccepted', request, buyers, now),
+      ...requestLetterWrites('serviceAccepted', request, buyers, now),
       ...records,
     ],
     retryOn: [ofCooperations, ofActiveCompany],
-    refusals: { request: 'service-request-closed' },
+    refusals: [[ofRequest, 'service-request-closed']],
   };
 });
 
 /** None if the performer serves the stores by now. Throws narrowed-by-admin. */
-const cooperationOf = async (request: ServiceRequest, { customer, vendor }: Sides, by: By): Promise<Write[]> => {
+const newCooperationWrites = async (request: ServiceRequest, { customer, vendor }: Sides, by: By): Promise<Write[]> => {
   const requested = await presentStores(request);
   const { version, cooperations } = await cooperationsBy(vendor.id);
   const before = cooperations.find((cooperation) => cooperation.customer.id === customer.id);

@@ -5,13 +5,13 @@ import { serviceRequestDeadline } from '#shared/domain/clients/service-requests.
 import { Problem } from '#shared/domain/problem.ts';
 import { getCooperation, limitOf } from '../data/clients/cooperations.ts';
 import { getDirectoryEntry } from '../data/clients/directory.ts';
-import { serviceRequestWrites } from '../data/clients/service-requests.ts';
+import { ofOpenRequest, serviceRequestWrites } from '../data/clients/service-requests.ts';
 import { getCompany } from '../data/companies/companies.ts';
-import { companyIsActive, ofActiveCompany } from '../data/companies/require-active.ts';
-import { notify } from '../data/notifications/notifications.ts';
+import { activeCompanyCheck, ofActiveCompany } from '../data/companies/require-active.ts';
+import { notificationWrite } from '../data/notifications/notifications.ts';
 import { listActiveAccountsByRole } from '../data/people/account-lists.ts';
 import { serve } from '../http/serve.ts';
-import { requestLetters, requestRecords } from './request-changes.ts';
+import { requestLetterWrites, requestRecordWrites } from './request-changes.ts';
 import { requireStoresOf } from './require-stores.ts';
 import { toReplyRequest } from './to-reply-request.ts';
 
@@ -31,18 +31,21 @@ export const handler = serve(createServiceRequest, async ({ body, actor, now }) 
     closed: null,
   };
   const sides = { customer, vendor: { id: vendor.id, name: vendor.name } };
-  const records = await requestRecords('service-requested', { before: null, after: request }, sides, { actor, now });
+  const records = await requestRecordWrites('service-requested', { before: null, after: request }, sides, {
+    actor,
+    now,
+  });
   const writes = [
     ...serviceRequestWrites(request, now),
-    ...[customer.id, vendor.id].map(companyIsActive),
-    notify({
+    ...[customer.id, vendor.id].map(activeCompanyCheck),
+    notificationWrite({
       kind: 'service-requested',
       to: { company: vendor.id },
       at: now,
       params: { company: customer.name },
       about: request.id,
     }),
-    ...requestLetters('serviceRequested', request, people, now),
+    ...requestLetterWrites('serviceRequested', request, people, now),
     ...records,
   ];
   return {
@@ -51,7 +54,7 @@ export const handler = serve(createServiceRequest, async ({ body, actor, now }) 
     limits: [{ limit: 'service-requests-of-company', subject: customer.id }],
     // Of an inactive performer it answers not-found again; that the customer is inactive is answered before it runs.
     retryOn: [ofActiveCompany],
-    refusals: { open: 'already-asked' },
+    refusals: [[ofOpenRequest, 'already-asked']],
   };
 });
 

@@ -1,10 +1,10 @@
 import { declineServiceRequest } from '#shared/contracts/clients.ts';
 import { requireRequestAction } from '#shared/domain/clients/service-requests.ts';
-import { getServiceRequest, serviceRequestClosed } from '../data/clients/service-requests.ts';
-import { notify } from '../data/notifications/notifications.ts';
+import { getServiceRequest, ofRequest, serviceRequestClosingWrites } from '../data/clients/service-requests.ts';
+import { notificationWrite } from '../data/notifications/notifications.ts';
 import { listActiveAccountsByRole } from '../data/people/account-lists.ts';
 import { serve } from '../http/serve.ts';
-import { requestLetters, requestRecords, sidesOf } from './request-changes.ts';
+import { requestLetterWrites, requestRecordWrites, sidesOf } from './request-changes.ts';
 import { toReplyRequest } from './to-reply-request.ts';
 
 export const handler = serve(declineServiceRequest, async ({ actor, params, body, now }) => {
@@ -17,19 +17,19 @@ export const handler = serve(declineServiceRequest, async ({ actor, params, body
     listActiveAccountsByRole('ROLE_BUYER', request.customer_id),
   ]);
   const change = { before: request, after: declined };
-  const records = await requestRecords('service-request-declined', change, sides, { actor, now });
+  const records = await requestRecordWrites('service-request-declined', change, sides, { actor, now });
   const writes = [
-    ...serviceRequestClosed(request, closed),
-    notify({
+    ...serviceRequestClosingWrites(request, closed),
+    notificationWrite({
       kind: 'service-request-declined',
       to: { company: sides.customer.id },
       at: now,
       params: { company: sides.vendor.name },
       about: request.id,
     }),
-    ...requestLetters('serviceDeclined', request, buyers, now),
+    ...requestLetterWrites('serviceDeclined', request, buyers, now),
     ...records,
   ];
   const reply = { data: await toReplyRequest(actor, declined, now) };
-  return { reply, writes, refusals: { request: 'service-request-closed' } };
+  return { reply, writes, refusals: [[ofRequest, 'service-request-closed']] };
 });

@@ -2,11 +2,11 @@ import { changesOf } from '#shared/domain/audit/changes.ts';
 import type { AuditAction } from '#shared/domain/audit/fields.ts';
 import { serviceRequestAudit } from '#shared/domain/clients/audit.ts';
 import type { Actor } from '#shared/domain/roles.ts';
-import { auditEntry } from '../data/audit.ts';
+import { auditEntryWrite } from '../data/audit.ts';
 import type { ServiceRequest } from '../data/clients/service-requests.ts';
 import { companiesById } from '../data/companies/companies.ts';
 import type { Payload } from '../data/effects.ts';
-import { after } from '../data/outbox.ts';
+import { effectWrite } from '../data/outbox.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { storesById } from '../data/stores/stores.ts';
 import type { Write } from '../data/table.ts';
@@ -22,7 +22,7 @@ export const sidesOf = async ({ customer_id, vendor_id }: ServiceRequest): Promi
 };
 
 /** Entries in the audit logs of both companies, with what is asked and how it was answered. */
-export const requestRecords = async (
+export const requestRecordWrites = async (
   action: AuditAction,
   { before, after: request }: { before: ServiceRequest | null; after: ServiceRequest },
   { customer, vendor }: Sides,
@@ -38,7 +38,7 @@ export const requestRecords = async (
   return [
     { company: customer, about: vendor },
     { company: vendor, about: customer },
-  ].map((entry) => auditEntry({ action, by: actor, at: now, changes, ...entry }));
+  ].map((entry) => auditEntryWrite({ action, by: actor, at: now, changes, ...entry }));
 };
 
 type RequestLetter = Extract<Payload<'send-letter'>, { request_id: string }>['letter'];
@@ -47,7 +47,7 @@ type RequestLetter = Extract<Payload<'send-letter'>, { request_id: string }>['le
 const maxLetters = 20;
 
 /** The same letter to each of the people, at most `maxLetters` of them. */
-export const requestLetters = (
+export const requestLetterWrites = (
   letter: RequestLetter,
   { id }: ServiceRequest,
   readers: readonly Account[],
@@ -55,4 +55,4 @@ export const requestLetters = (
 ): Write[] =>
   readers
     .slice(0, maxLetters)
-    .map((reader) => after('send-letter', { letter, account_id: reader.id, request_id: id }, { now }));
+    .map((reader) => effectWrite('send-letter', { letter, account_id: reader.id, request_id: id }, { now }));

@@ -2,7 +2,7 @@ import { setSupplyLimit } from '#shared/contracts/clients.ts';
 import { changesOf } from '#shared/domain/audit/changes.ts';
 import { supplyLimitAudit } from '#shared/domain/clients/audit.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { auditEntry } from '../data/audit.ts';
+import { auditEntryWrite } from '../data/audit.ts';
 import { cooperationAndVersion, ofCooperations, supplyLimitWrites } from '../data/clients/cooperations.ts';
 import { serve } from '../http/serve.ts';
 
@@ -18,7 +18,7 @@ export const handler = serve(setSupplyLimit, async ({ actor, params, body, now }
     reply: { data: { supply_limit, version: before.limit_version + 1 } },
     writes: [
       ...supplyLimitWrites(before, supply_limit, version),
-      auditEntry({ action: 'supply-limit-set', by: actor, at: now, about: before.vendor, changes }),
+      auditEntryWrite({ action: 'supply-limit-set', by: actor, at: now, about: before.vendor, changes }),
     ],
     // What the performer serves has changed, or a colleague has set another limit.
     retryOn: [ofCooperations],

@@ -3,8 +3,8 @@ import { isWithin, sameStores } from '#shared/domain/clients/cooperation.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { cooperationsBy } from '../data/clients/cooperations.ts';
 import { serve } from '../http/serve.ts';
-import { changeCooperations } from './change-cooperations.ts';
 import { cooperationFor } from './cooperation-for.ts';
+import { cooperationsChange } from './cooperations-change.ts';
 import { requireStoresOf } from './require-stores.ts';
 
 export const handler = serve(updateClientStores, async ({ body, actor, now }) => {
@@ -17,5 +17,5 @@ export const handler = serve(updateClientStores, async ({ body, actor, now }) =>
   await requireStoresOf(customer.id, body.store_ids);
   if (sameStores(before.store_ids, body.store_ids)) return { reply: { data: { version } } };
   const changes = [{ before, next: { ...before, store_ids: body.store_ids } }];
-  return changeCooperations({ actor, now }, { vendorId: vendor.id, changes }, body);
+  return cooperationsChange({ actor, now }, { vendorId: vendor.id, changes }, body);
 });

@@ -6,8 +6,8 @@ import { mapAtMost } from '../data/at-most.ts';
 import { maxCooperationChanges, cooperationsBy } from '../data/clients/cooperations.ts';
 import { getCompany } from '../data/companies/companies.ts';
 import { serve } from '../http/serve.ts';
-import { changeCooperations } from './change-cooperations.ts';
 import { performerFor } from './cooperation-for.ts';
+import { cooperationsChange } from './cooperations-change.ts';
 
 export const handler = serve(updateCompanyClients, async ({ params, body, actor, now }) => {
   const { id, name } = await performerFor(actor, params.id);
@@ -22,7 +22,7 @@ export const handler = serve(updateCompanyClients, async ({ params, body, actor,
     ...ended.map((before) => ({ before })),
     ...customers.map((customer) => ({ next: newCooperation({ vendor: { id, name }, customer, store_ids: null }) })),
   ];
-  return changeCooperations({ actor, now }, { vendorId: id, changes }, body);
+  return cooperationsChange({ actor, now }, { vendorId: id, changes }, body);
 });
 
 /** One transaction holds no more. */

@@ -2,7 +2,7 @@ import { updateDirectoryEntry } from '#shared/contracts/clients.ts';
 import { changesOf } from '#shared/domain/audit/changes.ts';
 import { directoryEntryAudit } from '#shared/domain/clients/audit.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { auditEntry } from '../data/audit.ts';
+import { auditEntryWrite } from '../data/audit.ts';
 import { directoryEntryWrite, getDirectoryEntry } from '../data/clients/directory.ts';
 import { specialtyNames } from '../data/specialties/specialties.ts';
 import { serve } from '../http/serve.ts';
@@ -33,7 +33,7 @@ export const handler = serve(updateDirectoryEntry, async ({ actor, params, body,
     reply: { data: toReplyEntry(vendor, entry, specialties) },
     writes: [
       directoryEntryWrite(entry),
-      auditEntry({ action: 'directory-entry-changed', by: actor, at: now, company, about: company, changes }),
+      auditEntryWrite({ action: 'directory-entry-changed', by: actor, at: now, company, about: company, changes }),
     ],
   };
 });

@@ -1,9 +1,9 @@
 import { withdrawServiceRequest } from '#shared/contracts/clients.ts';
 import { requireRequestAction } from '#shared/domain/clients/service-requests.ts';
-import { getServiceRequest, serviceRequestClosed } from '../data/clients/service-requests.ts';
-import { notify } from '../data/notifications/notifications.ts';
+import { getServiceRequest, ofRequest, serviceRequestClosingWrites } from '../data/clients/service-requests.ts';
+import { notificationWrite } from '../data/notifications/notifications.ts';
 import { serve } from '../http/serve.ts';
-import { requestRecords, sidesOf } from './request-changes.ts';
+import { requestRecordWrites, sidesOf } from './request-changes.ts';
 import { toReplyRequest } from './to-reply-request.ts';
 
 export const handler = serve(withdrawServiceRequest, async ({ actor, params, now }) => {
@@ -13,10 +13,10 @@ export const handler = serve(withdrawServiceRequest, async ({ actor, params, now
   const withdrawn = { ...request, closed };
   const sides = await sidesOf(request);
   const change = { before: request, after: withdrawn };
-  const records = await requestRecords('service-request-withdrawn', change, sides, { actor, now });
+  const records = await requestRecordWrites('service-request-withdrawn', change, sides, { actor, now });
   const writes = [
-    ...serviceRequestClosed(request, closed),
-    notify({
+    ...serviceRequestClosingWrites(request, closed),
+    notificationWrite({
       kind: 'service-request-withdrawn',
       to: { company: sides.vendor.id },
       at: now,
@@ -26,5 +26,5 @@ export const handler = serve(withdrawServiceRequest, async ({ actor, params, now
     ...records,
   ];
   const reply = { data: await toReplyRequest(actor, withdrawn, now) };
-  return { reply, writes, refusals: { request: 'service-request-closed' } };
+  return { reply, writes, refusals: [[ofRequest, 'service-request-closed']] };
 });

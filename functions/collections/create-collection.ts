@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createCollection } from '#shared/contracts/collections.ts';
 import { collectionWrite, requirePlaceForCollection } from '../data/collections/collections.ts';
 import { serve } from '../http/serve.ts';
-import { auditEntryOf } from './audit-entry-of.ts';
+import { collectionAuditWrite } from './collection-audit-write.ts';
 import { requireProducts } from './require-products.ts';
 import { toReplyCollection } from './to-reply.ts';
 
@@ -14,7 +14,7 @@ export const handler = serve(createCollection, async (request) => {
     reply: { data: toReplyCollection(collection, locale) },
     writes: [
       collectionWrite(undefined, collection),
-      auditEntryOf('collection-created', request, { before: null, after: collection }),
+      collectionAuditWrite('collection-created', request, { before: null, after: collection }),
     ],
   };
 });

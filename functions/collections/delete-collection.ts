@@ -1,9 +1,9 @@
 import { deleteCollection } from '#shared/contracts/collections.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { collectionRemoved, requireCollection } from '../data/collections/collections.ts';
-import { fileRemoved } from '../data/files/files.ts';
+import { collectionRemovalWrite, requireCollection } from '../data/collections/collections.ts';
+import { fileRemovalWrite } from '../data/files/files.ts';
 import { serve } from '../http/serve.ts';
-import { auditEntryOf } from './audit-entry-of.ts';
+import { collectionAuditWrite } from './collection-audit-write.ts';
 
 export const handler = serve(deleteCollection, async (request) => {
   const { id } = request.params;
@@ -13,9 +13,9 @@ export const handler = serve(deleteCollection, async (request) => {
   return {
     reply: { data: { id } },
     writes: [
-      collectionRemoved(collection),
-      ...(cover_id === null ? [] : [fileRemoved(cover_id, request.now)]),
-      auditEntryOf('collection-deleted', request, { before: collection, after: null }),
+      collectionRemovalWrite(collection),
+      ...(cover_id === null ? [] : [fileRemovalWrite(cover_id, request.now)]),
+      collectionAuditWrite('collection-deleted', request, { before: collection, after: null }),
     ],
   };
 });

@@ -1,7 +1,7 @@
 import { removeNewProduct } from '#shared/contracts/collections.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { auditEntry } from '../data/audit.ts';
-import { getNewProducts, newProductRemoved, ofNewProducts } from '../data/collections/new-products.ts';
+import { auditEntryWrite } from '../data/audit.ts';
+import { getNewProducts, newProductRemovalWrite, ofNewProducts } from '../data/collections/new-products.ts';
 import { getCompany } from '../data/companies/companies.ts';
 import { findProduct } from '../data/products/products.ts';
 import { serve } from '../http/serve.ts';
@@ -13,8 +13,8 @@ export const handler = serve(removeNewProduct, async ({ query, actor, now }) => 
   return {
     reply: { data: query },
     writes: [
-      newProductRemoved(before, product.id, now),
-      auditEntry({ action: 'new-product-removed', by: actor, at: now, company, about: product }),
+      newProductRemovalWrite(before, product.id, now),
+      auditEntryWrite({ action: 'new-product-removed', by: actor, at: now, company, about: product }),
     ],
     retryOn: [ofNewProducts],
   };

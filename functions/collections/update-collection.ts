@@ -2,7 +2,7 @@ import { updateCollection } from '#shared/contracts/collections.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { collectionWrite, requireCollection } from '../data/collections/collections.ts';
 import { serve } from '../http/serve.ts';
-import { auditEntryOf } from './audit-entry-of.ts';
+import { collectionAuditWrite } from './collection-audit-write.ts';
 import { requireProducts } from './require-products.ts';
 import { toReplyCollection } from './to-reply.ts';
 
@@ -14,6 +14,6 @@ export const handler = serve(updateCollection, async (request) => {
   await requireProducts(after.product_ids, before.product_ids);
   return {
     reply: { data: toReplyCollection(after, request.locale) },
-    writes: [collectionWrite(before, after), auditEntryOf('collection-changed', request, { before, after })],
+    writes: [collectionWrite(before, after), collectionAuditWrite('collection-changed', request, { before, after })],
   };
 });

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { createCompany } from '#shared/contracts/companies.ts';
 import { changesOf } from '#shared/domain/audit/changes.ts';
 import { companyAudit } from '#shared/domain/companies/audit.ts';
-import { auditEntry } from '../data/audit.ts';
+import { auditEntryWrite } from '../data/audit.ts';
 import { companyRefusals } from '../data/companies/companies.ts';
 import { newCompany } from '../data/companies/company.ts';
-import { companyCreated } from '../data/companies/credibility.ts';
+import { companyCreationWrites } from '../data/companies/credibility.ts';
 import { serve } from '../http/serve.ts';
 import { toReplyCompany } from './to-reply.ts';
 
@@ -14,8 +14,8 @@ export const handler = serve(createCompany, async ({ body, actor, now }) => {
   const company = newCompany({ ...body, id: randomUUID(), author, created_at: now });
   const about = { id: company.id, name: company.name };
   const writes = [
-    ...companyCreated(company, now),
-    auditEntry({
+    ...companyCreationWrites(company, now),
+    auditEntryWrite({
       action: 'company-created',
       by: actor,
       at: now,

@@ -3,11 +3,11 @@ import { createOwnCompany } from '#shared/contracts/companies.ts';
 import { changesOf } from '#shared/domain/audit/changes.ts';
 import { companyAudit } from '#shared/domain/companies/audit.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { auditEntry } from '../data/audit.ts';
+import { auditEntryWrite } from '../data/audit.ts';
 import { companyRefusals } from '../data/companies/companies.ts';
 import { newCompany } from '../data/companies/company.ts';
-import { companyCreated } from '../data/companies/credibility.ts';
-import { accountReplaced, getAccount } from '../data/people/accounts.ts';
+import { companyCreationWrites } from '../data/companies/credibility.ts';
+import { accountChangeWrites, getAccount, ofAccount } from '../data/people/accounts.ts';
 import { serve } from '../http/serve.ts';
 import { toReplyCompany } from './to-reply.ts';
 
@@ -20,12 +20,12 @@ export const handler = serve(createOwnCompany, async ({ body, actor, now }) => {
   const changes = changesOf(companyAudit, null, company);
   // A second tab may use this account, or another person take the IČO, meanwhile.
   const writes = [
-    ...companyCreated(company, now),
-    ...accountReplaced({
+    ...companyCreationWrites(company, now),
+    ...accountChangeWrites({
       before: account,
       after: { ...account, company: ownCompany, version: account.version + 1 },
     }),
-    auditEntry({
+    auditEntryWrite({
       action: 'company-created',
       by: { ...actor, company: ownCompany },
       at: now,
@@ -37,6 +37,6 @@ export const handler = serve(createOwnCompany, async ({ body, actor, now }) => {
     reply: { data: toReplyCompany(company, null, actor) },
     writes,
     refusals: companyRefusals(),
-    retryOn: ['account'],
+    retryOn: [ofAccount],
   };
 });

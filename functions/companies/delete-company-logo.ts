@@ -1,7 +1,7 @@
 import { deleteCompanyLogo } from '#shared/contracts/companies.ts';
 import { serve } from '../http/serve.ts';
-import { changeLogo } from './change-logo.ts';
+import { logoChange } from './logo-change.ts';
 
 export const handler = serve(deleteCompanyLogo, ({ query: { version }, ...context }) =>
-  changeLogo({ ...context, version }, null),
+  logoChange({ ...context, version }, null),
 );

@@ -2,10 +2,10 @@ import { deleteCompany } from '#shared/contracts/companies.ts';
 import { changesOf } from '#shared/domain/audit/changes.ts';
 import { companyAudit } from '#shared/domain/companies/audit.ts';
 import { requireCompanyDeletable } from '#shared/domain/companies/closing.ts';
-import { auditEntry } from '../data/audit.ts';
-import { companyRemoved, getCompanyFor, companyRefusals } from '../data/companies/companies.ts';
+import { auditEntryWrite } from '../data/audit.ts';
+import { companyRemovalWrites, getCompanyFor, companyRefusals } from '../data/companies/companies.ts';
 import { tiesOf } from '../data/companies/ties.ts';
-import { fileRemoved } from '../data/files/files.ts';
+import { fileRemovalWrite } from '../data/files/files.ts';
 import { countCompanyOrders } from '../data/orders/orders-of-company.ts';
 import { listAccounts } from '../data/people/account-lists.ts';
 import { countCompanyShifts } from '../data/shifts/all-of-place.ts';
@@ -24,9 +24,9 @@ export const handler = serve(deleteCompany, async ({ params, actor, now }) => {
   const about = { id, name };
   const changes = changesOf(companyAudit, company, null);
   const writes = [
-    ...companyRemoved(company),
-    ...(company.logo ? [fileRemoved(company.logo, now)] : []),
-    auditEntry({ action: 'company-deleted', by: actor, at: now, company: about, about, changes }),
+    ...companyRemovalWrites(company),
+    ...(company.logo ? [fileRemovalWrite(company.logo, now)] : []),
+    auditEntryWrite({ action: 'company-deleted', by: actor, at: now, company: about, about, changes }),
   ];
   return { reply: { data: { id } }, writes, refusals: companyRefusals() };
 });

@@ -3,9 +3,9 @@ import { changesOf } from '#shared/domain/audit/changes.ts';
 import { companyAudit } from '#shared/domain/companies/audit.ts';
 import { requireNothingOpen } from '#shared/domain/companies/closing.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { auditEntry } from '../data/audit.ts';
+import { auditEntryWrite } from '../data/audit.ts';
 import { checksOf, currentCheck } from '../data/companies/checks.ts';
-import { companyReplaced, getCompanyFor } from '../data/companies/companies.ts';
+import { companyChangeWrites, getCompanyFor, ofCompany } from '../data/companies/companies.ts';
 import { countOpenOrders } from '../data/orders/orders-of-company.ts';
 import { countCompanyShiftsAhead } from '../data/shifts/all-of-place.ts';
 import { serve } from '../http/serve.ts';
@@ -26,9 +26,9 @@ export const handler = serve(setCompanyActive, async ({ params, body, actor, now
   const action = active ? 'company-activated' : 'company-deactivated';
   const changes = changesOf(companyAudit, company, changed);
   const writes = [
-    ...companyReplaced({ before: company, after: changed }),
-    auditEntry({ action, by: actor, at: now, company: about, about, changes }),
+    ...companyChangeWrites({ before: company, after: changed }),
+    auditEntryWrite({ action, by: actor, at: now, company: about, about, changes }),
   ];
   // A shift or an order that was placed or staffed meanwhile is counted again.
-  return { reply: replyWith(changed), writes, retryOn: ['company'] };
+  return { reply: replyWith(changed), writes, retryOn: [ofCompany] };
 });

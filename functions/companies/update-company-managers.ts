@@ -6,16 +6,16 @@ import { personAudit } from '#shared/domain/people/audit.ts';
 import { type AccountScope, scopeRequirements } from '#shared/domain/people/role-grants.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { type Actor, firstRole } from '#shared/domain/roles.ts';
-import { auditEntry } from '../data/audit.ts';
+import { auditEntryWrite } from '../data/audit.ts';
 import { getCompanyFor } from '../data/companies/companies.ts';
-import { companyIsActive } from '../data/companies/require-active.ts';
-import { notify } from '../data/notifications/notifications.ts';
+import { activeCompanyCheck } from '../data/companies/require-active.ts';
+import { notificationWrite } from '../data/notifications/notifications.ts';
 import { successorsOf } from '../data/people/account-lists.ts';
-import { type Account, accountReplaced, getPerson, requireSuccessor } from '../data/people/accounts.ts';
+import { type Account, accountChangeWrites, getPerson, ofHeir, successorCheck } from '../data/people/accounts.ts';
 import { anotherAccount, buildAdditionalAccount, requireNotMember } from '../data/people/additional-account.ts';
 import { updateFilterListsNow } from '../data/people/filter-lists.ts';
 import { serve } from '../http/serve.ts';
-import { closePerson } from '../identity/close-person.ts';
+import { personClosing } from '../identity/person-closing.ts';
 
 export const handler = serve(updateCompanyManagers, async ({ actor, params, body, now }) => {
   const { user_id, role, remove = false } = body;
@@ -27,20 +27,20 @@ export const handler = serve(updateCompanyManagers, async ({ actor, params, body
     case 'none':
       return { reply: { data: person } };
     case 'close-account':
-      return { ...(await closePerson(person, actor, now)), reply: { data: person } };
+      return { ...(await personClosing(person, actor, now)), reply: { data: person } };
     case 'add-account': {
       if (!company.active) throw new Problem('company-inactive', { params: { company: name } });
       const added = await buildAdditionalAccount(person, membership, now);
-      const by = { by: actor, at: now, conditions: [companyIsActive(id)] };
+      const by = { by: actor, at: now, conditions: [activeCompanyCheck(id)] };
       return { reply: { data: added.account }, ...anotherAccount(person, added, by) };
     }
     case 'change-role':
       await requireNotMember(person.login_id, membership);
-      return changeRole(person, membership, { by: actor, at: now });
+      return roleChange(person, membership, { by: actor, at: now });
   }
 });
 
-const changeRole = async (before: Account, { role, company }: AccountScope, { by, at }: { by: Actor; at: string }) => {
+const roleChange = async (before: Account, { role, company }: AccountScope, { by, at }: { by: Actor; at: string }) => {
   const others = await successorsOf(before);
   requireClosable(
     { role: firstRole(before.roles), company },
@@ -55,13 +55,13 @@ const changeRole = async (before: Account, { role, company }: AccountScope, { by
   return {
     reply: { data: after },
     writes: [
-      ...accountReplaced({ before, after }),
-      ...others.slice(0, 1).map(requireSuccessor),
-      notify({ kind: 'role-added', to: { account: before.id }, at, params }),
-      auditEntry({ action: 'person-changed', by, at, company, about, changes }),
+      ...accountChangeWrites({ before, after }),
+      ...others.slice(0, 1).map(successorCheck),
+      notificationWrite({ kind: 'role-added', to: { account: before.id }, at, params }),
+      auditEntryWrite({ action: 'person-changed', by, at, company, about, changes }),
     ],
     // Two administrators who lose their roles at once: the second one is decided again, as the last.
-    retryOn: ['heir'],
+    retryOn: [ofHeir],
     afterCommit: () => updateFilterListsNow(before),
   };
 };

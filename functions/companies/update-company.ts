@@ -4,11 +4,11 @@ import { companyAudit } from '#shared/domain/companies/audit.ts';
 import { editableCompanyFields } from '#shared/domain/companies/editable.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { requireEditable } from '#shared/domain/require-editable.ts';
-import { auditEntry } from '../data/audit.ts';
+import { auditEntryWrite } from '../data/audit.ts';
 import { checksOf, currentCheck } from '../data/companies/checks.ts';
-import { companyReplaced, getCompanyFor, companyRefusals } from '../data/companies/companies.ts';
-import { checkQueued } from '../data/companies/credibility.ts';
-import { after } from '../data/outbox.ts';
+import { companyChangeWrites, getCompanyFor, companyRefusals } from '../data/companies/companies.ts';
+import { queueCheckWrite } from '../data/companies/credibility.ts';
+import { effectWrite } from '../data/outbox.ts';
 import { serve } from '../http/serve.ts';
 import { toReplyCompany } from './to-reply.ts';
 
@@ -22,10 +22,10 @@ export const handler = serve(updateCompany, async ({ params, body, actor, now })
   const values = changesOf(companyAudit, company, changed);
   const isRenamed = changed.name !== company.name;
   const writes = [
-    ...companyReplaced({ before: company, after: changed }),
-    ...(changed.inn === company.inn ? [] : [checkQueued(changed, now)]),
-    ...(isRenamed ? [after('rename-company', { company_id: company.id }, { now })] : []),
-    auditEntry({ action: 'company-changed', by: actor, at: now, company: about, about, changes: values }),
+    ...companyChangeWrites({ before: company, after: changed }),
+    ...(changed.inn === company.inn ? [] : [queueCheckWrite(changed, now)]),
+    ...(isRenamed ? [effectWrite('rename-company', { company_id: company.id }, { now })] : []),
+    auditEntryWrite({ action: 'company-changed', by: actor, at: now, company: about, about, changes: values }),
   ];
   const reply = { data: toReplyCompany(changed, currentCheck(changed, checks), actor) };
   return { reply, writes, refusals: companyRefusals() };

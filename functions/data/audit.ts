@@ -61,11 +61,18 @@ type AuditInput = {
  * An entry of the audit log, written in the same transaction as the change:
  *
  *     const changes = changesOf(storeAudit, before, after);
- *     await transact([...writes, auditEntry({ action: 'store-changed', by: actor, at: now, about: after, changes })])
+ *     await transact([...writes, auditEntryWrite({ action: 'store-changed', by: actor, at: now, about: after, changes })])
  *
  * What a person of the platform, who has no company, does for a company is on its behalf.
  */
-export const auditEntry = ({ action, by, at, company = by.company, about = null, changes = [] }: AuditInput): Write => {
+export const auditEntryWrite = ({
+  action,
+  by,
+  at,
+  company = by.company,
+  about = null,
+  changes = [],
+}: AuditInput): Write => {
   const on_behalf = by.company === null && company !== null;
   const projection = { action, at, by, company, about, on_behalf };
   const sortKey = `${at}#${randomUUID()}`;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { expiry } from './indexes.ts';
 import type { Key } from './keys.ts';
+import { part } from './part.ts';
 import { ConditionFailed, get, transact, type Write } from './table.ts';
 import { wait } from './wait.ts';
 import { TooContended } from './write-errors.ts';
@@ -76,11 +77,11 @@ export const claimKey = async (claim: {
   return { state: 'in-progress' };
 };
 
-/** The part of `keyDone`. It fails if another request took over the key, because this one looked crashed. */
-export const ofKey = 'idempotency-record';
+/** The part of `keyDoneWrite`. It fails if another request took over the key, because this one looked crashed. */
+export const ofKey = part('idempotency-record');
 
 /** Marks the key as done and stores the response, in the transaction of what the request is for. */
-export const keyDone = ({ account_id, key, token }: ClaimedKey, answer: KeptAnswer): Write => ({
+export const keyDoneWrite = ({ account_id, key, token }: ClaimedKey, answer: KeptAnswer): Write => ({
   part: ofKey,
   update: idempotencyRecordKey(account_id, key),
   set: 'SET done = :true, answer = :answer',

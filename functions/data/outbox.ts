@@ -42,12 +42,12 @@ type Options = {
 /**
  * An effect outside the table, as one more write of the transaction that it belongs to:
  *
- *     await transact([...writes, after('send-letter', { letter: 'activation', registration_id }, { now })])
+ *     await transact([...writes, effectWrite('send-letter', { letter: 'activation', registration_id }, { now })])
  *
  * The entry is moved to the queue of its kind after the commit and run once by its worker. A crash of the worker
  * between acting and noting it repeats the effect.
  */
-export const after = <K extends EffectKind>(
+export const effectWrite = <K extends EffectKind>(
   effect: K,
   payload: Payload<K>,
   { now, usefulFor, entryId = randomUUID() }: Options,
@@ -100,7 +100,7 @@ export const claimEntry = async <K extends EffectKind>(
 ): Promise<Entry<K> | null> => {
   const item = await get(outboxKey(entryId));
   if (!item || item['done_at']) return null;
-  await transact([leased(kind, entryId, now)]).catch((error: unknown) => {
+  await transact([leaseWrite(kind, entryId, now)]).catch((error: unknown) => {
     throw error instanceof ConditionFailed ? new EntryInUse(entryId) : error;
   });
   try {
@@ -113,7 +113,7 @@ export const claimEntry = async <K extends EffectKind>(
   }
 };
 
-const leased = (kind: EffectKind, entryId: string, now: number): Write => ({
+const leaseWrite = (kind: EffectKind, entryId: string, now: number): Write => ({
   part: 'outbox',
   update: outboxKey(entryId),
   set: 'SET leased_until = :until',
@@ -131,7 +131,7 @@ export class EntryInUse extends Error {
 }
 
 /** Notes that an effect is done and removes its payload. Fails as part `outbox` if it was noted before. */
-export const entryDone = (entryId: string, at: string): Write => ({
+export const entryDoneWrite = (entryId: string, at: string): Write => ({
   part: 'outbox',
   update: outboxKey(entryId),
   set: 'SET done_at = :at REMOVE payload, leased_until, due_pk, due_sk',

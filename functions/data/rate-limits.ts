@@ -4,6 +4,7 @@ import { secondsToWait, stillCounted } from '#shared/domain/rate-limit.ts';
 import { type LimitName, limits } from '#shared/domain/rate-limits.ts';
 import { expiry } from './indexes.ts';
 import type { Key } from './keys.ts';
+import { part } from './part.ts';
 import { ConditionFailed, get, type Item, transact, type Write } from './table.ts';
 import { wait } from './wait.ts';
 import { TooContended } from './write-errors.ts';
@@ -164,7 +165,7 @@ const isConflict = (error: unknown) => error instanceof ConditionFailed || error
 
 const secondsOf = (now: string): number => Math.floor(Date.parse(now) / 1000);
 
-const partOf = ({ limit }: LimitUse) => `limit ${limit}`;
+const partOf = ({ limit }: LimitUse) => part(`limit ${limit}`);
 
 /** Phone numbers and addresses are personal data, so the key contains only a hash. */
 const keyOf = ({ limit, subject }: LimitUse) =>

@@ -11,12 +11,12 @@ import { invoke } from '../../test/world/invoke.ts';
 import { secondRing } from '../../test/world/second-ring.ts';
 import { at, shiftFixtures, when } from '../../test/world/shift-fixtures.ts';
 import { createWorld } from '../../test/world/world.ts';
-import { listActionsOf, auditEntry } from './audit.ts';
-import { endSessions, getLogin, loginKey } from './auth/logins.ts';
+import { listActionsOf, auditEntryWrite } from './audit.ts';
+import { endSessionsWrite, getLogin, loginKey } from './auth/logins.ts';
 import { entity } from './entity.ts';
-import { fileInserted, fileKey, findFile, type StoredFile } from './files/files.ts';
+import { fileInsertionWrite, fileKey, findFile, type StoredFile } from './files/files.ts';
 import { subscriptionsTo, subscriptionKey } from './live/connections.ts';
-import { notify } from './notifications/notifications.ts';
+import { notificationWrite } from './notifications/notifications.ts';
 import { getAccount, accountKey } from './people/accounts.ts';
 import { offersPartition } from './shifts/offers.ts';
 import { shiftLogKey, shiftKey } from './shifts/shift-items.ts';
@@ -92,9 +92,9 @@ describe('during a rollout', () => {
     await transact([
       { part: 'next', update: key, set: 'SET #schema = :schema', names: next, values: { ':schema': schema + 1 } },
     ]);
-    await expect(transact([endSessions(people.worker.login_id, '2026-06-01T08:00:00.000Z')])).rejects.toBeInstanceOf(
-      NewerItem,
-    );
+    await expect(
+      transact([endSessionsWrite(people.worker.login_id, '2026-06-01T08:00:00.000Z')]),
+    ).rejects.toBeInstanceOf(NewerItem);
     expect(await getLogin(people.worker.login_id)).toMatchObject({ tokens_from: null });
   });
 });
@@ -109,9 +109,9 @@ describe('a value that only the next release knows', () => {
   it('is left out of the notifications, and not counted', async () => {
     const { people } = await createWorld();
     const { id } = people.worker;
-    const aNotification = () => notify({ kind: 'role-added', to: { account: id }, at: now });
-    await transact([aNotification()]);
-    await written(aNotification(), (item) => ({ ...item, kind_of: 'shift-praised' }));
+    const aNotificationWrite = () => notificationWrite({ kind: 'role-added', to: { account: id }, at: now });
+    await transact([aNotificationWrite()]);
+    await written(aNotificationWrite(), (item) => ({ ...item, kind_of: 'shift-praised' }));
     const { status, body } = await invoke(listNotifications, people.worker, { now });
     expect([status, body.total, body.unread, body.data.length]).toEqual([200, 1, 1, 1]);
   });
@@ -120,9 +120,9 @@ describe('a value that only the next release knows', () => {
     const { people } = await createWorld();
     const { vendor } = people;
     const by = { id: vendor.id, fio: vendor.fio, company: vendor.company };
-    const anEntry = () => auditEntry({ action: 'terms-accepted', by, at: now });
-    await transact([anEntry()]);
-    await written(anEntry(), (item) => ({
+    const anEntryWrite = () => auditEntryWrite({ action: 'terms-accepted', by, at: now });
+    await transact([anEntryWrite()]);
+    await written(anEntryWrite(), (item) => ({
       ...item,
       projection: { ...(item['projection'] as Item), action: 'shift-praised' },
     }));
@@ -210,12 +210,16 @@ describe('a value that only the next release knows', () => {
       state: 'waiting',
       rejection: null,
     };
-    await written(fileInserted(file), (item) => ({ ...item, purpose: 'contract', schema: Number(item['schema']) + 1 }));
+    await written(fileInsertionWrite(file), (item) => ({
+      ...item,
+      purpose: 'contract',
+      schema: Number(item['schema']) + 1,
+    }));
     const answer = await invoke(getUpload, people.worker, { params: { id: file.id }, now });
     expect(answer).toMatchObject({ status: 429, headers: { 'retry-after': '1' } });
     await expect(findFile(file.id)).rejects.toBeInstanceOf(NewerItem);
     // Without a new schema number it is a defect.
-    await written(fileInserted({ ...file, id: randomUUID() }), (item) => ({
+    await written(fileInsertionWrite({ ...file, id: randomUUID() }), (item) => ({
       ...item,
       ...fileKey(`x${file.id}`),
       purpose: 'contract',

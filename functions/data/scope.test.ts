@@ -16,21 +16,21 @@ import { anIco } from '../../test/world/ico.ts';
 import { secondRing } from '../../test/world/second-ring.ts';
 import '../../test/world/seed.ts';
 import { law } from '../http/law.ts';
-import { listAudit, auditEntry } from './audit.ts';
+import { listAudit, auditEntryWrite } from './audit.ts';
 import { cartWrite, listAbandonedCarts, newCart } from './cart/carts.ts';
 import { isCooperationOf, listCooperations } from './clients/cooperations.ts';
 import { getServiceRequest, listServiceRequests, serviceRequestWrites } from './clients/service-requests.ts';
 import { companyWrites, cooperationItem } from './companies/companies.ts';
 import { newCompany } from './companies/company.ts';
-import { exportInserted, getExport, listExports } from './exports/exports.ts';
+import { exportInsertionWrites, getExport, listExports } from './exports/exports.ts';
 import { listThreads } from './messages/thread-lists.ts';
 import { messageWrites, threadWith } from './messages/threads.ts';
-import { notify, findNotifications } from './notifications/notifications.ts';
+import { notificationWrite, findNotifications } from './notifications/notifications.ts';
 import { listOrders } from './orders/order-lists.ts';
 import { getOrder, orderWrites } from './orders/orders.ts';
-import { coefficientWrite, listCoefficients } from './pay/coefficients.ts';
+import { coefficientWrites, listCoefficients } from './pay/coefficients.ts';
 import { listAccounts, listWaiting } from './people/account-lists.ts';
-import { accountInserted, getPerson } from './people/accounts.ts';
+import { accountInsertionWrites, getPerson } from './people/accounts.ts';
 import { getOwnInvitation, invitationWrites, listInvitations } from './people/invitations.ts';
 import { newAccount } from './people/new-account.ts';
 import { listProducts } from './products/product-lists.ts';
@@ -477,7 +477,7 @@ describe('a record is in a list of the actor exactly if the actor may read it:',
         created_at: at,
       })),
     );
-    await save(made.flatMap((coefficient) => coefficientWrite(null, coefficient)));
+    await save(made.flatMap((coefficient) => coefficientWrites(null, coefficient)));
     const lists = [
       (actor: Actor) => listCoefficients(actor, whole),
       async (actor: Actor) => {
@@ -549,7 +549,7 @@ describe('a record is in a list of the actor exactly if the actor may read it:',
         }),
       );
     const people = fc.sample(person, 40);
-    for (const each of people) await transact(accountInserted(each));
+    for (const each of people) await transact(accountInsertionWrites(each));
     const byId = new Map(people.map((each) => [each.id, each]));
     const ids = [...byId.keys()];
     expect(
@@ -618,7 +618,7 @@ describe('a record is in a list of the actor exactly if the actor may read it:',
       some(40),
     );
     const sent = recipients.map((to) => ({ to, id: randomUUID() }));
-    await save(sent.map(({ to, id }) => notify({ kind: 'role-added', to, at, params: { id } })));
+    await save(sent.map(({ to, id }) => notificationWrite({ kind: 'role-added', to, at, params: { id } })));
     expect(
       await differences(
         sent.map(({ id }) => id),
@@ -636,7 +636,7 @@ describe('a record is in a list of the actor exactly if the actor may read it:',
     const made = accounts.map((account_id) => ({ account_id, id: randomUUID() }));
     for (const one of made)
       await transact(
-        exportInserted({
+        exportInsertionWrites({
           ...one,
           // Ready, so that the worker of the local cloud leaves it: these accounts do not exist.
           ...({ list: 'stores', format: 'csv', query: {}, state: 'ready', failure: null } as const),
@@ -664,7 +664,7 @@ describe('a record is in a list of the actor exactly if the actor may read it:',
     const day = at.slice(0, 10);
     await save(
       entries.map(({ by, of, id }) =>
-        auditEntry({ action: 'store-changed', by, at, company: of, about: { id, name: 'x' } }),
+        auditEntryWrite({ action: 'store-changed', by, at, company: of, about: { id, name: 'x' } }),
       ),
     );
     expect(

@@ -5,7 +5,7 @@ import { findLink, newLink, linkKey } from './auth/links.ts';
 import { getLogin, loginWrites, loginKey } from './auth/logins.ts';
 import { companyWrites, getCompany } from './companies/companies.ts';
 import { newCompany, companyKey } from './companies/company.ts';
-import { accountInserted, getAccount, accountKey } from './people/accounts.ts';
+import { accountInsertionWrites, getAccount, accountKey } from './people/accounts.ts';
 import { newAccount } from './people/new-account.ts';
 import { logItems, readLogEntry, readShift, shiftItem, shiftLogKey } from './shifts/shift-items.ts';
 import { getSpecialty, specialtyItem, specialtyKey } from './specialties/specialties.ts';
@@ -202,7 +202,7 @@ describe('an account', () => {
     phone: null,
     created_at: at,
   });
-  const third = itemOf(accountInserted(account));
+  const third = itemOf(accountInsertionWrites(account));
   const without = (item: Item, ...added: string[]): Item =>
     Object.fromEntries(Object.entries(item).filter(([field]) => !added.includes(field)));
   const second = without(third, 'personal_number', 'deduction');

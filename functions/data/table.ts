@@ -13,12 +13,13 @@ import { requireEnv } from './environment.ts';
 import { indexes, type IndexName } from './indexes.ts';
 import type { Key } from './keys.ts';
 import { maxWrites } from './max-writes.ts';
+import { type Part, part } from './part.ts';
 import { wait } from './wait.ts';
 import { NewerItem, TooContended } from './write-errors.ts';
 
 export type Item = Record<string, unknown>;
 export type Action = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
-/** One write of a transaction. `part` identifies it when its condition fails. */
+/** One write of a transaction. `part` names it when its condition fails; a constant of part.ts if others compare it. */
 export type Write = StoredWrite | DerivedWrite;
 export type StoredWrite = { part: string } & (
   | { put: Item; if?: Condition }
@@ -57,11 +58,11 @@ export const atStoredVersion = (version: number): Condition =>
 
 /** Conditions of a transaction failed; `parts` names them. Nothing was written. */
 export class ConditionFailed extends Error {
-  readonly parts: readonly string[];
+  readonly parts: readonly Part[];
   constructor(parts: readonly string[]) {
     super(`refused: ${parts.join(', ')}`);
     this.name = 'ConditionFailed';
-    this.parts = parts;
+    this.parts = parts.map(part);
   }
 }
 
@@ -276,7 +277,7 @@ const schemaOf = (write: StoredWrite): number | undefined => {
 };
 
 /** An item of a newer schema is never overwritten: its new fields would be lost. */
-const keepNewer = (write: StoredWrite): StoredWrite => {
+const guardedWrite = (write: StoredWrite): StoredWrite => {
   const schema = schemaOf(write);
   if (schema === undefined || !('put' in write || 'update' in write)) return write;
   const isOlder = '(attribute_not_exists(#schema) OR #schema <= :schema)';
@@ -292,7 +293,7 @@ const keepNewer = (write: StoredWrite): StoredWrite => {
 };
 
 const toAction = (original: StoredWrite): Action => {
-  const write = keepNewer(original);
+  const write = guardedWrite(original);
   const isKept = write !== original;
   const condition = {
     TableName,

@@ -47,7 +47,7 @@ const anEntry = async (more: { usefulFor?: number; at?: string } = {}) => {
   const { usefulFor } = more;
   await table.transact([
     ...loginWrites({ id: login_id, email, phone: null, login: null, created_at: at }),
-    outbox.after('send-letter', letter, { now: at, entryId: id, ...(usefulFor && { usefulFor }) }),
+    outbox.effectWrite('send-letter', letter, { now: at, entryId: id, ...(usefulFor && { usefulFor }) }),
   ]);
   return { id, email };
 };
@@ -77,14 +77,14 @@ it('a letter leaves once, however often its message is delivered, and its entry 
 it('an entry is written once and outlives its message: four days in the queue and fourteen among the dead letters', async () => {
   const at = now();
   const { id } = await anEntry({ at });
-  const again = outbox.after('notify-buyers', { account_id: 'another' }, { now: at, entryId: id });
+  const again = outbox.effectWrite('notify-buyers', { account_id: 'another' }, { now: at, entryId: id });
   await expect(table.transact([again])).rejects.toMatchObject({ parts: ['outbox'] });
   const seconds = Number((await table.get(outboxKey(id)))?.['expires_at']) - Date.parse(at) / 1000;
   expect(seconds).toBeGreaterThan((4 + 14) * 86_400);
 });
 
 it('an effect that its worker could not read is refused before it is written', () => {
-  expect(() => outbox.after('notify-buyers', {} as never, { now: now() })).toThrow('account_id');
+  expect(() => outbox.effectWrite('notify-buyers', {} as never, { now: now() })).toThrow('account_id');
 });
 
 it('an entry belongs to one run for twice the time of a run, and to the worker of its kind', async () => {
@@ -132,7 +132,7 @@ it('a failed delivery comes back after a growing pause, and one of an entry in u
 it('the mover says when an entry was committed, so that its usefulness counts from there', async () => {
   const queue = await createQueue();
   process.env['QUEUE_NOTIFY_BUYERS'] = queue;
-  const entry = outbox.after('notify-buyers', { account_id: 'a' }, { now: now(), entryId: 'moved' });
+  const entry = outbox.effectWrite('notify-buyers', { account_id: 'a' }, { now: now(), entryId: 'moved' });
   const record = streamRecord({ after: 'put' in entry ? entry.put : {} });
   const committed_at = '2026-06-01T08:00:00.000Z';
   const dynamodb = { ...record.dynamodb, ApproximateCreationDateTime: Date.parse(committed_at) / 1000 };
@@ -259,7 +259,7 @@ it('an entry without a queue does not keep the sweep from sending the others', a
   process.env['QUEUE_SEND_LETTER'] = queue;
   delete process.env['QUEUE_NOTIFY_BUYERS'];
   const at = new Date(Date.now() - 3_600_000).toISOString();
-  await table.transact([outbox.after('notify-buyers', { account_id: 'nobody' }, { now: at })]);
+  await table.transact([outbox.effectWrite('notify-buyers', { account_id: 'nobody' }, { now: at })]);
   const { id } = await anEntry({ at });
   await expect(sweepOutbox({ time: now() })).rejects.toThrow('1 entries could not be sent');
   expect(await messagesIn(queue)).toMatchObject([{ id }]);

@@ -1,7 +1,7 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import type { EffectKind, Payload } from '../data/effects.ts';
 import { requireEnv } from '../data/environment.ts';
-import { claimEntry, type Entry, entryDone, EntryInUse, giveUpEntry, releaseEntry } from '../data/outbox.ts';
+import { claimEntry, type Entry, entryDoneWrite, EntryInUse, giveUpEntry, releaseEntry } from '../data/outbox.ts';
 import { transact } from '../data/table.ts';
 import { firstPause, maxTries, pauseAfter } from './pauses.ts';
 import { delayMessage } from './send-message.ts';
@@ -53,7 +53,7 @@ const runOnce = async <K extends EffectKind>(
     await releaseEntry(id);
     throw error;
   }
-  await transact([entryDone(id, isoNow())]);
+  await transact([entryDoneWrite(id, isoNow())]);
   console.log(JSON.stringify({ effect: kind, entry: id, outcome: isUseless ? 'too late' : 'done' }));
 };
 

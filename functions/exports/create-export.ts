@@ -5,9 +5,9 @@ import { mayCall } from '#shared/domain/access.ts';
 import { exportTimes } from '#shared/domain/exports/export.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { sideOf } from '#shared/domain/roles.ts';
-import { auditEntry } from '../data/audit.ts';
+import { auditEntryWrite } from '../data/audit.ts';
 import { requireExports } from '../data/billing/plan.ts';
-import { exportInserted, exportLimits, type StoredExport } from '../data/exports/exports.ts';
+import { exportInsertionWrites, exportLimits, type StoredExport } from '../data/exports/exports.ts';
 import { serve } from '../http/serve.ts';
 import { toReplyExport } from './to-reply.ts';
 
@@ -35,7 +35,7 @@ export const handler = serve(createExport, async ({ body, actor, now }) => {
   };
   return {
     reply: { data: toReplyExport(one, now) },
-    writes: [...exportInserted(one), auditEntry({ action: audit, by: actor, at: now })],
+    writes: [...exportInsertionWrites(one), auditEntryWrite({ action: audit, by: actor, at: now })],
     limits: exportLimits(actor.id),
   };
 });

@@ -4,7 +4,7 @@ import { mayCall } from '#shared/domain/access.ts';
 import { purposes } from '#shared/domain/files/purposes.ts';
 import { uploadTimes } from '#shared/domain/files/upload.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { fileInserted, type Upload } from '../data/files/files.ts';
+import { fileInsertionWrite, type Upload } from '../data/files/files.ts';
 import { uploadForm } from '../data/files/upload-form.ts';
 import { serve } from '../http/serve.ts';
 
@@ -27,5 +27,5 @@ export const handler = serve(createUpload, async ({ body, actor, now }) => {
     { limit: 'uploads-of-account', subject: actor.id },
     { limit: 'uploaded-megabytes-of-account', subject: actor.id, uses: Math.ceil(file.size / bytesPerUse) },
   ] as const;
-  return { reply: { data: { id: file.id, ...(await uploadForm(file)) } }, writes: [fileInserted(file)], limits };
+  return { reply: { data: { id: file.id, ...(await uploadForm(file)) } }, writes: [fileInsertionWrite(file)], limits };
 });

@@ -2,10 +2,10 @@ import type { Input } from '#shared/contracts/endpoint.ts';
 import { answerDispute } from '#shared/contracts/hours.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { serve } from '../http/serve.ts';
-import { factsOfTimes, runHoursAction } from './run-hours-action.ts';
+import { factsOfTimes, hoursAction } from './hours-action.ts';
 
 export const handler = serve(answerDispute, (request) =>
-  runHoursAction(request, async (shift) => {
+  hoursAction(request, async (shift) => {
     const { body } = request;
     const { bookings, ...facts } = await factsOfTimes(shift);
     if (body.decision === 'accept') return { command: { action: 'accept', ...facts }, bookings };

@@ -13,7 +13,8 @@ import { at, ok, shiftFixtures, when } from '../../test/world/shift-fixtures.ts'
 import { createWorld, type World } from '../../test/world/world.ts';
 import { fileKey } from '../data/files/files.ts';
 import { claimKey, releaseKey, storeResponse, idempotencyRecordKey } from '../data/idempotency.ts';
-import { notify } from '../data/notifications/notifications.ts';
+import { notificationWrite } from '../data/notifications/notifications.ts';
+import { part } from '../data/part.ts';
 import { get, ifNotExists, transact, type Write } from '../data/table.ts';
 import type { Decision } from './decision.ts';
 import { serve } from './serve.ts';
@@ -121,7 +122,7 @@ it('the kept response of a request without a write is given again after a minute
     invoke(readNotifications, buyer, { body: {}, now, headers: { 'idempotency-key': key } });
   const first = await read(at(9, '10:00'));
   expect(first).toMatchObject({ status: 200, body: { data: { unread: 0 } } });
-  await transact([notify({ kind: 'someone-waits', to: { account: buyer.id }, at: at(9, '10:01') })]);
+  await transact([notificationWrite({ kind: 'someone-waits', to: { account: buyer.id }, at: at(9, '10:01') })]);
   expect((await read(at(9, '10:02'))).body).toEqual(first.body);
   const { body } = await invoke(listNotifications, buyer, { now: at(9, '10:03') });
   expect(body.unread).toBe(1);
@@ -251,8 +252,8 @@ it('a request whose key was taken over can neither answer it nor release it', as
 });
 
 describe('a decision', () => {
-  const aWrite = (part: string, fileId: string): Write => ({
-    part,
+  const aWrite = (name: string, fileId: string): Write => ({
+    part: name,
     put: { ...fileKey(fileId), id: fileId },
     if: ifNotExists,
   });
@@ -305,7 +306,7 @@ describe('a decision', () => {
     const turns: number[] = [];
     const answer = await decide(async (turn) => {
       turns.push(turn);
-      return { writes: [aWrite('store', turn < 3 ? taken : made)], retryOn: ['store'] };
+      return { writes: [aWrite('store', turn < 3 ? taken : made)], retryOn: [part('store')] };
     }, key);
     expect([answer.status, turns]).toEqual([201, [1, 2, 3]]);
     expect((await decide(() => Promise.reject(new Error('It does not run again')), key)).body).toEqual(answer.body);
@@ -314,16 +315,19 @@ describe('a decision', () => {
   it('is refused by the first named part that failed, and without a name as changed', async () => {
     const writes = [aWrite('store', taken), aWrite('count', taken.toUpperCase())];
     await transact([aWrite('file', taken.toUpperCase())]);
-    const refusals = { count: 'too-many-comments', store: 'not-found' } as const;
+    const refusals = [
+      [part('count'), 'too-many-comments'],
+      [part('store'), 'not-found'],
+    ] as const;
     expect(await decide(async () => ({ writes, refusals }))).toMatchObject({ body: { code: 'too-many-comments' } });
-    expect(await decide(async () => ({ writes, refusals, retryOn: ['store'] }))).toMatchObject({ status: 409 });
+    expect(await decide(async () => ({ writes, refusals, retryOn: [part('store')] }))).toMatchObject({ status: 409 });
     // The contract of comments does not list `changed`, so it is a defect.
     expect(await decide(async () => ({ writes }))).toMatchObject({ status: 500 });
   });
 
   it('that always meets a changed part ends as too many requests, or as changed if any part may change', async () => {
     const writes = [aWrite('store', taken)];
-    expect(await decide(async () => ({ writes, retryOn: ['store'] }))).toMatchObject({ status: 429 });
+    expect(await decide(async () => ({ writes, retryOn: [part('store')] }))).toMatchObject({ status: 429 });
     expect(await remove({ writes, retryOn: 'any' })).toMatchObject({ status: 409, body: { code: 'changed' } });
     expect(await remove({ writes })).toMatchObject({ status: 409, body: { code: 'changed' } });
   });

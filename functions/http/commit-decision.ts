@@ -4,7 +4,7 @@ import { type Endpoint, problemsOf } from '#shared/contracts/endpoint.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { decideAgain } from '../data/decide-again.ts';
-import { type ClaimedKey, claimKey, keyDone, ofKey, releaseKey, storeResponse } from '../data/idempotency.ts';
+import { type ClaimedKey, claimKey, keyDoneWrite, ofKey, releaseKey, storeResponse } from '../data/idempotency.ts';
 import { consumeAll } from '../data/rate-limits.ts';
 import { ConditionFailed } from '../data/table.ts';
 import { TooContended } from '../data/write-errors.ts';
@@ -78,7 +78,7 @@ const decide = async (
         await consumeAll(
           limits,
           now,
-          claimed ? [...writes, keyDone(claimed, answer)] : writes,
+          claimed ? [...writes, keyDoneWrite(claimed, answer)] : writes,
           // Most often another request has decided the same, and nothing is left to write.
           retryOn === 'any' ? 1 : undefined,
         ).catch((error: unknown) => {
@@ -94,11 +94,13 @@ const decide = async (
 /** What the decision was made on has changed. Nothing was written. */
 class Outdated extends Error {}
 
-const isOutdated = (error: unknown, { retryOn = [], refusals = {} }: Decision<unknown>): boolean => {
+const isOutdated = (error: unknown, { retryOn = [], refusals = [] }: Decision<unknown>): boolean => {
   if (retryOn === 'any')
     return (
       error instanceof TooContended ||
-      (error instanceof ConditionFailed && !isTakenOver(error) && !error.parts.some((part) => part in refusals))
+      (error instanceof ConditionFailed &&
+        !isTakenOver(error) &&
+        !refusals.some(([part]) => error.parts.includes(part)))
     );
   return error instanceof ConditionFailed && error.parts.every((part) => retryOn.includes(part));
 };
@@ -107,12 +109,11 @@ const isOutdated = (error: unknown, { retryOn = [], refusals = {} }: Decision<un
 const isTakenOver = ({ parts }: ConditionFailed): boolean => parts.includes(ofKey);
 
 /** A failed condition that is neither named nor a change that the contract lists is a defect, and stays as it is. */
-const refusalOf = (contract: Endpoint, error: unknown, { refusals = {} }: Decision<unknown>): unknown => {
+const refusalOf = (contract: Endpoint, error: unknown, { refusals = [] }: Decision<unknown>): unknown => {
   if (!(error instanceof ConditionFailed)) return error;
   // The request that took over the key answers.
   if (isTakenOver(error)) return new Problem('request-in-progress');
-  const part = Object.keys(refusals).find((each) => error.parts.includes(each));
-  const refusal = part === undefined ? undefined : refusals[part];
+  const [, refusal] = refusals.find(([part]) => error.parts.includes(part)) ?? [];
   if (refusal === undefined) return problemsOf(contract).includes('changed') ? new Problem('changed') : error;
   return typeof refusal === 'string' ? new Problem(refusal) : refusal;
 };

@@ -1,4 +1,4 @@
-import type { Problem, ProblemCode } from '#shared/domain/problem.ts';
+import type { Part, Refusals } from '../data/part.ts';
 import type { LimitUse } from '../data/rate-limits.ts';
 import type { Write } from '../data/table.ts';
 
@@ -17,13 +17,13 @@ export type Decision<R> = {
    * The problem to answer when the condition of a part failed; the first one counts. A part that is not named is
    * answered with `changed`.
    */
-  refusals?: Readonly<Record<string, ProblemCode | Problem>>;
+  refusals?: Refusals;
   /**
    * Parts whose change by another request makes the handler run again, on the new state. `any` is for records that many
    * people change at once: every conflict does so, except of the parts in `refusals`, and after the last try the answer
    * is `changed`.
    */
-  retryOn?: readonly string[] | 'any';
+  retryOn?: readonly Part[] | 'any';
   /** Steps after the commit. They handle their own faults, because the request has done what it was for. */
   afterCommit?: () => Promise<void>;
 };

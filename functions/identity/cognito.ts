@@ -127,7 +127,7 @@ const unlessMissing = (error: unknown): void => {
 };
 
 /**
- * Revokes all refresh tokens of the login. Access tokens stay valid for up to an hour; `endSessions` ends those. A
+ * Revokes all refresh tokens of the login. Access tokens stay valid for up to an hour; `endSessionsWrite` ends those. A
  * login without a user in the pool has no tokens.
  */
 export const signOutEverywhere = (loginId: string): Promise<void> =>

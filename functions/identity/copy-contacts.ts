@@ -1,6 +1,6 @@
 import { getLogin, type Login } from '../data/auth/logins.ts';
 import { openAccounts } from '../data/people/accounts.ts';
-import { contactCopied } from '../data/people/change-contact.ts';
+import { contactCopyWrites } from '../data/people/change-contact.ts';
 import { mapConditionFailedTo, transact } from '../data/table.ts';
 import { updateLogin } from './cognito.ts';
 
@@ -22,7 +22,7 @@ const copyToAccounts = async ({ id, email, phone, accounts: count }: Login): Pro
   const accounts = await openAccounts(id);
   for (const account of accounts)
     if (account.email !== email || account.phone !== phone)
-      await transact(contactCopied(account, { email, phone })).catch(mapConditionFailedTo('changed'));
+      await transact(contactCopyWrites(account, { email, phone })).catch(mapConditionFailedTo('changed'));
   // The index of a login's accounts may miss a new one.
   if (accounts.length < count) throw new Error(`${accounts.length} of ${count} accounts are listed`);
 };

@@ -1,5 +1,5 @@
-import { endSessions } from '../data/auth/logins.ts';
-import { sessionsRemoved } from '../data/auth/sessions.ts';
+import { endSessionsWrite } from '../data/auth/logins.ts';
+import { sessionRemovalWrites } from '../data/auth/sessions.ts';
 import type { Write } from '../data/table.ts';
 import { wait } from '../data/wait.ts';
 import { signOutEverywhere } from './cognito.ts';
@@ -17,9 +17,9 @@ export const endAllSessions = async (
 ): Promise<{ writes: Write[]; afterCommit: () => Promise<void> }> => {
   await signOutEverywhere(loginId);
   const from = (Math.floor(Date.now() / 1000) + 1) * 1000;
-  const ended = endSessions(loginId, new Date(from).toISOString());
+  const ended = endSessionsWrite(loginId, new Date(from).toISOString());
   return {
-    writes: [ended, ...(await sessionsRemoved(loginId, maxRemoved))],
+    writes: [ended, ...(await sessionRemovalWrites(loginId, maxRemoved))],
     afterCommit: () => wait(from - Date.now()),
   };
 };

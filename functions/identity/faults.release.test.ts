@@ -16,7 +16,7 @@ import { ok } from '../../test/world/shift-fixtures.ts';
 import { createWorld, type World } from '../../test/world/world.ts';
 import { listActionsOf } from '../data/audit.ts';
 import { findLink, withLinkLock } from '../data/auth/links.ts';
-import { findLoginId, endSessionsByPasswordLink } from '../data/auth/logins.ts';
+import { findLoginId, endSessionsByLinkWrite } from '../data/auth/logins.ts';
 import { usersToRemove } from '../data/auth/removed-users.ts';
 import { type Account, accountsOfLogin, getAccount } from '../data/people/accounts.ts';
 import { transact } from '../data/table.ts';
@@ -315,7 +315,7 @@ it('a link in use by one request is refused to others, and free again a minute a
   const link = await findLink(code, new Date().toISOString());
   if (!link) throw new Error('The link works');
   const now = new Date().toISOString();
-  await withLinkLock(link, now, ({ begin }) => transact([begin, endSessionsByPasswordLink(link, now)]));
+  await withLinkLock(link, now, ({ begin }) => transact([begin, endSessionsByLinkWrite(link, now)]));
   expect(await choose(30)).toMatchObject({ status: 404, body: { code: 'link-gone' } });
   ok(await choose(61));
 });

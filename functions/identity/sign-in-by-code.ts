@@ -1,7 +1,7 @@
 import { Problem } from '#shared/domain/problem.ts';
-import { codeUsed, type RightCode } from '../data/auth/codes.ts';
+import { codeUseWrite, type RightCode } from '../data/auth/codes.ts';
 import { getLogin } from '../data/auth/logins.ts';
-import { releaseReservedLoginId } from '../data/auth/reserved-login-ids.ts';
+import { reservedLoginIdRemovalWrite } from '../data/auth/reserved-login-ids.ts';
 import { enter } from '../data/people/registrations.ts';
 import { transact, ConditionFailed } from '../data/table.ts';
 
@@ -10,12 +10,12 @@ import { transact, ConditionFailed } from '../data/table.ts';
  * `ticket` replaces the code from then on. Throws phone-taken, and code-expired if another request used the code first.
  */
 export const consumeCode = async (code: RightCode, now: string, ticket?: string): Promise<void> => {
-  const used = codeUsed(code, ticket);
+  const used = codeUseWrite(code, ticket);
   // An earlier code of the same number may have created the login. Then this code only signs in.
   const newcomer = code.registration && !(await getLogin(code.login_id)) ? code.registration : null;
   try {
     if (newcomer) {
-      const proof = [used, releaseReservedLoginId(code.phone)];
+      const proof = [used, reservedLoginIdRemovalWrite(code.phone)];
       await enter(newcomer, { proven: 'phone', proof, now });
     } else await transact([used]);
   } catch (error) {

@@ -11,7 +11,7 @@ process.env['QUEUE'] = await createQueue();
 const { deliverPending } = await import('../../test/world/effects.ts');
 const { companyWrites } = await import('../data/companies/companies.ts');
 const { newCompany } = await import('../data/companies/company.ts');
-const { queueDueChecks } = await import('../data/companies/credibility.ts');
+const { queueDueCompanies } = await import('../data/companies/credibility.ts');
 const { pendingEntries } = await import('../data/outbox.ts');
 const { transact } = await import('../data/table.ts');
 
@@ -33,8 +33,8 @@ it('with a fault at any write, the next run queues what is missing', async () =>
   let hours = 100;
   await withEachFault(async (faulty) => {
     const time = after((hours += 30));
-    await faulty(() => queueDueChecks(time, 500).catch(() => {}));
-    await queueDueChecks(time, 500);
+    await faulty(() => queueDueCompanies(time, 500).catch(() => {}));
+    await queueDueCompanies(time, 500);
     expect(await pendingEntries()).toHaveLength(7);
     expect(await deliverPending()).toEqual([]);
   });

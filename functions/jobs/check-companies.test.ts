@@ -11,7 +11,7 @@ const { deliverPending } = await import('../../test/world/effects.ts');
 const { checksOf } = await import('../data/companies/checks.ts');
 const { companyWrites } = await import('../data/companies/companies.ts');
 const { newCompany } = await import('../data/companies/company.ts');
-const { queueDueChecks } = await import('../data/companies/credibility.ts');
+const { queueDueCompanies } = await import('../data/companies/credibility.ts');
 const { pendingEntries } = await import('../data/outbox.ts');
 const { transact } = await import('../data/table.ts');
 const { handler } = await import('./check-companies.ts');
@@ -46,7 +46,7 @@ it('looks at a bounded number of companies, goes on there, and begins again afte
   await add(4);
   const all = 7;
   const looked = [];
-  for (const _ of [1, 2, 3, 4]) looked.push((await queueDueChecks(after(50), 3)).looked);
+  for (const _ of [1, 2, 3, 4]) looked.push((await queueDueCompanies(after(50), 3)).looked);
   expect(looked).toEqual([3, 3, all - 6, 3]);
   expect(await pendingEntries()).toHaveLength(all);
   expect(await deliverPending()).toEqual([]);

@@ -1,5 +1,5 @@
 import type { ScheduledEvent } from 'aws-lambda';
-import { queueDueChecks } from '../data/companies/credibility.ts';
+import { queueDueCompanies } from '../data/companies/credibility.ts';
 
 /** Companies that one run looks at, so 12,000 a day. */
 const perRun = 500;
@@ -10,7 +10,7 @@ const perRun = 500;
  */
 export const handler = async (event: Pick<ScheduledEvent, 'time'>): Promise<{ queued: number }> => {
   const now = new Date(event.time).toISOString();
-  const { looked, queued } = await queueDueChecks(now, perRun);
+  const { looked, queued } = await queueDueCompanies(now, perRun);
   console.log(JSON.stringify({ job: 'check-companies', now, looked, queued }));
   return { queued };
 };

@@ -21,8 +21,8 @@ const { deliverPending } = await import('../../test/world/effects.ts');
 const { createWorld } = await import('../../test/world/world.ts');
 const { checksOf } = await import('../data/companies/checks.ts');
 const { getCompany: findCompany, cooperationItem } = await import('../data/companies/companies.ts');
-const { saveCheck } = await import('../data/companies/credibility.ts');
-const { after } = await import('../data/outbox.ts');
+const { saveCredibility } = await import('../data/companies/credibility.ts');
+const { effectWrite } = await import('../data/outbox.ts');
 const { transact } = await import('../data/table.ts');
 const { handler } = await import('./check-company.ts');
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const run = async (company_id: string, { fresh = true } = {}) => {
   const [id, now] = [randomUUID(), new Date().toISOString()];
-  await transact([after('check-company', { company_id, fresh }, { now, entryId: id })]);
+  await transact([effectWrite('check-company', { company_id, fresh }, { now, entryId: id })]);
   const { batchItemFailures } = await handler({ Records: [delivery({ id, committed_at: now })] });
   expect(batchItemFailures).toEqual([]);
 };
@@ -210,7 +210,7 @@ it('a check of a former IČO is not stored', async () => {
   if (!company) throw new Error('No company');
   await withInn(world, { id }, registeredIco());
   const found = { level: 'red', reasons: ['insolvent'], checked_at: new Date().toISOString() } as const;
-  await expect(saveCheck(company, { ...found, reasons: [...found.reasons] })).rejects.toThrow('refused: company');
+  await expect(saveCredibility(company, { ...found, reasons: [...found.reasons] })).rejects.toThrow('refused: company');
   expect(await credibility(id, world.people.admin)).toMatchObject({ level: 'green' });
 });
 
@@ -220,7 +220,7 @@ it('of two checks at one moment that find another level one is told', async () =
   const company = await findCompany(id);
   if (!company) throw new Error('No company');
   const found = { level: 'green', reasons: [], checked_at: new Date().toISOString() } as const;
-  const both = await Promise.allSettled([1, 2].map(() => saveCheck(company, { ...found, reasons: [] })));
+  const both = await Promise.allSettled([1, 2].map(() => saveCredibility(company, { ...found, reasons: [] })));
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   expect(await toldOfCredibility(world.people.buyer)).toHaveLength(2);
 });
@@ -249,7 +249,7 @@ secondRing.it('with a fault at any write, the next try finishes, and people are 
     const [entryId, now] = [randomUUID(), new Date().toISOString()];
     await withInn(world, { id }, registeredIco());
     await checked(id, 'insolvent');
-    await transact([after('check-company', { company_id: id, fresh: true }, { now, entryId })]);
+    await transact([effectWrite('check-company', { company_id: id, fresh: true }, { now, entryId })]);
     const deliver = () => handler({ Records: [delivery({ id: entryId, committed_at: now })] });
     await faulty(deliver);
     const { releaseEntry } = await import('../data/outbox.ts');

@@ -1,7 +1,7 @@
 import { credibilityOf } from '#shared/domain/companies/credibility.ts';
 import { checksOf, currentCheck } from '../data/companies/checks.ts';
 import { getCompany } from '../data/companies/companies.ts';
-import { saveCheck } from '../data/companies/credibility.ts';
+import { saveCredibility } from '../data/companies/credibility.ts';
 import { ConditionFailed } from '../data/table.ts';
 import { serveQueue } from '../events/serve-queue.ts';
 import { lookUp } from '../registers/look-up.ts';
@@ -24,5 +24,5 @@ const check = async (companyId: string, fresh: boolean, now: string): Promise<vo
   const company = await getCompany(companyId);
   if (!company) return;
   const [answers, checks] = await Promise.all([lookUp(company.inn, now, { fresh }), checksOf([companyId])]);
-  await saveCheck(company, credibilityOf(answers, answers.at, currentCheck(company, checks)));
+  await saveCredibility(company, credibilityOf(answers, answers.at, currentCheck(company, checks)));
 };

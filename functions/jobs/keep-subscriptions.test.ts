@@ -34,7 +34,7 @@ const end = 37;
 const performer = async (number = '4242424242424242') => {
   const company = await world.company(`Výkon ${randomUUID().slice(0, 6)}`, 'vendor');
   const who = await world.person('Věra Nová', 'ROLE_VENDOR', company);
-  await transact([subscriptions.trialStarted(company.id, now)]);
+  await transact([subscriptions.trialWrite(company.id, now)]);
   const payment = ok(await invoke(addPayment, who, { query: month, now }));
   await stripe.payByCard(payment, number);
   return { company, who, payment };
@@ -64,7 +64,7 @@ it('records payments whose events were lost, begins trials, and tells of an end 
   const paid = await subscriptions.getSubscription(company.id);
   if (!paid) throw new Error('The company has no subscription');
   const soon = { ...paid, until: after(0.8) };
-  await transact([subscriptions.subscriptionSaved(subscriptions.changed(paid, company.id, soon))]);
+  await transact([subscriptions.subscriptionWrite(subscriptions.changed(paid, company.id, soon))]);
   await keepSubscriptions({ time: now });
   await keepSubscriptions({ time: now });
   expect((await told(who)).filter((kind) => kind === 'plan-ending')).toHaveLength(1);

@@ -9,12 +9,12 @@ import {
   planKey,
   readSubscription,
   type StoredSubscription,
-  subscriptionSaved,
-  trialStarted,
+  subscriptionWrite,
+  trialWrite,
 } from '../data/billing/subscriptions.ts';
 import { companyList } from '../data/companies/company-entries.ts';
 import { idOf, listEntriesPartition } from '../data/counted/nodes.ts';
-import { notify } from '../data/notifications/notifications.ts';
+import { notificationWrite } from '../data/notifications/notifications.ts';
 import { ConditionFailed, getMany, queryTable, transact, type Write } from '../data/table.ts';
 import { paymentsSince } from '../stripe/payments.ts';
 import { recordIntent } from '../stripe/record-intent.ts';
@@ -53,7 +53,7 @@ export const handler = async (event: Pick<ScheduledEvent, 'time'>): Promise<void
   )) {
     const stored = (await getMany(ids.map(planKey))).map(readSubscription);
     const byCompany = new Map(stored.map((subscription) => [subscription.company_id, subscription]));
-    const due = ids.map((id) => writesFor(id, byCompany.get(id), now)).filter(({ length }) => length > 0);
+    const due = ids.map((id) => dueWrites(id, byCompany.get(id), now)).filter(({ length }) => length > 0);
     counts.written += due.length;
     await mapAtMost(due, (writes) => attempt(() => transact(writes).catch(ignoreConflict)));
     const renewing = stored.filter((each) => mayRenew && isDue(each, now));
@@ -73,13 +73,13 @@ const renew = async (companyId: string, now: string): Promise<void> => {
   if (subscription && isDue(subscription, now)) await renewPlan(subscription, now).catch(ignoreConflict);
 };
 
-const writesFor = (companyId: string, subscription: StoredSubscription | undefined, now: string): Write[] => {
-  if (!subscription) return [trialStarted(companyId, now)];
+const dueWrites = (companyId: string, subscription: StoredSubscription | undefined, now: string): Write[] => {
+  if (!subscription) return [trialWrite(companyId, now)];
   const reminded = reminderOf(subscription, now);
   if (reminded === null || reminded === subscription.reminded) return [];
   return [
-    subscriptionSaved({ ...subscription, reminded, version: subscription.version + 1 }),
-    notify({
+    subscriptionWrite({ ...subscription, reminded, version: subscription.version + 1 }),
+    notificationWrite({
       kind: subscription.renewal ? 'plan-renewing' : 'plan-ending',
       to: { company: companyId },
       at: now,

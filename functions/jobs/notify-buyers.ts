@@ -1,4 +1,4 @@
-import { after, derivedEntryId, queueOnce } from '../data/outbox.ts';
+import { effectWrite, derivedEntryId, queueOnce } from '../data/outbox.ts';
 import { listActiveAccountsByRole } from '../data/people/account-lists.ts';
 import { getAccount } from '../data/people/accounts.ts';
 import { serveQueue } from '../events/serve-queue.ts';
@@ -13,6 +13,6 @@ export const handler = serveQueue('notify-buyers', async ({ account_id }, { id, 
   if (!company) return;
   for (const buyer of await listActiveAccountsByRole('ROLE_BUYER', company.id)) {
     const letter = { letter: 'waiting', account_id: buyer.id, waiting_id: account_id } as const;
-    await queueOnce(after('send-letter', letter, { now: at, entryId: derivedEntryId(id, buyer.id) }));
+    await queueOnce(effectWrite('send-letter', letter, { now: at, entryId: derivedEntryId(id, buyer.id) }));
   }
 });

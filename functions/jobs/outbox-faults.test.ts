@@ -47,7 +47,7 @@ it('a worker that queued the letters to all buyers, and could not say so, queues
   const [id, now] = [randomUUID(), new Date().toISOString()];
   const waits = { role: 'ROLE_STORE_MANAGER', company: world.companies.customer, since: now } as const;
   const newcomer = await world.person('Waiting', 'ROLE_USER', null, { waits });
-  await transact([outbox.after('notify-buyers', { account_id: newcomer.id }, { now, entryId: id })]);
+  await transact([outbox.effectWrite('notify-buyers', { account_id: newcomer.id }, { now, entryId: id })]);
   const run = () => handler({ Records: [delivery({ id, committed_at: now })] });
   const letters = async () => (await outbox.pendingEntries()).filter(({ effect }) => effect === 'send-letter').length;
   const isNote = (command: object) => JSON.stringify(command).includes('SET done_at');
@@ -66,7 +66,7 @@ it('a fault of the queue does not keep an entry from it', async () => {
   const faults = await withEachFault(async (faulty) => {
     const id = randomUUID();
     const letter = { letter: 'activation', registration_id: 'gone' } as const;
-    const entry = outbox.after('send-letter', letter, { now: new Date().toISOString(), entryId: id });
+    const entry = outbox.effectWrite('send-letter', letter, { now: new Date().toISOString(), entryId: id });
     await faulty(() => move({ Records: [streamRecord({ after: 'put' in entry ? entry.put : {} })] }));
     expect((await messagesIn(queue)).map((message) => (message as { id: string }).id)).toContain(id);
   });

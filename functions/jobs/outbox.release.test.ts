@@ -6,7 +6,7 @@ import { sentSoFar } from '../../test/world/sent.ts';
 import { streamRecord } from '../../test/world/stream.ts';
 import { loginWrites } from '../data/auth/logins.ts';
 import { outboxKey } from '../data/keys.ts';
-import { after } from '../data/outbox.ts';
+import { effectWrite } from '../data/outbox.ts';
 import { get, type Item, transact, type Write } from '../data/table.ts';
 
 const sqs = new SQSClient();
@@ -23,7 +23,7 @@ const letters = (count: number) =>
     const letter = { letter: 'passwordChanged', login_id, locale: 'en', at: now } as const;
     const [login] = loginWrites({ id: login_id, email, phone: null, login: null, created_at: now });
     if (!login) throw new Error('A login has an item');
-    return { id, email, login, entry: after('send-letter', letter, { now, entryId: id }) };
+    return { id, email, login, entry: effectWrite('send-letter', letter, { now, entryId: id }) };
   });
 const itemIn = (write: Write): Item => ('put' in write ? write.put : {});
 

@@ -10,7 +10,7 @@ import { createWorld, type World } from '../../test/world/world.ts';
 import type { Account } from '../data/people/accounts.ts';
 
 await takeOwnBucket();
-const { dropFile, fileClaimed, fileKey, fileRemoved, findFile } = await import('../data/files/files.ts');
+const { dropFile, fileClaim, fileKey, fileRemovalWrite, findFile } = await import('../data/files/files.ts');
 const { get, transact } = await import('../data/table.ts');
 
 let world: World;
@@ -28,7 +28,7 @@ const arrived = async (content = aPicture(), now?: string) => {
   return id;
 };
 
-const claim = (id: string) => fileClaimed({ id, owner_id: eva.id, purpose: 'profile-photo' }, new Date().toISOString());
+const claim = (id: string) => fileClaim({ id, owner_id: eva.id, purpose: 'profile-photo' }, new Date().toISOString());
 
 it('a ready upload is claimed by one record, is not dropped after that, and is given up once', async () => {
   const id = await uploaded(eva);
@@ -41,7 +41,7 @@ it('a ready upload is claimed by one record, is not dropped after that, and is g
   expect([await stateOf(id), await stateOf(one.file.id)]).toEqual([undefined, 'claimed']);
   await expect(claim(id)).rejects.toThrow('not-found');
   await expect(claim(one.file.id)).rejects.toThrow('not-found');
-  const removed = fileRemoved(one.file.id, new Date().toISOString());
+  const removed = fileRemovalWrite(one.file.id, new Date().toISOString());
   await transact([removed]);
   await expect(transact([removed])).rejects.toMatchObject({ parts: ['file'] });
 });

@@ -1,6 +1,6 @@
 import type { S3ObjectCreatedNotificationEvent } from 'aws-lambda';
 import { isAwaited, type Rejection } from '#shared/domain/files/upload.ts';
-import { bindContent, findFile, isUpload, storeCheck, type Upload } from '../data/files/files.ts';
+import { bindContent, findFile, isUpload, storeCheckResult, type Upload } from '../data/files/files.ts';
 import {
   deleteObject,
   idInKey,
@@ -39,7 +39,7 @@ const check = async (file: Upload): Promise<void> => {
     bound,
     incoming.content,
   );
-  await storeCheck(bound, rejection);
+  await storeCheckResult(bound, rejection);
   console.log(JSON.stringify({ job: 'receive-upload', file: file.id, purpose: file.purpose, rejection }));
 };
 

@@ -1,6 +1,6 @@
 import type { ScheduledEvent } from 'aws-lambda';
 import { cartsAbandonedAt } from '../data/cart/carts.ts';
-import { after, queueOnce } from '../data/outbox.ts';
+import { effectWrite, queueOnce } from '../data/outbox.ts';
 
 /**
  * Runs every hour and queues one letter about each cart that nobody has changed for a day. The entry's id is the cart's
@@ -10,7 +10,7 @@ export const handler = async (event: Pick<ScheduledEvent, 'time'>): Promise<{ qu
   const now = new Date(event.time).toISOString();
   let queued = 0;
   for (const { hash, account_id } of await cartsAbandonedAt(now)) {
-    const letter = after(
+    const letter = effectWrite(
       'send-letter',
       { letter: 'cartReminder', account_id, cart_hash: hash },
       { now, entryId: `cart-reminder-${hash}` },

@@ -11,7 +11,7 @@ import { secondRing } from '../../test/world/second-ring.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import { createWorld, type World } from '../../test/world/world.ts';
 import { clientsOf, cooperationsTo } from '../data/companies/companies.ts';
-import { after } from '../data/outbox.ts';
+import { effectWrite } from '../data/outbox.ts';
 import { getAccount } from '../data/people/accounts.ts';
 import { getInvitation } from '../data/people/invitations.ts';
 import { findStore } from '../data/stores/stores.ts';
@@ -92,7 +92,7 @@ it('a save that read the old name does not bring it back', async () => {
 
 it('of a company that does not exist does nothing', async () => {
   const [id, now] = [randomUUID(), new Date().toISOString()];
-  await transact([after('rename-company', { company_id: 'none' }, { now, entryId: id })]);
+  await transact([effectWrite('rename-company', { company_id: 'none' }, { now, entryId: id })]);
   const { batchItemFailures } = await handler({ Records: [delivery({ id, committed_at: now })] });
   expect(batchItemFailures).toEqual([]);
 });

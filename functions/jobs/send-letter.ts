@@ -8,7 +8,7 @@ import { findServiceRequest } from '../data/clients/service-requests.ts';
 import { getCompany } from '../data/companies/companies.ts';
 import type { Payload } from '../data/effects.ts';
 import { findOrder } from '../data/orders/orders.ts';
-import { after, derivedEntryId, queueOnce } from '../data/outbox.ts';
+import { effectWrite, derivedEntryId, queueOnce } from '../data/outbox.ts';
 import { listActiveAccountsByRole } from '../data/people/account-lists.ts';
 import { accountsOfLogin, getAccount } from '../data/people/accounts.ts';
 import { invitationLink } from '../data/people/invitations.ts';
@@ -191,7 +191,7 @@ const orderReceived = async (
     const vendors = await listActiveAccountsByRole('ROLE_VENDOR', order.company.id);
     for (const { id } of vendors.slice(0, maxLetters)) {
       const entryId = derivedEntryId(letter, order_id, id);
-      await queueOnce(after('send-letter', { letter, order_id, account_id: id }, { now: at, entryId }));
+      await queueOnce(effectWrite('send-letter', { letter, order_id, account_id: id }, { now: at, entryId }));
     }
     return null;
   }

@@ -30,11 +30,11 @@ import { limits } from './exports/limits.ts';
 await takeOwnTable();
 await takeOwnBucket();
 const { createWorld } = await import('../../test/world/world.ts');
-const { getAccount, accountReplaced } = await import('../data/people/accounts.ts');
+const { getAccount, accountChangeWrites } = await import('../data/people/accounts.ts');
 const { getCompany } = await import('../data/companies/companies.ts');
 const { exportsOf } = await import('../data/exports/exports.ts');
 const { findFile } = await import('../data/files/files.ts');
-const { auditEntry } = await import('../data/audit.ts');
+const { auditEntryWrite } = await import('../data/audit.ts');
 const { insertStore } = await import('../data/stores/stores.ts');
 const { transact } = await import('../data/table.ts');
 const { handler: removeFiles } = await import('./remove-files.ts');
@@ -64,7 +64,7 @@ const change = async (who: Account, changes: Partial<Account>): Promise<Account>
   const before = await getAccount(who.id);
   if (!before) throw new Error('The account is closed');
   const after = { ...before, ...changes, version: before.version + 1 };
-  await transact(accountReplaced({ before, after }));
+  await transact(accountChangeWrites({ before, after }));
   return after;
 };
 
@@ -377,9 +377,9 @@ describe('the exported audit log', () => {
     ];
     const entry = { action: 'store-changed', at: `${day}T08:05:00.000Z` } as const;
     await transact([
-      auditEntry({ ...entry, by: admin, company: companies.customer, about: stores.own, changes }),
-      auditEntry({ ...entry, at: `${day}T09:00:00.000Z`, by: buyer, action: 'terms-accepted' }),
-      auditEntry({ ...entry, by: foreignBuyer, about: stores.foreign }),
+      auditEntryWrite({ ...entry, by: admin, company: companies.customer, about: stores.own, changes }),
+      auditEntryWrite({ ...entry, at: `${day}T09:00:00.000Z`, by: buyer, action: 'terms-accepted' }),
+      auditEntryWrite({ ...entry, by: foreignBuyer, about: stores.foreign }),
     ]);
   });
 

@@ -137,14 +137,17 @@ describe('a subscription is refused, and the connection closed and forgotten,', 
     const person = await world.person('Ended', 'ROLE_BUYER', world.companies.customer);
     const own_token = await tokenOf(person);
     // Times of tokens are whole seconds.
-    await table.transact([logins.endSessions(person.login_id, new Date(Date.now() + 2000).toISOString())]);
+    await table.transact([logins.endSessionsWrite(person.login_id, new Date(Date.now() + 2000).toISOString())]);
     return { token: own_token, account_id: person.id };
   };
   const closed = async () => {
     const person = await world.person('Closed', 'ROLE_BUYER', world.companies.customer);
     const own_token = await tokenOf(person);
     await table.transact(
-      accounts.accountReplaced({ before: person, after: { ...person, active: false, version: person.version + 1 } }),
+      accounts.accountChangeWrites({
+        before: person,
+        after: { ...person, active: false, version: person.version + 1 },
+      }),
     );
     return { token: own_token, account_id: person.id };
   };

@@ -1,6 +1,6 @@
 import { readMessages } from '#shared/contracts/messages.ts';
-import { findThread, messagesRead, messagesSeen } from '../data/messages/threads.ts';
-import { readMarksAbout } from '../data/notifications/notifications.ts';
+import { findThread, readMessagesWrite, messagesSeen } from '../data/messages/threads.ts';
+import { readMarkWrites } from '../data/notifications/notifications.ts';
 import { getOrder } from '../data/orders/orders.ts';
 import { serve } from '../http/serve.ts';
 
@@ -13,9 +13,9 @@ export const handler = serve(readMessages, async ({ actor, body: { order_id, cou
   return {
     reply: { data: { unread: total - after } },
     writes: [
-      ...(after > before ? [messagesRead(actor.id, order_id, after)] : []),
+      ...(after > before ? [readMessagesWrite(actor.id, order_id, after)] : []),
       // A notice tells of several messages, so it is read when all of them are.
-      ...(after === total ? await readMarksAbout(actor, { kind: 'message-received', about: order_id }, now) : []),
+      ...(after === total ? await readMarkWrites(actor, { kind: 'message-received', about: order_id }, now) : []),
     ],
   };
 });

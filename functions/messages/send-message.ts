@@ -4,17 +4,18 @@ import { messageLimits } from '#shared/domain/messages/limits.ts';
 import { messageSideOf } from '#shared/domain/messages/sides.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
-import { auditEntry } from '../data/audit.ts';
-import { messageNotices } from '../data/messages/message-notices.ts';
+import { auditEntryWrite } from '../data/audit.ts';
+import { ofListEntry } from '../data/counted/entry-writes.ts';
+import { messageNoticeWrites } from '../data/messages/message-notices.ts';
 import {
   findThread,
   type Message,
-  messagesRead,
+  readMessagesWrite,
   messageWrites,
   ofThread,
   threadWith,
 } from '../data/messages/threads.ts';
-import { getOrder, type Order, orderExists } from '../data/orders/orders.ts';
+import { existingOrderCheck, getOrder, ofOrder, type Order } from '../data/orders/orders.ts';
 import { getAccount } from '../data/people/accounts.ts';
 import { serve } from '../http/serve.ts';
 import { isAddressee } from './addressee.ts';
@@ -37,14 +38,14 @@ export const handler = serve(sendMessage, async ({ actor, body: { order_id, text
     reply: { data: message },
     writes: [
       ...messageWrites(before, threadWith(order, before, message), message),
-      messagesRead(actor.id, order_id, count + 1),
-      orderExists(order_id),
-      ...messageNotices(order, before, message),
-      auditEntry({ action: 'message-sent', by: actor, at: now, about: { id: order.id, name: order.number } }),
+      readMessagesWrite(actor.id, order_id, count + 1),
+      existingOrderCheck(order_id),
+      ...messageNoticeWrites(order, before, message),
+      auditEntryWrite({ action: 'message-sent', by: actor, at: now, about: { id: order.id, name: order.number } }),
     ],
     limits: [{ limit: 'messages-of-account', subject: actor.id }],
-    retryOn: [ofThread, 'list-entry'],
-    refusals: { order: 'not-found' },
+    retryOn: [ofThread, ofListEntry],
+    refusals: [[ofOrder, 'not-found']],
   };
 });
 

@@ -7,7 +7,7 @@ import type { Recipient } from '#shared/domain/notifications/scope.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { at, shiftFixtures, ok, when } from '../../test/world/shift-fixtures.ts';
 import { createWorld, type World } from '../../test/world/world.ts';
-import { notify, readMarksPartition } from '../data/notifications/notifications.ts';
+import { notificationWrite, readMarksPartition } from '../data/notifications/notifications.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { queryTable, transact } from '../data/table.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const now = '2126-11-21T12:00:00.000Z';
 const send = (to: Recipient, at: string, params = {}) =>
-  transact([notify({ kind: 'role-added', to, at, params, about: 'somebody' })]);
+  transact([notificationWrite({ kind: 'role-added', to, at, params, about: 'somebody' })]);
 const listed = async (who: Account, query = {}) => (await invoke(listNotifications, who, { query, now })).body;
 const read = (who: Account, body: unknown, at = now) => invoke(readNotifications, who, { body, now: at });
 const reader = (role: 'ROLE_BUYER' | 'ROLE_VENDOR_STAFF' = 'ROLE_VENDOR_STAFF') =>
@@ -85,7 +85,12 @@ describe('notifications', () => {
     const to = (store: string) => ({ company: companies.customer.id, store });
     await send(to(stores.own.id), '2126-11-19T08:00:00.000Z', { fio: 'Quiet' });
     const busy = Array.from({ length: 600 }, () =>
-      notify({ kind: 'role-added', to: to(stores.shared.id), at: '2126-11-20T08:00:00.000Z', about: 'somebody' }),
+      notificationWrite({
+        kind: 'role-added',
+        to: to(stores.shared.id),
+        at: '2126-11-20T08:00:00.000Z',
+        about: 'somebody',
+      }),
     );
     for (let from = 0; from < busy.length; from += 100) await transact(busy.slice(from, from + 100));
     expect(await listed(people.storeManager)).toMatchObject({ total: 1, data: [{ params: { fio: 'Quiet' } }] });
@@ -104,7 +109,9 @@ describe('notifications', () => {
     const since = '2126-11-20T08:00:00.000Z';
     const waits = { role: 'ROLE_STORE_MANAGER', company: customer, since } as const;
     const newcomer = await world.person('Oleh', 'ROLE_USER', null, { waits });
-    await transact([notify({ kind: 'someone-waits', to: { company: customer.id }, at: since, about: newcomer.id })]);
+    await transact([
+      notificationWrite({ kind: 'someone-waits', to: { company: customer.id }, at: since, about: newcomer.id }),
+    ]);
     expect(await listed(second)).toMatchObject({ unread: 1, data: [{ about: newcomer.id, read: false }] });
     await invoke(refuseUser, people.buyer, { params: { id: newcomer.id }, body: {}, now });
     for (const who of [people.buyer, second])

@@ -1,9 +1,9 @@
 import { deleteOrder } from '#shared/contracts/orders.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { auditEntry } from '../data/audit.ts';
-import { findThread, ofThread, threadRemoved, withoutThread } from '../data/messages/threads.ts';
-import { getOrderAt, orderRemoved } from '../data/orders/orders.ts';
-import { noDocumentAfter } from '../data/supply/documents.ts';
+import { auditEntryWrite } from '../data/audit.ts';
+import { findThread, ofThread, threadRemovalWrites, noThreadCheck } from '../data/messages/threads.ts';
+import { getOrderAt, ofOrder, orderRemovalWrites } from '../data/orders/orders.ts';
+import { lastDocumentCheck, ofDocuments } from '../data/supply/documents.ts';
 import { serve } from '../http/serve.ts';
 
 export const handler = serve(deleteOrder, async ({ params, query, actor, now }) => {
@@ -14,13 +14,16 @@ export const handler = serve(deleteOrder, async ({ params, query, actor, now }) 
   return {
     reply: { data: { id } },
     writes: [
-      ...orderRemoved(order),
-      noDocumentAfter(order, 0),
-      ...(thread ? threadRemoved(thread) : [withoutThread(id)]),
-      auditEntry({ action: 'order-deleted', by: actor, at: now, company, about: { id, name: number } }),
+      ...orderRemovalWrites(order),
+      lastDocumentCheck(order, 0),
+      ...(thread ? threadRemovalWrites(thread) : [noThreadCheck(id)]),
+      auditEntryWrite({ action: 'order-deleted', by: actor, at: now, company, about: { id, name: number } }),
     ],
     // Somebody may write at the same time.
     retryOn: [ofThread],
-    refusals: { order: 'changed', documents: 'order-has-documents' },
+    refusals: [
+      [ofOrder, 'changed'],
+      [ofDocuments, 'order-has-documents'],
+    ],
   };
 });

@@ -3,11 +3,11 @@ import type { Acting } from '#shared/domain/orders/act.ts';
 import type { OrderTransition } from '#shared/domain/orders/transitions.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { postingWrites } from '../data/ledger/ledger.ts';
-import { orderNotices } from '../data/orders/order-notices.ts';
+import { orderNoticeWrites } from '../data/orders/order-notices.ts';
 import { type Order, orderWrites } from '../data/orders/orders.ts';
 import { orderSumWrites } from '../data/orders/year-sums.ts';
-import { stockLeft, stockReleased, stockReturned } from '../data/products/stock.ts';
-import { limitGivenBack } from '../data/supply/supply-limit.ts';
+import { stockShipmentWrite, stockReleaseWrite, stockReturnWrite } from '../data/products/stock.ts';
+import { limitReturnWrites } from '../data/supply/supply-limit.ts';
 import type { Write } from '../data/table.ts';
 import { lettersFor, toReplyOrder } from './to-reply.ts';
 
@@ -18,7 +18,7 @@ export const actingOn = (order: Order, { actor, now }: { actor: Actor; now: stri
 });
 
 /** Decides a change of an order as it was read, with what it does to the stock, the bonuses and the yearly sums. */
-export const orderChanged = async (
+export const orderChange = async (
   { actor, now }: { actor: Actor; now: string },
   before: Order,
   changed: Order,
@@ -32,8 +32,8 @@ export const orderChanged = async (
       ...stockWrites(before, after),
       ...bonusWrites(before, after, now),
       ...orderSumWrites(before, after),
-      ...limitGivenBack(before, after),
-      ...orderNotices(before, after, transition, actor),
+      ...limitReturnWrites(before, after),
+      ...orderNoticeWrites(before, after, transition, actor),
     ],
   };
 };
@@ -45,9 +45,9 @@ const stockWrites = (before: Order, after: Order): Write[] => {
     const was = before.items[nth];
     const [left, returned] = [shipped - (was?.shipped ?? 0), restocked - (was?.restocked ?? 0)];
     return [
-      ...(left > 0 ? [stockLeft(product_id, left)] : []),
-      ...(isReleased && count > shipped ? [stockReleased(product_id, count - shipped)] : []),
-      ...(returned > 0 ? [stockReturned(product_id, returned)] : []),
+      ...(left > 0 ? [stockShipmentWrite(product_id, left)] : []),
+      ...(isReleased && count > shipped ? [stockReleaseWrite(product_id, count - shipped)] : []),
+      ...(returned > 0 ? [stockReturnWrite(product_id, returned)] : []),
     ];
   });
 };

@@ -2,8 +2,8 @@ import { setShopSettings } from '#shared/contracts/orders.ts';
 import { changesOf } from '#shared/domain/audit/changes.ts';
 import { shopSettingsAudit } from '#shared/domain/orders/audit.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { auditEntry } from '../data/audit.ts';
-import { getShopSettings, shopSettingsSet } from '../data/orders/shop-settings.ts';
+import { auditEntryWrite } from '../data/audit.ts';
+import { getShopSettings, shopSettingsWrite } from '../data/orders/shop-settings.ts';
 import { serve } from '../http/serve.ts';
 
 export const handler = serve(setShopSettings, async ({ body, actor, now }) => {
@@ -13,6 +13,6 @@ export const handler = serve(setShopSettings, async ({ body, actor, now }) => {
   const changes = changesOf(shopSettingsAudit, before, after);
   return {
     reply: { data: after },
-    writes: [shopSettingsSet(after), auditEntry({ action: 'shop-settings-set', by: actor, at: now, changes })],
+    writes: [shopSettingsWrite(after), auditEntryWrite({ action: 'shop-settings-set', by: actor, at: now, changes })],
   };
 });

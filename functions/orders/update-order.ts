@@ -4,7 +4,7 @@ import { editableGroups, editOrder } from '#shared/domain/orders/act.ts';
 import { requireEditable } from '#shared/domain/require-editable.ts';
 import { getOrderAt, type Order } from '../data/orders/orders.ts';
 import { serve } from '../http/serve.ts';
-import { actingOn, orderChanged } from './order-changes.ts';
+import { actingOn, orderChange } from './order-changes.ts';
 import { lettersFor, toReplyOrder } from './to-reply.ts';
 
 const groups = {
@@ -22,7 +22,7 @@ export const handler = serve(updateOrder, async ({ params: { id }, body, ...requ
     ...allowed.flatMap((group) => groups[group] as readonly string[]),
     ...(allowed.includes('recipient') && before.delivery_type === 'delivery' ? ['address'] : []),
   ]);
-  return orderChanged(request, before, editOrder(before, changes, actingOn(before, request)));
+  return orderChange(request, before, editOrder(before, changes, actingOn(before, request)));
 });
 
 const changesOf = (order: Order, fields: Partial<Order>): Partial<Order> =>

@@ -6,14 +6,14 @@ import { firstAffectedDay, requireOrder, requireRoom } from '#shared/domain/pay/
 import { requireOpen } from '#shared/domain/pay/open-days.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
-import { auditEntry } from '../data/audit.ts';
+import { auditEntryWrite } from '../data/audit.ts';
 import { getCooperation } from '../data/clients/cooperations.ts';
 import { getCompany } from '../data/companies/companies.ts';
 import type { Company } from '../data/companies/company.ts';
-import { companyIsActive, ofActiveCompany } from '../data/companies/require-active.ts';
+import { activeCompanyCheck, ofActiveCompany } from '../data/companies/require-active.ts';
 import { lockedMonthsOf } from '../data/hours/locks.ts';
-import { after } from '../data/outbox.ts';
-import { coefficientsOf, coefficientWrite, type StoredCoefficient } from '../data/pay/coefficients.ts';
+import { effectWrite } from '../data/outbox.ts';
+import { coefficientsOf, coefficientWrites, type StoredCoefficient } from '../data/pay/coefficients.ts';
 import { companyNames } from './to-reply.ts';
 
 /** A new coefficient has no `old`, a deleted one no `next`. */
@@ -52,12 +52,12 @@ export const coefficientChange = async ({ old, next }: Change, { actor, now }: {
     beside: { all: present, names },
     decision: {
       writes: [
-        companyIsActive(company_id),
-        ...coefficientWrite(old, next),
-        auditEntry({ action, by: actor, at: now, company, about: next ?? old, changes }),
+        activeCompanyCheck(company_id),
+        ...coefficientWrites(old, next),
+        auditEntryWrite({ action, by: actor, at: now, company, about: next ?? old, changes }),
         ...(day === null
           ? []
-          : [after('settle-pay', { company_id, from: addDays(day, -reachOfShift), staff_id: null }, { now })]),
+          : [effectWrite('settle-pay', { company_id, from: addDays(day, -reachOfShift), staff_id: null }, { now })]),
       ],
       limits: [{ limit: 'pay-changes-of-company', subject: company_id } as const],
       retryOn: [ofActiveCompany],

@@ -20,7 +20,7 @@ import { racing, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import { createWorld, type World } from '../../test/world/world.ts';
-import { coefficientWrite } from '../data/pay/coefficients.ts';
+import { coefficientWrites } from '../data/pay/coefficients.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { readShift, shiftItem, shiftKey } from '../data/shifts/shift-items.ts';
 import { cellRowsOf, updateCells } from '../data/statistics/cells.ts';
@@ -117,7 +117,7 @@ describe('a new coefficient', () => {
       company_id: companies.performer.id,
       created_at: now,
     }));
-    await transact(stored.flatMap((coefficient) => coefficientWrite(null, coefficient)));
+    await transact(stored.flatMap((coefficient) => coefficientWrites(null, coefficient)));
     expect((await create(people.vendor)).body.code).toBe('too-many-coefficients');
   });
 });

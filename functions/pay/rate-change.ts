@@ -4,10 +4,10 @@ import { rateAudit } from '#shared/domain/pay/audit.ts';
 import { requireOpen } from '#shared/domain/pay/open-days.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
-import { auditEntry } from '../data/audit.ts';
-import { companyIsActive, ofActiveCompany, requireActiveCompany } from '../data/companies/require-active.ts';
+import { auditEntryWrite } from '../data/audit.ts';
+import { activeCompanyCheck, ofActiveCompany, requireActiveCompany } from '../data/companies/require-active.ts';
 import { lockedMonthsOf } from '../data/hours/locks.ts';
-import { after } from '../data/outbox.ts';
+import { effectWrite } from '../data/outbox.ts';
 import { ofRate, type StoredRate } from '../data/pay/agreed-rates.ts';
 import { specialtyNames } from '../data/specialties/specialties.ts';
 import type { Write } from '../data/table.ts';
@@ -32,10 +32,10 @@ export const rateChange = async (
   const changes = changesOf(rateAudit, kept(old), kept(next));
   return {
     writes: [
-      companyIsActive(company.id),
+      activeCompanyCheck(company.id),
       write,
-      auditEntry({ action, by: actor, at: now, company, about: { id, name: fio }, changes }),
-      after('settle-pay', { company_id: company.id, from, staff_id: id }, { now }),
+      auditEntryWrite({ action, by: actor, at: now, company, about: { id, name: fio }, changes }),
+      effectWrite('settle-pay', { company_id: company.id, from, staff_id: id }, { now }),
     ],
     limits: [{ limit: 'pay-changes-of-company', subject: company.id } as const],
     retryOn: [ofRate, ofActiveCompany],

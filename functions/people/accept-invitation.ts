@@ -4,7 +4,7 @@ import { stateOf } from '#shared/domain/people/invitation.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { findLink } from '../data/auth/links.ts';
 import { findLoginId } from '../data/auth/logins.ts';
-import { requireWorkersWithinPlan, whilePlanUsesChange } from '../data/billing/plan.ts';
+import { workerPlanUseWrites, whilePlanUsesChange } from '../data/billing/plan.ts';
 import { getSubscription } from '../data/billing/subscriptions.ts';
 import { currentTermsVersion } from '../data/legal/documents.ts';
 import { getAccount } from '../data/people/accounts.ts';
@@ -26,7 +26,7 @@ export const handler = serve(acceptInvitation, async ({ body, now }) => {
   const loginId = link.begun_at === null ? await findLoginId(email ?? phone ?? '') : undefined;
   const terms = { version: await currentTermsVersion(), at: now };
   await whilePlanUsesChange(async () => {
-    const planUses = isBegun(link, sent) ? [] : await requirePlaceInPlan(invitation, now);
+    const planUses = isBegun(link, sent) ? [] : await invitationPlanUseWrites(invitation, now);
     const context = { invitation, conditions: [...conditions, ...planUses], link, terms, now };
     await (loginId ? addAccountFromInvitation(loginId, context) : createLoginFromInvitation(body, context));
   }).catch(async (error: unknown) => {
@@ -41,11 +41,11 @@ export const handler = serve(acceptInvitation, async ({ body, now }) => {
  * Throws company-expired, or company-workers-limit, unless an admin has invited the person: an expired company gets
  * nobody new by an invitation that was sent before.
  */
-const requirePlaceInPlan = async (invitation: Invitation, now: string) => {
+const invitationPlanUseWrites = async (invitation: Invitation, now: string) => {
   const by = (await getAccount(invitation.invited_by.id))?.roles[0];
   const { company } = invitation;
   const subscription = company && by !== 'ROLE_ADMIN' ? await getSubscription(company.id) : null;
   if (company && subscription && subscriptionState(subscription, now) === 'expired')
     throw new Problem('company-expired', { params: { company: company.name } });
-  return requireWorkersWithinPlan(invitation, { by, now, refusal: 'company-workers-limit' });
+  return workerPlanUseWrites(invitation, { by, now, refusal: 'company-workers-limit' });
 };

@@ -7,7 +7,7 @@ import { serve } from '../http/serve.ts';
 import { specialtiesIn } from '../http/specialties-in.ts';
 import { findMembership } from './membership.ts';
 import { toReplyPerson } from './to-reply.ts';
-import { answerWaiting, findWaiting } from './waiting.ts';
+import { waitingAnswer, findWaiting } from './waiting.ts';
 
 export const handler = serve(admitUser, async ({ actor, params, body, locale, now }) => {
   const { account: newcomer, waits } = await findWaiting(actor, params.id);
@@ -21,7 +21,7 @@ export const handler = serve(admitUser, async ({ actor, params, body, locale, no
   const reply = { data: toReplyPerson(account, await specialtiesIn(locale)) };
   const letter = { letter: 'admitted', account_id: account.id, by_id: actor.id } as const;
   const answer = { as: 'admitted', by: actor, at: now, company: membership.company, params: messageParams } as const;
-  const { writes, refusals } = answerWaiting({ before: newcomer, after: account }, { ...answer, letter });
+  const { writes, refusals } = waitingAnswer({ before: newcomer, after: account }, { ...answer, letter });
   return {
     reply,
     writes: [...writes, ...conditions],

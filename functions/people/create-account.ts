@@ -1,5 +1,5 @@
 import { createAccount } from '#shared/contracts/people.ts';
-import { requireWorkersWithinPlan } from '../data/billing/plan.ts';
+import { workerPlanUseWrites } from '../data/billing/plan.ts';
 import { getPerson } from '../data/people/accounts.ts';
 import { anotherAccount, buildAdditionalAccount } from '../data/people/additional-account.ts';
 import { serve } from '../http/serve.ts';
@@ -11,7 +11,7 @@ export const handler = serve(createAccount, async ({ actor, body, locale, now })
   const { user_id, ...membershipRequest } = body;
   const person = await getPerson(actor, user_id, 'user_id');
   const { membership, conditions } = await findMembership(membershipRequest, actor);
-  const planUses = await requireWorkersWithinPlan(membership, { by: actor.role, now });
+  const planUses = await workerPlanUseWrites(membership, { by: actor.role, now });
   const added = await buildAdditionalAccount(person, membership, now);
   const { account } = added;
   const reply = { data: toReplyPerson(account, await specialtiesIn(locale)) };

@@ -7,7 +7,7 @@ import type { AccountScope } from '#shared/domain/people/role-grants.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { findLoginId } from '../data/auth/logins.ts';
-import { requireWorkersWithinPlan, whilePlanUsesChange } from '../data/billing/plan.ts';
+import { workerPlanUseWrites, whilePlanUsesChange } from '../data/billing/plan.ts';
 import { ofActiveCompany, requireActiveCompany } from '../data/companies/require-active.ts';
 import { isQueued } from '../data/outbox.ts';
 import { accountsOfLogin, getAccount } from '../data/people/accounts.ts';
@@ -43,7 +43,7 @@ export const importRow = async (row: Row, context: ImportContext): Promise<Impor
   const letter = await letterOf(row, membership, at);
   try {
     await whilePlanUsesChange(async () => {
-      const planUses = await requireWorkersWithinPlan(membership, { by: by.role, now: at });
+      const planUses = await workerPlanUseWrites(membership, { by: by.role, now: at });
       await insertImportedWorker(worker, { membership, by, at, planUses, tells: letter === 'sent' });
     });
     return { ...resultOf(row, 'added', accountId), letter };

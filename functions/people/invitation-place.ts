@@ -1,8 +1,8 @@
 import { scopeRequirements } from '#shared/domain/people/role-grants.ts';
 import { Problem, type ProblemCode } from '#shared/domain/problem.ts';
-import { ownCompanyIsActive, requireActiveCompany } from '../data/companies/require-active.ts';
+import { ownCompanyChecks, requireActiveCompany } from '../data/companies/require-active.ts';
 import type { Invitation } from '../data/people/invitations.ts';
-import { readStoreTies, storesTied } from '../data/stores/store-ties.ts';
+import { readStoreTies, storeTieWrite } from '../data/stores/store-ties.ts';
 import { storesById } from '../data/stores/stores.ts';
 import type { Write } from '../data/table.ts';
 
@@ -17,12 +17,12 @@ export const requireInvitationPlace = async (
 ): Promise<{ invitation: Invitation; conditions: Write[] }> => {
   const { role, company } = invitation;
   const needsStores = scopeRequirements(role).stores;
-  const tied = company && needsStores ? [storesTied(company.id, await readStoreTies(company.id))] : [];
+  const tied = company && needsStores ? [storeTieWrite(company.id, await readStoreTies(company.id))] : [];
   const [existing] = await Promise.all([
     storesById(invitation.stores.map(({ id }) => id)),
     company && requireActiveCompany(company.id, new Problem(gone)),
   ]);
   const stores = invitation.stores.filter(({ id }) => existing.some((store) => store.id === id));
   if (needsStores && stores.length === 0) throw new Problem(gone);
-  return { invitation: { ...invitation, stores }, conditions: [...ownCompanyIsActive(company), ...tied] };
+  return { invitation: { ...invitation, stores }, conditions: [...ownCompanyChecks(company), ...tied] };
 };

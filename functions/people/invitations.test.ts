@@ -20,8 +20,8 @@ import { createWorld, type World } from '../../test/world/world.ts';
 import { findLoginId, getLogin } from '../data/auth/logins.ts';
 import { findNotifications } from '../data/notifications/notifications.ts';
 import { type Account, accountsOfLogin } from '../data/people/accounts.ts';
-import { readStoreTies, storeUntied } from '../data/stores/store-ties.ts';
-import { storeRemoved } from '../data/stores/stores.ts';
+import { readStoreTies, storeRemovalTieWrite } from '../data/stores/store-ties.ts';
+import { storeRemovalWrites } from '../data/stores/stores.ts';
 import { transact } from '../data/table.ts';
 import { signIn } from '../identity/cognito.ts';
 
@@ -423,7 +423,7 @@ describe('an invitation whose place is gone', () => {
       return { id, email, code: await codeSentTo(email) };
     };
     const [one, both] = [await to(gone.id), await to(gone.id, kept.id)];
-    await transact(storeRemoved(gone));
+    await transact(storeRemovalWrites(gone));
     ok(await accept(both.code));
     expect(await accountsAt(both.email)).toMatchObject([{ store_ids: [kept.id] }]);
     expect(await accept(one.code)).toMatchObject({ status: 404, body: { code: 'link-gone' } });
@@ -447,7 +447,7 @@ describe('an invitation whose place is gone', () => {
       const before = await accountsAt(email);
       // As a deletion that found neither the open invitation nor the new person.
       const removed = async () =>
-        transact([...storeRemoved(store), storeUntied(customer.id, await readStoreTies(customer.id))]);
+        transact([...storeRemovalWrites(store), storeRemovalTieWrite(customer.id, await readStoreTies(customer.id))]);
       const [answer] = await whileHeld(writes('INVITATION#'), () => accept(code), removed);
       expect(answer).toMatchObject({ status: 404, body: { code: 'link-gone' } });
       expect(await accountsAt(email)).toEqual(before);

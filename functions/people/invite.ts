@@ -5,19 +5,19 @@ import { hasLengthOfCountry } from '#shared/domain/auth/countries.ts';
 import { invitationAudit } from '#shared/domain/people/audit.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
-import { auditEntry } from '../data/audit.ts';
+import { auditEntryWrite } from '../data/audit.ts';
 import { linkEnd } from '../data/auth/links.ts';
 import { findLoginId } from '../data/auth/logins.ts';
 import { requireWorkersWithinPlan } from '../data/billing/plan.ts';
 import { ofActiveCompany } from '../data/companies/require-active.ts';
 import { requireNotMember } from '../data/people/additional-account.ts';
-import { type Invitation, invitationWrites, requireNotInvited } from '../data/people/invitations.ts';
+import { type Invitation, invitationWrites, ofInvited, requireNotInvited } from '../data/people/invitations.ts';
 import { consumeAll, type LimitUse } from '../data/rate-limits.ts';
 import { ofStoreTies } from '../data/stores/store-ties.ts';
 import { serve } from '../http/serve.ts';
 import { specialtiesIn } from '../http/specialties-in.ts';
 import { reserveSms, takesSms } from '../identity/sms-allowance.ts';
-import { invitationMessage } from './invitation-message.ts';
+import { invitationMessageWrite } from './invitation-message.ts';
 import { findMembership } from './membership.ts';
 import { toReplyInvitation } from './to-reply.ts';
 
@@ -57,16 +57,16 @@ export const handler = serve(invite, async ({ actor, body, locale, now }) => {
     writes: [
       ...invitationWrites(invitation, now),
       ...conditions,
-      auditEntry({
+      auditEntryWrite({
         action: 'invited',
         by: actor,
         at: now,
         company: membership.company,
         changes: changesOf(invitationAudit, null, invitation),
       }),
-      invitationMessage(invitation, now),
+      invitationMessageWrite(invitation, now),
     ],
-    refusals: { invited: 'already-invited' },
+    refusals: [[ofInvited, 'already-invited']],
     retryOn: [ofActiveCompany, ofStoreTies],
   };
 });

@@ -3,15 +3,23 @@ import type { acceptInvitation } from '#shared/contracts/people.ts';
 import { isCommon } from '#shared/domain/people/common-passwords.ts';
 import { passwordIssue } from '#shared/domain/people/password.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { auditEntry } from '../data/audit.ts';
-import { type Link, linkUsedWrite, withLinkLock } from '../data/auth/links.ts';
-import { getLogin, loginWrites, type NewLogin, requireUntouched } from '../data/auth/logins.ts';
-import { reserveLoginId, releaseReservedLoginId } from '../data/auth/reserved-login-ids.ts';
+import { auditEntryWrite } from '../data/audit.ts';
+import { type Link, linkUsedWrite, ofLink, withLinkLock } from '../data/auth/links.ts';
+import {
+  getLogin,
+  loginWrites,
+  type NewLogin,
+  ofLoginId,
+  ofLoginValue,
+  ofPerson,
+  untouchedCheck,
+} from '../data/auth/logins.ts';
+import { reserveLoginId, reservedLoginIdRemovalWrite } from '../data/auth/reserved-login-ids.ts';
 import { ofActiveCompany } from '../data/companies/require-active.ts';
-import { notify } from '../data/notifications/notifications.ts';
-import { type Account, accountInserted, accountsOfLogin } from '../data/people/accounts.ts';
+import { notificationWrite } from '../data/notifications/notifications.ts';
+import { type Account, accountInsertionWrites, accountsOfLogin, ofAccount } from '../data/people/accounts.ts';
 import { buildAdditionalAccount } from '../data/people/additional-account.ts';
-import { closedWrites, type Invitation, membershipOf } from '../data/people/invitations.ts';
+import { closedWrites, type Invitation, membershipOf, ofInvitation } from '../data/people/invitations.ts';
 import { newAccount } from '../data/people/new-account.ts';
 import { ofStoreTies } from '../data/stores/store-ties.ts';
 import { ConditionFailed, mapConditionFailedTo, transact, type Write } from '../data/table.ts';
@@ -60,7 +68,7 @@ export const createLoginFromInvitation = (input: AcceptInput, context: JoinConte
 const findCreatedLogin = async ({ login_id }: Invitation, begin: Write): Promise<NewLogin> => {
   const login = await getLogin(login_id);
   if (!login) throw new Problem('link-gone');
-  await transact([begin, requireUntouched(login_id)]).catch(mapConditionFailedTo('link-gone'));
+  await transact([begin, untouchedCheck(login_id)]).catch(mapConditionFailedTo('link-gone'));
   return login;
 };
 
@@ -96,15 +104,15 @@ const chosenPassword = ({ password, password2 }: AcceptInput, email: string): st
 
 /** With the login name, or without it if it was taken meanwhile: a taken name must not block the sign-up. */
 const enterFirst = async (login: NewLogin, account: Account, joining: Joining): Promise<NewLogin> => {
-  const number = login.phone ? [releaseReservedLoginId(login.phone)] : [];
+  const number = login.phone ? [reservedLoginIdRemovalWrite(login.phone)] : [];
   try {
-    await enter([...loginWrites(login), ...number, ...accountInserted(account)], account, joining);
+    await enter([...loginWrites(login), ...number, ...accountInsertionWrites(account)], account, joining);
     return login;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    if (error.parts.includes('email')) throw new Problem('email-taken');
-    if (error.parts.includes('phone')) throw new Problem('phone-taken');
-    if (!error.parts.includes('login')) throw error;
+    if (error.parts.includes(ofLoginValue.email)) throw new Problem('email-taken');
+    if (error.parts.includes(ofLoginValue.phone)) throw new Problem('phone-taken');
+    if (!error.parts.includes(ofLoginValue.login)) throw error;
     return enterFirst({ ...login, login: null }, account, joining);
   }
 };
@@ -123,18 +131,24 @@ const enter = async (
       ...closedWrites({ ...invitation, login_id: account.login_id }, { as: 'accepted', at: now }),
       ...made,
       ...conditions,
-      notify({ kind: 'invitation-accepted', to: { account: invited_by.id }, at: now, params, about: account.id }),
-      auditEntry({ action: 'invitation-accepted', by: account, at: now }),
+      notificationWrite({
+        kind: 'invitation-accepted',
+        to: { account: invited_by.id },
+        at: now,
+        params,
+        about: account.id,
+      }),
+      auditEntryWrite({ action: 'invitation-accepted', by: account, at: now }),
     ]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
-    const gone = ['link', 'invitation', 'id', 'account'];
+    const gone = [ofLink, ofInvitation, ofLoginId, ofAccount];
     if (error.parts.some((part) => gone.includes(part))) throw new Problem('link-gone');
     if (error.parts.includes(ofActiveCompany) || error.parts.includes(ofStoreTies)) {
       await requireInvitationPlace(invitation, 'link-gone');
       throw new Problem('changed');
     }
     // The person closed the last account. The link still works, now as for a new person.
-    throw error.parts.includes('person') ? new Problem('changed') : error;
+    throw error.parts.includes(ofPerson) ? new Problem('changed') : error;
   }
 };

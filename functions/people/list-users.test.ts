@@ -6,7 +6,12 @@ import { invoke } from '../../test/world/invoke.ts';
 import { secondRing } from '../../test/world/second-ring.ts';
 import { following } from '../../test/world/stream.ts';
 import { createWorld, type World } from '../../test/world/world.ts';
-import { type Account, accountInserted, accountReplaced, closeAccountWrites } from '../data/people/accounts.ts';
+import {
+  type Account,
+  accountInsertionWrites,
+  accountChangeWrites,
+  closeAccountWrites,
+} from '../data/people/accounts.ts';
 import { newAccount } from '../data/people/new-account.ts';
 import { transact } from '../data/table.ts';
 
@@ -142,7 +147,7 @@ describe('the list of people', () => {
     const total = async () => (await list(vendor)).total as number;
     const before = await total();
     const after = { ...person, fio: 'Fresh Surname', version: 2 };
-    await transact(accountReplaced({ before: person, after }));
+    await transact(accountChangeWrites({ before: person, after }));
     expect(await list(vendor, { name: 'old' })).toMatchObject({ total: 0 });
     expect(namesOf(await list(vendor, { name: 'fresh' }))).toEqual(['Fresh Surname']);
     expect(await total()).toBe(before);
@@ -241,7 +246,7 @@ secondRing.describe('the list of people', () => {
     );
     await racing(
       writes('ACCOUNT#'),
-      people.map((each) => () => transact(accountInserted(each))),
+      people.map((each) => () => transact(accountInsertionWrites(each))),
     );
     expect(await list(crowd.people.vendor, { per_page: '5', page: '4' })).toMatchObject({ total: 23 });
     expect(await list(crowd.people.vendor, { roles: 'ROLE_VENDOR_STAFF' })).toMatchObject({ total: 22 });
@@ -292,7 +297,7 @@ secondRing.describe('the list of people', () => {
       expect(namesOf(await list(vendor, { ...one, order, page: '2' }))).toEqual([names[1]]);
     }
     await transact(
-      accountReplaced({ before: skilled, after: { ...skilled, category_ids: [specialties.cashier], version: 2 } }),
+      accountChangeWrites({ before: skilled, after: { ...skilled, category_ids: [specialties.cashier], version: 2 } }),
     );
     expect(namesOf(await list(vendor, { categories }))).toEqual(['Jana Nováková']);
     await expect.poll(async () => (await list(vendor, { categories })).total, following).toBe(1);

@@ -3,7 +3,7 @@ import { type AccountScope, membershipFor } from '#shared/domain/people/role-gra
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor, Role } from '#shared/domain/roles.ts';
 import { getCompany } from '../data/companies/companies.ts';
-import { ownCompanyIsActive, requireActiveCompany } from '../data/companies/require-active.ts';
+import { ownCompanyChecks, requireActiveCompany } from '../data/companies/require-active.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { getSpecialties, markUsed } from '../data/specialties/specialties.ts';
 import { getStoresToGive } from '../data/stores/stores.ts';
@@ -42,7 +42,7 @@ export const findMembership = async (membershipRequest: MembershipRequest, actor
   return {
     membership,
     stores: stores.map(({ id, name }) => ({ id, name })),
-    conditions: [...ownCompanyIsActive(membership.company), ...conditions],
+    conditions: [...ownCompanyChecks(membership.company), ...conditions],
   };
 };
 
@@ -50,7 +50,7 @@ export const findMembership = async (membershipRequest: MembershipRequest, actor
  * Throws not-found unless the stores and specialties that an edit adds exist, and the actor may give those stores of
  * the person's company. Returns the condition of its transaction that the stores stay (part `ofStoreTies`).
  */
-export const requireAddable = async (person: Account, change: PlaceChange, actor: Actor): Promise<Write[]> => {
+export const addedPlaceWrites = async (person: Account, change: PlaceChange, actor: Actor): Promise<Write[]> => {
   const added = addedMemberships(person, change, actor);
   const [{ stores, conditions }, specialties] = await Promise.all([
     getStoresToGive(actor, added.stores, { companyId: person.company?.id, field: 'stores_ids' }),

@@ -1,14 +1,14 @@
 import { restoreInvitation } from '#shared/contracts/people.ts';
 import { stateOf } from '#shared/domain/people/invitation.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { auditEntry } from '../data/audit.ts';
+import { auditEntryWrite } from '../data/audit.ts';
 import { requireWorkersWithinPlan } from '../data/billing/plan.ts';
 import { ofActiveCompany } from '../data/companies/require-active.ts';
-import { getOwnInvitation, restoredWrites } from '../data/people/invitations.ts';
+import { getOwnInvitation, ofInvitation, ofInvited, restoredWrites } from '../data/people/invitations.ts';
 import { ofStoreTies } from '../data/stores/store-ties.ts';
 import { serve } from '../http/serve.ts';
 import { specialtiesIn } from '../http/specialties-in.ts';
-import { invitationMessage } from './invitation-message.ts';
+import { invitationMessageWrite } from './invitation-message.ts';
 import { requireInvitationPlace } from './invitation-place.ts';
 import { toReplyInvitation } from './to-reply.ts';
 
@@ -23,11 +23,14 @@ export const handler = serve(restoreInvitation, async ({ actor, params, locale, 
     reply: { data: toReplyInvitation(open, await specialtiesIn(locale), now) },
     writes: [
       ...restoredWrites(invitation, now),
-      ...(invitation.closed?.withheld ? [invitationMessage(open, now)] : []),
+      ...(invitation.closed?.withheld ? [invitationMessageWrite(open, now)] : []),
       ...conditions,
-      auditEntry({ action: 'invitation-restored', by: actor, at: now, company: invitation.company }),
+      auditEntryWrite({ action: 'invitation-restored', by: actor, at: now, company: invitation.company }),
     ],
-    refusals: { invitation: 'changed', invited: 'already-invited' },
+    refusals: [
+      [ofInvitation, 'changed'],
+      [ofInvited, 'already-invited'],
+    ],
     retryOn: [ofActiveCompany, ofStoreTies],
   };
 });

@@ -1,7 +1,7 @@
 import { revokeInvitation } from '#shared/contracts/people.ts';
 import { stateOf } from '#shared/domain/people/invitation.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { auditEntry } from '../data/audit.ts';
+import { auditEntryWrite } from '../data/audit.ts';
 import { closedWrites, getOwnInvitation } from '../data/people/invitations.ts';
 import { serve } from '../http/serve.ts';
 import { specialtiesIn } from '../http/specialties-in.ts';
@@ -16,7 +16,7 @@ export const handler = serve(revokeInvitation, async ({ actor, params, locale, n
     reply: { data: toReplyInvitation({ ...invitation, closed }, await specialtiesIn(locale), now) },
     writes: [
       ...closedWrites(invitation, closed),
-      auditEntry({ action: 'invitation-withdrawn', by: actor, at: now, company }),
+      auditEntryWrite({ action: 'invitation-withdrawn', by: actor, at: now, company }),
     ],
   };
 });

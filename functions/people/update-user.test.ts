@@ -6,7 +6,7 @@ import { racing, withEachFault, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import { createWorld, type World } from '../../test/world/world.ts';
-import { type Account, accountReplaced, getAccount } from '../data/people/accounts.ts';
+import { type Account, accountChangeWrites, getAccount } from '../data/people/accounts.ts';
 import { transact } from '../data/table.ts';
 
 let world: World;
@@ -122,7 +122,7 @@ describe('an edit of a person', () => {
     const { people, companies } = world;
     const worker = await aWorker();
     const moved = { ...worker, company: companies.rival, version: 2 };
-    await transact(accountReplaced({ before: worker, after: moved }));
+    await transact(accountChangeWrites({ before: worker, after: moved }));
     expect(await edit(worker.id, people.vendor, { fio: 'Mine' })).toMatchObject({ status: 404 });
     expect(await edit(worker.id, people.admin, { fio: 'Mine' })).toMatchObject({ status: 409 });
     expect(await getAccount(worker.id)).toEqual(moved);

@@ -4,14 +4,14 @@ import { personAudit } from '#shared/domain/people/audit.ts';
 import { editablePersonFields } from '#shared/domain/people/editable-person.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { requireEditable } from '#shared/domain/require-editable.ts';
-import { auditEntry } from '../data/audit.ts';
-import { accountReplaced, getPerson } from '../data/people/accounts.ts';
+import { auditEntryWrite } from '../data/audit.ts';
+import { accountChangeWrites, getPerson } from '../data/people/accounts.ts';
 import { updateFilterListsNow } from '../data/people/filter-lists.ts';
 import { ofStoreTies } from '../data/stores/store-ties.ts';
 import { serve } from '../http/serve.ts';
 import { specialtiesIn } from '../http/specialties-in.ts';
-import { deductionSettled } from './deduction-settled.ts';
-import { requireAddable } from './membership.ts';
+import { deductionWrites } from './deduction-writes.ts';
+import { addedPlaceWrites } from './membership.ts';
 import { toReplyDetails } from './to-reply.ts';
 
 export const handler = serve(updateUser, async ({ actor, params, body, locale, now }) => {
@@ -19,7 +19,7 @@ export const handler = serve(updateUser, async ({ actor, params, body, locale, n
   const before = await getPerson(actor, params.id);
   if (before.version !== version) throw new Problem('changed');
   requireEditable(changes, editablePersonFields(actor.role, before.roles));
-  const conditions = await requireAddable(before, changes, actor);
+  const conditions = await addedPlaceWrites(before, changes, actor);
   const { stores_ids: store_ids = before.store_ids, categories_ids: category_ids = before.category_ids } = changes;
   const { stores_ids: _, categories_ids: __, ...fields } = changes;
   const after = { ...before, ...fields, store_ids, category_ids, version: version + 1 };
@@ -27,10 +27,10 @@ export const handler = serve(updateUser, async ({ actor, params, body, locale, n
   return {
     reply: { data: toReplyDetails(after, await specialtiesIn(locale), actor) },
     writes: [
-      ...accountReplaced({ before, after }),
+      ...accountChangeWrites({ before, after }),
       ...conditions,
-      ...deductionSettled(before, after, now),
-      auditEntry({
+      ...deductionWrites(before, after, now),
+      auditEntryWrite({
         action: 'person-changed',
         by: actor,
         at: now,

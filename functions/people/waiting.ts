@@ -3,11 +3,11 @@ import { personAudit } from '#shared/domain/people/audit.ts';
 import { answerableRequest } from '#shared/domain/people/waiting.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
-import { auditEntry } from '../data/audit.ts';
+import { auditEntryWrite } from '../data/audit.ts';
 import type { Payload } from '../data/effects.ts';
-import { notify } from '../data/notifications/notifications.ts';
-import { after } from '../data/outbox.ts';
-import { type Account, accountReplaced, getAccount } from '../data/people/accounts.ts';
+import { notificationWrite } from '../data/notifications/notifications.ts';
+import { effectWrite } from '../data/outbox.ts';
+import { type Account, accountChangeWrites, getAccount, ofAccount } from '../data/people/accounts.ts';
 
 /** The waiting account and the request that the actor may answer. */
 export const findWaiting = async (actor: Actor, accountId: string) => {
@@ -27,15 +27,15 @@ type Answer = {
 };
 
 /** What an answer writes; `already-admitted` if another person answered first. */
-export const answerWaiting = (
+export const waitingAnswer = (
   { before, after: account }: { before: Account; after: Account },
   { as, by, at, company, params, letter }: Answer,
 ) => ({
   writes: [
-    ...accountReplaced({ before, after: account }),
-    notify({ kind: as, to: { account: account.id }, at, params }),
-    after('send-letter', letter, { now: at }),
-    auditEntry({
+    ...accountChangeWrites({ before, after: account }),
+    notificationWrite({ kind: as, to: { account: account.id }, at, params }),
+    effectWrite('send-letter', letter, { now: at }),
+    auditEntryWrite({
       action: as,
       by,
       at,
@@ -44,5 +44,5 @@ export const answerWaiting = (
       changes: changesOf(personAudit, before, account),
     }),
   ],
-  refusals: { account: 'already-admitted' } as const,
+  refusals: [[ofAccount, 'already-admitted']] as const,
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createProductType } from '#shared/contracts/product-types.ts';
 import { productTypeWrite, requirePlaceForType } from '../data/product-types/product-types.ts';
 import { serve } from '../http/serve.ts';
-import { auditEntryOf } from './audit-entry-of.ts';
+import { productTypeAuditWrite } from './product-type-audit-write.ts';
 import { toReplyType } from './to-reply.ts';
 
 export const handler = serve(createProductType, async (request) => {
@@ -12,7 +12,7 @@ export const handler = serve(createProductType, async (request) => {
     reply: { data: toReplyType(type, 0, request.locale) },
     writes: [
       productTypeWrite(undefined, type),
-      auditEntryOf('product-type-created', request, { before: null, after: type }),
+      productTypeAuditWrite('product-type-created', request, { before: null, after: type }),
     ],
   };
 });

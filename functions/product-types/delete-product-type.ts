@@ -1,9 +1,9 @@
 import { deleteProductType } from '#shared/contracts/product-types.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { productTypeRemoved, requireProductType } from '../data/product-types/product-types.ts';
-import { countProducts, ofProductCount, withoutProducts } from '../data/products/product-counts.ts';
+import { productTypeRemovalWrite, requireProductType } from '../data/product-types/product-types.ts';
+import { countProducts, ofProductCount, productCountRemovalWrite } from '../data/products/product-counts.ts';
 import { serve } from '../http/serve.ts';
-import { auditEntryOf } from './audit-entry-of.ts';
+import { productTypeAuditWrite } from './product-type-audit-write.ts';
 
 export const handler = serve(deleteProductType, async (request) => {
   const { id } = request.params;
@@ -13,9 +13,9 @@ export const handler = serve(deleteProductType, async (request) => {
   return {
     reply: { data: { id } },
     writes: [
-      productTypeRemoved(type),
-      withoutProducts('type', id),
-      auditEntryOf('product-type-deleted', request, { before: type, after: null }),
+      productTypeRemovalWrite(type),
+      productCountRemovalWrite('type', id),
+      productTypeAuditWrite('product-type-deleted', request, { before: type, after: null }),
     ],
     retryOn: [ofProductCount],
   };

@@ -21,7 +21,7 @@ import { invoke, invokeAll } from '../../test/world/invoke.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import { createWorld, type World } from '../../test/world/world.ts';
 import { productTypeWrite, requireProductType } from '../data/product-types/product-types.ts';
-import { productCounted } from '../data/products/product-counts.ts';
+import { productCountWrite } from '../data/products/product-counts.ts';
 import { transact } from '../data/table.ts';
 
 let world: World;
@@ -69,7 +69,7 @@ const changed = { status: 409, body: { code: 'changed' } };
 describe('a product type', () => {
   it('is read by its name in the language of the reader, with its parameters and the number of its products', async () => {
     const { type } = await fridges();
-    await transact([productCounted('type', type.id, 1)]);
+    await transact([productCountWrite('type', type.id, 1)]);
     const { body } = await read(type.id, world.people.vendor, { 'accept-language': 'ru' });
     expect(body.data).toMatchObject({
       id: type.id,
@@ -133,7 +133,7 @@ describe('the list of product types', () => {
     const of = async (cs: string, en: string): Promise<string> =>
       ok(await create({ names: { ...texts(`${en} ${mark}`), cs: `${cs} ${mark}` } })).id;
     const [chairs, ovens] = [await of('Židle', 'Chairs'), await of('Trouby', 'Ovens')];
-    await transact([productCounted('type', ovens, 1)]);
+    await transact([productCountWrite('type', ovens, 1)]);
     const list = async (language: string, query = {}) =>
       (
         await invoke(listProductTypes, world.people.buyer, {
@@ -244,11 +244,11 @@ describe('deleting a product type', () => {
 
   it('is refused while products have it, with their number', async () => {
     const type = await created();
-    for (const by of [1, 1, 1] as const) await transact([productCounted('type', type.id, by)]);
+    for (const by of [1, 1, 1] as const) await transact([productCountWrite('type', type.id, by)]);
     const { status, body } = await remove(type);
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'product-type-in-use' });
     expect(body.message).toContain('3');
-    for (const by of [-1, -1, -1] as const) await transact([productCounted('type', type.id, by)]);
+    for (const by of [-1, -1, -1] as const) await transact([productCountWrite('type', type.id, by)]);
     ok(await remove(type));
   });
 

@@ -3,7 +3,7 @@ import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { type ProductType, productTypeWrite, requireProductType } from '../data/product-types/product-types.ts';
 import { countProducts } from '../data/products/product-counts.ts';
-import { auditEntryOf } from './audit-entry-of.ts';
+import { productTypeAuditWrite } from './product-type-audit-write.ts';
 import { toReplyType } from './to-reply.ts';
 
 type Request = { actor: Actor; now: string; locale: Locale };
@@ -19,6 +19,9 @@ export const typeChange = async (
   const after = { ...change(before), version: version + 1 };
   return {
     reply: { data: toReplyType(after, await countProducts('type', id), request.locale) },
-    writes: [productTypeWrite(before, after), auditEntryOf('product-type-changed', request, { before, after })],
+    writes: [
+      productTypeWrite(before, after),
+      productTypeAuditWrite('product-type-changed', request, { before, after }),
+    ],
   };
 };

@@ -1,10 +1,10 @@
 import { arrangeProductPhotos } from '#shared/contracts/products.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { serve } from '../http/serve.ts';
-import { changeMedia } from './change-media.ts';
+import { mediaChange } from './media-change.ts';
 
 export const handler = serve(arrangeProductPhotos, (request) =>
-  changeMedia('product-photos-changed', request, (before) => {
+  mediaChange('product-photos-changed', request, (before) => {
     const { version, photos } = request.body;
     const idsIn = (list: readonly { id: string }[]) =>
       list

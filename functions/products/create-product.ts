@@ -3,8 +3,8 @@ import { createProduct } from '#shared/contracts/products.ts';
 import { ofActiveCompany } from '../data/companies/require-active.ts';
 import { productRefusals } from '../data/products/products.ts';
 import { serve } from '../http/serve.ts';
-import { ofReferences, cleaned } from './check-product.ts';
 import { creationWrites } from './product-changes.ts';
+import { ofReferences, cleaned } from './product-checks.ts';
 import { sellerFor } from './seller-for.ts';
 import { toReplyProduct } from './to-reply.ts';
 

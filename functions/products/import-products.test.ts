@@ -16,7 +16,7 @@ import { productFixtures, type ProductFixtures } from '../../test/world/product-
 import { ok } from '../../test/world/shift-fixtures.ts';
 import { createWorld, type World } from '../../test/world/world.ts';
 import type { Account } from '../data/people/accounts.ts';
-import { countProducts, productCounted } from '../data/products/product-counts.ts';
+import { countProducts, productCountWrite } from '../data/products/product-counts.ts';
 import { findProductOfSku } from '../data/products/products.ts';
 import { stockKey } from '../data/products/stock.ts';
 import { transact } from '../data/table.ts';
@@ -194,7 +194,7 @@ describe('a row is refused', () => {
       { outcome: 'refused', issues: [{ field: 'stock', issue: 'stock-below-reserved', value: '4' }] },
     ]);
     const { companies, people } = await createWorld();
-    const many = productCounted('company', companies.performer.id, 1);
+    const many = productCountWrite('company', companies.performer.id, 1);
     await transact([{ ...many, values: { ':by': 10_000 } } as typeof many]);
     expect(await results(send([aRow()], {}, people.vendor))).toMatchObject([
       { outcome: 'refused', issues: [{ field: 'sku', issue: 'too-many-products', value: '10000' }] },

@@ -13,12 +13,12 @@ import { importedId } from '../data/imported-id.ts';
 import { pricesOf } from '../data/products/prices.ts';
 import { ofProductCount } from '../data/products/product-counts.ts';
 import { findProduct, findProductOfSku, type Product } from '../data/products/products.ts';
-import { stockNotices } from '../data/products/stock-notices.ts';
-import { getStock, stockSet } from '../data/products/stock.ts';
+import { stockNoticeWrites } from '../data/products/stock-notices.ts';
+import { getStock, stockCorrection } from '../data/products/stock.ts';
 import { ConditionFailed, transact, type Write } from '../data/table.ts';
-import { auditEntryOf } from './audit-entry-of.ts';
-import { cleaned } from './check-product.ts';
+import { productAuditWrite } from './product-audit-write.ts';
 import { changeWrites, creationWrites, withReduction } from './product-changes.ts';
+import { cleaned } from './product-checks.ts';
 
 type ImportContext = {
   actor: Actor;
@@ -63,7 +63,7 @@ const issuesOf = (error: unknown, row: ImportedProduct): ProductImportIssue[] =>
   throw error;
 };
 
-/** The issue of a field that `checkProduct` refuses. A category or a type is refused there if it was deleted meanwhile. */
+/** The issue of a field that `productChecks` refuses. A category or a type is refused there if it was deleted meanwhile. */
 const refusedField = (
   field: string,
   { key, params }: FieldIssue,
@@ -138,11 +138,11 @@ const stockWrites = async (product: Product, pieces: number, context: ImportCont
   if (pieces < stock.reserved)
     throw new RowRefused([{ field: 'stock', issue: 'stock-below-reserved', value: String(stock.reserved) }]);
   const by = { id: actor.id, fio: actor.fio };
-  const { after, writes } = stockSet(stock, pieces, { at: now, by, reason: 'import' });
+  const { after, writes } = stockCorrection(stock, pieces, { at: now, by, reason: 'import' });
   return [
     ...writes,
-    ...stockNotices(product, { before: stock.available, after: after.available }, now),
-    await auditEntryOf('product-stock-set', context, product, changesOf(stockAudit, before, { stock: pieces })),
+    ...stockNoticeWrites(product, { before: stock.available, after: after.available }, now),
+    await productAuditWrite('product-stock-set', context, product, changesOf(stockAudit, before, { stock: pieces })),
   ];
 };
 

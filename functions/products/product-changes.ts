@@ -3,13 +3,13 @@ import { productAudit } from '#shared/domain/products/audit.ts';
 import type { MovementReason } from '#shared/domain/products/limits.ts';
 import { type PriceSince, reductionBy } from '#shared/domain/products/prices.ts';
 import type { Actor } from '#shared/domain/roles.ts';
-import { companyIsActive } from '../data/companies/require-active.ts';
+import { activeCompanyCheck } from '../data/companies/require-active.ts';
 import { priceWrite } from '../data/products/prices.ts';
 import { type Product, productWrites } from '../data/products/products.ts';
-import { stockInserted } from '../data/products/stock.ts';
+import { stockInsertionWrites } from '../data/products/stock.ts';
 import type { Write } from '../data/table.ts';
-import { auditEntryOf } from './audit-entry-of.ts';
-import { checkProduct } from './check-product.ts';
+import { productAuditWrite } from './product-audit-write.ts';
+import { productChecks } from './product-checks.ts';
 
 /** The product with what a price that fell is compared with. `prices` are the earlier ones. */
 export const withReduction = (before: Product, after: Product, prices: readonly PriceSince[], now: string): Product =>
@@ -25,14 +25,14 @@ export const creationWrites = async (
 ): Promise<Write[]> => {
   const { actor, now: at } = request;
   const [references, entry] = await Promise.all([
-    checkProduct(product, product),
-    auditEntryOf('product-created', request, product, changesOf(productAudit, null, product)),
+    productChecks(product, product),
+    productAuditWrite('product-created', request, product, changesOf(productAudit, null, product)),
   ]);
   return [
-    companyIsActive(product.company_id),
+    activeCompanyCheck(product.company_id),
     ...references,
     ...productWrites(undefined, product),
-    ...stockInserted(product.id, stock, { at, by: { id: actor.id, fio: actor.fio }, reason }),
+    ...stockInsertionWrites(product.id, stock, { at, by: { id: actor.id, fio: actor.fio }, reason }),
     priceWrite(product.id, { at, price: product.price }),
     entry,
   ];
@@ -46,8 +46,8 @@ export const changeWrites = async (
   request: Request,
 ): Promise<Write[]> => {
   const [references, entry] = await Promise.all([
-    checkProduct(after, given),
-    auditEntryOf('product-changed', request, after, changesOf(productAudit, before, after)),
+    productChecks(after, given),
+    productAuditWrite('product-changed', request, after, changesOf(productAudit, before, after)),
   ]);
   return [
     ...references,

@@ -22,7 +22,7 @@ import { productFixtures, type ProductFixtures } from '../../test/world/product-
 import { ok } from '../../test/world/shift-fixtures.ts';
 import { createWorld, type World } from '../../test/world/world.ts';
 import type { Account } from '../data/people/accounts.ts';
-import { productCounted } from '../data/products/product-counts.ts';
+import { productCountWrite } from '../data/products/product-counts.ts';
 import { transact } from '../data/table.ts';
 
 let world: World;
@@ -158,7 +158,7 @@ describe('a new product', () => {
 
   it('is refused beyond the limit of a company', async () => {
     const { companies, people } = await createWorld();
-    const many = productCounted('company', companies.performer.id, 1);
+    const many = productCountWrite('company', companies.performer.id, 1);
     await transact([{ ...many, values: { ':by': 10_000 } } as typeof many]);
     expect(await create({}, people.vendor)).toMatchObject({ status: 409, body: { code: 'too-many-products' } });
   });

@@ -1,10 +1,10 @@
 import { setMainPhoto } from '#shared/contracts/products.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { serve } from '../http/serve.ts';
-import { changeMedia } from './change-media.ts';
+import { mediaChange } from './media-change.ts';
 
 export const handler = serve(setMainPhoto, (request) =>
-  changeMedia('product-photos-changed', request, (before) => {
+  mediaChange('product-photos-changed', request, (before) => {
     const { photo_id: main_photo_id } = request.body;
     if (!before.photos.some(({ id }) => id === main_photo_id))
       throw new Problem('not-found', { fields: { photo_id: { key: 'not-found' } } });

@@ -3,10 +3,10 @@ import { changesOf } from '#shared/domain/audit/changes.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { stockAudit } from '#shared/domain/products/audit.ts';
 import { getProduct } from '../data/products/products.ts';
-import { stockNotices } from '../data/products/stock-notices.ts';
-import { getStock, stockSet } from '../data/products/stock.ts';
+import { stockNoticeWrites } from '../data/products/stock-notices.ts';
+import { getStock, ofStock, stockCorrection } from '../data/products/stock.ts';
 import { serve } from '../http/serve.ts';
-import { auditEntryOf } from './audit-entry-of.ts';
+import { productAuditWrite } from './product-audit-write.ts';
 import { toReplyStock } from './to-reply.ts';
 
 export const handler = serve(setProductStock, async (request) => {
@@ -21,7 +21,7 @@ export const handler = serve(setProductStock, async (request) => {
   if (pieces < reserved) throw new Problem('stock-below-reserved', { params: { reserved } });
   const before = { stock: stock.available + reserved };
   if (pieces === before.stock) return { reply: { data: toReplyStock(stock) } };
-  const { after, writes } = stockSet(stock, pieces, {
+  const { after, writes } = stockCorrection(stock, pieces, {
     at: now,
     by: { id: actor.id, fio: actor.fio },
     reason: 'correction',
@@ -32,10 +32,10 @@ export const handler = serve(setProductStock, async (request) => {
     reply: { data: toReplyStock(after) },
     writes: [
       ...writes,
-      ...stockNotices(product, { before: stock.available, after: after.available }, now),
-      await auditEntryOf('product-stock-set', request, product, changes),
+      ...stockNoticeWrites(product, { before: stock.available, after: after.available }, now),
+      await productAuditWrite('product-stock-set', request, product, changes),
     ],
     // Deciding again, it sees another version.
-    retryOn: ['stock'],
+    retryOn: [ofStock],
   };
 });

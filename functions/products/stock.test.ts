@@ -6,7 +6,7 @@ import { productFixtures, type ProductFixtures } from '../../test/world/product-
 import { ok } from '../../test/world/shift-fixtures.ts';
 import { createWorld, type World } from '../../test/world/world.ts';
 import type { Account } from '../data/people/accounts.ts';
-import { getStock, stockKey, stockReserved } from '../data/products/stock.ts';
+import { getStock, stockKey, stockReservationWrite } from '../data/products/stock.ts';
 import { ConditionFailed, transact } from '../data/table.ts';
 
 let world: World;
@@ -79,7 +79,9 @@ describe('the stock of a product', () => {
 
   it('of 10 is taken by 10 of 200 who take one piece at once, and is never below zero', async () => {
     const { id } = await shelf.product({ stock: 10 });
-    const takers = await Promise.allSettled(Array.from({ length: 200 }, () => transact([stockReserved(id, 1)], 200)));
+    const takers = await Promise.allSettled(
+      Array.from({ length: 200 }, () => transact([stockReservationWrite(id, 1)], 200)),
+    );
     const refused = takers.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
     expect(refused.every((error) => error instanceof ConditionFailed)).toBe(true);
     expect(refused).toHaveLength(190);

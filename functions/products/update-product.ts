@@ -3,8 +3,8 @@ import { Problem } from '#shared/domain/problem.ts';
 import { pricesOf } from '../data/products/prices.ts';
 import { getProduct, productRefusals } from '../data/products/products.ts';
 import { serve } from '../http/serve.ts';
-import { ofReferences, cleaned } from './check-product.ts';
 import { changeWrites, withReduction } from './product-changes.ts';
+import { ofReferences, cleaned } from './product-checks.ts';
 import { toReplyProduct } from './to-reply.ts';
 
 export const handler = serve(updateProduct, async (request) => {

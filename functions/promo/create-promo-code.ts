@@ -3,8 +3,8 @@ import { createPromoCode } from '#shared/contracts/promo.ts';
 import { changesOf } from '#shared/domain/audit/changes.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { promoAudit } from '#shared/domain/promo/audit.ts';
-import { auditEntry } from '../data/audit.ts';
-import { ofCode, promoCodeInserted } from '../data/promo/promo-codes.ts';
+import { auditEntryWrite } from '../data/audit.ts';
+import { ofCode, promoCodeInsertionWrites } from '../data/promo/promo-codes.ts';
 import { serve } from '../http/serve.ts';
 import { checkPeriod } from './check-period.ts';
 
@@ -31,9 +31,9 @@ export const handler = serve(createPromoCode, async ({ body, actor, now }) => {
   return {
     reply: { data: promo },
     writes: [
-      ...promoCodeInserted(promo),
-      auditEntry({ action: 'promo-code-created', by: actor, at: now, about, changes }),
+      ...promoCodeInsertionWrites(promo),
+      auditEntryWrite({ action: 'promo-code-created', by: actor, at: now, about, changes }),
     ],
-    refusals: { [ofCode]: new Problem('promo-code-taken', { fields: { code: { key: 'taken' } } }) },
+    refusals: [[ofCode, new Problem('promo-code-taken', { fields: { code: { key: 'taken' } } })]],
   };
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReferralCode } from '#shared/contracts/promo.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { findPromoCode, ofCode, ofPromoCode, promoCodeInserted } from '../data/promo/promo-codes.ts';
+import { findPromoCode, ofCode, ofPromoCode, promoCodeInsertionWrites } from '../data/promo/promo-codes.ts';
 import { getReferralBonuses } from '../data/promo/referral-bonuses.ts';
 import { serve } from '../http/serve.ts';
 
@@ -35,7 +35,7 @@ export const handler = serve(createReferralCode, async ({ actor, now }) => {
   };
   return {
     reply: { data: { code, sharing, application } },
-    writes: existing ? [] : promoCodeInserted(code),
+    writes: existing ? [] : promoCodeInsertionWrites(code),
     retryOn: [ofPromoCode, ofCode],
   };
 });

@@ -27,7 +27,7 @@ import { newCode, promoCodeBody } from '../../test/world/promo-fixtures.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import { ownStripe } from '../../test/world/stripe.ts';
 import { createWorld, type World } from '../../test/world/world.ts';
-import { trialStarted } from '../data/billing/subscriptions.ts';
+import { trialWrite } from '../data/billing/subscriptions.ts';
 import { postingWrites, readBalance } from '../data/ledger/ledger.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { transact } from '../data/table.ts';
@@ -51,7 +51,7 @@ const use = (who: Account, id: string, at = now, headers = {}) =>
   invoke(usePromoCode, who, { params: { id }, body: {}, now: at, headers });
 const performer = async () => {
   const company = await world.company(`Kód ${randomUUID().slice(0, 6)}`, 'vendor');
-  await transact([trialStarted(company.id, now)]);
+  await transact([trialWrite(company.id, now)]);
   return { company, who: await world.person('Věra Nová', 'ROLE_VENDOR', company) };
 };
 const pay = async (who: Account, amount: number) => {

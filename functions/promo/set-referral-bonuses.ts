@@ -2,8 +2,8 @@ import { setReferralBonuses } from '#shared/contracts/promo.ts';
 import { changesOf } from '#shared/domain/audit/changes.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { bonusesAudit } from '#shared/domain/promo/audit.ts';
-import { auditEntry } from '../data/audit.ts';
-import { getReferralBonuses, referralBonusesSet } from '../data/promo/referral-bonuses.ts';
+import { auditEntryWrite } from '../data/audit.ts';
+import { getReferralBonuses, referralBonusesWrite } from '../data/promo/referral-bonuses.ts';
 import { serve } from '../http/serve.ts';
 
 export const handler = serve(setReferralBonuses, async ({ body, actor, now }) => {
@@ -13,6 +13,9 @@ export const handler = serve(setReferralBonuses, async ({ body, actor, now }) =>
   const changes = changesOf(bonusesAudit, before, after);
   return {
     reply: { data: after },
-    writes: [referralBonusesSet(after), auditEntry({ action: 'referral-bonuses-set', by: actor, at: now, changes })],
+    writes: [
+      referralBonusesWrite(after),
+      auditEntryWrite({ action: 'referral-bonuses-set', by: actor, at: now, changes }),
+    ],
   };
 });

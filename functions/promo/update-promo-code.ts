@@ -2,8 +2,8 @@ import { updatePromoCode } from '#shared/contracts/promo.ts';
 import { changesOf } from '#shared/domain/audit/changes.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { promoAudit } from '#shared/domain/promo/audit.ts';
-import { auditEntry } from '../data/audit.ts';
-import { findPromoCode, ofPromoCode, promoCodeReplaced } from '../data/promo/promo-codes.ts';
+import { auditEntryWrite } from '../data/audit.ts';
+import { findPromoCode, ofPromoCode, promoCodeChangeWrite } from '../data/promo/promo-codes.ts';
 import { serve } from '../http/serve.ts';
 import { checkPeriod } from './check-period.ts';
 
@@ -18,8 +18,8 @@ export const handler = serve(updatePromoCode, async ({ params, body, actor, now 
   return {
     reply: { data: after },
     writes: [
-      promoCodeReplaced(after),
-      auditEntry({ action: 'promo-code-changed', by: actor, at: now, about, changes }),
+      promoCodeChangeWrite(after),
+      auditEntryWrite({ action: 'promo-code-changed', by: actor, at: now, about, changes }),
     ],
     // It was used meanwhile.
     retryOn: [ofPromoCode],

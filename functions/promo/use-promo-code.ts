@@ -5,19 +5,25 @@ import { bonusPosting } from '#shared/domain/ledger/posting.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { foldCode, platformOf, requireUsable } from '#shared/domain/promo/promo-code.ts';
 import type { Actor } from '#shared/domain/roles.ts';
-import { auditEntry } from '../data/audit.ts';
+import { auditEntryWrite } from '../data/audit.ts';
 import {
   changed,
   getSubscription,
   ofSubscription,
   type StoredSubscription,
-  subscriptionSaved,
+  subscriptionWrite,
 } from '../data/billing/subscriptions.ts';
 import { moneyAlone, transactionWrites } from '../data/billing/transactions.ts';
 import { postingWrites } from '../data/ledger/ledger.ts';
 import { getAccount, openAccounts } from '../data/people/accounts.ts';
-import { findPromoCode, ofPromoCode, type PromoCode, promoCodeUsed, promoWithCode } from '../data/promo/promo-codes.ts';
-import { findPromoUse, ofPromoUse, promoUsed } from '../data/promo/promo-uses.ts';
+import {
+  findPromoCode,
+  ofPromoCode,
+  type PromoCode,
+  promoCodeUseWrite,
+  promoWithCode,
+} from '../data/promo/promo-codes.ts';
+import { findPromoUse, ofPromoUse, promoUseInsertionWrite } from '../data/promo/promo-uses.ts';
 import { countFailures } from '../data/rate-limits.ts';
 import type { Write } from '../data/table.ts';
 import { serve } from '../http/serve.ts';
@@ -39,7 +45,7 @@ export const handler = serve(usePromoCode, async ({ params, actor, viewer, addre
   return {
     reply: { data: { code, type, value, until: type === 'free_days' ? (after?.until ?? null) : null } },
     writes: [
-      promoUsed({
+      promoUseInsertionWrite({
         promo_id: promo.id,
         company_id: company.id,
         account_id: actor.id,
@@ -48,10 +54,10 @@ export const handler = serve(usePromoCode, async ({ params, actor, viewer, addre
         platform: platformOf(viewer.agent),
         paid_at: null,
       }),
-      promoCodeUsed(promo),
-      ...(after ? [subscriptionSaved(after)] : []),
+      promoCodeUseWrite(promo),
+      ...(after ? [subscriptionWrite(after)] : []),
       ...writes,
-      auditEntry({ action: 'promo-code-used', by: actor, at: now, about: { id: promo.id, name: code } }),
+      auditEntryWrite({ action: 'promo-code-used', by: actor, at: now, about: { id: promo.id, name: code } }),
     ],
     retryOn: [ofPromoUse, ofPromoCode, ofSubscription],
   };

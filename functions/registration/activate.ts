@@ -1,6 +1,6 @@
 import { Problem } from '#shared/domain/problem.ts';
 import { type Link, withLinkLock } from '../data/auth/links.ts';
-import { getLogin, requireUntouched } from '../data/auth/logins.ts';
+import { getLogin, untouchedCheck } from '../data/auth/logins.ts';
 import { enter, findRegistration } from '../data/people/registrations.ts';
 import { mapConditionFailedTo, transact, type Write } from '../data/table.ts';
 import { createLogin, setPassword } from '../identity/cognito.ts';
@@ -26,6 +26,6 @@ const entryBy = async (link: Link, begin: Write, now: string) => {
   }
   const login = await getLogin(link.subject);
   if (!login) throw new Problem('link-gone');
-  await transact([begin, requireUntouched(login.id)]);
+  await transact([begin, untouchedCheck(login.id)]);
   return login;
 };

@@ -3,7 +3,7 @@ import { register } from '#shared/contracts/registration.ts';
 import { newRegistration, registrationWrites } from '../data/people/registrations.ts';
 import { consume } from '../data/rate-limits.ts';
 import { serve } from '../http/serve.ts';
-import { activationLetter } from './activation-letter.ts';
+import { activationLetterWrite } from './activation-letter.ts';
 
 export const handler = serve(register, async ({ body, now, locale, address }) => {
   await consume('registrations-from-address', address, now);
@@ -13,6 +13,6 @@ export const handler = serve(register, async ({ body, now, locale, address }) =>
   await consume('registration-letters-to-email', email, now);
   return {
     reply: { data: { email } },
-    writes: [...registrationWrites(registration), activationLetter(registration.id, now)],
+    writes: [...registrationWrites(registration), activationLetterWrite(registration.id, now)],
   };
 });

@@ -1,9 +1,9 @@
 import { Problem } from '#shared/domain/problem.ts';
-import { auditEntry } from '../data/audit.ts';
+import { auditEntryWrite } from '../data/audit.ts';
 import { type Link, withLinkLock } from '../data/auth/links.ts';
-import { getLogin, endSessionsByPasswordLink } from '../data/auth/logins.ts';
-import { notify } from '../data/notifications/notifications.ts';
-import { after } from '../data/outbox.ts';
+import { getLogin, endSessionsByLinkWrite } from '../data/auth/logins.ts';
+import { notificationWrite } from '../data/notifications/notifications.ts';
+import { effectWrite } from '../data/outbox.ts';
 import { type Account, accountsOfLogin } from '../data/people/accounts.ts';
 import { mapConditionFailedTo, transact, type Write } from '../data/table.ts';
 import { createLogin, setPassword } from '../identity/cognito.ts';
@@ -17,7 +17,7 @@ export const resetPassword = (link: Link, password: string, now: string): Promis
   withLinkLock(link, now, async ({ begin, end }) => {
     const login = await getLogin(link.subject);
     if (!login) throw new Problem('link-gone');
-    await transact([begin, endSessionsByPasswordLink(link, now)]).catch(mapConditionFailedTo('link-gone'));
+    await transact([begin, endSessionsByLinkWrite(link, now)]).catch(mapConditionFailedTo('link-gone'));
     await createLogin(login);
     await setPassword(login.id, password);
     const [account] = await accountsOfLogin(login.id);
@@ -26,13 +26,13 @@ export const resetPassword = (link: Link, password: string, now: string): Promis
     await transact([
       ...writes,
       end,
-      after('send-letter', letter, { now }),
+      effectWrite('send-letter', letter, { now }),
       ...(account ? passwordResetWrites(account, now) : []),
     ]);
     await afterCommit();
   });
 
 const passwordResetWrites = (account: Account, at: string): Write[] => [
-  auditEntry({ action: 'password-changed', by: account, at }),
-  notify({ kind: 'password-changed', to: { account: account.id }, at }),
+  auditEntryWrite({ action: 'password-changed', by: account, at }),
+  notificationWrite({ kind: 'password-changed', to: { account: account.id }, at }),
 ];

@@ -3,14 +3,14 @@ import { Problem } from '#shared/domain/problem.ts';
 import { registrationOf } from '../data/people/registrations.ts';
 import { consume } from '../data/rate-limits.ts';
 import { serve } from '../http/serve.ts';
-import { activationLetter } from './activation-letter.ts';
+import { activationLetterWrite } from './activation-letter.ts';
 
 /** The response is the same for every address and after the limit of letters, so it does not reveal who registers. */
 export const handler = serve(sendActivation, async ({ query: { email }, now, address }) => {
   await consume('letters-from-address', address, now);
   const registration = await registrationOf(email, now);
   const isSent = registration && (await mayReceive(email, now));
-  return { reply: { data: { sent: true } }, writes: isSent ? [activationLetter(registration.id, now)] : [] };
+  return { reply: { data: { sent: true } }, writes: isSent ? [activationLetterWrite(registration.id, now)] : [] };
 });
 
 /** Counts a letter. False if three were sent in the last minutes, whose links still work. */

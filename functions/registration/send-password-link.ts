@@ -1,7 +1,7 @@
 import { sendPasswordLink } from '#shared/contracts/registration.ts';
 import { linkLifetimes } from '../data/auth/links.ts';
 import { findLoginId } from '../data/auth/logins.ts';
-import { after } from '../data/outbox.ts';
+import { effectWrite } from '../data/outbox.ts';
 import { consume } from '../data/rate-limits.ts';
 import { serve } from '../http/serve.ts';
 
@@ -14,5 +14,5 @@ export const handler = serve(sendPasswordLink, async ({ query, now, locale, addr
   const reply = { data: { sent: true } } as const;
   if (!login_id) return { reply };
   const letter = { letter: 'password', login_id, locale: query.locale ?? locale } as const;
-  return { reply, writes: [after('send-letter', letter, { now, usefulFor: linkLifetimes.password })] };
+  return { reply, writes: [effectWrite('send-letter', letter, { now, usefulFor: linkLifetimes.password })] };
 });

@@ -3,8 +3,8 @@ import { createReview } from '#shared/contracts/reviews.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { authorName } from '#shared/domain/reviews/author-name.ts';
 import { ofActiveCompany } from '../data/companies/require-active.ts';
-import { getProductOnSale, productIsOnSale } from '../data/products/products.ts';
-import { reviewWrites } from '../data/reviews/reviews.ts';
+import { getProductOnSale, ofProduct, onSaleChecks } from '../data/products/products.ts';
+import { ofReview, reviewWrites } from '../data/reviews/reviews.ts';
 import { serve } from '../http/serve.ts';
 import { refusalOf } from './refusal-of.ts';
 
@@ -26,7 +26,11 @@ export const handler = serve(createReview, async ({ params, body, actor, now }) 
   };
   return {
     reply: { data: review },
-    writes: [...reviewWrites(undefined, review), ...productIsOnSale(product)],
-    refusals: { product: 'not-found', [ofActiveCompany]: 'not-found', review: 'already-reviewed' },
+    writes: [...reviewWrites(undefined, review), ...onSaleChecks(product)],
+    refusals: [
+      [ofProduct, 'not-found'],
+      [ofActiveCompany, 'not-found'],
+      [ofReview, 'already-reviewed'],
+    ],
   };
 });

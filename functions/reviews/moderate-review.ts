@@ -1,6 +1,6 @@
 import { moderateReview } from '#shared/contracts/reviews.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { auditEntry } from '../data/audit.ts';
+import { auditEntryWrite } from '../data/audit.ts';
 import { getCompany } from '../data/companies/companies.ts';
 import { getProduct } from '../data/products/products.ts';
 import { ofReview, requireReviewOfId, reviewWrites } from '../data/reviews/reviews.ts';
@@ -17,7 +17,7 @@ export const handler = serve(moderateReview, async ({ params, body, actor, now }
   const company = (await getCompany(product.company_id)) ?? null;
   return {
     reply: { data: after },
-    writes: [...reviewWrites(before, after), auditEntry({ action, by: actor, at: now, company, about: product })],
+    writes: [...reviewWrites(before, after), auditEntryWrite({ action, by: actor, at: now, company, about: product })],
     retryOn: [ofReview],
   };
 });

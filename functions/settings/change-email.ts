@@ -1,6 +1,6 @@
 import { changeEmail } from '#shared/contracts/settings.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { emailChangeRequested } from '../data/auth/email-changes.ts';
+import { emailChangeWrites } from '../data/auth/email-changes.ts';
 import { getLogin } from '../data/auth/logins.ts';
 import { serve } from '../http/serve.ts';
 import { requireOwnPassword } from './require-own-password.ts';
@@ -15,7 +15,7 @@ export const handler = serve(changeEmail, async ({ body, actor, locale, now, add
   const requested = { login_id: login.id, account_id: actor.id, email, former: login.email, locale };
   return {
     reply: { data: { sent: true as const } },
-    writes: emailChangeRequested(requested, now),
+    writes: emailChangeWrites(requested, now),
     limits: [
       { limit: 'contact-changes-of-login', subject: login.id },
       { limit: 'confirmation-letters-to-email', subject: email },

@@ -2,10 +2,10 @@ import { changePassword } from '#shared/contracts/settings.ts';
 import { isCommon } from '#shared/domain/people/common-passwords.ts';
 import { passwordIssue } from '#shared/domain/people/password.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { auditEntry } from '../data/audit.ts';
+import { auditEntryWrite } from '../data/audit.ts';
 import { getLogin, passwordChangeStartedWrite } from '../data/auth/logins.ts';
-import { notify } from '../data/notifications/notifications.ts';
-import { after } from '../data/outbox.ts';
+import { notificationWrite } from '../data/notifications/notifications.ts';
+import { effectWrite } from '../data/outbox.ts';
 import { transact } from '../data/table.ts';
 import { serve } from '../http/serve.ts';
 import { checkPassword } from '../identity/check-password.ts';
@@ -34,9 +34,9 @@ export const handler = serve(changePassword, async ({ body, actor, locale, now, 
     reply: { data: { changed: true } },
     writes: [
       ...writes,
-      auditEntry({ action: 'password-changed', by: actor, at: now }),
-      notify({ kind: 'password-changed', to: { account: actor.id }, at: now }),
-      after('send-letter', { letter: 'passwordChanged', login_id: actor.login_id, locale, at: now }, { now }),
+      auditEntryWrite({ action: 'password-changed', by: actor, at: now }),
+      notificationWrite({ kind: 'password-changed', to: { account: actor.id }, at: now }),
+      effectWrite('send-letter', { letter: 'passwordChanged', login_id: actor.login_id, locale, at: now }, { now }),
     ],
     afterCommit,
   };

@@ -1,7 +1,7 @@
 import { changePhone } from '#shared/contracts/settings.ts';
 import { hasLengthOfCountry } from '#shared/domain/auth/countries.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { codeInserted } from '../data/auth/codes.ts';
+import { codeInsertion } from '../data/auth/codes.ts';
 import { getLogin } from '../data/auth/logins.ts';
 import { consumeAll } from '../data/rate-limits.ts';
 import { serve } from '../http/serve.ts';
@@ -28,6 +28,6 @@ export const handler = serve(changePhone, async ({ body, actor, locale, now, add
   );
   await reserveSms('code', now);
   const code = { phone, login_id: login.id, address, registration: null };
-  const { attempt, writes } = codeInserted('change', code, { locale, now });
+  const { attempt, writes } = codeInsertion('change', code, { locale, now });
   return { reply: { data: { attempt } }, writes };
 });

@@ -1,11 +1,11 @@
 import { confirmPhone } from '#shared/contracts/settings.ts';
 import { type FieldKey, Problem } from '#shared/domain/problem.ts';
-import { codeUsed, verifyCode } from '../data/auth/codes.ts';
+import { codeUseWrite, verifyCode } from '../data/auth/codes.ts';
 import { getLogin } from '../data/auth/logins.ts';
-import { withdrawReservedLoginId } from '../data/auth/reserved-login-ids.ts';
+import { reservedLoginIdWithdrawal } from '../data/auth/reserved-login-ids.ts';
 import { contactChange } from '../data/people/change-contact.ts';
 import { serve } from '../http/serve.ts';
-import { contactNotifications } from '../identity/contact-notifications.ts';
+import { contactNotificationWrites } from '../identity/contact-notifications.ts';
 import { copyContacts } from '../identity/copy-contacts.ts';
 import { removeUser } from '../identity/remove-user.ts';
 
@@ -16,8 +16,8 @@ export const handler = serve(confirmPhone, async ({ body, actor, locale, now, ad
   const code = await verifyCode({ phone, attempt, answer, changes: login_id, address, now }).catch(rethrowForField);
   const [login, reservation, notifications] = await Promise.all([
     getLogin(login_id),
-    withdrawReservedLoginId(phone),
-    contactNotifications(login_id, { kind: 'phone', value: phone, locale, now }),
+    reservedLoginIdWithdrawal(phone),
+    contactNotificationWrites(login_id, { kind: 'phone', value: phone, locale, now }),
   ]);
   const decision = await contactChange({
     login_id,
@@ -27,7 +27,7 @@ export const handler = serve(confirmPhone, async ({ body, actor, locale, now, ad
     former: login?.phone ?? null,
     requested_at: code.sent_at,
     now,
-    proof: [codeUsed(code), ...reservation.writes],
+    proof: [codeUseWrite(code), ...reservation.writes],
     effects: notifications,
     outdated: inField('code-expired'),
   });

@@ -1,5 +1,5 @@
 import { downloadMe } from '#shared/contracts/settings.ts';
-import { listActionsOf, auditEntry } from '../data/audit.ts';
+import { listActionsOf, auditEntryWrite } from '../data/audit.ts';
 import { getLogin } from '../data/auth/logins.ts';
 import { sessionsOf } from '../data/auth/sessions.ts';
 import { getAddresses } from '../data/cart/addresses.ts';
@@ -48,7 +48,7 @@ export const handler = serve(downloadMe, async ({ actor, session, now }) => {
     lists,
     done,
   };
-  return { reply, writes: [auditEntry({ action: 'data-downloaded', by: actor, at: now })] };
+  return { reply, writes: [auditEntryWrite({ action: 'data-downloaded', by: actor, at: now })] };
 });
 
 /** The client of S3 is loaded only for accounts with a photo. */

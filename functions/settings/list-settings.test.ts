@@ -6,7 +6,7 @@ import { invoke } from '../../test/world/invoke.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import { createWorld, type World } from '../../test/world/world.ts';
 import { type Account, closeAccountWrites } from '../data/people/accounts.ts';
-import { listSettingsRemoved, listSettingsKey } from '../data/people/list-settings.ts';
+import { listSettingsRemovalWrite, listSettingsKey } from '../data/people/list-settings.ts';
 import { get, transact } from '../data/table.ts';
 
 let world: World;
@@ -115,8 +115,8 @@ describe('the settings of lists', () => {
   it('cannot be saved for an account that is closed meanwhile', async () => {
     const me = await someone();
     ok(await save(me, 0, stores(view('Mine'))));
-    const { listSettingsReplaced } = await import('../data/people/list-settings.ts');
-    await transact([...closeAccountWrites(me, false, 0), listSettingsRemoved(me.id)]);
-    await expect(transact(await listSettingsReplaced(me.id, { version: 0, lists: {} }))).rejects.toThrow('heir');
+    const { listSettingsWrites } = await import('../data/people/list-settings.ts');
+    await transact([...closeAccountWrites(me, false, 0), listSettingsRemovalWrite(me.id)]);
+    await expect(transact(await listSettingsWrites(me.id, { version: 0, lists: {} }))).rejects.toThrow('heir');
   });
 });

@@ -7,7 +7,7 @@ import { getCompany } from '../data/companies/companies.ts';
 import type { Company } from '../data/companies/company.ts';
 import { toLogoPaths } from '../data/companies/to-logo-paths.ts';
 import { readBalance } from '../data/ledger/ledger.ts';
-import { type Account, accountReplaced, accountsOfLogin, getAccount } from '../data/people/accounts.ts';
+import { type Account, accountChangeWrites, accountsOfLogin, getAccount } from '../data/people/accounts.ts';
 import type { Write } from '../data/table.ts';
 
 /** `bonus` is the balance in haléř. */
@@ -54,10 +54,10 @@ const photoPath = ({ photo }: Account, square: SquareName<'profile-photo'>): str
   photo && squarePath('profile-photo', photo.id, square);
 
 /** Decides to save the account together with other writes, and replies with it as its owner sees it. */
-export const saveOwn = (own: OwnAccount, change: Partial<Account>, otherWrites: readonly Write[]) => {
+export const ownAccountChange = (own: OwnAccount, change: Partial<Account>, otherWrites: readonly Write[]) => {
   const changed = { ...own.account, ...change, version: own.account.version + 1 };
   return {
     reply: { data: userOf({ ...own, account: changed }) },
-    writes: [...accountReplaced({ before: own.account, after: changed }), ...otherWrites],
+    writes: [...accountChangeWrites({ before: own.account, after: changed }), ...otherWrites],
   };
 };

@@ -1,7 +1,7 @@
 import { askReplacement } from '#shared/contracts/shifts.ts';
 import { serve } from '../http/serve.ts';
-import { runShiftAction } from './run-shift-action.ts';
+import { shiftAction } from './shift-action.ts';
 
 export const handler = serve(askReplacement, (request) =>
-  runShiftAction(request, () => ({ command: { action: 'ask_replacement', reason: request.body.reason } })),
+  shiftAction(request, () => ({ command: { action: 'ask_replacement', reason: request.body.reason } })),
 );

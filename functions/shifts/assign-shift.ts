@@ -2,11 +2,11 @@ import { assignShift } from '#shared/contracts/shifts.ts';
 import { readBookings } from '../data/shifts/bookings.ts';
 import { findShifts } from '../data/shifts/shifts.ts';
 import { serve } from '../http/serve.ts';
-import { runShiftAction } from './run-shift-action.ts';
+import { shiftAction } from './shift-action.ts';
 import { getWorker } from './workers.ts';
 
 export const handler = serve(assignShift, (request) =>
-  runShiftAction(
+  shiftAction(
     request,
     async (shift, staff) => {
       const [bookings, standBys] = await Promise.all([

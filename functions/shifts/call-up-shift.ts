@@ -2,11 +2,11 @@ import { callUpShift } from '#shared/contracts/shifts.ts';
 import { readBookings } from '../data/shifts/bookings.ts';
 import { findShifts, getShifts, withStandBys } from '../data/shifts/shifts.ts';
 import { serve } from '../http/serve.ts';
-import { runShiftAction } from './run-shift-action.ts';
+import { shiftAction } from './shift-action.ts';
 import { staffOf } from './workers.ts';
 
 export const handler = serve(callUpShift, (request) =>
-  runShiftAction(
+  shiftAction(
     request,
     async (shift, [chosen]) => {
       const [backs, bookings, staff] = await Promise.all([

@@ -2,11 +2,11 @@ import { confirmChange } from '#shared/contracts/shifts.ts';
 import { readWorkerBookings } from '../data/shifts/bookings.ts';
 import { findShifts } from '../data/shifts/shifts.ts';
 import { serve } from '../http/serve.ts';
-import { runShiftAction } from './run-shift-action.ts';
+import { shiftAction } from './shift-action.ts';
 import { staffOf } from './workers.ts';
 
 export const handler = serve(confirmChange, (request) =>
-  runShiftAction(request, async (shift) => {
+  shiftAction(request, async (shift) => {
     const [bookings, staff, standBys] = await Promise.all([
       readWorkerBookings(shift, shift.pending_change ?? shift),
       staffOf(shift),

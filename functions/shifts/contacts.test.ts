@@ -11,7 +11,7 @@ import { getStore } from '#shared/contracts/stores.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { at, ok, plan, shiftFixtures } from '../../test/world/shift-fixtures.ts';
 import { createWorld, type World } from '../../test/world/world.ts';
-import { companyReplaced, getCompany } from '../data/companies/companies.ts';
+import { companyChangeWrites, getCompany } from '../data/companies/companies.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { transact } from '../data/table.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const before = await getCompany(companies.performer.id);
   if (!before) throw new Error('The performer has no item');
   await transact(
-    companyReplaced({ before, after: { ...before, version: before.version + 1, phone: '+420777001001' } }),
+    companyChangeWrites({ before, after: { ...before, version: before.version + 1, phone: '+420777001001' } }),
   );
   worker = await world.person('Ota Dlouhý', 'ROLE_VENDOR_STAFF', companies.performer, { phone: '+420777002002' });
   const store = await world.store('called', companies.customer, [companies.performer], { phone: '+420777003003' });

@@ -3,10 +3,10 @@ import { correctionPeriod } from '#shared/domain/shifts/punching.ts';
 import { payFactsFor } from '../data/pay/pay-facts.ts';
 import { readWorkerBookings } from '../data/shifts/bookings.ts';
 import { serve } from '../http/serve.ts';
-import { runShiftAction } from './run-shift-action.ts';
+import { shiftAction } from './shift-action.ts';
 
 export const handler = serve(correctShift, (request) =>
-  runShiftAction(request, async (shift) => {
+  shiftAction(request, async (shift) => {
     const { actual_start, actual_end, breaks, reason } = request.body;
     const [bookings, pay] = await Promise.all([readWorkerBookings(shift, correctionPeriod(shift)), payFactsFor(shift)]);
     return {

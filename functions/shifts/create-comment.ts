@@ -4,7 +4,7 @@ import { Problem } from '#shared/domain/problem.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { commentVisibility } from '#shared/domain/shifts/log-visibility.ts';
 import { stamp } from '#shared/domain/shifts/revise.ts';
-import { commentWrites, tooManyComments } from '../data/shifts/comments.ts';
+import { commentWrites, ofCommentCount, tooManyComments } from '../data/shifts/comments.ts';
 import { getShift } from '../data/shifts/shifts.ts';
 import { serve } from '../http/serve.ts';
 
@@ -20,6 +20,6 @@ export const handler = serve(createComment, async ({ params, body, actor, now })
   return {
     reply: { data: comment },
     writes: commentWrites(actor, shift, comment, entry),
-    refusals: { count: tooManyComments() },
+    refusals: [[ofCommentCount, tooManyComments()]],
   };
 });

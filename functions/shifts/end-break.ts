@@ -1,7 +1,5 @@
 import { endBreak } from '#shared/contracts/shifts.ts';
 import { serve } from '../http/serve.ts';
-import { runShiftAction } from './run-shift-action.ts';
+import { shiftAction } from './shift-action.ts';
 
-export const handler = serve(endBreak, (request) =>
-  runShiftAction(request, () => ({ command: { action: 'break_end' } })),
-);
+export const handler = serve(endBreak, (request) => shiftAction(request, () => ({ command: { action: 'break_end' } })));

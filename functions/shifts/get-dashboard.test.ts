@@ -5,7 +5,7 @@ import { cancelShift, getDashboard, updateShift } from '#shared/contracts/shifts
 import { invoke } from '../../test/world/invoke.ts';
 import { at, ok, shiftFixtures } from '../../test/world/shift-fixtures.ts';
 import { createWorld, type World } from '../../test/world/world.ts';
-import { companyReplaced, getCompany } from '../data/companies/companies.ts';
+import { companyChangeWrites, getCompany } from '../data/companies/companies.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { bounds } from '../data/scope.ts';
 import { transact } from '../data/table.ts';
@@ -157,7 +157,7 @@ describe('the first steps of a company', () => {
     const before = await getCompany(world.companies.performer.id);
     if (!before) throw new Error('The performer has no item');
     const after = { ...before, version: before.version + 1, phone: '+420777001001' };
-    await transact(companyReplaced({ before, after }));
+    await transact(companyChangeWrites({ before, after }));
     expect(await stepsOf(world.people.vendor)).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { leaveShift } from '#shared/contracts/shifts.ts';
 import { serve } from '../http/serve.ts';
-import { runShiftAction } from './run-shift-action.ts';
+import { shiftAction } from './shift-action.ts';
 
 export const handler = serve(leaveShift, (request) =>
-  runShiftAction(request, () => ({ command: { action: 'leave', reason: request.body.reason } })),
+  shiftAction(request, () => ({ command: { action: 'leave', reason: request.body.reason } })),
 );

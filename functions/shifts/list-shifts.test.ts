@@ -22,7 +22,7 @@ import { createWorld, type World } from '../../test/world/world.ts';
 import { companyWrites } from '../data/companies/companies.ts';
 import { newCompany } from '../data/companies/company.ts';
 import type { Account } from '../data/people/accounts.ts';
-import { findShifts, shiftsInserted } from '../data/shifts/shifts.ts';
+import { findShifts, shiftInsertionWrites } from '../data/shifts/shifts.ts';
 import { transact } from '../data/table.ts';
 
 let world: World;
@@ -181,7 +181,7 @@ describe('the list of all shifts', () => {
         return { ...like, id: randomUUID(), day: dayAfter(n), starts_at, ends_at: `${dayAfter(n)}T10:00:00.000Z` };
       }),
     );
-    await transact(shiftsInserted(shifts.map((shift) => ({ shift, log: [] }))));
+    await transact(shiftInsertionWrites(shifts.map((shift) => ({ shift, log: [] }))));
     all = shifts.map(({ id }) => id);
     beyond = all.splice(-2);
   });

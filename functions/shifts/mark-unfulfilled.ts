@@ -1,7 +1,7 @@
 import { markUnfulfilled } from '#shared/contracts/shifts.ts';
 import { serve } from '../http/serve.ts';
-import { runShiftAction } from './run-shift-action.ts';
+import { shiftAction } from './shift-action.ts';
 
 export const handler = serve(markUnfulfilled, (request) =>
-  runShiftAction(request, () => ({ command: { action: 'mark_unfulfilled' } })),
+  shiftAction(request, () => ({ command: { action: 'mark_unfulfilled' } })),
 );

@@ -1,7 +1,7 @@
 import { refuseChange } from '#shared/contracts/shifts.ts';
 import { serve } from '../http/serve.ts';
-import { runShiftAction } from './run-shift-action.ts';
+import { shiftAction } from './shift-action.ts';
 
 export const handler = serve(refuseChange, (request) =>
-  runShiftAction(request, () => ({ command: { action: 'refuse_change', reason: request.body.reason } })),
+  shiftAction(request, () => ({ command: { action: 'refuse_change', reason: request.body.reason } })),
 );

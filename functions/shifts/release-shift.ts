@@ -1,10 +1,10 @@
 import { releaseShift } from '#shared/contracts/shifts.ts';
 import { findShifts } from '../data/shifts/shifts.ts';
 import { serve } from '../http/serve.ts';
-import { runShiftAction } from './run-shift-action.ts';
+import { shiftAction } from './shift-action.ts';
 
 export const handler = serve(releaseShift, (request) =>
-  runShiftAction(request, async (shift) => {
+  shiftAction(request, async (shift) => {
     const [backs, standBys] = await Promise.all([findShifts(shift.backs), findShifts(shift.backed_by)]);
     return { command: { action: 'release', backs, standBys }, others: [...backs, ...standBys] };
   }),

@@ -2,11 +2,11 @@ import { reserveShift } from '#shared/contracts/shifts.ts';
 import { readBookings } from '../data/shifts/bookings.ts';
 import { findShifts, getShifts } from '../data/shifts/shifts.ts';
 import { serve } from '../http/serve.ts';
-import { runShiftAction } from './run-shift-action.ts';
+import { shiftAction } from './shift-action.ts';
 import { getWorker } from './workers.ts';
 
 export const handler = serve(reserveShift, (request) =>
-  runShiftAction(
+  shiftAction(
     request,
     async (shift, [staff, backs]) => {
       const [bookings, standBys] = await Promise.all([

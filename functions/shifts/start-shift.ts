@@ -1,10 +1,10 @@
 import { startShift } from '#shared/contracts/shifts.ts';
 import { readWorkerBookings } from '../data/shifts/bookings.ts';
 import { serve } from '../http/serve.ts';
-import { runShiftAction } from './run-shift-action.ts';
+import { shiftAction } from './shift-action.ts';
 
 export const handler = serve(startShift, (request) =>
-  runShiftAction(request, async (shift) => {
+  shiftAction(request, async (shift) => {
     const bookings = await readWorkerBookings(shift, shift);
     // The rule reads `busy`. `bookings` is the condition that they are unchanged when the shift is saved.
     return { command: { action: 'start', busy: bookings?.busy ?? [] }, bookings };

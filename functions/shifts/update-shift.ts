@@ -4,12 +4,12 @@ import { readWorkerBookings } from '../data/shifts/bookings.ts';
 import { findShifts } from '../data/shifts/shifts.ts';
 import { markUsed } from '../data/specialties/specialties.ts';
 import { serve } from '../http/serve.ts';
-import { runShiftAction } from './run-shift-action.ts';
+import { shiftAction } from './shift-action.ts';
 import { chosenSpecialty } from './specialty.ts';
 import { staffOf } from './workers.ts';
 
 export const handler = serve(updateShift, (request) =>
-  runShiftAction(
+  shiftAction(
     request,
     async (shift, category) => {
       if (category) await markUsed([category]);

@@ -3,7 +3,7 @@ import { createSpecialty } from '#shared/contracts/specialties.ts';
 import { changedTree, ofTree } from '../data/specialties/category-tree.ts';
 import { specialtyWrite } from '../data/specialties/specialties.ts';
 import { serve } from '../http/serve.ts';
-import { auditEntryOf } from './audit-entry-of.ts';
+import { specialtyAuditWrite } from './specialty-audit-write.ts';
 import { toReplyDetails } from './to-reply.ts';
 import { placing } from './tree-position.ts';
 import { withoutWork } from './without-work.ts';
@@ -26,7 +26,7 @@ export const handler = serve(createSpecialty, async (request) => {
   const writes = [
     write,
     specialtyWrite(undefined, specialty),
-    auditEntryOf('specialty-created', request, { before: null, after: specialty }),
+    specialtyAuditWrite('specialty-created', request, { before: null, after: specialty }),
   ];
   return { reply: { data: toReplyDetails(specialty, parent_id, request.locale) }, writes, retryOn: [ofTree] };
 });

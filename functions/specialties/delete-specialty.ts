@@ -1,12 +1,12 @@
 import { deleteSpecialty } from '#shared/contracts/specialties.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { removeLeaf } from '#shared/domain/specialties/tree.ts';
-import { fileRemoved } from '../data/files/files.ts';
-import { countProducts, ofProductCount, withoutProducts } from '../data/products/product-counts.ts';
+import { fileRemovalWrite } from '../data/files/files.ts';
+import { countProducts, ofProductCount, productCountRemovalWrite } from '../data/products/product-counts.ts';
 import { changedTree, ofTree } from '../data/specialties/category-tree.ts';
-import { requireCategory, specialtyRemoved } from '../data/specialties/specialties.ts';
+import { requireCategory, specialtyRemovalWrite } from '../data/specialties/specialties.ts';
 import { serve } from '../http/serve.ts';
-import { auditEntryOf } from './audit-entry-of.ts';
+import { specialtyAuditWrite } from './specialty-audit-write.ts';
 
 export const handler = serve(deleteSpecialty, async (request) => {
   const { id } = request.params;
@@ -19,10 +19,10 @@ export const handler = serve(deleteSpecialty, async (request) => {
     reply: { data: { id } },
     writes: [
       write,
-      specialtyRemoved(specialty),
-      withoutProducts('category', id),
-      ...(avatar ? [fileRemoved(avatar.id, request.now)] : []),
-      auditEntryOf('specialty-deleted', request, { before: specialty, after: null }),
+      specialtyRemovalWrite(specialty),
+      productCountRemovalWrite('category', id),
+      ...(avatar ? [fileRemovalWrite(avatar.id, request.now)] : []),
+      specialtyAuditWrite('specialty-deleted', request, { before: specialty, after: null }),
     ],
     retryOn: [ofTree, ofProductCount],
   };

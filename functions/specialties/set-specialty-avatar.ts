@@ -1,11 +1,11 @@
 import { setSpecialtyAvatar } from '#shared/contracts/specialties.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { parentOf } from '#shared/domain/specialties/tree.ts';
-import { fileClaimed, fileRemoved } from '../data/files/files.ts';
+import { fileClaim, fileRemovalWrite } from '../data/files/files.ts';
 import { readTree } from '../data/specialties/category-tree.ts';
 import { requireCategory, type Specialty, specialtyWrite } from '../data/specialties/specialties.ts';
 import { serve } from '../http/serve.ts';
-import { auditEntryOf } from './audit-entry-of.ts';
+import { specialtyAuditWrite } from './specialty-audit-write.ts';
 import { toReplyDetails } from './to-reply.ts';
 
 export const handler = serve(setSpecialtyAvatar, async (request) => {
@@ -16,13 +16,13 @@ export const handler = serve(setSpecialtyAvatar, async (request) => {
   const tree = await readTree(before.category_kind);
   const replyWith = (shown: Specialty) => ({ data: toReplyDetails(shown, parentOf(tree, shown.id), locale) });
   if (id === null && before.avatar === null) return { reply: replyWith(before) };
-  const claimed = id === null ? null : await fileClaimed({ id, owner_id: actor.id, purpose: 'category-picture' }, now);
+  const claimed = id === null ? null : await fileClaim({ id, owner_id: actor.id, purpose: 'category-picture' }, now);
   const after = { ...before, avatar: claimed && { id: claimed.file.id }, version: version + 1 };
   const writes = [
     specialtyWrite(before, after),
     ...(claimed?.writes ?? []),
-    ...(before.avatar ? [fileRemoved(before.avatar.id, now)] : []),
-    auditEntryOf('specialty-changed', request, { before, after }),
+    ...(before.avatar ? [fileRemovalWrite(before.avatar.id, now)] : []),
+    specialtyAuditWrite('specialty-changed', request, { before, after }),
   ];
   return { reply: replyWith(after), writes };
 });

@@ -4,7 +4,7 @@ import { isListed, orderChildren } from '#shared/domain/specialties/tree.ts';
 import { changedTree, ofTree } from '../data/specialties/category-tree.ts';
 import { getCategories, requireCategory } from '../data/specialties/specialties.ts';
 import { serve } from '../http/serve.ts';
-import { auditEntryOf } from './audit-entry-of.ts';
+import { specialtyAuditWrite } from './specialty-audit-write.ts';
 
 export const handler = serve(setSpecialtyPositions, async (request) => {
   const { kind, parent_id, ids, version } = request.body;
@@ -18,7 +18,7 @@ export const handler = serve(setSpecialtyPositions, async (request) => {
   });
   return {
     reply: { data: { parent_id, ids } },
-    writes: [write, auditEntryOf('specialties-arranged', request, { before: parent, after: parent })],
+    writes: [write, specialtyAuditWrite('specialties-arranged', request, { before: parent, after: parent })],
     retryOn: [ofTree],
   };
 });

@@ -19,7 +19,7 @@ import { racing, withEachFault, writes } from '../../test/world/faults.ts';
 import { invoke, invokeAll } from '../../test/world/invoke.ts';
 import { ok, plan, shiftFixtures, when } from '../../test/world/shift-fixtures.ts';
 import { createWorld, type World } from '../../test/world/world.ts';
-import { productCounted } from '../data/products/product-counts.ts';
+import { productCountWrite } from '../data/products/product-counts.ts';
 import { specialtyItem, specialtyKey } from '../data/specialties/specialties.ts';
 import { transact } from '../data/table.ts';
 
@@ -396,7 +396,7 @@ describe('a category of products', () => {
 
   it('is not deleted while it has products, and says how many', async () => {
     const { id } = await newCategory();
-    const count = (by: 1 | -1) => transact([productCounted('category', id, by)]);
+    const count = (by: 1 | -1) => transact([productCountWrite('category', id, by)]);
     for (const by of [1, 1] as const) await count(by);
     const { status, body } = await remove(id);
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'category-has-products' });

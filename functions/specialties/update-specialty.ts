@@ -4,7 +4,7 @@ import { parentOf, type Tree } from '#shared/domain/specialties/tree.ts';
 import { changedTree, ofTree } from '../data/specialties/category-tree.ts';
 import { requireCategory, specialtyWrite } from '../data/specialties/specialties.ts';
 import { serve } from '../http/serve.ts';
-import { auditEntryOf } from './audit-entry-of.ts';
+import { specialtyAuditWrite } from './specialty-audit-write.ts';
 import { toReplyDetails } from './to-reply.ts';
 import { placing } from './tree-position.ts';
 import { withoutWork } from './without-work.ts';
@@ -19,7 +19,11 @@ export const handler = serve(updateSpecialty, async (request) => {
   const { tree, write } = await changedTree(kind, place);
   return {
     reply: { data: toReplyDetails(after, parentOf(tree, after.id), request.locale) },
-    writes: [write, specialtyWrite(before, after), auditEntryOf('specialty-changed', request, { before, after })],
+    writes: [
+      write,
+      specialtyWrite(before, after),
+      specialtyAuditWrite('specialty-changed', request, { before, after }),
+    ],
     retryOn: [ofTree],
   };
 });

@@ -4,12 +4,12 @@ import { changesOf } from '#shared/domain/audit/changes.ts';
 import { performersAt } from '#shared/domain/clients/cooperation.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { storeAudit } from '#shared/domain/stores/audit.ts';
-import { auditEntry } from '../data/audit.ts';
+import { auditEntryWrite } from '../data/audit.ts';
 import { ofPlanUses } from '../data/billing/plan-uses.ts';
-import { requireWithinPlan } from '../data/billing/plan.ts';
+import { planUseWrites } from '../data/billing/plan.ts';
 import { ofCooperations, cooperationsWithCheck } from '../data/clients/cooperations.ts';
 import { getCompany } from '../data/companies/companies.ts';
-import { companyIsActive, ofActiveCompany } from '../data/companies/require-active.ts';
+import { activeCompanyCheck, ofActiveCompany } from '../data/companies/require-active.ts';
 import { emptyStore, storeWrites } from '../data/stores/stores.ts';
 import { serve } from '../http/serve.ts';
 import { toReplyStore } from './to-reply.ts';
@@ -35,7 +35,7 @@ export const handler = serve(createStore, async ({ body, actor, now }) => {
   if (foreign || company?.role !== 'customer')
     throw new Problem('not-found', { fields: { company_id: { key: 'not-found' } } });
   if (!company.active) throw new Problem('company-inactive', { params: { company: company.name } });
-  const planUses = await requireWithinPlan(company, 'stores', { by: actor.role, now });
+  const planUses = await planUseWrites(company, 'stores', { by: actor.role, now });
   const id = randomUUID();
   const store = {
     ...defaults,
@@ -45,7 +45,7 @@ export const handler = serve(createStore, async ({ body, actor, now }) => {
     company: { id: company.id, name: company.name },
     vendors: performersAt(cooperations, id),
   };
-  const entry = auditEntry({
+  const entry = auditEntryWrite({
     action: 'store-created',
     by: actor,
     at: now,
@@ -55,7 +55,7 @@ export const handler = serve(createStore, async ({ body, actor, now }) => {
   });
   return {
     reply: { data: toReplyStore(store, actor) },
-    writes: [unchanged, companyIsActive(company.id), ...storeWrites(undefined, store), ...planUses, entry],
+    writes: [unchanged, activeCompanyCheck(company.id), ...storeWrites(undefined, store), ...planUses, entry],
     limits: [{ limit: 'created-stores', subject: company.id }],
     // A cooperation that starts or ends meanwhile changes the store's performers.
     retryOn: [ofCooperations, ofActiveCompany, ofPlanUses],

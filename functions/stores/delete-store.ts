@@ -2,12 +2,12 @@ import { deleteStore } from '#shared/contracts/stores.ts';
 import { changesOf } from '#shared/domain/audit/changes.ts';
 import { storeAudit } from '#shared/domain/stores/audit.ts';
 import { requireDeletable } from '#shared/domain/stores/closing.ts';
-import { auditEntry } from '../data/audit.ts';
+import { auditEntryWrite } from '../data/audit.ts';
 import { countPeopleAt } from '../data/people/account-lists.ts';
 import { openInvitationPlaces } from '../data/people/invitations.ts';
 import { countShiftsAt } from '../data/shifts/all-of-place.ts';
-import { ofStoreTies, readStoreTies, storeUntied } from '../data/stores/store-ties.ts';
-import { getStore, storeRemoved } from '../data/stores/stores.ts';
+import { ofStoreTies, readStoreTies, storeRemovalTieWrite } from '../data/stores/store-ties.ts';
+import { getStore, storeRemovalWrites } from '../data/stores/stores.ts';
 import { serve } from '../http/serve.ts';
 
 export const handler = serve(deleteStore, async ({ actor, params, now }) => {
@@ -25,9 +25,9 @@ export const handler = serve(deleteStore, async ({ actor, params, now }) => {
   return {
     reply: { data: { id } },
     writes: [
-      ...storeRemoved(store),
-      storeUntied(company.id, ties),
-      auditEntry({ action: 'store-deleted', by: actor, at: now, company, about: { id, name }, changes }),
+      ...storeRemovalWrites(store),
+      storeRemovalTieWrite(company.id, ties),
+      auditEntryWrite({ action: 'store-deleted', by: actor, at: now, company, about: { id, name }, changes }),
     ],
     retryOn: [ofStoreTies],
   };

@@ -1,7 +1,7 @@
 import { renewStoreCode } from '#shared/contracts/stores.ts';
-import { auditEntry } from '../data/audit.ts';
+import { auditEntryWrite } from '../data/audit.ts';
 import { codeReplaced } from '../data/stores/store-code.ts';
-import { getStore, storeUnchanged } from '../data/stores/stores.ts';
+import { getStore, unchangedStoreCheck } from '../data/stores/stores.ts';
 import { serve } from '../http/serve.ts';
 
 export const handler = serve(renewStoreCode, async ({ actor, params, body, now }) => {
@@ -13,8 +13,8 @@ export const handler = serve(renewStoreCode, async ({ actor, params, body, now }
     writes: [
       write,
       // Otherwise a store that is being deleted would leave its code behind.
-      storeUnchanged(store),
-      auditEntry({ action: 'store-code-renewed', by: actor, at: now, company, about: { id, name } }),
+      unchangedStoreCheck(store),
+      auditEntryWrite({ action: 'store-code-renewed', by: actor, at: now, company, about: { id, name } }),
     ],
   };
 });

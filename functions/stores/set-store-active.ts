@@ -3,9 +3,9 @@ import { changesOf } from '#shared/domain/audit/changes.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { storeAudit } from '#shared/domain/stores/audit.ts';
 import { requireNoShiftsAhead } from '#shared/domain/stores/closing.ts';
-import { auditEntry } from '../data/audit.ts';
+import { auditEntryWrite } from '../data/audit.ts';
 import { ofPlanUses } from '../data/billing/plan-uses.ts';
-import { requireWithinPlan } from '../data/billing/plan.ts';
+import { planUseWrites } from '../data/billing/plan.ts';
 import { countShiftsAhead } from '../data/shifts/all-of-place.ts';
 import { getStore, storeWrites } from '../data/stores/stores.ts';
 import { serve } from '../http/serve.ts';
@@ -19,7 +19,7 @@ export const handler = serve(setStoreActive, async ({ actor, params, body, now }
   if (!active) requireNoShiftsAhead(await countShiftsAhead(store.id, now));
   const changed = { ...store, active, version: version + 1 };
   const { id, name, company } = store;
-  const planUses = active ? await requireWithinPlan(company, 'stores', { by: actor.role, now }) : [];
+  const planUses = active ? await planUseWrites(company, 'stores', { by: actor.role, now }) : [];
   const action = active ? 'store-activated' : 'store-deactivated';
   const changes = changesOf(storeAudit, store, changed);
   return {
@@ -27,7 +27,7 @@ export const handler = serve(setStoreActive, async ({ actor, params, body, now }
     writes: [
       ...storeWrites(store, changed),
       ...planUses,
-      auditEntry({ action, by: actor, at: now, company, about: { id, name }, changes }),
+      auditEntryWrite({ action, by: actor, at: now, company, about: { id, name }, changes }),
     ],
     retryOn: [ofPlanUses],
   };

@@ -2,8 +2,8 @@ import { updateStoreManagers } from '#shared/contracts/stores.ts';
 import { requireStoreLeft } from '#shared/domain/people/role-grants.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { maxStores, mayManage, storesAfter } from '#shared/domain/stores/managers.ts';
-import { auditEntry } from '../data/audit.ts';
-import { accountReplaced, getPerson } from '../data/people/accounts.ts';
+import { auditEntryWrite } from '../data/audit.ts';
+import { accountChangeWrites, getPerson } from '../data/people/accounts.ts';
 import { updateFilterListsNow } from '../data/people/filter-lists.ts';
 import { ofStoreTies } from '../data/stores/store-ties.ts';
 import { getStore, getStoresToGive } from '../data/stores/stores.ts';
@@ -26,9 +26,9 @@ export const handler = serve(updateStoreManagers, async ({ actor, params, body, 
   return {
     reply: { data: after },
     writes: [
-      ...accountReplaced({ before, after }),
+      ...accountChangeWrites({ before, after }),
       ...conditions,
-      auditEntry({ action, by: actor, at: now, company: store.company, about }),
+      auditEntryWrite({ action, by: actor, at: now, company: store.company, about }),
     ],
     retryOn: [ofStoreTies],
     afterCommit: () => updateFilterListsNow(before),

@@ -1,5 +1,5 @@
 import { updateStore } from '#shared/contracts/stores.ts';
 import { serve } from '../http/serve.ts';
-import { changeStore } from './change-store.ts';
+import { storeChange } from './store-change.ts';
 
-export const handler = serve(updateStore, changeStore);
+export const handler = serve(updateStore, storeChange);

@@ -1,5 +1,5 @@
 import { updateWorkingTime } from '#shared/contracts/stores.ts';
 import { serve } from '../http/serve.ts';
-import { changeStore } from './change-store.ts';
+import { storeChange } from './store-change.ts';
 
-export const handler = serve(updateWorkingTime, changeStore);
+export const handler = serve(updateWorkingTime, storeChange);

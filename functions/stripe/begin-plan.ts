@@ -3,7 +3,7 @@ import { newTrial } from '#shared/domain/billing/subscription.ts';
 import { type Period, priceOf, type Tariff } from '#shared/domain/billing/tariffs.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { discounted } from '#shared/domain/promo/promo-code.ts';
-import { changed, getSubscription, type StoredSubscription, subscriptionSaved } from '../data/billing/subscriptions.ts';
+import { changed, getSubscription, type StoredSubscription, subscriptionWrite } from '../data/billing/subscriptions.ts';
 import { decideAgain } from '../data/decide-again.ts';
 import { ConditionFailed, transact } from '../data/table.ts';
 import { beginPayment, cancelPayment, createCustomer, isOfOrder, type Ordered, readPayment } from './payments.ts';
@@ -67,7 +67,7 @@ const begin = async ({ company, account_id, tariff, days, seen, click, turn }: W
   const payment = await beginPayment(order, begun, now);
   if (discount || subscription?.customer !== customer)
     await transact([
-      subscriptionSaved(
+      subscriptionWrite(
         changed(subscription, company.id, {
           ...(subscription ?? newTrial(now)),
           customer,

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { disputeWrites, refundWrites } from '../data/billing/record-money-back.ts';
-import { paymentWrites } from '../data/billing/record-payment.ts';
+import { paymentRecord } from '../data/billing/record-payment.ts';
 import type { Transaction } from '../data/billing/transactions.ts';
 import { decideAgain } from '../data/decide-again.ts';
 import { ConditionFailed, transact, type Write } from '../data/table.ts';
@@ -16,7 +16,7 @@ export const recordIntent = async (found: Stripe.PaymentIntent, now: string): Pr
   if (!payment) return null;
   let transaction: Transaction | undefined;
   await committed(async () => {
-    const decided = await paymentWrites(payment, now);
+    const decided = await paymentRecord(payment, now);
     transaction = decided.transaction;
     return decided.writes;
   });

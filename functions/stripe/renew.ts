@@ -2,10 +2,10 @@ import { declineProblems } from '#shared/domain/billing/decline.ts';
 import { afterRefusal, nextTryOf } from '#shared/domain/billing/renewal.ts';
 import type { Period } from '#shared/domain/billing/tariffs.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { changed, getSubscription, type StoredSubscription, subscriptionSaved } from '../data/billing/subscriptions.ts';
+import { changed, getSubscription, type StoredSubscription, subscriptionWrite } from '../data/billing/subscriptions.ts';
 import { getTariff } from '../data/billing/tariffs.ts';
 import { getCompany } from '../data/companies/companies.ts';
-import { notify } from '../data/notifications/notifications.ts';
+import { notificationWrite } from '../data/notifications/notifications.ts';
 import { transact } from '../data/table.ts';
 import { beginPlan } from './begin-plan.ts';
 import { chargeCard } from './payments.ts';
@@ -19,7 +19,7 @@ export const renewPlan = async (subscription: StoredSubscription, now: string): 
   const { company_id, tariff_id, paid, until, customer, renewal } = subscription;
   if (!renewal || !tariff_id || !paid || until === null || customer === null) return;
   const tariff = await getTariff(tariff_id);
-  if (!tariff?.prices) return transact([saved(subscription, null)]);
+  if (!tariff?.prices) return transact([renewalWrite(subscription, null)]);
   const company = await getCompany(company_id);
   try {
     const { payment } = await beginPlan(
@@ -38,25 +38,25 @@ export const renewPlan = async (subscription: StoredSubscription, now: string): 
   } catch (error) {
     if (!isRefusal(error)) throw error;
     // The payment may have reserved a discount.
-    await transact(refused((await getSubscription(company_id)) ?? subscription, now));
+    await transact(refusalWrites((await getSubscription(company_id)) ?? subscription, now));
   }
 };
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof Problem && [...declineProblems, 'not-found'].includes(error.message);
 
-const saved = (subscription: StoredSubscription, renewal: StoredSubscription['renewal']) =>
-  subscriptionSaved(changed(subscription, subscription.company_id, { ...subscription, renewal }));
+const renewalWrite = (subscription: StoredSubscription, renewal: StoredSubscription['renewal']) =>
+  subscriptionWrite(changed(subscription, subscription.company_id, { ...subscription, renewal }));
 
 /** Who pays is told, with the time of the next try if there is one. */
-const refused = (subscription: StoredSubscription, now: string) => {
+const refusalWrites = (subscription: StoredSubscription, now: string) => {
   const { company_id, renewal, until } = subscription;
   const next = renewal && afterRefusal(renewal, now);
   const last4 = renewal?.card.last4 ?? '';
   const at = next && until !== null ? nextTryOf(next, until) : null;
   return [
-    saved(subscription, next),
-    notify({
+    renewalWrite(subscription, next),
+    notificationWrite({
       to: { company: company_id },
       at: now,
       ...(at === null

@@ -1,16 +1,17 @@
 import { checkOutSupply } from '#shared/contracts/supply.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { type Offers, readOffers } from '../data/cart/offers.ts';
-import { companyTied, ofActiveCompany, requireActiveCompanies } from '../data/companies/require-active.ts';
+import { companyTieWrite, ofActiveCompany, requireActiveCompanies } from '../data/companies/require-active.ts';
+import { ofListEntry } from '../data/counted/entry-writes.ts';
 import { partiesOf } from '../data/orders/order-entries.ts';
-import { orderNotices } from '../data/orders/order-notices.ts';
-import { findOrder, ofOrderNumber, type Order, orderWrites } from '../data/orders/orders.ts';
-import { stockTaken } from '../data/orders/stock-taken.ts';
+import { orderNoticeWrites } from '../data/orders/order-notices.ts';
+import { findOrder, ofOrder, ofOrderNumber, type Order, orderWrites } from '../data/orders/orders.ts';
+import { takenStockWrites } from '../data/orders/taken-stock.ts';
 import { orderSumWrites } from '../data/orders/year-sums.ts';
 import { ofStock } from '../data/products/stock.ts';
-import { getStore, storeUnchanged } from '../data/stores/stores.ts';
-import { getSupplyCart, ofSupplyCart, type SupplyCart, supplyCartOrdered } from '../data/supply/supply-carts.ts';
-import { acceptWithinLimit, ofSupplyLimit } from '../data/supply/supply-limit.ts';
+import { getStore, ofStore, unchangedStoreCheck } from '../data/stores/stores.ts';
+import { getSupplyCart, ofSupplyCart, type SupplyCart, orderedSupplyCartWrite } from '../data/supply/supply-carts.ts';
+import { acceptanceWithinLimit, ofSupplyLimit } from '../data/supply/supply-limit.ts';
 import { serve } from '../http/serve.ts';
 import { linesNow } from './lines-now.ts';
 import { ownCompanyOf } from './own-company.ts';
@@ -36,22 +37,23 @@ export const handler = serve(checkOutSupply, async ({ actor, body, now }) => {
   requireAvailable(cart, offers);
   const begun = toSupplyOrder(cart, { actor, company, store, status, comment, offers: offers.offers, now });
   if (sum !== undefined && sum !== begun.sum) throw new Problem('cart-changed');
-  const { order, writes } = status === 'placement' ? await acceptWithinLimit(begun, now) : { order: begun, writes: [] };
+  const { order, writes } =
+    status === 'placement' ? await acceptanceWithinLimit(begun, now) : { order: begun, writes: [] };
   return {
     reply: { data: toReply(order) },
     writes: [
       ...orderWrites(undefined, order),
-      supplyCartOrdered(cart, { keep, at: now }),
-      ...partiesOf(order).map(companyTied),
-      storeUnchanged(store),
-      ...stockTaken(order, offers),
+      orderedSupplyCartWrite(cart, { keep, at: now }),
+      ...partiesOf(order).map(companyTieWrite),
+      unchangedStoreCheck(store),
+      ...takenStockWrites(order, offers),
       ...orderSumWrites(undefined, order),
-      ...orderNotices(undefined, order, null, actor),
+      ...orderNoticeWrites(undefined, order, null, actor),
       ...writes,
     ],
     limits: [{ limit: 'orders-of-account', subject: actor.id }],
     // Another tab or a colleague may have ordered it. Deciding again, it answers with that order, or says what is short.
-    retryOn: [ofSupplyCart, 'order', 'list-entry', ofOrderNumber, ofStock, ofActiveCompany, 'store', ofSupplyLimit],
+    retryOn: [ofSupplyCart, ofOrder, ofListEntry, ofOrderNumber, ofStock, ofActiveCompany, ofStore, ofSupplyLimit],
   };
 });
 

@@ -5,9 +5,9 @@ import { Problem } from '#shared/domain/problem.ts';
 import { documentLines, documentNumber, moveDocument, undocumented } from '#shared/domain/supply/act.ts';
 import { isDocumented } from '#shared/domain/supply/documents.ts';
 import { supplyLimits } from '#shared/domain/supply/limits.ts';
-import { getOrder, orderUnchanged } from '../data/orders/orders.ts';
+import { getOrder, ofOrder, unchangedOrderCheck } from '../data/orders/orders.ts';
 import { documentsOf } from '../data/supply/document-lists.ts';
-import { documentNotices } from '../data/supply/document-notices.ts';
+import { documentNoticeWrites } from '../data/supply/document-notices.ts';
 import { type DeliveryDocument, documentWrites, getDocumentAt, ofDocumentNumber } from '../data/supply/documents.ts';
 import { serve } from '../http/serve.ts';
 import { lettersFor, toReplyDocument } from './to-reply.ts';
@@ -56,11 +56,11 @@ export const handler = serve(issueDocument, async ({ actor, body, now }) => {
     reply: { data: toReplyDocument(actor, issued) },
     writes: [
       ...documentWrites(undefined, issued),
-      ...documentNotices(issued, 'issue', told),
-      ...(ended ? [...documentWrites(replaced, ended), ...documentNotices(ended, 'replace', told)] : []),
-      orderUnchanged(order),
+      ...documentNoticeWrites(issued, 'issue', told),
+      ...(ended ? [...documentWrites(replaced, ended), ...documentNoticeWrites(ended, 'replace', told)] : []),
+      unchangedOrderCheck(order),
     ],
     // Two documents of an order have different numbers, and together no more pieces than it.
-    retryOn: [ofDocumentNumber, 'order'],
+    retryOn: [ofDocumentNumber, ofOrder],
   };
 });

@@ -1,6 +1,6 @@
 import { setDocumentStatus } from '#shared/contracts/supply.ts';
 import { moveDocument } from '#shared/domain/supply/act.ts';
-import { documentNotices } from '../data/supply/document-notices.ts';
+import { documentNoticeWrites } from '../data/supply/document-notices.ts';
 import { documentWrites, getDocumentAt } from '../data/supply/documents.ts';
 import { serve } from '../http/serve.ts';
 import { lettersFor, toReplyDocument } from './to-reply.ts';
@@ -17,6 +17,6 @@ export const handler = serve(setDocumentStatus, async ({ actor, params: { id }, 
   const after = { ...document, version: before.version + 1 };
   return {
     reply: { data: toReplyDocument(actor, after) },
-    writes: [...documentWrites(before, after), ...documentNotices(after, transition, { by: actor, at: now })],
+    writes: [...documentWrites(before, after), ...documentNoticeWrites(after, transition, { by: actor, at: now })],
   };
 });

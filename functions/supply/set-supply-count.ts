@@ -1,7 +1,7 @@
 import { setSupplyCount } from '#shared/contracts/supply.ts';
 import { serve } from '../http/serve.ts';
-import { fillSupply } from './fill-supply.ts';
+import { supplyFill } from './supply-fill.ts';
 
 export const handler = serve(setSupplyCount, ({ body: { product_id, count }, ...request }) =>
-  fillSupply(request, product_id, () => count),
+  supplyFill(request, product_id, () => count),
 );

@@ -93,7 +93,7 @@ it('the recount and the repair know the stores of each company and the shifts of
 });
 
 it('the recount and the repair know the lists of people by specialty and by store', async () => {
-  const { accountInserted } = await import('../../functions/data/people/accounts.ts');
+  const { accountInsertionWrites } = await import('../../functions/data/people/accounts.ts');
   const { newAccount } = await import('../../functions/data/people/new-account.ts');
   const { filterListIn } = await import('../../functions/data/people/filter-entries.ts');
   const { updateFilterLists } = await import('../../functions/data/people/filter-lists.ts');
@@ -109,7 +109,7 @@ it('the recount and the repair know the lists of people by specialty and by stor
   const created_at = '2026-01-01T00:00:00.000Z';
   const about = { fio: 'Adam Nový', role: 'ROLE_STORE_MANAGER', company: customer, created_at } as const;
   const manager = { ...newAccount({ ...about, login_id: randomUUID() }), store_ids: [store.id] };
-  await table.transact(accountInserted(manager));
+  await table.transact(accountInsertionWrites(manager));
   await updateFilterLists([{ id: manager.id, entries: [] }]);
 
   const bySpecialty = filterListIn(performer.id, { by: 'specialty', id: 'baker' }, ['ROLE_VENDOR_STAFF']) ?? '';

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 
 export type Source = {
-  /** Relative to the repository's root: `functions/shifts/run-shift-action.ts`. */
+  /** Relative to the repository's root: `functions/shifts/shift-action.ts`. */
   file: string;
   text: string;
   /** Imported files of this repository, type imports included. */

@@ -4,7 +4,7 @@ import { createPromoCode } from '#shared/contracts/promo.ts';
 import billing, { problems } from '#shared/messages/en/billing.ts';
 import promo from '#shared/messages/en/promo.ts';
 import shell from '#shared/messages/en/shell.ts';
-import { trialStarted } from '../../functions/data/billing/subscriptions.ts';
+import { trialWrite } from '../../functions/data/billing/subscriptions.ts';
 import { readBalance } from '../../functions/data/ledger/ledger.ts';
 import type { Account } from '../../functions/data/people/accounts.ts';
 import { transact } from '../../functions/data/table.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   world = await createWorld();
   company = await world.company('Nováčci s.r.o.', 'vendor');
   payer = await world.person('Věra Nová', 'ROLE_VENDOR', company);
-  await transact([trialStarted(company.id, new Date(Date.now() - dayMs).toISOString())]);
+  await transact([trialWrite(company.id, new Date(Date.now() - dayMs).toISOString())]);
 });
 
 /** The page as it is opened the next time: then it knows of the plan. */
@@ -77,7 +77,7 @@ it('who forgot to pay reads, is told how to go on, and goes on for free', async 
   const late = await world.company('Pozdní s.r.o.', 'customer');
   const buyer = await world.person('Karel Pozdní', 'ROLE_BUYER', late);
   const manager = await world.person('Olga Pozdní', 'ROLE_BUYER_MANAGER', late);
-  await transact([trialStarted(late.id, new Date(Date.now() - 9 * dayMs).toISOString())]);
+  await transact([trialWrite(late.id, new Date(Date.now() - 9 * dayMs).toISOString())]);
   const other = await signInAs(manager, '/shifts/list');
   await openAgain(other);
   await other.getByText(shell.planNotice.expiredAsk).waitFor();

@@ -3,7 +3,7 @@ import { beforeAll, expect } from 'vitest';
 import settings from '#shared/messages/en/settings.ts';
 import shell from '#shared/messages/en/shell.ts';
 import shifts from '#shared/messages/en/shifts.ts';
-import { companyReplaced, getCompany } from '../../functions/data/companies/companies.ts';
+import { companyChangeWrites, getCompany } from '../../functions/data/companies/companies.ts';
 import { transact } from '../../functions/data/table.ts';
 import { giveOpenTasks } from '../world/open-tasks.ts';
 import { it } from '../world/screen.ts';
@@ -24,7 +24,7 @@ it('a store manager whose worker did not come finds the name and whom to call, w
   const before = await getCompany(companies.performer.id);
   if (!before) throw new Error('The performer has no item');
   const version = before.version + 1;
-  await transact(companyReplaced({ before, after: { ...before, version, phone: '+420777001001' } }));
+  await transact(companyChangeWrites({ before, after: { ...before, version, phone: '+420777001001' } }));
   const worker = await person('Ota Dlouhý', 'ROLE_VENDOR_STAFF', companies.performer);
   const id = await today(world).missed(worker);
 

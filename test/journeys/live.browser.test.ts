@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll } from 'vitest';
 import shell from '#shared/messages/en/shell.ts';
-import { notify } from '../../functions/data/notifications/notifications.ts';
+import { notificationWrite } from '../../functions/data/notifications/notifications.ts';
 import { transact } from '../../functions/data/table.ts';
 import { it, saying } from '../world/screen.ts';
 import { day, on, today } from '../world/today.ts';
@@ -36,7 +36,13 @@ it('a new order appears on the calendar, and a notification on the bell', async 
     .waitFor();
   const at = new Date().toISOString();
   await transact([
-    notify({ kind: 'role-added', to: { account: buyer.id }, at, about: 'x', params: { role: 'ROLE_BUYER' } }),
+    notificationWrite({
+      kind: 'role-added',
+      to: { account: buyer.id },
+      at,
+      about: 'x',
+      params: { role: 'ROLE_BUYER' },
+    }),
   ]);
   await page.getByRole('button', { name: saying(shell.panel.unread_one, { count: 1 }) }).waitFor();
 });

@@ -15,8 +15,8 @@ import {
 } from '#shared/contracts/shifts.ts';
 import type { Recipient } from '#shared/domain/notifications/scope.ts';
 import { connectionsOfAccount } from '../../functions/data/live/connections.ts';
-import { notify } from '../../functions/data/notifications/notifications.ts';
-import { type Account, accountReplaced } from '../../functions/data/people/accounts.ts';
+import { notificationWrite } from '../../functions/data/notifications/notifications.ts';
+import { type Account, accountChangeWrites } from '../../functions/data/people/accounts.ts';
 import { transact } from '../../functions/data/table.ts';
 import { type Client, createCognitoUser, signedIn, tokensOf } from '../world/client.ts';
 import { holdDeployedClock } from '../world/deployed-clock.ts';
@@ -46,7 +46,9 @@ const settled = async () => {
   const marks = await Promise.all(
     [...lives].map(async ([account, live]) => {
       const before = live.changes().length;
-      await transact([notify({ kind: 'role-added', to: { account: account.id }, at: now(), about: randomUUID() })]);
+      await transact([
+        notificationWrite({ kind: 'role-added', to: { account: account.id }, at: now(), about: randomUUID() }),
+      ]);
       return () =>
         live
           .changes()
@@ -201,7 +203,7 @@ describe('a notification is announced exactly to its readers:', () => {
     ['another store', () => ({ company: world.companies.customer.id, store: world.stores.large.id })],
     ['the admins', () => 'admins'],
   ])('%s', async (__, to) => {
-    const write = notify({ kind: 'role-added', to: to(), at: now(), about: 'x' });
+    const write = notificationWrite({ kind: 'role-added', to: to(), at: now(), about: 'x' });
     const id = 'put' in write ? String(write.put['id']) : '';
     const told = await toldOf('notifications', async () => {
       await transact([write]);
@@ -221,7 +223,7 @@ describe('a notification is announced exactly to its readers:', () => {
 it('notifications that were read are announced to the other tabs of the same account only', async () => {
   const reader = world.people.storeManager;
   await transact([
-    notify({
+    notificationWrite({
       kind: 'role-added',
       to: { company: world.companies.customer.id, store: world.stores.own.id },
       at: now(),
@@ -287,7 +289,7 @@ describe('a subscription is refused, and the connection closed,', () => {
     const account = await world.person('Closed', 'ROLE_BUYER', world.companies.customer);
     const { token } = await signedIn(account);
     await transact(
-      accountReplaced({ before: account, after: { ...account, active: false, version: account.version + 1 } }),
+      accountChangeWrites({ before: account, after: { ...account, active: false, version: account.version + 1 } }),
     );
     return { token, account_id: account.id };
   };
@@ -343,7 +345,7 @@ describe('an open connection is closed', () => {
     const live = await subscribed(client);
     const { account } = client;
     await transact(
-      accountReplaced({
+      accountChangeWrites({
         before: account,
         after: { ...account, store_ids: [world.stores.large.id], version: account.version + 1 },
       }),

@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest';
 import panel from '#shared/messages/en/panel.ts';
 import shell from '#shared/messages/en/shell.ts';
-import { notify } from '../../functions/data/notifications/notifications.ts';
+import { notificationWrite } from '../../functions/data/notifications/notifications.ts';
 import { transact } from '../../functions/data/table.ts';
 import { it, saying } from '../world/screen.ts';
 import { createWorld, type World } from '../world/world.ts';
@@ -15,15 +15,15 @@ it('a notification is shown once, counted, and marked as read one by one or all 
   const { buyer } = world.people;
   const { customer } = world.companies;
   const at = new Date().toISOString();
-  const waits = (fio: string) =>
-    notify({
+  const waitWrite = (fio: string) =>
+    notificationWrite({
       kind: 'someone-waits',
       to: { company: customer.id },
       at,
       params: { fio, role: 'ROLE_STORE_MANAGER', company: customer.name },
     });
-  const changed = notify({ kind: 'password-changed', to: { account: buyer.id }, at });
-  await transact([waits('Alena Hrubá'), waits('Tomáš Procházka'), changed]);
+  const changed = notificationWrite({ kind: 'password-changed', to: { account: buyer.id }, at });
+  await transact([waitWrite('Alena Hrubá'), waitWrite('Tomáš Procházka'), changed]);
 
   const page = await signInAs(buyer, '/stores/list');
   await page.getByRole('button', { name: saying(shell.panel.unread_other, { count: 3 }) }).click();

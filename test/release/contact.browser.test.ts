@@ -6,7 +6,7 @@ import { phoneText } from '#shared/domain/people/phone.ts';
 import auth from '#shared/messages/en/auth.ts';
 import fields from '#shared/messages/en/fields.ts';
 import settings from '#shared/messages/en/settings.ts';
-import { emailNoted } from '../../functions/data/auth/email-changes.ts';
+import { emailNoteWrite } from '../../functions/data/auth/email-changes.ts';
 import { findLoginId } from '../../functions/data/auth/logins.ts';
 import { transact } from '../../functions/data/table.ts';
 import { copyContacts } from '../../functions/identity/copy-contacts.ts';
@@ -93,7 +93,7 @@ it('an e-mail that an import noted is confirmed from the profile', async ({ sign
   const [email, phone] = [anEmail(), aNumber()];
   const me = await world.person('Jan Importovaný', 'ROLE_VENDOR_STAFF', world.companies.performer, { phone });
   const noted = { login_id: me.login_id, account_id: me.id, email, locale: 'en' } as const;
-  await transact([emailNoted(noted, new Date().toISOString())]);
+  await transact([emailNoteWrite(noted, new Date().toISOString())]);
   const page = await signInAs(me, '/settings/profile');
   // Signing in here needs an e-mail and a password; an imported worker with a phone has neither.
   await nameLogin({ id: me.login_id, email: null, phone, login: null });

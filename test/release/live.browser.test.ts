@@ -3,7 +3,7 @@ import { beforeAll, describe, expect } from 'vitest';
 import { cancelShift } from '#shared/contracts/shifts.ts';
 import common from '#shared/messages/en/common.ts';
 import shell from '#shared/messages/en/shell.ts';
-import { notify } from '../../functions/data/notifications/notifications.ts';
+import { notificationWrite } from '../../functions/data/notifications/notifications.ts';
 import { transact } from '../../functions/data/table.ts';
 import { it } from '../world/screen.ts';
 import { day, on, today } from '../world/today.ts';
@@ -98,7 +98,13 @@ it('on a phone, a new order appears on the calendar, and a notification on the b
   sent.length = 0;
   const at = new Date().toISOString();
   await transact([
-    notify({ kind: 'role-added', to: { account: buyer.id }, at, about: 'x', params: { role: 'ROLE_BUYER' } }),
+    notificationWrite({
+      kind: 'role-added',
+      to: { account: buyer.id },
+      at,
+      about: 'x',
+      params: { role: 'ROLE_BUYER' },
+    }),
   ]);
   await expect.poll(() => sent).toContain('/api/notifications');
 });

@@ -6,7 +6,7 @@ import common from '#shared/messages/en/common.ts';
 import panel from '#shared/messages/en/panel.ts';
 import shell from '#shared/messages/en/shell.ts';
 import stores from '#shared/messages/en/stores.ts';
-import { auditEntry } from '../../functions/data/audit.ts';
+import { auditEntryWrite } from '../../functions/data/audit.ts';
 import { transact } from '../../functions/data/table.ts';
 import { invoke } from '../world/invoke.ts';
 import { it, checkScreen, saying } from '../world/screen.ts';
@@ -49,13 +49,13 @@ it('the audit log shows who did what in the company', async ({ signInAs }) => {
 it('the audit log is filtered and exported, also on a phone', async ({ signInAs }) => {
   const { people, stores } = world;
   await transact([
-    auditEntry({
+    auditEntryWrite({
       action: 'store-changed',
       by: people.foreignBuyer,
       at: new Date().toISOString(),
       about: stores.foreign,
     }),
-    auditEntry({ action: 'terms-accepted', by: people.foreignBuyer, at: new Date().toISOString() }),
+    auditEntryWrite({ action: 'terms-accepted', by: people.foreignBuyer, at: new Date().toISOString() }),
   ]);
   const page = await signInAs(people.foreignBuyer, '/audit', 'phone');
   const rows = page.getByRole('list', { name: audit.title }).getByRole('listitem');

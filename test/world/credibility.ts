@@ -13,11 +13,11 @@ const threeDaysAgo = () => new Date(Date.now() - 3 * 86_400_000).toISOString();
 /** Stores an earlier check of a company. */
 export const checked = async (id: string, ...reasons: CredibilityReason[]) => {
   const { getCompany: findCompany } = await import('../../functions/data/companies/companies.ts');
-  const { saveCheck } = await import('../../functions/data/companies/credibility.ts');
+  const { saveCredibility } = await import('../../functions/data/companies/credibility.ts');
   const company = await findCompany(id);
   if (!company) throw new Error('No company');
   const level = levels[reasons[0] ?? 'ceased'] ?? 'green';
-  await saveCheck(company, { level, reasons, checked_at: threeDaysAgo() });
+  await saveCredibility(company, { level, reasons, checked_at: threeDaysAgo() });
 };
 
 /** Gives a company an IČO. The entries of that and of earlier writes do nothing more. */

@@ -21,7 +21,7 @@ export const writeRecords = async (): Promise<void> => {
   const { transact } = await import('../../functions/data/table.ts');
   const { companyWrites } = await import('../../functions/data/companies/companies.ts');
   const { newCompany } = await import('../../functions/data/companies/company.ts');
-  const { accountInserted } = await import('../../functions/data/people/accounts.ts');
+  const { accountInsertionWrites } = await import('../../functions/data/people/accounts.ts');
   const { updateFilterLists } = await import('../../functions/data/people/filter-lists.ts');
   const { newAccount } = await import('../../functions/data/people/new-account.ts');
   const { productWrites } = await import('../../functions/data/products/products.ts');
@@ -33,13 +33,16 @@ export const writeRecords = async (): Promise<void> => {
     import('../../functions/http/law.ts'),
   ]);
   const { updateOffersNow } = await import('../../functions/data/shifts/offers.ts');
-  const { shiftsInserted } = await import('../../functions/data/shifts/shifts.ts');
+  const { shiftInsertionWrites } = await import('../../functions/data/shifts/shifts.ts');
   const created_at = '2026-01-01T00:00:00.000Z';
   for (const company of [customer, performer])
     await transact(companyWrites(newCompany({ ...company, inn: company.id, created_at })));
   const person = (id: string, fio: string, role: Role, company: { id: string; name: string } | null) =>
     transact(
-      accountInserted({ ...newAccount({ id, login_id: id, fio, role, company, created_at }), category_ids: ['baker'] }),
+      accountInsertionWrites({
+        ...newAccount({ id, login_id: id, fio, role, company, created_at }),
+        category_ids: ['baker'],
+      }),
     );
   await person(worker, 'Jana Nováková', 'ROLE_VENDOR_STAFF', performer);
   await person(`buyer-${randomUUID()}`, 'Barbora Bílá', 'ROLE_BUYER', customer);
@@ -78,7 +81,7 @@ export const writeRecords = async (): Promise<void> => {
   await writeTalk(order);
   await writeBilling();
   const offered = aShift({ day: '2026-07-01', offered_to: [performer.id, 'another'] });
-  await transact(shiftsInserted([{ shift: offered, log: [] }]));
+  await transact(shiftInsertionWrites([{ shift: offered, log: [] }]));
   // No projection runs on this table.
   await transact(searchOrderWrites(null, order));
   await transact(purchaseWrites(order));
@@ -91,7 +94,7 @@ export const writeRecords = async (): Promise<void> => {
 const writeBilling = async (): Promise<void> => {
   const { transact } = await import('../../functions/data/table.ts');
   const { moneyAlone, transactionWrites } = await import('../../functions/data/billing/transactions.ts');
-  const { promoCodeInserted } = await import('../../functions/data/promo/promo-codes.ts');
+  const { promoCodeInsertionWrites } = await import('../../functions/data/promo/promo-codes.ts');
   const author = { id: worker, fio: 'Jana Nováková' };
   await transact(
     transactionWrites({
@@ -113,7 +116,7 @@ const writeBilling = async (): Promise<void> => {
     }),
   );
   await transact(
-    promoCodeInserted({
+    promoCodeInsertionWrites({
       id: randomUUID(),
       version: 1,
       code: 'VITEJTE',

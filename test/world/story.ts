@@ -11,7 +11,7 @@ import { dueAt, dueCommand, type DueCommand, flagsAt } from '#shared/domain/shif
 import { allowedActions } from '#shared/domain/shifts/transitions.ts';
 import type { Account } from '../../functions/data/people/accounts.ts';
 import { bookingWrites } from '../../functions/data/shifts/bookings.ts';
-import { findShifts, shiftsInserted } from '../../functions/data/shifts/shifts.ts';
+import { findShifts, shiftInsertionWrites } from '../../functions/data/shifts/shifts.ts';
 import { getSpecialty } from '../../functions/data/specialties/specialties.ts';
 import { transact } from '../../functions/data/table.ts';
 import { law } from '../../functions/http/law.ts';
@@ -203,7 +203,7 @@ export const aStory = async (world: World, { invoke, runClock }: Teller, tally: 
       { action: 'assign', staff: workerOf(worker), busy: [], standBys: [], override_reason: 'because' },
       { actor: context.actor, now: early, law },
     );
-    await transact(shiftsInserted([{ shift: assigned.shift, log: [...ordered.log, ...assigned.log] }]));
+    await transact(shiftInsertionWrites([{ shift: assigned.shift, log: [...ordered.log, ...assigned.log] }]));
     await transact(bookingWrites([{ before: null, after: assigned.shift }], undefined));
     remember(assigned);
   };

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { newCooperation } from '#shared/domain/clients/cooperation.ts';
 import { type Role, sideOf } from '#shared/domain/roles.ts';
-import { accountCounted, getLogin } from '../../functions/data/auth/logins.ts';
+import { countAccountWrite, getLogin } from '../../functions/data/auth/logins.ts';
 import { companyWrites, cooperationItem } from '../../functions/data/companies/companies.ts';
 import { newCompany } from '../../functions/data/companies/company.ts';
-import { type Account, accountInserted, insertPerson } from '../../functions/data/people/accounts.ts';
+import { type Account, accountInsertionWrites, insertPerson } from '../../functions/data/people/accounts.ts';
 import { newAccount } from '../../functions/data/people/new-account.ts';
 import { specialtyItem } from '../../functions/data/specialties/specialties.ts';
 import { emptyStore, insertStore, type Store } from '../../functions/data/stores/stores.ts';
@@ -108,7 +108,7 @@ export const createWorld = async () => {
     });
     const { login_id, created_at } = account;
     const login = change.login_id && (await getLogin(login_id));
-    if (login) await transact([...accountInserted(account), accountCounted(login)]);
+    if (login) await transact([...accountInsertionWrites(account), countAccountWrite(login)]);
     else await insertPerson({ id: login_id, email: null, phone: null, login: null, created_at }, [account]);
     return account;
   };

@@ -6,10 +6,13 @@ import { Problem } from '#shared/domain/problem.ts';
 import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
 import type { Key } from '../keys.ts';
-import { after } from '../outbox.ts';
+import { effectWrite } from '../outbox.ts';
+import { part } from '../part.ts';
 import { Registration } from '../people/registrations.ts';
 import { refund, consumeAll } from '../rate-limits.ts';
 import { ConditionFailed, get, ifNotExists, queryTable, transact, type Write } from '../table.ts';
+
+export const ofOneTimeCode = part('code');
 
 const codesPartition = (phone: string) => `CODE#${phone}`;
 /** A code that was sent to a number; `attempt` starts with the time. */
@@ -68,7 +71,7 @@ type NewCode = Pick<Code, 'phone' | 'login_id' | 'address' | 'registration'>;
  * wrong. Returns `attempt` for the client.
  */
 export const insertCode = async (newCode: NewCode, context: CodeContext): Promise<{ attempt: string }> => {
-  const { attempt, writes } = codeInserted('sign-in', newCode, context);
+  const { attempt, writes } = codeInsertion('sign-in', newCode, context);
   await transact(writes);
   return { attempt };
 };
@@ -76,7 +79,7 @@ export const insertCode = async (newCode: NewCode, context: CodeContext): Promis
 type CodeContext = { locale: Locale; now: string };
 
 /** The writes of `insertCode`, for the request of a code for a change. */
-export const codeInserted = (
+export const codeInsertion = (
   use: CodeUse,
   newCode: NewCode,
   { locale, now }: CodeContext,
@@ -93,7 +96,7 @@ export const codeInserted = (
       : ({ sms: 'code', phone, attempt, locale } as const);
   const writes: Write[] = [
     {
-      part: 'code',
+      part: ofOneTimeCode,
       put: {
         ...keyOf(use, { phone, attempt, login_id }),
         ...stored,
@@ -103,7 +106,7 @@ export const codeInserted = (
       },
       if: ifNotExists,
     },
-    after('send-sms', sms, { now, usefulFor: codeSeconds }),
+    effectWrite('send-sms', sms, { now, usefulFor: codeSeconds }),
   ];
   return { attempt, writes };
 };
@@ -123,7 +126,7 @@ export const issueChangeCode = (loginId: string, phone: string, attempt: string)
 const issueAt = async (key: Key, attempt: string): Promise<string | null> => {
   const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
   const issued: Write = {
-    part: 'code',
+    part: ofOneTimeCode,
     update: key,
     set: 'SET #hash = :hash',
     names: { '#hash': 'hash' },
@@ -174,7 +177,7 @@ export const verifyCode = async ({ phone, attempt, changes, answer, now, ...from
         ...(attempt === undefined ? [{ limit: 'guesses-without-attempt' as const, subject: phone }] : []),
       ],
       now,
-      [oneGuess(key, attempt === undefined ? 'guesses_without_attempt' : 'guesses')],
+      [guessWrite(key, attempt === undefined ? 'guesses_without_attempt' : 'guesses')],
     );
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
@@ -192,7 +195,7 @@ const findCode = async ({ phone, attempt, changes }: Pick<Guess, 'phone' | 'atte
   return get(changes === undefined ? codeKey(phone, attempt) : contactCodeKey(changes, phone, attempt));
 };
 
-const oneGuess = (key: Key, counter: 'guesses' | 'guesses_without_attempt'): Write => ({
+const guessWrite = (key: Key, counter: 'guesses' | 'guesses_without_attempt'): Write => ({
   part: 'guess',
   update: key,
   set: `SET ${counter} = ${counter} + :one`,
@@ -207,8 +210,8 @@ const oneGuess = (key: Key, counter: 'guesses' | 'guesses_without_attempt'): Wri
  * Marks a code as used: one write of the transaction that signs in. `ticket` then replaces the code and an earlier
  * ticket, see `redeemTicket`. Fails as part `code` if another request used the code first.
  */
-export const codeUsed = ({ key, attempt, ticket: earlier }: RightCode, ticket?: string): Write => ({
-  part: 'code',
+export const codeUseWrite = ({ key, attempt, ticket: earlier }: RightCode, ticket?: string): Write => ({
+  part: ofOneTimeCode,
   update: key,
   set: 'SET used = :true, ticket = :ticket',
   values: { ':true': true, ':ticket': ticket === undefined ? '' : hashOf(attempt, ticket) },

@@ -4,9 +4,12 @@ import { id, locale } from '#shared/contracts/fields.ts';
 import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
 import type { Key } from '../keys.ts';
-import { after } from '../outbox.ts';
+import { effectWrite } from '../outbox.ts';
+import { part } from '../part.ts';
 import { get, type Write } from '../table.ts';
 import { type Link, linkEnd, linkLifetimes, newLink } from './links.ts';
+
+export const ofEmailChange = part('email-change');
 
 /** The e-mail that a login wants to sign in with and has not proven yet. */
 export const emailChangeKey = (loginId: string): Key => ({ pk: `LOGIN#${loginId}`, sk: 'EMAIL_CHANGE' });
@@ -38,8 +41,8 @@ type NewEmailChange = Omit<EmailChange, 'change_id' | 'link' | 'requested_at'>;
  * Keeps an e-mail that somebody else wrote down for a new login, until its person requests it or another one. It sends no
  * link, so nothing but a request of the signed-in person makes it a way to sign in.
  */
-export const emailNoted = (change: Omit<NewEmailChange, 'former'>, now: string): Write => ({
-  part: 'email-change',
+export const emailNoteWrite = (change: Omit<NewEmailChange, 'former'>, now: string): Write => ({
+  part: ofEmailChange,
   put: {
     ...emailChangeKey(change.login_id),
     ...changes.store({ ...change, former: null, change_id: randomUUID(), link: null, requested_at: now }),
@@ -53,16 +56,20 @@ export const findNotedEmail = async (loginId: string): Promise<string | null> =>
 };
 
 /** Replaces an earlier request of the login, whose link no longer works then, and queues the letter with the link. */
-export const emailChangeRequested = (change: NewEmailChange, now: string): Write[] => {
+export const emailChangeWrites = (change: NewEmailChange, now: string): Write[] => {
   const change_id = randomUUID();
   const stored = changes.store({ ...change, change_id, link: null, requested_at: now });
   const { login_id } = change;
   return [
     {
-      part: 'email-change',
+      part: ofEmailChange,
       put: { ...emailChangeKey(login_id), ...stored, [expiry]: Date.parse(linkEnd('email', now)) / 1000 },
     },
-    after('send-letter', { letter: 'confirmEmail', login_id, change_id }, { now, usefulFor: linkLifetimes.email }),
+    effectWrite(
+      'send-letter',
+      { letter: 'confirmEmail', login_id, change_id },
+      { now, usefulFor: linkLifetimes.email },
+    ),
   ];
 };
 
@@ -81,7 +88,7 @@ export const emailLink = (change: EmailChange): { code: string; writes: Write[] 
   const { login_id, change_id, email, requested_at } = change;
   const { code, hash, write } = newLink({ purpose: 'email', subject: login_id, email, now: requested_at });
   const issued: Write = {
-    part: 'email-change',
+    part: ofEmailChange,
     update: emailChangeKey(login_id),
     set: 'SET #link = :hash',
     names: { '#link': 'link' },
@@ -100,14 +107,14 @@ export const emailChangeOf = async ({ purpose, subject, hash }: Link): Promise<E
 };
 
 /** Ends the request. Fails as part `email-change` if a newer request or a newer letter has replaced it. */
-export const emailChangeConfirmed = ({ login_id, link }: EmailChange): Write => ({
-  part: 'email-change',
+export const emailChangeConfirmationWrite = ({ login_id, link }: EmailChange): Write => ({
+  part: ofEmailChange,
   remove: emailChangeKey(login_id),
   if: { expression: '#link = :hash', names: { '#link': 'link' }, values: { ':hash': link } },
 });
 
 /** With the last account of a login: the new address is personal data, too. */
-export const emailChangeRemoved = (loginId: string): Write => ({
-  part: 'email-change',
+export const emailChangeRemovalWrite = (loginId: string): Write => ({
+  part: ofEmailChange,
   remove: emailChangeKey(loginId),
 });

@@ -4,7 +4,10 @@ import { id } from '#shared/contracts/fields.ts';
 import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
 import { recordKeyOf } from '../keys.ts';
+import { part } from '../part.ts';
 import { ConditionFailed, get, ifNotExists, transact, type Write } from '../table.ts';
+
+export const ofLink = part('link');
 
 /** A link from an e-mail or SMS, by the hash of its code. */
 export const linkKey = recordKeyOf('LINK');
@@ -56,7 +59,7 @@ export const newLink = ({
   return {
     code,
     hash,
-    write: { part: 'link', put: { ...linkKey(hash), ...item, [expiry]: Date.parse(until) / 1000 }, if: ifNotExists },
+    write: { part: ofLink, put: { ...linkKey(hash), ...item, [expiry]: Date.parse(until) / 1000 }, if: ifNotExists },
   };
 };
 
@@ -90,7 +93,7 @@ export const withLinkLock = async <T>(
   const { hash } = link;
   const token = randomUUID();
   const begin: Write = {
-    part: 'link',
+    part: ofLink,
     update: linkKey(hash),
     set: 'SET begun_at = :now, held_until = :held, held_by = :token, #until = :until, #schema = :schema',
     names: { '#schema': 'schema', '#until': 'until' },
@@ -109,7 +112,7 @@ export const withLinkLock = async <T>(
     },
   };
   try {
-    return await run({ begin, end: withdrawLink(hash) });
+    return await run({ begin, end: linkRemovalWrite(hash) });
   } catch (error) {
     await freeLink(hash, token).catch((fault: unknown) => console.error(JSON.stringify({ link: String(fault) })));
     throw error;
@@ -119,7 +122,7 @@ export const withLinkLock = async <T>(
 /** Does nothing if another request holds the link or the link is gone. */
 const freeLink = async (hash: string, token: string): Promise<void> => {
   const free: Write = {
-    part: 'link',
+    part: ofLink,
     update: linkKey(hash),
     set: 'REMOVE held_until, held_by',
     values: {},
@@ -134,10 +137,10 @@ const freeLink = async (hash: string, token: string): Promise<void> => {
  * The write that uses a link up, for the transaction of its purpose. Fails as part `link` if the link no longer works.
  */
 export const linkUsedWrite = ({ hash }: Pick<Link, 'hash'>, now: string): Write => ({
-  part: 'link',
+  part: ofLink,
   remove: linkKey(hash),
   if: { expression: 'attribute_exists(pk) AND #until > :now', names: { '#until': 'until' }, values: { ':now': now } },
 });
 
 /** Withdraws an unused link. */
-const withdrawLink = (hash: string): Write => ({ part: 'link', remove: linkKey(hash) });
+const linkRemovalWrite = (hash: string): Write => ({ part: ofLink, remove: linkKey(hash) });

@@ -4,7 +4,14 @@ import { normalizeEmail } from '#shared/domain/people/email.ts';
 import { normalizePhone } from '#shared/domain/people/phone.ts';
 import { entity } from '../entity.ts';
 import { uniqueKey, recordKeyOf } from '../keys.ts';
+import { part } from '../part.ts';
 import { get, getMany, ifNotExists, type Item, type Write } from '../table.ts';
+
+export const ofLogin = part('login');
+/** Of the values that only one login has. */
+export const ofLoginValue = { email: part('email'), phone: part('phone'), login: ofLogin };
+export const ofLoginId = part('id');
+export const ofPerson = part('person');
 
 export const loginKey = recordKeyOf('LOGIN');
 
@@ -66,8 +73,8 @@ export const isTokenRevoked = (login: Item | undefined, issuedAt: number): boole
 };
 
 /** A transaction's condition: a token issued at that time (epoch seconds) has not been ended. As `isTokenRevoked`. */
-export const requireTokenValid = (loginId: string, issuedAt: number): Write => ({
-  part: 'login',
+export const validTokenCheck = (loginId: string, issuedAt: number): Write => ({
+  part: ofLogin,
   check: loginKey(loginId),
   if: {
     expression: 'attribute_not_exists(tokens_from) OR attribute_type(tokens_from, :null) OR tokens_from < :later',
@@ -76,8 +83,8 @@ export const requireTokenValid = (loginId: string, issuedAt: number): Write => (
 });
 
 /** Rejects every token issued before now. Cognito's sign-out revokes the refresh tokens. */
-export const endSessions = (loginId: string, now: string): Write => ({
-  part: 'login',
+export const endSessionsWrite = (loginId: string, now: string): Write => ({
+  part: ofLogin,
   update: loginKey(loginId),
   set: 'SET tokens_from = :now, password_begun_at = :none, accounts = if_not_exists(accounts, :one), #schema = :schema',
   names: { '#schema': 'schema' },
@@ -85,9 +92,9 @@ export const endSessions = (loginId: string, now: string): Write => ({
   if: { expression: 'attribute_exists(pk)' },
 });
 
-/** Marks that the right password was given and is about to be replaced. `endSessions` clears the mark. */
+/** Marks that the right password was given and is about to be replaced. `endSessionsWrite` clears the mark. */
 export const passwordChangeStartedWrite = (loginId: string, now: string): Write => ({
-  part: 'login',
+  part: ofLogin,
   update: loginKey(loginId),
   set: `SET password_begun_at = :now, tokens_from = if_not_exists(tokens_from, :none),
     accounts = if_not_exists(accounts, :one), #schema = :schema`,
@@ -100,8 +107,8 @@ export const passwordChangeStartedWrite = (loginId: string, now: string): Write 
 export const isUntouched = ({ tokens_from }: Login): boolean => tokens_from === null;
 
 /** A transaction's condition, for the repeated use of the link that created the login. Fails as part `login`. */
-export const requireUntouched = (loginId: string): Write => ({
-  part: 'login',
+export const untouchedCheck = (loginId: string): Write => ({
+  part: ofLogin,
   check: loginKey(loginId),
   if: { expression: 'attribute_type(tokens_from, :null)', values: { ':null': 'NULL' } },
 });
@@ -112,8 +119,8 @@ type PasswordLink = { subject: string; email: string | null; made_at: string; be
  * Ends the sessions if a password link is still valid for the login: the login has the address that the link was sent
  * to, and no sessions were ended since, except by this link's own interrupted use.
  */
-export const endSessionsByPasswordLink = ({ subject, email, made_at, begun_at }: PasswordLink, now: string): Write => ({
-  ...endSessions(subject, now),
+export const endSessionsByLinkWrite = ({ subject, email, made_at, begun_at }: PasswordLink, now: string): Write => ({
+  ...endSessionsWrite(subject, now),
   if: begun_at
     ? { expression: 'email = :email AND tokens_from = :begun', values: { ':email': email, ':begun': begun_at } }
     : {
@@ -129,7 +136,7 @@ export const endSessionsByPasswordLink = ({ subject, email, made_at, begun_at }:
  */
 export const loginWrites = (login: NewLogin, accounts = 1): Write[] => [
   {
-    part: 'id',
+    part: ofLoginId,
     put: {
       ...loginKey(login.id),
       ...logins.store({
@@ -143,7 +150,7 @@ export const loginWrites = (login: NewLogin, accounts = 1): Write[] => [
     if: ifNotExists,
   },
   ...valuesOf(login).map(([kind, value]) => ({
-    part: kind,
+    part: ofLoginValue[kind],
     put: { ...uniqueKey(kind, value), login_id: login.id },
     if: ifNotExists,
   })),
@@ -156,12 +163,12 @@ type Contact = { kind: 'email' | 'phone'; value: string };
  * the value, and as part `login` if the login has changed it since it was read, or has ended its sessions since
  * `requested_at`: after a sign-out everywhere or a new password, earlier requests must not work.
  */
-export const contactChanged = (login: Login, { kind, value }: Contact, requested_at: string): Write[] => {
+export const contactWrites = (login: Login, { kind, value }: Contact, requested_at: string): Write[] => {
   const changed = { ...login, email: null, phone: null, login: null, [kind]: value };
   const former = { ...changed, [kind]: login[kind] };
   return [
     {
-      part: 'login',
+      part: ofLogin,
       update: loginKey(login.id),
       set: `SET #kind = :value, tokens_from = if_not_exists(tokens_from, :none),
         password_begun_at = if_not_exists(password_begun_at, :none), accounts = if_not_exists(accounts, :one),
@@ -174,12 +181,12 @@ export const contactChanged = (login: Login, { kind, value }: Contact, requested
         values: { ':former': login[kind], ':null': 'NULL', ':requested': requested_at },
       },
     },
-    ...valuesOf(changed).map(([part, unique]) => ({
-      part,
-      put: { ...uniqueKey(part, unique), login_id: login.id },
+    ...valuesOf(changed).map(([kind, unique]) => ({
+      part: ofLoginValue[kind],
+      put: { ...uniqueKey(kind, unique), login_id: login.id },
       if: ifNotExists,
     })),
-    ...valuesOf(former).map(([part, unique]) => ({ part: `former-${part}`, remove: uniqueKey(part, unique) })),
+    ...valuesOf(former).map(([kind, unique]) => ({ part: `former-${kind}`, remove: uniqueKey(kind, unique) })),
   ];
 };
 
@@ -187,8 +194,8 @@ export const contactChanged = (login: Login, { kind, value }: Contact, requested
  * Counts a further account of a login, which has a copy of its e-mail and phone. Fails as part `person` if the login was
  * removed, or got another e-mail or phone since it was read.
  */
-export const accountCounted = ({ id: loginId, email, phone }: Pick<Login, 'id' | 'email' | 'phone'>): Write => ({
-  part: 'person',
+export const countAccountWrite = ({ id: loginId, email, phone }: Pick<Login, 'id' | 'email' | 'phone'>): Write => ({
+  part: ofPerson,
   update: loginKey(loginId),
   set: 'SET accounts = if_not_exists(accounts, :one) + :one',
   values: { ':one': 1 },
@@ -202,7 +209,7 @@ export const accountCounted = ({ id: loginId, email, phone }: Pick<Login, 'id' |
  * Uncounts an account that is closed. `open` is the number of open accounts before that. The last one removes the login
  * and frees its unique values. Fails as part `person` if an account was opened or closed since the login was read.
  */
-export const accountUncounted = (login: Login, open: number): Write[] => {
+export const uncountAccountWrites = (login: Login, open: number): Write[] => {
   const { accounts } = login;
   // An item of an older schema has no count and counts as one account.
   const same = accounts === 1 ? '(accounts = :accounts OR attribute_not_exists(accounts))' : 'accounts = :accounts';
@@ -210,7 +217,7 @@ export const accountUncounted = (login: Login, open: number): Write[] => {
   if (open > 1)
     return [
       {
-        part: 'person',
+        part: ofPerson,
         update: loginKey(login.id),
         set: 'SET accounts = :left',
         values: { ':left': open - 1 },
@@ -218,8 +225,8 @@ export const accountUncounted = (login: Login, open: number): Write[] => {
       },
     ];
   return [
-    { part: 'person', remove: loginKey(login.id), if: unchanged },
-    ...valuesOf(login).map(([kind, value]) => ({ part: kind, remove: uniqueKey(kind, value) })),
+    { part: ofPerson, remove: loginKey(login.id), if: unchanged },
+    ...valuesOf(login).map(([kind, value]) => ({ part: ofLoginValue[kind], remove: uniqueKey(kind, value) })),
   ];
 };
 

@@ -32,13 +32,15 @@ export const reserveLoginId = async (phone: string, now: string): Promise<string
   }
 };
 
-export const releaseReservedLoginId = (phone: string): Write => ({ part: 'number', remove: newNumberKey(phone) });
+export const reservedLoginIdRemovalWrite = (phone: string): Write => ({ part: 'number', remove: newNumberKey(phone) });
 
 /**
  * The writes that end a reservation of a number which another login has proven, and the reserved login id, whose Cognito
  * user has the number. They fail as part `number` if the reservation has changed.
  */
-export const withdrawReservedLoginId = async (phone: string): Promise<{ reserved: string | null; writes: Write[] }> => {
+export const reservedLoginIdWithdrawal = async (
+  phone: string,
+): Promise<{ reserved: string | null; writes: Write[] }> => {
   const item = await get(newNumberKey(phone));
   if (!item) return { reserved: null, writes: [] };
   const reserved = String(item['login_id']);

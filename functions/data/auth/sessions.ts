@@ -62,7 +62,7 @@ export const sessionsOf = async (loginId: string, now: string): Promise<Session[
  * The writes that remove a login's sessions, at most `most`: as many as fit into the transaction with its other writes.
  * Further ones stay listed until they expire, within 30 days.
  */
-export const sessionsRemoved = async (loginId: string, most: number): Promise<Write[]> => {
+export const sessionRemovalWrites = async (loginId: string, most: number): Promise<Write[]> => {
   const { pk, sk } = sessionKey(loginId, '');
   const stored = await queryTable(pk, { startsWith: sk });
   return stored.slice(0, most).map((item) => ({ part: 'session', remove: { pk, sk: String(item['sk']) } }));

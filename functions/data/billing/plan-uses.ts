@@ -1,4 +1,5 @@
 import type { Key } from '../keys.ts';
+import { part } from '../part.ts';
 import { atVersion, get, ifNotExists, type Write } from '../table.ts';
 
 /**
@@ -12,10 +13,10 @@ export const planUsesVersion = async (companyId: string): Promise<number> =>
   Number((await get(planUsesKey(companyId)))?.['version'] ?? 0);
 
 /** The part of what takes a place of a plan. Name it in `retryOn`: deciding again, the request finds the place taken. */
-export const ofPlanUses = 'plan-uses';
+export const ofPlanUses = part('plan-uses');
 
 /** Takes places of a plan; fails if others were taken since the version `seen`. `uses` are those with the new ones. */
-export const planUsed = (companyId: string, uses: Record<string, number>, seen: number): Write => ({
+export const planUseWrite = (companyId: string, uses: Record<string, number>, seen: number): Write => ({
   part: ofPlanUses,
   put: { ...planUsesKey(companyId), ...uses, version: seen + 1 },
   if: seen === 0 ? ifNotExists : atVersion(seen),

@@ -8,7 +8,7 @@ import { decideAgain } from '../decide-again.ts';
 import { peopleList } from '../people/account-entries.ts';
 import { storeList } from '../stores/store-entries.ts';
 import { ConditionFailed, type Write } from '../table.ts';
-import { ofPlanUses, planUsed, planUsesVersion } from './plan-uses.ts';
+import { ofPlanUses, planUseWrite, planUsesVersion } from './plan-uses.ts';
 import { getSubscription, type StoredSubscription } from './subscriptions.ts';
 import { getTariff } from './tariffs.ts';
 
@@ -56,7 +56,7 @@ type Adding = {
  * place where plans limit numbers. Returns what the transaction that adds them writes, with the part `ofPlanUses`
  * for `retryOn`, so that two requests at once do not pass together.
  */
-export const requireWithinPlan = async (
+export const planUseWrites = async (
   { id, name }: { id: string; name: string },
   limit: CountedLimit,
   { by, now, adding = 1, refusal = counted[limit].refusal }: Adding,
@@ -70,14 +70,18 @@ export const requireWithinPlan = async (
   const seen = await planUsesVersion(id);
   const used = (await countOf(list(id))) + adding;
   if (used > most) throw new Problem(refusal, { params: { limit: most, company: name } });
-  return [planUsed(id, { [limit]: used }, seen)];
+  return [planUseWrite(id, { [limit]: used }, seen)];
 };
 
 /** The same for people with a membership, of whom only workers take a place. */
-export const requireWorkersWithinPlan = async (
+export const workerPlanUseWrites = async (
   { role, company }: Pick<AccountScope, 'role' | 'company'>,
   adding: Adding,
-): Promise<Write[]> => (company && role === 'ROLE_VENDOR_STAFF' ? requireWithinPlan(company, 'workers', adding) : []);
+): Promise<Write[]> => (company && role === 'ROLE_VENDOR_STAFF' ? planUseWrites(company, 'workers', adding) : []);
+
+/** Throws as `workerPlanUseWrites`, for a request that adds nobody yet. */
+export const requireWorkersWithinPlan = async (...place: Parameters<typeof workerPlanUseWrites>): Promise<void> =>
+  void (await workerPlanUseWrites(...place));
 
 /** What `retryOn` of `ofPlanUses` is for a transaction that the handler sends itself. */
 export const whilePlanUsesChange = <T>(run: () => Promise<T>): Promise<T> =>

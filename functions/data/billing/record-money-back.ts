@@ -1,11 +1,17 @@
 import { withMoneyAgain, withoutMoney } from '#shared/domain/billing/subscription.ts';
 import { type Period, periods, priceOf } from '#shared/domain/billing/tariffs.ts';
-import { notify } from '../notifications/notifications.ts';
+import { notificationWrite } from '../notifications/notifications.ts';
 import type { Write } from '../table.ts';
 import { bonusWrites } from './record-payment.ts';
-import { changed, getSubscription, subscriptionSaved } from './subscriptions.ts';
+import { changed, getSubscription, subscriptionWrite } from './subscriptions.ts';
 import { getTariff } from './tariffs.ts';
-import { findTransaction, moneyAlone, returnedOf, type Transaction, transactionWrites } from './transactions.ts';
+import {
+  findTransaction,
+  moneyAlone,
+  returnedAmountWrite,
+  type Transaction,
+  transactionWrites,
+} from './transactions.ts';
 
 /** Money of a payment by card that went back. */
 export type Refund = {
@@ -40,17 +46,21 @@ const returnedWrites = (payment: Transaction, returned: number, about: { id: str
     account_id,
     amount: share(amount, payment.returned) - share(amount, returned),
   }));
-  return [returnedOf(payment, returned), ...bonusWrites(bonuses, about)];
+  return [returnedAmountWrite(payment, returned), ...bonusWrites(bonuses, about)];
 };
 
 /** A part of a payment that went back, with the time and the bonuses that it paid for. */
-const takenBack = async (
+const moneyBack = async (
   payment: Transaction,
   { amount, keepTime }: { amount: number; keepTime: boolean },
   about: { id: string; at: string },
 ) => {
   const returned = Math.min(payment.amount, payment.returned + amount);
-  const { writes, ...time } = await timeTaken(payment.company.id, { payment: payment.id, amount, keepTime }, about.at);
+  const { writes, ...time } = await timeOfMoney(
+    payment.company.id,
+    { payment: payment.id, amount, keepTime },
+    about.at,
+  );
   return { ...time, writes: [...writes, ...returnedWrites(payment, returned, about)] };
 };
 
@@ -58,7 +68,7 @@ const takenBack = async (
  * The time that goes with money of a payment, or without one with that of the last ones, and until when the plan then
  * goes on; null if none goes. A plan that ends with it is not renewed.
  */
-export const timeTaken = async (
+export const timeOfMoney = async (
   companyId: string,
   money: Parameters<typeof withoutMoney>[1],
   now: string,
@@ -67,7 +77,7 @@ export const timeTaken = async (
   const { after, taken } = before ? withoutMoney(before, money, now) : { after: null, taken: null };
   if (!before || !after || after === before) return { taken, until: null, writes: [] };
   const renewal = after.until !== null && after.until <= now ? null : before.renewal;
-  const writes = [subscriptionSaved(changed(before, companyId, { ...before, ...after, renewal }))];
+  const writes = [subscriptionWrite(changed(before, companyId, { ...before, ...after, renewal }))];
   return { taken, until: taken && after.until, writes };
 };
 
@@ -83,7 +93,7 @@ const timeAgain = async (
   const tariff = await getTariff(before.tariff_id ?? taken.tariff_id);
   const price = (tariff && priceOf(tariff, days)) ?? payment.amount;
   const after = changed(before, company.id, { ...before, ...withMoneyAgain(before, taken, { days, price }, now) });
-  return { until: after.until, writes: [subscriptionSaved(after)] };
+  return { until: after.until, writes: [subscriptionWrite(after)] };
 };
 
 /** A transaction of money that follows another one. */
@@ -105,11 +115,11 @@ const following = (
   amount,
 });
 
-const tellAdmins = (
+const adminNotificationWrite = (
   kind: 'refund-failed' | 'payment-disputed' | 'dispute-won' | 'dispute-lost',
   { at, company, amount }: Pick<Transaction, 'at' | 'company' | 'amount'>,
 ): Write =>
-  notify({
+  notificationWrite({
     kind,
     to: 'admins',
     at,
@@ -138,11 +148,11 @@ export const refundWrites = async (refund: Refund, now: string): Promise<Write[]
       ...transactionWrites(again),
       ...writes,
       ...returnedWrites(payment, Math.max(0, payment.returned - amount), again),
-      tellAdmins('refund-failed', again),
+      adminNotificationWrite('refund-failed', again),
     ];
   }
   if (recorded) return [];
-  const { taken, until, writes } = await takenBack(payment, { amount, keepTime }, { id, at: now });
+  const { taken, until, writes } = await moneyBack(payment, { amount, keepTime }, { id, at: now });
   const back = following(payment, { id, at: now, kind_of: 'refund', amount: -amount, by, reason, taken, until });
   return [...transactionWrites(back, { hasGone: true }), ...writes];
 };
@@ -165,18 +175,18 @@ export const disputeWrites = async (dispute: Dispute, now: string): Promise<Writ
     return [
       ...transactionWrites(gone, { hasGone: true }),
       ...(subscription?.renewal
-        ? [subscriptionSaved(changed(subscription, payment.company.id, { ...subscription, renewal: null }))]
+        ? [subscriptionWrite(changed(subscription, payment.company.id, { ...subscription, renewal: null }))]
         : []),
-      tellAdmins('payment-disputed', gone),
+      adminNotificationWrite('payment-disputed', gone),
     ];
   }
   if (state === 'open' || closed) return [];
   const about = { id: `${id}-${state}`, at: now };
   if (state === 'won') {
     const again = following(payment, { ...about, kind_of: 'reversal', amount });
-    return [...transactionWrites(again), tellAdmins('dispute-won', again)];
+    return [...transactionWrites(again), adminNotificationWrite('dispute-won', again)];
   }
-  const { taken, until, writes } = await takenBack(payment, { amount, keepTime: false }, about);
+  const { taken, until, writes } = await moneyBack(payment, { amount, keepTime: false }, about);
   const lost = following(payment, { ...about, kind_of: 'dispute', amount: 0, taken, until });
-  return [...transactionWrites(lost), ...writes, tellAdmins('dispute-lost', { ...lost, amount })];
+  return [...transactionWrites(lost), ...writes, adminNotificationWrite('dispute-lost', { ...lost, amount })];
 };

@@ -4,10 +4,11 @@ import { type Period, priceOf, type TariffId } from '#shared/domain/billing/tari
 import { bonusPosting, type MoneyBook } from '#shared/domain/ledger/posting.ts';
 import { discounted } from '#shared/domain/promo/promo-code.ts';
 import { getCompany } from '../companies/companies.ts';
-import { postingWrites } from '../ledger/ledger.ts';
-import { notify } from '../notifications/notifications.ts';
+import { ofListEntry } from '../counted/entry-writes.ts';
+import { ofLedgerEntry, ofPosting, postingWrites } from '../ledger/ledger.ts';
+import { notificationWrite } from '../notifications/notifications.ts';
 import { getAccount } from '../people/accounts.ts';
-import { findPromoUse, ofPromoUse, promoUseChanged } from '../promo/promo-uses.ts';
+import { findPromoUse, ofPromoUse, promoUseChangeWrite } from '../promo/promo-uses.ts';
 import { getReferralBonuses } from '../promo/referral-bonuses.ts';
 import type { Write } from '../table.ts';
 import {
@@ -15,7 +16,7 @@ import {
   getSubscription,
   ofSubscription,
   type StoredSubscription,
-  subscriptionSaved,
+  subscriptionWrite,
 } from './subscriptions.ts';
 import { getTariff, type StoredTariff } from './tariffs.ts';
 import { findTransaction, moneyAlone, ofTransaction, type Transaction, transactionWrites } from './transactions.ts';
@@ -44,14 +45,14 @@ export type Payment = {
 };
 
 /** Deciding again after one of these has changed. */
-export const ofPayment = [ofSubscription, ofTransaction, ofPromoUse, 'posting', 'entry', 'list-entry'];
+export const ofPayment = [ofSubscription, ofTransaction, ofPromoUse, ofPosting, ofLedgerEntry, ofListEntry];
 
 /**
  * The writes that record a payment and extend the plan of its company, and its transaction. None if the payment is
  * recorded. A payment by card that is not as agreed (`isAsAgreed`) does not extend the plan: its transaction has no
  * days, and it is to be given back. A payment of a deleted company is recorded too, under its id. `now` is ISO 8601 UTC.
  */
-export const paymentWrites = async (
+export const paymentRecord = async (
   payment: Payment,
   now: string,
 ): Promise<{ writes: Write[]; transaction: Transaction }> => {
@@ -84,9 +85,9 @@ export const paymentWrites = async (
     return {
       transaction,
       writes: [
-        ...(released ? [subscriptionSaved(changed(before, company_id, released))] : []),
+        ...(released ? [subscriptionWrite(changed(before, company_id, released))] : []),
         ...transactionWrites(transaction),
-        notify({
+        notificationWrite({
           kind: 'payment-returned',
           to: { company: company_id },
           at: now,
@@ -119,11 +120,11 @@ export const paymentWrites = async (
   return {
     transaction: extending,
     writes: [
-      subscriptionSaved(after),
+      subscriptionWrite(after),
       ...transactionWrites(extending),
-      ...(use ? [promoUseChanged({ ...use, paid_at: use.paid_at ?? now })] : []),
+      ...(use ? [promoUseChangeWrite({ ...use, paid_at: use.paid_at ?? now })] : []),
       ...bonusWrites(bonuses, { id, at: now }),
-      notify({
+      notificationWrite({
         kind: 'plan-paid',
         to: { company: company_id },
         at: now,

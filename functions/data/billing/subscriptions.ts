@@ -5,6 +5,7 @@ import { tariffIds } from '#shared/domain/billing/tariffs.ts';
 import { promoTypes } from '#shared/domain/promo/promo-code.ts';
 import { entity } from '../entity.ts';
 import type { Key } from '../keys.ts';
+import { part } from '../part.ts';
 import { atVersion, get, ifNotExists, type Item, type Write } from '../table.ts';
 
 export const planKey = (companyId: string): Key => ({ pk: `COMPANY#${companyId}`, sk: 'SUBSCRIPTION' });
@@ -77,16 +78,16 @@ export const getSubscription = async (companyId: string): Promise<StoredSubscrip
 };
 
 /** The part of the writes of a subscription: it may be paid or changed meanwhile. */
-export const ofSubscription = 'subscription';
+export const ofSubscription = part('subscription');
 
 /** Fails as part `subscription` if it was changed since the version before. */
-export const subscriptionSaved = (after: StoredSubscription): Write => ({
+export const subscriptionWrite = (after: StoredSubscription): Write => ({
   part: ofSubscription,
   put: { ...planKey(after.company_id), ...subscriptions.store(after) },
   if: after.version === 1 ? ifNotExists : atVersion(after.version - 1),
 });
 
-export const subscriptionRemoved = (companyId: string): Write => ({
+export const subscriptionRemovalWrite = (companyId: string): Write => ({
   part: ofSubscription,
   remove: planKey(companyId),
 });
@@ -111,5 +112,5 @@ export const changed = (
 });
 
 /** The trial of a new company. Fails as part `subscription` if it has a subscription. `now` is ISO 8601 UTC. */
-export const trialStarted = (companyId: string, now: string): Write =>
-  subscriptionSaved(changed(null, companyId, newTrial(now)));
+export const trialWrite = (companyId: string, now: string): Write =>
+  subscriptionWrite(changed(null, companyId, newTrial(now)));

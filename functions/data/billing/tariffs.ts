@@ -35,7 +35,7 @@ export const getTariff = async (id: string): Promise<StoredTariff | undefined> =
 };
 
 /** Fails as part `tariff` if it was changed since the version before. */
-export const tariffReplaced = (after: StoredTariff): Write => ({
+export const tariffWrite = (after: StoredTariff): Write => ({
   part: 'tariff',
   put: { ...tariffKey(after.id), ...tariffs.store(after) },
   if: after.version === 1 ? ifNotExists : atVersion(after.version - 1),

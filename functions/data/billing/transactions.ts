@@ -12,6 +12,7 @@ import { entity } from '../entity.ts';
 import { recordKeyOf } from '../keys.ts';
 import { postingWrites } from '../ledger/ledger.ts';
 import { emptyPage, type Page, type Paging } from '../list.ts';
+import { part } from '../part.ts';
 import { get, ifNotExists, type Item, type Write } from '../table.ts';
 
 /** The id of a payment is the one of its PaymentIntent, and the id of a refund is Stripe's, so each is stored once. */
@@ -64,7 +65,7 @@ const tenantsOf = ({ company, by }: Transaction) => [
 ];
 
 /** The part that fails if a transaction exists. */
-export const ofTransaction = 'transaction';
+export const ofTransaction = part('transaction');
 
 const reasons = {
   card: 'payment',
@@ -77,7 +78,7 @@ const reasons = {
 } as const satisfies Record<Transaction['kind_of'], LedgerReason>;
 
 /** How much of a payment has gone back by now. Fails as part `transaction` if that was changed meanwhile. */
-export const returnedOf = (payment: Transaction, returned: number): Write => ({
+export const returnedAmountWrite = (payment: Transaction, returned: number): Write => ({
   part: ofTransaction,
   put: { ...transactionKey(payment.id), ...transactions.store({ ...payment, returned }) },
   if:

@@ -19,7 +19,7 @@ export const getAddresses = async (accountId: string): Promise<Addresses> => {
 };
 
 /** Fails as part `addresses` if they were changed since the version before. */
-export const addressesSaved = (accountId: string, after: Addresses): Write => ({
+export const addressesWrite = (accountId: string, after: Addresses): Write => ({
   part: 'addresses',
   put: { ...addressesKey(accountId), ...savedAddresses.store(after) },
   if: after.version === 1 ? ifNotExists : atVersion(after.version - 1),

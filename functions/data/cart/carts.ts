@@ -11,6 +11,7 @@ import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
 import { recordKeyOf } from '../keys.ts';
 import { type Page, type Paging, slicePage } from '../list.ts';
+import { part } from '../part.ts';
 import { readScope } from '../scope.ts';
 import { atVersion, get, ifNotExists, type Item, queryIndex, type Write } from '../table.ts';
 import { addressWithPostcode } from './address-with-postcode.ts';
@@ -87,7 +88,7 @@ export const newCart = (actor: Actor, now: string): Cart => ({
 });
 
 /** The part of the writes of a cart. A handler runs again when another request changed it meanwhile. */
-export const ofCart = 'cart';
+export const ofCart = part('cart');
 
 const ifAsRead = ({ version }: Cart) => (version === 0 ? ifNotExists : atVersion(version));
 
@@ -105,7 +106,7 @@ export const cartWrite = (read: Cart, after: Cart): Write => ({
 });
 
 /** The write that removes a cart as it was read: it became an order. */
-export const cartRemoved = (cart: Cart): Write => ({
+export const cartRemovalWrite = (cart: Cart): Write => ({
   part: ofCart,
   remove: cartKey(cart.account_id),
   if: ifAsRead(cart),

@@ -36,7 +36,7 @@ export const reminderCode = async (accountId: string): Promise<{ code: string; w
 };
 
 /** The write that stops the letters of the account that a code is of. Undefined for a code that nobody got. */
-export const remindersStopped = async (code: string): Promise<Write | undefined> => {
+export const stopRemindersWrite = async (code: string): Promise<Write | undefined> => {
   // 16 bytes are 22 characters.
   const [accountId, secret] = [code.slice(0, -23), code.slice(-22)];
   const known = accountId && (await findReminders(accountId));

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '#shared/contracts/fields.ts';
 import { entity } from '../entity.ts';
 import { recordKeyOf } from '../keys.ts';
+import { part } from '../part.ts';
 import { atVersion, get, ifNotExists, type Write } from '../table.ts';
 
 const favouritesKey = recordKeyOf('FAVOURITES');
@@ -12,7 +13,7 @@ type Favourites = z.infer<typeof Favourites>;
 const favourites = entity('favourites', Favourites);
 
 /** The part of the write. A handler runs again when another request changed them meanwhile. */
-export const ofFavourites = 'favourites';
+export const ofFavourites = part('favourites');
 
 /** Strongly consistent. */
 export const getFavourites = async (accountId: string): Promise<Favourites> => {

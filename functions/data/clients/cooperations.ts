@@ -3,7 +3,7 @@ import { cooperationScope, type CooperationSubject } from '#shared/domain/client
 import type { Actor } from '#shared/domain/roles.ts';
 import { isInScope } from '#shared/domain/scope/scope.ts';
 import { searchFor, searchWords } from '#shared/domain/search-words.ts';
-import { auditEntry } from '../audit.ts';
+import { auditEntryWrite } from '../audit.ts';
 import {
   clientsOf,
   clientsPartition,
@@ -15,10 +15,11 @@ import {
   cooperationVersionKey,
   readCooperation,
 } from '../companies/companies.ts';
-import { companyIsActive } from '../companies/require-active.ts';
+import { activeCompanyCheck } from '../companies/require-active.ts';
 import { type Page, type Paging, slicePage } from '../list.ts';
-import { notify } from '../notifications/notifications.ts';
-import { after } from '../outbox.ts';
+import { notificationWrite } from '../notifications/notifications.ts';
+import { effectWrite } from '../outbox.ts';
+import { part } from '../part.ts';
 import { readScope } from '../scope.ts';
 import { atVersion, get, getMany, ifNotExists, type Item, type Write } from '../table.ts';
 
@@ -30,9 +31,9 @@ const versionOf = async (companyId: string): Promise<number> =>
   Number((await get(cooperationVersionKey(companyId)))?.['version'] ?? 1);
 const isVersion = (version: number) => (version === 1 ? ifNotExists : atVersion(version));
 /** The part of a change of cooperations. */
-export const ofCooperations = 'cooperations';
+export const ofCooperations = part('cooperations');
 
-const nextVersion = (companyId: string, version?: number): Write => ({
+const nextVersionWrite = (companyId: string, version?: number): Write => ({
   part: ofCooperations,
   update: cooperationVersionKey(companyId),
   set: 'SET #version = if_not_exists(#version, :one) + :one',
@@ -79,7 +80,7 @@ export const cooperationAndVersion = async (
  * has changed since the version was read: a change of the stores writes the same item.
  */
 export const supplyLimitWrites = (before: Cooperation, supply_limit: number | null, version: number): Write[] => [
-  nextVersion(before.vendor.id, version),
+  nextVersionWrite(before.vendor.id, version),
   {
     part: ofCooperations,
     put: cooperationItem({ ...before, supply_limit, limit_version: before.limit_version + 1 }),
@@ -171,14 +172,14 @@ export const cooperationWrites = (
   { vendorId, version }: Performer,
   by: By,
 ): Write[] => [
-  nextVersion(vendorId, version),
-  ...activeCompanies(changes, vendorId),
+  nextVersionWrite(vendorId, version),
+  ...activeCompanyChecks(changes, vendorId),
   ...changes.flatMap((change) => changeWrites(change, by)),
 ];
 
-const activeCompanies = (changes: readonly CooperationChange[], vendorId: string): Write[] => {
+const activeCompanyChecks = (changes: readonly CooperationChange[], vendorId: string): Write[] => {
   const widened = changes.flatMap(({ before, next }) => (next && isWidened(before, next) ? [next.customer.id] : []));
-  return widened.length > 0 ? [vendorId, ...widened].map(companyIsActive) : [];
+  return widened.length > 0 ? [vendorId, ...widened].map(activeCompanyCheck) : [];
 };
 
 /** Whether a performer serves more stores after a change. */
@@ -202,16 +203,16 @@ const changeWrites = (change: CooperationChange, { actor, now, releases }: By): 
       ? // The index of a performer's clients may lack one, which must not lose its stores.
         { part: ofCooperations, put: cooperationItem(next), ...(!before && { if: ifNotExists }) }
       : { part: 'service', remove: cooperationKey(customer.id, vendor.id) },
-    nextVersion(customer.id),
+    nextVersionWrite(customer.id),
     ...limitWrites(change),
-    after('settle-service', noted, { now }),
+    effectWrite('settle-service', noted, { now }),
     ...sides.flatMap(({ own, other }) => [
-      auditEntry({ action: kind, by: actor, at: now, company: own, about: other }),
-      notify({ kind, to: { company: own.id }, at: now, params: { company: other.name }, about: other.id }),
+      auditEntryWrite({ action: kind, by: actor, at: now, company: own, about: other }),
+      notificationWrite({ kind, to: { company: own.id }, at: now, params: { company: other.name }, about: other.id }),
     ]),
     ...(releases && staffed > 0
       ? [
-          notify({
+          notificationWrite({
             kind: 'shifts-released',
             to: { company: customer.id },
             at: now,

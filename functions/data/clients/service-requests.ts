@@ -9,8 +9,12 @@ import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
 import { type Key, recordKeyOf } from '../keys.ts';
 import { inGivenOrder, type Page, pageOf, pageOfIds, type Paging } from '../list.ts';
+import { part } from '../part.ts';
 import { readNewest } from '../scope.ts';
 import { get, ifNotExists, queryTable, type Write } from '../table.ts';
+
+export const ofRequest = part('request');
+export const ofOpenRequest = part('open');
 
 const serviceRequestKey = recordKeyOf('SERVICE_REQUEST');
 /** An open request of a customer, to prevent a second one to the same performer. */
@@ -122,9 +126,9 @@ export const requestedPerformers = async (customerId: string, now: string): Prom
 
 /** Fail as part `open` if the customer has an open request to the performer. */
 export const serviceRequestWrites = (request: ServiceRequest, now: string): Write[] => [
-  { part: 'request', put: requestItem(request), if: ifNotExists },
+  { part: ofRequest, put: requestItem(request), if: ifNotExists },
   {
-    part: 'open',
+    part: ofOpenRequest,
     put: {
       ...openRequestKey(request.customer_id, request.vendor_id),
       id: request.id,
@@ -135,16 +139,16 @@ export const serviceRequestWrites = (request: ServiceRequest, now: string): Writ
 ];
 
 /** Close an open request. Fail as part `request` if another request of the API closed it first. */
-export const serviceRequestClosed = (
+export const serviceRequestClosingWrites = (
   request: ServiceRequest,
   closed: NonNullable<ServiceRequest['closed']>,
 ): Write[] => [
   {
-    part: 'request',
+    part: ofRequest,
     put: requestItem({ ...request, closed }),
     if: { expression: 'closed = :open', values: { ':open': null } },
   },
-  { part: 'open', remove: openRequestKey(request.customer_id, request.vendor_id) },
+  { part: ofOpenRequest, remove: openRequestKey(request.customer_id, request.vendor_id) },
 ];
 
 const requestItem = (request: ServiceRequest) => {

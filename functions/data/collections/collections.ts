@@ -6,6 +6,7 @@ import { searchFor, searchWords } from '#shared/domain/search-words.ts';
 import { entity } from '../entity.ts';
 import { recordKeyOf } from '../keys.ts';
 import { type Page, pageOf, pageOfIds, type Paging, readRows } from '../list.ts';
+import { part } from '../part.ts';
 import { Names } from '../specialties/specialties.ts';
 import { atVersion, get, getMany, ifNotExists, queryIndex, type Write } from '../table.ts';
 
@@ -28,7 +29,7 @@ export type Collection = z.infer<typeof Collection>;
 const collections = entity('collection', Collection);
 
 /** The part of the write of a collection. */
-export const ofCollection = 'collection';
+export const ofCollection = part('collection');
 
 /** Strongly consistent. */
 export const getCollection = async (collectionId: string): Promise<Collection | undefined> => {
@@ -56,7 +57,7 @@ export const collectionWrite = (before: Collection | undefined, after: Collectio
   if: before ? atVersion(before.version) : ifNotExists,
 });
 
-export const collectionRemoved = (collection: Collection): Write => ({
+export const collectionRemovalWrite = (collection: Collection): Write => ({
   part: ofCollection,
   remove: collectionKey(collection.id),
   if: atVersion(collection.version),

@@ -4,6 +4,7 @@ import { withRemoved } from '#shared/domain/collections/is-new.ts';
 import { defaultNewDays } from '#shared/domain/collections/limits.ts';
 import { entity } from '../entity.ts';
 import { recordKeyOf } from '../keys.ts';
+import { part } from '../part.ts';
 import { atVersion, get, ifNotExists, type Write } from '../table.ts';
 
 const newProductsKey = recordKeyOf('NEW_PRODUCTS');
@@ -18,7 +19,7 @@ type NewProducts = z.infer<typeof NewProducts>;
 const newProducts = entity('new-products', NewProducts);
 
 /** The part of the write of these settings. A handler runs again when another request changed them meanwhile. */
-export const ofNewProducts = 'new-products';
+export const ofNewProducts = part('new-products');
 
 /** Which products count as new (`isNewProduct`). Strongly consistent. */
 export const getNewProducts = async (): Promise<NewProducts> => {
@@ -26,13 +27,13 @@ export const getNewProducts = async (): Promise<NewProducts> => {
   return item ? newProducts.read(item) : { version: 0, new_days: defaultNewDays, removed: [] };
 };
 
-export const newDaysSet = (before: NewProducts, new_days: number): Write => written({ ...before, new_days });
+export const newDaysWrite = (before: NewProducts, new_days: number): Write => newProductsWrite({ ...before, new_days });
 
 /** `now`: ISO 8601 UTC. */
-export const newProductRemoved = (before: NewProducts, productId: string, now: string): Write =>
-  written({ ...before, removed: withRemoved(before.removed, productId, now) });
+export const newProductRemovalWrite = (before: NewProducts, productId: string, now: string): Write =>
+  newProductsWrite({ ...before, removed: withRemoved(before.removed, productId, now) });
 
-const written = ({ version, ...changed }: NewProducts): Write => ({
+const newProductsWrite = ({ version, ...changed }: NewProducts): Write => ({
   part: ofNewProducts,
   put: { ...key, ...newProducts.store({ ...changed, version: version + 1 }) },
   if: version === 0 ? ifNotExists : atVersion(version),

@@ -6,11 +6,13 @@ import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { isInScope, listsOf } from '#shared/domain/scope/scope.ts';
 import { planUsesKey } from '../billing/plan-uses.ts';
-import { subscriptionRemoved } from '../billing/subscriptions.ts';
+import { subscriptionRemovalWrite } from '../billing/subscriptions.ts';
 import { countedPageOf, idsBetween } from '../counted/counted-page.ts';
 import { entity } from '../entity.ts';
 import { type Key, uniqueKey } from '../keys.ts';
 import { emptyPage, type Page, pageOf, pageOfIds, type Paging } from '../list.ts';
+import { part, type Refusals } from '../part.ts';
+import { ofAccount } from '../people/accounts.ts';
 import { searchEntries } from '../search-index.ts';
 import { storeTiesKey } from '../stores/store-ties.ts';
 import { atStoredVersion, get, getMany, ifNotExists, type Item, queryIndex, queryTable, type Write } from '../table.ts';
@@ -24,6 +26,10 @@ import {
   listCompanyWrites,
 } from './company-entries.ts';
 import { Company, newFields, companyKey } from './company.ts';
+
+export const ofCompany = part('company');
+export const ofInn = part('inn');
+export const ofFormerInn = part('former-inn');
 
 /** A performer's cooperation to a customer: all its stores or some of them. */
 export const cooperationKey = (customerId: string, vendorId: string): Key => ({
@@ -139,21 +145,21 @@ export const clientsOf = async (vendorId: string): Promise<string[]> =>
 
 /** Writes of a new company and of its IČO, which must be unique. */
 export const companyWrites = (company: Company): Write[] => [
-  { part: 'company', put: companyItem(company), if: ifNotExists },
-  innTaken(company),
+  { part: ofCompany, put: companyItem(company), if: ifNotExists },
+  innWrite(company),
   ...listCompanyWrites(undefined, company),
 ];
 
 /** The writes that delete a company as it was read, with what it says in the directory, and free its IČO. */
-export const companyRemoved = (company: Company): Write[] => [
-  { part: 'company', remove: companyKey(company.id), if: atStoredVersion(company.version) },
-  innFreed(company),
-  { part: 'company', remove: companyCredibilityKey(company.id) },
-  { part: 'company', remove: cooperationVersionKey(company.id) },
-  { part: 'company', remove: directoryEntryKey(company.id) },
-  { part: 'company', remove: storeTiesKey(company.id) },
-  { part: 'company', remove: planUsesKey(company.id) },
-  subscriptionRemoved(company.id),
+export const companyRemovalWrites = (company: Company): Write[] => [
+  { part: ofCompany, remove: companyKey(company.id), if: atStoredVersion(company.version) },
+  innRemovalWrite(company),
+  { part: ofCompany, remove: companyCredibilityKey(company.id) },
+  { part: ofCompany, remove: cooperationVersionKey(company.id) },
+  { part: ofCompany, remove: directoryEntryKey(company.id) },
+  { part: ofCompany, remove: storeTiesKey(company.id) },
+  { part: ofCompany, remove: planUsesKey(company.id) },
+  subscriptionRemovalWrite(company.id),
   ...listCompanyWrites(company, undefined),
 ];
 
@@ -161,13 +167,13 @@ export const companyRemoved = (company: Company): Write[] => [
  * The version of `after` must be that of `before` plus one. Deactivating also fails as part `company` if the company
  * has ordered or staffed a shift since it was read.
  */
-export const companyReplaced = ({ before, after }: { before: Company; after: Company }): Write[] => [
+export const companyChangeWrites = ({ before, after }: { before: Company; after: Company }): Write[] => [
   {
-    part: 'company',
+    part: ofCompany,
     put: companyItem(after),
     if: before.active && !after.active ? untied(before) : atStoredVersion(before.version),
   },
-  ...(before.inn === after.inn ? [] : [innFreed(before), innTaken(after)]),
+  ...(before.inn === after.inn ? [] : [innRemovalWrite(before), innWrite(after)]),
   ...listCompanyWrites(before, after),
 ];
 
@@ -181,25 +187,24 @@ const untied = ({ version, tied = 0 }: Company) => {
   };
 };
 
-const innTaken = ({ id: company_id, inn }: Company): Write => ({
-  part: 'inn',
+const innWrite = ({ id: company_id, inn }: Company): Write => ({
+  part: ofInn,
   put: { ...uniqueKey('inn', inn), company_id },
   if: ifNotExists,
 });
-const innFreed = ({ id: company_id, inn }: Company): Write => ({
-  part: 'former-inn',
+const innRemovalWrite = ({ id: company_id, inn }: Company): Write => ({
+  part: ofFormerInn,
   remove: uniqueKey('inn', inn),
   if: { expression: 'company_id = :id', values: { ':id': company_id } },
 });
 
 /** The refusals of a company's writes: company-ico-taken only if nothing else has changed. */
-export const companyRefusals = () =>
-  ({
-    company: 'changed',
-    'former-inn': 'changed',
-    account: 'changed',
-    inn: new Problem('company-ico-taken', { fields: { inn: { key: 'taken' } } }),
-  }) as const;
+export const companyRefusals = (): Refusals => [
+  [ofCompany, 'changed'],
+  [ofFormerInn, 'changed'],
+  [ofAccount, 'changed'],
+  [ofInn, new Problem('company-ico-taken', { fields: { inn: { key: 'taken' } } })],
+];
 
 const companyItem = (company: Company) => ({
   ...companyKey(company.id),

@@ -28,7 +28,7 @@ export const Company = z.object({
   logo: z.nullable(id),
   /** The people of an inactive company only read, and others cannot choose it. */
   active: z.boolean(),
-  /** How many shifts and orders of products it has part in since it was last saved (`companyTied`). */
+  /** How many shifts and orders of products it has part in since it was last saved (`companyTieWrite`). */
   tied: z.optional(z.int()),
   created_at: z.string(),
 });

@@ -11,7 +11,7 @@ import { type Company, companyKey } from './company.ts';
  * the audit log and notifications keep the name of their time. Repeating it is harmless.
  */
 export const copyName = async (company: Company): Promise<void> => {
-  const copies = await Promise.all([copiesOf(company), company.role === 'vendor' ? copiesOfVendor(company) : []]);
+  const copies = await Promise.all([copyWrites(company), company.role === 'vendor' ? vendorCopyWrites(company) : []]);
   await mapAtMost(copies.flat(), (copy) =>
     transact([copy]).catch((error: unknown) => {
       // The record has the name already, or belongs to another company by now.
@@ -20,7 +20,7 @@ export const copyName = async (company: Company): Promise<void> => {
   );
 };
 
-const copiesOf = async (company: Company): Promise<Write[]> => {
+const copyWrites = async (company: Company): Promise<Write[]> => {
   const { id } = company;
   const [people, waiting, invitations, stores, cooperations] = await Promise.all([
     idsIn(companyPeoplePartition(id)),
@@ -30,23 +30,23 @@ const copiesOf = async (company: Company): Promise<Write[]> => {
     queryTable(companyKey(id).pk, { startsWith: 'SERVICE#' }),
   ]);
   return [
-    ...people.map((person) => versioned(nameAt('company', accountKey(person), company))),
-    ...waiting.map((person) => versioned(nameAt('waits.company', accountKey(person), company))),
-    ...invitations.map((invitation) => nameAt('company', invitationKey(invitation), company)),
-    ...stores.map((store) => versioned(nameAt('company', storeKey(store), company))),
-    ...cooperations.map(({ pk, sk }) => nameOfClient({ pk: String(pk), sk: String(sk) }, company)),
+    ...people.map((person) => versionedWrite(nameWrite('company', accountKey(person), company))),
+    ...waiting.map((person) => versionedWrite(nameWrite('waits.company', accountKey(person), company))),
+    ...invitations.map((invitation) => nameWrite('company', invitationKey(invitation), company)),
+    ...stores.map((store) => versionedWrite(nameWrite('company', storeKey(store), company))),
+    ...cooperations.map(({ pk, sk }) => clientNameWrite({ pk: String(pk), sk: String(sk) }, company)),
   ];
 };
 
 /** A performer is also named in the stores and the cooperations of its clients. */
-const copiesOfVendor = async (company: Company): Promise<Write[]> => {
+const vendorCopyWrites = async (company: Company): Promise<Write[]> => {
   const clients = await clientsOf(company.id);
   const stores = await mapAtMost(clients, (client) => queryIndex('by-company', customerStoresPartition(client)));
   return [
-    ...clients.map((client) => nameAt('vendor', cooperationKey(client, company.id), company)),
+    ...clients.map((client) => nameWrite('vendor', cooperationKey(client, company.id), company)),
     ...stores.flat().flatMap(({ id, projection }) => {
       const place = (projection as { vendor_ids: string[] }).vendor_ids.indexOf(company.id);
-      return place < 0 ? [] : [versioned(nameAt(`vendors[${place}]`, storeKey(String(id)), company))];
+      return place < 0 ? [] : [versionedWrite(nameWrite(`vendors[${place}]`, storeKey(String(id)), company))];
     }),
   ];
 };
@@ -57,7 +57,7 @@ const idsIn = async (partition: string): Promise<string[]> =>
 type Update = Extract<Write, { update: unknown }>;
 
 /** Sets the name of the company that is at a place of an item. */
-const nameAt = (place: string, update: Update['update'], { id, name }: Company): Update => ({
+const nameWrite = (place: string, update: Update['update'], { id, name }: Company): Update => ({
   part: 'copy',
   update,
   set: `SET ${place}.#name = :name`,
@@ -71,7 +71,7 @@ const nameAt = (place: string, update: Update['update'], { id, name }: Company):
 });
 
 /** A save that read the old name meanwhile is refused. */
-const versioned = ({ set, values, names, ...write }: Update): Update => ({
+const versionedWrite = ({ set, values, names, ...write }: Update): Update => ({
   ...write,
   set: `${set} ADD #version :one`,
   names: { ...names, '#version': 'version' },
@@ -79,8 +79,8 @@ const versioned = ({ set, values, names, ...write }: Update): Update => ({
 });
 
 /** A performer's clients are listed by name. */
-const nameOfClient = (key: Update['update'], company: Company): Update => {
-  const { set, names, values, ...write } = nameAt('customer', key, company);
+const clientNameWrite = (key: Update['update'], company: Company): Update => {
+  const { set, names, values, ...write } = nameWrite('customer', key, company);
   return {
     ...write,
     set: `${set}, #projection.#name = :name, company_sk = :sort_key`,

@@ -5,13 +5,13 @@ import { credibilityAudit } from '#shared/domain/companies/audit.ts';
 import { type Credibility, isCheckDue, isNotable, isSameCredibility } from '#shared/domain/companies/credibility.ts';
 import { inParts } from '#shared/domain/parts.ts';
 import { mapAtMost } from '../at-most.ts';
-import { auditEntry } from '../audit.ts';
-import { trialStarted } from '../billing/subscriptions.ts';
+import { auditEntryWrite } from '../audit.ts';
+import { trialWrite } from '../billing/subscriptions.ts';
 import { first, idOf, listEntriesPartition } from '../counted/nodes.ts';
 import { entity } from '../entity.ts';
 import type { Key } from '../keys.ts';
-import { notify } from '../notifications/notifications.ts';
-import { after } from '../outbox.ts';
+import { notificationWrite } from '../notifications/notifications.ts';
+import { effectWrite } from '../outbox.ts';
 import {
   type Condition,
   ConditionFailed,
@@ -23,7 +23,7 @@ import {
   type Write,
 } from '../table.ts';
 import { type Check, checkItem, checksOf, currentCheck } from './checks.ts';
-import { clientsOf, companyWrites, readCompany, cooperationsTo } from './companies.ts';
+import { clientsOf, companyWrites, cooperationsTo, ofCompany, readCompany } from './companies.ts';
 import { companyList } from './company-entries.ts';
 import { type Company, companyKey } from './company.ts';
 
@@ -31,15 +31,15 @@ import { type Company, companyKey } from './company.ts';
 const companyCheckKey: Key = { pk: 'COMPANY_CHECK', sk: 'COMPANY_CHECK' };
 
 /** Writes of a company that is new in Smena: its trial begins, and the registers are asked about it next. `now` is ISO 8601 UTC. */
-export const companyCreated = (company: Company, now: string): Write[] => [
+export const companyCreationWrites = (company: Company, now: string): Write[] => [
   ...companyWrites(company),
-  checkQueued(company, now),
-  trialStarted(company.id, now),
+  queueCheckWrite(company, now),
+  trialWrite(company.id, now),
 ];
 
 /** The registers are asked by a worker, because they may take seconds. */
-export const checkQueued = ({ id: company_id }: Company, now: string): Write =>
-  after('check-company', { company_id, fresh: false }, { now });
+export const queueCheckWrite = ({ id: company_id }: Company, now: string): Write =>
+  effectWrite('check-company', { company_id, fresh: false }, { now });
 
 /** The app itself, as the acting person of an entry of the audit log. */
 const smena = { id: 'smena', fio: 'Smena' };
@@ -52,23 +52,29 @@ const perTransaction = 50;
  * the platform, to the company and to those that it works with. Throws ConditionFailed if the company has another IČO
  * or was checked meanwhile. A repetition after a fault may tell some of very many partners twice.
  */
-export const saveCheck = async (company: Company, found: Credibility): Promise<void> => {
+export const saveCredibility = async (company: Company, found: Credibility): Promise<void> => {
   const { id: company_id, inn, name } = company;
   const last = (await checksOf([company_id])).get(company_id);
   const before = last?.inn === inn ? last : null;
   const stored: Write[] = [
-    { part: 'company', check: companyKey(company_id), if: { expression: 'inn = :inn', values: { ':inn': inn } } },
+    { part: ofCompany, check: companyKey(company_id), if: { expression: 'inn = :inn', values: { ':inn': inn } } },
     { part: 'check', put: checkItem({ ...found, company_id, inn }), if: last ? isStill(last) : ifNotExists },
   ];
   if (before && isSameCredibility(before, found)) return transact(stored);
   const about = { id: company_id, name };
   const changes = changesOf(credibilityAudit, before, found);
-  const writes = isNotable(before, found) ? await notifications(company, found) : [];
+  const writes = isNotable(before, found) ? await notificationWrites(company, found) : [];
   const [firstPart = [], ...others] = inParts(writes, perTransaction);
   for (const part of others) await transact(part);
   await transact([
     ...stored,
-    auditEntry({ action: 'company-checked', by: { ...smena, company: about }, at: found.checked_at, about, changes }),
+    auditEntryWrite({
+      action: 'company-checked',
+      by: { ...smena, company: about },
+      at: found.checked_at,
+      about,
+      changes,
+    }),
     ...firstPart,
   ]);
 };
@@ -78,7 +84,10 @@ const isStill = ({ checked_at }: Check): Condition => ({
   values: { ':checked_at': checked_at },
 });
 
-const notifications = async (company: Company, { level, reasons, checked_at: at }: Credibility): Promise<Write[]> => {
+const notificationWrites = async (
+  company: Company,
+  { level, reasons, checked_at: at }: Credibility,
+): Promise<Write[]> => {
   const params = { company: company.name, level, reasons: reasons.join(' ') };
   const notification = { kind: 'credibility-changed', at, params, about: company.id } as const;
   const partners =
@@ -86,8 +95,8 @@ const notifications = async (company: Company, { level, reasons, checked_at: at 
       ? await clientsOf(company.id)
       : (await cooperationsTo(company.id)).map(({ vendor }) => vendor.id);
   return [
-    notify({ ...notification, to: 'admins' }),
-    ...[company.id, ...partners].map((id) => notify({ ...notification, to: { company: id } })),
+    notificationWrite({ ...notification, to: 'admins' }),
+    ...[company.id, ...partners].map((id) => notificationWrite({ ...notification, to: { company: id } })),
   ];
 };
 
@@ -99,7 +108,7 @@ const positions = entity('company-check-position', Position);
  * Queues the check of companies that are due, going on where the last run ended, and looking at `limit` companies at
  * most. Each is queued once an hour at most, so repeating a run is harmless.
  */
-export const queueDueChecks = async (now: string, limit: number): Promise<{ looked: number; queued: number }> => {
+export const queueDueCompanies = async (now: string, limit: number): Promise<{ looked: number; queued: number }> => {
   const item = await get(companyCheckKey);
   const from = item ? positions.read(item).from : first;
   const listed = await queryTable(listEntriesPartition(companyList(null, 'name')), { from, limit: limit + 1 });
@@ -108,11 +117,11 @@ export const queueDueChecks = async (now: string, limit: number): Promise<{ look
   const checks = await checksOf(companies.map(({ id }) => id));
   const due = companies.filter((company) => isCheckDue(currentCheck(company, checks), now));
   await mapAtMost(due, ({ id: company_id }) =>
-    transact([after('check-company', { company_id, fresh: true }, { now, entryId: entryId(company_id, now) })]).catch(
-      (error: unknown) => {
-        if (!(error instanceof ConditionFailed)) throw error;
-      },
-    ),
+    transact([
+      effectWrite('check-company', { company_id, fresh: true }, { now, entryId: entryId(company_id, now) }),
+    ]).catch((error: unknown) => {
+      if (!(error instanceof ConditionFailed)) throw error;
+    }),
   );
   const place = positions.store({ from: next ? String(next['sk']) : first });
   await transact([{ part: 'position', put: { ...companyCheckKey, ...place } }]);

@@ -1,6 +1,7 @@
 import { stateOf } from '#shared/domain/billing/subscription.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { readSubscription, planKey } from '../billing/subscriptions.ts';
+import { part } from '../part.ts';
 import { get, getMany, type Item, type Write } from '../table.ts';
 import { companyKey } from './company.ts';
 
@@ -43,7 +44,7 @@ const requireActive = (item: Item | undefined): void => {
 const inactive = (company: string): Problem => new Problem('company-inactive', { params: { company } });
 
 /** The part of a transaction that ties something new to a company, which may be deactivated or deleted meanwhile. */
-export const ofActiveCompany = 'active-company';
+export const ofActiveCompany = part('active-company');
 
 // Items of the first schema have no such field.
 const active = 'attribute_exists(pk) AND (attribute_not_exists(active) OR active = :true)';
@@ -52,7 +53,7 @@ const active = 'attribute_exists(pk) AND (attribute_not_exists(active) OR active
  * A transaction's condition: the company exists and is active. A handler that has called `requireActiveCompanies` or
  * read the company names the part in `retryOn`: deciding again, it throws the refusal.
  */
-export const companyIsActive = (id: string): Write => ({
+export const activeCompanyCheck = (id: string): Write => ({
   part: ofActiveCompany,
   check: companyKey(id),
   if: { expression: active, values: { ':true': true } },
@@ -62,7 +63,7 @@ export const companyIsActive = (id: string): Write => ({
  * The same for a shift that the company orders or staffs and for an order of either side, and counts it: deactivating is
  * conditional on the count that was read before its shifts and orders were, so that one of the two fails.
  */
-export const companyTied = (id: string): Write => ({
+export const companyTieWrite = (id: string): Write => ({
   part: ofActiveCompany,
   update: companyKey(id),
   set: 'ADD tied :one',
@@ -70,21 +71,21 @@ export const companyTied = (id: string): Write => ({
   if: { expression: active, values: { ':true': true } },
 });
 
-/** `companyIsActive` for what may have no company. */
-export const ownCompanyIsActive = (company: { id: string } | null): Write[] =>
-  company ? [companyIsActive(company.id)] : [];
+/** `activeCompanyCheck` for what may have no company. */
+export const ownCompanyChecks = (company: { id: string } | null): Write[] =>
+  company ? [activeCompanyCheck(company.id)] : [];
 
 /** The part of a transaction that is allowed only for a company that changes nothing, which may be activated meanwhile. */
-export const ofInactiveCompany = 'inactive-company';
+export const ofInactiveCompany = part('inactive-company');
 
 /** A transaction's condition: the company is inactive, or was deleted. Name the part in `retryOn`. */
-export const companyIsInactive = (id: string): Write => ({
+export const inactiveCompanyCheck = (id: string): Write => ({
   part: ofInactiveCompany,
   check: companyKey(id),
   if: { expression: 'attribute_not_exists(pk) OR active = :false', values: { ':false': false } },
 });
 
-/** Whether `companyIsInactive` holds now. */
+/** Whether `inactiveCompanyCheck` holds now. */
 export const isInactiveCompany = async (id: string): Promise<boolean> => {
   const item = await get(companyKey(id));
   return item === undefined || item['active'] === false;

@@ -124,10 +124,10 @@ describe('damaged counters', () => {
     return { bucket: await read('bucket'), group: await read('group') };
   };
   const damages: [string, (list: string) => Promise<Write[]>][] = [
-    ['the entries of a bucket', async (list) => [setNode('bucket', list, first, 'ADD n :x', 1)]],
-    ['the entries of a group', async (list) => [setNode('group', list, first, 'ADD n :x', 1)]],
-    ['the buckets of a group', async (list) => [setNode('group', list, first, 'ADD c :x', 1)]],
-    ['the end of a bucket', async (list) => [setNode('bucket', list, first, 'SET hi = :x', '=0001')]],
+    ['the entries of a bucket', async (list) => [nodeWrite('bucket', list, first, 'ADD n :x', 1)]],
+    ['the entries of a group', async (list) => [nodeWrite('group', list, first, 'ADD n :x', 1)]],
+    ['the buckets of a group', async (list) => [nodeWrite('group', list, first, 'ADD c :x', 1)]],
+    ['the end of a bucket', async (list) => [nodeWrite('bucket', list, first, 'SET hi = :x', '=0001')]],
     ['no first bucket', async (list) => [{ part: 'x', remove: keyOfNode('bucket', list, first) }]],
     ['no first group', async (list) => [{ part: 'x', remove: keyOfNode('group', list, first) }]],
     [
@@ -140,7 +140,7 @@ describe('damaged counters', () => {
       },
     ],
   ];
-  const setNode = (level: Level, list: string, from: string, set: string, x: unknown): Write => ({
+  const nodeWrite = (level: Level, list: string, from: string, set: string, x: unknown): Write => ({
     part: 'x',
     update: keyOfNode(level, list, from),
     set,
@@ -169,7 +169,7 @@ describe('damaged counters', () => {
 
   it('are not repaired over a change that came meanwhile', async () => {
     const [changed, made] = [await fullBuckets(2), await fullBuckets(2)];
-    await transact([setNode('bucket', changed.list, first, 'ADD n :x', -1)]);
+    await transact([nodeWrite('bucket', changed.list, first, 'ADD n :x', -1)]);
     await transact([{ part: 'x', remove: keyOfNode('bucket', made.list, first) }]);
     const found = async ({ list }: typeof made) =>
       (await checkList(list)).differences.find(({ level, from }) => level === 'bucket' && from === first);

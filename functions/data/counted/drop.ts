@@ -10,7 +10,7 @@ export const dropBucket = async (list: string, from: string): Promise<void> => {
   const bucket = await findNode('bucket', list, from);
   if (bucket.from !== from || bucket.n > 0 || isWhole(bucket)) return;
   const group = await findNode('group', list, from);
-  const writes = await (group.c > 1 ? withinGroup(list, bucket, group) : withGroup(list, bucket, group));
+  const writes = await (group.c > 1 ? withinGroupWrites(list, bucket, group) : withGroupWrites(list, bucket, group));
   await attempt(writes);
 };
 
@@ -25,13 +25,13 @@ const nodeBefore = async (level: Level, list: string, from: string): Promise<Nod
   return findNode(level, list, String(item['sk']));
 };
 
-const withinGroup = async (list: string, bucket: Node, group: Node): Promise<StoredWrite[]> => {
+const withinGroupWrites = async (list: string, bucket: Node, group: Node): Promise<StoredWrite[]> => {
   const isLast = bucket.hi === group.hi;
   const [left, right] = isLast
     ? [await nodeBefore('bucket', list, bucket.from), bucket]
     : [bucket, await findNode('bucket', list, bucket.hi)];
   return [
-    ...joined('bucket', list, left, right),
+    ...joinWrites('bucket', list, left, right),
     {
       part: 'group',
       update: keyOfNode('group', list, group.from),
@@ -44,26 +44,26 @@ const withinGroup = async (list: string, bucket: Node, group: Node): Promise<Sto
 };
 
 /** The bucket is the only one of its group. */
-const withGroup = async (list: string, bucket: Node, group: Node): Promise<StoredWrite[]> => {
+const withGroupWrites = async (list: string, bucket: Node, group: Node): Promise<StoredWrite[]> => {
   if (group.n > 0 || bucket.hi !== group.hi) return [];
   if (group.from !== first) {
     const [left, groupLeft] = [
       await nodeBefore('bucket', list, bucket.from),
       await nodeBefore('group', list, group.from),
     ];
-    return [...joined('bucket', list, left, bucket), ...joined('group', list, groupLeft, group, groupLeft.c)];
+    return [...joinWrites('bucket', list, left, bucket), ...joinWrites('group', list, groupLeft, group, groupLeft.c)];
   }
   const next = await findNode('group', list, group.hi);
   const [right] = await readNodes('bucket', list, next, queryTable);
   if (!right) return [];
-  return [...joined('bucket', list, bucket, right), ...joined('group', list, group, next, next.c)];
+  return [...joinWrites('bucket', list, bucket, right), ...joinWrites('group', list, group, next, next.c)];
 };
 
 /**
  * The left node takes the range and the count of the right one. Both must be as they were read. The versions are added,
  * so the version of the node that covers a sort key never decreases, and a split that read an earlier node fails.
  */
-const joined = (level: Level, list: string, left: Node, right: Node, c?: number): StoredWrite[] => [
+const joinWrites = (level: Level, list: string, left: Node, right: Node, c?: number): StoredWrite[] => [
   {
     part: 'left',
     update: keyOfNode(level, list, left.from),

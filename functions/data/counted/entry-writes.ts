@@ -1,3 +1,4 @@
+import { part } from '../part.ts';
 import { type Derivation, getMany, ifNotExists, type StoredWrite, type Write } from '../table.ts';
 import { limits } from './limits.ts';
 import {
@@ -14,6 +15,8 @@ import {
 } from './nodes.ts';
 import { mendGroup, splitBucket } from './split.ts';
 
+export const ofListEntry = part('list-entry');
+
 /**
  * The writes that replace a record's entries in counted lists, for the transaction that writes the record; an unchanged
  * entry is left alone. Each added or removed entry needs up to 3 of a transaction's 100 writes. They fail as part
@@ -26,11 +29,11 @@ export const entryWrites = (before: readonly Entry[], after: readonly Entry[]): 
   const added = after.filter((entry) => !had.has(nameOf(entry)));
   return [
     ...removed.flatMap((entry): Write[] => [
-      { part: 'list-entry', remove: entryKey(entry), if: { expression: 'attribute_exists(pk)' } },
+      { part: ofListEntry, remove: entryKey(entry), if: { expression: 'attribute_exists(pk)' } },
       { part: 'list-count', derivation: counts, change: { entry, by: -1 } satisfies Change },
     ]),
     ...added.flatMap((entry): Write[] => [
-      { part: 'list-entry', put: entryKey(entry), if: ifNotExists },
+      { part: ofListEntry, put: entryKey(entry), if: ifNotExists },
       { part: 'list-count', derivation: counts, change: { entry, by: 1 } satisfies Change },
     ]),
   ];
@@ -66,7 +69,7 @@ const counts: Derivation = {
       ),
     );
     const byNode = Map.groupBy(located, ({ level, list, node }) => `${level}\n${list}\n${node.from}`);
-    return [...byNode.values()].flatMap((each) => countWrite(each));
+    return [...byNode.values()].flatMap((each) => countWrites(each));
   },
   adapt: async (failed) => {
     for (const write of failed) {
@@ -82,7 +85,7 @@ type CountWrite = StoredWrite & { counted: Counted };
  * A node is changed although its count stays: its version tells a concurrent split that its entries changed. Fails if a
  * split moved the sort keys to another node meanwhile, or if the bucket is full.
  */
-const countWrite = ([one, ...others]: readonly Counted[]): CountWrite[] => {
+const countWrites = ([one, ...others]: readonly Counted[]): CountWrite[] => {
   if (!one) return [];
   const { level, list, node } = one;
   const by = others.reduce((sum, each) => sum + each.by, one.by);

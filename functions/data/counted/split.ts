@@ -25,7 +25,7 @@ export const splitBucket = async (list: string, sk: string): Promise<void> => {
   const at = isAppended ? entries.length : entries.length >> 1;
   const cut = entries[at] ?? sk;
   const isSplit = await attempt([
-    shrink('bucket', list, bucket, { n: at, hi: cut }),
+    shrinkWrite('bucket', list, bucket, { n: at, hi: cut }),
     {
       part: 'new',
       put: { ...keyOfNode('bucket', list, cut), n: bucket.n - at, hi: bucket.hi, v: bucket.v + 1 },
@@ -59,7 +59,7 @@ const splitGroup = async (list: string, sk: string): Promise<void> => {
   const n = total(buckets.slice(0, at));
   const c = buckets.length - at;
   await attempt([
-    shrink('group', list, group, { n, hi: cut, c: at }),
+    shrinkWrite('group', list, group, { n, hi: cut, c: at }),
     {
       part: 'new',
       put: { ...keyOfNode('group', list, cut), n: group.n - n, hi: group.hi, v: group.v + 1, c },
@@ -71,7 +71,7 @@ const splitGroup = async (list: string, sk: string): Promise<void> => {
 const isNew = { expression: 'attribute_not_exists(pk)' };
 
 /** Conditional on the version, which every change of an entry in the range increases. */
-const shrink = (
+const shrinkWrite = (
   level: 'bucket' | 'group',
   list: string,
   { from, v }: Node,

@@ -14,12 +14,12 @@ import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { isInScope } from '#shared/domain/scope/scope.ts';
 import { entity } from '../entity.ts';
-import { privateFileInserted, privateFileRemoved, privateFileWritten } from '../files/files.ts';
+import { privateFileInsertionWrite, privateFileRemovalWrite, privateFileReadyWrite } from '../files/files.ts';
 import { expiry } from '../indexes.ts';
 import type { Key } from '../keys.ts';
 import { type Page, type Paging, slicePage } from '../list.ts';
-import { notify } from '../notifications/notifications.ts';
-import { after } from '../outbox.ts';
+import { notificationWrite } from '../notifications/notifications.ts';
+import { effectWrite } from '../outbox.ts';
 import { type LimitUse, refundWith } from '../rate-limits.ts';
 import { readScope } from '../scope.ts';
 import { get, ifNotExists, type Item, queryTable, transact, type Write } from '../table.ts';
@@ -74,12 +74,12 @@ export const fileOf = ({ id: exportId, account_id, format, created_at, available
 const running = (accountId: string) => ({ limit: 'running-exports-of-account', subject: accountId }) as const;
 
 /** The writes of a new export: its file, which is queued for removal, and the effect that writes it. */
-export const exportInserted = (one: StoredExport): Write[] => {
+export const exportInsertionWrites = (one: StoredExport): Write[] => {
   const { id: export_id, account_id, created_at: now } = one;
   return [
     { part: 'export', put: itemOf(one), if: ifNotExists },
-    privateFileInserted(fileOf(one)),
-    after('write-export', { account_id, export_id }, { now, usefulFor: exportPatience }),
+    privateFileInsertionWrite(fileOf(one)),
+    effectWrite('write-export', { account_id, export_id }, { now, usefulFor: exportPatience }),
   ];
 };
 
@@ -115,7 +115,10 @@ export const listExports = async (actor: Actor, paging: Paging): Promise<Page<St
 const maxListed = 1000;
 
 /** Each run but the first that ends an export fails as part `export`. */
-const ended = (one: StoredExport, changes: Pick<StoredExport, 'state' | 'failure' | 'rows' | 'complete'>): Write => ({
+const endWrite = (
+  one: StoredExport,
+  changes: Pick<StoredExport, 'state' | 'failure' | 'rows' | 'complete'>,
+): Write => ({
   part: 'export',
   put: itemOf({ ...one, ...changes, version: 2 }),
   if: { expression: '#state = :running', names: { '#state': 'state' }, values: { ':running': 'running' } },
@@ -132,9 +135,9 @@ export const exportReady = (
 ): Promise<void> => {
   const { rows, complete, size } = written;
   return refundWith(running(one.account_id), one.created_at, [
-    ended(one, { state: 'ready', failure: null, rows, complete }),
-    privateFileWritten(fileOf(one), size),
-    notify({
+    endWrite(one, { state: 'ready', failure: null, rows, complete }),
+    privateFileReadyWrite(fileOf(one), size),
+    notificationWrite({
       kind: 'export-ready',
       to: { account: one.account_id },
       at: now,
@@ -147,9 +150,9 @@ export const exportReady = (
 /** Ends an export that cannot succeed, tells its owner and removes its file. */
 export const exportFailed = (one: StoredExport, failure: ExportFailure, now: string): Promise<void> =>
   refundWith(running(one.account_id), one.created_at, [
-    ended(one, { state: 'failed', failure, rows: null, complete: null }),
-    privateFileRemoved(fileOf(one), now),
-    notify({
+    endWrite(one, { state: 'failed', failure, rows: null, complete: null }),
+    privateFileRemovalWrite(fileOf(one), now),
+    notificationWrite({
       kind: 'export-failed',
       to: { account: one.account_id },
       at: now,
@@ -160,7 +163,7 @@ export const exportFailed = (one: StoredExport, failure: ExportFailure, now: str
 
 /** Removes an export and its file, at any time and repeatedly. */
 export const removeExport = (one: StoredExport, now: string): Promise<void> =>
-  transact([{ part: 'export', remove: exportKey(one.account_id, one.id) }, privateFileRemoved(fileOf(one), now)]);
+  transact([{ part: 'export', remove: exportKey(one.account_id, one.id) }, privateFileRemovalWrite(fileOf(one), now)]);
 
 /** All stored exports of an account. */
 export const exportsOf = async (accountId: string): Promise<StoredExport[]> =>

@@ -13,7 +13,10 @@ import { fileStates, isOpen, type Rejection, rejections } from '#shared/domain/f
 import { Problem } from '#shared/domain/problem.ts';
 import { entity } from '../entity.ts';
 import { recordKeyOf } from '../keys.ts';
+import { part } from '../part.ts';
 import { ConditionFailed, get, ifNotExists, type Item, queryIndex, transact, type Write } from '../table.ts';
+
+export const ofFile = part('file');
 
 export const fileKey = recordKeyOf('FILE');
 const filesToRemovePartition = 'FILES_TO_REMOVE';
@@ -72,7 +75,7 @@ const itemOf = (file: StoredFile): Item => ({
   }),
 });
 
-export const fileInserted = (file: StoredFile): Write => ({ part: 'file', put: itemOf(file), if: ifNotExists });
+export const fileInsertionWrite = (file: StoredFile): Write => ({ part: ofFile, put: itemOf(file), if: ifNotExists });
 
 /** By id, without an access check. */
 export const findFile = async (fileId: string): Promise<StoredFile | undefined> => {
@@ -98,7 +101,7 @@ const openUpload = async (ownerId: string, fileId: string, now: string) => {
 export const bindContent = async (file: Upload, etag: string): Promise<Upload | undefined> => {
   const { expression, names, values } = inState('waiting');
   const bound: Write = {
-    part: 'file',
+    part: ofFile,
     update: fileKey(file.id),
     set: 'SET etag = :etag',
     values: { ':etag': etag },
@@ -114,9 +117,9 @@ export const bindContent = async (file: Upload, etag: string): Promise<Upload | 
 };
 
 /** Stores the result of the check. Without effect if another delivery of the same arrival has stored it. */
-export const storeCheck = async (file: StoredFile, rejection: Rejection | null): Promise<void> => {
+export const storeCheckResult = async (file: StoredFile, rejection: Rejection | null): Promise<void> => {
   const checked: StoredFile = { ...file, state: rejection ? 'rejected' : 'ready', rejection };
-  await transact([{ part: 'file', put: itemOf(checked), if: inState('waiting') }]).catch((error: unknown) => {
+  await transact([{ part: ofFile, put: itemOf(checked), if: inState('waiting') }]).catch((error: unknown) => {
     if (!(error instanceof ConditionFailed)) throw error;
   });
 };
@@ -126,7 +129,7 @@ export const storeCheck = async (file: StoredFile, rejection: Rejection | null):
  * is then: the record stores its id, which is another than the upload's. Throws not-found at `upload_id` for another
  * account's, another purpose's, a claimed or an expired upload, and upload-not-ready before it is checked.
  */
-export const fileClaimed = async (
+export const fileClaim = async (
   upload: { id: string; owner_id: string; purpose: PurposeName },
   now: string,
 ): Promise<{ file: StoredFile; writes: Write[] }> => {
@@ -136,16 +139,16 @@ export const fileClaimed = async (
   if (ready.state !== 'ready') throw new Problem('upload-not-ready');
   const file: StoredFile = { ...ready, id: ready.public_id, state: 'claimed' };
   // An upload of an earlier schema has one id.
-  if (file.id === ready.id) return { file, writes: [{ part: 'file', put: itemOf(file), if: inState('ready') }] };
+  if (file.id === ready.id) return { file, writes: [{ part: ofFile, put: itemOf(file), if: inState('ready') }] };
   return {
     file,
-    writes: [{ part: 'file', remove: fileKey(ready.id), if: inState('ready') }, fileInserted(file)],
+    writes: [{ part: ofFile, remove: fileKey(ready.id), if: inState('ready') }, fileInsertionWrite(file)],
   };
 };
 
 /** The write that queues a claimed file for removal at once, for the transaction that no longer shows it. */
-export const fileRemoved = (fileId: string, now: string): Write => ({
-  part: 'file',
+export const fileRemovalWrite = (fileId: string, now: string): Write => ({
+  part: ofFile,
   update: fileKey(fileId),
   set: 'SET #state = :removed, remove_at = :now, all_pk = :queue, all_sk = :sort_key',
   values: {
@@ -181,21 +184,21 @@ const privateFile = ({ expires_at, ...file }: NewPrivateFile): PrivateFile => ({
 
 /**
  * The write of a private file without content, for the transaction of the record that it belongs to. It is queued for
- * removal at its expiry. Then `writePrivate` (objects.ts) stores its content, and `privateFileWritten` makes it
+ * removal at its expiry. Then `writePrivate` (objects.ts) stores its content, and `privateFileReadyWrite` makes it
  * readable.
  */
-export const privateFileInserted = (file: NewPrivateFile): Write => fileInserted(privateFile(file));
+export const privateFileInsertionWrite = (file: NewPrivateFile): Write => fileInsertionWrite(privateFile(file));
 
 /** Fails as part `file` if the file was removed, or written by another run. */
-export const privateFileWritten = (file: NewPrivateFile, size: number): Write => ({
-  part: 'file',
+export const privateFileReadyWrite = (file: NewPrivateFile, size: number): Write => ({
+  part: ofFile,
   put: itemOf({ ...privateFile(file), size, state: 'ready' }),
   if: inState('waiting'),
 });
 
 /** Queues a private file for removal at once, also one whose item was removed while its content was written. */
-export const privateFileRemoved = (file: NewPrivateFile, now: string): Write => ({
-  part: 'file',
+export const privateFileRemovalWrite = (file: NewPrivateFile, now: string): Write => ({
+  part: ofFile,
   put: itemOf({ ...privateFile(file), state: 'removed', remove_at: now }),
 });
 
@@ -216,7 +219,7 @@ export const filesToRemove = async (now: string, limit: number): Promise<string[
 
 /** Removes the item of a file whose objects are deleted. Without effect if it was claimed. */
 export const dropFile = async (file: StoredFile): Promise<void> => {
-  await transact([{ part: 'file', remove: fileKey(file.id), if: inState(file.state) }]).catch((error: unknown) => {
+  await transact([{ part: ofFile, remove: fileKey(file.id), if: inState(file.state) }]).catch((error: unknown) => {
     if (!(error instanceof ConditionFailed)) throw error;
   });
 };

@@ -7,7 +7,8 @@ import { at } from '../../../test/world/shift-fixtures.ts';
 // remove-files acts on every file of its table.
 await takeOwnTable();
 await takeOwnBucket();
-const { privateFileInserted, privateFileRemoved, privateFileWritten, getOpenUpload } = await import('./files.ts');
+const { privateFileInsertionWrite, privateFileRemovalWrite, privateFileReadyWrite, getOpenUpload } =
+  await import('./files.ts');
 const { privateKey, writePrivate } = await import('./objects.ts');
 const { privateUrl } = await import('./private-url.ts');
 const { transact } = await import('../table.ts');
@@ -23,13 +24,13 @@ const insert = async () => {
     created_at: at(1, '08:00'),
     expires_at: at(8, '08:00'),
   };
-  await transact([privateFileInserted(file)]);
+  await transact([privateFileInsertionWrite(file)]);
   return file;
 };
 const write = async () => {
   const file = await insert();
   await writePrivate(file, content);
-  await transact([privateFileWritten(file, content.length)]);
+  await transact([privateFileReadyWrite(file, content.length)]);
   return file;
 };
 
@@ -66,7 +67,7 @@ it("nobody gets a URL of another account's file, of an unwritten one, of an unkn
 
 it('an expired private file is deleted an hour later, a removed one at once, written or not', async () => {
   const [kept, removed, unwritten] = [await write(), await write(), await insert()];
-  await transact([privateFileRemoved(removed, at(2, '08:00'))]);
+  await transact([privateFileRemovalWrite(removed, at(2, '08:00'))]);
   await removeFiles({ time: at(2, '08:00') });
   expect([await objectAt(privateKey(removed)), await objectAt(privateKey(kept))]).toEqual([
     undefined,
@@ -84,11 +85,11 @@ it('an expired private file is deleted an hour later, a removed one at once, wri
 
 it('a file that is removed while it is written is not readable, and is deleted', async () => {
   const file = await insert();
-  await transact([privateFileRemoved(file, at(2, '08:00'))]);
+  await transact([privateFileRemovalWrite(file, at(2, '08:00'))]);
   await removeFiles({ time: at(2, '08:00') });
   await writePrivate(file, content);
-  await expect(transact([privateFileWritten(file, content.length)])).rejects.toThrow('refused: file');
-  await transact([privateFileRemoved(file, at(2, '08:01'))]);
+  await expect(transact([privateFileReadyWrite(file, content.length)])).rejects.toThrow('refused: file');
+  await transact([privateFileRemovalWrite(file, at(2, '08:01'))]);
   await removeFiles({ time: at(2, '08:05') });
   expect(await objectAt(privateKey(file))).toBeUndefined();
 });

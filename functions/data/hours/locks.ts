@@ -3,6 +3,7 @@ import { id, person } from '#shared/contracts/fields.ts';
 import type { Shift } from '#shared/domain/shifts/shift.ts';
 import { entity } from '../entity.ts';
 import { type Key, monthOf, shardOf } from '../keys.ts';
+import { part } from '../part.ts';
 import { get, getMany, ifNotExists, type Item, queryTable, type Write } from '../table.ts';
 
 /** The locked months of a performer. */
@@ -39,7 +40,7 @@ export const lockedMonthsOfEach = async (companyIds: Iterable<string>): Promise<
 };
 
 /** The part of the writes that a lock of the month makes fail. */
-const ofOpenMonth = 'hours-month';
+const ofOpenMonth = part('hours-month');
 
 /**
  * What a changed shift writes for the lock of its month, so that the month is not locked with hours that were not

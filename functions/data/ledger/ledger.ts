@@ -11,7 +11,12 @@ import {
 import { entity } from '../entity.ts';
 import { type Key, monthOf, recordKeyOf } from '../keys.ts';
 import { type Page, paginateFromNewest, type Paging } from '../list.ts';
+import { part } from '../part.ts';
 import { get, ifNotExists, type Item, queryTable, type Write } from '../table.ts';
+
+export const ofPosting = part('posting');
+export const ofLedgerEntry = part('entry');
+export const ofBalance = part('balance');
 
 /** What a posting is for; its item makes a second posting of the same id fail. */
 const postingKey = recordKeyOf('POSTING');
@@ -48,9 +53,9 @@ export const postingWrites = (posting: Posting, { mayOverdraw = false } = {}): W
   requireBalanced(posting);
   const { id, at, reason, legs } = posting;
   return [
-    { part: 'posting', put: { ...postingKey(id), ...postings.store({ at, reason }) }, if: ifNotExists },
+    { part: ofPosting, put: { ...postingKey(id), ...postings.store({ at, reason }) }, if: ifNotExists },
     ...legs.map(({ account, amount }): Write => ({
-      part: 'entry',
+      part: ofLedgerEntry,
       put: {
         ...ledgerEntryKey(ledgerOf(account, at), at, id),
         ...entries.store({ posting: id, at, amount, reason }),
@@ -64,7 +69,7 @@ export const postingWrites = (posting: Posting, { mayOverdraw = false } = {}): W
 };
 
 const balanceWrite = (account: LedgerAccount, amount: number, mayOverdraw: boolean): Write => ({
-  part: 'balance',
+  part: ofBalance,
   update: balanceKey(nameOfLedger(account)),
   set: 'ADD balance :amount',
   values: { ':amount': amount },

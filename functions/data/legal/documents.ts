@@ -41,7 +41,7 @@ export const currentTermsVersion = async (): Promise<number> => (await findDocum
  * The writes of the version after `replaced`. `replaced` is stored too, so that a later change of the app's code does
  * not change the first version. Part `document` fails if another person published first.
  */
-export const documentPublished = (document: Document, replaced: Document): Write[] => {
+export const documentPublicationWrites = (document: Document, replaced: Document): Write[] => {
   const version = (each: Document) => ({
     ...documentVersionKey(each.type, each.version),
     ...documents.store(each),

@@ -70,7 +70,7 @@ describe('a subscription leaves nothing', () => {
   it('if the account changed its scope after it was read', async () => {
     const [who, id] = [await person(), await open()];
     const after = { ...who, store_ids: ['t'], version: who.version + 1 };
-    await table.transact(accounts.accountReplaced({ before: who, after }));
+    await table.transact(accounts.accountChangeWrites({ before: who, after }));
     expect(await subscribes(who, id)).toBe(false);
     await nothingOf(id, who);
     expect(await subscribes(after, id)).toBe(true);
@@ -78,7 +78,7 @@ describe('a subscription leaves nothing', () => {
 
   it('if the sessions were ended after the token was issued', async () => {
     const [who, id] = [await person(), await open()];
-    await table.transact([logins.endSessions(who.login_id, new Date((issuedAt + 1) * 1000).toISOString())]);
+    await table.transact([logins.endSessionsWrite(who.login_id, new Date((issuedAt + 1) * 1000).toISOString())]);
     expect(await subscribes(who, id)).toBe(false);
     await nothingOf(id, who);
   });

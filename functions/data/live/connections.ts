@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import type { Actor } from '#shared/domain/roles.ts';
 import type { LiveArea } from '#shared/domain/scope/live.ts';
 import { audiencesOf } from '#shared/domain/scope/live.ts';
-import { requireTokenValid } from '../auth/logins.ts';
+import { validTokenCheck } from '../auth/logins.ts';
 import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
 import { type Key, recordKeyOf } from '../keys.ts';
 import { maxWrites } from '../max-writes.ts';
-import { after } from '../outbox.ts';
-import { requireSameScope } from '../people/accounts.ts';
+import { effectWrite } from '../outbox.ts';
+import { sameScopeCheck } from '../people/accounts.ts';
 import {
   type Condition,
   ConditionFailed,
@@ -63,7 +63,7 @@ export const getConnection = async (connectionId: string): Promise<Connection | 
 export const openConnection = (connectionId: string, now: string): Promise<void> =>
   transact([
     connectionWrite({ id: connectionId, audiences: [], until: null }, seconds(now) + longest, ifNotExists),
-    after('close-silent-socket', { connection_id: connectionId }, { now, usefulFor: longest }),
+    effectWrite('close-silent-socket', { connection_id: connectionId }, { now, usefulFor: longest }),
   ]);
 
 const connectionWrite = (connection: Connection, expires: number, condition: Condition): Write => ({
@@ -110,15 +110,15 @@ export const subscribe = async (
   const renewed: Connection = { id: before.id, audiences, until };
   const first: Write[] = [
     connectionWrite(renewed, until, { expression: 'attribute_exists(pk)' }),
-    requireSameScope(actor),
-    requireTokenValid(actor.login_id, issuedAt),
+    sameScopeCheck(actor),
+    validTokenCheck(actor.login_id, issuedAt),
   ];
   const subscribed = [...areasOf].map(([audience, areas]): Write => ({
     part: 'subscription',
     put: subscriptionItem(audience, { id: before.id, areas, until }),
   }));
   const ended = before.audiences.filter((audience) => !areasOf.has(audience));
-  const writes = [...first, ...subscribed, ...ended.map((audience) => removal(audience, before.id))];
+  const writes = [...first, ...subscribed, ...ended.map((audience) => removalWrite(audience, before.id))];
   try {
     // An account of 100 stores has more subscriptions than a transaction has writes. The first part has the checks and
     // the subscriptions that end it.
@@ -137,7 +137,7 @@ export const subscriptionItem = (audience: string, subscription: Subscription): 
   [expiry]: subscription.until,
 });
 
-const removal = (audience: string, connectionId: string): Write => ({
+const removalWrite = (audience: string, connectionId: string): Write => ({
   part: 'subscription',
   remove: subscriptionKey(audience, connectionId),
 });
@@ -166,7 +166,7 @@ export const forgetConnection = async (connectionId: string, audiences: readonly
   const connection = await getConnection(connectionId);
   const all = new Set([...(connection?.audiences ?? []), ...audiences]);
   const writes: Write[] = [
-    ...[...all].map((audience) => removal(audience, connectionId)),
+    ...[...all].map((audience) => removalWrite(audience, connectionId)),
     { part: 'connection', remove: connectionKey(connectionId) },
   ];
   for (let from = 0; from < writes.length; from += maxWrites) await transact(writes.slice(from, from + maxWrites));

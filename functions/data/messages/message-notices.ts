@@ -1,6 +1,6 @@
 import type { MessageSide } from '#shared/domain/messages/sides.ts';
 import type { Recipient } from '#shared/domain/notifications/scope.ts';
-import { notify } from '../notifications/notifications.ts';
+import { notificationWrite } from '../notifications/notifications.ts';
 import { customerRecipient } from '../orders/order-notices.ts';
 import type { Order } from '../orders/orders.ts';
 import type { Write } from '../table.ts';
@@ -10,11 +10,11 @@ import type { Message, Thread } from './threads.ts';
 const burstMs = 2 * 60_000;
 
 /** The notices of a message: to the person it is for, otherwise to the other side; of the platform to both. At most two. */
-export const messageNotices = (order: Order, before: Thread | undefined, message: Message): Write[] =>
+export const messageNoticeWrites = (order: Order, before: Thread | undefined, message: Message): Write[] =>
   before && isSameBurst(before.last, message)
     ? []
     : recipientsOf(order, message).map((to) =>
-        notify({
+        notificationWrite({
           kind: 'message-received',
           to,
           at: message.at,

@@ -10,6 +10,7 @@ import type { Entry } from '../counted/nodes.ts';
 import { entity } from '../entity.ts';
 import { type Key, recordKeyOf } from '../keys.ts';
 import { orderSubject, type OrderTenant, tenantsOf } from '../orders/order-entries.ts';
+import { part } from '../part.ts';
 import { atVersion, get, getMany, ifNotExists, type Item, queryTable, type Write } from '../table.ts';
 
 /** By the id of the order. */
@@ -102,7 +103,7 @@ export const threadWith = (
 });
 
 /** The part of a thread, to which another person may write at the same time. */
-export const ofThread = 'thread';
+export const ofThread = part('thread');
 
 /** The writes of the next message, which is the version of its thread. */
 export const messageWrites = (before: Thread | undefined, after: Thread, message: Message): Write[] => [
@@ -116,13 +117,13 @@ export const messageWrites = (before: Thread | undefined, after: Thread, message
 ];
 
 /** The writes by which a thread goes with its order. A projection removes its messages (`remove-messages`). */
-export const threadRemoved = (thread: Thread): Write[] => [
+export const threadRemovalWrites = (thread: Thread): Write[] => [
   { part: ofThread, remove: threadKey(thread.id), if: atVersion(thread.version) },
   ...listThreadWrites(thread, undefined),
 ];
 
 /** The condition that an order has no messages: part `ofThread` fails if somebody has written. */
-export const withoutThread = (orderId: string): Write => ({
+export const noThreadCheck = (orderId: string): Write => ({
   part: ofThread,
   check: threadKey(orderId),
   if: ifNotExists,
@@ -143,7 +144,7 @@ export const messagesSeen = async (accountId: string, orderIds: readonly string[
 };
 
 /** The write by which an account has read the first messages of an order. */
-export const messagesRead = (accountId: string, orderId: string, seen: number): Write => ({
+export const readMessagesWrite = (accountId: string, orderId: string, seen: number): Write => ({
   part: 'thread-mark',
   put: {
     ...threadMarkKey(accountId, orderId),

@@ -63,9 +63,9 @@ type NewNotification = {
 /**
  * A notification, written in the same transaction as its event:
  *
- *     await transact([...writes, notify({ kind: 'admitted', to: { account: id }, at: now, params: { role } })])
+ *     await transact([...writes, notificationWrite({ kind: 'admitted', to: { account: id }, at: now, params: { role } })])
  */
-export const notify = ({ kind, to, at, params = {}, about = null }: NewNotification): Write => {
+export const notificationWrite = ({ kind, to, at, params = {}, about = null }: NewNotification): Write => {
   const sortKey = `${at}#${randomUUID()}`;
   const stored = notifications.store({ id: sortKey, kind_of: kind, at, params, about });
   return {
@@ -208,7 +208,7 @@ export const readMarks = async (
 };
 
 /** The writes that mark the actor's notifications of a kind about a record as read. */
-export const readMarksAbout = async (
+export const readMarkWrites = async (
   actor: Actor,
   { kind, about }: { kind: NotificationKind; about: string },
   now: string,

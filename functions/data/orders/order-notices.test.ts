@@ -3,7 +3,7 @@ import type { OrderTransition } from '#shared/domain/orders/transitions.ts';
 import type { Actor, Role } from '#shared/domain/roles.ts';
 import { anOrder } from '../../../test/world/an-order.ts';
 import type { Write } from '../table.ts';
-import { orderNotices } from './order-notices.ts';
+import { orderNoticeWrites } from './order-notices.ts';
 import type { Order } from './orders.ts';
 
 const order = anOrder({ number: '1234567890' });
@@ -35,13 +35,13 @@ const toldBy = (writes: readonly Write[]) =>
     return `${to} ${String(kind_of)} ${Object.values(others).join(', ')}`.trim();
   });
 const told = (transition: OrderTransition | null, by: By, change: Partial<Order> = {}, before = order) =>
-  toldBy(orderNotices(before, { ...order, ...change }, transition, by));
+  toldBy(orderNoticeWrites(before, { ...order, ...change }, transition, by));
 
 describe('of an order', () => {
   it('that is new, the seller gets a notice, and who ordered a letter', () => {
-    const writes = toldBy(orderNotices(undefined, order, null, customer));
+    const writes = toldBy(orderNoticeWrites(undefined, order, null, customer));
     expect(writes).toEqual(['seller order-placed Lípa, 34600', 'letter orderReceived true', 'letter orderPlaced true']);
-    const own = toldBy(orderNotices(undefined, { ...order, customer: null }, null, customer));
+    const own = toldBy(orderNoticeWrites(undefined, { ...order, customer: null }, null, customer));
     expect(own[0]).toBe('seller order-placed Barbora Bílá, 34600');
   });
 
@@ -110,7 +110,7 @@ describe('of an order', () => {
       by: By,
       change: Partial<Order> = {},
     ) =>
-      orderNotices(before, { ...supply, ...change }, transition, by).map((write) => {
+      orderNoticeWrites(before, { ...supply, ...change }, transition, by).map((write) => {
         const { pk, kind_of } = 'put' in write ? write.put : {};
         return `${String(pk)} ${String(kind_of)}`;
       });

@@ -4,8 +4,8 @@ import { moneyOf } from '#shared/domain/orders/amounts.ts';
 import type { OrderStatus, OrderTransition } from '#shared/domain/orders/transitions.ts';
 import { type Actor, sideOf } from '#shared/domain/roles.ts';
 import type { Payload } from '../effects.ts';
-import { notify } from '../notifications/notifications.ts';
-import { after as effectAfter } from '../outbox.ts';
+import { notificationWrite } from '../notifications/notifications.ts';
+import { effectWrite } from '../outbox.ts';
 import type { Write } from '../table.ts';
 import type { Order } from './orders.ts';
 
@@ -16,28 +16,29 @@ type By = Pick<Actor, 'id' | 'fio' | 'role' | 'company'>;
  * The notices and letters of one change of an order, for its transaction: at most three writes. Nobody gets one about
  * their own action, except the letter that confirms a new order.
  */
-export const orderNotices = (
+export const orderNoticeWrites = (
   before: Order | undefined,
   after: Order,
   transition: OrderTransition | null,
   by: By,
 ): Write[] => {
   if (after.supply_store) {
-    const notice = supplyNotice(before, after, after.supply_store.name, transition);
+    const notice = supplyNoticeWrite(before, after, after.supply_store.name, transition);
     if (notice) return [notice];
   }
   if (!before)
     return [
-      toSeller(after, 'order-placed', { customer: customerName(after), amount: String(moneyOf(after).total) }),
-      letter(after, 'orderReceived'),
-      letter(after, 'orderPlaced'),
+      sellerNoticeWrite(after, 'order-placed', { customer: customerName(after), amount: String(moneyOf(after).total) }),
+      letterWrite(after, 'orderReceived'),
+      letterWrite(after, 'orderPlaced'),
     ];
   if (before.payment_status !== 'paid' && after.payment_status === 'paid')
-    return [toSeller(after, 'order-paid', { amount: String(moneyOf(after).paid) })];
-  if (transition === 'accept') return [toSeller(after, 'order-quotation-accepted', { customer: customerName(after) })];
+    return [sellerNoticeWrite(after, 'order-paid', { amount: String(moneyOf(after).paid) })];
+  if (transition === 'accept')
+    return [sellerNoticeWrite(after, 'order-quotation-accepted', { customer: customerName(after) })];
   return [
-    ...(isCanceling(transition) ? cancelNoticeToSeller(after, by) : []),
-    ...(by.id === after.user.id && !after.supply_store ? [] : noticesToCustomer(after, transition, by)),
+    ...(isCanceling(transition) ? cancelNoticeWrites(after, by) : []),
+    ...(by.id === after.user.id && !after.supply_store ? [] : customerNoticeWrites(after, transition, by)),
   ];
 };
 
@@ -48,7 +49,7 @@ const supplyKinds: Partial<Record<OrderStatus, NotificationKind>> = {
   processing: 'supply-within-limit',
 };
 
-const supplyNotice = (
+const supplyNoticeWrite = (
   before: Order | undefined,
   after: Order,
   store: string,
@@ -57,46 +58,49 @@ const supplyNotice = (
   const params = { customer: customerName(after), store };
   if (!before || transition === 'place') {
     const kind = supplyKinds[after.status];
-    return kind && toCustomer(after, kind, { company: after.company.name, store });
+    return kind && customerNoticeWrite(after, kind, { company: after.company.name, store });
   }
-  if (transition === 'agree') return toSeller(after, 'supply-accepted', params);
+  if (transition === 'agree') return sellerNoticeWrite(after, 'supply-accepted', params);
   if (transition === 'refuse')
-    return toSeller(after, 'supply-refused', { ...params, reason: after.history.at(-1)?.note ?? '' });
+    return sellerNoticeWrite(after, 'supply-refused', { ...params, reason: after.history.at(-1)?.note ?? '' });
   return undefined;
 };
 
 const isCanceling = (transition: OrderTransition | null) => transition === 'cancel' || transition === 'cancel_late';
 
-const noticesToCustomer = (order: Order, transition: OrderTransition | null, by: By): Write[] => {
+const customerNoticeWrites = (order: Order, transition: OrderTransition | null, by: By): Write[] => {
   switch (transition) {
     case 'quote': {
       const params = { company: order.company.name, amount: String(moneyOf(order).total) };
-      return [toCustomer(order, 'order-quoted', params), letter(order, 'orderQuoted')];
+      return [customerNoticeWrite(order, 'order-quoted', params), letterWrite(order, 'orderQuoted')];
     }
     case 'ready':
       return order.pickup_store
-        ? [toCustomer(order, 'order-ready', { store: order.pickup_store.name }), letter(order, 'orderReady')]
+        ? [
+            customerNoticeWrite(order, 'order-ready', { store: order.pickup_store.name }),
+            letterWrite(order, 'orderReady'),
+          ]
         : [];
     case 'ship':
-      return [toCustomer(order, 'order-shipped'), ...letters(order, 'orderShipped')];
+      return [customerNoticeWrite(order, 'order-shipped'), ...letterWrites(order, 'orderShipped')];
     case 'cancel':
     case 'cancel_late': {
       const name = canceledBy(order, by) === 'seller' ? order.company.name : by.fio;
-      return [toCustomer(order, 'order-canceled', { by: name }), ...letters(order, 'orderCanceled')];
+      return [customerNoticeWrite(order, 'order-canceled', { by: name }), ...letterWrites(order, 'orderCanceled')];
     }
     default:
       return [];
   }
 };
 
-const cancelNoticeToSeller = (order: Order, by: By): Write[] => {
+const cancelNoticeWrites = (order: Order, by: By): Write[] => {
   switch (canceledBy(order, by)) {
     case 'seller':
       return [];
     case 'customer':
-      return [toSeller(order, 'order-canceled', { by: customerName(order) })];
+      return [sellerNoticeWrite(order, 'order-canceled', { by: customerName(order) })];
     case 'platform':
-      return [toSeller(order, 'order-canceled', { by: by.fio })];
+      return [sellerNoticeWrite(order, 'order-canceled', { by: by.fio })];
   }
 };
 
@@ -111,10 +115,10 @@ const canceledBy = (
 };
 
 type Params = Record<string, string>;
-const toSeller = (order: Order, kind: NotificationKind, params?: Params): Write =>
-  noticeTo({ company: order.company.id }, order, kind, params);
-const toCustomer = (order: Order, kind: NotificationKind, params?: Params): Write =>
-  noticeTo(customerRecipient(order), order, kind, params);
+const sellerNoticeWrite = (order: Order, kind: NotificationKind, params?: Params): Write =>
+  noticeWrite({ company: order.company.id }, order, kind, params);
+const customerNoticeWrite = (order: Order, kind: NotificationKind, params?: Params): Write =>
+  noticeWrite(customerRecipient(order), order, kind, params);
 /** Who ordered; of a supply, the buyers of the company and the managers of the store. */
 export const customerRecipient = ({
   customer,
@@ -122,16 +126,16 @@ export const customerRecipient = ({
   user,
 }: Pick<Order, 'customer' | 'supply_store' | 'user'>): Recipient =>
   customer && supply_store ? { company: customer.id, store: supply_store.id } : { account: user.id };
-const noticeTo = (to: Recipient, order: Order, kind: NotificationKind, params: Params = {}): Write =>
-  notify({ kind, to, at: changedAt(order), params: { number: order.number, ...params }, about: order.id });
+const noticeWrite = (to: Recipient, order: Order, kind: NotificationKind, params: Params = {}): Write =>
+  notificationWrite({ kind, to, at: changedAt(order), params: { number: order.number, ...params }, about: order.id });
 
 type AboutOrder = Extract<Payload<'send-letter'>, { order_id: string }>;
-const letter = (order: Order, name: AboutOrder['letter']): Write =>
-  effectAfter('send-letter', { letter: name, order_id: order.id }, { now: changedAt(order) });
+const letterWrite = (order: Order, name: AboutOrder['letter']): Write =>
+  effectWrite('send-letter', { letter: name, order_id: order.id }, { now: changedAt(order) });
 
 /** A supply has notices only: its store has no address for letters. */
-const letters = (order: Order, name: AboutOrder['letter']): Write[] =>
-  order.supply_store ? [] : [letter(order, name)];
+const letterWrites = (order: Order, name: AboutOrder['letter']): Write[] =>
+  order.supply_store ? [] : [letterWrite(order, name)];
 
 const changedAt = ({ history, created_at }: Order): string => history.at(-1)?.at ?? created_at;
 

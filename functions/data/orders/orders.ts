@@ -16,8 +16,11 @@ import { isInScope } from '#shared/domain/scope/scope.ts';
 import { addressWithPostcode } from '../cart/address-with-postcode.ts';
 import { entity } from '../entity.ts';
 import { recordKeyOf, uniqueKey } from '../keys.ts';
+import { part } from '../part.ts';
 import { atVersion, get, getMany, ifNotExists, type Item, type Write } from '../table.ts';
 import { listOrderWrites, orderSubject } from './order-entries.ts';
+
+export const ofOrder = part('order');
 
 export const orderKey = recordKeyOf('ORDER');
 
@@ -128,12 +131,12 @@ export const getOrderAt = async (actor: Actor, orderId: string, seen: number): P
 };
 
 /** The part of the number of a new order, which another one may have: the handler makes another number. */
-export const ofOrderNumber = 'order-number';
+export const ofOrderNumber = part('order-number');
 
 /** The writes of a new order, or of a changed one, whose version is one more; otherwise part `order` fails. */
 export const orderWrites = (before: Order | undefined, after: Order): Write[] => [
   {
-    part: 'order',
+    part: ofOrder,
     put: { ...orderKey(after.id), ...orders.store({ ...after, refunded: moneyOf(after).refund }) },
     if: before ? atVersion(before.version) : ifNotExists,
   },
@@ -142,22 +145,22 @@ export const orderWrites = (before: Order | undefined, after: Order): Write[] =>
 ];
 
 /** For what is said about an order, whatever changes in it: part `order` fails if it was deleted. */
-export const orderExists = (orderId: string): Write => ({
-  part: 'order',
+export const existingOrderCheck = (orderId: string): Write => ({
+  part: ofOrder,
   check: orderKey(orderId),
   if: { expression: 'attribute_exists(pk)' },
 });
 
 /** For a decision on an order, in its transaction: part `order` fails if it has changed since it was read. */
-export const orderUnchanged = ({ id: orderId, version: seen }: Pick<Order, 'id' | 'version'>): Write => ({
-  part: 'order',
+export const unchangedOrderCheck = ({ id: orderId, version: seen }: Pick<Order, 'id' | 'version'>): Write => ({
+  part: ofOrder,
   check: orderKey(orderId),
   if: atVersion(seen),
 });
 
 /** The writes that delete an order as it was read. */
-export const orderRemoved = (order: Order): Write[] => [
-  { part: 'order', remove: orderKey(order.id), if: atVersion(order.version) },
+export const orderRemovalWrites = (order: Order): Write[] => [
+  { part: ofOrder, remove: orderKey(order.id), if: atVersion(order.version) },
   { part: ofOrderNumber, remove: numberKey(order) },
   ...listOrderWrites(order, undefined),
 ];

@@ -24,7 +24,7 @@ export const getShopSettings = async (): Promise<ShopSettings> => {
 };
 
 /** Fails as part `shop-settings` if they were changed since the version before. */
-export const shopSettingsSet = (after: ShopSettings): Write => ({
+export const shopSettingsWrite = (after: ShopSettings): Write => ({
   part: 'shop-settings',
   put: { ...key, ...shopSettings.store(after) },
   if: after.version === 1 ? ifNotExists : atVersion(after.version - 1),

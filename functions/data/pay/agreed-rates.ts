@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id, person } from '#shared/contracts/fields.ts';
 import { entity } from '../entity.ts';
 import type { Key } from '../keys.ts';
+import { part } from '../part.ts';
 import { type Condition, ifNotExists, queryTable, type Write } from '../table.ts';
 
 /** The rates that a performer agreed with a worker (the account): at most 100. */
@@ -28,7 +29,7 @@ export const agreedRatesOf = async (accountId: string): Promise<StoredRate[]> =>
   (await queryTable(agreedRatesPartition(accountId))).map(rates.read);
 
 /** The part of a worker's agreed rate. */
-export const ofRate = 'rate';
+export const ofRate = part('rate');
 
 /** Stores a rate in place of the one of the same specialty and day, if there was one when it was read. */
 export const rateWrite = (accountId: string, rate: StoredRate, replaced: StoredRate | undefined): Write => ({
@@ -37,7 +38,7 @@ export const rateWrite = (accountId: string, rate: StoredRate, replaced: StoredR
   if: replaced ? isSame(replaced) : ifNotExists,
 });
 
-export const rateRemoved = (accountId: string, rate: StoredRate): Write => ({
+export const rateRemovalWrite = (accountId: string, rate: StoredRate): Write => ({
   part: ofRate,
   remove: agreedRateKey(accountId, rate.category_id, rate.valid_from),
   if: isSame(rate),

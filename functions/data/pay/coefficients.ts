@@ -60,7 +60,7 @@ const coefficientItem = (coefficient: StoredCoefficient) => {
 };
 
 /** The write of a new, changed or deleted coefficient; fails as part `coefficient` if another request changed it. */
-export const coefficientWrite = (before: StoredCoefficient | null, after: StoredCoefficient | null): Write[] => {
+export const coefficientWrites = (before: StoredCoefficient | null, after: StoredCoefficient | null): Write[] => {
   const condition = before ? atVersion(before.version) : ifNotExists;
   if (after) return [{ part: 'coefficient', put: coefficientItem(after), if: condition }];
   return before ? [{ part: 'coefficient', remove: coefficientKey(before.company_id, before.id), if: condition }] : [];

@@ -5,7 +5,7 @@ import { Problem } from '#shared/domain/problem.ts';
 import { type Actor, firstRole, type Role, roles as allRoles } from '#shared/domain/roles.ts';
 import { type ListOf, listsOf, scopeFilter } from '#shared/domain/scope/scope.ts';
 import { searchFor } from '#shared/domain/search-words.ts';
-import { companyIsInactive, isInactiveCompany } from '../companies/require-active.ts';
+import { inactiveCompanyCheck, isInactiveCompany } from '../companies/require-active.ts';
 import { countedPageOf, firstIds } from '../counted/counted-page.ts';
 import { emptyPage, inGivenOrder, type Page, pageOf, pageOfIds, type Paging } from '../list.ts';
 import { readNewest, readScope } from '../scope.ts';
@@ -28,7 +28,7 @@ import {
   maySee,
   type PersonProjection,
   readAccount,
-  requireSuccessor,
+  successorCheck,
   subjectOf,
   waitingPartition,
 } from './accounts.ts';
@@ -268,7 +268,7 @@ export const listActiveAccountsByRole = async (role: Role, companyId: string | n
 
 /**
  * The other accounts with the role of this one in its company, if one of them must remain when this one is closed or
- * gets another role. Write `requireSuccessor` for one of them.
+ * gets another role. Write `successorCheck` for one of them.
  */
 export const successorsOf = async ({ id, roles, company }: Account): Promise<Account[]> => {
   const role = firstRole(roles);
@@ -294,8 +294,8 @@ export const successionOf = async (account: Account) => {
     isCompanyInactive,
     conditions: [
       // If two people close at once, one of them stays.
-      ...(heir ? [requireSuccessor(heir)] : []),
-      ...(isCompanyInactive ? [companyIsInactive(company.id)] : []),
+      ...(heir ? [successorCheck(heir)] : []),
+      ...(isCompanyInactive ? [inactiveCompanyCheck(company.id)] : []),
     ],
   };
 };

@@ -8,6 +8,7 @@ import { isInScope } from '#shared/domain/scope/scope.ts';
 import { loginKey, loginWrites, type NewLogin } from '../auth/logins.ts';
 import { entity, type Migration } from '../entity.ts';
 import { recordKeyOf } from '../keys.ts';
+import { part } from '../part.ts';
 import {
   atStoredVersion,
   get,
@@ -20,6 +21,9 @@ import {
   type Write,
 } from '../table.ts';
 import { listAccountWrites, wordsOf } from './account-entries.ts';
+
+export const ofAccount = part('account');
+export const ofHeir = part('heir');
 
 export const accountKey = recordKeyOf('ACCOUNT');
 const loginAccountsPartition = (loginId: string) => `LOGIN#${loginId}`;
@@ -166,9 +170,9 @@ export const readAccount = (item: Item): Account => accounts.read(item);
 export const activeAccounts = async (ids: readonly string[]): Promise<Account[]> =>
   (await storedAccounts(ids)).map(readAccount).filter(({ active }) => active);
 
-/** The writes of a new account. Write `loginWrites` or `accountCounted` with them. */
-export const accountInserted = (account: Account): Write[] => [
-  { part: 'account', put: accountItem(account), if: ifNotExists },
+/** The writes of a new account. Write `loginWrites` or `countAccountWrite` with them. */
+export const accountInsertionWrites = (account: Account): Write[] => [
+  { part: ofAccount, put: accountItem(account), if: ifNotExists },
   ...listAccountWrites(undefined, account),
 ];
 
@@ -176,11 +180,11 @@ export const accountInserted = (account: Account): Write[] => [
  * Stores a login with its accounts. Throws ConditionFailed (part email, phone or login) if another login has the value.
  */
 export const insertPerson = (login: NewLogin, accountsOf: readonly Account[]): Promise<void> =>
-  transact([...loginWrites(login, accountsOf.length), ...accountsOf.flatMap(accountInserted)]);
+  transact([...loginWrites(login, accountsOf.length), ...accountsOf.flatMap(accountInsertionWrites)]);
 
 /** A transaction's condition: the account is active and has the role, company and stores of the actor. */
-export const requireSameScope = ({ id: accountId, role: first, company, store_ids }: Actor): Write => ({
-  part: 'account',
+export const sameScopeCheck = ({ id: accountId, role: first, company, store_ids }: Actor): Write => ({
+  part: ofAccount,
   check: accountKey(accountId),
   if: {
     expression: 'active = :true AND #roles[0] = :role AND company = :company AND store_ids = :stores',
@@ -190,15 +194,15 @@ export const requireSameScope = ({ id: accountId, role: first, company, store_id
 });
 
 /** A transaction's condition: the account exists and is active. */
-export const requireActive = (account: Pick<Account, 'id'>): Write => ({
-  part: 'heir',
+export const activeAccountCheck = (account: Pick<Account, 'id'>): Write => ({
+  part: ofHeir,
   check: accountKey(account.id),
   if: { expression: 'active = :true', values: { ':true': true } },
 });
 
 /** A transaction's condition: the account is active and still has its role, which may change in place. */
-export const requireSuccessor = ({ id: accountId, roles }: Pick<Account, 'id' | 'roles'>): Write => ({
-  part: 'heir',
+export const successorCheck = ({ id: accountId, roles }: Pick<Account, 'id' | 'roles'>): Write => ({
+  part: ofHeir,
   check: accountKey(accountId),
   if: {
     expression: 'active = :true AND #roles[0] = :role',
@@ -208,14 +212,14 @@ export const requireSuccessor = ({ id: accountId, roles }: Pick<Account, 'id' | 
 });
 
 /** A transaction's condition: the account is as it was read, or there is still none. */
-export const requireAsRead = (accountId: string, account: Account | undefined): StoredWrite => {
+export const unchangedAccountCheck = (accountId: string, account: Account | undefined): StoredWrite => {
   const check = accountKey(accountId);
-  if (!account) return { part: 'account', check, if: { expression: 'attribute_not_exists(pk)' } };
+  if (!account) return { part: ofAccount, check, if: { expression: 'attribute_not_exists(pk)' } };
   const { expression, names, values } = atStoredVersion(account.version);
   // A closed account that was removed may be opened again under its id, from version 1.
   const isSame = `(${expression}) AND created_at = :created`;
   return {
-    part: 'account',
+    part: ofAccount,
     check,
     if: { expression: isSame, names, values: { ...values, ':created': account.created_at } },
   };
@@ -238,17 +242,17 @@ export const timesAssigned = async (accountId: string): Promise<number> =>
   Number((await get(accountKey(accountId)))?.['assigned'] ?? 0);
 
 /** The version of `after` must be that of `before` plus one; otherwise part `account` fails. */
-export const accountReplaced = ({ before, after }: { before: Account; after: Account }): Write[] => [
-  { part: 'account', put: accountItem(after), if: atStoredVersion(after.version - 1) },
+export const accountChangeWrites = ({ before, after }: { before: Account; after: Account }): Write[] => [
+  { part: ofAccount, put: accountItem(after), if: atStoredVersion(after.version - 1) },
   ...listAccountWrites(before, after),
 ];
 
 /** Reopens a closed account. Its version must be the stored version plus one. */
-export const accountReopened = (account: Account): Write[] => {
+export const accountReopeningWrites = (account: Account): Write[] => {
   const { expression, names, values } = atStoredVersion(account.version - 1);
   return [
     {
-      part: 'account',
+      part: ofAccount,
       put: accountItem(account),
       if: { expression: `(${expression}) AND active = :false`, names, values: { ...values, ':false': false } },
     },
@@ -263,11 +267,11 @@ export const accountReopened = (account: Account): Write[] => {
 export const closeAccountWrites = (account: Account, hoursAreKept: boolean, assigned: number): Write[] => [
   hoursAreKept
     ? {
-        part: 'account',
+        part: ofAccount,
         put: { ...accountKey(account.id), ...accounts.store(withoutPerson(account)) },
         if: unassigned(account.version, assigned),
       }
-    : { part: 'account', remove: accountKey(account.id), if: unassigned(account.version, assigned) },
+    : { part: ofAccount, remove: accountKey(account.id), if: unassigned(account.version, assigned) },
   ...listAccountWrites(account, undefined),
 ];
 

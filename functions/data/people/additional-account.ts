@@ -4,15 +4,22 @@ import { personAudit } from '#shared/domain/people/audit.ts';
 import type { AccountScope } from '#shared/domain/people/role-grants.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
-import { auditEntry } from '../audit.ts';
-import { accountCounted, getLogin } from '../auth/logins.ts';
+import { auditEntryWrite } from '../audit.ts';
+import { countAccountWrite, getLogin, ofPerson } from '../auth/logins.ts';
 import { ofPlanUses } from '../billing/plan-uses.ts';
 import { ofActiveCompany } from '../companies/require-active.ts';
-import { notify } from '../notifications/notifications.ts';
-import { after } from '../outbox.ts';
+import { notificationWrite } from '../notifications/notifications.ts';
+import { effectWrite } from '../outbox.ts';
 import { ofStoreTies } from '../stores/store-ties.ts';
 import type { Write } from '../table.ts';
-import { type Account, accountInserted, accountReopened, accountsOfLogin, getAccount } from './accounts.ts';
+import {
+  type Account,
+  accountInsertionWrites,
+  accountReopeningWrites,
+  accountsOfLogin,
+  getAccount,
+  ofAccount,
+} from './accounts.ts';
 import { newAccount } from './new-account.ts';
 
 /** The fields that all accounts of a person share. */
@@ -50,11 +57,11 @@ export const buildAdditionalAccount = async (
   const id = accountIdAt(login_id, role, membership.company?.id ?? null);
   const account = newAccount({ ...about, ...membership, id, role, created_at: now });
   const closed = await getAccount(id);
-  const counted = accountCounted(login);
-  if (!closed) return { account, writes: [...accountInserted(account), counted] };
+  const counted = countAccountWrite(login);
+  if (!closed) return { account, writes: [...accountInsertionWrites(account), counted] };
   const { created_at, version } = closed;
   const reopened = { ...account, created_at, version: version + 1 };
-  return { account: reopened, writes: [...accountReopened(reopened), counted] };
+  return { account: reopened, writes: [...accountReopeningWrites(reopened), counted] };
 };
 
 const accountIdAt = (...who: readonly (string | null)[]): string =>
@@ -76,9 +83,9 @@ export const anotherAccount = (
     writes: [
       ...writes,
       ...conditions,
-      notify({ kind: 'role-added', to: { account: person.id }, at, params: facts }),
-      after('send-letter', { letter: 'roleAdded', account_id: account.id, by_id: by.id }, { now: at }),
-      auditEntry({
+      notificationWrite({ kind: 'role-added', to: { account: person.id }, at, params: facts }),
+      effectWrite('send-letter', { letter: 'roleAdded', account_id: account.id, by_id: by.id }, { now: at }),
+      auditEntryWrite({
         action: 'account-created',
         by,
         at,
@@ -87,10 +94,10 @@ export const anotherAccount = (
         changes: changesOf(personAudit, null, account),
       }),
     ],
-    refusals: {
-      account: 'already-member',
-      person: new Problem('not-found', { fields: { user_id: { key: 'not-found' } } }),
-    },
+    refusals: [
+      [ofAccount, 'already-member'],
+      [ofPerson, new Problem('not-found', { fields: { user_id: { key: 'not-found' } } })],
+    ],
     retryOn: [ofActiveCompany, ofStoreTies, ofPlanUses],
   } as const;
 };

@@ -1,13 +1,16 @@
 import { changesOf } from '#shared/domain/audit/changes.ts';
 import { contactAudit } from '#shared/domain/people/audit.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { auditEntry } from '../audit.ts';
-import { contactChanged, getLogin } from '../auth/logins.ts';
+import { auditEntryWrite } from '../audit.ts';
+import { ofOneTimeCode } from '../auth/codes.ts';
+import { ofEmailChange } from '../auth/email-changes.ts';
+import { ofLink } from '../auth/links.ts';
+import { contactWrites, getLogin, ofLogin, ofLoginValue } from '../auth/logins.ts';
 import { maxWrites } from '../max-writes.ts';
-import { notify } from '../notifications/notifications.ts';
-import { after } from '../outbox.ts';
+import { notificationWrite } from '../notifications/notifications.ts';
+import { effectWrite } from '../outbox.ts';
 import type { Write } from '../table.ts';
-import { type Account, accountReplaced, openAccounts } from './accounts.ts';
+import { type Account, accountChangeWrites, ofAccount, openAccounts } from './accounts.ts';
 
 type Change = {
   login_id: string;
@@ -39,42 +42,42 @@ export const contactChange = async (change: Change) => {
   if (!login || !by || login[kind] !== former) throw outdated;
   const writes = [
     ...proof,
-    ...contactChanged(login, { kind, value }, requested_at),
-    auditEntry({
+    ...contactWrites(login, { kind, value }, requested_at),
+    auditEntryWrite({
       action: `${kind}-changed`,
       by,
       at: now,
       changes: changesOf(contactAudit, { [kind]: former }, { [kind]: value }),
     }),
-    notify({ kind: `${kind}-changed`, to: { account: by.id }, at: now }),
-    after('copy-contacts', { login_id }, { now }),
+    notificationWrite({ kind: `${kind}-changed`, to: { account: by.id }, at: now }),
+    effectWrite('copy-contacts', { login_id }, { now }),
     ...effects,
   ];
-  const copies = accounts.map((account) => contactCopied(account, { [kind]: value }));
+  const copies = accounts.map((account) => contactCopyWrites(account, { [kind]: value }));
   return {
-    writes: [...writes, ...thatFit(copies, maxWrites - beside - writes.length)],
+    writes: [...writes, ...fittingWrites(copies, maxWrites - beside - writes.length)],
     // A profile was saved at the same moment.
-    retryOn: ['account'],
-    refusals: {
+    retryOn: [ofAccount],
+    refusals: [
       // If the login has changed too, another use of the same proof gave it the value.
-      login: outdated,
-      [kind]: new Problem(`${kind}-taken`, { fields: { [kind]: { key: 'taken' } } }),
-      code: outdated,
-      link: outdated,
-      'email-change': outdated,
-    },
+      [ofLogin, outdated],
+      [ofLoginValue[kind], new Problem(`${kind}-taken`, { fields: { [kind]: { key: 'taken' } } })],
+      [ofOneTimeCode, outdated],
+      [ofLink, outdated],
+      [ofEmailChange, outdated],
+    ] as const,
   };
 };
 
 /** The writes that copy a login's e-mail or phone to an account. */
-export const contactCopied = (account: Account, contact: Partial<Pick<Account, 'email' | 'phone'>>): Write[] =>
-  accountReplaced({ before: account, after: { ...account, ...contact, version: account.version + 1 } });
+export const contactCopyWrites = (account: Account, contact: Partial<Pick<Account, 'email' | 'phone'>>): Write[] =>
+  accountChangeWrites({ before: account, after: { ...account, ...contact, version: account.version + 1 } });
 
 /** The write of an idempotency key. */
 const beside = 1;
 
 /** The accounts' writes, as many accounts as fit into so many writes. One changes up to 57: its words for two lists. */
-const thatFit = (copies: readonly Write[][], most: number): Write[] => {
+const fittingWrites = (copies: readonly Write[][], most: number): Write[] => {
   const fitting: Write[] = [];
   for (const writes of copies) if (fitting.length + writes.length <= most) fitting.push(...writes);
   return fitting;

@@ -1,7 +1,7 @@
-import { emailChangeRemoved } from '../auth/email-changes.ts';
-import { accountUncounted, type Login } from '../auth/logins.ts';
+import { emailChangeRemovalWrite } from '../auth/email-changes.ts';
+import { uncountAccountWrites, type Login } from '../auth/logins.ts';
 import { queueUserRemovalWrite } from '../auth/removed-users.ts';
-import { sessionsRemoved } from '../auth/sessions.ts';
+import { sessionRemovalWrites } from '../auth/sessions.ts';
 import type { Write } from '../table.ts';
 import { type Account, closeAccountWrites } from './accounts.ts';
 
@@ -23,7 +23,7 @@ type Closing = {
 const maxSessionsRemoved = 10;
 
 /** The writes that close an account. A condition fails if any of the data has changed since the decision. */
-export const accountClosed = async ({
+export const accountClosingWrites = async ({
   account,
   login,
   open,
@@ -33,12 +33,12 @@ export const accountClosed = async ({
 }: Closing): Promise<Write[]> => [
   ...closeAccountWrites(account, hoursAreKept, assigned),
   ...conditions,
-  ...accountUncounted(login, open),
+  ...uncountAccountWrites(login, open),
   ...(open === 1
     ? [
         queueUserRemovalWrite(login.id),
-        emailChangeRemoved(login.id),
-        ...(await sessionsRemoved(login.id, maxSessionsRemoved)),
+        emailChangeRemovalWrite(login.id),
+        ...(await sessionRemovalWrites(login.id, maxSessionsRemoved)),
       ]
     : []),
 ];

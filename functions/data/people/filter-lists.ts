@@ -3,7 +3,7 @@ import { type Entry, sortKey } from '../counted/nodes.ts';
 import { maxWrites } from '../max-writes.ts';
 import { ConditionFailed, getMany, transact, type Write } from '../table.ts';
 import { TooContended } from '../write-errors.ts';
-import { type Account, accountKey, readAccount, requireAsRead } from './accounts.ts';
+import { type Account, accountKey, readAccount, unchangedAccountCheck } from './accounts.ts';
 import { filterEntriesOf } from './filter-entries.ts';
 
 /** An account, and entries that it has or had in the lists by specialty and by store. */
@@ -26,7 +26,7 @@ export const updateFilterLists = async (touched: readonly Touched[]): Promise<Ma
   for (let turn = 1; left.length > 0 && turn <= maxTurns; turn++) {
     const overtaken = new Set<string>();
     for (const moves of transactionsOf(await movesOf(left, failed)))
-      await transact(writesOf(moves)).catch((error: unknown) => {
+      await transact(moveWrites(moves)).catch((error: unknown) => {
         for (const { id } of moves)
           if (error instanceof ConditionFailed) overtaken.add(id);
           else failed.set(id, error);
@@ -68,8 +68,10 @@ const transactionsOf = (moves: readonly Move[]): Move[][] => {
   return transactions;
 };
 
-const writesOf = (moves: readonly Move[]): Write[] => [
-  ...[...new Map(moves.map(({ id, account }) => [id, account]))].map(([id, account]) => requireAsRead(id, account)),
+const moveWrites = (moves: readonly Move[]): Write[] => [
+  ...[...new Map(moves.map(({ id, account }) => [id, account]))].map(([id, account]) =>
+    unchangedAccountCheck(id, account),
+  ),
   ...entryWrites(
     moves.flatMap(({ removed }) => removed),
     moves.flatMap(({ added }) => added),

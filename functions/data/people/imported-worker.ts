@@ -3,15 +3,15 @@ import { changesOf } from '#shared/domain/audit/changes.ts';
 import { personAudit } from '#shared/domain/people/audit.ts';
 import type { AccountScope } from '#shared/domain/people/role-grants.ts';
 import type { Actor } from '#shared/domain/roles.ts';
-import { auditEntry } from '../audit.ts';
-import { emailNoted } from '../auth/email-changes.ts';
+import { auditEntryWrite } from '../audit.ts';
+import { emailNoteWrite } from '../auth/email-changes.ts';
 import { loginWrites } from '../auth/logins.ts';
-import { releaseReservedLoginId, reserveLoginId } from '../auth/reserved-login-ids.ts';
-import { ownCompanyIsActive } from '../companies/require-active.ts';
+import { reservedLoginIdRemovalWrite, reserveLoginId } from '../auth/reserved-login-ids.ts';
+import { ownCompanyChecks } from '../companies/require-active.ts';
 import { importedId } from '../imported-id.ts';
-import { after, derivedEntryId } from '../outbox.ts';
+import { effectWrite, derivedEntryId } from '../outbox.ts';
 import { transact, type Write } from '../table.ts';
-import { type Account, accountInserted } from './accounts.ts';
+import { type Account, accountInsertionWrites } from './accounts.ts';
 import { newAccount } from './new-account.ts';
 
 type Contact = { phone_numbers?: string | undefined; email?: string | undefined };
@@ -34,7 +34,7 @@ export const importedLetterId = (accountId: string): string => derivedEntryId('i
 /**
  * Stores a worker with a login, and queues the letter that tells them if `tells`. Nobody has proven the contacts, so the
  * login has one only: the phone, or the e-mail of a worker without a phone. An e-mail beside a phone is noted, which is
- * no way in (`emailNoted`). The contact's owner signs in by a code or sets a password, and accepts the user agreement
+ * no way in (`emailNoteWrite`). The contact's owner signs in by a code or sets a password, and accepts the user agreement
  * then; nobody else has a way in. The user pool gets the user at that moment (`repairLogin`, `resetPassword`). Throws
  * ConditionFailed if a login has the contact, the account exists, the company is no longer active, or the place of its
  * plan was taken (part `ofPlanUses`).
@@ -57,15 +57,15 @@ export const insertImportedWorker = async (
   const account = newAccount({ ...membership, ...fields, category_ids, role, login_id, email, phone, created_at: at });
   await transact([
     ...loginWrites({ id: login_id, email, phone, login: null, created_at: at }),
-    ...(phone ? [releaseReservedLoginId(phone)] : []),
-    ...accountInserted(account),
-    ...(phone && written ? [emailNoted({ login_id, account_id: id, email: written, locale }, at)] : []),
+    ...(phone ? [reservedLoginIdRemovalWrite(phone)] : []),
+    ...accountInsertionWrites(account),
+    ...(phone && written ? [emailNoteWrite({ login_id, account_id: id, email: written, locale }, at)] : []),
     ...(tells
-      ? [after('send-letter', { letter: 'imported', account_id: id }, { now: at, entryId: importedLetterId(id) })]
+      ? [effectWrite('send-letter', { letter: 'imported', account_id: id }, { now: at, entryId: importedLetterId(id) })]
       : []),
-    ...ownCompanyIsActive(membership.company),
+    ...ownCompanyChecks(membership.company),
     ...planUses,
-    auditEntry({
+    auditEntryWrite({
       action: 'worker-imported',
       by,
       at,

@@ -12,8 +12,12 @@ import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
 import { type Key, recordKeyOf } from '../keys.ts';
 import { inGivenOrder, pageOf, type Paging } from '../list.ts';
+import { part } from '../part.ts';
 import { readNewest } from '../scope.ts';
 import { ConditionFailed, get, ifNotExists, queryIndex, transact, type Write } from '../table.ts';
+
+export const ofInvitation = part('invitation');
+export const ofInvited = part('invited');
 
 export const invitationKey = recordKeyOf('INVITATION');
 const invitationsPartition = 'INVITATIONS';
@@ -157,12 +161,12 @@ export const requireNotInvited = async (
  * same place.
  */
 export const invitationWrites = (invitation: Invitation, now: string): Write[] => [
-  { part: 'invitation', put: invitationItem(invitation), if: ifNotExists },
+  { part: ofInvitation, put: invitationItem(invitation), if: ifNotExists },
   onlyInvitedWrite(invitation, now),
 ];
 
 const onlyInvitedWrite = (invitation: Invitation, now: string): Write => ({
-  part: 'invited',
+  part: ofInvited,
   put: { ...keyOfInvited(invitation), id: invitation.id, [expiry]: seconds(invitation.valid_until) },
   if: { expression: `attribute_not_exists(pk) OR ${expiry} <= :now`, values: { ':now': seconds(now) } },
 });
@@ -186,7 +190,7 @@ export const invitationLink = async (
       await transact([withheldWrite(invitationId)]);
       return null;
     }
-    await transact([{ part: 'invitation', check: invitationKey(invitationId), if: stillOpen }, write]);
+    await transact([{ part: ofInvitation, check: invitationKey(invitationId), if: stillOpen }, write]);
     return { invitation, code };
   } catch (error) {
     // Revoked, restored or accepted meanwhile.
@@ -198,7 +202,7 @@ export const invitationLink = async (
 const stillRevoked = { expression: 'closed.#as = :revoked', names: { '#as': 'as' }, values: { ':revoked': 'revoked' } };
 
 const withheldWrite = (invitationId: string): Write => ({
-  part: 'invitation',
+  part: ofInvitation,
   update: invitationKey(invitationId),
   set: 'SET closed.withheld = :withheld',
   values: { ':withheld': true },
@@ -208,11 +212,11 @@ const withheldWrite = (invitationId: string): Write => ({
 /** Closes an open invitation. Fails as part `invitation` if another request closed it first. */
 export const closedWrites = (invitation: Invitation, closed: NonNullable<Invitation['closed']>): Write[] => [
   {
-    part: 'invitation',
+    part: ofInvitation,
     put: invitationItem({ ...invitation, closed }),
     if: stillOpen,
   },
-  { part: 'invited', remove: keyOfInvited(invitation) },
+  { part: ofInvited, remove: keyOfInvited(invitation) },
 ];
 
 /**
@@ -224,7 +228,7 @@ export const restoredWrites = (invitation: Invitation, now: string): Write[] => 
   const withheld = invitation.closed?.withheld ? 'attribute_exists' : 'attribute_not_exists';
   return [
     {
-      part: 'invitation',
+      part: ofInvitation,
       put: invitationItem({ ...invitation, closed: null }),
       if: { ...stillRevoked, expression: `${stillRevoked.expression} AND ${withheld}(closed.withheld)` },
     },

@@ -5,7 +5,7 @@ import { listNames } from '#shared/domain/areas.generated.ts';
 import { entity } from '../entity.ts';
 import { recordKeyOf } from '../keys.ts';
 import { atVersion, get, ifNotExists, type Write } from '../table.ts';
-import { requireActive } from './accounts.ts';
+import { activeAccountCheck } from './accounts.ts';
 
 /** What an account chose for its lists. */
 export const listSettingsKey = recordKeyOf('LISTS');
@@ -36,7 +36,7 @@ export const getListSettings = async (accountId: string): Promise<SavedSettings>
  * The writes that replace the settings of this version, and keep those of lists that only a newer version of the app
  * knows. Part `settings` fails if another request replaced them, part `heir` if the account was closed.
  */
-export const listSettingsReplaced = async (accountId: string, { version, lists }: SavedSettings): Promise<Write[]> => {
+export const listSettingsWrites = async (accountId: string, { version, lists }: SavedSettings): Promise<Write[]> => {
   const newer = only((await stored(accountId)).lists, (name) => !isKnown(name));
   return [
     {
@@ -47,11 +47,11 @@ export const listSettingsReplaced = async (accountId: string, { version, lists }
       },
       if: version === 0 ? ifNotExists : atVersion(version),
     },
-    requireActive({ id: accountId }),
+    activeAccountCheck({ id: accountId }),
   ];
 };
 
-export const listSettingsRemoved = (accountId: string): Write => ({
+export const listSettingsRemovalWrite = (accountId: string): Write => ({
   part: 'settings',
   remove: listSettingsKey(accountId),
 });

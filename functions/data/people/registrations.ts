@@ -5,21 +5,24 @@ import type { NewcomerFields } from '#shared/contracts/registration.ts';
 import { countries } from '#shared/domain/auth/countries.ts';
 import { initialAccess, checkRegistration, rolesToRegister } from '#shared/domain/people/registration.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { auditEntry } from '../audit.ts';
-import { findLoginId, loginWrites, type NewLogin } from '../auth/logins.ts';
-import { companyWithInn } from '../companies/companies.ts';
+import { auditEntryWrite } from '../audit.ts';
+import { findLoginId, loginWrites, type NewLogin, ofLoginId, ofLoginValue } from '../auth/logins.ts';
+import { companyWithInn, ofInn } from '../companies/companies.ts';
 import { type Company, newCompany } from '../companies/company.ts';
-import { companyCreated } from '../companies/credibility.ts';
-import { ownCompanyIsActive } from '../companies/require-active.ts';
+import { companyCreationWrites } from '../companies/credibility.ts';
+import { ownCompanyChecks } from '../companies/require-active.ts';
 import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
 import { type Key, recordKeyOf } from '../keys.ts';
 import { currentTermsVersion } from '../legal/documents.ts';
-import { notify } from '../notifications/notifications.ts';
-import { after } from '../outbox.ts';
+import { notificationWrite } from '../notifications/notifications.ts';
+import { effectWrite } from '../outbox.ts';
+import { part } from '../part.ts';
 import { ConditionFailed, get, ifNotExists, transact, type Write } from '../table.ts';
-import { type Account, accountInserted } from './accounts.ts';
+import { type Account, accountInsertionWrites } from './accounts.ts';
 import { newAccount } from './new-account.ts';
+
+const ofRegistration = part('registration');
 
 const registrationKey = recordKeyOf('REGISTRATION');
 /** The newest registration of an address, for sending the e-mail again. */
@@ -99,7 +102,7 @@ export const registrationWrites = (registration: Registration): Write[] => {
   const { email } = registration;
   return [
     {
-      part: 'registration',
+      part: ofRegistration,
       put: { ...registrationKey(registration.id), ...registrations.store(registration), ...ends },
       if: ifNotExists,
     },
@@ -138,21 +141,21 @@ export const enter = async (
   );
   // A registration by phone is stored with the code, which `proof` uses up.
   const removals: Write[] =
-    proven === 'email' ? [{ part: 'registration', remove: registrationKey(registration.id), if: present }] : [];
+    proven === 'email' ? [{ part: ofRegistration, remove: registrationKey(registration.id), if: present }] : [];
   try {
     await transact([...proof, ...removals, ...writes]);
     return login;
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     const { parts } = error;
-    if (proof.some(({ part }) => parts.includes(part))) throw error;
-    if (parts.includes('registration') || parts.includes('id')) throw new Problem('link-gone');
-    if (parts.includes('email')) throw new Problem('email-taken');
-    if (parts.includes('phone')) throw new Problem('phone-taken');
+    if (proof.some((write) => parts.includes(part(write.part)))) throw error;
+    if (parts.includes(ofRegistration) || parts.includes(ofLoginId)) throw new Problem('link-gone');
+    if (parts.includes(ofLoginValue.email)) throw new Problem('email-taken');
+    if (parts.includes(ofLoginValue.phone)) throw new Problem('phone-taken');
     const again = {
       ...registration,
-      ...(parts.includes('login') && { login: null }),
-      ...(parts.includes('inn') && { company: null }),
+      ...(parts.includes(ofLoginValue.login) && { login: null }),
+      ...(parts.includes(ofInn) && { company: null }),
     };
     return enter(again, { proven, proof, now });
   }
@@ -182,10 +185,10 @@ const entryOf = (registration: Registration, now: string, existingCompany: Compa
     login: made,
     writes: [
       ...loginWrites(made),
-      ...accountInserted(account),
-      ...(own ? companyCreated(own, now) : []),
-      ...(access.waits ? [...waitingNotifications(account, now), ...ownCompanyIsActive(access.waits.company)] : []),
-      auditEntry({ action: 'registered', by, at: now }),
+      ...accountInsertionWrites(account),
+      ...(own ? companyCreationWrites(own, now) : []),
+      ...(access.waits ? [...waitingNotificationWrites(account, now), ...ownCompanyChecks(access.waits.company)] : []),
+      auditEntryWrite({ action: 'registered', by, at: now }),
     ],
   };
 };
@@ -199,15 +202,15 @@ const ownCompany = ({ company }: Registration, now: string): Company | undefined
     : undefined;
 
 /** Notifies everyone who may admit the person. */
-const waitingNotifications = ({ id: about, fio, waits }: Account, at: string): Write[] => {
+const waitingNotificationWrites = ({ id: about, fio, waits }: Account, at: string): Write[] => {
   if (!waits) return [];
   const notification = { kind: 'someone-waits', at, about, params: { fio, role: waits.role } } as const;
   return [
-    notify({ ...notification, to: 'admins' }),
+    notificationWrite({ ...notification, to: 'admins' }),
     ...(waits.company
       ? [
-          notify({ ...notification, to: { company: waits.company.id } }),
-          after('notify-buyers', { account_id: about }, { now: at }),
+          notificationWrite({ ...notification, to: { company: waits.company.id } }),
+          effectWrite('notify-buyers', { account_id: about }, { now: at }),
         ]
       : []),
   ];

@@ -7,8 +7,11 @@ import { searchFor, searchWords } from '#shared/domain/search-words.ts';
 import { entity } from '../entity.ts';
 import { recordKeyOf } from '../keys.ts';
 import { type Page, pageOf, pageOfIds, type Paging, readRows } from '../list.ts';
+import { part } from '../part.ts';
 import { Names } from '../specialties/specialties.ts';
 import { atVersion, get, getMany, ifNotExists, type Item, queryIndex, type Write } from '../table.ts';
+
+export const ofProductType = part('product-type');
 
 const productTypeKey = recordKeyOf('PRODUCT_TYPE');
 const productTypesPartition = 'PRODUCT_TYPES';
@@ -56,15 +59,15 @@ export const productTypesById = async (ids: readonly string[]): Promise<Map<stri
 };
 
 /** For the transaction of a product that gets the type. */
-export const productTypeExists = (typeId: string): Write => ({
-  part: 'product-type',
+export const existingProductTypeCheck = (typeId: string): Write => ({
+  part: ofProductType,
   check: productTypeKey(typeId),
   if: { expression: 'attribute_exists(pk)' },
 });
 
 /** The write of a new product type, or of a changed one. */
 export const productTypeWrite = (before: ProductType | undefined, after: ProductType): Write => ({
-  part: 'product-type',
+  part: ofProductType,
   put: {
     ...productTypeKey(after.id),
     ...productTypes.store(after),
@@ -75,8 +78,8 @@ export const productTypeWrite = (before: ProductType | undefined, after: Product
   if: before ? atVersion(before.version) : ifNotExists,
 });
 
-export const productTypeRemoved = (type: ProductType): Write => ({
-  part: 'product-type',
+export const productTypeRemovalWrite = (type: ProductType): Write => ({
+  part: ofProductType,
   remove: productTypeKey(type.id),
   if: atVersion(type.version),
 });

@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 import { id } from '#shared/contracts/fields.ts';
 import { entity } from '../entity.ts';
 import type { Key } from '../keys.ts';
+import { part } from '../part.ts';
 import { get, ifNotExists, type Item, type Write } from '../table.ts';
 import { productKey } from './product-key.ts';
+
+export const ofMedia = part('media');
 
 export const mediaKey = (productId: string): Key => ({ pk: productKey(productId).pk, sk: 'MEDIA' });
 
@@ -28,15 +31,15 @@ export const getMedia = async (productId: string): Promise<Media> => {
 };
 
 /** The write of what follows a version. Fails as part `media` if they were changed since it was read. */
-export const mediaReplaced = (before: Media, after: Media): Write => ({
-  part: 'media',
+export const mediaWrite = (before: Media, after: Media): Write => ({
+  part: ofMedia,
   put: { ...mediaKey(after.product_id), ...media.store(after) },
   if: isUnchanged(before),
 });
 
 /** For the transaction that deletes a product with the photos and files that it had when they were read. */
-export const mediaRemoved = (before: Media): Write => ({
-  part: 'media',
+export const mediaRemovalWrite = (before: Media): Write => ({
+  part: ofMedia,
   remove: mediaKey(before.product_id),
   if: isUnchanged(before),
 });

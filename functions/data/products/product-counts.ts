@@ -1,4 +1,5 @@
 import type { Key } from '../keys.ts';
+import { part } from '../part.ts';
 import { get, getMany, type Write } from '../table.ts';
 
 /** What products are counted of. A product counts for its category and for its subcategory. */
@@ -10,10 +11,10 @@ const productCountKey = (of: Counted, id: string): Key => ({
 });
 
 /** The part of a transaction that fails if what has products is deleted, or has as many as it may. */
-export const ofProductCount = 'product-count';
+export const ofProductCount = part('product-count');
 
 /** Counts a product that begins (1) or ends (-1) to have this, of which there are at most `limit`. */
-export const productCounted = (of: Counted, id: string, by: 1 | -1, limit?: number): Write => ({
+export const productCountWrite = (of: Counted, id: string, by: 1 | -1, limit?: number): Write => ({
   part: ofProductCount,
   update: productCountKey(of, id),
   set: 'ADD products :by',
@@ -22,7 +23,7 @@ export const productCounted = (of: Counted, id: string, by: 1 | -1, limit?: numb
 });
 
 /** For the transaction that deletes what products are counted of: it has none. */
-export const withoutProducts = (of: Counted, id: string): Write => ({
+export const productCountRemovalWrite = (of: Counted, id: string): Write => ({
   part: ofProductCount,
   remove: productCountKey(of, id),
   if: { expression: 'attribute_not_exists(products) OR products = :none', values: { ':none': 0 } },

@@ -9,13 +9,18 @@ import { productScope } from '#shared/domain/products/scope.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { isInScope } from '#shared/domain/scope/scope.ts';
 import { getCompany } from '../companies/companies.ts';
-import { companyIsActive } from '../companies/require-active.ts';
+import { activeCompanyCheck } from '../companies/require-active.ts';
 import { entity } from '../entity.ts';
 import { uniqueKey } from '../keys.ts';
+import { part, type Refusals } from '../part.ts';
 import { atVersion, get, ifNotExists, type Item, type Write } from '../table.ts';
-import { ofProductCount, productCounted } from './product-counts.ts';
+import { ofProductCount, productCountWrite } from './product-counts.ts';
 import { foundProductOf, listProductWrites } from './product-entries.ts';
 import { productKey } from './product-key.ts';
+
+export const ofProduct = part('product');
+export const ofSku = part('sku');
+export const ofFormerSku = part('former-sku');
 
 export const companyProductsPartition = (companyId: string) => `COMPANY#${companyId}#PRODUCTS`;
 /** The products whose category (not subcategory) this is. */
@@ -110,13 +115,13 @@ export const getProductOnSale = async (productId: string): Promise<Product> => {
  * For a transaction about a product on sale: fails as part `product` if it is hidden or deleted meanwhile, and as part
  * `ofActiveCompany` if its company is deactivated.
  */
-export const productIsOnSale = ({ id: productId, company_id }: Product): Write[] => [
+export const onSaleChecks = ({ id: productId, company_id }: Product): Write[] => [
   {
-    part: 'product',
+    part: ofProduct,
     check: productKey(productId),
     if: { expression: 'active = :true', values: { ':true': true } },
   },
-  companyIsActive(company_id),
+  activeCompanyCheck(company_id),
 ];
 
 /**
@@ -124,28 +129,27 @@ export const productIsOnSale = ({ id: productId, company_id }: Product): Write[]
  * `sku` (the company has it already), `former-sku`, and `ofProductCount` (the company has as many as it may).
  */
 export const productWrites = (before: Product | undefined, after: Product): Write[] => [
-  { part: 'product', put: productItem(after), if: before ? atVersion(after.version - 1) : ifNotExists },
+  { part: ofProduct, put: productItem(after), if: before ? atVersion(after.version - 1) : ifNotExists },
   ...skuWrites(before, after),
   ...countWrites(before, after),
   ...listProductWrites(before, after),
 ];
 
 /** The writes that delete a product as it was read. */
-export const productRemoved = (product: Product): Write[] => [
-  { part: 'product', remove: productKey(product.id), if: atVersion(product.version) },
+export const productRemovalWrites = (product: Product): Write[] => [
+  { part: ofProduct, remove: productKey(product.id), if: atVersion(product.version) },
   ...skuWrites(product, undefined),
   ...countWrites(product, undefined),
   ...listProductWrites(product, undefined),
 ];
 
 /** The refusals of a product's writes. */
-export const productRefusals = ({ sku }: Pick<Product, 'sku'>) =>
-  ({
-    product: 'changed',
-    'former-sku': 'changed',
-    sku: new Problem('product-sku-taken', { params: { sku }, fields: { sku: { key: 'taken' } } }),
-    [ofProductCount]: new Problem('too-many-products', { params: { limit: productLimits.perCompany } }),
-  }) as const;
+export const productRefusals = ({ sku }: Pick<Product, 'sku'>): Refusals => [
+  [ofProduct, 'changed'],
+  [ofFormerSku, 'changed'],
+  [ofSku, new Problem('product-sku-taken', { params: { sku }, fields: { sku: { key: 'taken' } } })],
+  [ofProductCount, new Problem('too-many-products', { params: { limit: productLimits.perCompany } })],
+];
 
 const skuKey = ({ company_id, sku }: Pick<Product, 'company_id' | 'sku'>) =>
   uniqueKey('sku', `${company_id}#${foldText(sku)}`);
@@ -153,10 +157,10 @@ const skuKey = ({ company_id, sku }: Pick<Product, 'company_id' | 'sku'>) =>
 const skuWrites = (before: Product | undefined, after: Product | undefined): Write[] => {
   const [old, next] = [before && skuKey(before), after && skuKey(after)];
   if (old?.pk === next?.pk) return [];
-  const ofProduct = { expression: 'product_id = :id', values: { ':id': before?.id ?? '' } };
+  const ofThisProduct = { expression: 'product_id = :id', values: { ':id': before?.id ?? '' } };
   return [
-    ...(old ? [{ part: 'former-sku', remove: old, if: ofProduct }] : []),
-    ...(next ? [{ part: 'sku', put: { ...next, product_id: after?.id }, if: ifNotExists }] : []),
+    ...(old ? [{ part: ofFormerSku, remove: old, if: ofThisProduct }] : []),
+    ...(next ? [{ part: ofSku, put: { ...next, product_id: after?.id }, if: ifNotExists }] : []),
   ];
 };
 
@@ -164,9 +168,9 @@ const countWrites = (before: Product | undefined, after: Product | undefined): W
   const [old, next] = [countedOf(before), countedOf(after)];
   const missing = (from: typeof old, of: typeof old) => from.filter((one) => !of.some(({ key }) => key === one.key));
   return [
-    ...missing(old, next).map(({ of, id: counted }) => productCounted(of, counted, -1)),
+    ...missing(old, next).map(({ of, id: counted }) => productCountWrite(of, counted, -1)),
     ...missing(next, old).map(({ of, id: counted }) =>
-      productCounted(of, counted, 1, of === 'company' ? productLimits.perCompany : undefined),
+      productCountWrite(of, counted, 1, of === 'company' ? productLimits.perCompany : undefined),
     ),
   ];
 };

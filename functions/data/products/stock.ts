@@ -5,6 +5,7 @@ import type { OrderMovement } from '#shared/domain/orders/movements.ts';
 import { type MovementReason, movementReasons } from '#shared/domain/products/limits.ts';
 import { entity } from '../entity.ts';
 import type { Key } from '../keys.ts';
+import { part } from '../part.ts';
 import { get, type Item, queryTable, type Write } from '../table.ts';
 import { productKey } from './product-key.ts';
 
@@ -44,14 +45,14 @@ export const getStock = async (productId: string): Promise<Stock> => {
 };
 
 /** The writes of the first stock of a product: `pieces` are available. */
-export const stockInserted = (productId: string, pieces: number, move: Move): Write[] => [
+export const stockInsertionWrites = (productId: string, pieces: number, move: Move): Write[] => [
   stockWrite({ product_id: productId, available: pieces, reserved: 0, version: 1 }),
   ...(pieces > 0 ? [movementWrite(productId, pieces, move)] : []),
 ];
 
 /** A stock without a movement, for a product that does not exist yet. */
 export const stockWrite = (stock: Stock): Write => ({
-  part: 'stock',
+  part: ofStock,
   put: { ...stockKey(stock.product_id), ...stocks.store(stock) },
 });
 
@@ -59,11 +60,11 @@ export const stockWrite = (stock: Stock): Write => ({
  * The writes that set a stock as it was read to `pieces`, of which the reserved ones stay reserved. They fail as part
  * `stock` if it has moved since.
  */
-export const stockSet = (stock: Stock, pieces: number, move: Move): { after: Stock; writes: Write[] } => {
+export const stockCorrection = (stock: Stock, pieces: number, move: Move): { after: Stock; writes: Write[] } => {
   const { product_id, available, reserved, version } = stock;
   const after = { ...stock, available: pieces - reserved, version: version + 1 };
   const set: Write = {
-    part: 'stock',
+    part: ofStock,
     put: { ...stockKey(product_id), ...stocks.store(after) },
     if: { expression: '#version = :version', names: { '#version': 'version' }, values: { ':version': version } },
   };
@@ -71,26 +72,28 @@ export const stockSet = (stock: Stock, pieces: number, move: Move): { after: Sto
 };
 
 /** The part of the writes of a stock by orders. A handler runs again and sees which product has too few. */
-export const ofStock = 'stock';
+export const ofStock = part('stock');
 
 /**
  * Takes available pieces for an order, which stay in the stock as reserved. Fails as part `ofStock` if fewer are
  * available or the product was deleted. Any number of orders may meet: none reads the stock.
  */
-export const stockReserved = (productId: string, pieces: number): Write =>
-  moved(productId, { available: -pieces, reserved: pieces });
+export const stockReservationWrite = (productId: string, pieces: number): Write =>
+  stockMoveWrite(productId, { available: -pieces, reserved: pieces });
 
 /** Makes reserved pieces of an order available again. */
-export const stockReleased = (productId: string, pieces: number): Write =>
-  moved(productId, { available: pieces, reserved: -pieces });
+export const stockReleaseWrite = (productId: string, pieces: number): Write =>
+  stockMoveWrite(productId, { available: pieces, reserved: -pieces });
 
 /** Reserved pieces of an order leave the stock. */
-export const stockLeft = (productId: string, pieces: number): Write => moved(productId, { reserved: -pieces });
+export const stockShipmentWrite = (productId: string, pieces: number): Write =>
+  stockMoveWrite(productId, { reserved: -pieces });
 
 /** Pieces that had left the stock are available again. Fails as part `ofStock` if the product was deleted. */
-export const stockReturned = (productId: string, pieces: number): Write => moved(productId, { available: pieces });
+export const stockReturnWrite = (productId: string, pieces: number): Write =>
+  stockMoveWrite(productId, { available: pieces });
 
-const moved = (
+const stockMoveWrite = (
   productId: string,
   { available = 0, reserved = 0 }: { available?: number; reserved?: number },
 ): Write => {
@@ -111,8 +114,8 @@ const moved = (
 };
 
 /** For the transaction that deletes a product: fails as part `stock` if pieces are in stock. */
-export const emptyStockRemoved = (productId: string): Write => ({
-  part: 'stock',
+export const emptyStockRemovalWrite = (productId: string): Write => ({
+  part: ofStock,
   remove: stockKey(productId),
   if: { expression: 'available = :none AND reserved = :none', values: { ':none': 0 } },
 });

@@ -10,6 +10,7 @@ import { type Days, pageOfDays } from '../counted/page-of-days.ts';
 import { entity } from '../entity.ts';
 import { recordKeyOf, uniqueKey } from '../keys.ts';
 import { emptyPage, type Page, type Paging } from '../list.ts';
+import { part } from '../part.ts';
 import { atVersion, get, ifNotExists, type Item, type Write } from '../table.ts';
 
 export const promoCodeKey = recordKeyOf('PROMO_CODE');
@@ -43,12 +44,12 @@ const promoList = (account: string | null): string => `promo-codes#${account ?? 
 export const promoLists = [promoList(null)];
 
 /** The part that fails if a code is taken. */
-export const ofCode = 'promo-code-taken';
+export const ofCode = part('promo-code-taken');
 /** The part of the writes of a code: it may be used or changed meanwhile. */
-export const ofPromoCode = 'promo-code';
+export const ofPromoCode = part('promo-code');
 
 /** Writes of a new code; fails as part `promo-code-taken`. */
-export const promoCodeInserted = (promo: PromoCode): Write[] => [
+export const promoCodeInsertionWrites = (promo: PromoCode): Write[] => [
   { part: ofPromoCode, put: { ...promoCodeKey(promo.id), ...promoCodes.store(promo) }, if: ifNotExists },
   { part: ofCode, put: { ...uniqueKey('promo-code', promo.code), promo_id: promo.id }, if: ifNotExists },
   ...promoEntryWrites(promo),
@@ -62,7 +63,7 @@ export const promoEntryWrites = ({ id: promoId, created_at: key, author }: Promo
   );
 
 /** Fails as part `promo-code` if it was used or changed since the version before. */
-export const promoCodeReplaced = (after: PromoCode): Write => {
+export const promoCodeChangeWrite = (after: PromoCode): Write => {
   const { expression, names, values } = atVersion(after.version - 1);
   return {
     part: ofPromoCode,
@@ -72,7 +73,7 @@ export const promoCodeReplaced = (after: PromoCode): Write => {
 };
 
 /** Counts a use. Any number of companies use a code at once: it fails only if the code was changed, or is used up. */
-export const promoCodeUsed = ({ id: promoId, version, uses }: PromoCode): Write => {
+export const promoCodeUseWrite = ({ id: promoId, version, uses }: PromoCode): Write => {
   const { expression, names, values } = atVersion(version);
   return {
     part: ofPromoCode,

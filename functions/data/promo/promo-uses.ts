@@ -3,6 +3,7 @@ import { id } from '#shared/contracts/fields.ts';
 import { platforms } from '#shared/domain/promo/promo-code.ts';
 import { entity } from '../entity.ts';
 import { type Key, monthOf } from '../keys.ts';
+import { part } from '../part.ts';
 import { get, ifNotExists, type Item, queryIndex, queryTable, type Write } from '../table.ts';
 
 /** The companies that have used a code. */
@@ -28,7 +29,7 @@ export type PromoUse = z.infer<typeof PromoUse>;
 const uses = entity('promo-use', PromoUse);
 
 /** The part that fails if a company has used a code before. */
-export const ofPromoUse = 'promo-use';
+export const ofPromoUse = part('promo-use');
 
 const item = (use: PromoUse): Item => ({
   ...promoUseKey(use.promo_id, use.company_id),
@@ -39,8 +40,8 @@ const item = (use: PromoUse): Item => ({
   projection: uses.store(use),
 });
 
-export const promoUsed = (use: PromoUse): Write => ({ part: ofPromoUse, put: item(use), if: ifNotExists });
-export const promoUseChanged = (use: PromoUse): Write => ({ part: ofPromoUse, put: item(use) });
+export const promoUseInsertionWrite = (use: PromoUse): Write => ({ part: ofPromoUse, put: item(use), if: ifNotExists });
+export const promoUseChangeWrite = (use: PromoUse): Write => ({ part: ofPromoUse, put: item(use) });
 
 /** Strongly consistent. */
 export const findPromoUse = async (promoId: string, companyId: string): Promise<PromoUse | undefined> => {

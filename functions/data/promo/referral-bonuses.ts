@@ -20,7 +20,7 @@ export const getReferralBonuses = async (): Promise<ReferralBonuses> => {
 };
 
 /** Fails as part `referral-bonuses` if they were changed since the version before. */
-export const referralBonusesSet = (after: ReferralBonuses): Write => ({
+export const referralBonusesWrite = (after: ReferralBonuses): Write => ({
   part: 'referral-bonuses',
   put: { ...key, ...bonuses.store(after) },
   if: after.version === 1 ? ifNotExists : atVersion(after.version - 1),

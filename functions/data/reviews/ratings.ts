@@ -39,7 +39,7 @@ export const ratingsById = async (ids: readonly string[]): Promise<Map<string, P
  * The write that counts a review whose stars change; null is a review that is new, or deleted. Any number of them may
  * meet: none reads the rating.
  */
-export const ratingChanged = (productId: string, before: number | null, after: number | null): Write => {
+export const ratingWrite = (productId: string, before: number | null, after: number | null): Write => {
   const { kind, schema } = ratings.store({ product_id: productId });
   const stars = [1, 2, 3, 4, 5];
   return {

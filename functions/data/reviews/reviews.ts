@@ -4,9 +4,10 @@ import { Problem } from '#shared/domain/problem.ts';
 import { entity } from '../entity.ts';
 import type { Key } from '../keys.ts';
 import { type Page, pageOf, type Paging } from '../list.ts';
+import { part } from '../part.ts';
 import { productKey } from '../products/product-key.ts';
 import { atVersion, get, ifNotExists, type Item, queryIndex, type Write } from '../table.ts';
-import { ratingChanged } from './ratings.ts';
+import { ratingWrite } from './ratings.ts';
 
 /** An account has one review of a product. */
 const reviewKey = (productId: string, accountId: string): Key => ({
@@ -69,7 +70,7 @@ const entriesOf = (productId: string): Promise<Item[]> =>
 const projectionOf = (entry: Item) => entry['projection'] as Projection;
 
 /** The part of the write of a review. */
-export const ofReview = 'review';
+export const ofReview = part('review');
 /** The stars that count in the rating. */
 const countedStars = (review: Review | undefined): number | null => (review?.hidden === false ? review.rating : null);
 
@@ -89,12 +90,12 @@ export const reviewWrites = (before: Review | undefined, after: Review): Write[]
     },
     if: before ? atVersion(before.version) : ifNotExists,
   },
-  ratingChanged(after.product_id, countedStars(before), countedStars(after)),
+  ratingWrite(after.product_id, countedStars(before), countedStars(after)),
 ];
 
-export const reviewRemoved = (review: Review): Write[] => [
+export const reviewRemovalWrites = (review: Review): Write[] => [
   { part: ofReview, remove: reviewKey(review.product_id, review.account_id), if: atVersion(review.version) },
-  ratingChanged(review.product_id, countedStars(review), null),
+  ratingWrite(review.product_id, countedStars(review), null),
 ];
 
 /** One page of the reviews of a product, the newest first. */

@@ -8,9 +8,12 @@ import type { LogEntry, Shift } from '#shared/domain/shifts/shift.ts';
 import { entity } from '../entity.ts';
 import type { Key } from '../keys.ts';
 import { type Page, paginateFromNewest, type Paging } from '../list.ts';
+import { part } from '../part.ts';
 import { ifNotExists, type Item, queryTable, type Write } from '../table.ts';
 import { logItems, readShift, shiftKey } from './shift-items.ts';
 import { withHistory } from './shifts.ts';
+
+export const ofCommentCount = part('count');
 
 export const commentKey = (shiftId: string, at: string, commentId: string): Key => ({
   pk: `SHIFT#${shiftId}`,
@@ -80,7 +83,7 @@ export const commentWrites = (actor: Actor, shift: Shift, comment: Comment, entr
     { part: 'comment', put, if: ifNotExists },
     ...logged.map((item) => ({ part: 'log', put: item })),
     {
-      part: 'count',
+      part: ofCommentCount,
       update: commentCountKey(shift.id),
       set: 'ADD #count :one',
       names: { '#count': partyOf(actor) },

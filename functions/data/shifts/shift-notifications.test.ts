@@ -15,7 +15,7 @@ import {
   worker,
 } from '#shared/domain/shifts/examples.ts';
 import type { Shift } from '#shared/domain/shifts/shift.ts';
-import { shiftNotifications } from './shift-notifications.ts';
+import { shiftNotificationWrites } from './shift-notifications.ts';
 
 const dayAhead = '2026-06-09T08:00:00.000Z';
 const halfDayAhead = '2026-06-09T20:00:00.000Z';
@@ -184,7 +184,7 @@ it.each(cases)(
     const before = [shift, ...('backed' in facts ? [facts.backed as Shift] : [])];
     const writes = [change, ...change.others].flatMap((revision) => {
       const old = before.find(({ id }) => id === revision.shift.id);
-      return old ? shiftNotifications(old, revision) : [];
+      return old ? shiftNotificationWrites(old, revision) : [];
     });
     const inboxes = writes.map(
       (write) => 'put' in write && `${String(write.put['pk'])} ${String(write.put['kind_of'])}`,

@@ -5,7 +5,7 @@ import { isOrdered } from '#shared/domain/shifts/coverage.ts';
 import { sameTerms } from '#shared/domain/shifts/revise.ts';
 import type { LogEntry, Revision, Shift } from '#shared/domain/shifts/shift.ts';
 import { isLateCancel, minutesWorked } from '#shared/domain/shifts/timing.ts';
-import { notify } from '../notifications/notifications.ts';
+import { notificationWrite } from '../notifications/notifications.ts';
 import type { Write } from '../table.ts';
 
 type Addressed = { kind: NotificationKind; to: Recipient };
@@ -16,7 +16,7 @@ type Addressed = { kind: NotificationKind; to: Recipient };
  * performer of such a request, a canceled shift, a worker who left, and its dropped request, either of them of a change
  * or of disputed hours that it must answer.
  */
-export const shiftNotifications = (old: Shift, { shift, log }: Revision): Write[] => {
+export const shiftNotificationWrites = (old: Shift, { shift, log }: Revision): Write[] => {
   const [entry] = log;
   if (!entry) return [];
   const { id, store, starts_at, ends_at } = shift;
@@ -29,7 +29,7 @@ export const shiftNotifications = (old: Shift, { shift, log }: Revision): Write[
     })),
     ...forPerformers(old, shift, entry.by?.id),
   ].map(({ kind, to }) =>
-    notify({
+    notificationWrite({
       kind,
       to,
       at: entry.at,

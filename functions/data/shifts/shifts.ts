@@ -17,7 +17,7 @@ import {
 import { isLate, lateMinutes } from '#shared/domain/shifts/timing.ts';
 import { mustAnswerChange } from '#shared/domain/shifts/transitions.ts';
 import { mapAtMost } from '../at-most.ts';
-import { companyTied } from '../companies/require-active.ts';
+import { companyTieWrite } from '../companies/require-active.ts';
 import { hoursWrites } from '../hours/locks.ts';
 import type { IndexName } from '../indexes.ts';
 import { dueShards, monthsBetween } from '../keys.ts';
@@ -57,7 +57,7 @@ import {
   vendorShiftsPartition,
   workerShiftsPartition,
 } from './shift-items.ts';
-import { shiftNotifications } from './shift-notifications.ts';
+import { shiftNotificationWrites } from './shift-notifications.ts';
 import { dayIn, startIn } from './sort-key.ts';
 
 /** Throws not-found if it does not exist or is out of the actor's reach. */
@@ -346,7 +346,7 @@ const upTo = (now: string) => `${now}~`;
 export const isDue = ({ due_sk }: Item, now: string): boolean => typeof due_sk === 'string' && due_sk <= upTo(now);
 
 /** The writes of new shifts, each with its first log entry. Two items each, so an order of 20 shifts fits. */
-export const shiftsInserted = (ordered: readonly Revision[]): Write[] => [
+export const shiftInsertionWrites = (ordered: readonly Revision[]): Write[] => [
   ...ordered.flatMap(({ shift, log }) => [
     { part: 'shift', put: shiftItem(shift), if: ifNotExists },
     ...logItems(shift, log).map((put) => ({ part: 'log', put })),
@@ -385,7 +385,7 @@ export const changeWrites = (change: Change, before: readonly Shift[], decidedOn
       decidedOn,
     ),
     ...steps.flatMap(({ old, revision }) => assigneeWrites(old, revision.shift)),
-    ...[...new Set(steps.flatMap(({ old, revision }) => newPerformer(old, revision.shift)))].map(companyTied),
+    ...[...new Set(steps.flatMap(({ old, revision }) => newPerformer(old, revision.shift)))].map(companyTieWrite),
   ];
 };
 
@@ -422,7 +422,7 @@ const revisionWrites = (old: Shift, revision: Revision): Write[] => {
   return [
     { part: 'shift', put: shiftItem(shift), if: atVersion(old.version) },
     ...logItems(shift, log).map((put) => ({ part: 'log', put })),
-    ...shiftNotifications(old, revision),
+    ...shiftNotificationWrites(old, revision),
     ...hoursWrites(old, shift),
   ];
 };

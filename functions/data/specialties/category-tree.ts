@@ -4,6 +4,7 @@ import type { CategoryKind } from '#shared/domain/specialties/kinds.ts';
 import type { Tree } from '#shared/domain/specialties/tree.ts';
 import { entity } from '../entity.ts';
 import { recordKeyOf } from '../keys.ts';
+import { part } from '../part.ts';
 import { atVersion, type Condition, get, ifNotExists, type Write } from '../table.ts';
 
 /** The parents and the order of all records of a kind. */
@@ -13,7 +14,7 @@ const Siblings = z.object({ version: z.int(), ids: z.array(id) });
 const trees = entity('category-tree', z.object({ version: z.int(), groups: z.record(z.string(), Siblings) }));
 
 /** The part of the write of a tree. A handler runs again when another request changed the tree meanwhile. */
-export const ofTree = 'category-tree';
+export const ofTree = part('category-tree');
 
 /** Strongly consistent. Before its first change, a tree is empty: every record is a root. */
 export const readTree = async (kind: CategoryKind): Promise<Tree> => (await storedTree(kind)).groups;

@@ -111,7 +111,7 @@ export const specialtyWrite = (before: Specialty | undefined, after: Specialty):
   if: before ? unchanged(before) : ifNotExists,
 });
 
-export const specialtyRemoved = (specialty: Specialty): Write => ({
+export const specialtyRemovalWrite = (specialty: Specialty): Write => ({
   part: 'specialty',
   remove: specialtyKey(specialty.id),
   if: unchanged(specialty),

@@ -38,7 +38,7 @@ export const codeReplaced = ({
 };
 
 /** For the deletion of a store. */
-export const codeRemoved = (storeId: string): Write => ({ part: 'code', remove: storeCodeKey(storeId) });
+export const storeCodeRemovalWrite = (storeId: string): Write => ({ part: 'code', remove: storeCodeKey(storeId) });
 
 /** Takes the same time for every wrong code. */
 export const isCodeOf = (code: Code | null, given: string): boolean => {

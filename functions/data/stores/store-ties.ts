@@ -1,4 +1,5 @@
 import type { Key } from '../keys.ts';
+import { part } from '../part.ts';
 import { get, type Write } from '../table.ts';
 
 /**
@@ -17,15 +18,17 @@ export const readStoreTies = async (companyId: string): Promise<StoreTies> => {
 };
 
 /** The part of both writes. Name it in `retryOn`: deciding again, the request finds the store deleted, or in use. */
-export const ofStoreTies = 'store-ties';
+export const ofStoreTies = part('store-ties');
 
 /** Gives stores of the company to a person or an invitation; fails if one of its stores was deleted since `seen`. */
-export const storesTied = (companyId: string, seen: StoreTies): Write => counted(companyId, 'tied', 'removed', seen);
+export const storeTieWrite = (companyId: string, seen: StoreTies): Write =>
+  tieCountWrite(companyId, 'tied', 'removed', seen);
 
 /** Deletes a store of the company; fails if stores of it were given since `seen`. */
-export const storeUntied = (companyId: string, seen: StoreTies): Write => counted(companyId, 'removed', 'tied', seen);
+export const storeRemovalTieWrite = (companyId: string, seen: StoreTies): Write =>
+  tieCountWrite(companyId, 'removed', 'tied', seen);
 
-const counted = (companyId: string, count: keyof StoreTies, other: keyof StoreTies, seen: StoreTies): Write => ({
+const tieCountWrite = (companyId: string, count: keyof StoreTies, other: keyof StoreTies, seen: StoreTies): Write => ({
   part: ofStoreTies,
   update: storeTiesKey(companyId),
   set: `ADD ${count} :one`,

@@ -7,11 +7,14 @@ import { isInScope } from '#shared/domain/scope/scope.ts';
 import { storeScope, type StoreSubject } from '#shared/domain/stores/scope.ts';
 import { entity } from '../entity.ts';
 import { recordKeyOf } from '../keys.ts';
+import { part } from '../part.ts';
 import { atVersion, get, getMany, ifNotExists, type Item, transact, type Write } from '../table.ts';
-import { codeRemoved } from './store-code.ts';
+import { storeCodeRemovalWrite } from './store-code.ts';
 import { type FoundStore, foundStoreOf, listStoreWrites } from './store-entries.ts';
-import { readStoreTies, storesTied } from './store-ties.ts';
+import { readStoreTies, storeTieWrite } from './store-ties.ts';
 import { firstScheduleOf, hoursBefore } from './stored-hours.ts';
+
+export const ofStore = part('store');
 
 export const storeKey = recordKeyOf('STORE');
 export const customerStoresPartition = (companyId: string) => `CUSTOMER#${companyId}#STORES`;
@@ -66,7 +69,7 @@ export const getStoresToGive = async (
   const company = companyId ?? (await getStore(actor, first, field)).company.id;
   const ties = await readStoreTies(company);
   const stores = await Promise.all(storeIds.map((id) => getStore(actor, id, field)));
-  return { stores, conditions: [storesTied(company, ties)] };
+  return { stores, conditions: [storeTieWrite(company, ties)] };
 };
 
 /** By id, without an access check: the caller returns public fields only. */
@@ -91,15 +94,15 @@ const subjectOf = ({ id, company, vendors }: Store): StoreSubject => ({
 export const insertStore = (store: Store): Promise<void> => transact(storeWrites(undefined, store));
 
 /** The writes that delete a store as it was read; part `store` fails if it has changed since. */
-export const storeRemoved = (store: Store): Write[] => [
-  { part: 'store', remove: storeKey(store.id), if: atVersion(store.version) },
-  codeRemoved(store.id),
+export const storeRemovalWrites = (store: Store): Write[] => [
+  { part: ofStore, remove: storeKey(store.id), if: atVersion(store.version) },
+  storeCodeRemovalWrite(store.id),
   ...listStoreWrites(store, undefined),
 ];
 
 /** For a decision on a store, in its transaction: part `store` fails if the store has changed since it was read. */
-export const storeUnchanged = ({ id: storeId, version }: Pick<Store, 'id' | 'version'>): Write => ({
-  part: 'store',
+export const unchangedStoreCheck = ({ id: storeId, version }: Pick<Store, 'id' | 'version'>): Write => ({
+  part: ofStore,
   check: storeKey(storeId),
   if: atVersion(version),
 });
@@ -109,7 +112,7 @@ export type StoreProjection = Omit<StoreSubject, 'id'> & FoundStore;
 
 /** The writes of a new store, or of a changed one, whose version is one more; otherwise part `store` fails. */
 export const storeWrites = (before: Store | undefined, after: Store): Write[] => [
-  { part: 'store', put: storeItem(after), if: before ? atVersion(after.version - 1) : ifNotExists },
+  { part: ofStore, put: storeItem(after), if: before ? atVersion(after.version - 1) : ifNotExists },
   ...listStoreWrites(before, after),
 ];
 

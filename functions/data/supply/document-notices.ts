@@ -2,8 +2,8 @@ import type { AuditAction } from '#shared/domain/audit/fields.ts';
 import type { Recipient } from '#shared/domain/notifications/scope.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import type { DocumentEvent } from '#shared/domain/supply/act.ts';
-import { auditEntry } from '../audit.ts';
-import { notify } from '../notifications/notifications.ts';
+import { auditEntryWrite } from '../audit.ts';
+import { notificationWrite } from '../notifications/notifications.ts';
 import { customerRecipient } from '../orders/order-notices.ts';
 import type { Write } from '../table.ts';
 import type { DeliveryDocument } from './documents.ts';
@@ -18,18 +18,18 @@ const actions: Readonly<Record<DocumentEvent, AuditAction>> = {
 };
 
 /** The notice and the entry of the audit log of what happened to a document, for its transaction. `at`: ISO 8601 UTC. */
-export const documentNotices = (
+export const documentNoticeWrites = (
   document: DeliveryDocument,
   what: DocumentEvent,
   { by, at }: { by: Pick<Actor, 'id' | 'fio' | 'company'>; at: string },
 ): Write[] => {
   const { id, number, company } = document;
-  const tell = (kind: 'document-issued' | 'document-accepted' | 'document-rejected', to: Recipient) =>
-    notify({ kind, to, at, about: id, params: { number, company: company.name, by: by.fio } });
+  const noticeWrite = (kind: 'document-issued' | 'document-accepted' | 'document-rejected', to: Recipient) =>
+    notificationWrite({ kind, to, at, about: id, params: { number, company: company.name, by: by.fio } });
   return [
-    auditEntry({ action: actions[what], by, at, company, about: { id, name: number } }),
-    ...(what === 'issue' ? [tell('document-issued', customerRecipient(document))] : []),
-    ...(what === 'accept' ? [tell('document-accepted', { company: company.id })] : []),
-    ...(what === 'reject' ? [tell('document-rejected', { company: company.id })] : []),
+    auditEntryWrite({ action: actions[what], by, at, company, about: { id, name: number } }),
+    ...(what === 'issue' ? [noticeWrite('document-issued', customerRecipient(document))] : []),
+    ...(what === 'accept' ? [noticeWrite('document-accepted', { company: company.id })] : []),
+    ...(what === 'reject' ? [noticeWrite('document-rejected', { company: company.id })] : []),
   ];
 };

@@ -9,8 +9,11 @@ import { documentStatuses, documentTransitionNames } from '#shared/domain/supply
 import { entity } from '../entity.ts';
 import { recordKeyOf, uniqueKey } from '../keys.ts';
 import { orderSubject } from '../orders/order-entries.ts';
+import { part } from '../part.ts';
 import { atVersion, get, ifNotExists, type Item, type Write } from '../table.ts';
 import { listDocumentWrites } from './document-entries.ts';
+
+export const ofDocuments = part('documents');
 
 export const deliveryDocumentKey = recordKeyOf('DELIVERY_DOCUMENT');
 
@@ -79,7 +82,7 @@ export const getDocumentAt = async (actor: Actor, documentId: string, seen: numb
 };
 
 /** The part of the number of a new document: another one of the order was issued meanwhile. */
-export const ofDocumentNumber = 'document-number';
+export const ofDocumentNumber = part('document-number');
 const numberKey = (number: string) => uniqueKey('document', number);
 
 /** The writes of a new document, or of a changed one, whose version is one more; otherwise part `document` fails. */
@@ -96,8 +99,8 @@ export const documentWrites = (before: DeliveryDocument | undefined, after: Deli
 ];
 
 /** For a decision on an order that has so many documents: part `documents` fails if another one was issued meanwhile. */
-export const noDocumentAfter = (order: { number: string }, count: number): Write => ({
-  part: 'documents',
+export const lastDocumentCheck = (order: { number: string }, count: number): Write => ({
+  part: ofDocuments,
   check: numberKey(documentNumber(order, count + 1)),
   if: ifNotExists,
 });

@@ -4,6 +4,7 @@ import { id, money, storedInstant } from '#shared/contracts/fields.ts';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { entity } from '../entity.ts';
 import { recordKeyOf } from '../keys.ts';
+import { part } from '../part.ts';
 import { atVersion, get, ifNotExists, type Write } from '../table.ts';
 
 /** A vendor's company has one cart of its accord. */
@@ -31,17 +32,17 @@ export const getSupplyCart = async (companyId: string, now: string): Promise<Sup
 const newHash = () => randomBytes(16).toString('base64url');
 
 /** The part of the writes of a cart. A handler runs again when another request changed it meanwhile. */
-export const ofSupplyCart = 'supply-cart';
+export const ofSupplyCart = part('supply-cart');
 
 /** The write of a cart with other lines, as it was read before. */
 export const supplyCartWrite = (read: SupplyCart, lines: readonly CartLine[], updated_at: string): Write =>
-  stored(read, { ...read, lines: [...lines], updated_at });
+  nextVersionWrite(read, { ...read, lines: [...lines], updated_at });
 
 /** The write by which a cart has become an order: a new one follows, empty or with the same products. */
-export const supplyCartOrdered = (read: SupplyCart, { keep, at }: { keep: boolean; at: string }): Write =>
-  stored(read, { ...read, hash: newHash(), lines: keep ? read.lines : [], updated_at: at });
+export const orderedSupplyCartWrite = (read: SupplyCart, { keep, at }: { keep: boolean; at: string }): Write =>
+  nextVersionWrite(read, { ...read, hash: newHash(), lines: keep ? read.lines : [], updated_at: at });
 
-const stored = (read: SupplyCart, after: SupplyCart): Write => ({
+const nextVersionWrite = (read: SupplyCart, after: SupplyCart): Write => ({
   part: ofSupplyCart,
   put: { ...supplyCartKey(read.company_id), ...carts.store({ ...after, version: read.version + 1 }) },
   if: read.version === 0 ? ifNotExists : atVersion(read.version),

@@ -4,10 +4,11 @@ import { cooperationKey } from '../companies/companies.ts';
 import { expiry } from '../indexes.ts';
 import type { Key } from '../keys.ts';
 import type { Order } from '../orders/orders.ts';
+import { part } from '../part.ts';
 import { get, type Write } from '../table.ts';
 
 /** A handler runs again when the limit, or what it has accepted in the month, has changed meanwhile. */
-export const ofSupplyLimit = 'supply-limit';
+export const ofSupplyLimit = part('supply-limit');
 
 const yearSeconds = 366 * 86_400;
 
@@ -20,7 +21,7 @@ const supplyMonthKey = (customerId: string, vendorId: string, month: string): Ke
 const acceptedIn = async (customerId: string, { company }: Order, at: string): Promise<number> =>
   Number((await get(supplyMonthKey(customerId, company.id, supplyMonth(at))))?.['accepted'] ?? 0);
 
-const addedToMonth = (customerId: string, { company }: Order, { sum, at }: { sum: number; at: string }) => ({
+const monthSumWrite = (customerId: string, { company }: Order, { sum, at }: { sum: number; at: string }) => ({
   part: ofSupplyLimit,
   update: supplyMonthKey(customerId, company.id, supplyMonth(at)),
   set: `SET ${expiry} = :expiry ADD accepted :sum`,
@@ -31,7 +32,7 @@ const addedToMonth = (customerId: string, { company }: Order, { sum, at }: { sum
  * A supply that has come to placement. If the limit of its customer accepts it, it goes on at once, by the writes of
  * which two supplies together never exceed the limit. `now`: ISO 8601 UTC.
  */
-export const acceptWithinLimit = async (order: Order, now: string): Promise<{ order: Order; writes: Write[] }> => {
+export const acceptanceWithinLimit = async (order: Order, now: string): Promise<{ order: Order; writes: Write[] }> => {
   const { customer, company, supply_store, sum } = order;
   const cooperation = customer && supply_store ? await getCooperation(company.id, customer.id) : undefined;
   if (!cooperation || cooperation.supply_limit === null) return { order, writes: [] };
@@ -47,7 +48,7 @@ export const acceptWithinLimit = async (order: Order, now: string): Promise<{ or
         if: { expression: 'supply_limit = :limit', values: { ':limit': limit } },
       },
       {
-        ...addedToMonth(cooperation.customer.id, order, { sum, at: now }),
+        ...monthSumWrite(cooperation.customer.id, order, { sum, at: now }),
         if: { expression: 'attribute_not_exists(accepted) OR accepted <= :room', values: { ':room': limit - sum } },
       },
     ],
@@ -55,11 +56,11 @@ export const acceptWithinLimit = async (order: Order, now: string): Promise<{ or
 };
 
 /** The write by which a supply that the limit accepted counts in its month. */
-export const countedInMonth = (order: Order, sum = order.sum): Write[] => {
+export const monthSumWrites = (order: Order, sum = order.sum): Write[] => {
   const at = acceptedByLimitAt(order);
-  return at !== undefined && order.customer ? [addedToMonth(order.customer.id, order, { sum, at })] : [];
+  return at !== undefined && order.customer ? [monthSumWrite(order.customer.id, order, { sum, at })] : [];
 };
 
 /** The writes by which a canceled supply that the limit had accepted gives its sum back to its month. */
-export const limitGivenBack = (before: Order, after: Order): Write[] =>
-  after.status === 'canceled' && before.status !== 'canceled' ? countedInMonth(after, -after.sum) : [];
+export const limitReturnWrites = (before: Order, after: Order): Write[] =>
+  after.status === 'canceled' && before.status !== 'canceled' ? monthSumWrites(after, -after.sum) : [];

@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
 import type { Key } from '../keys.ts';
+import { part } from '../part.ts';
 import { ConditionFailed, get, ifNotExists, transact, type Write } from '../table.ts';
+
+const ofEvent = part('event');
 
 /** An event that another service sent, by the service's id of it. */
 export const webhookEventKey = (service: string, eventId: string): Key => ({
@@ -52,10 +55,10 @@ export const insertWebhookEvent = async (
     [expiry]: Math.floor(Date.parse(received_at) / 1000) + keptFor,
   };
   try {
-    await transact([{ part: 'event', put, if: ifNotExists }, ...otherWrites]);
+    await transact([{ part: ofEvent, put, if: ifNotExists }, ...otherWrites]);
     return true;
   } catch (error) {
-    if (error instanceof ConditionFailed && error.parts.includes('event')) return false;
+    if (error instanceof ConditionFailed && error.parts.includes(ofEvent)) return false;
     throw error;
   }
 };

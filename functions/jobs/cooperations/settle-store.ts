@@ -1,14 +1,14 @@
 import { performersAt } from '#shared/domain/clients/cooperation.ts';
 import { ofCooperations, cooperationsWithCheck } from '../../data/clients/cooperations.ts';
 import { decideAgain } from '../../data/decide-again.ts';
-import { findStore, storeWrites } from '../../data/stores/stores.ts';
+import { findStore, ofStore, storeWrites } from '../../data/stores/stores.ts';
 import { ConditionFailed, transact } from '../../data/table.ts';
 
 /** Adds a performer to a store or removes it, as its cooperation says. */
 export const settleStore = (storeId: string, vendorId: string): Promise<void> =>
   decideAgain(
     (error) =>
-      error instanceof ConditionFailed && error.parts.every((part) => part === ofCooperations || part === 'store'),
+      error instanceof ConditionFailed && error.parts.every((part) => part === ofCooperations || part === ofStore),
     () => settle(storeId, vendorId),
   );
 

@@ -11,7 +11,7 @@ import { loginKey } from '../../data/auth/logins.ts';
 import { expiry } from '../../data/indexes.ts';
 import type { Key } from '../../data/keys.ts';
 import { subscriptionItem, subscriptionKey } from '../../data/live/connections.ts';
-import { notify } from '../../data/notifications/notifications.ts';
+import { notificationWrite } from '../../data/notifications/notifications.ts';
 import { orderWrites } from '../../data/orders/orders.ts';
 import { accountKey } from '../../data/people/accounts.ts';
 import { commentKey } from '../../data/shifts/comments.ts';
@@ -44,7 +44,7 @@ const aConnection = async (accounts: readonly string[], change: Item = {}) => {
   return id;
 };
 const aNotificationTo = (account: string) => {
-  const write = notify({ kind: 'role-added', to: { account }, at: '2026-06-01T08:00:00.000Z' });
+  const write = notificationWrite({ kind: 'role-added', to: { account }, at: '2026-06-01T08:00:00.000Z' });
   return streamRecord({ after: 'put' in write ? write.put : {} });
 };
 const ids = (count: number) => Array.from({ length: count }, () => randomUUID());
@@ -104,7 +104,7 @@ it('a list of connections that cannot be read neither fails an event nor keeps a
 
 it('a connection hears a change once, of its areas only, and is closed when its subscription has ended', async () => {
   const [company = '', store = ''] = ids(2);
-  const write = notify({ kind: 'role-added', to: { company, store }, at: '2026-06-01T08:00:00.000Z' });
+  const write = notificationWrite({ kind: 'role-added', to: { company, store }, at: '2026-06-01T08:00:00.000Z' });
   const audiences = liveScopes.notifications.listsWith({ company, store }).map(listKey);
   expect(audiences.length).toBeGreaterThan(1);
   const subscribed = async (change: { areas?: string[]; until?: number } = {}) => {

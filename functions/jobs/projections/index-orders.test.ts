@@ -43,7 +43,7 @@ type Change = ReturnType<typeof streamRecord>;
 const changed = async (before: Order | undefined, after: Order | undefined): Promise<Change> => {
   const key = orders.orderKey((after ?? before)?.id ?? '');
   const old = await table.get(key);
-  await table.transact(after ? orders.orderWrites(before, after) : before ? orders.orderRemoved(before) : []);
+  await table.transact(after ? orders.orderWrites(before, after) : before ? orders.orderRemovalWrites(before) : []);
   const next = await table.get(key);
   return streamRecord({ ...(old && { before: old }), ...(next && { after: next }) });
 };

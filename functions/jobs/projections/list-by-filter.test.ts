@@ -62,9 +62,9 @@ const changeOf = async (id: string, write: readonly Table.Write[]): Promise<Chan
   const after = await table.get(key);
   return streamRecord({ ...(before && { before }), ...(after && { after }) });
 };
-const added = (account: Account) => changeOf(account.id, accounts.accountInserted(account));
+const added = (account: Account) => changeOf(account.id, accounts.accountInsertionWrites(account));
 const replaced = (before: Account, after: Account) =>
-  changeOf(before.id, accounts.accountReplaced({ before, after: { ...after, version: before.version + 1 } }));
+  changeOf(before.id, accounts.accountChangeWrites({ before, after: { ...after, version: before.version + 1 } }));
 const closed = (account: Account, hoursAreKept = false) =>
   changeOf(account.id, accounts.closeAccountWrites(account, hoursAreKept, 0));
 

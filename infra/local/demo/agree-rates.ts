@@ -1,6 +1,6 @@
 import { changesOf } from '#shared/domain/audit/changes.ts';
 import { rateAudit } from '#shared/domain/pay/audit.ts';
-import { auditEntry } from '../../../functions/data/audit.ts';
+import { auditEntryWrite } from '../../../functions/data/audit.ts';
 import { agreedRatesOf, rateWrite } from '../../../functions/data/pay/agreed-rates.ts';
 import { transact, type Write } from '../../../functions/data/table.ts';
 import { ratesAgreedWith } from './pay.ts';
@@ -22,7 +22,7 @@ const ratesWrites = (hand: Hand, day: string): Write[] =>
       at: rate.created_at,
       about: { id, name: fio },
     } as const;
-    return [rateWrite(id, rate, undefined), auditEntry({ ...entry, changes })];
+    return [rateWrite(id, rate, undefined), auditEntryWrite({ ...entry, changes })];
   });
 
 const nameOf = (id: string): string => Object.values(specialties).find((each) => each.id === id)?.names.cs ?? '';

@@ -2,12 +2,12 @@ import { sideOf } from '#shared/domain/roles.ts';
 import { favouritesWrite, getFavourites } from '../../../functions/data/catalogue/favourites.ts';
 import { getSynonyms, synonymsWrite } from '../../../functions/data/catalogue/synonyms.ts';
 import { collectionWrite, getCollection } from '../../../functions/data/collections/collections.ts';
-import { getNewProducts, newDaysSet } from '../../../functions/data/collections/new-products.ts';
+import { getNewProducts, newDaysWrite } from '../../../functions/data/collections/new-products.ts';
 import { writeSquares } from '../../../functions/data/files/objects.ts';
 import { ratingsById } from '../../../functions/data/reviews/ratings.ts';
 import { reviewWrites } from '../../../functions/data/reviews/reviews.ts';
 import { transact } from '../../../functions/data/table.ts';
-import { claimedPicture } from './claimed-picture.ts';
+import { claimedPictureWrite } from './claimed-picture-write.ts';
 import { collections } from './collections.ts';
 import { accounts, admin } from './people.ts';
 import { drawPicture } from './product-pictures.ts';
@@ -30,7 +30,7 @@ const synonymGroups = [
 /** Adds what the catalogue shows beside the products, as far as it is missing. */
 export const storeCatalogue = async (now: string): Promise<void> => {
   const newProducts = await getNewProducts();
-  if (newProducts.version === 0) await transact([newDaysSet(newProducts, newDays)]);
+  if (newProducts.version === 0) await transact([newDaysWrite(newProducts, newDays)]);
   await storeCollections(now);
   await storeReviews(now);
   await storeFavourites(now);
@@ -46,7 +46,7 @@ const storeCollections = async (now: string): Promise<void> => {
     await writeSquares({ id, purpose }, drawPicture(picture, purpose));
     await transact([
       collectionWrite(undefined, collection),
-      claimedPicture({ id, owner_id: admin.id, purpose, created_at: now }),
+      claimedPictureWrite({ id, owner_id: admin.id, purpose, created_at: now }),
     ]);
   }
 };

@@ -1,13 +1,13 @@
 import { serviceRequestDeadline } from '#shared/domain/clients/service-requests.ts';
 import { directoryEntryWrite } from '../../../functions/data/clients/directory.ts';
 import { serviceRequestWrites } from '../../../functions/data/clients/service-requests.ts';
-import { notify } from '../../../functions/data/notifications/notifications.ts';
+import { notificationWrite } from '../../../functions/data/notifications/notifications.ts';
 import { transact, type Write } from '../../../functions/data/table.ts';
 import { type CompanyKey, companyReference } from './companies.ts';
 import { idOf } from './seed.ts';
 import { specialties } from './specialties.ts';
 
-const entry = (vendor: CompanyKey, area: string, offered: readonly (keyof typeof specialties)[]): Write =>
+const entryWrite = (vendor: CompanyKey, area: string, offered: readonly (keyof typeof specialties)[]): Write =>
   directoryEntryWrite({
     vendor_id: companyReference(vendor).id,
     version: 1,
@@ -31,10 +31,21 @@ export const fillDirectory = async (now: string): Promise<void> => {
     closed: null,
   };
   await transact([
-    entry('personalPlus', 'Praha, Brno a střední Čechy', ['cashier', 'stocker', 'warehouse', 'cleaner', 'barista']),
-    entry('moravaStaff', 'Brno, Olomouc, Ostrava a okolí do 40 km', ['cashier', 'stocker', 'inventory', 'promoter']),
+    entryWrite('personalPlus', 'Praha, Brno a střední Čechy', [
+      'cashier',
+      'stocker',
+      'warehouse',
+      'cleaner',
+      'barista',
+    ]),
+    entryWrite('moravaStaff', 'Brno, Olomouc, Ostrava a okolí do 40 km', [
+      'cashier',
+      'stocker',
+      'inventory',
+      'promoter',
+    ]),
     ...serviceRequestWrites(request, requestedAt),
-    notify({
+    notificationWrite({
       kind: 'service-requested',
       to: { company: vendor.id },
       at: requestedAt,

@@ -1,13 +1,13 @@
 import { changesOf } from '#shared/domain/audit/changes.ts';
 import { supplyLimitAudit } from '#shared/domain/clients/audit.ts';
 import { credibilityOf } from '#shared/domain/companies/credibility.ts';
-import { auditEntry } from '../../../functions/data/audit.ts';
+import { auditEntryWrite } from '../../../functions/data/audit.ts';
 import { findLoginId, type NewLogin } from '../../../functions/data/auth/logins.ts';
 import { checkItem } from '../../../functions/data/companies/checks.ts';
 import { companyWrites, type Cooperation, cooperationItem } from '../../../functions/data/companies/companies.ts';
 import type { Company } from '../../../functions/data/companies/company.ts';
 import { writeSquares } from '../../../functions/data/files/objects.ts';
-import { coefficientWrite } from '../../../functions/data/pay/coefficients.ts';
+import { coefficientWrites } from '../../../functions/data/pay/coefficients.ts';
 import { insertPerson } from '../../../functions/data/people/accounts.ts';
 import { treeWrite } from '../../../functions/data/specialties/category-tree.ts';
 import { specialtyWrite } from '../../../functions/data/specialties/specialties.ts';
@@ -17,7 +17,7 @@ import { readSubject } from '../../../functions/registers/ares.ts';
 import { registeredAt } from '../registers/companies.ts';
 import { subjectOf } from '../registers/serve.ts';
 import { giveBonuses } from './bonuses.ts';
-import { claimedPicture } from './claimed-picture.ts';
+import { claimedPictureWrite } from './claimed-picture-write.ts';
 import { companies } from './companies.ts';
 import { drawLogo } from './company-logos.ts';
 import { cooperations, limitSetAt } from './cooperations.ts';
@@ -31,7 +31,7 @@ import { headings, specialties, specialtyTree } from './specialties.ts';
 import { stores } from './stores.ts';
 
 /** As the local registers answer. */
-const checkOf = ({ id: company_id, inn }: Company, now: string): Write => {
+const credibilityWrite = ({ id: company_id, inn }: Company, now: string): Write => {
   const company = registeredAt(inn, now);
   if (typeof company !== 'object') throw new Error(`The local register does not answer about ${inn}`);
   const register = { state: 'known', facts: readSubject(subjectOf(inn, company), inn) } as const;
@@ -48,8 +48,8 @@ export const createCompany = async (company: Company, now: string): Promise<void
   if (logo) await writeSquares({ id: logo, purpose }, drawLogo(id));
   await transact([
     ...companyWrites(company),
-    checkOf(company, now),
-    ...(logo ? [claimedPicture({ id: logo, owner_id: personOf(id).id, purpose, created_at })] : []),
+    credibilityWrite(company, now),
+    ...(logo ? [claimedPictureWrite({ id: logo, owner_id: personOf(id).id, purpose, created_at })] : []),
   ]);
 };
 
@@ -61,11 +61,11 @@ export const createPerson = async (userPoolId: string, login: NewLogin): Promise
 };
 
 /** The entry of the audit log of a limit of supplies, which its customer set. */
-const limitEntry = ({ vendor, customer, supply_limit }: Cooperation, now: string): Write => {
+const limitEntryWrite = ({ vendor, customer, supply_limit }: Cooperation, now: string): Write => {
   const by = actors.find(({ role, company }) => role === 'ROLE_BUYER' && company?.id === customer.id);
   if (!by) throw new Error(`The demo has no buyer of ${customer.name}`);
   const changes = changesOf(supplyLimitAudit, { supply_limit: null }, { supply_limit });
-  return auditEntry({ action: 'supply-limit-set', by, at: limitSetAt(now), about: vendor, changes });
+  return auditEntryWrite({ action: 'supply-limit-set', by, at: limitSetAt(now), about: vendor, changes });
 };
 
 /** Writes companies, stores, specialties, people with sign-ins and bonuses, newcomers and the directory. */
@@ -73,10 +73,10 @@ export const createMasterData = async (userPoolId: string, now: string): Promise
   await sideBySide(Object.values(companies), (company) => createCompany(company, now));
   await transact([
     ...cooperations.map((cooperation) => ({ part: 'cooperation', put: cooperationItem(cooperation) })),
-    ...cooperations.filter(({ supply_limit }) => supply_limit !== null).map((one) => limitEntry(one, now)),
+    ...cooperations.filter(({ supply_limit }) => supply_limit !== null).map((one) => limitEntryWrite(one, now)),
     ...Object.values({ ...specialties, ...headings }).map((specialty) => specialtyWrite(undefined, specialty)),
     treeWrite('specialty', 0, specialtyTree),
-    ...coefficients.flatMap((coefficient) => coefficientWrite(null, coefficient)),
+    ...coefficients.flatMap((coefficient) => coefficientWrites(null, coefficient)),
   ]);
   await sideBySide(Object.values(stores), insertStore);
   await sideBySide(logins, (login) => createPerson(userPoolId, login));

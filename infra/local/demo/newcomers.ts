@@ -3,8 +3,8 @@ import { initialAccess, type RoleToRegister } from '#shared/domain/people/regist
 import { membershipFor } from '#shared/domain/people/role-grants.ts';
 import { linkEnd } from '../../../functions/data/auth/links.ts';
 import { loginWrites, type NewLogin } from '../../../functions/data/auth/logins.ts';
-import { notify } from '../../../functions/data/notifications/notifications.ts';
-import { type Account, accountInserted } from '../../../functions/data/people/accounts.ts';
+import { notificationWrite } from '../../../functions/data/notifications/notifications.ts';
+import { type Account, accountInsertionWrites } from '../../../functions/data/people/accounts.ts';
 import { invitationWrites } from '../../../functions/data/people/invitations.ts';
 import { newAccount } from '../../../functions/data/people/new-account.ts';
 import { transact } from '../../../functions/data/table.ts';
@@ -45,9 +45,9 @@ const register = async (userPoolId: string, { name, fio, role, company }: Newcom
   await createSignIn(userPoolId, login, password);
   await transact([
     ...loginWrites(login),
-    ...accountInserted(account),
-    notify({ ...notification, to: 'admins' }),
-    ...(company ? [notify({ ...notification, to: { company: companyReference(company).id } })] : []),
+    ...accountInsertionWrites(account),
+    notificationWrite({ ...notification, to: 'admins' }),
+    ...(company ? [notificationWrite({ ...notification, to: { company: companyReference(company).id } })] : []),
   ]);
 };
 

@@ -3,16 +3,16 @@ import { firstTariffs, freeTariff, type Period, type TariffId } from '#shared/do
 import { inParts } from '#shared/domain/parts.ts';
 import { discounted, type Platform, platforms, type PromoType } from '#shared/domain/promo/promo-code.ts';
 import { disputeWrites } from '../../../functions/data/billing/record-money-back.ts';
-import { paymentWrites } from '../../../functions/data/billing/record-payment.ts';
+import { paymentRecord } from '../../../functions/data/billing/record-payment.ts';
 import {
   changed,
   getSubscription,
-  subscriptionSaved,
-  trialStarted,
+  subscriptionWrite,
+  trialWrite,
 } from '../../../functions/data/billing/subscriptions.ts';
 import { moneyAlone, transactionWrites } from '../../../functions/data/billing/transactions.ts';
-import { promoCodeInserted } from '../../../functions/data/promo/promo-codes.ts';
-import { promoUsed } from '../../../functions/data/promo/promo-uses.ts';
+import { promoCodeInsertionWrites } from '../../../functions/data/promo/promo-codes.ts';
+import { promoUseInsertionWrite } from '../../../functions/data/promo/promo-uses.ts';
 import { transact } from '../../../functions/data/table.ts';
 import { companies, type CompanyKey, companyReference } from './companies.ts';
 import { accounts, personOf } from './people.ts';
@@ -63,7 +63,7 @@ const pay = async (key: CompanyKey, { tariff, days, ago, card, percent }: Paid, 
   const at = daysBefore(now, ago);
   const full = firstTariffs[tariff].prices?.[days] ?? 0;
   const by = card ? personOf(companies[key].id) : admin();
-  const { writes } = await paymentWrites(
+  const { writes } = await paymentRecord(
     {
       id: card ? paymentIdOf(key, ago) : idOf(`transfer ${key} ${ago}`),
       company_id: companies[key].id,
@@ -88,7 +88,7 @@ const pay = async (key: CompanyKey, { tariff, days, ago, card, percent }: Paid, 
 const goOnForFree = async (key: CompanyKey, now: string): Promise<void> => {
   const { id, role } = companies[key];
   const plan = withFreePlan({ ...newTrial(now), until: now }, freeTariff[role], now);
-  await transact([subscriptionSaved(changed(null, id, plan))]);
+  await transact([subscriptionWrite(changed(null, id, plan))]);
 };
 
 /** The money of an outage that went back, as an admin recorded it. */
@@ -151,7 +151,7 @@ const storeCode = async (now: string, { code, type, value, made, from, to, used,
   const moment = (days: number | undefined) => (days === undefined ? null : daysBefore(now, days));
   const by = admin();
   await transact(
-    promoCodeInserted({
+    promoCodeInsertionWrites({
       id,
       version: 1,
       code,
@@ -169,7 +169,7 @@ const storeCode = async (now: string, { code, type, value, made, from, to, used,
   );
   const writes = Array.from({ length: used }, (_, nth) => {
     const at = daysBefore(now, between(Math.max(0, to ?? 0), from ?? made));
-    return promoUsed({
+    return promoUseInsertionWrite({
       promo_id: id,
       company_id: idOf(`company that used ${code} ${nth}`),
       account_id: idOf(`person who used ${code} ${nth}`),
@@ -190,7 +190,7 @@ export const storePlans = async (now: string): Promise<void> => {
   });
   await giveBack(now);
   await dispute(now);
-  await transact([trialStarted(companies.moravaStaff.id, daysBefore(now, 2))]);
+  await transact([trialWrite(companies.moravaStaff.id, daysBefore(now, 2))]);
   await goOnForFree('drogerieLipa', now);
   await goOnForFree('hanackeZasoby', now);
   await sideBySide(codes, (code) => storeCode(now, code));

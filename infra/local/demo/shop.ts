@@ -1,7 +1,7 @@
 import { getCompany } from '../../../functions/data/companies/companies.ts';
 import { writeSquares } from '../../../functions/data/files/objects.ts';
 import { productTypesById, productTypeWrite } from '../../../functions/data/product-types/product-types.ts';
-import { mediaReplaced } from '../../../functions/data/products/media.ts';
+import { mediaWrite } from '../../../functions/data/products/media.ts';
 import { priceWrite } from '../../../functions/data/products/prices.ts';
 import { productKey } from '../../../functions/data/products/product-key.ts';
 import { productWrites, readProduct } from '../../../functions/data/products/products.ts';
@@ -9,7 +9,7 @@ import { movementWrite, stockWrite } from '../../../functions/data/products/stoc
 import { changedTree } from '../../../functions/data/specialties/category-tree.ts';
 import { getCategories, specialtyWrite } from '../../../functions/data/specialties/specialties.ts';
 import { ConditionFailed, getMany, transact, type Write } from '../../../functions/data/table.ts';
-import { claimedPicture } from './claimed-picture.ts';
+import { claimedPictureWrite } from './claimed-picture-write.ts';
 import { companies } from './companies.ts';
 import { createCompany, createPerson } from './master-data.ts';
 import { accounts, logins } from './people.ts';
@@ -64,7 +64,7 @@ export const storeProducts = async (now: string): Promise<void> => {
       for (const { id, picture } of each.photos) await writeSquares({ id, purpose: 'product-photo' }, draw(picture));
       const stock = stocks.get(each.product.id);
       if (!stock) throw new Error(`The product ${each.product.sku} has no stock`);
-      await transact(writesOf(each, stock)).catch((error: unknown) => {
+      await transact(demoProductWrites(each, stock)).catch((error: unknown) => {
         // A person gave its SKU to another product.
         if (!(error instanceof ConditionFailed)) throw error;
       });
@@ -82,7 +82,7 @@ const drawOnce = () => {
   };
 };
 
-const writesOf = (
+const demoProductWrites = (
   { product, owner_id, prices, photos }: DemoProduct,
   { pieces, moves, ofOrders }: StockHistory,
 ): Write[] => {
@@ -92,14 +92,14 @@ const writesOf = (
     stockWrite({ product_id: product.id, available: pieces, reserved: 0, version: moves.length + ofOrders.length + 1 }),
     ...moves.map(({ change, ...move }) => movementWrite(product.id, change, move)),
     ...prices.map((since) => priceWrite(product.id, since)),
-    mediaReplaced(none, {
+    mediaWrite(none, {
       ...none,
       version: photos.length,
       photos: photos.map(({ id, alt }) => ({ id, alt })),
       main_photo_id: photos[0]?.id ?? null,
     }),
     ...photos.map(({ id }) =>
-      claimedPicture({ id, owner_id, purpose: 'product-photo', created_at: product.created_at }),
+      claimedPictureWrite({ id, owner_id, purpose: 'product-photo', created_at: product.created_at }),
     ),
   ];
 };

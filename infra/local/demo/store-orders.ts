@@ -4,16 +4,16 @@ import { cartWrite, changedCart, findCart, newCart } from '../../../functions/da
 import type { Key } from '../../../functions/data/keys.ts';
 import { postingWrites } from '../../../functions/data/ledger/ledger.ts';
 import {
-  messagesRead,
+  readMessagesWrite,
   messageWrites,
   type Thread,
   threadKey,
   threadWith,
 } from '../../../functions/data/messages/threads.ts';
 import { searchOrderWrites } from '../../../functions/data/orders/order-entries.ts';
-import { orderExists, orderKey, orderWrites, readOrder } from '../../../functions/data/orders/orders.ts';
+import { existingOrderCheck, orderKey, orderWrites, readOrder } from '../../../functions/data/orders/orders.ts';
 import { orderSumWrites } from '../../../functions/data/orders/year-sums.ts';
-import { orderMovementWrite, stockReserved } from '../../../functions/data/products/stock.ts';
+import { orderMovementWrite, stockReservationWrite } from '../../../functions/data/products/stock.ts';
 import { purchaseWrites } from '../../../functions/data/reviews/purchases.ts';
 import { searchDocumentWrites } from '../../../functions/data/supply/document-entries.ts';
 import {
@@ -21,7 +21,7 @@ import {
   deliveryDocumentKey,
   documentWrites,
 } from '../../../functions/data/supply/documents.ts';
-import { countedInMonth } from '../../../functions/data/supply/supply-limit.ts';
+import { monthSumWrites } from '../../../functions/data/supply/supply-limit.ts';
 import { ConditionFailed, getMany, transact, type Write } from '../../../functions/data/table.ts';
 import { cartsAt } from './carts.ts';
 import { documentsAt } from './delivery-documents.ts';
@@ -59,7 +59,9 @@ const storeDocuments = async (documents: readonly DeliveryDocument[]): Promise<v
   const known = await knownIds(documents.map(({ id }) => deliveryDocumentKey(id)));
   for (const document of documents)
     if (!known.has(document.id)) {
-      await transact([orderExists(document.order.id), ...documentWrites(undefined, document)]).catch(unlessRefused);
+      await transact([existingOrderCheck(document.order.id), ...documentWrites(undefined, document)]).catch(
+        unlessRefused,
+      );
       await transact(searchDocumentWrites(null, document));
     }
 };
@@ -72,11 +74,11 @@ const storeMessages = async (messages: readonly DemoMessage[], now: string): Pro
     for (const { order, ...message } of known.has(orderId) ? [] : written) {
       const stored = { ...message, order_id: orderId, for_user: null };
       const after = threadWith(order, before, stored);
-      const read = readersOf(order, message.at, now).map((id) => messagesRead(id, orderId, after.version));
+      const read = readersOf(order, message.at, now).map((id) => readMessagesWrite(id, orderId, after.version));
       await transact([
-        orderExists(orderId),
+        existingOrderCheck(orderId),
         ...messageWrites(before, after, stored),
-        messagesRead(message.by.id, orderId, after.version),
+        readMessagesWrite(message.by.id, orderId, after.version),
         ...read.filter((write) => 'put' in write && write.put['account_id'] !== message.by.id),
       ]).catch(unlessRefused);
       before = after;
@@ -99,7 +101,7 @@ const storeCarts = async (now: string): Promise<void> => {
 const storePart = async (part: readonly DemoOrder[]): Promise<void> => {
   await transact(part.flatMap(givenWrites)).catch(unlessRefused);
   try {
-    await transact(part.flatMap(writesOf));
+    await transact(part.flatMap(demoOrderWrites));
   } catch (error) {
     unlessRefused(error);
     if (part.length > 1) for (const one of part) await storePart([one]);
@@ -131,15 +133,15 @@ const givenWrites = ({ order: { id, user, created_at }, given }: DemoOrder): Wri
  * As a checkout and the steps after it leave them: the pieces of an open order are reserved. Those that were sent are
  * not in the stock that was loaded.
  */
-const writesOf = ({ order, movements }: DemoOrder): Write[] => {
+const demoOrderWrites = ({ order, movements }: DemoOrder): Write[] => {
   const { id, items, reserves, user, created_at: at, bonuses_spent } = order;
   const open = reserves ? items.filter(({ count, shipped }) => count > shipped) : [];
   return [
     ...orderWrites(undefined, order),
     ...orderSumWrites(undefined, order),
     ...movements.map(orderMovementWrite),
-    ...(order.status === 'canceled' ? [] : countedInMonth(order)),
-    ...open.map(({ product_id, count, shipped }) => stockReserved(product_id, count - shipped)),
+    ...(order.status === 'canceled' ? [] : monthSumWrites(order)),
+    ...open.map(({ product_id, count, shipped }) => stockReservationWrite(product_id, count - shipped)),
     ...(bonuses_spent > 0
       ? postingWrites(bonusPosting({ id, at, reason: 'order', accountId: user.id, amount: -bonuses_spent }))
       : []),

@@ -46,7 +46,7 @@ export const storeStories = async (stories: readonly ShiftGroup[]): Promise<void
     try {
       if (written.length > 0)
         await transact([
-          ...written.flatMap(writesOf),
+          ...written.flatMap(demoShiftWrites),
           ...dayWrites(
             written.map(({ shiftHistory, stored: before }) => ({
               ...(before && { before: before.shift }),
@@ -119,7 +119,7 @@ const unstaffed = (pairs: readonly Pair[]): Pair[] => {
   return [{ shiftHistory: { shift: order.shift, revisions: [order], comments: [] } }];
 };
 
-const writesOf = ({ shiftHistory: { shift, revisions, comments }, stored }: Pair): Write[] => {
+const demoShiftWrites = ({ shiftHistory: { shift, revisions, comments }, stored }: Pair): Write[] => {
   const history = [
     ...revisions.flatMap((revision) => logItems(revision.shift, revision.log)),
     ...comments.flatMap(({ comment, entry }) => commentItems(shift, comment, entry)),

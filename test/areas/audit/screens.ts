@@ -1,4 +1,4 @@
-import { auditEntry } from '../../../functions/data/audit.ts';
+import { auditEntryWrite } from '../../../functions/data/audit.ts';
 import { transact } from '../../../functions/data/table.ts';
 import { areaScreens, type Screen } from '../../world/area-screens.ts';
 import type { World } from '../../world/world.ts';
@@ -6,7 +6,7 @@ import type { World } from '../../world/world.ts';
 /** An entry for the audit log. */
 const someChange = async ({ people: { buyer }, stores }: World) =>
   transact([
-    auditEntry({
+    auditEntryWrite({
       action: 'store-changed',
       by: buyer,
       at: new Date().toISOString(),

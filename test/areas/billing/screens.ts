@@ -1,6 +1,6 @@
 import { addTransaction } from '#shared/contracts/billing.ts';
 import { createPromoCode, usePromoCode } from '#shared/contracts/promo.ts';
-import { changed, subscriptionSaved } from '../../../functions/data/billing/subscriptions.ts';
+import { changed, subscriptionWrite } from '../../../functions/data/billing/subscriptions.ts';
 import { transact } from '../../../functions/data/table.ts';
 import { areaScreens } from '../../world/area-screens.ts';
 import { invoke } from '../../world/invoke.ts';
@@ -16,7 +16,7 @@ const somePlans = async ({ people, companies }: World) => {
   // Without an end in the years that the tests of other areas act in.
   const goesOn = { ground: 'paid', tariff_id: 'vendor-premium', until: '2126-01-01T00:00:00.000Z' } as const;
   const paid = { amount: 4_980_00, days: 30 };
-  await transact([subscriptionSaved(changed(null, companies.performer.id, { ...goesOn, paid, parts: [] }))]);
+  await transact([subscriptionWrite(changed(null, companies.performer.id, { ...goesOn, paid, parts: [] }))]);
   const plan = { kind: 'transfer', tariff_id: 'vendor-premium' };
   ok(await add({ ...plan, days: 120, amount: 17_928_00, reason: 'Převod z 3. 11., výpis 11/2026' }));
   ok(await add({ kind: 'refund', amount: 500_00, reason: 'Vráceno za výpadek exportů' }));

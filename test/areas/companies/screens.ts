@@ -1,7 +1,7 @@
 import { setCompanyActive } from '#shared/contracts/companies.ts';
 import type { CredibilityReason } from '#shared/domain/companies/credibility.ts';
 import { getCompany } from '../../../functions/data/companies/companies.ts';
-import { saveCheck } from '../../../functions/data/companies/credibility.ts';
+import { saveCredibility } from '../../../functions/data/companies/credibility.ts';
 import { areaScreens } from '../../world/area-screens.ts';
 import { invoke } from '../../world/invoke.ts';
 import { lookUpCompany } from '../../world/look-up-company.ts';
@@ -13,7 +13,7 @@ const oneIsRisky = async ({ companies: { performer } }: World) => {
   const company = await getCompany(performer.id);
   if (!company) throw new Error('No company');
   const reasons: CredibilityReason[] = ['insolvent', 'unreliable-vat-payer', 'vat-register-unavailable'];
-  await saveCheck(company, { level: 'red', reasons, checked_at: new Date().toISOString() });
+  await saveCredibility(company, { level: 'red', reasons, checked_at: new Date().toISOString() });
 };
 
 /** Later than the records of clients, which include a request of this company. */

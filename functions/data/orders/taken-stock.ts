@@ -1,6 +1,6 @@
 import type { Offers } from '../cart/offers.ts';
-import { stockNotices } from '../products/stock-notices.ts';
-import { stockReserved } from '../products/stock.ts';
+import { stockNoticeWrites } from '../products/stock-notices.ts';
+import { stockReservationWrite } from '../products/stock.ts';
 import type { Write } from '../table.ts';
 import type { Order } from './orders.ts';
 
@@ -8,14 +8,14 @@ import type { Order } from './orders.ts';
 const maxNotices = 5;
 
 /** The writes by which a new order takes its pieces, and tells the company of what begins to run out: one per product, and at most 5. */
-export const stockTaken = ({ items, created_at: at }: Order, { offers }: Offers): Write[] => [
-  ...items.map(({ product_id, count }) => stockReserved(product_id, count)),
+export const takenStockWrites = ({ items, created_at: at }: Order, { offers }: Offers): Write[] => [
+  ...items.map(({ product_id, count }) => stockReservationWrite(product_id, count)),
   ...items
     .flatMap(({ product_id, count }) => {
       const offer = offers.get(product_id);
       if (!offer) return [];
       const { available: before, product } = offer;
-      return stockNotices(product, { before, after: before - count }, at);
+      return stockNoticeWrites(product, { before, after: before - count }, at);
     })
     .slice(0, maxNotices),
 ];

@@ -13,8 +13,8 @@ import { toReplyShiftWithHours } from '../http/to-reply-shift.ts';
 type HoursRequest = RequestContext & { params: { id: string }; body: { version?: number | undefined } };
 type Prepared = { command: HoursCommand; bookings?: Bookings | undefined };
 
-/** The decision of an action on the hours of a shift, as `runShiftAction` for the shift. */
-export const runHoursAction = async (request: HoursRequest, prepare: (shift: Shift) => Promise<Prepared>) => {
+/** The decision of an action on the hours of a shift, as `shiftAction` for the shift. */
+export const hoursAction = async (request: HoursRequest, prepare: (shift: Shift) => Promise<Prepared>) => {
   const { actor, now } = request;
   const shift = await getShift(actor, request.params.id);
   if (request.body.version !== undefined && request.body.version !== shift.version) throw new Problem('changed');

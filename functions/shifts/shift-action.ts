@@ -19,7 +19,7 @@ export type Prepared = { command: Command; bookings?: Bookings; others?: readonl
  * together with the shift. `prepare` makes the command and may read data that depends on the shift. After a conflict
  * the action is decided again on the new state.
  */
-export const runShiftAction = async <T = undefined>(
+export const shiftAction = async <T = undefined>(
   request: ShiftRequest,
   prepare: (shift: Shift, readAlso: T) => Prepared | Promise<Prepared>,
   readAlso: () => Promise<T> = () => Promise.resolve(undefined as T),
@@ -33,9 +33,9 @@ export const runShiftAction = async <T = undefined>(
   return {
     reply: { data: toReplyShift(change.shift, request) },
     writes: changeWrites(change, before, bookings),
-    refusals: {
-      [ofActiveCompany]: new Problem('company-inactive', { params: { company: change.shift.vendor?.name ?? '' } }),
-    },
+    refusals: [
+      [ofActiveCompany, new Problem('company-inactive', { params: { company: change.shift.vendor?.name ?? '' } })],
+    ] as const,
     retryOn: 'any' as const,
     afterCommit: () => updateOffersNow([change, ...change.others], before),
   };

@@ -1,10 +1,10 @@
 import type { AuditAction } from '#shared/domain/audit/fields.ts';
 import type { Actor } from '#shared/domain/roles.ts';
-import { getMedia, type Media, mediaReplaced } from '../data/products/media.ts';
+import { getMedia, type Media, mediaWrite, ofMedia } from '../data/products/media.ts';
 import { getProduct } from '../data/products/products.ts';
 import type { Write } from '../data/table.ts';
 import { toReplyMedia } from '../http/to-reply-media.ts';
-import { auditEntryOf } from './audit-entry-of.ts';
+import { productAuditWrite } from './product-audit-write.ts';
 
 type Request = { actor: Actor; params: { id: string }; now: string };
 type Change = { media: Omit<Media, 'product_id' | 'version'>; writes?: Write[] };
@@ -13,7 +13,7 @@ type Change = { media: Omit<Media, 'product_id' | 'version'>; writes?: Write[] }
  * Decides on a change of the photos and files of a product. One that meets another is decided again, so that several
  * may be added at once. `main_photo_id` is the first photo's where the changed ones have no such photo.
  */
-export const changeMedia = async (
+export const mediaChange = async (
   action: AuditAction,
   request: Request,
   change: (before: Media) => Change | Promise<Change>,
@@ -25,7 +25,7 @@ export const changeMedia = async (
   const after = { ...before, ...media, main_photo_id: main?.id ?? null, version: before.version + 1 };
   return {
     reply: { data: toReplyMedia(after) },
-    writes: [mediaReplaced(before, after), ...writes, await auditEntryOf(action, request, product)],
-    retryOn: ['media'],
+    writes: [mediaWrite(before, after), ...writes, await productAuditWrite(action, request, product)],
+    retryOn: [ofMedia],
   };
 };

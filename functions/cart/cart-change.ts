@@ -6,7 +6,7 @@ import type { Decision } from '../http/decision.ts';
 import { toReplyCart } from './to-reply.ts';
 
 /** Decides a change of the cart of the caller, which is created if there is none, and answers with it. */
-export const changeCart = async (
+export const cartChange = async (
   { actor, params: { hash }, now }: { actor: Actor; params: { hash: string }; now: string },
   changesOf: (cart: Cart) => Partial<Cart> | Promise<Partial<Cart>>,
 ): Promise<Decision<{ data: z.input<typeof WireCart> }>> => {

@@ -6,14 +6,14 @@ import { requireEditable } from '#shared/domain/require-editable.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { storeAudit } from '#shared/domain/stores/audit.ts';
 import { editableFields } from '#shared/domain/stores/editable.ts';
-import { auditEntry } from '../data/audit.ts';
+import { auditEntryWrite } from '../data/audit.ts';
 import { getStore, storeWrites } from '../data/stores/stores.ts';
 import { toReplyStore } from './to-reply.ts';
 
 type Request = Pick<Input<typeof updateStore>, 'params' | 'body'> & { actor: Actor; now: string };
 
 /** Throws forbidden with the fields that the actor may not change. */
-export const changeStore = async ({ params, body, actor, now }: Request) => {
+export const storeChange = async ({ params, body, actor, now }: Request) => {
   const { version, ...changes } = body;
   const store = await getStore(actor, params.id);
   if (store.version !== version) throw new Problem('changed');
@@ -25,7 +25,7 @@ export const changeStore = async ({ params, body, actor, now }: Request) => {
     reply: { data: toReplyStore(changed, actor) },
     writes: [
       ...storeWrites(store, changed),
-      auditEntry({ action: 'store-changed', by: actor, at: now, company, about: { id, name }, changes: values }),
+      auditEntryWrite({ action: 'store-changed', by: actor, at: now, company, about: { id, name }, changes: values }),
     ],
   };
 };

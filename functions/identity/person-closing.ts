@@ -1,16 +1,16 @@
 import { requireClosable } from '#shared/domain/people/account-closing.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
-import { auditEntry } from '../data/audit.ts';
+import { auditEntryWrite } from '../data/audit.ts';
 import { getLogin } from '../data/auth/logins.ts';
-import { cartDataRemoved } from '../data/cart/closed-account.ts';
+import { cartDataRemovalWrites } from '../data/cart/closed-account.ts';
 import { ofInactiveCompany } from '../data/companies/require-active.ts';
-import { fileRemoved } from '../data/files/files.ts';
-import { after } from '../data/outbox.ts';
+import { fileRemovalWrite } from '../data/files/files.ts';
+import { effectWrite } from '../data/outbox.ts';
 import { successionOf } from '../data/people/account-lists.ts';
 import { type Account, actorOf, openAccountIds, timesAssigned } from '../data/people/accounts.ts';
-import { accountClosed } from '../data/people/close-account.ts';
-import { listSettingsRemoved } from '../data/people/list-settings.ts';
+import { accountClosingWrites } from '../data/people/close-account.ts';
+import { listSettingsRemovalWrite } from '../data/people/list-settings.ts';
 import { readAllBookings } from '../data/shifts/bookings.ts';
 import { everyShiftOf } from '../data/shifts/shifts.ts';
 import { removeUser } from './remove-user.ts';
@@ -18,7 +18,7 @@ import { removeUser } from './remove-user.ts';
 /**
  * Decides to close an account, for its owner or for somebody who may, with its login if it is the last one. Throws last-admin, last-of-company or shifts-ahead, or their forms about another person.
  */
-export const closePerson = async (account: Account, by: Actor, now: string) => {
+export const personClosing = async (account: Account, by: Actor, now: string) => {
   const person = actorOf(account);
   const { company, login_id } = person;
   const isOwn = person.id === by.id;
@@ -41,12 +41,12 @@ export const closePerson = async (account: Account, by: Actor, now: string) => {
   const hoursAreKept = own.length > 0 || shifts.length > 0;
   const about = isOwn ? null : { id: account.id, name: account.fio };
   const writes = [
-    ...(await accountClosed({ account, login, open, conditions, assigned, hoursAreKept })),
-    listSettingsRemoved(account.id),
-    ...cartDataRemoved(account.id),
-    ...(account.photo ? [fileRemoved(account.photo.id, now)] : []),
-    after('remove-exports', { account_id: account.id }, { now }),
-    auditEntry({ action: isOwn ? 'account-deleted' : 'person-deactivated', by, at: now, company, about }),
+    ...(await accountClosingWrites({ account, login, open, conditions, assigned, hoursAreKept })),
+    listSettingsRemovalWrite(account.id),
+    ...cartDataRemovalWrites(account.id),
+    ...(account.photo ? [fileRemovalWrite(account.photo.id, now)] : []),
+    effectWrite('remove-exports', { account_id: account.id }, { now }),
+    auditEntryWrite({ action: isOwn ? 'account-deleted' : 'person-deactivated', by, at: now, company, about }),
   ];
   const isLast = open === 1;
   const afterCommit = async () => {

@@ -12,7 +12,7 @@ import { ownCompanyOf } from './own-company.ts';
  * Decides another count of a product in the cart of the caller's accord. Throws not-found at `product_id` for one that
  * the company does not sell.
  */
-export const fillSupply = async (
+export const supplyFill = async (
   { actor, now }: { actor: Actor; now: string },
   productId: string,
   wantedOf: (had: number) => number,

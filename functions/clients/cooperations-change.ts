@@ -15,7 +15,7 @@ type Chosen = { version: number; shifts?: 'keep' | 'release' | undefined };
  * longer serves, until the request says what becomes of them, and `company-inactive` for more service by or for an
  * inactive company. An admin's change also sets the limit for later changes by others.
  */
-export const changeCooperations = async (
+export const cooperationsChange = async (
   { actor, now }: Pick<RequestContext, 'actor' | 'now'>,
   { vendorId, changes }: { vendorId: string; changes: readonly Change[] },
   { version, shifts }: Chosen,
