@@ -12,10 +12,8 @@ import { dayRange, fullDay } from '../../ui/format.ts';
 import { Tag } from '../../ui/pill.tsx';
 import { factorText } from './factor-text.ts';
 
-export type CoefficientAction = 'edit' | 'delete';
-
 export const useCoefficientColumns = (
-  onAct: (action: CoefficientAction, coefficient: Coefficient) => void,
+  on: Record<'edit' | 'delete', (coefficient: Coefficient) => void>,
 ): Column<Coefficient, SortOf<typeof listCoefficients>>[] => {
   const { t } = useTranslation('pay');
   const isPerformer = sideOf(roleOf(useMe())) === 'performer';
@@ -97,12 +95,12 @@ export const useCoefficientColumns = (
                 <IconButton
                   icon={Pencil}
                   label={t('editOf', { name: coefficient.name })}
-                  onClick={() => onAct('edit', coefficient)}
+                  onClick={() => on.edit(coefficient)}
                 />
                 <IconButton
                   icon={Trash2}
                   label={t('deleteOf', { name: coefficient.name })}
-                  onClick={() => onAct('delete', coefficient)}
+                  onClick={() => on.delete(coefficient)}
                 />
               </span>
             ),
