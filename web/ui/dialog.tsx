@@ -123,8 +123,8 @@ export const Scrim = () => (
 
 /**
  * Confirms an irreversible action. The title names the action and its object, the confirming button repeats the verb,
- * and the cancelling button names what stays ("Cancel 4 shifts", "Keep the shifts"). With a reason use
- * kit/form/reason-dialog.tsx, with other fields kit/form/form-dialog.tsx.
+ * and the cancelling button names what stays ("Cancel 4 shifts", "Keep the shifts"). A request is confirmed by
+ * kit/parts/use-ask.tsx, with a reason by kit/form/reason-dialog.tsx.
  */
 export const Confirm = ({
   open,

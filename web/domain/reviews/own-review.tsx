@@ -5,9 +5,8 @@ import { deleteReview, getOwnReview, type OwnReview as Review, updateReview } fr
 import { api } from '../../api/client.ts';
 import { useSend } from '../../api/query.ts';
 import { useResourceForm } from '../../kit/form/use-resource-form.ts';
+import { useAsk } from '../../kit/parts/use-ask.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Confirm } from '../../ui/dialog.tsx';
-import { snack } from '../../ui/snackbars.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewText } from './review-list.tsx';
 import { useRefreshProduct } from './use-refresh-product.ts';
@@ -17,23 +16,38 @@ type Props = { productId: string; review: Review };
 /** The reader's review, which can be changed and deleted. */
 export const OwnReview = ({ productId, review }: Props) => {
   const { t } = useTranslation('reviews');
-  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
-  const close = () => setOpen(null);
-  if (open === 'edit') return <EditReview productId={productId} review={review} onClose={close} />;
+  const [isEditing, setEditing] = useState(false);
+  const { ask, question } = useAsk();
+  const remove = useSend(deleteReview);
+  const refresh = useRefreshProduct();
+  if (isEditing) return <EditReview productId={productId} review={review} onClose={() => setEditing(false)} />;
+  const confirmDeletion = () =>
+    ask({
+      danger: true,
+      title: t('own.deleteTitle'),
+      text: t('own.deleteText'),
+      confirm: t('own.delete'),
+      keep: t('own.keep'),
+      act: async () => {
+        await remove.mutateAsync({ params: { id: productId }, query: { version: String(review.version) } });
+        refresh();
+      },
+      done: t('own.deleted'),
+    });
   return (
     <div className="rounded-3 border-line max-w-160 border p-4">
       <h3 className="text-14 mb-3 font-semibold">{t('own.title')}</h3>
       <ReviewText review={review} />
       {review.hidden && <p className="text-ink-2 mt-3 text-pretty">{t('own.hidden')}</p>}
       <div className="mt-3 -ml-2.5 flex flex-wrap gap-1">
-        <Button variant="ghost" size="sm" icon={Pencil} onClick={() => setOpen('edit')}>
+        <Button variant="ghost" size="sm" icon={Pencil} onClick={() => setEditing(true)}>
           {t('own.edit')}
         </Button>
-        <Button variant="ghost" size="sm" icon={Trash2} onClick={() => setOpen('delete')}>
+        <Button variant="ghost" size="sm" icon={Trash2} onClick={confirmDeletion}>
           {t('own.delete')}
         </Button>
       </div>
-      {open === 'delete' && <DeleteReview productId={productId} review={review} onClose={close} />}
+      {question}
     </div>
   );
 };
@@ -61,37 +75,5 @@ const EditReview = ({ productId, review, onClose }: Props & { onClose: () => voi
       </Button>
       <Button onClick={onClose}>{t('own.discard')}</Button>
     </ReviewForm>
-  );
-};
-
-const DeleteReview = ({ productId, review, onClose }: Props & { onClose: () => void }) => {
-  const { t } = useTranslation('reviews');
-  const remove = useSend(deleteReview);
-  const refresh = useRefreshProduct();
-  const confirm = () =>
-    remove.mutate(
-      { params: { id: productId }, query: { version: String(review.version) } },
-      {
-        onSuccess: () => {
-          snack({ tone: 'good', text: t('own.deleted') });
-          refresh();
-        },
-        onError: ({ message }) => snack({ tone: 'bad', text: message }),
-        onSettled: onClose,
-      },
-    );
-  return (
-    <Confirm
-      open
-      danger
-      title={t('own.deleteTitle')}
-      confirm={t('own.delete')}
-      keep={t('own.keep')}
-      busy={remove.isPending}
-      onConfirm={confirm}
-      onClose={onClose}
-    >
-      <p className="text-pretty">{t('own.deleteText')}</p>
-    </Confirm>
   );
 };

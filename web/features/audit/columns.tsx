@@ -3,10 +3,12 @@ import type { AuditEntry, listAudit } from '#shared/contracts/audit.ts';
 import type { SortOf } from '#shared/contracts/endpoint.ts';
 import { useFieldLabel, useSubjectName } from '../../domain/audit/words.ts';
 import type { Column } from '../../kit/list/column.ts';
+import { columnsOf } from '../../kit/list/columns-of.tsx';
 import { Cut } from '../../kit/list/cut.tsx';
-import { deviceMoment } from '../../ui/device-time.ts';
 import { nothing } from '../../ui/nothing.tsx';
 import { Tag } from '../../ui/pill.tsx';
+
+const column = columnsOf<AuditEntry, SortOf<typeof listAudit>>();
 
 export const useAuditColumns = (
   onOpen: (entry: AuditEntry) => void,
@@ -32,17 +34,8 @@ export const useAuditColumns = (
       narrow: 'title',
       skeleton: 120,
     },
-    {
-      id: 'about',
-      header: t('columns.about'),
-      cell: (entry) => {
-        const name = subjectName(entry);
-        return name ? <Cut>{name}</Cut> : nothing;
-      },
-      narrow: 'line',
-      skeleton: 110,
-    },
-    { id: 'by', header: t('columns.by'), cell: ({ by }) => <Cut>{by.fio}</Cut>, narrow: 'line', skeleton: 110 },
+    column.text('about', t('columns.about'), (entry) => subjectName(entry) || null, { narrow: 'line' }),
+    column.text('by', t('columns.by'), ({ by }) => by.fio, { narrow: 'line' }),
     {
       id: 'company',
       header: t('columns.company'),
@@ -58,25 +51,7 @@ export const useAuditColumns = (
       narrow: 'line',
       skeleton: 110,
     },
-    {
-      id: 'changes',
-      header: t('columns.changes'),
-      cell: (entry) => (
-        <span className="text-ink-2">
-          <Cut size="text">{fieldsOf(entry)}</Cut>
-        </span>
-      ),
-      from: 'lg',
-      skeleton: 160,
-    },
-    {
-      id: 'at',
-      header: t('columns.time'),
-      sort: 'at',
-      cell: ({ at }) => <span className="figures">{deviceMoment(at)}</span>,
-      align: 'end',
-      narrow: 'side',
-      skeleton: 110,
-    },
+    column.note('changes', t('columns.changes'), fieldsOf, { size: 'text', from: 'lg' }),
+    column.moment('at', t('columns.time'), ({ at }) => at, { sort: 'at', align: 'end', narrow: 'side' }),
   ];
 };

@@ -4,16 +4,17 @@ import type { listTransactions, Transaction } from '#shared/contracts/billing.ts
 import type { SortOf } from '#shared/contracts/endpoint.ts';
 import { useMay } from '../../api/me.ts';
 import type { Column } from '../../kit/list/column.ts';
+import { columnsOf } from '../../kit/list/columns-of.tsx';
 import { Cut } from '../../kit/list/cut.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { deviceDay, deviceMoment } from '../../ui/device-time.ts';
 import { money } from '../../ui/format.ts';
 import { nothing } from '../../ui/nothing.tsx';
 import { cardName } from './card-name.ts';
 
 type TransactionColumn = Column<Transaction, SortOf<typeof listTransactions>>;
+const column = columnsOf<Transaction, SortOf<typeof listTransactions>>();
 
 export const useTransactionColumns = (onRefund: (transaction: Transaction) => void): TransactionColumn[] => {
   const { t } = useTranslation('billing');
@@ -35,21 +36,17 @@ export const useTransactionColumns = (onRefund: (transaction: Transaction) => vo
     narrow: 'line',
     skeleton: 130,
   };
-  const refund: TransactionColumn = {
-    id: 'refund',
-    header: t('refund.button'),
-    cell: (transaction) =>
+  const refund = column.actions(
+    'refund',
+    t('refund.button'),
+    (transaction) =>
       transaction.kind === 'card' &&
       transaction.returned < transaction.amount && (
         <Button size="sm" onClick={() => onRefund(transaction)} className="relative z-1">
           {t('refund.button')}
         </Button>
       ),
-    align: 'end',
-    fixed: true,
-    narrow: 'line',
-    skeleton: 80,
-  };
+  );
   return [
     {
       id: 'kind',
@@ -66,14 +63,7 @@ export const useTransactionColumns = (onRefund: (transaction: Transaction) => vo
       narrow: 'title',
       skeleton: 200,
     },
-    {
-      id: 'at',
-      header: t('transactions.columns.at'),
-      sort: 'at',
-      cell: ({ at }) => <span className="figures">{deviceMoment(at)}</span>,
-      narrow: 'line',
-      skeleton: 110,
-    },
+    column.moment('at', t('transactions.columns.at'), ({ at }) => at, { sort: 'at', narrow: 'line' }),
     ...(isAdmin ? [company] : []),
     {
       id: 'cause',
@@ -82,20 +72,8 @@ export const useTransactionColumns = (onRefund: (transaction: Transaction) => vo
       narrow: 'line',
       skeleton: 160,
     },
-    {
-      id: 'by',
-      header: t('transactions.columns.by'),
-      cell: ({ by }) => (by ? <Cut size="short">{by.fio}</Cut> : nothing),
-      from: 'lg',
-      skeleton: 110,
-    },
-    {
-      id: 'until',
-      header: t('transactions.columns.until'),
-      cell: ({ until }) => (until ? <span className="figures">{deviceDay(until)}</span> : nothing),
-      from: 'lg',
-      skeleton: 80,
-    },
+    column.text('by', t('transactions.columns.by'), ({ by }) => by?.fio, { size: 'short', from: 'lg' }),
+    column.day('until', t('transactions.columns.until'), ({ until }) => until, { from: 'lg' }),
     {
       id: 'amount',
       header: t('transactions.columns.amount'),

@@ -4,11 +4,12 @@ import type { SortOf } from '#shared/contracts/endpoint.ts';
 import { CompanyName } from '../../domain/companies/company-name.tsx';
 import { CredibilityTag } from '../../domain/companies/credibility.tsx';
 import type { Column } from '../../kit/list/column.ts';
-import { Cut } from '../../kit/list/cut.tsx';
+import { columnsOf } from '../../kit/list/columns-of.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useWide } from '../../ui/media.ts';
-import { nothing } from '../../ui/nothing.tsx';
 import { Tag } from '../../ui/pill.tsx';
+
+const column = columnsOf<Performer, SortOf<typeof listPerformers>>();
 
 export const usePerformerColumns = (
   onAsk: (performer: Performer) => void,
@@ -31,20 +32,16 @@ export const usePerformerColumns = (
       narrow: 'side',
       skeleton: 90,
     },
-    {
-      id: 'area',
-      header: t('find.columns.area'),
-      cell: ({ area, address }) => <span className="text-ink-2">{cutOrNothing(area ?? address, 'text')}</span>,
+    column.note('area', t('find.columns.area'), ({ area, address }) => (area ?? address) || null, {
+      size: 'text',
       narrow: 'line',
-      skeleton: 200,
-    },
-    {
-      id: 'specialties',
-      header: t('find.columns.specialties'),
-      cell: ({ specialties }) => cutOrNothing(specialties.map(({ name }) => name).join(', ')),
-      narrow: 'line',
-      skeleton: 140,
-    },
+    }),
+    column.text(
+      'specialties',
+      t('find.columns.specialties'),
+      ({ specialties }) => specialties.map(({ name }) => name).join(', ') || null,
+      { narrow: 'line' },
+    ),
     {
       id: 'credibility',
       header: t('find.columns.credibility'),
@@ -52,37 +49,27 @@ export const usePerformerColumns = (
       narrow: 'line',
       skeleton: 76,
     },
-    {
-      id: 'contact',
-      header: t('find.columns.contact'),
-      cell: ({ phone, site }) => cutOrNothing([phone, site && new URL(site).hostname].filter(Boolean).join(' · ')),
-      from: 'xl',
-      skeleton: 120,
-    },
-    {
-      id: 'ask',
-      header: t('find.columns.ask'),
-      cell: (performer) =>
-        performer.asked || performer.serves === 'all' ? null : (
-          <span className="inline-flex max-md:pt-2">
-            <Button
-              size={wide ? 'sm' : 'md'}
-              aria-label={t('asking.title', { name: performer.name })}
-              onClick={() => onAsk(performer)}
-            >
-              {t('find.ask')}
-            </Button>
-          </span>
-        ),
-      fixed: true,
-      narrow: 'line',
-      align: 'end',
-      skeleton: 64,
-    },
+    column.text(
+      'contact',
+      t('find.columns.contact'),
+      ({ phone, site }) => [phone, site && new URL(site).hostname].filter(Boolean).join(' · ') || null,
+      { from: 'xl' },
+    ),
+    column.actions('ask', t('find.columns.ask'), (performer) =>
+      performer.asked || performer.serves === 'all' ? null : (
+        <span className="inline-flex max-md:pt-2">
+          <Button
+            size={wide ? 'sm' : 'md'}
+            aria-label={t('asking.title', { name: performer.name })}
+            onClick={() => onAsk(performer)}
+          >
+            {t('find.ask')}
+          </Button>
+        </span>
+      ),
+    ),
   ];
 };
-
-const cutOrNothing = (text: string | null, size?: 'text') => (text ? <Cut size={size}>{text}</Cut> : nothing);
 
 const Relation = ({ performer: { serves, asked } }: { performer: Performer }) => {
   const { t } = useTranslation('clients');

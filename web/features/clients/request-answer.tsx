@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   acceptServiceRequest,
@@ -10,58 +11,79 @@ import type { ApiProblem } from '../../api/problem.ts';
 import { useSend } from '../../api/query.ts';
 import { handleRefusal } from '../../kit/form/handle-refusal.ts';
 import { ReasonDialog } from '../../kit/form/reason-dialog.tsx';
-import { Confirm } from '../../ui/dialog.tsx';
+import { useAsk } from '../../kit/parts/use-ask.tsx';
 import { snack } from '../../ui/snackbars.tsx';
 
-type Props = { request: ServiceRequest; onClose: () => void };
-
 /** The question before a request is accepted, declined or withdrawn. */
-export const RequestAnswer = ({ action, ...props }: Props & { action: ServiceRequestAction }) => {
-  const Asking = dialogs[action];
-  return <Asking {...props} />;
+export const useAnswerRequest = () => {
+  const { t } = useTranslation('clients');
+  const { ask, question } = useAsk();
+  const [declined, setDeclined] = useState<ServiceRequest | null>(null);
+  const accept = useSend(acceptServiceRequest);
+  const withdraw = useSend(withdrawServiceRequest);
+  const answer = (action: ServiceRequestAction, request: ServiceRequest) => {
+    if (action === 'decline') return setDeclined(request);
+    const params = { id: request.id };
+    if (action === 'accept') {
+      const { name } = request.customer;
+      return ask({
+        title: t('accepting.title', { name }),
+        text: <Accepted request={request} />,
+        confirm: t('requests.accept'),
+        keep: t('accepting.keep'),
+        act: () => accept.mutateAsync({ params, body: {} }),
+        done: t('accepting.done', { name }),
+        onRefused: showRefusal,
+      });
+    }
+    const { name } = request.vendor;
+    ask({
+      danger: true,
+      title: t('withdrawing.title', { name }),
+      text: t('withdrawing.text'),
+      confirm: t('requests.withdraw'),
+      keep: t('withdrawing.keep'),
+      act: () => withdraw.mutateAsync({ params, body: {} }),
+      done: t('withdrawing.done', { name }),
+      onRefused: showRefusal,
+    });
+  };
+  return {
+    answer,
+    dialogs: (
+      <>
+        {question}
+        {declined && <Decline request={declined} onClose={() => setDeclined(null)} />}
+      </>
+    ),
+  };
 };
 
 /** A refusal for good closes the question, since the list shows why. */
-const useOutcome = (done: string, onClose: () => void) => ({
-  onSuccess: () => {
-    snack({ tone: 'good', text: done });
-    onClose();
-  },
-  onError: (problem: ApiProblem) => {
-    snack({ tone: 'bad', text: problem.message });
-    if (!problem.retryable) onClose();
-  },
-});
+const showRefusal = ({ message, retryable }: ApiProblem, close: () => void) => {
+  snack({ tone: 'bad', text: message });
+  if (!retryable) close();
+};
 
-const Accept = ({ request, onClose }: Props) => {
+const Accepted = ({ request }: { request: ServiceRequest }) => {
   const { t } = useTranslation('clients');
-  const send = useSend(acceptServiceRequest);
-  const { name } = request.customer;
-  const outcome = useOutcome(t('accepting.done', { name }), onClose);
+  const { store_ids, comment } = request;
   return (
-    <Confirm
-      open
-      busy={send.isPending}
-      title={t('accepting.title', { name })}
-      confirm={t('requests.accept')}
-      keep={t('accepting.keep')}
-      onConfirm={() => send.mutate({ params: { id: request.id }, body: {} }, outcome)}
-      onClose={onClose}
-    >
-      <p className="text-pretty">{t(request.store_ids === null ? 'accepting.textAll' : 'accepting.text')}</p>
-      {request.store_ids !== null && <StoreNames request={request} />}
-      {request.comment && (
+    <>
+      <p className="text-pretty">{t(store_ids === null ? 'accepting.textAll' : 'accepting.text')}</p>
+      {store_ids !== null && <StoreNames request={request} />}
+      {comment && (
         <p className="text-ink mt-3">
           <b className="font-medium">{t('requests.columns.message')}:</b>{' '}
-          <span className="whitespace-pre-wrap">{request.comment}</span>
+          <span className="whitespace-pre-wrap">{comment}</span>
         </p>
       )}
-    </Confirm>
+    </>
   );
 };
 
 /** With their addresses, because the performer decides by the place. */
-const StoreNames = ({ request: { store_ids, stores } }: Pick<Props, 'request'>) => {
+const StoreNames = ({ request: { store_ids, stores } }: { request: ServiceRequest }) => {
   const { t } = useTranslation('clients');
   const more = (store_ids?.length ?? 0) - stores.length;
   return (
@@ -76,11 +98,10 @@ const StoreNames = ({ request: { store_ids, stores } }: Pick<Props, 'request'>) 
   );
 };
 
-const Decline = ({ request, onClose }: Props) => {
+const Decline = ({ request, onClose }: { request: ServiceRequest; onClose: () => void }) => {
   const { t } = useTranslation('clients');
   const send = useSend(declineServiceRequest);
   const { name } = request.customer;
-  const { onSuccess, onError } = useOutcome(t('declining.done', { name }), onClose);
   return (
     <ReasonDialog
       danger
@@ -89,35 +110,17 @@ const Decline = ({ request, onClose }: Props) => {
       keep={t('declining.keep')}
       reason={{ label: t('declining.reason'), hint: t('declining.reasonHint') }}
       submit={(reason = '') =>
-        handleRefusal(send.mutateAsync({ params: { id: request.id }, body: { reason } }), onError)
+        handleRefusal(send.mutateAsync({ params: { id: request.id }, body: { reason } }), (refusal) =>
+          showRefusal(refusal, onClose),
+        )
       }
-      onDone={onSuccess}
+      onDone={() => {
+        snack({ tone: 'good', text: t('declining.done', { name }) });
+        onClose();
+      }}
       onClose={onClose}
     >
       <p className="text-pretty">{t('declining.text')}</p>
     </ReasonDialog>
   );
 };
-
-const Withdraw = ({ request, onClose }: Props) => {
-  const { t } = useTranslation('clients');
-  const send = useSend(withdrawServiceRequest);
-  const { name } = request.vendor;
-  const outcome = useOutcome(t('withdrawing.done', { name }), onClose);
-  return (
-    <Confirm
-      open
-      danger
-      busy={send.isPending}
-      title={t('withdrawing.title', { name })}
-      confirm={t('requests.withdraw')}
-      keep={t('withdrawing.keep')}
-      onConfirm={() => send.mutate({ params: { id: request.id }, body: {} }, outcome)}
-      onClose={onClose}
-    >
-      <p className="text-pretty">{t('withdrawing.text')}</p>
-    </Confirm>
-  );
-};
-
-const dialogs = { accept: Accept, decline: Decline, withdraw: Withdraw } as const;

@@ -5,11 +5,14 @@ import type { ServiceRequestAction, ServiceRequestState } from '#shared/domain/c
 import { sideOf } from '#shared/domain/roles.ts';
 import { roleOf, useMe } from '../../api/me.ts';
 import type { Column } from '../../kit/list/column.ts';
+import { columnsOf } from '../../kit/list/columns-of.tsx';
 import { Cut } from '../../kit/list/cut.tsx';
 import { Button } from '../../ui/button.tsx';
 import { deviceDay } from '../../ui/device-time.ts';
 import { useWide } from '../../ui/media.ts';
 import { Tag, type Tone } from '../../ui/pill.tsx';
+
+const column = columnsOf<ServiceRequest, SortOf<typeof listServiceRequests>>();
 
 const tones: Record<ServiceRequestState, Tone> = {
   open: 'info',
@@ -30,17 +33,7 @@ export const useRequestColumns = (
   const nameOf = ({ customer, vendor }: ServiceRequest) =>
     side === 'customer' ? vendor.name : side === 'performer' ? customer.name : `${customer.name} → ${vendor.name}`;
   return [
-    {
-      id: 'company',
-      header: t('requests.columns.company'),
-      cell: (request) => (
-        <span className="font-medium">
-          <Cut>{nameOf(request)}</Cut>
-        </span>
-      ),
-      narrow: 'title',
-      skeleton: 150,
-    },
+    column.name('company', t('requests.columns.company'), nameOf),
     {
       id: 'state',
       header: t('requests.columns.state'),
@@ -82,19 +75,15 @@ export const useRequestColumns = (
       narrow: 'line',
       skeleton: 200,
     },
-    {
-      id: 'sent',
-      header: t('requests.columns.sent'),
+    column.day('sent', t('requests.columns.sent'), ({ created_at }) => created_at, {
       sort: 'created_at',
-      cell: ({ created_at }) => <span className="figures">{deviceDay(created_at)}</span>,
       align: 'end',
       from: 'lg',
-      skeleton: 76,
-    },
-    {
-      id: 'answer',
-      header: t('requests.columns.actions'),
-      cell: (request) =>
+    }),
+    column.actions(
+      'answer',
+      t('requests.columns.actions'),
+      (request) =>
         request.actions.length > 0 && (
           <span className="inline-flex gap-1.5 max-md:pt-2">
             {request.actions.map((action) => (
@@ -110,11 +99,8 @@ export const useRequestColumns = (
             ))}
           </span>
         ),
-      fixed: true,
-      narrow: 'line',
-      align: 'end',
-      skeleton: 140,
-    },
+      { skeleton: 140 },
+    ),
   ];
 };
 

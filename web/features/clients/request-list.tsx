@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listServiceRequests, type ServiceRequest } from '#shared/contracts/clients.ts';
-import { type ServiceRequestAction, serviceRequestStates } from '#shared/domain/clients/service-requests.ts';
+import { listServiceRequests } from '#shared/contracts/clients.ts';
+import { serviceRequestStates } from '#shared/domain/clients/service-requests.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { roleOf, useMay, useMe } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
@@ -11,7 +10,7 @@ import { useListState } from '../../kit/list/list-state.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ClientTabs } from './client-tabs.tsx';
-import { RequestAnswer } from './request-answer.tsx';
+import { useAnswerRequest } from './request-answer.tsx';
 import { useRequestColumns } from './request-columns.tsx';
 
 /** The requests that a customer sent, that a performer received, or for the platform all of them. */
@@ -21,14 +20,14 @@ export default function RequestList() {
   const side = sideOf(roleOf(useMe()));
   const state = useListState('service-requests', listServiceRequests, { states: serviceRequestStates });
   const requests = useGet(listServiceRequests, { query: state.query });
-  const [answering, setAnswering] = useState<{ action: ServiceRequestAction; request: ServiceRequest } | null>(null);
+  const { answer, dialogs } = useAnswerRequest();
   const first = side === 'customer' ? 'firstSent' : side === 'performer' ? 'firstReceived' : 'first';
   return (
     <ListPage
       title={t('requests.title')}
       state={state}
       list={requests}
-      columns={useRequestColumns((action, request) => setAnswering({ action, request }))}
+      columns={useRequestColumns(answer)}
       tabs={<ClientTabs current="requests" />}
       add={
         finds && (
@@ -52,13 +51,7 @@ export default function RequestList() {
       none={{ title: t('requests.none.title'), text: t('requests.none.text') }}
       first={{ title: t(`requests.${first}.title`), text: t(`requests.${first}.text`) }}
     >
-      {answering && (
-        <RequestAnswer
-          key={`${answering.request.id} ${answering.action}`}
-          {...answering}
-          onClose={() => setAnswering(null)}
-        />
-      )}
+      {dialogs}
     </ListPage>
   );
 }

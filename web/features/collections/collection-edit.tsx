@@ -1,5 +1,4 @@
 import { Store, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { type Collection, deleteCollection, getCollection, updateCollection } from '#shared/contracts/collections.ts';
@@ -8,12 +7,12 @@ import { useMay } from '../../api/me.ts';
 import { useGet, useSend } from '../../api/query.ts';
 import { ResourceForm } from '../../kit/form/resource-form.tsx';
 import { Loaded } from '../../kit/parts/loaded.tsx';
+import { useAsk } from '../../kit/parts/use-ask.tsx';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { CollectionCover } from './collection-cover.tsx';
 import { CollectionFields } from './collection-fields.tsx';
-import { Question } from './question.tsx';
 import { ReadOnlyBanner } from './read-only-banner.tsx';
 
 export default function CollectionEdit() {
@@ -33,8 +32,21 @@ const EditCollection = ({ collection }: { collection: Collection }) => {
   const save = useSend(updateCollection);
   const remove = useSend(deleteCollection);
   const mayWrite = useMay('collection.write');
-  const [deleting, setDeleting] = useState(false);
+  const { ask, question } = useAsk();
   const params = { id };
+  const confirmDeletion = () =>
+    ask({
+      danger: true,
+      title: t('delete.title', { name }),
+      text: t('delete.text'),
+      confirm: t('delete.confirm'),
+      keep: t('delete.keep'),
+      act: async () => {
+        await remove.mutateAsync({ params, query: { version: String(version) } });
+        void navigate(paths.collections.list, { replace: true });
+      },
+      done: t('delete.done', { name }),
+    });
   return (
     <Page
       title={name}
@@ -46,7 +58,7 @@ const EditCollection = ({ collection }: { collection: Collection }) => {
             </ButtonLink>
           )}
           {mayWrite && (
-            <Button variant="danger-quiet" icon={Trash2} onClick={() => setDeleting(true)}>
+            <Button variant="danger-quiet" icon={Trash2} onClick={confirmDeletion}>
               {t('delete.button')}
             </Button>
           )}
@@ -66,17 +78,7 @@ const EditCollection = ({ collection }: { collection: Collection }) => {
         <CollectionFields />
         {mayWrite && <CollectionCover collection={collection} />}
       </ResourceForm>
-      {deleting && (
-        <Question
-          words="delete"
-          name={name}
-          act={async () => {
-            await remove.mutateAsync({ params, query: { version: String(version) } });
-            void navigate(paths.collections.list, { replace: true });
-          }}
-          onClose={() => setDeleting(false)}
-        />
-      )}
+      {question}
     </Page>
   );
 };

@@ -2,27 +2,19 @@ import { useTranslation } from 'react-i18next';
 import type { Collection, listCollections } from '#shared/contracts/collections.ts';
 import type { SortOf } from '#shared/contracts/endpoint.ts';
 import type { Column } from '../../kit/list/column.ts';
-import { Cut } from '../../kit/list/cut.tsx';
+import { columnsOf } from '../../kit/list/columns-of.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { count } from '../../ui/format.ts';
-import { Tag } from '../../ui/pill.tsx';
+
+const column = columnsOf<Collection, SortOf<typeof listCollections>>();
 
 export const useCollectionColumns = (): Column<Collection, SortOf<typeof listCollections>>[] => {
   const { t } = useTranslation('collections');
   return [
-    {
-      id: 'name',
-      header: t('fields.name'),
+    column.name('name', t('fields.name'), ({ name }) => name, {
       sort: 'name',
-      cell: ({ name, cover }) => (
-        <span className="flex min-w-0 items-center gap-2.5 font-medium">
-          <Avatar company name={name} photo={cover} />
-          <Cut>{name}</Cut>
-        </span>
-      ),
-      narrow: 'title',
-      skeleton: 160,
-    },
+      picture: ({ name, cover }) => <Avatar company name={name} photo={cover} />,
+    }),
     {
       id: 'products',
       header: t('fields.products'),
@@ -36,13 +28,8 @@ export const useCollectionColumns = (): Column<Collection, SortOf<typeof listCol
       narrow: 'line',
       skeleton: 40,
     },
-    {
-      id: 'active',
-      header: t('columns.state'),
-      cell: ({ active }) =>
-        active ? <span className="max-md:hidden">{t('state.true')}</span> : <Tag>{t('state.false')}</Tag>,
-      narrow: 'side',
-      skeleton: 80,
-    },
+    column.tag('active', t('columns.state'), ({ active }) =>
+      active ? { usual: t('state.true') } : { text: t('state.false') },
+    ),
   ];
 };

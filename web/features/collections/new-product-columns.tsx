@@ -1,63 +1,32 @@
 import { useTranslation } from 'react-i18next';
 import type { ProductRow } from '#shared/contracts/products.ts';
 import type { Column } from '../../kit/list/column.ts';
-import { Cut } from '../../kit/list/cut.tsx';
+import { columnsOf } from '../../kit/list/columns-of.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { deviceDay } from '../../ui/device-time.ts';
-import { money } from '../../ui/format.ts';
 import { useWide } from '../../ui/media.ts';
+
+const column = columnsOf<ProductRow>();
 
 export const useNewProductColumns = (onRemove: (product: ProductRow) => void): Column<ProductRow>[] => {
   const { t } = useTranslation('collections');
   const wide = useWide('md');
   return [
-    {
-      id: 'name',
-      header: t('fields.name'),
-      cell: ({ name, photo }) => (
-        <span className="flex min-w-0 items-center gap-2.5 font-medium">
-          <Avatar company name={name} photo={photo} />
-          <Cut>{name}</Cut>
-        </span>
-      ),
-      narrow: 'title',
-      skeleton: 170,
-    },
-    {
-      id: 'company',
-      header: t('columns.company'),
-      cell: ({ company }) => <Cut size="short">{company.name}</Cut>,
-      narrow: 'line',
-      skeleton: 100,
-    },
-    {
-      id: 'price',
-      header: t('columns.price'),
-      cell: ({ price }) => money(price),
-      align: 'end',
-      narrow: 'side',
-      skeleton: 70,
-    },
-    {
-      id: 'created_at',
-      header: t('columns.added'),
-      cell: ({ created_at }) => <span className="figures">{deviceDay(created_at)}</span>,
-      narrow: 'line',
-      skeleton: 70,
-    },
-    {
-      id: 'remove',
-      header: t('columns.actions'),
-      cell: (product) => (
+    column.name('name', t('fields.name'), ({ name }) => name, {
+      picture: ({ name, photo }) => <Avatar company name={name} photo={photo} />,
+    }),
+    column.text('company', t('columns.company'), ({ company }) => company.name, { size: 'short', narrow: 'line' }),
+    column.money('price', t('columns.price'), ({ price }) => price, { narrow: 'side' }),
+    column.day('created_at', t('columns.added'), ({ created_at }) => created_at, { narrow: 'line' }),
+    column.actions(
+      'remove',
+      t('columns.actions'),
+      (product) => (
         <Button size={wide ? 'sm' : 'md'} onClick={() => onRemove(product)} className="relative z-1 max-md:mt-2">
           {t('newOnes.remove.button')}
         </Button>
       ),
-      align: 'end',
-      fixed: true,
-      narrow: 'line',
-      skeleton: 150,
-    },
+      { skeleton: 150 },
+    ),
   ];
 };

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getNewDays, removeNewProduct } from '#shared/contracts/collections.ts';
 import { filterProducts, listProducts, type ProductRow } from '#shared/contracts/products.ts';
@@ -8,10 +7,10 @@ import { refreshArea } from '../../api/refresh-area.ts';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useListState } from '../../kit/list/list-state.ts';
 import { Loaded } from '../../kit/parts/loaded.tsx';
+import { useAsk } from '../../kit/parts/use-ask.tsx';
 import { paths } from '../../paths.ts';
 import { DaysForm } from './days-form.tsx';
 import { useNewProductColumns } from './new-product-columns.tsx';
-import { Question } from './question.tsx';
 
 /** For how many days products count as new, and which of them do now. */
 export default function NewProducts() {
@@ -27,7 +26,20 @@ const NewProductList = ({ days }: { days: number }) => {
   const { t } = useTranslation('collections');
   const client = useQueryClient();
   const remove = useSend(removeNewProduct);
-  const [removing, setRemoving] = useState<ProductRow | null>(null);
+  const { ask, question } = useAsk();
+  const confirmRemoval = ({ id, name }: ProductRow) =>
+    ask({
+      danger: true,
+      title: t('newOnes.remove.title', { name }),
+      text: t('newOnes.remove.text'),
+      confirm: t('newOnes.remove.confirm'),
+      keep: t('newOnes.remove.keep'),
+      act: async () => {
+        await remove.mutateAsync({ query: { product_id: id } });
+        void refreshArea(client, filterProducts.area);
+      },
+      done: t('newOnes.remove.done', { name }),
+    });
   // They are always in the order of their addition: no column is sorted.
   const state = useListState('new-products', listProducts, {});
   const { page, per_page, cursor } = state.query;
@@ -37,23 +49,13 @@ const NewProductList = ({ days }: { days: number }) => {
       title={t('newOnes.title')}
       state={state}
       list={useGet(filterProducts, { query, body: { for_days: days } })}
-      columns={useNewProductColumns(setRemoving)}
+      columns={useNewProductColumns(confirmRemoval)}
       intro={<DaysForm days={days} />}
       href={({ id }) => paths.products.edit(id)}
       none={{ title: t('newOnes.none.title'), text: t('newOnes.none.text') }}
       first={{ title: t('newOnes.none.title'), text: t('newOnes.none.text') }}
     >
-      {removing && (
-        <Question
-          words="newOnes.remove"
-          name={removing.name}
-          act={async () => {
-            await remove.mutateAsync({ query: { product_id: removing.id } });
-            void refreshArea(client, filterProducts.area);
-          }}
-          onClose={() => setRemoving(null)}
-        />
-      )}
+      {question}
     </ListPage>
   );
 };

@@ -4,22 +4,19 @@ import type { SortOf } from '#shared/contracts/endpoint.ts';
 import { CompanyName } from '../../domain/companies/company-name.tsx';
 import { CredibilityTag } from '../../domain/companies/credibility.tsx';
 import type { Column } from '../../kit/list/column.ts';
+import { columnsOf } from '../../kit/list/columns-of.tsx';
 import { Cut } from '../../kit/list/cut.tsx';
-import { deviceDay } from '../../ui/device-time.ts';
 import { Tag } from '../../ui/pill.tsx';
 
 type CompanyColumn = Column<Company, SortOf<typeof listCompanies>>;
+const column = columnsOf<Company, SortOf<typeof listCompanies>>();
 
 /** `hasRoles`: the list has companies of several roles. */
 export const useCompanyColumns = (hasRoles: boolean): CompanyColumn[] => {
   const { t } = useTranslation(['companies', 'common']);
-  const role: CompanyColumn = {
-    id: 'role',
-    header: t('columns.role'),
-    cell: (company) => <Tag>{t(`common:companyRole.${company.role}`)}</Tag>,
-    narrow: 'side',
-    skeleton: 80,
-  };
+  const role = column.tag('role', t('columns.role'), (company) => ({
+    text: t(`common:companyRole.${company.role}`),
+  }));
   return [
     {
       id: 'name',
@@ -34,13 +31,7 @@ export const useCompanyColumns = (hasRoles: boolean): CompanyColumn[] => {
       narrow: 'title',
       skeleton: 180,
     },
-    {
-      id: 'inn',
-      header: t('columns.inn'),
-      cell: ({ inn }) => <span className="figures">{inn}</span>,
-      narrow: 'line',
-      skeleton: 70,
-    },
+    column.figures('inn', t('columns.inn'), ({ inn }) => inn, { narrow: 'line' }),
     ...(hasRoles ? [role] : []),
     {
       id: 'credibility',
@@ -56,13 +47,6 @@ export const useCompanyColumns = (hasRoles: boolean): CompanyColumn[] => {
       from: 'lg',
       skeleton: 110,
     },
-    {
-      id: 'created',
-      header: t('columns.created'),
-      sort: 'created_at',
-      cell: ({ created_at }) => <span className="figures">{deviceDay(created_at)}</span>,
-      from: 'lg',
-      skeleton: 90,
-    },
+    column.day('created', t('columns.created'), ({ created_at }) => created_at, { sort: 'created_at', from: 'lg' }),
   ];
 };

@@ -7,44 +7,55 @@ import { listUsers, type Person } from '#shared/contracts/people.ts';
 import { grantableManagerRoles, managerRoles, mayChangeManager } from '#shared/domain/companies/managers.ts';
 import { firstRole, roleLabelOf } from '#shared/domain/roles.ts';
 import { roleOf, useMay, useMe } from '../../api/me.ts';
-import { ApiProblem } from '../../api/problem.ts';
 import { useGet } from '../../api/query.ts';
 import { PhoneLink } from '../../domain/people/phone-link.tsx';
 import { ShortList } from '../../kit/list/short-list.tsx';
+import { useAsk } from '../../kit/parts/use-ask.tsx';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx';
-import { Confirm } from '../../ui/dialog.tsx';
 import { Tag } from '../../ui/pill.tsx';
 import { Section } from '../../ui/section.tsx';
-import { snack } from '../../ui/snackbars.tsx';
 import { ManagerDialog } from './manager-dialog.tsx';
 import { useUpdateManagers } from './use-update-managers.ts';
 
 const per_page = '50';
 const link = 'text-primary-text leading-6 font-medium hover:underline';
 
-/** What is open. Without a manager, the dialog asks for the person. */
-type Asked = { action: 'add' } | { action: 'change' | 'remove'; manager: Person };
-
 export const CompanyManagers = ({ company }: { company: Company }) => {
   const { t } = useTranslation('companies');
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
+  const [open, setOpen] = useState<'add' | Person | null>(null);
+  const { ask, question } = useAsk();
+  const update = useUpdateManagers(company.id);
   const roles = [...managerRoles[company.role]];
   const people = useGet(listUsers, { query: { company_id: company.id, roles, per_page } });
+  const confirmRemoval = ({ id, fio: name, roles: held }: Person) =>
+    ask({
+      danger: true,
+      title: t('managers.removeTitle', { name }),
+      text: t('managers.removeText'),
+      confirm: t('managers.remove'),
+      keep: t('managers.keep'),
+      act: () => update({ user_id: id, role: firstRole(held), remove: true }),
+      done: t('managers.removed', { name }),
+    });
   return (
     <Section title={t('tabs.managers')} reason={t('managers.reason')}>
-      <Additions company={company} onAdd={() => setAsked({ action: 'add' })} />
+      <Additions company={company} onAdd={() => setOpen('add')} />
       <ShortList
         answer={people}
         none={t('managers.none')}
         failed={t('managers.failed')}
-        row={(manager) => <ManagerRow company={company} manager={manager} onAsk={setAsked} />}
+        row={(manager) => (
+          <ManagerRow
+            company={company}
+            manager={manager}
+            onChange={() => setOpen(manager)}
+            onRemove={() => confirmRemoval(manager)}
+          />
+        )}
       />
-      {asked?.action === 'remove' && <RemoveDialog company={company} manager={asked.manager} onClose={close} />}
-      {asked && asked.action !== 'remove' && (
-        <ManagerDialog company={company} manager={asked.action === 'add' ? null : asked.manager} onClose={close} />
-      )}
+      {question}
+      {open && <ManagerDialog company={company} manager={open === 'add' ? null : open} onClose={() => setOpen(null)} />}
     </Section>
   );
 };
@@ -71,9 +82,9 @@ const Additions = ({ company: { id, role }, onAdd }: { company: Company; onAdd: 
   );
 };
 
-type RowProps = { company: Company; manager: Person; onAsk: (asked: Asked) => void };
+type RowProps = { company: Company; manager: Person; onChange: () => void; onRemove: () => void };
 
-const ManagerRow = ({ company, manager, onAsk }: RowProps) => {
+const ManagerRow = ({ company, manager, onChange, onRemove }: RowProps) => {
   const { t } = useTranslation(['companies', 'common']);
   const { id, fio: name, roles, email, phone } = manager;
   const me = useMe();
@@ -94,58 +105,10 @@ const ManagerRow = ({ company, manager, onAsk }: RowProps) => {
       <Tag>{t(`common:role.${roleLabelOf(roles)}`)}</Tag>
       {mayChange && (
         <div className="ml-auto flex flex-none">
-          {hasOtherRole && (
-            <IconButton
-              icon={Pencil}
-              label={t('managers.changeTitle', { name })}
-              onClick={() => onAsk({ action: 'change', manager })}
-            />
-          )}
-          <IconButton
-            icon={X}
-            label={t('managers.removeOf', { name })}
-            onClick={() => onAsk({ action: 'remove', manager })}
-          />
+          {hasOtherRole && <IconButton icon={Pencil} label={t('managers.changeTitle', { name })} onClick={onChange} />}
+          <IconButton icon={X} label={t('managers.removeOf', { name })} onClick={onRemove} />
         </div>
       )}
     </div>
-  );
-};
-
-const RemoveDialog = ({
-  company,
-  manager: { id, fio: name, roles },
-  onClose,
-}: {
-  company: Company;
-  manager: Person;
-  onClose: () => void;
-}) => {
-  const { t } = useTranslation('companies');
-  const { update, isSending } = useUpdateManagers(company.id);
-  const remove = async () => {
-    try {
-      await update({ user_id: id, role: firstRole(roles), remove: true });
-      snack({ tone: 'good', text: t('managers.removed', { name }) });
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      snack({ tone: 'bad', text: error.message });
-    } finally {
-      onClose();
-    }
-  };
-  return (
-    <Confirm
-      open
-      danger
-      title={t('managers.removeTitle', { name })}
-      confirm={t('managers.remove')}
-      keep={t('managers.keep')}
-      busy={isSending}
-      onConfirm={() => void remove()}
-      onClose={onClose}
-    >
-      <p className="text-pretty">{t('managers.removeText')}</p>
-    </Confirm>
   );
 };

@@ -23,7 +23,7 @@ export const ManagerDialog = ({
   onClose: () => void;
 }) => {
   const { t } = useTranslation(['companies', 'common']);
-  const { update } = useUpdateManagers(company.id);
+  const update = useUpdateManagers(company.id);
   const roles = grantableManagerRoles(company.role, roleOf(useMe()));
   const state = useResourceForm({
     kind: 'dialog',

@@ -11,9 +11,6 @@ type Change = z.input<typeof updateCompanyManagers.body>;
 export const useUpdateManagers = (companyId: string) => {
   const client = useQueryClient();
   const send = useSend(updateCompanyManagers);
-  return {
-    update: (body: Change) =>
-      send.mutateAsync({ params: { id: companyId }, body }).finally(() => void refreshArea(client, listUsers.area)),
-    isSending: send.isPending,
-  };
+  return (body: Change) =>
+    send.mutateAsync({ params: { id: companyId }, body }).finally(() => void refreshArea(client, listUsers.area));
 };

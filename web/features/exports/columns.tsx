@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { SortOf } from '#shared/contracts/endpoint.ts';
 import type { Export, listExports } from '#shared/contracts/exports.ts';
 import type { Column } from '../../kit/list/column.ts';
-import { Cut } from '../../kit/list/cut.tsx';
+import { columnsOf } from '../../kit/list/columns-of.tsx';
 import { useDownload } from '../../kit/parts/use-download.ts';
 import { Button } from '../../ui/button.tsx';
 import { deviceMoment } from '../../ui/device-time.ts';
 import { count } from '../../ui/format.ts';
-import { Tag, type Tone } from '../../ui/pill.tsx';
+import { type Tone } from '../../ui/pill.tsx';
+
+const column = columnsOf<Export, SortOf<typeof listExports>>();
 
 const tones: Record<Export['state'], Tone> = { running: 'info', ready: 'success', failed: 'danger', expired: 'plain' };
 
@@ -48,13 +50,7 @@ export const useExportColumns = (): Column<Export, SortOf<typeof listExports>>[]
       narrow: 'line',
       skeleton: 120,
     },
-    {
-      id: 'state',
-      header: t('columns.state'),
-      cell: ({ state }) => <Tag tone={tones[state]}>{t(`states.${state}`)}</Tag>,
-      narrow: 'side',
-      skeleton: 80,
-    },
+    column.tag('state', t('columns.state'), ({ state }) => ({ tone: tones[state], text: t(`states.${state}`) })),
     {
       id: 'rows',
       header: t('columns.rows'),
@@ -62,17 +58,7 @@ export const useExportColumns = (): Column<Export, SortOf<typeof listExports>>[]
       align: 'end',
       skeleton: 40,
     },
-    {
-      id: 'note',
-      header: t('columns.note'),
-      cell: (one) => (
-        <span className="text-ink-2">
-          <Cut size="text">{noteOf(one) ?? ''}</Cut>
-        </span>
-      ),
-      narrow: 'line',
-      skeleton: 160,
-    },
+    column.note('note', t('columns.note'), (one) => noteOf(one) ?? '', { size: 'text', narrow: 'line' }),
     {
       id: 'actions',
       header: t('columns.actions'),

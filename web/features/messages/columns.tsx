@@ -5,14 +5,14 @@ import { sideOf } from '#shared/domain/roles.ts';
 import { roleOf, useMe } from '../../api/me.ts';
 import { OrderPill } from '../../domain/orders/order-status.tsx';
 import type { Column } from '../../kit/list/column.ts';
+import { columnsOf } from '../../kit/list/columns-of.tsx';
 import { Cut } from '../../kit/list/cut.tsx';
 import { cx } from '../../ui/cx.ts';
-import { deviceMoment } from '../../ui/device-time.ts';
-import { count } from '../../ui/format.ts';
 import { withoutMarks } from '../../ui/marked-parts.ts';
 import { Count } from '../../ui/pill.tsx';
 
 type ThreadColumn = Column<Thread, SortOf<typeof listThreads>>;
+const column = columnsOf<Thread, SortOf<typeof listThreads>>();
 
 export const useThreadColumns = (): ThreadColumn[] => {
   const { t } = useTranslation('messages');
@@ -42,13 +42,7 @@ export const useThreadColumns = (): ThreadColumn[] => {
       narrow: 'title',
       skeleton: 90,
     },
-    {
-      id: 'with',
-      header: t('columns.with'),
-      cell: (thread) => <Cut size="short">{otherSide(thread)}</Cut>,
-      narrow: 'line',
-      skeleton: 120,
-    },
+    column.text('with', t('columns.with'), otherSide, { size: 'short', narrow: 'line' }),
     {
       id: 'message',
       header: t('columns.message'),
@@ -60,22 +54,8 @@ export const useThreadColumns = (): ThreadColumn[] => {
       narrow: 'line',
       skeleton: 220,
     },
-    {
-      id: 'at',
-      header: t('columns.at'),
-      sort: 'last_at',
-      cell: ({ last }) => <span className="figures">{deviceMoment(last.at)}</span>,
-      narrow: 'line',
-      skeleton: 110,
-    },
-    {
-      id: 'count',
-      header: t('columns.count'),
-      cell: (thread) => count(thread.count),
-      align: 'end',
-      from: 'lg',
-      skeleton: 30,
-    },
+    column.moment('at', t('columns.at'), ({ last }) => last.at, { sort: 'last_at', narrow: 'line' }),
+    column.count('count', t('columns.count'), (thread) => thread.count, { from: 'lg' }),
     {
       id: 'status',
       header: t('columns.status'),

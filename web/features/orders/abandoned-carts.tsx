@@ -4,12 +4,11 @@ import type { SortOf } from '#shared/contracts/endpoint.ts';
 import { useGet } from '../../api/query.ts';
 import { ShopTabs } from '../../domain/orders/shop-tabs.tsx';
 import type { Column } from '../../kit/list/column.ts';
-import { Cut } from '../../kit/list/cut.tsx';
+import { columnsOf } from '../../kit/list/columns-of.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useListState } from '../../kit/list/list-state.ts';
 import { deviceMoment } from '../../ui/device-time.ts';
-import { count, money } from '../../ui/format.ts';
-import { nothing } from '../../ui/nothing.tsx';
+import { money } from '../../ui/format.ts';
 
 export default function AbandonedCarts() {
   const { t } = useTranslation('orders');
@@ -30,35 +29,17 @@ export default function AbandonedCarts() {
 }
 
 type CartColumn = Column<AbandonedCart, SortOf<typeof listAbandonedCarts>>;
+const column = columnsOf<AbandonedCart, SortOf<typeof listAbandonedCarts>>();
 
 const useCartColumns = (): CartColumn[] => {
   const { t } = useTranslation('orders');
   return [
-    {
-      id: 'user',
-      header: t('abandoned.user'),
-      cell: ({ user }) => (
-        <span className="font-medium">
-          <Cut>{user.fio}</Cut>
-        </span>
-      ),
-      narrow: 'title',
-      skeleton: 120,
-    },
-    {
-      id: 'customer',
-      header: t('abandoned.customer'),
-      cell: ({ customer }) => (customer ? <Cut size="short">{customer.name}</Cut> : nothing),
+    column.name('user', t('abandoned.user'), ({ user }) => user.fio),
+    column.text('customer', t('abandoned.customer'), ({ customer }) => customer?.name, {
+      size: 'short',
       narrow: 'line',
-      skeleton: 110,
-    },
-    {
-      id: 'company',
-      header: t('abandoned.company'),
-      cell: ({ company }) => <Cut size="short">{company.name}</Cut>,
-      narrow: 'line',
-      skeleton: 110,
-    },
+    }),
+    column.text('company', t('abandoned.company'), ({ company }) => company.name, { size: 'short', narrow: 'line' }),
     {
       id: 'since',
       header: t('abandoned.since'),
@@ -72,13 +53,7 @@ const useCartColumns = (): CartColumn[] => {
       narrow: 'line',
       skeleton: 110,
     },
-    {
-      id: 'pieces',
-      header: t('abandoned.pieces'),
-      cell: ({ goods_num }) => count(goods_num),
-      align: 'end',
-      skeleton: 30,
-    },
+    column.count('pieces', t('abandoned.pieces'), ({ goods_num }) => goods_num),
     {
       id: 'sum',
       header: t('abandoned.sum'),

@@ -5,15 +5,16 @@ import { sideOf } from '#shared/domain/roles.ts';
 import { roleOf, useMe } from '../../api/me.ts';
 import { OrderPill, PaymentTag } from '../../domain/orders/order-status.tsx';
 import type { Column } from '../../kit/list/column.ts';
+import { columnsOf } from '../../kit/list/columns-of.tsx';
 import { Cut } from '../../kit/list/cut.tsx';
 import { cx } from '../../ui/cx.ts';
-import { deviceMoment } from '../../ui/device-time.ts';
-import { count, money } from '../../ui/format.ts';
+import { money } from '../../ui/format.ts';
 import { useWide } from '../../ui/media.ts';
 import { nothing } from '../../ui/nothing.tsx';
 import { useNextStep } from './use-next-step.ts';
 
 type OrderColumn = Column<OrderRow, SortOf<typeof listOrders>>;
+const column = columnsOf<OrderRow, SortOf<typeof listOrders>>();
 
 /** Of all orders, or of those that the reader or their company placed (`isOwn`). */
 export const useOrderColumns = (isOwn: boolean): OrderColumn[] => {
@@ -26,27 +27,18 @@ export const useOrderColumns = (isOwn: boolean): OrderColumn[] => {
   const customerOf = ({ customer, user }: OrderRow) => customer?.name ?? user.fio;
   const withPlace = (name: string, order: OrderRow) =>
     wide ? name : [name, placeOf(order)].filter(Boolean).join(', ');
-  const seller = (isLine: boolean): OrderColumn => ({
-    id: 'seller',
-    header: t('columns.seller'),
-    cell: (order) => <Cut size="short">{isLine ? withPlace(order.company.name, order) : order.company.name}</Cut>,
-    skeleton: 110,
-    ...(isLine ? { narrow: 'line' } : { from: 'lg' }),
-  });
-  const customer: OrderColumn = {
-    id: 'customer',
-    header: t('columns.customer'),
-    cell: (order) => <Cut size="short">{withPlace(customerOf(order), order)}</Cut>,
+  const seller = (isLine: boolean): OrderColumn =>
+    column.text(
+      'seller',
+      t('columns.seller'),
+      (order) => (isLine ? withPlace(order.company.name, order) : order.company.name),
+      { size: 'short', ...(isLine ? { narrow: 'line' } : { from: 'lg' }) },
+    );
+  const customer = column.text('customer', t('columns.customer'), (order) => withPlace(customerOf(order), order), {
+    size: 'short',
     narrow: 'line',
-    skeleton: 110,
-  };
-  const user: OrderColumn = {
-    id: 'user',
-    header: t('columns.user'),
-    cell: (order) => <Cut size="short">{order.user.fio}</Cut>,
-    from: 'lg',
-    skeleton: 90,
-  };
+  });
+  const user = column.text('user', t('columns.user'), (order) => order.user.fio, { size: 'short', from: 'lg' });
   return [
     {
       id: 'status',
@@ -72,31 +64,12 @@ export const useOrderColumns = (isOwn: boolean): OrderColumn[] => {
       narrow: 'title',
       skeleton: 80,
     },
-    {
-      id: 'created',
-      header: t('columns.created'),
-      sort: 'created_at',
-      cell: ({ created_at }) => <span className="figures">{deviceMoment(created_at)}</span>,
-      skeleton: 110,
-    },
+    column.moment('created', t('columns.created'), ({ created_at }) => created_at, { sort: 'created_at' }),
     ...(isOwn ? [seller(true)] : [customer]),
     ...(isOwn && role === 'ROLE_BUYER' ? [user] : []),
     ...(!isOwn && sideOf(role) === 'platform' ? [seller(false)] : []),
-    {
-      id: 'place',
-      header: t('columns.place'),
-      cell: (order) => <Cut size="short">{placeOf(order)}</Cut>,
-      from: 'lg',
-      skeleton: 90,
-    },
-    {
-      id: 'pieces',
-      header: t('columns.pieces'),
-      cell: ({ goods_num }) => count(goods_num),
-      align: 'end',
-      from: 'lg',
-      skeleton: 30,
-    },
+    column.text('place', t('columns.place'), placeOf, { size: 'short', from: 'lg' }),
+    column.count('pieces', t('columns.pieces'), ({ goods_num }) => goods_num, { from: 'lg' }),
     {
       id: 'payment',
       header: t('columns.payment'),

@@ -5,11 +5,10 @@ import { useNavigate } from 'react-router';
 import { deleteOrder, type Order } from '#shared/contracts/orders.ts';
 import { useMay } from '../../api/me.ts';
 import { useSend } from '../../api/query.ts';
+import { useAsk } from '../../kit/parts/use-ask.tsx';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Confirm } from '../../ui/dialog.tsx';
 import { useShortcuts } from '../../ui/shortcuts.ts';
-import { snack } from '../../ui/snackbars.tsx';
 import { ActionDialog } from './action-dialog.tsx';
 import { PartDrawer } from './part-drawer.tsx';
 import { useReport } from './report.ts';
@@ -19,10 +18,11 @@ import { ReturnDrawer } from './return-drawer.tsx';
 export const OrderButtons = ({ order }: { order: Order }) => {
   const { t } = useTranslation('orders');
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<{ about: 'payment' | 'deletion' | 'part' | 'return'; order: Order } | null>(
-    null,
-  );
+  const [asking, setAsking] = useState<{ about: 'payment' | 'part' | 'return'; order: Order } | null>(null);
   const close = () => setAsking(null);
+  const { ask, question } = useAsk();
+  const report = useReport();
+  const remove = useSend(deleteOrder);
   const isEditable = order.editable.length > 0;
   const sells = useMay('order.list');
   const isCanceled = order.status === 'canceled';
@@ -30,10 +30,27 @@ export const OrderButtons = ({ order }: { order: Order }) => {
   const payment = order.payment_status === 'paid' ? 'unpay' : 'pay';
   // A canceled order cannot become paid. A transition is offered with the next step.
   const marksPayment = order.may_mark_payment && !order.actions.includes(payment) && !(payment === 'pay' && isCanceled);
+  const confirmDeletion = ({ id, number, version }: Order) =>
+    ask({
+      danger: true,
+      title: t('delete.title', { number }),
+      text: t('delete.text'),
+      confirm: t('delete.confirm'),
+      keep: t('delete.keep'),
+      act: async () => {
+        await remove.mutateAsync({ params: { id }, query: { version: String(version) } });
+        void navigate(paths.orders.list, { replace: true });
+      },
+      done: t('delete.done', { number }),
+      onRefused: (refusal, closeQuestion) => {
+        report(refusal);
+        if (!refusal.retryable) closeQuestion();
+      },
+    });
   return (
     <div className="flex flex-wrap gap-2 md:ml-auto md:justify-end">
       {order.may_delete && (
-        <Button variant="danger-quiet" icon={Trash2} onClick={() => setAsking({ about: 'deletion', order })}>
+        <Button variant="danger-quiet" icon={Trash2} onClick={() => confirmDeletion(order)}>
           {t('delete.button')}
         </Button>
       )}
@@ -76,42 +93,7 @@ export const OrderButtons = ({ order }: { order: Order }) => {
       )}
       {asking?.about === 'part' && <PartDrawer order={asking.order} onClose={close} />}
       {asking?.about === 'return' && <ReturnDrawer order={asking.order} onClose={close} />}
-      {asking?.about === 'deletion' && <DeleteOrder order={asking.order} onClose={close} />}
+      {question}
     </div>
-  );
-};
-
-const DeleteOrder = ({ order: { id, number, version }, onClose }: { order: Order; onClose: () => void }) => {
-  const { t } = useTranslation('orders');
-  const navigate = useNavigate();
-  const report = useReport();
-  const remove = useSend(deleteOrder);
-  const confirm = () =>
-    remove.mutate(
-      { params: { id }, query: { version: String(version) } },
-      {
-        onSuccess: () => {
-          snack({ tone: 'good', text: t('delete.done', { number }) });
-          void navigate(paths.orders.list, { replace: true });
-        },
-        onError: (problem) => {
-          report(problem);
-          if (!problem.retryable) onClose();
-        },
-      },
-    );
-  return (
-    <Confirm
-      open
-      danger
-      title={t('delete.title', { number })}
-      confirm={t('delete.confirm')}
-      keep={t('delete.keep')}
-      busy={remove.isPending}
-      onConfirm={confirm}
-      onClose={onClose}
-    >
-      <p className="text-pretty">{t('delete.text')}</p>
-    </Confirm>
   );
 };

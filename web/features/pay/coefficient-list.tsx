@@ -2,20 +2,18 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listCompanies } from '#shared/contracts/companies.ts';
-import { type Coefficient, listCoefficients } from '#shared/contracts/pay.ts';
+import { type Coefficient, deleteCoefficient, listCoefficients } from '#shared/contracts/pay.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { roleOf, useMay, useMe } from '../../api/me.ts';
-import { useGet } from '../../api/query.ts';
+import { useGet, useSend } from '../../api/query.ts';
 import { FilterChips, type LookupFilter } from '../../kit/list/filters.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useListState } from '../../kit/list/list-state.ts';
 import { useLookup } from '../../kit/list/use-lookup.ts';
+import { useAsk } from '../../kit/parts/use-ask.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CoefficientDrawer } from './coefficient-drawer.tsx';
-import { type CoefficientAction, useCoefficientColumns } from './columns.tsx';
-import { DeleteCoefficient } from './delete-coefficient.tsx';
-
-type Open = { action: 'add' } | { action: CoefficientAction; coefficient: Coefficient };
+import { useCoefficientColumns } from './columns.tsx';
 
 /** What raises the rates of a performer on weekends, on state holidays and at night. */
 export default function CoefficientList() {
@@ -23,17 +21,28 @@ export default function CoefficientList() {
   const state = useListState('coefficients', listCoefficients, { company_id: 'one' });
   const side = sideOf(roleOf(useMe()));
   const mayWrite = useMay('coefficient.write');
-  const [open, setOpen] = useState<Open | null>(null);
-  const close = () => setOpen(null);
+  const [open, setOpen] = useState<'add' | Coefficient | null>(null);
+  const { ask, question } = useAsk();
+  const remove = useSend(deleteCoefficient);
+  const confirmDeletion = ({ id, name, version }: Coefficient) =>
+    ask({
+      danger: true,
+      title: t('delete.title', { name }),
+      text: t('delete.text'),
+      confirm: t('delete.confirm'),
+      keep: t('delete.keep'),
+      act: () => remove.mutateAsync({ params: { id }, query: { version: String(version) } }),
+      done: t('delete.done', { name }),
+    });
   return (
     <ListPage
       title={t('title')}
       state={state}
       list={useGet(listCoefficients, { query: state.query })}
-      columns={useCoefficientColumns((action, coefficient) => setOpen({ action, coefficient }))}
+      columns={useCoefficientColumns({ edit: setOpen, delete: confirmDeletion })}
       add={
         mayWrite && (
-          <Button variant="primary" icon={Plus} keys="C" onClick={() => setOpen({ action: 'add' })}>
+          <Button variant="primary" icon={Plus} keys="C" onClick={() => setOpen('add')}>
             {t('new')}
           </Button>
         )
@@ -49,10 +58,8 @@ export default function CoefficientList() {
       none={{ title: t('none.title'), text: t('none.text') }}
       first={{ title: t('first.title'), text: t(mayWrite ? 'first.text' : 'first.textRead') }}
     >
-      {open?.action === 'delete' && <DeleteCoefficient coefficient={open.coefficient} onClose={close} />}
-      {open && open.action !== 'delete' && (
-        <CoefficientDrawer coefficient={open.action === 'edit' ? open.coefficient : null} onClose={close} />
-      )}
+      {question}
+      {open && <CoefficientDrawer coefficient={open === 'add' ? null : open} onClose={() => setOpen(null)} />}
     </ListPage>
   );
 }

@@ -5,6 +5,7 @@ import type { Coefficient, listCoefficients } from '#shared/contracts/pay.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { roleOf, useMay, useMe } from '../../api/me.ts';
 import type { Column } from '../../kit/list/column.ts';
+import { columnsOf } from '../../kit/list/columns-of.tsx';
 import { Cut } from '../../kit/list/cut.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { today } from '../../ui/days.ts';
@@ -12,42 +13,20 @@ import { dayRange, fullDay } from '../../ui/format.ts';
 import { Tag } from '../../ui/pill.tsx';
 import { factorText } from './factor-text.ts';
 
-export type CoefficientAction = 'edit' | 'delete';
+const column = columnsOf<Coefficient, SortOf<typeof listCoefficients>>();
 
 export const useCoefficientColumns = (
-  onAct: (action: CoefficientAction, coefficient: Coefficient) => void,
+  on: Record<'edit' | 'delete', (coefficient: Coefficient) => void>,
 ): Column<Coefficient, SortOf<typeof listCoefficients>>[] => {
   const { t } = useTranslation('pay');
   const isPerformer = sideOf(roleOf(useMe())) === 'performer';
   const mayWrite = useMay('coefficient.write');
   return [
-    {
-      id: 'name',
-      header: t('columns.name'),
-      sort: 'name',
-      cell: ({ name }) => (
-        <span className="font-medium">
-          <Cut>{name}</Cut>
-        </span>
-      ),
-      narrow: 'title',
-      skeleton: 140,
-    },
-    {
-      id: 'condition',
-      header: t('fields.condition'),
-      cell: ({ condition_description }) => <Cut>{condition_description}</Cut>,
+    column.name('name', t('columns.name'), ({ name }) => name, { sort: 'name' }),
+    column.text('condition', t('fields.condition'), ({ condition_description }) => condition_description, {
       narrow: 'line',
-      skeleton: 150,
-    },
-    {
-      id: 'factor',
-      header: t('fields.factor'),
-      cell: ({ factor }) => <span className="figures">{factorText(factor)}</span>,
-      align: 'end',
-      narrow: 'side',
-      skeleton: 80,
-    },
+    }),
+    column.figures('factor', t('fields.factor'), ({ factor }) => factorText(factor), { align: 'end', narrow: 'side' }),
     {
       id: 'customer',
       header: t('fields.customer'),
@@ -58,15 +37,7 @@ export const useCoefficientColumns = (
     },
     ...(isPerformer
       ? []
-      : [
-          {
-            id: 'performer',
-            header: t('columns.performer'),
-            cell: ({ company }: Coefficient) => <Cut>{company.name}</Cut>,
-            narrow: 'line' as const,
-            skeleton: 120,
-          },
-        ]),
+      : [column.text('performer', t('columns.performer'), ({ company }) => company.name, { narrow: 'line' })]),
     {
       id: 'valid',
       header: t('columns.valid'),
@@ -75,42 +46,28 @@ export const useCoefficientColumns = (
       narrow: 'line',
       skeleton: 150,
     },
-    {
-      id: 'overlaps',
-      header: t('columns.overlaps'),
-      cell: ({ overlaps }) =>
-        overlaps.length > 0 ? (
-          <Cut>{overlaps.map(({ name }) => name).join(', ')}</Cut>
-        ) : (
-          <span className="text-ink-3">—</span>
-        ),
-      from: 'xl',
-      skeleton: 120,
-    },
+    column.text(
+      'overlaps',
+      t('columns.overlaps'),
+      ({ overlaps }) => overlaps.map(({ name }) => name).join(', ') || null,
+      { from: 'xl' },
+    ),
     ...(mayWrite
       ? [
-          {
-            id: 'actions',
-            header: t('columns.actions'),
-            cell: (coefficient: Coefficient) => (
-              <span className="inline-flex max-md:pt-2">
-                <IconButton
-                  icon={Pencil}
-                  label={t('editOf', { name: coefficient.name })}
-                  onClick={() => onAct('edit', coefficient)}
-                />
-                <IconButton
-                  icon={Trash2}
-                  label={t('deleteOf', { name: coefficient.name })}
-                  onClick={() => onAct('delete', coefficient)}
-                />
-              </span>
-            ),
-            fixed: true as const,
-            narrow: 'line' as const,
-            align: 'end' as const,
-            skeleton: 64,
-          },
+          column.actions('actions', t('columns.actions'), (coefficient) => (
+            <span className="inline-flex max-md:pt-2">
+              <IconButton
+                icon={Pencil}
+                label={t('editOf', { name: coefficient.name })}
+                onClick={() => on.edit(coefficient)}
+              />
+              <IconButton
+                icon={Trash2}
+                label={t('deleteOf', { name: coefficient.name })}
+                onClick={() => on.delete(coefficient)}
+              />
+            </span>
+          )),
         ]
       : []),
   ];

@@ -4,24 +4,34 @@ import { useTranslation } from 'react-i18next';
 import { type AgreedRate, deleteRate, listRates } from '#shared/contracts/pay.ts';
 import { useGet, useSend } from '../../api/query.ts';
 import { ShortList } from '../../kit/list/short-list.tsx';
+import { useAsk } from '../../kit/parts/use-ask.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { Confirm } from '../../ui/dialog.tsx';
 import { fullDay, money } from '../../ui/format.ts';
 import { Section } from '../../ui/section.tsx';
-import { snack } from '../../ui/snackbars.tsx';
 import { RateDialog } from './rate-dialog.tsx';
 
 /** The rates that the performer agreed with a worker, the newest first. */
 export const AgreedRates = ({ worker }: { worker: string }) => {
   const { t } = useTranslation('pay');
   const rates = useGet(listRates, { params: { id: worker } });
-  const [open, setOpen] = useState<'new' | AgreedRate | null>(null);
-  const close = () => setOpen(null);
+  const [isAdding, setAdding] = useState(false);
+  const { ask, question } = useAsk();
+  const remove = useSend(deleteRate);
+  const confirmDeletion = ({ id, category }: AgreedRate) =>
+    ask({
+      danger: true,
+      title: t('rates.deleteTitle', { specialty: category.name }),
+      text: t('rates.deleteText'),
+      confirm: t('rates.confirm'),
+      keep: t('rates.keep'),
+      act: () => remove.mutateAsync({ params: { id: worker }, query: { rate_id: id } }),
+      done: t('rates.deleted'),
+    });
   const data = rates.data && { ...rates.data, total: rates.data.data.length };
   return (
     <Section title={t('rates.title')} reason={t('rates.reason')}>
       <div>
-        <Button icon={Plus} onClick={() => setOpen('new')}>
+        <Button icon={Plus} onClick={() => setAdding(true)}>
           {t('rates.add')}
         </Button>
       </div>
@@ -29,10 +39,10 @@ export const AgreedRates = ({ worker }: { worker: string }) => {
         answer={{ ...rates, data }}
         none={t('rates.none')}
         failed={t('rates.failed')}
-        row={(rate) => <RateRow rate={rate} onDelete={() => setOpen(rate)} />}
+        row={(rate) => <RateRow rate={rate} onDelete={() => confirmDeletion(rate)} />}
       />
-      {open === 'new' && <RateDialog worker={worker} onClose={close} />}
-      {open && open !== 'new' && <DeleteRate worker={worker} rate={open} onClose={close} />}
+      {isAdding && <RateDialog worker={worker} onClose={() => setAdding(false)} />}
+      {question}
     </Section>
   );
 };
@@ -49,33 +59,5 @@ const RateRow = ({ rate, onDelete }: { rate: AgreedRate; onDelete: () => void })
       <span className="text-12 text-ink-3 min-w-0 truncate">{t('rates.by', { fio: by.fio })}</span>
       <IconButton icon={Trash2} label={t('rates.deleteOf', { specialty: category.name, day })} onClick={onDelete} />
     </div>
-  );
-};
-
-const DeleteRate = ({ worker, rate, onClose }: { worker: string; rate: AgreedRate; onClose: () => void }) => {
-  const { t } = useTranslation('pay');
-  const remove = useSend(deleteRate);
-  const confirm = () =>
-    remove.mutate(
-      { params: { id: worker }, query: { rate_id: rate.id } },
-      {
-        onSuccess: () => snack({ tone: 'good', text: t('rates.deleted') }),
-        onError: ({ message }) => snack({ tone: 'bad', text: message }),
-        onSettled: onClose,
-      },
-    );
-  return (
-    <Confirm
-      open
-      danger
-      title={t('rates.deleteTitle', { specialty: rate.category.name })}
-      confirm={t('rates.confirm')}
-      keep={t('rates.keep')}
-      busy={remove.isPending}
-      onConfirm={confirm}
-      onClose={onClose}
-    >
-      <p className="text-pretty">{t('rates.deleteText')}</p>
-    </Confirm>
   );
 };

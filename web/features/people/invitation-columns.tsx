@@ -4,12 +4,15 @@ import type { SortOf } from '#shared/contracts/endpoint.ts';
 import type { Invitation, listInvitations } from '#shared/contracts/people.ts';
 import type { InvitationState } from '#shared/domain/people/invitation.ts';
 import type { Column } from '../../kit/list/column.ts';
+import { columnsOf } from '../../kit/list/columns-of.tsx';
 import { Cut } from '../../kit/list/cut.tsx';
 import { Button } from '../../ui/button.tsx';
-import { deviceDay, deviceMoment } from '../../ui/device-time.ts';
+import { deviceMoment } from '../../ui/device-time.ts';
 import { useWide } from '../../ui/media.ts';
 import { Tag, type Tone } from '../../ui/pill.tsx';
 import { contactOf } from './format-account.ts';
+
+const column = columnsOf<Invitation, SortOf<typeof listInvitations>>();
 
 const tones: Record<InvitationState, Tone> = {
   open: 'info',
@@ -63,22 +66,12 @@ export const useInvitationColumns = (
       narrow: 'line',
       skeleton: 160,
     },
-    {
-      id: 'by',
-      header: t('invitations.columns.by'),
-      cell: ({ invited_by }) => <Cut>{invited_by.fio}</Cut>,
-      from: 'xl',
-      skeleton: 110,
-    },
-    {
-      id: 'sent',
-      header: t('invitations.columns.sent'),
+    column.text('by', t('invitations.columns.by'), ({ invited_by }) => invited_by.fio, { from: 'xl' }),
+    column.day('sent', t('invitations.columns.sent'), ({ created_at }) => created_at, {
       sort: 'created_at',
-      cell: ({ created_at }) => <span className="figures">{deviceDay(created_at)}</span>,
       align: 'end',
       from: 'lg',
-      skeleton: 76,
-    },
+    }),
     {
       id: 'state',
       header: t('invitations.columns.state'),
@@ -95,19 +88,15 @@ export const useInvitationColumns = (
       narrow: 'side',
       skeleton: 96,
     },
-    {
-      id: 'revoke',
-      header: t('invitations.columns.actions'),
-      cell: (invitation) =>
+    column.actions(
+      'revoke',
+      t('invitations.columns.actions'),
+      (invitation) =>
         invitation.state === 'open' && (
           <Button size={wide ? 'sm' : 'md'} onClick={() => onRevoke(invitation)} className="max-md:mt-2">
             {t('invitations.revoke')}
           </Button>
         ),
-      align: 'end',
-      fixed: true,
-      narrow: 'line',
-      skeleton: 76,
-    },
+    ),
   ];
 };

@@ -1,5 +1,4 @@
 import { Phone } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SortOf } from '#shared/contracts/endpoint.ts';
 import type { listUsers, Person } from '#shared/contracts/people.ts';
@@ -13,17 +12,18 @@ import { useGetByIds } from '../../api/query.ts';
 import { codeNames } from '../../domain/people/code-names.ts';
 import { PhoneLink } from '../../domain/people/phone-link.tsx';
 import type { Column } from '../../kit/list/column.ts';
+import { columnsOf } from '../../kit/list/columns-of.tsx';
 import { Cut } from '../../kit/list/cut.tsx';
 import { Button } from '../../ui/button.tsx';
-import { deviceDay } from '../../ui/device-time.ts';
 import { useWide } from '../../ui/media.ts';
 import { nothing } from '../../ui/nothing.tsx';
 import { PersonName } from './person-name.tsx';
 import { MonthHours, NextShift, useWorkload } from './workload.tsx';
 
 type PeopleColumn = Column<Person, SortOf<typeof listUsers>>;
+const column = columnsOf<Person, SortOf<typeof listUsers>>();
 
-const orNothing = (text: string | null | undefined): ReactNode => (text ? <Cut size="short">{text}</Cut> : nothing);
+const shortLine = { size: 'short', narrow: 'line' } as const;
 
 /**
  * The columns that people of the page's role have. In Russian, the longest language, the widest set of them needs 810 px
@@ -48,37 +48,26 @@ export const usePeopleColumns = (
     [first && storeName(first), others.length > 0 && t('list.more', { others: others.length })]
       .filter(Boolean)
       .join(' ');
-  const texts: Record<'company' | 'stores' | 'specialties' | 'contract', PeopleColumn | false> = {
-    company: isPlatform &&
-      has.company !== null && {
-        id: 'company',
-        header: t('list.columns.company'),
-        cell: ({ company }) => orNothing(company?.name),
-        narrow: 'line',
-        skeleton: 110,
-      },
-    stores: has.stores && {
-      id: 'stores',
-      header: t('list.columns.stores'),
-      cell: (person) => orNothing(storesOf(person)),
-      narrow: 'line',
-      skeleton: 120,
-    },
-    specialties: has.specialties && {
-      id: 'specialties',
-      header: t('list.columns.specialties'),
-      cell: ({ categories }) => orNothing(categories.map(({ name }) => name).join(', ')),
-      narrow: 'line',
-      skeleton: 140,
-    },
-    contract: has.specialties && {
-      id: 'contract',
-      header: t('list.columns.contract'),
-      cell: ({ contract }) => orNothing(contract && t(`list.contract.${contract}`)),
-      from: 'xl',
-      skeleton: 76,
-    },
-  };
+  const texts: (PeopleColumn | false)[] = [
+    isPlatform &&
+      has.company !== null &&
+      column.text('company', t('list.columns.company'), ({ company }) => company?.name, shortLine),
+    has.stores && column.text('stores', t('list.columns.stores'), (person) => storesOf(person) || null, shortLine),
+    has.specialties &&
+      column.text(
+        'specialties',
+        t('list.columns.specialties'),
+        ({ categories }) => categories.map(({ name }) => name).join(', ') || null,
+        shortLine,
+      ),
+    has.specialties &&
+      column.text(
+        'contract',
+        t('list.columns.contract'),
+        ({ contract }) => contract && t(`list.contract.${contract}`),
+        { size: 'short', from: 'xl' },
+      ),
+  ];
   const load: PeopleColumn[] = [
     {
       id: 'hours',
@@ -113,37 +102,24 @@ export const usePeopleColumns = (
       narrow: 'line',
       skeleton: 170,
     },
-    ...Object.values(texts).filter((column) => column !== false),
+    ...texts.filter((text) => text !== false),
     ...(has.specialties ? load : []),
-    {
-      id: 'languages',
-      header: t('list.columns.languages'),
-      cell: (person) => orNothing(person.languages.map(languageName).join(', ')),
-      from: has.specialties && isPlatform ? 'xxl' : 'xl',
-      skeleton: 96,
-    },
-    {
-      id: 'joined',
-      header: t('list.columns.joined'),
+    column.text(
+      'languages',
+      t('list.columns.languages'),
+      (person) => person.languages.map(languageName).join(', ') || null,
+      { size: 'short', from: has.specialties && isPlatform ? 'xxl' : 'xl' },
+    ),
+    column.day('joined', t('list.columns.joined'), ({ created_at }) => created_at, {
       sort: 'created_at',
-      cell: ({ created_at }) => <span className="figures">{deviceDay(created_at)}</span>,
       align: 'end',
       from: has.specialties ? 'xl' : 'lg',
-      skeleton: 76,
-    },
-    {
-      id: 'edit',
-      header: t('list.columns.actions'),
-      cell: (person) => (
-        <Button size={wide ? 'sm' : 'md'} onClick={() => onEdit(person)} className="relative z-1 max-md:mt-2">
-          {t('list.edit')}
-        </Button>
-      ),
-      align: 'end',
-      fixed: true,
-      narrow: 'line',
-      skeleton: 60,
-    },
+    }),
+    column.actions('edit', t('list.columns.actions'), (person) => (
+      <Button size={wide ? 'sm' : 'md'} onClick={() => onEdit(person)} className="relative z-1 max-md:mt-2">
+        {t('list.edit')}
+      </Button>
+    )),
   ];
 };
 

@@ -2,14 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { SortOf } from '#shared/contracts/endpoint.ts';
 import type { listWaiting, PendingUser } from '#shared/contracts/people.ts';
 import type { Column } from '../../kit/list/column.ts';
-import { Cut } from '../../kit/list/cut.tsx';
+import { columnsOf } from '../../kit/list/columns-of.tsx';
 import { Button } from '../../ui/button.tsx';
-import { deviceDay } from '../../ui/device-time.ts';
 import { useWide } from '../../ui/media.ts';
-import { nothing } from '../../ui/nothing.tsx';
-import { Tag } from '../../ui/pill.tsx';
 import { contactOf } from './format-account.ts';
 import { PersonName } from './person-name.tsx';
+
+const column = columnsOf<PendingUser, SortOf<typeof listWaiting>>();
 
 export const useWaitingColumns = (
   onAnswer: (as: 'admit' | 'refuse', person: PendingUser) => void,
@@ -35,48 +34,10 @@ export const useWaitingColumns = (
       narrow: 'title',
       skeleton: 150,
     },
-    {
-      id: 'asks',
-      header: t('waiting.columns.asks'),
-      cell: ({ role }) => <Tag>{t(`common:role.${role}`)}</Tag>,
-      narrow: 'side',
-      skeleton: 96,
-    },
-    {
-      id: 'company',
-      header: t('waiting.columns.company'),
-      cell: ({ company }) => (company ? <Cut>{company.name}</Cut> : nothing),
-      narrow: 'line',
-      skeleton: 110,
-    },
-    {
-      id: 'contact',
-      header: t('waiting.columns.contact'),
-      cell: (person) => (
-        <span className="text-ink-2">
-          <Cut>{contactOf(person)}</Cut>
-        </span>
-      ),
-      narrow: 'line',
-      skeleton: 160,
-    },
-    {
-      id: 'since',
-      header: t('waiting.columns.since'),
-      sort: 'since',
-      cell: ({ since }) => <span className="figures">{deviceDay(since)}</span>,
-      align: 'end',
-      from: 'lg',
-      skeleton: 76,
-    },
-    {
-      id: 'answer',
-      header: t('waiting.columns.actions'),
-      cell: answers,
-      fixed: true,
-      narrow: 'line',
-      align: 'end',
-      skeleton: 140,
-    },
+    column.tag('asks', t('waiting.columns.asks'), ({ role }) => ({ text: t(`common:role.${role}`) })),
+    column.text('company', t('waiting.columns.company'), ({ company }) => company?.name, { narrow: 'line' }),
+    column.note('contact', t('waiting.columns.contact'), contactOf, { narrow: 'line' }),
+    column.day('since', t('waiting.columns.since'), ({ since }) => since, { sort: 'since', align: 'end', from: 'lg' }),
+    column.actions('answer', t('waiting.columns.actions'), answers, { skeleton: 140 }),
   ];
 };

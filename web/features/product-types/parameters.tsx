@@ -5,24 +5,32 @@ import { deleteParameter, type Parameter, type ProductType } from '#shared/contr
 import { typeLimits } from '#shared/domain/products/limits.ts';
 import { useMay } from '../../api/me.ts';
 import { useSend } from '../../api/query.ts';
+import { useAsk } from '../../kit/parts/use-ask.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { ParameterDrawer } from './parameter-drawer.tsx';
 import { ParameterRow } from './parameter-row.tsx';
 import { useMove } from './use-move.ts';
-
-type Open = { action: 'add' } | { action: 'edit' | 'delete'; parameter: Parameter };
 
 /** The parameters of a type in their order. Each change is saved at once. */
 export const Parameters = ({ type }: { type: ProductType }) => {
   const { t } = useTranslation('product-types');
   const mayWrite = useMay('product-type.write');
-  const [open, setOpen] = useState<Open | null>(null);
+  const [open, setOpen] = useState<'add' | Parameter | null>(null);
+  const { ask, question } = useAsk();
   const remove = useSend(deleteParameter);
   const { list, move, isMoving, said } = useMove(type);
-  const close = () => setOpen(null);
-  const { parameters } = type;
+  const { parameters, version } = type;
+  const confirmDeletion = ({ id, name }: Parameter) =>
+    ask({
+      danger: true,
+      title: t('parameters.delete.title', { name }),
+      text: t('parameters.delete.text'),
+      confirm: t('parameters.delete.confirm'),
+      keep: t('parameters.delete.keep'),
+      act: () => remove.mutateAsync({ params: { id }, query: { version: String(version) } }),
+      done: t('parameters.delete.done', { name }),
+    });
   return (
     <Section title={t('parameters.title')} reason={t(mayWrite ? 'parameters.reason' : 'parameters.reasonRead')}>
       {parameters.length === 0 && <p className="text-ink-3">{t('parameters.none')}</p>}
@@ -40,7 +48,7 @@ export const Parameters = ({ type }: { type: ProductType }) => {
             isLast={n === parameters.length - 1}
             {...(mayWrite && {
               onMove: (step) => void move(parameter, step),
-              onAct: (action) => setOpen({ action, parameter }),
+              onAct: (action) => (action === 'delete' ? confirmDeletion(parameter) : setOpen(parameter)),
             })}
           />
         ))}
@@ -50,28 +58,13 @@ export const Parameters = ({ type }: { type: ProductType }) => {
       </p>
       {mayWrite && (
         <div>
-          <Button
-            icon={Plus}
-            disabled={parameters.length >= typeLimits.parameters}
-            onClick={() => setOpen({ action: 'add' })}
-          >
+          <Button icon={Plus} disabled={parameters.length >= typeLimits.parameters} onClick={() => setOpen('add')}>
             {t('parameters.add')}
           </Button>
         </div>
       )}
-      {open?.action === 'delete' && (
-        <DeleteDialog
-          words="parameters.delete"
-          name={open.parameter.name}
-          remove={() =>
-            remove.mutateAsync({ params: { id: open.parameter.id }, query: { version: String(type.version) } })
-          }
-          onClose={close}
-        />
-      )}
-      {open && open.action !== 'delete' && (
-        <ParameterDrawer type={type} parameter={open.action === 'edit' ? open.parameter : null} onClose={close} />
-      )}
+      {question}
+      {open && <ParameterDrawer type={type} parameter={open === 'add' ? null : open} onClose={() => setOpen(null)} />}
     </Section>
   );
 };

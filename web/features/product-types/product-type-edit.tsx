@@ -1,5 +1,4 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import {
@@ -13,11 +12,11 @@ import { useMay } from '../../api/me.ts';
 import { useGet, useSend } from '../../api/query.ts';
 import { ResourceForm } from '../../kit/form/resource-form.tsx';
 import { Loaded } from '../../kit/parts/loaded.tsx';
+import { useAsk } from '../../kit/parts/use-ask.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Section } from '../../ui/section.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { NameFields } from './name-fields.tsx';
 import { Parameters } from './parameters.tsx';
 import { ReadOnlyBanner } from './read-only-banner.tsx';
@@ -39,14 +38,28 @@ const EditProductType = ({ type }: { type: ProductType }) => {
   const save = useSend(updateProductType);
   const remove = useSend(deleteProductType);
   const mayWrite = useMay('product-type.write');
-  const [deleting, setDeleting] = useState(false);
-  const params = { id: type.id };
+  const { ask, question } = useAsk();
+  const { id, name, version } = type;
+  const params = { id };
+  const confirmDeletion = () =>
+    ask({
+      danger: true,
+      title: t('delete.title', { name }),
+      text: t('delete.text'),
+      confirm: t('delete.confirm'),
+      keep: t('delete.keep'),
+      act: async () => {
+        await remove.mutateAsync({ params, query: { version: String(version) } });
+        void navigate(paths.productTypes.list, { replace: true });
+      },
+      done: t('delete.done', { name }),
+    });
   return (
     <Page
-      title={type.name}
+      title={name}
       actions={
         mayWrite && (
-          <Button variant="danger-quiet" icon={Trash2} onClick={() => setDeleting(true)}>
+          <Button variant="danger-quiet" icon={Trash2} onClick={confirmDeletion}>
             {t('delete.button')}
           </Button>
         )
@@ -67,17 +80,7 @@ const EditProductType = ({ type }: { type: ProductType }) => {
         </Section>
         <Parameters type={type} />
       </ResourceForm>
-      {deleting && (
-        <DeleteDialog
-          words="delete"
-          name={type.name}
-          remove={async () => {
-            await remove.mutateAsync({ params, query: { version: String(type.version) } });
-            void navigate(paths.productTypes.list, { replace: true });
-          }}
-          onClose={() => setDeleting(false)}
-        />
-      )}
+      {question}
     </Page>
   );
 };

@@ -4,13 +4,14 @@ import type { listProducts, ProductRow } from '#shared/contracts/products.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { roleOf, useMe } from '../../api/me.ts';
 import type { Column } from '../../kit/list/column.ts';
-import { Cut } from '../../kit/list/cut.tsx';
+import { columnsOf } from '../../kit/list/columns-of.tsx';
 import { today } from '../../ui/days.ts';
-import { deviceDay } from '../../ui/device-time.ts';
-import { count, fullDay, money } from '../../ui/format.ts';
+import { count, fullDay } from '../../ui/format.ts';
 import { nothing } from '../../ui/nothing.tsx';
 import { Tag } from '../../ui/pill.tsx';
 import { ProductPhoto } from './product-photo.tsx';
+
+const column = columnsOf<ProductRow, SortOf<typeof listProducts>>();
 
 /** With fewer pieces the number is marked. */
 const few = 5;
@@ -18,64 +19,23 @@ const few = 5;
 export const useProductColumns = (): Column<ProductRow, SortOf<typeof listProducts>>[] => {
   const { t } = useTranslation('products');
   const hasCompanies = sideOf(roleOf(useMe())) === 'platform';
-  const pieces = (number: number | null) => (number === null ? nothing : count(number));
   return [
-    {
-      id: 'name',
-      header: t('fields.name'),
+    column.name('name', t('fields.name'), ({ name }) => name, {
       sort: 'name',
-      cell: ({ name, photo }) => (
-        <span className="flex min-w-0 items-center gap-2.5 font-medium">
-          <ProductPhoto photo={photo} />
-          <Cut>{name}</Cut>
-        </span>
-      ),
-      narrow: 'title',
-      skeleton: 170,
-    },
-    { id: 'sku', header: t('fields.sku'), cell: ({ sku }) => <Cut size="short">{sku}</Cut>, narrow: 'line' },
-    {
-      id: 'barcode',
-      header: t('fields.barcode'),
-      cell: ({ barcode }) => <span className="figures">{barcode}</span>,
-      from: 'xxl',
-      skeleton: 100,
-    },
-    {
-      id: 'category',
-      header: t('columns.category'),
-      cell: ({ category, subcategory }) => (
-        <Cut size="short">{[category, subcategory].flatMap((one) => one?.name ?? []).join(' › ')}</Cut>
-      ),
-      from: 'lg',
-      narrow: 'line',
-      skeleton: 120,
-    },
-    {
-      id: 'type',
-      header: t('columns.type'),
-      cell: ({ type }) => <Cut size="short">{type.name}</Cut>,
-      from: 'xxl',
-      skeleton: 80,
-    },
-    {
-      id: 'price',
-      header: t('fields.price'),
-      sort: 'price',
-      cell: ({ price }) => money(price),
-      align: 'end',
-      narrow: 'side',
-      skeleton: 70,
-    },
-    { id: 'stock', header: t('fields.stock'), cell: ({ stock }) => pieces(stock), align: 'end', skeleton: 40 },
-    {
-      id: 'reserved',
-      header: t('columns.reserved'),
-      cell: ({ reserved }) => pieces(reserved),
-      align: 'end',
-      from: 'xxl',
-      skeleton: 40,
-    },
+      picture: ({ photo }) => <ProductPhoto photo={photo} />,
+    }),
+    column.text('sku', t('fields.sku'), ({ sku }) => sku, { size: 'short', narrow: 'line' }),
+    column.figures('barcode', t('fields.barcode'), ({ barcode }) => barcode, { from: 'xxl' }),
+    column.text(
+      'category',
+      t('columns.category'),
+      ({ category, subcategory }) => [category, subcategory].flatMap((one) => one?.name ?? []).join(' › '),
+      { size: 'short', from: 'lg', narrow: 'line' },
+    ),
+    column.text('type', t('columns.type'), ({ type }) => type.name, { size: 'short', from: 'xxl' }),
+    column.money('price', t('fields.price'), ({ price }) => price, { sort: 'price', narrow: 'side' }),
+    column.count('stock', t('fields.stock'), ({ stock }) => stock),
+    column.count('reserved', t('columns.reserved'), ({ reserved }) => reserved, { from: 'xxl' }),
     {
       id: 'available',
       header: t('columns.available'),
@@ -96,33 +56,13 @@ export const useProductColumns = (): Column<ProductRow, SortOf<typeof listProduc
       from: 'xxl',
       skeleton: 70,
     },
-    {
-      id: 'active',
-      header: t('columns.state'),
-      cell: ({ active }) =>
-        active ? <span className="max-md:hidden">{t('state.true')}</span> : <Tag>{t('state.false')}</Tag>,
-      narrow: 'side',
-      skeleton: 60,
-    },
+    column.tag('active', t('columns.state'), ({ active }) =>
+      active ? { usual: t('state.true') } : { text: t('state.false') },
+    ),
     ...(hasCompanies
-      ? [
-          {
-            id: 'company',
-            header: t('columns.company'),
-            cell: ({ company }: ProductRow) => <Cut size="short">{company.name}</Cut>,
-            from: 'xl' as const,
-            skeleton: 100,
-          },
-        ]
+      ? [column.text('company', t('columns.company'), ({ company }) => company.name, { size: 'short', from: 'xl' })]
       : []),
-    {
-      id: 'created_at',
-      header: t('columns.added'),
-      sort: 'created_at',
-      cell: ({ created_at }) => <span className="figures">{deviceDay(created_at)}</span>,
-      from: 'xxl',
-      skeleton: 70,
-    },
+    column.day('created_at', t('columns.added'), ({ created_at }) => created_at, { sort: 'created_at', from: 'xxl' }),
   ];
 };
 

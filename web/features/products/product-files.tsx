@@ -9,10 +9,10 @@ import { useSend } from '../../api/query.ts';
 import { TextField } from '../../kit/form/fields.tsx';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { useResourceForm } from '../../kit/form/use-resource-form.ts';
+import { useAsk } from '../../kit/parts/use-ask.tsx';
 import { UploadField } from '../../kit/upload/upload-field.tsx';
 import { useUpload } from '../../kit/upload/use-upload.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { Confirm } from '../../ui/dialog.tsx';
 import { fileSize } from '../../ui/format.ts';
 import { Section } from '../../ui/section.tsx';
 import { snack } from '../../ui/snackbars.tsx';
@@ -43,7 +43,18 @@ type Props = { product: Product; media: Media; upload: ReturnType<typeof useFile
 export const ProductFiles = ({ product: { editable }, media, upload: { upload, startAs } }: Props) => {
   const { t } = useTranslation('products');
   const [chosen, setChosen] = useState<File | null>(null);
-  const [deleting, setDeleting] = useState<ProductFile | null>(null);
+  const { ask, question } = useAsk();
+  const remove = useSend(deleteProductFile);
+  const confirmDeletion = ({ id, name }: ProductFile) =>
+    ask({
+      danger: true,
+      title: t('files.deleteTitle', { name }),
+      text: t('files.deleteText'),
+      confirm: t('files.delete'),
+      keep: t('files.keep'),
+      act: async () => media.take(await remove.mutateAsync({ params: { id: media.id }, query: { file_id: id } })),
+      done: t('files.deleted', { name }),
+    });
   return (
     <Section title={t('files.title')} reason={t('files.reason')}>
       {media.files.length === 0 && <p className="text-ink-3">{t('files.none')}</p>}
@@ -66,7 +77,7 @@ export const ProductFiles = ({ product: { editable }, media, upload: { upload, s
               <IconButton
                 icon={Trash2}
                 label={t('files.deleteOf', { name: file.name })}
-                onClick={() => setDeleting(file)}
+                onClick={() => confirmDeletion(file)}
               />
             )}
           </li>
@@ -91,7 +102,7 @@ export const ProductFiles = ({ product: { editable }, media, upload: { upload, s
           onClose={() => setChosen(null)}
         />
       )}
-      {deleting && <DeleteFile media={media} file={deleting} onClose={() => setDeleting(null)} />}
+      {question}
     </Section>
   );
 };
@@ -118,38 +129,5 @@ const FileName = ({ file, onNamed, onClose }: NameProps) => {
         autoFocus
       />
     </FormDialog>
-  );
-};
-
-type DeleteProps = { media: Media; file: ProductFile; onClose: () => void };
-
-const DeleteFile = ({ media: { id, take }, file, onClose }: DeleteProps) => {
-  const { t } = useTranslation('products');
-  const remove = useSend(deleteProductFile);
-  const confirm = () =>
-    remove.mutate(
-      { params: { id }, query: { file_id: file.id } },
-      {
-        onSuccess: (answer) => {
-          take(answer);
-          snack({ tone: 'good', text: t('files.deleted', { name: file.name }) });
-        },
-        onError: ({ message }) => snack({ tone: 'bad', text: message }),
-        onSettled: onClose,
-      },
-    );
-  return (
-    <Confirm
-      open
-      danger
-      title={t('files.deleteTitle', { name: file.name })}
-      confirm={t('files.delete')}
-      keep={t('files.keep')}
-      busy={remove.isPending}
-      onConfirm={confirm}
-      onClose={onClose}
-    >
-      <p className="text-pretty">{t('files.deleteText')}</p>
-    </Confirm>
   );
 };

@@ -17,10 +17,10 @@ import { useSend } from '../../api/query.ts';
 import { TextField } from '../../kit/form/fields.tsx';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { useResourceForm } from '../../kit/form/use-resource-form.ts';
+import { useAsk } from '../../kit/parts/use-ask.tsx';
 import { UploadField } from '../../kit/upload/upload-field.tsx';
 import { type Upload, useUpload } from '../../kit/upload/use-upload.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { Confirm } from '../../ui/dialog.tsx';
 import { Menu, MenuAction } from '../../ui/menu.tsx';
 import { Tag } from '../../ui/pill.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -39,8 +39,6 @@ export const usePhotoUpload = ({ id, take }: Media): Upload => {
   });
 };
 
-type Asking = { about: 'text' | 'delete'; photo: Photo } | null;
-
 /** Changes apply at once. */
 export const ProductPhotos = ({
   product: { name, editable },
@@ -55,8 +53,9 @@ export const ProductPhotos = ({
   const { id, photos, take } = media;
   const arrange = useArrange(media);
   const setMain = useSend(setMainPhoto);
-  const [asking, setAsking] = useState<Asking>(null);
-  const close = () => setAsking(null);
+  const remove = useSend(deleteProductPhoto);
+  const [described, setDescribed] = useState<Photo | null>(null);
+  const { ask, question } = useAsk();
   const move = (from: number, to: number) =>
     arrange.mutate(photos.with(from, photos[to] as Photo).with(to, photos[from] as Photo), {
       onSuccess: take,
@@ -64,6 +63,16 @@ export const ProductPhotos = ({
     });
   const makeMain = (photo: Photo) =>
     setMain.mutate({ params: { id }, body: { photo_id: photo.id } }, { onSuccess: take, onError: report });
+  const confirmDeletion = (photo: Photo) =>
+    ask({
+      danger: true,
+      title: t('photos.deleteTitle'),
+      text: t('photos.deleteText'),
+      confirm: t('photos.delete'),
+      keep: t('photos.keep'),
+      act: async () => take(await remove.mutateAsync({ params: { id }, query: { photo_id: photo.id } })),
+      done: t('photos.deleted'),
+    });
   return (
     <Section title={t('photos.title')} reason={t('photos.reason')}>
       {photos.length === 0 && <p className="text-ink-3">{t('photos.none')}</p>}
@@ -103,7 +112,13 @@ export const ProductPhotos = ({
                   onClick={() => move(place, place + 1)}
                 />
                 <span className="ml-auto">
-                  <Actions photo={photo} place={place + 1} onMain={() => makeMain(photo)} onAsk={setAsking} />
+                  <Actions
+                    photo={photo}
+                    place={place + 1}
+                    onMain={() => makeMain(photo)}
+                    onDescribe={() => setDescribed(photo)}
+                    onDelete={() => confirmDeletion(photo)}
+                  />
                 </span>
               </div>
             )}
@@ -113,8 +128,8 @@ export const ProductPhotos = ({
       {editable && photos.length < productLimits.photos && (
         <UploadField purpose={purpose} upload={upload} choose={t('photos.add')} hint={t('photos.hint')} />
       )}
-      {asking?.about === 'text' && <PhotoText media={media} photo={asking.photo} onClose={close} />}
-      {asking?.about === 'delete' && <DeletePhoto media={media} photo={asking.photo} onClose={close} />}
+      {described && <PhotoText media={media} photo={described} onClose={() => setDescribed(null)} />}
+      {question}
     </Section>
   );
 };
@@ -135,9 +150,9 @@ const useArrange = ({ id, version }: Media) => {
   };
 };
 
-type ActionsProps = { photo: Photo; place: number; onMain: () => void; onAsk: (asking: Asking) => void };
+type ActionsProps = { photo: Photo; place: number } & Record<'onMain' | 'onDescribe' | 'onDelete', () => void>;
 
-const Actions = ({ photo, place, onMain, onAsk }: ActionsProps) => {
+const Actions = ({ photo, place, onMain, onDescribe, onDelete }: ActionsProps) => {
   const { t } = useTranslation('products');
   const label = t('photos.actions', { place });
   return (
@@ -147,10 +162,10 @@ const Actions = ({ photo, place, onMain, onAsk }: ActionsProps) => {
           {t('photos.makeMain')}
         </MenuAction>
       )}
-      <MenuAction icon={Pencil} onClick={() => onAsk({ about: 'text', photo })}>
+      <MenuAction icon={Pencil} onClick={onDescribe}>
         {t('photos.editText')}
       </MenuAction>
-      <MenuAction icon={Trash2} danger onClick={() => onAsk({ about: 'delete', photo })}>
+      <MenuAction icon={Trash2} danger onClick={onDelete}>
         {t('photos.delete')}
       </MenuAction>
     </Menu>
@@ -185,36 +200,5 @@ const PhotoText = ({ media, photo, onClose }: PhotoProps) => {
     >
       <TextField<z.input<typeof Alternative>> name="alt" label={t('photos.text')} maxLength={200} lines={2} autoFocus />
     </FormDialog>
-  );
-};
-
-const DeletePhoto = ({ media: { id, take }, photo, onClose }: PhotoProps) => {
-  const { t } = useTranslation('products');
-  const remove = useSend(deleteProductPhoto);
-  const confirm = () =>
-    remove.mutate(
-      { params: { id }, query: { photo_id: photo.id } },
-      {
-        onSuccess: (answer) => {
-          take(answer);
-          snack({ tone: 'good', text: t('photos.deleted') });
-        },
-        onError: report,
-        onSettled: onClose,
-      },
-    );
-  return (
-    <Confirm
-      open
-      danger
-      title={t('photos.deleteTitle')}
-      confirm={t('photos.delete')}
-      keep={t('photos.keep')}
-      busy={remove.isPending}
-      onConfirm={confirm}
-      onClose={onClose}
-    >
-      <p className="text-pretty">{t('photos.deleteText')}</p>
-    </Confirm>
   );
 };

@@ -3,13 +3,14 @@ import type { SortOf } from '#shared/contracts/endpoint.ts';
 import type { listPromoCodes, PromoCode } from '#shared/contracts/promo.ts';
 import { useGives } from '../../domain/promo/use-gives.ts';
 import type { Column } from '../../kit/list/column.ts';
-import { Cut } from '../../kit/list/cut.tsx';
+import { columnsOf } from '../../kit/list/columns-of.tsx';
 import { deviceDay } from '../../ui/device-time.ts';
 import { count } from '../../ui/format.ts';
-import { nothing } from '../../ui/nothing.tsx';
 import { useNow } from '../../ui/now.ts';
-import { Tag, type Tone } from '../../ui/pill.tsx';
+import { type Tone } from '../../ui/pill.tsx';
 import { type PromoState, promoStateOf } from './promo-state.ts';
+
+const column = columnsOf<PromoCode, SortOf<typeof listPromoCodes>>();
 
 const tones: Record<PromoState, Tone> = {
   active: 'success',
@@ -27,16 +28,10 @@ export const usePromoColumns = (): Column<PromoCode, SortOf<typeof listPromoCode
     [from && t('from', { day: deviceDay(from) }), to && t('to', { day: deviceDay(to) })].filter(Boolean).join(' ') ||
     t('always');
   return [
-    {
-      id: 'state',
-      header: t('columns.state'),
-      cell: (promo) => {
-        const state = promoStateOf(promo, now);
-        return <Tag tone={tones[state]}>{t(`states.${state}`)}</Tag>;
-      },
-      narrow: 'side',
-      skeleton: 70,
-    },
+    column.tag('state', t('columns.state'), (promo) => {
+      const state = promoStateOf(promo, now);
+      return { tone: tones[state], text: t(`states.${state}`) };
+    }),
     {
       id: 'code',
       header: t('columns.code'),
@@ -44,13 +39,7 @@ export const usePromoColumns = (): Column<PromoCode, SortOf<typeof listPromoCode
       narrow: 'title',
       skeleton: 110,
     },
-    {
-      id: 'gives',
-      header: t('columns.gives'),
-      cell: (promo) => <Cut>{gives(promo)}</Cut>,
-      narrow: 'line',
-      skeleton: 160,
-    },
+    column.text('gives', t('columns.gives'), gives, { narrow: 'line' }),
     {
       id: 'used',
       header: t('columns.used'),
@@ -59,27 +48,8 @@ export const usePromoColumns = (): Column<PromoCode, SortOf<typeof listPromoCode
       narrow: 'side',
       skeleton: 60,
     },
-    {
-      id: 'valid',
-      header: t('columns.valid'),
-      cell: (promo) => <span className="figures">{validOf(promo)}</span>,
-      narrow: 'line',
-      skeleton: 140,
-    },
-    {
-      id: 'author',
-      header: t('columns.author'),
-      cell: ({ author }) => (author ? <Cut size="short">{author.fio}</Cut> : nothing),
-      from: 'lg',
-      skeleton: 110,
-    },
-    {
-      id: 'created',
-      header: t('columns.created'),
-      sort: 'created_at',
-      cell: ({ created_at }) => <span className="figures">{deviceDay(created_at)}</span>,
-      from: 'lg',
-      skeleton: 80,
-    },
+    column.figures('valid', t('columns.valid'), validOf, { narrow: 'line' }),
+    column.text('author', t('columns.author'), ({ author }) => author?.fio, { size: 'short', from: 'lg' }),
+    column.day('created', t('columns.created'), ({ created_at }) => created_at, { sort: 'created_at', from: 'lg' }),
   ];
 };

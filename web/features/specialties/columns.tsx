@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { SortOf } from '#shared/contracts/endpoint.ts';
 import type { listSpecialties, Specialty } from '#shared/contracts/specialties.ts';
 import type { Column } from '../../kit/list/column.ts';
+import { columnsOf } from '../../kit/list/columns-of.tsx';
 import { Cut } from '../../kit/list/cut.tsx';
 import { money } from '../../ui/format.ts';
-import { Tag } from '../../ui/pill.tsx';
 import { useKind } from './kinds.ts';
 import { CategoryMark } from './specialty-icon.tsx';
 
 type Columns = Column<Specialty, SortOf<typeof listSpecialties>>[];
+const column = columnsOf<Specialty, SortOf<typeof listSpecialties>>();
 
 export const useSpecialtyColumns = (): Columns => {
   const { t } = useTranslation('specialties');
@@ -28,40 +29,21 @@ export const useSpecialtyColumns = (): Columns => {
       narrow: 'title',
       skeleton: 140,
     },
-    {
-      id: 'description',
-      header: t('columns.description'),
-      cell: ({ description }) => (
-        <span className="text-ink-2">
-          <Cut size="text">{description || '—'}</Cut>
-        </span>
-      ),
+    column.note('description', t('columns.description'), ({ description }) => description || '—', {
+      size: 'text',
       narrow: 'line',
-      skeleton: 240,
-    },
+    }),
     ...(kind === 'specialty' ? work : []),
-    {
-      id: 'active',
-      header: t(`${texts}columns.active`),
-      cell: ({ active }) =>
-        active ? <span className="max-md:hidden">{t('yes')}</span> : <Tag tone="warning">{t('inactive')}</Tag>,
-      narrow: 'side',
-      skeleton: 60,
-    },
+    column.tag('active', t(`${texts}columns.active`), ({ active }) =>
+      active ? { usual: t('yes') } : { text: t('inactive'), tone: 'warning' },
+    ),
   ];
 };
 
 const useColumnsOfWork = (): Columns => {
   const { t } = useTranslation('specialties');
   return [
-    {
-      id: 'rate',
-      header: t('columns.rate'),
-      cell: ({ hourly_rate }) => money(hourly_rate),
-      align: 'end',
-      narrow: 'side',
-      skeleton: 60,
-    },
+    column.money('rate', t('columns.rate'), ({ hourly_rate }) => hourly_rate, { narrow: 'side' }),
     {
       id: 'premium',
       header: t('columns.premium'),

@@ -4,10 +4,13 @@ import type { listStores, Store } from '#shared/contracts/stores.ts';
 import { hoursText } from '#shared/domain/stores/hours-text.ts';
 import { hoursOn } from '#shared/domain/stores/schedule.ts';
 import type { Column } from '../../kit/list/column.ts';
+import { columnsOf } from '../../kit/list/columns-of.tsx';
 import { Cut } from '../../kit/list/cut.tsx';
 import { count, dayOf } from '../../ui/format.ts';
 import { useNow } from '../../ui/now.ts';
 import { Tag } from '../../ui/pill.tsx';
+
+const column = columnsOf<Store, SortOf<typeof listStores>>();
 
 export const useStoreColumns = (): Column<Store, SortOf<typeof listStores>>[] => {
   const { t } = useTranslation('stores');
@@ -16,45 +19,14 @@ export const useStoreColumns = (): Column<Store, SortOf<typeof listStores>>[] =>
   const hoursOf = (store: Store) =>
     hoursText(hoursOn(store, dayOf(now, store.time_zone))) || <span className="text-ink-3">{t('closed')}</span>;
   return [
-    {
-      id: 'name',
-      header: t('columns.name'),
-      sort: 'name',
-      cell: (store) => (
-        <span className="font-medium">
-          <Cut>{store.name}</Cut>
-        </span>
-      ),
-      narrow: 'title',
-      skeleton: 150,
-    },
-    {
-      id: 'address',
-      header: t('columns.address'),
+    column.name('name', t('columns.name'), (store) => store.name, { sort: 'name' }),
+    column.note('address', t('columns.address'), ({ address }) => address, {
+      size: 'text',
       sort: 'address',
-      cell: ({ address }) => (
-        <span className="text-ink-2">
-          <Cut size="text">{address}</Cut>
-        </span>
-      ),
       narrow: 'line',
-      skeleton: 200,
-    },
-    {
-      id: 'company',
-      header: t('columns.company'),
-      cell: (store) => <Cut>{store.company.name}</Cut>,
-      from: 'lg',
-      skeleton: 110,
-    },
-    {
-      id: 'today',
-      header: t('columns.today'),
-      cell: openToday,
-      align: 'end',
-      narrow: 'side',
-      skeleton: 76,
-    },
+    }),
+    column.text('company', t('columns.company'), (store) => store.company.name, { from: 'lg' }),
+    { id: 'today', header: t('columns.today'), cell: openToday, align: 'end', narrow: 'side', skeleton: 76 },
     {
       id: 'area',
       header: t('columns.area'),

@@ -1,13 +1,13 @@
 import { Printer } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getStoreCode, renewStoreCode, type Store, type StoreCode as Code } from '#shared/contracts/stores.ts';
+import type { ApiProblem } from '../../api/problem.ts';
 import { useGet, useSend } from '../../api/query.ts';
 import { Broken } from '../../kit/parts/broken.tsx';
+import { useAsk } from '../../kit/parts/use-ask.tsx';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { deviceDay } from '../../ui/device-time.ts';
-import { Confirm } from '../../ui/dialog.tsx';
 import { Qr } from '../../ui/qr.tsx';
 import { Section } from '../../ui/section.tsx';
 import { snack } from '../../ui/snackbars.tsx';
@@ -33,19 +33,28 @@ type PresentProps = { code: Code; name: string; reload: () => unknown };
 const Present = ({ code: { id, code, created_at }, name, reload }: PresentProps) => {
   const { t } = useTranslation('stores');
   const renew = useSend(renewStoreCode);
-  const [isConfirming, setIsConfirming] = useState(false);
+  const { ask, question } = useAsk();
+  const request = { params: { id }, body: { replaces: code } };
+  const report = (refusal: ApiProblem) => {
+    if (refusal.code === 'changed') void reload();
+    snack({ tone: 'bad', text: refusal.code === 'changed' ? t('code.changed') : refusal.message });
+  };
   const make = () =>
-    renew.mutate(
-      { params: { id }, body: { replaces: code } },
-      {
-        onSuccess: () => snack({ tone: 'good', text: t(code ? 'code.renewed' : 'code.made') }),
-        onError: (refusal) => {
-          if (refusal.code === 'changed') void reload();
-          snack({ tone: 'bad', text: refusal.code === 'changed' ? t('code.changed') : refusal.message });
-        },
-        onSettled: () => setIsConfirming(false),
+    renew.mutate(request, { onSuccess: () => snack({ tone: 'good', text: t('code.made') }), onError: report });
+  const confirmRenewal = () =>
+    ask({
+      danger: true,
+      title: t('code.renewTitle'),
+      text: t('code.renewText'),
+      confirm: t('code.renew'),
+      keep: t('code.keep'),
+      act: () => renew.mutateAsync(request),
+      done: t('code.renewed'),
+      onRefused: (refusal, close) => {
+        report(refusal);
+        close();
       },
-    );
+    });
   if (code === null || created_at === null)
     return (
       <>
@@ -63,22 +72,9 @@ const Present = ({ code: { id, code, created_at }, name, reload }: PresentProps)
         <ButtonLink variant="primary" icon={Printer} to={paths.stores.poster(id)}>
           {t('code.poster')}
         </ButtonLink>
-        <Button onClick={() => setIsConfirming(true)}>{t('code.renew')}</Button>
+        <Button onClick={confirmRenewal}>{t('code.renew')}</Button>
       </div>
-      {isConfirming && (
-        <Confirm
-          open
-          danger
-          title={t('code.renewTitle')}
-          confirm={t('code.renew')}
-          keep={t('code.keep')}
-          busy={renew.isPending}
-          onConfirm={make}
-          onClose={() => setIsConfirming(false)}
-        >
-          <p className="text-pretty">{t('code.renewText')}</p>
-        </Confirm>
-      )}
+      {question}
     </>
   );
 };

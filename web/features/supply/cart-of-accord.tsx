@@ -1,16 +1,14 @@
 import { CircleAlert, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clearSupply, type SupplyCart, type SupplyItem } from '#shared/contracts/supply.ts';
 import { cartLimits } from '#shared/domain/cart/limits.ts';
 import { useSend } from '../../api/query.ts';
 import { Stepper } from '../../domain/cart/stepper.tsx';
 import { ProductPhoto } from '../../domain/products/product-photo.tsx';
+import { useAsk } from '../../kit/parts/use-ask.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Confirm } from '../../ui/dialog.tsx';
 import { count, money } from '../../ui/format.ts';
 import { Count, Tag } from '../../ui/pill.tsx';
-import { snack } from '../../ui/snackbars.tsx';
 import { AddProduct } from './add-product.tsx';
 
 /** What the next store gets. All vendors of the company fill it. */
@@ -102,33 +100,23 @@ const Line = ({ item, onCount }: { item: SupplyItem; onCount: (pieces: number) =
 
 const Clear = () => {
   const { t } = useTranslation('supply');
-  const [asking, setAsking] = useState(false);
+  const { ask, question } = useAsk();
   const clear = useSend(clearSupply);
-  const confirm = () =>
-    clear.mutate(
-      { body: {} },
-      {
-        onError: (problem) => snack({ tone: 'bad', text: problem.message }),
-        onSettled: () => setAsking(false),
-      },
-    );
+  const confirmClearing = () =>
+    ask({
+      danger: true,
+      title: t('supplyCart.clear.title'),
+      text: t('supplyCart.clear.text'),
+      confirm: t('supplyCart.clear.confirm'),
+      keep: t('supplyCart.clear.keep'),
+      act: () => clear.mutateAsync({ body: {} }),
+    });
   return (
     <>
-      <Button variant="ghost" size="sm" className="ml-auto" onClick={() => setAsking(true)}>
+      <Button variant="ghost" size="sm" className="ml-auto" onClick={confirmClearing}>
         {t('supplyCart.clear.open')}
       </Button>
-      <Confirm
-        open={asking}
-        danger
-        title={t('supplyCart.clear.title')}
-        confirm={t('supplyCart.clear.confirm')}
-        keep={t('supplyCart.clear.keep')}
-        busy={clear.isPending}
-        onConfirm={confirm}
-        onClose={() => setAsking(false)}
-      >
-        <p className="text-pretty">{t('supplyCart.clear.text')}</p>
-      </Confirm>
+      {question}
     </>
   );
 };

@@ -6,35 +6,29 @@ import { sideOf } from '#shared/domain/roles.ts';
 import { roleOf, useMe } from '../../api/me.ts';
 import { DocumentPill } from '../../domain/supply/document-status.tsx';
 import type { Column } from '../../kit/list/column.ts';
-import { Cut } from '../../kit/list/cut.tsx';
+import { columnsOf } from '../../kit/list/columns-of.tsx';
 import { paths } from '../../paths.ts';
-import { deviceMoment } from '../../ui/device-time.ts';
-import { count, money } from '../../ui/format.ts';
+import { money } from '../../ui/format.ts';
 import { nothing } from '../../ui/nothing.tsx';
 
 type DocumentColumn = Column<DeliveryDocument, SortOf<typeof listDeliveryDocuments>>;
+const column = columnsOf<DeliveryDocument, SortOf<typeof listDeliveryDocuments>>();
 
 export const useDocumentColumns = (isHistory: boolean): DocumentColumn[] => {
   const { t } = useTranslation('supply');
   const side = sideOf(roleOf(useMe()));
-  const receiver: DocumentColumn = {
-    id: 'receiver',
-    header: t('documents.columns.receiver'),
-    cell: ({ store, customer, user }) => (
-      <Cut size="short">{[customer?.name ?? user.fio, store?.name].filter(Boolean).join(', ')}</Cut>
-    ),
-    narrow: 'line',
-    skeleton: 130,
-  };
-  const seller: DocumentColumn = {
-    id: 'seller',
-    header: t('documents.columns.seller'),
-    cell: ({ company, store }) => (
-      <Cut size="short">{[company.name, side === 'platform' ? null : store?.name].filter(Boolean).join(', ')}</Cut>
-    ),
-    ...(side === 'platform' ? { from: 'lg' } : { narrow: 'line' }),
-    skeleton: 120,
-  };
+  const receiver = column.text(
+    'receiver',
+    t('documents.columns.receiver'),
+    ({ store, customer, user }) => [customer?.name ?? user.fio, store?.name].filter(Boolean).join(', '),
+    { size: 'short', narrow: 'line' },
+  );
+  const seller = column.text(
+    'seller',
+    t('documents.columns.seller'),
+    ({ company, store }) => [company.name, side === 'platform' ? null : store?.name].filter(Boolean).join(', '),
+    { size: 'short', ...(side === 'platform' ? { from: 'lg' } : { narrow: 'line' }) },
+  );
   const replacedBy: DocumentColumn = {
     id: 'replaced_by',
     header: t('documents.columns.replacedBy'),
@@ -77,13 +71,7 @@ export const useDocumentColumns = (isHistory: boolean): DocumentColumn[] => {
       narrow: 'title',
       skeleton: 100,
     },
-    {
-      id: 'created',
-      header: t('documents.columns.created'),
-      sort: 'created_at',
-      cell: ({ created_at }) => <span className="figures">{deviceMoment(created_at)}</span>,
-      skeleton: 110,
-    },
+    column.moment('created', t('documents.columns.created'), ({ created_at }) => created_at, { sort: 'created_at' }),
     ...(side === 'performer' ? [receiver] : side === 'platform' ? [receiver, seller] : [seller]),
     {
       id: 'order',
@@ -96,29 +84,13 @@ export const useDocumentColumns = (isHistory: boolean): DocumentColumn[] => {
       from: 'lg',
       skeleton: 80,
     },
-    {
-      id: 'external',
-      header: t('documents.external_number'),
-      cell: ({ external_number }) => (external_number ? <Cut size="short">{external_number}</Cut> : nothing),
+    column.text('external', t('documents.external_number'), ({ external_number }) => external_number, {
+      size: 'short',
       from: 'lg',
-      skeleton: 110,
-    },
-    {
-      id: 'exported',
-      header: t('documents.columns.exported'),
-      cell: ({ exported_at }) => (exported_at ? <span className="figures">{deviceMoment(exported_at)}</span> : nothing),
-      from: 'lg',
-      skeleton: 110,
-    },
+    }),
+    column.moment('exported', t('documents.columns.exported'), ({ exported_at }) => exported_at, { from: 'lg' }),
     ...(isHistory ? [replacedBy] : []),
-    {
-      id: 'pieces',
-      header: t('documents.columns.pieces'),
-      cell: ({ goods_num }) => count(goods_num),
-      align: 'end',
-      from: 'lg',
-      skeleton: 30,
-    },
+    column.count('pieces', t('documents.columns.pieces'), ({ goods_num }) => goods_num, { from: 'lg' }),
     {
       id: 'sum',
       header: t('documents.sum'),

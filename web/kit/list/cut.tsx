@@ -1,6 +1,7 @@
 import { cx } from '../../ui/cx.ts';
 
 const sizes = { short: 'md:min-w-24 md:max-w-68', name: 'md:min-w-27 md:max-w-68', text: 'md:min-w-27 md:max-w-150' };
+export type CutSize = keyof typeof sizes;
 
 /**
  * A text of any length in a table: names, addresses, comments. It breaks anywhere, so that its column shrinks to a
@@ -12,7 +13,7 @@ export const Cut = ({
   title,
   children,
 }: {
-  size?: keyof typeof sizes;
+  size?: CutSize | undefined;
   /** By default the text itself. */
   title?: string | undefined;
   children: string;

@@ -1,12 +1,9 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import type { PurposeName } from '#shared/domain/files/purposes.ts';
-import { ApiProblem } from '../../api/problem.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Confirm } from '../../ui/dialog.tsx';
 import { Section } from '../../ui/section.tsx';
-import { snack } from '../../ui/snackbars.tsx';
+import { useAsk } from '../parts/use-ask.tsx';
 import { UploadField } from './upload-field.tsx';
 import type { Upload } from './use-upload.ts';
 
@@ -25,43 +22,30 @@ type Props = {
 
 /** The picture of a record, which is replaced and removed at once. The server fits it into a square. */
 export const PictureSection = ({ purpose, upload, title, name, picture, t, onRemove }: Props) => {
-  const [asked, setAsked] = useState<'no' | 'yes' | 'removing'>('no');
-  const remove = async () => {
-    setAsked('removing');
-    try {
-      await onRemove();
-      snack({ tone: 'good', text: t('removed') });
-    } catch (failure) {
-      if (!(failure instanceof ApiProblem)) throw failure;
-      snack({ tone: 'bad', text: failure.message });
-    } finally {
-      setAsked('no');
-    }
-  };
+  const { ask, question } = useAsk();
+  const confirmRemoval = () =>
+    ask({
+      danger: true,
+      title: t('removeTitle'),
+      text: t('removeText'),
+      confirm: t('remove'),
+      keep: t('keep'),
+      act: onRemove,
+      done: t('removed'),
+    });
   return (
     <Section title={title} reason={t('reason')}>
       <div className="flex flex-wrap items-center gap-4">
         <Avatar company size="xl" name={name} photo={picture} />
         <UploadField purpose={purpose} upload={upload} choose={t(picture ? 'replace' : 'choose')} hint={t('hint')}>
           {picture && (
-            <Button variant="ghost" icon={Trash2} onClick={() => setAsked('yes')}>
+            <Button variant="ghost" icon={Trash2} onClick={confirmRemoval}>
               {t('remove')}
             </Button>
           )}
         </UploadField>
       </div>
-      <Confirm
-        open={asked !== 'no'}
-        danger
-        title={t('removeTitle')}
-        confirm={t('remove')}
-        keep={t('keep')}
-        busy={asked === 'removing'}
-        onConfirm={() => void remove()}
-        onClose={() => setAsked('no')}
-      >
-        <p className="text-pretty">{t('removeText')}</p>
-      </Confirm>
+      {question}
     </Section>
   );
 };

@@ -6,6 +6,7 @@ import { noticeable, workedDifference } from '#shared/domain/shifts/worked-diffe
 import { ShiftPill } from '../../../domain/shifts/shift-status.tsx';
 import { useShiftTags } from '../../../domain/shifts/shift-tags.ts';
 import type { Column } from '../../../kit/list/column.ts';
+import { columnsOf } from '../../../kit/list/columns-of.tsx';
 import { Cut } from '../../../kit/list/cut.tsx';
 import { paths } from '../../../paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -18,6 +19,8 @@ import { nothing } from '../../../ui/nothing.tsx';
 import { useNow } from '../../../ui/now.ts';
 import { Tag } from '../../../ui/pill.tsx';
 import { totalsOf } from './totals.ts';
+
+const column = columnsOf<Shift, SortOf<typeof listShifts>>();
 
 type Row = { shift: Shift };
 export type RowActions = {
@@ -62,13 +65,7 @@ const useTableColumns = (
       skeleton: 76,
       total: t(isComplete ? 'list.allTotal' : 'list.pageTotal'),
     },
-    {
-      id: 'date',
-      header: t('list.columns.date'),
-      sort: 'starts_at',
-      cell: ({ day }) => <span className="figures">{shortDay(day)}</span>,
-      skeleton: 60,
-    },
+    column.figures('date', t('list.columns.date'), ({ day }) => shortDay(day), { sort: 'starts_at' }),
     {
       id: 'planned',
       header: t('list.columns.planned'),
@@ -76,18 +73,11 @@ const useTableColumns = (
       skeleton: 80,
       total: <span className="figures">{hours(totals.planned)}</span>,
     },
-    { id: 'store', header: t('list.columns.store'), cell: ({ store }) => <Cut>{store.name}</Cut>, skeleton: 120 },
-    {
-      id: 'specialty',
-      header: t('list.columns.specialty'),
-      cell: ({ category }) => (
-        <span className="text-ink-2">
-          <Cut size="short">{category.name}</Cut>
-        </span>
-      ),
+    column.text('store', t('list.columns.store'), ({ store }) => store.name),
+    column.note('specialty', t('list.columns.specialty'), ({ category }) => category.name, {
+      size: 'short',
       from: 'lg',
-      skeleton: 90,
-    },
+    }),
     {
       id: 'worker',
       header: t('list.columns.worker'),
