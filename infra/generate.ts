@@ -4,7 +4,7 @@ import { messageTypes } from './generate/message-types.ts';
 import { openapi } from './generate/openapi.ts';
 import { permissionsPage } from './generate/permissions.ts';
 import { referencePage } from './generate/reference-page.ts';
-import { hoursStatesPage, shiftStatesPage } from './generate/shift-states.ts';
+import { statesPage } from './generate/states.ts';
 import { townsModule } from './generate/towns.ts';
 
 const root = new URL('../', import.meta.url);
@@ -12,8 +12,7 @@ const root = new URL('../', import.meta.url);
 /** What people read, and what types need: committed, so that a change of it is seen. By path. */
 const committed = async (): Promise<Record<string, string>> => ({
   'docs/generated/permissions.md': permissionsPage(),
-  'docs/generated/shift-states.md': shiftStatesPage(),
-  'docs/generated/hours-states.md': hoursStatesPage(),
+  'docs/generated/states.md': statesPage(),
   'web/i18next.d.ts': messageTypes(),
 });
 
