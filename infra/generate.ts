@@ -13,15 +13,14 @@ const tables = async ({ committed }: { committed: boolean }): Promise<Files> =>
 
 /** What people read, and what types need: committed, so that a change of it is seen. */
 const pages = async (): Promise<Files> => {
-  const [{ messageTypes }, { permissionsPage }, { hoursStatesPage, shiftStatesPage }] = await Promise.all([
+  const [{ messageTypes }, { permissionsPage }, { statesPage }] = await Promise.all([
     import('./generate/message-types.ts'),
     import('./generate/permissions.ts'),
-    import('./generate/shift-states.ts'),
+    import('./generate/states.ts'),
   ]);
   return {
     'docs/generated/permissions.md': permissionsPage(),
-    'docs/generated/shift-states.md': shiftStatesPage(),
-    'docs/generated/hours-states.md': hoursStatesPage(),
+    'docs/generated/states.md': statesPage(),
     'web/i18next.d.ts': messageTypes(),
   };
 };

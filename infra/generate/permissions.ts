@@ -10,7 +10,7 @@ const roleName = (role: Role) => role.slice('ROLE_'.length).toLowerCase().replac
 export const permissionsPage = (): string =>
   page(
     'Permissions',
-    'The roles that have each permission. Which records they may access depends on their account. The actions on a shift are in [shift-states.md](shift-states.md).',
+    'The roles that have each permission. Which records they may access depends on their account. The actions on a shift are in [states.md](states.md).',
     table(
       ['permission', ...roles.map(roleName)],
       (Object.keys(permissions) as Permission[]).map((permission) => [

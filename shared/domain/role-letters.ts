@@ -1,3 +1,5 @@
+import type { Role } from './roles.ts';
+
 /** Short names for the tables of permissions. */
 export const A = 'ROLE_ADMIN';
 export const M = 'ROLE_MANAGER';
@@ -6,3 +8,26 @@ export const W = 'ROLE_VENDOR_STAFF';
 export const B = 'ROLE_BUYER';
 export const BM = 'ROLE_BUYER_MANAGER';
 export const SM = 'ROLE_STORE_MANAGER';
+
+/** The letters of the tables of states (docs/rules.md). */
+export const letterNames = {
+  A: 'admin',
+  M: 'manager of the platform',
+  V: 'performer (vendor)',
+  W: 'the assigned worker',
+  C: 'customer side (buyer, buyer manager, store manager)',
+  S: 'the scheduled job (system)',
+} as const;
+export type Letter = keyof typeof letterNames;
+
+const letters: Record<Role, Exclude<Letter, 'S'> | null> = {
+  ROLE_ADMIN: 'A',
+  ROLE_MANAGER: 'M',
+  ROLE_VENDOR: 'V',
+  ROLE_VENDOR_STAFF: 'W',
+  ROLE_BUYER: 'C',
+  ROLE_BUYER_MANAGER: 'C',
+  ROLE_STORE_MANAGER: 'C',
+  ROLE_USER: null,
+};
+export const letterOf = (role: Role): Exclude<Letter, 'S'> | null => letters[role];

@@ -98,7 +98,7 @@ export const sees = (actor: Actor, shift: Shift): boolean => {
 };
 
 /**
- * docs/decisions/2026-11-22-consent-and-readers.md, stated again: a performer does not see another one's request and
+ * docs/decisions/2026-11-21-shift-rules.md, stated again: a performer does not see another one's request and
  * stand-by shifts.
  */
 export const asSeenBy = (actor: Actor, shift: Shift): Shift => {

@@ -1,6 +1,7 @@
 import { addMinutes } from '../instants.ts';
 import { Problem } from '../problem.ts';
 import type { Actor, Role } from '../roles.ts';
+import { allows, type Transition } from '../state-table.ts';
 
 /** Only an open request can be answered. `expired` follows from the time and is never stored. */
 export const serviceRequestStates = ['open', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
@@ -10,44 +11,21 @@ export type ServiceRequestState = (typeof serviceRequestStates)[number];
 const answerDays = 14;
 export const serviceRequestDeadline = (createdAt: string): string => addMinutes(createdAt, answerDays * 24 * 60);
 
-type Transition = {
-  from: readonly ServiceRequestState[];
-  to: ServiceRequestState;
-  who: Role | 'clock';
+type Row = Transition<ServiceRequestState, Role | 'clock'> & {
   /** The company of the actor is the one of the request. */
-  guard: 'asked performer' | 'asking customer' | null;
-  /** Whether it is possible before or from the deadline, which is 14 days after the request. */
-  when: 'before the deadline' | 'from the deadline';
+  guard?: 'asked performer' | 'asking customer';
 };
 
 /**
  * docs/rules.md, "Companies and scope": a customer asks a performer to serve its stores. Every allowed change of the
- * request, by whom and when.
+ * request, and by whom. It is open until its deadline, 14 days after the request; then it expires.
  */
 export const serviceRequestTransitions = {
-  accept: {
-    from: ['open'],
-    to: 'accepted',
-    who: 'ROLE_VENDOR',
-    guard: 'asked performer',
-    when: 'before the deadline',
-  },
-  decline: {
-    from: ['open'],
-    to: 'declined',
-    who: 'ROLE_VENDOR',
-    guard: 'asked performer',
-    when: 'before the deadline',
-  },
-  withdraw: {
-    from: ['open'],
-    to: 'withdrawn',
-    who: 'ROLE_BUYER',
-    guard: 'asking customer',
-    when: 'before the deadline',
-  },
-  expire: { from: ['open'], to: 'expired', who: 'clock', guard: null, when: 'from the deadline' },
-} as const satisfies Record<string, Transition>;
+  accept: { from: ['open'], to: 'accepted', who: ['ROLE_VENDOR'], guard: 'asked performer' },
+  decline: { from: ['open'], to: 'declined', who: ['ROLE_VENDOR'], guard: 'asked performer' },
+  withdraw: { from: ['open'], to: 'withdrawn', who: ['ROLE_BUYER'], guard: 'asking customer' },
+  expire: { from: ['open'], to: 'expired', who: ['clock'] },
+} as const satisfies Record<string, Row>;
 
 /** What a person does; `expire` follows from the time. */
 export const serviceRequestActions = ['accept', 'decline', 'withdraw'] as const;
@@ -66,7 +44,7 @@ export const serviceRequestState = ({ closed, valid_until }: ServiceRequest, now
   closed?.as ?? (now < valid_until ? 'open' : serviceRequestTransitions.expire.to);
 
 const meetsGuard = (
-  guard: NonNullable<Transition['guard']>,
+  guard: NonNullable<Row['guard']>,
   { company }: Pick<Actor, 'company'>,
   { vendor_id, customer_id }: ServiceRequest,
 ): boolean => company?.id === (guard === 'asked performer' ? vendor_id : customer_id);
@@ -79,8 +57,8 @@ export const allowedRequestActions = (
 ): ServiceRequestAction[] => {
   const state = serviceRequestState(request, now);
   return serviceRequestActions.filter((action) => {
-    const { from, who, guard }: Transition = serviceRequestTransitions[action];
-    return from.includes(state) && who === actor.role && guard !== null && meetsGuard(guard, actor, request);
+    const row = serviceRequestTransitions[action];
+    return allows<ServiceRequestState, Role>(row, state, [actor.role]) && meetsGuard(row.guard, actor, request);
   });
 };
 

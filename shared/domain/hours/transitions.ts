@@ -1,22 +1,14 @@
+import { type Letter, letterOf } from '../role-letters.ts';
 import type { Role } from '../roles.ts';
+import { allows, type Transition } from '../state-table.ts';
 import type { HoursState } from './hours.ts';
-
-/** A: admin, V: the performer of the shift, C: the customer side. */
-type Letter = 'A' | 'V' | 'C';
-
-type HoursTransition = {
-  from: readonly HoursState[];
-  /** Null keeps the state. Of several, it is the one before the approval. */
-  to: HoursState | readonly HoursState[] | null;
-  who: readonly Letter[];
-};
 
 const beforeLock = ['submitted', 'approved', 'disputed', 'reopened'] as const;
 
 /**
  * docs/rules.md, "Hours approval": every change of the hours of a completed shift, and by whom. A shift that is
  * completed has its hours submitted (shifts/transitions.ts). `lock` is for a month of a performer, when all of its
- * hours are approved; the others are for one shift.
+ * hours are approved; the others are for one shift. `unapprove` leads to the state before the approval.
  */
 export const hoursTransitions = {
   approve: { from: ['submitted', 'reopened'], to: 'approved', who: ['C'] },
@@ -28,23 +20,11 @@ export const hoursTransitions = {
   set_premium: { from: beforeLock, to: null, who: ['V'] },
   lock: { from: ['approved'], to: 'locked', who: ['V', 'A'] },
   reopen: { from: ['locked'], to: 'reopened', who: ['A'] },
-} as const satisfies Record<string, HoursTransition>;
+} as const satisfies Record<string, Transition<HoursState, Letter>>;
 export type HoursTransitionName = keyof typeof hoursTransitions;
-
-const letters: Record<Role, Letter | null> = {
-  ROLE_ADMIN: 'A',
-  ROLE_MANAGER: null,
-  ROLE_VENDOR: 'V',
-  ROLE_VENDOR_STAFF: null,
-  ROLE_BUYER: 'C',
-  ROLE_BUYER_MANAGER: 'C',
-  ROLE_STORE_MANAGER: 'C',
-  ROLE_USER: null,
-};
 
 /** Whether the table allows a change to a role, in a state. */
 export const allowsHours = (action: HoursTransitionName, state: HoursState, role: Role): boolean => {
-  const row: HoursTransition = hoursTransitions[action];
-  const letter = letters[role];
-  return row.from.includes(state) && letter !== null && row.who.includes(letter);
+  const letter = letterOf(role);
+  return letter !== null && allows<HoursState, Letter>(hoursTransitions[action], state, [letter]);
 };

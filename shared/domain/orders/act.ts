@@ -4,13 +4,12 @@ import { orderLimits } from './limits.ts';
 import type { OrderEvent, OrderState, Quotation } from './order.ts';
 import {
   allowedTransitions,
-  isTransitionOf,
   type Letter,
   type OrderStatus,
   type OrderTransition,
-  orderTransitionNames,
   type PaymentStatus,
   transitionRow,
+  transitionTo,
 } from './transitions.ts';
 
 /** Who acts as what, and when (ISO 8601 UTC). */
@@ -44,16 +43,6 @@ export const moveOrder = <Order extends OrderState>(
   requireRoom(order, to);
   const moved = { ...guarded, ...(does && effectOf(guarded, does, acting.now)), status: to };
   return { order: withEntry(moved, transition, acting, noteOf(transition, details)), transition };
-};
-
-const transitionTo = (order: OrderState, to: OrderStatus, letters: readonly Letter[]): OrderTransition => {
-  const found = allowedTransitions(order, letters).find((name) => transitionRow(name).to === to);
-  if (found) return found;
-  const isTheirs = orderTransitionNames.some((name) => {
-    const row = transitionRow(name);
-    return row.to === to && row.who.some((letter) => letters.includes(letter)) && isTransitionOf(name, order);
-  });
-  throw new Problem(isTheirs ? 'order-not-allowed' : 'forbidden');
 };
 
 /** The order with what its transition needs. */

@@ -1,4 +1,6 @@
+import { letterOf } from '../role-letters.ts';
 import type { Role } from '../roles.ts';
+import { actionsIn, actionsOf, actionTo, type Transition } from '../state-table.ts';
 
 /** Where an order is. A cart is not an order yet. */
 export const orderStatuses = [
@@ -51,10 +53,8 @@ type Effect =
   /** The reserved pieces are available again, and the bonuses are given back. */
   | 'give-back';
 
-type Row = {
-  from: readonly OrderStatus[];
+type Row = Transition<OrderStatus, Letter> & {
   to: OrderStatus;
-  who: readonly Letter[];
   only?: Only;
   needs?: Guard;
   does?: Effect;
@@ -101,27 +101,21 @@ export const orderTransitions = {
   },
 } as const satisfies Record<string, Row>;
 export type OrderTransition = keyof typeof orderTransitions;
-export const orderTransitionNames = Object.keys(orderTransitions) as OrderTransition[];
-export const transitionRow = (name: OrderTransition): Row => orderTransitions[name];
+export const orderTransitionNames = actionsOf(orderTransitions);
+const rows: Readonly<Record<OrderTransition, Row>> = orderTransitions;
+export const transitionRow = (name: OrderTransition): Row => rows[name];
 
-const letters: Record<Role, Letter | null> = {
-  ROLE_ADMIN: 'A',
-  ROLE_MANAGER: 'M',
-  ROLE_VENDOR: 'V',
-  ROLE_VENDOR_STAFF: 'C',
-  ROLE_BUYER: 'C',
-  ROLE_BUYER_MANAGER: 'C',
-  ROLE_STORE_MANAGER: 'C',
-  ROLE_USER: null,
-};
-
-/** What an account is to an order that it reads. A manager of the platform who ordered is the customer, too. */
+/**
+ * What an account is to an order that it reads. Workers order for themselves, and a manager of the platform who ordered
+ * is the customer, too.
+ */
 export const lettersOf = (
   { id, role }: { id: string; role: Role },
   { account_id }: { account_id: string },
 ): readonly Letter[] => {
-  const letter = letters[role];
+  const letter = letterOf(role);
   if (letter === null) return [];
+  if (letter === 'W') return ['C'];
   return letter === 'M' && id === account_id ? ['M', 'C'] : [letter];
 };
 
@@ -132,7 +126,7 @@ export type OrderKind = {
 };
 
 /** Whether a transition is one of such an order, whatever its status. */
-export const isTransitionOf = (name: OrderTransition, { delivery_type, supply_store }: OrderKind): boolean => {
+const isTransitionOf = (name: OrderTransition, { delivery_type, supply_store }: OrderKind): boolean => {
   const { only } = transitionRow(name);
   if (only === undefined) return true;
   if (only === 'supply') return supply_store !== null;
@@ -151,14 +145,12 @@ export const isAgreed = ({
   return supply_store === null || (status !== 'formation' && status !== 'placement');
 };
 
+type Moving = OrderKind & { status: OrderStatus };
+
 /** The transitions that the table allows of an order to an account, in its order, whatever they need. */
-export const allowedTransitions = (
-  order: OrderKind & { status: OrderStatus },
-  who: readonly Letter[],
-): OrderTransition[] =>
-  orderTransitionNames.filter((name) => {
-    const row = transitionRow(name);
-    return (
-      row.from.includes(order.status) && row.who.some((letter) => who.includes(letter)) && isTransitionOf(name, order)
-    );
-  });
+export const allowedTransitions = (order: Moving, who: readonly Letter[]): OrderTransition[] =>
+  actionsIn(rows, order.status, who).filter((name) => isTransitionOf(name, order));
+
+/** Throws `forbidden` if the table allows it to others only, `order-not-allowed` if from other statuses only. */
+export const transitionTo = (order: Moving, to: OrderStatus, who: readonly Letter[]): OrderTransition =>
+  actionTo(rows, { from: order.status, to }, who, 'order-not-allowed', (name) => isTransitionOf(name, order));

@@ -1,19 +1,10 @@
 import { addMinutes } from '../instants.ts';
 import { Problem, type ProblemCode } from '../problem.ts';
+import { letterOf } from '../role-letters.ts';
 import { type Actor, type Role, sideOf } from '../roles.ts';
 import { isOfRival, performersWithoutRequest, reachedByPerformer } from './reach.ts';
 import { type Shift, type ShiftAction, shiftActions, type ShiftStatus } from './shift.ts';
 
-/** The letters of docs/rules.md. */
-export const letterNames = {
-  A: 'admin',
-  M: 'manager of the platform',
-  V: 'performer (vendor)',
-  W: 'the assigned worker',
-  C: 'customer side (buyer, buyer manager, store manager)',
-  S: 'the scheduled job (system)',
-} as const;
-type Letter = keyof typeof letterNames;
 type Group = 'C' | 'V' | 'W' | 'S' | 'VMA' | 'VMAC' | 'VC';
 
 /** Minutes relative to a planned time of the shift. */
@@ -155,22 +146,11 @@ export const transitions = {
 } as const satisfies Record<string, Transition>;
 export type TransitionName = keyof typeof transitions;
 
-const letters: Record<Role, Letter | null> = {
-  ROLE_ADMIN: 'A',
-  ROLE_MANAGER: 'M',
-  ROLE_VENDOR: 'V',
-  ROLE_VENDOR_STAFF: 'W',
-  ROLE_BUYER: 'C',
-  ROLE_BUYER_MANAGER: 'C',
-  ROLE_STORE_MANAGER: 'C',
-  ROLE_USER: null,
-};
-
 const askable = [...shiftActions, 'edit'] as const;
 
 /** The window of a row for an actor; undefined if the row excludes them. */
 function windowFor(row: Transition, who: Pick<Actor, 'role'> | 'clock'): Window | undefined {
-  const letter = who === 'clock' ? 'S' : letters[who.role];
+  const letter = who === 'clock' ? 'S' : letterOf(who.role);
   const group = Object.entries(row.who).find(([group]) => letter !== null && group.includes(letter));
   return group && windows[group[1]];
 }

@@ -1,13 +1,6 @@
 import type { Letter } from '../orders/transitions.ts';
 import { Problem } from '../problem.ts';
-import {
-  allowedOfDocument,
-  documentRow,
-  type DocumentStatus,
-  type DocumentTransition,
-  documentTransitionNames,
-  validStatuses,
-} from './documents.ts';
+import { type DocumentStatus, type DocumentTransition, needsReason, transitionTo, validStatuses } from './documents.ts';
 
 type Line = { product_id: string; name: string; sku: string; price: number; count: number };
 export type DocumentEvent = 'issue' | DocumentTransition;
@@ -41,15 +34,8 @@ export const moveDocument = <Document extends DocumentState>(
   to: DocumentStatus,
   { by, letters, now, reason, external_id }: Acting & Details,
 ): { document: Document; transition: DocumentTransition } => {
-  const transition = allowedOfDocument(document.status, letters).find((name) => documentRow(name).to === to);
-  if (!transition) {
-    const isTheirs = documentTransitionNames.some((name) => {
-      const row = documentRow(name);
-      return row.to === to && row.who.some((letter) => letters.includes(letter));
-    });
-    throw new Problem(isTheirs ? 'document-not-allowed' : 'forbidden');
-  }
-  if (documentRow(transition).needs === 'reason' && !reason)
+  const transition = transitionTo(document.status, to, letters);
+  if (needsReason(transition) && !reason)
     throw new Problem('invalid-input', { fields: { reason: { key: 'required' } } });
   const exported =
     transition === 'export' ? { exported_at: now, external_id: external_id ?? document.external_id } : {};

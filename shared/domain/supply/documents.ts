@@ -1,4 +1,5 @@
 import type { Letter, OrderStatus } from '../orders/transitions.ts';
+import { actionsIn, actionsOf, actionTo, type Transition } from '../state-table.ts';
 
 /** Where a delivery document is. The last three are final: an exported one only changes by a new one. */
 export const documentStatuses = ['issued', 'accepted', 'rejected', 'exported', 'replaced', 'canceled'] as const;
@@ -8,13 +9,13 @@ export const validStatuses = ['issued', 'accepted', 'exported'] as const satisfi
 /** Those that a newer document or a decision has ended. */
 export const endedStatuses = ['replaced', 'canceled'] as const satisfies readonly DocumentStatus[];
 
-type Row = { from: readonly DocumentStatus[]; to: DocumentStatus; who: readonly Letter[]; needs?: 'reason' };
+type Row = Transition<DocumentStatus, Letter> & { needs?: 'reason' };
 
 /**
  * docs/rules.md, "Delivery documents": every change of the status of a document, and by whom. `replace` comes with the
  * new document. A name is stored in the history.
  */
-const documentTransitions = {
+export const documentTransitions = {
   accept: { from: ['issued'], to: 'accepted', who: ['C'] },
   reject: { from: ['issued'], to: 'rejected', who: ['C'], needs: 'reason' },
   export: { from: ['accepted'], to: 'exported', who: ['V', 'A'] },
@@ -22,15 +23,17 @@ const documentTransitions = {
   replace: { from: ['issued', 'accepted', 'rejected', 'exported'], to: 'replaced', who: ['V'] },
 } as const satisfies Record<string, Row>;
 export type DocumentTransition = keyof typeof documentTransitions;
-export const documentTransitionNames = Object.keys(documentTransitions) as DocumentTransition[];
-export const documentRow = (name: DocumentTransition): Row => documentTransitions[name];
+export const documentTransitionNames = actionsOf(documentTransitions);
+const rows: Readonly<Record<DocumentTransition, Row>> = documentTransitions;
+export const needsReason = (name: DocumentTransition): boolean => rows[name].needs === 'reason';
 
 /** The transitions that the table allows from a status to an account. */
 export const allowedOfDocument = (status: DocumentStatus, who: readonly Letter[]): DocumentTransition[] =>
-  documentTransitionNames.filter((name) => {
-    const row = documentRow(name);
-    return row.from.includes(status) && row.who.some((letter) => who.includes(letter));
-  });
+  actionsIn(rows, status, who);
+
+/** Throws `forbidden` if the table allows it to others only, `document-not-allowed` if from other statuses only. */
+export const transitionTo = (from: DocumentStatus, to: DocumentStatus, who: readonly Letter[]): DocumentTransition =>
+  actionTo(rows, { from, to }, who, 'document-not-allowed');
 
 const agreedStatuses: readonly OrderStatus[] = [
   'placement',
