@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import type { ExportFormat } from '#shared/domain/exports/export.ts';
 import { listEntriesPartition } from '../functions/data/counted/nodes.ts';
-import { secondsToRun } from '../functions/data/effects.ts';
+import { effectOf } from '../functions/data/effects.ts';
 import { peopleList } from '../functions/data/people/account-entries.ts';
 import { accountInsertionWrites } from '../functions/data/people/accounts.ts';
 import { lambdaLimits } from '../infra/lambda-limits.ts';
@@ -72,7 +72,7 @@ export const exportsOfLists = async (): Promise<string> => {
 \`npm run bench -- exports\`: the export of a company's people, from the first page to the finished file, in a process of its own. Its table
 is in the memory of another process. RCU are computed by DynamoDB's rules (\`bench/capacity-units.ts\`). Processor time includes this computation. Memory is the
 most that the whole process had, which Lambda calls the memory used: the function has ${memory} MB and
-${secondsToRun('write-export')} seconds.
+${effectOf('write-export').seconds} seconds.
 
 ${table(['export', 'round trips:', 'calls:', 'RCU:', 'CPU, s:', 'memory, MB:', 'file, MB:'], rows)}
 `;

@@ -1,4 +1,4 @@
-import { secondsToRun } from '../functions/data/effects.ts';
+import { effectKinds, effectOf } from '../functions/data/effects.ts';
 
 export type Limits = {
   /** MB. CPU grows with memory: 1769 MB is one core. */
@@ -17,22 +17,19 @@ const limits = {
   trigger: { memory: 512, seconds: 5 },
   // A run starts every minute. A slow run may overlap the next one; the reserved concurrency prevents a third.
   job: { memory: 512, seconds: 55, concurrency: 2 },
-  worker: { memory: 512, seconds: secondsToRun('send-letter') },
+  worker: { memory: 512, seconds: effectOf('send-letter').seconds },
   // Longer than the time in which a batch has to end (functions/events/serve-stream.ts).
   stream: { memory: 512, seconds: 60 },
 } as const satisfies Record<string, Limits>;
 
 const overrides: Readonly<Record<string, Limits>> = {
+  ...Object.fromEntries(effectKinds.map((kind) => [kind, { ...limits.worker, seconds: effectOf(kind).seconds }])),
   // A burst of guessed passwords must not use up the account's concurrency or the user pool's sign-in quota.
   login: { ...limits.read, concurrency: 20 },
   // Resizes pictures of up to 50 megapixels.
   'receive-upload': { memory: 1769, seconds: 60, concurrency: 10 },
   // A workbook of 100,000 rows needs 450 MB (docs/generated/benchmarks.md). With more than a core it ends in time.
-  'write-export': { memory: 2048, seconds: secondsToRun('write-export') },
-  // Writes the stores and the open shifts of a customer one by one.
-  'settle-service': { ...limits.worker, seconds: secondsToRun('settle-service') },
-  // Writes the completed shifts of a performer one by one.
-  'settle-pay': { ...limits.worker, seconds: secondsToRun('settle-pay') },
+  'write-export': { memory: 2048, seconds: effectOf('write-export').seconds },
   // Holds the catalogue: 150 MB for 100,000 products, and twice as much while it loads a new one.
   'search-catalogue': { ...limits.read, memory: 1769 },
   // Builds the catalogue: 800 MB for 100,000 products.

@@ -338,7 +338,7 @@ export const quotas: readonly Quota[] = [
     limit: 4096,
     source: `${docs}/lambda/latest/api/API_Filter.html`,
     adjustable: false,
-    next: 'Give kinds of records a common prefix of their keys (functions/data/event-kinds.ts).',
+    next: 'Give kinds of records a common prefix of their keys (`eventKinds` in functions/data/<area>/area.ts).',
     measure: perResource('Lambda::EventSourceMapping', ({ FilterCriteria }: Mapping) =>
       Math.max(0, ...(FilterCriteria?.Filters ?? []).map(({ Pattern }) => Pattern.length)),
     ),

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { id } from '#shared/contracts/fields.ts';
-import { type EffectKind, effectKinds, effects, type Payload, secondsToRun } from './effects.ts';
+import { type EffectKind, effectKinds, effectOf, effects, type Payload } from './effects.ts';
 import { entity } from './entity.ts';
 import { expiry } from './indexes.ts';
 import { dueShards, outboxKey, shardOf } from './keys.ts';
@@ -58,7 +58,7 @@ export const effectWrite = <K extends EffectKind>(
     ...entries.store({
       id: entryId,
       effect,
-      payload: effects[effect].parse(payload),
+      payload: effects[effect].payload.parse(payload),
       at: now,
       useful_for: usefulFor ?? null,
     }),
@@ -88,7 +88,7 @@ export const queueOnce = (entry: Write): Promise<boolean> =>
   );
 
 /** Milliseconds, longer than a worker runs. A lease that ended belongs to a crashed run. */
-const leaseMs = (kind: EffectKind): number => 2 * 1000 * secondsToRun(kind);
+const leaseMs = (kind: EffectKind): number => 2 * 1000 * effectOf(kind).seconds;
 
 /**
  * Takes an entry for one run of its effect. `null` if it is done or gone. Throws EntryInUse while another run holds it.
@@ -106,7 +106,7 @@ export const claimEntry = async <K extends EffectKind>(
   try {
     const { effect, payload, at, useful_for } = entries.read(item);
     if (effect !== kind) throw new Error(`The entry ${entryId} is for ${effect}, not for ${kind}`);
-    return { id: entryId, payload: effects[kind].parse(payload) as Payload<K>, at, useful_for };
+    return { id: entryId, payload: effects[kind].payload.parse(payload) as Payload<K>, at, useful_for };
   } catch (error) {
     await releaseEntry(entryId);
     throw error;

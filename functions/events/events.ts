@@ -1,50 +1,15 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { readLogin } from '../data/auth/logins.ts';
-import { readCompany } from '../data/companies/companies.ts';
-import { type EventKind, eventKinds } from '../data/event-kinds.ts';
-import { readExport } from '../data/exports/exports.ts';
+import { eventKinds } from '../data/areas.generated.ts';
 import type { Key } from '../data/keys.ts';
-import { readThread } from '../data/messages/threads.ts';
-import { readNotification, readReadMarks } from '../data/notifications/notifications.ts';
-import { readOrder } from '../data/orders/orders.ts';
-import { readAccount } from '../data/people/accounts.ts';
-import { readProductType } from '../data/product-types/product-types.ts';
-import { readProduct } from '../data/products/products.ts';
-import { readStock } from '../data/products/stock.ts';
-import { readRating } from '../data/reviews/ratings.ts';
-import { readComment } from '../data/shifts/comments.ts';
-import { readShift } from '../data/shifts/shift-items.ts';
-import { readSpecialty } from '../data/specialties/specialties.ts';
-import { readDocument } from '../data/supply/documents.ts';
+import { readers } from '../data/records.generated.ts';
+import type { Change } from '../data/records.ts';
 import type { Item } from '../data/table.ts';
 
-/** How the items of each kind are read. */
-const readers = {
-  shift: readShift,
-  comment: readComment,
-  notification: readNotification,
-  'read-marks': readReadMarks,
-  account: readAccount,
-  login: readLogin,
-  export: readExport,
-  product: readProduct,
-  stock: readStock,
-  'product-rating': readRating,
-  specialty: readSpecialty,
-  'product-type': readProductType,
-  company: readCompany,
-  order: readOrder,
-  'delivery-document': readDocument,
-  thread: readThread,
-} satisfies Record<EventKind, (item: Item) => unknown>;
-type Parsed<K extends EventKind> = ReturnType<(typeof readers)[K]>;
-
-type Change<T> =
-  | { type: 'created'; before: null; after: T }
-  | { type: 'changed'; before: T; after: T }
-  | { type: 'removed'; before: T; after: null };
+export type EventKind = keyof typeof eventKinds;
+const readersOf = readers satisfies Record<EventKind, unknown>;
+type Parsed<K extends EventKind> = ReturnType<(typeof readersOf)[K]>;
 
 /** A committed change of one record. `id` is the same in a repeated delivery. */
 type EventOf<K extends EventKind> = Change<Parsed<K>> & { kind: K; id: string; key: Key };
@@ -81,7 +46,7 @@ export const eventOf = (record: DynamoDBRecord): TableEvent | null => {
 const changeOf = <K extends EventKind>(kind: K, record: DynamoDBRecord): EventOf<K> | null => {
   const { OldImage, NewImage } = record.dynamodb ?? {};
   const [old, next] = [itemIn(OldImage), itemIn(NewImage)];
-  const read = readers[kind] as (item: Item) => Parsed<K>;
+  const read = readersOf[kind] as (item: Item) => Parsed<K>;
   const before = old && read(old);
   const after = next && read(next);
   const of = { kind, id: record.eventID ?? '', key: keyOf(record) };

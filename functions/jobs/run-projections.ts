@@ -1,5 +1,4 @@
-import type { EventKind } from '../data/event-kinds.ts';
-import { eventOf, kindOf, type TableEvent } from '../events/events.ts';
+import { type EventKind, eventOf, kindOf, type TableEvent } from '../events/events.ts';
 import { serveStream } from '../events/serve-stream.ts';
 import { announceChanges, announcedKinds } from './projections/announce-changes.ts';
 import { indexCatalogue } from './projections/index-catalogue.ts';

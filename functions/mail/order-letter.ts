@@ -22,17 +22,18 @@ const hasReason: Readonly<Record<Name, (status: OrderStatus) => boolean>> = {
 export const orderLetter = (letter: Name, order: Order, reader: { to: string; locale: Locale }): Letter | null => {
   if (!hasReason[letter](order.status)) return null;
   const { quotation, track_number, history } = order;
+  const about = { letter, ...reader, order: aboutOrder(order), page: `/orders/view/${order.id}` };
   switch (letter) {
     case 'orderQuoted':
-      return quotation && { letter, ...reader, order: aboutOrder(order), until: quotation.valid_until };
+      return quotation && { ...about, until: quotation.valid_until };
     case 'orderShipped':
-      return { letter, ...reader, order: aboutOrder(order), track_number };
+      return { ...about, track_number };
     case 'orderCanceled': {
       const reason = history.findLast(({ what }) => what === 'cancel' || what === 'cancel_late')?.note ?? null;
-      return { letter, ...reader, order: aboutOrder(order), reason };
+      return { ...about, reason };
     }
     default:
-      return { letter, ...reader, order: aboutOrder(order) };
+      return about;
   }
 };
 

@@ -2,7 +2,7 @@ import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import type { Locale } from '#shared/contracts/fields.ts';
 import { requireEnv } from '../data/environment.ts';
 import { htmlOf, textOf } from './layout.ts';
-import { type LetterName, type Letters, writeLetter } from './letters.ts';
+import { type LetterName, type LetterValues, writeLetter } from './letters.ts';
 
 const client = new SESv2Client({});
 const origin = requireEnv('ORIGIN');
@@ -10,11 +10,10 @@ const FromEmailAddress = requireEnv('MAIL_FROM');
 const ConfigurationSetName = requireEnv('MAIL_SET');
 
 /** A letter to one address, in its reader's language. */
-export type Letter = { [L in LetterName]: { letter: L; to: string; locale: Locale } & Letters[L] }[LetterName];
+export type Letter = { letter: LetterName; to: string; locale: Locale } & LetterValues;
 
-export const sendEmail = async (params: Letter): Promise<void> => {
-  const { letter, to, locale } = params;
-  const content = writeLetter(letter, params, { to, locale, origin });
+export const sendEmail = async ({ letter, to, locale, ...values }: Letter): Promise<void> => {
+  const content = writeLetter(letter, values, { to, locale, origin });
   const part = (Data: string) => ({ Data, Charset: 'UTF-8' });
   await client.send(
     new SendEmailCommand({

@@ -2,15 +2,15 @@ import type * as z from 'zod/mini';
 import type { Locale } from '#shared/contracts/fields.ts';
 import type { AgreedRate as WireRate, Coefficient as WireCoefficient } from '#shared/contracts/pay.ts';
 import { addUp } from '#shared/domain/pay/coefficients.ts';
-import cs from '#shared/messages/cs/pay.ts';
-import en from '#shared/messages/en/pay.ts';
-import ru from '#shared/messages/ru/pay.ts';
+import { exportedWords as cs } from '#shared/messages/cs/pay.ts';
+import { exportedWords as en } from '#shared/messages/en/pay.ts';
+import { exportedWords as ru } from '#shared/messages/ru/pay.ts';
 import { companiesById } from '../data/companies/companies.ts';
 import type { StoredRate } from '../data/pay/agreed-rates.ts';
 import type { StoredCoefficient } from '../data/pay/coefficients.ts';
 import type { specialtiesIn } from '../http/specialties-in.ts';
 
-const conditionsIn = { cz: cs.conditions, en: en.conditions, ru: ru.conditions };
+const conditionsIn = { cz: cs.condition, en: en.condition, ru: ru.condition };
 
 /** The names of the performers and customers of coefficients, by id. A deleted company has none. */
 export const companyNames = async (

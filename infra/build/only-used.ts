@@ -6,10 +6,11 @@ import { nodesOf, type SyntaxNode } from './syntax.ts';
 
 /**
  * A bundler must assume that any call has side effects, so it would keep every `export const Shift = z.object(…)` of an
- * imported file, and each cold start would build all of these schemas. The top-level constants of these folders have no
- * side effects; marking them as pure lets the bundler drop the unused ones.
+ * imported file, and each cold start would build all of these schemas. The top-level constants of these files have no
+ * side effects, of what the areas declare for jobs too; marking them as pure lets the bundler drop the unused ones.
  */
-const folders = /[\\/](?:shared|functions[\\/]data)[\\/].*\.tsx?$/;
+const folders =
+  /[\\/](?:shared[\\/].*|functions[\\/](?:data[\\/].*|[\w-]+[\\/]area|[\w-]+[\\/][\w-]+-page|areas\.generated))\.tsx?$/;
 
 const isFunction = ({ type }: SyntaxNode) => /^(?:ArrowFunction|Function)Expression$/.test(type);
 /** Calls that change something besides their result, by the whole name or by the name of a method. */

@@ -2,32 +2,26 @@ import { Duration } from 'aws-cdk-lib';
 import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import * as sqs from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import { delays, type EffectKind } from '../../functions/data/effects.ts';
+import { effectOf, type EffectKind } from '../../functions/data/effects.ts';
 import { maxTries } from '../../functions/events/pauses.ts';
 import { lambdaLimits } from '../lambda-limits.ts';
 import { settingsOf } from '../settings.ts';
 import { type Age, JobFunction, type JobProps } from './job-function.ts';
 
-type Props = Omit<JobProps, 'writes'> & {
-  /** Entries that one run does side by side. */
-  batchSize?: number;
-  /**
-   * Seconds that the oldest entry may wait. Most effects are done within two seconds, and codes work for five minutes.
-   */
-  maxDelay?: number;
-};
+type Props = Omit<JobProps, 'writes' | 'description'>;
 
 /** The worker of a kind of outbox entries: its queue and its Lambda. */
 export class WorkerFunction extends JobFunction {
   readonly queue: sqs.Queue;
   readonly age: Age;
 
-  constructor(scope: Construct, kind: EffectKind, { batchSize = 5, maxDelay = 300, ...props }: Props) {
-    super(scope, kind, 'worker', { ...props, writes: true });
+  constructor(scope: Construct, kind: EffectKind, props: Props) {
+    const { description, batchSize, delay, maxDelay } = effectOf(kind);
+    super(scope, kind, 'worker', { ...props, description, writes: true });
     this.queue = new sqs.Queue(this, 'queue', {
       queueName: `smena-${kind}`,
       retentionPeriod: Duration.days(4),
-      deliveryDelay: Duration.seconds(delays[kind] ?? 0),
+      deliveryDelay: Duration.seconds(delay),
       // AWS's advice: six times the function's timeout. It only matters after a crash.
       visibilityTimeout: Duration.seconds(6 * lambdaLimits(kind, 'worker').seconds),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: maxTries },

@@ -111,6 +111,21 @@ export const areaTables = (): Record<string, string> => ({
     liveAreas: { from: 'live', join: 'areas' },
     liveScopes: { from: 'live', join: 'by area' },
   }),
+  'functions/areas.generated.ts': joined('functions', 'area.ts', {
+    letters: { from: 'letters', join: 'objects' },
+    exportPages: { from: 'exportPages', join: 'objects' },
+  }),
+  'functions/data/areas.generated.ts': joined('functions/data', 'area.ts', {
+    eventKinds: { from: 'eventKinds', join: 'objects', comment: 'The kinds of items whose changes are events.' },
+    effects: { from: 'effects', join: 'objects' },
+    letters: { from: 'letters', join: 'lists' },
+  }),
+  'functions/data/records.generated.ts': joined('functions/data', 'records.ts', {
+    readers: { from: 'readers', join: 'objects' },
+    announcements: { from: 'announcements', join: 'objects' },
+    listed: { from: 'listed', join: 'objects' },
+    countedLists: { from: 'countedLists', join: 'by area' },
+  }),
   'shared/domain/audit/fields.generated.ts': auditedFields(),
   'shared/contracts/areas.generated.ts': contractAreas(),
   'shared/contracts/exported-lists.generated.ts': exportedLists(),

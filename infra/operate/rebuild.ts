@@ -1,9 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { readTransaction, transactionEntryWrites, transactionKey } from '../../functions/data/billing/transactions.ts';
-import { readCompany } from '../../functions/data/companies/companies.ts';
-import { listCompanyWrites } from '../../functions/data/companies/company-entries.ts';
 import { companyKey } from '../../functions/data/companies/company.ts';
 import { checkList, type Difference, repairNode } from '../../functions/data/counted/check.ts';
 import { entryWrites } from '../../functions/data/counted/entry-writes.ts';
@@ -11,18 +8,8 @@ import { idOf } from '../../functions/data/counted/nodes.ts';
 import { requireEnv } from '../../functions/data/environment.ts';
 import type { Key } from '../../functions/data/keys.ts';
 import { ledgerDifferences, nothingSeen, seeLedger } from '../../functions/data/ledger/check.ts';
-import { listThreadWrites, readThread, threadKey } from '../../functions/data/messages/threads.ts';
-import { listOrderWrites, searchOrderWrites } from '../../functions/data/orders/order-entries.ts';
-import { type Order, orderKey, readOrder } from '../../functions/data/orders/orders.ts';
-import { listAccountWrites } from '../../functions/data/people/account-entries.ts';
-import { type Account, accountKey, readAccount } from '../../functions/data/people/accounts.ts';
-import { filterEntriesOf } from '../../functions/data/people/filter-entries.ts';
-import { listProductWrites } from '../../functions/data/products/product-entries.ts';
-import { productKey } from '../../functions/data/products/product-key.ts';
-import { readProduct } from '../../functions/data/products/products.ts';
-import { promoCodeKey, promoEntryWrites, readPromoCode } from '../../functions/data/promo/promo-codes.ts';
-import { purchaseWrites } from '../../functions/data/reviews/purchases.ts';
-import { offersOf } from '../../functions/data/shifts/offers.ts';
+import { accountKey } from '../../functions/data/people/accounts.ts';
+import { listed } from '../../functions/data/records.generated.ts';
 import {
   type DayDifference,
   differenceOn,
@@ -38,10 +25,6 @@ import {
   storedIn,
   updateCells,
 } from '../../functions/data/statistics/cells.ts';
-import { listStoreWrites } from '../../functions/data/stores/store-entries.ts';
-import { readStore, storeKey } from '../../functions/data/stores/stores.ts';
-import { listDocumentWrites, searchDocumentWrites } from '../../functions/data/supply/document-entries.ts';
-import { type DeliveryDocument, deliveryDocumentKey, readDocument } from '../../functions/data/supply/documents.ts';
 import {
   type Condition,
   ConditionFailed,
@@ -52,42 +35,7 @@ import {
 } from '../../functions/data/table.ts';
 import { law } from '../../functions/http/law.ts';
 
-/**
- * The records that stand in counted lists and in the search, by the first part of the names of their lists, and the
- * shifts that are offered to performers.
- */
-const kinds = {
-  people: { record: accountKey, writes: (item: Item) => personWrites(readAccount(item)) },
-  stores: { record: storeKey, writes: (item: Item) => listStoreWrites(undefined, readStore(item)) },
-  companies: { record: companyKey, writes: (item: Item) => listCompanyWrites(undefined, readCompany(item)) },
-  products: { record: productKey, writes: (item: Item) => listProductWrites(undefined, readProduct(item)) },
-  orders: { record: orderKey, writes: (item: Item) => orderWrites(readOrder(item)) },
-  documents: { record: deliveryDocumentKey, writes: (item: Item) => documentWrites(readDocument(item)) },
-  transactions: { record: transactionKey, writes: (item: Item) => transactionEntryWrites(readTransaction(item)) },
-  'promo-codes': { record: promoCodeKey, writes: (item: Item) => promoEntryWrites(readPromoCode(item)) },
-  threads: { record: threadKey, writes: (item: Item) => listThreadWrites(undefined, readThread(item)) },
-  shifts: {
-    record: shiftKey,
-    writes: (item: Item) => offersOf(readShift(item)).map((put) => ({ part: 'offer', put })),
-  },
-} as const;
-type Kind = keyof typeof kinds;
-
-const personWrites = (account: Account): Write[] => [
-  ...listAccountWrites(undefined, account),
-  ...entryWrites([], filterEntriesOf(account)),
-];
-
-const orderWrites = (order: Order): Write[] => [
-  ...listOrderWrites(undefined, order),
-  ...searchOrderWrites(null, order),
-  ...purchaseWrites(order),
-];
-
-const documentWrites = (document: DeliveryDocument): Write[] => [
-  ...listDocumentWrites(undefined, document),
-  ...searchDocumentWrites(null, document),
-];
+type Kind = keyof typeof listed;
 
 /**
  * What differs: entries of lists, of the search, of workers by specialty and of offered shifts, what shifts have in the
@@ -159,13 +107,13 @@ async function* pages(): AsyncGenerator<Item[]> {
 }
 
 const kindOfRecord = (item: Item): Kind | undefined =>
-  (Object.keys(kinds) as Kind[]).find((kind) => nameOf(kinds[kind].record(String(item['id']))) === nameOf(item));
+  (Object.keys(listed) as Kind[]).find((kind) => nameOf(listed[kind].record(String(item['id']))) === nameOf(item));
 const isRecord = (item: Item) => kindOfRecord(item) !== undefined;
 
 /** The items that a record should have beside it. The other writes count them. */
 const derivedOf = (item: Item | undefined): Item[] => {
   const kind = item && kindOfRecord(item);
-  const writes = kind ? kinds[kind].writes(item) : [];
+  const writes = kind ? listed[kind].writes(item) : [];
   return writes.flatMap((each) => ('put' in each ? [each.put] : []));
 };
 
@@ -178,8 +126,8 @@ const ownerOf = ({ pk, sk, id }: Item): Key | undefined => {
   const [, table, kind] = /^([ESWD])#([^#]*)/.exec(String(pk)) ?? [];
   if (table === 'W') return accountKey(String(sk));
   if (table === 'D') return companyKey(String(sk));
-  if (kind === undefined || !Object.hasOwn(kinds, kind)) return undefined;
-  return kinds[kind as Kind].record(table === 'E' ? idOf(String(sk)) : String(id));
+  if (kind === undefined || !Object.hasOwn(listed, kind)) return undefined;
+  return listed[kind as Kind].record(table === 'E' ? idOf(String(sk)) : String(id));
 };
 
 /** A company that was not changed since its first schema has no version. */

@@ -2,8 +2,8 @@ import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
+import { eventKinds } from '../../functions/data/areas.generated.ts';
 import { type EffectKind, effectKinds, queueVariable } from '../../functions/data/effects.ts';
-import { eventKinds } from '../../functions/data/event-kinds.ts';
 import { outboxKey } from '../../functions/data/keys.ts';
 import { ScheduledFunction } from '../constructs/scheduled-function.ts';
 import { StreamFunction } from '../constructs/stream-function.ts';
@@ -16,51 +16,17 @@ import type { MailStack } from './mail.ts';
 import type { RealtimeStack } from './realtime.ts';
 
 type Grantors = { identity: IdentityStack; mail: MailStack; files: FilesStack; realtime: RealtimeStack };
-type Worker = Pick<ConstructorParameters<typeof WorkerFunction>[2], 'description' | 'batchSize' | 'maxDelay'> & {
-  grant?: (worker: WorkerFunction, by: Grantors) => void;
-};
+type Grant = (worker: WorkerFunction, by: Grantors) => void;
 
-/** The worker of each kind of effect, and its permissions beyond the table and its queue. */
-const workers: Record<EffectKind, Worker> = {
-  'send-letter': { description: 'Sends one letter', grant: (worker, { mail }) => mail.letSend(worker) },
-  'send-sms': { description: 'Sends one SMS', grant: (worker) => letSendSms(worker) },
-  'notify-buyers': { description: 'Queues letters to the buyers whom a newcomer waits for' },
-  'close-silent-socket': {
-    description: 'Closes a connection of live updates that has not authenticated',
-    grant: (worker, { realtime }) => realtime.letSend(worker),
-  },
-  'write-export': {
-    description: 'Writes a list to a private file',
-    // One workbook fills the memory.
-    batchSize: 1,
-    maxDelay: 900,
-    grant: (worker, { files }) => files.letWritePrivate(worker, 'export'),
-  },
-  'settle-service': {
-    description: 'Brings the stores and shifts of a customer in step with what a performer serves',
-    // One entry may take the time of a run.
-    batchSize: 1,
-    maxDelay: 900,
-  },
-  'settle-pay': {
-    description: 'Computes the pay of completed shifts again after a change of rates',
-    // One entry may take the time of a run.
-    batchSize: 1,
-    maxDelay: 900,
-  },
-  'remove-exports': { description: 'Removes the exports of a closed account' },
-  'check-company': {
-    description: 'Asks the registers about a company and stores its credibility',
-    // A run of check-companies queues hundreds at once.
-    maxDelay: 1800,
-    grant: asksRegisters,
-  },
-  'copy-contacts': {
-    description: 'Copies the e-mail and phone of a login to its accounts and to the user pool',
-    grant: (worker, { identity }) => letUpdateLogins(worker, identity),
-  },
-  'record-payment': { description: 'Records a payment that an event of Stripe is about', grant: asksStripe },
-  'rename-company': { description: "Writes a company's new name into the records that name it" },
+/** Permissions of the workers of effects beyond the table and their queue. */
+const grants: Readonly<Partial<Record<EffectKind, Grant>>> = {
+  'send-letter': (worker, { mail }) => mail.letSend(worker),
+  'send-sms': (worker) => letSendSms(worker),
+  'close-silent-socket': (worker, { realtime }) => realtime.letSend(worker),
+  'write-export': (worker, { files }) => files.letWritePrivate(worker, 'export'),
+  'check-company': asksRegisters,
+  'copy-contacts': (worker, { identity }) => letUpdateLogins(worker, identity),
+  'record-payment': asksStripe,
 };
 
 /** updateLogin of functions/identity, which creates a missing user. */
@@ -99,9 +65,8 @@ export class EventsStack extends Stack {
     realtime.letSend(this.projections);
 
     const queues = effectKinds.map((kind) => {
-      const { grant, ...options } = workers[kind];
-      const worker = new WorkerFunction(this, kind, { ...options, table });
-      grant?.(worker, { identity, mail, files, realtime });
+      const worker = new WorkerFunction(this, kind, { table });
+      grants[kind]?.(worker, { identity, mail, files, realtime });
       return { kind, queue: worker.queue };
     });
     const mover = new StreamFunction(this, 'move-outbox', {

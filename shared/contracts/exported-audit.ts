@@ -8,6 +8,7 @@ const zone = 'Europe/Prague';
 
 export const exportedAudit = exportedList({
   list: listAudit,
+  bounded: true,
   audit: 'audit-exported',
   columns: {
     day: ({ at }) => fullDay(local(at, zone).slice(0, 10)),

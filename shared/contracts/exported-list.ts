@@ -46,6 +46,8 @@ export type ExportedList<E extends Endpoint = Endpoint> = {
   audit: AuditAction;
   /** Of the CSV file in every language, for programs that expect it. Default: that of the language. */
   separator?: Separator;
+  /** A list bounded by days, which most of its requests read whole for each page. */
+  bounded?: true;
   columns: Readonly<Record<string, Column<E>>>;
 };
 

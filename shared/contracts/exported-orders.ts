@@ -28,6 +28,7 @@ export const exportedOrders = exportedList({
 
 export const exportedSales = exportedList({
   list: listSales,
+  bounded: true,
   audit: 'sales-exported',
   columns: {
     name: ({ name }) => name,

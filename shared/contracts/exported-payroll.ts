@@ -8,6 +8,7 @@ const crowns = (amount: number): Decimal => ({ decimal: amount / 100 });
 /** For payroll programs: semicolons, and hours and Kč with two decimals. */
 export const exportedPayroll = exportedList({
   list: listPayroll,
+  bounded: true,
   audit: 'payroll-exported',
   separator: ';',
   columns: {

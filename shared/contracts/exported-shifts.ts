@@ -6,6 +6,7 @@ import { listShifts } from './shifts.ts';
 /** Times are in the store's time zone and durations in minutes, so that a spreadsheet can add them. */
 export const exportedShifts = exportedList({
   list: listShifts,
+  bounded: true,
   audit: 'shifts-exported',
   columns: {
     status: ({ status }, { shiftStatus }) => shiftStatus[status],

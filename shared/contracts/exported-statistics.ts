@@ -23,6 +23,7 @@ const amounts = {
 
 export const exportedStaffStatistics = exportedList({
   list: staffStatistics,
+  bounded: true,
   audit: 'statistics-exported',
   columns: {
     name: ({ staff }) => staff.fio,
@@ -43,6 +44,7 @@ export const exportedStaffStatistics = exportedList({
 
 export const exportedObjectStatistics = exportedList({
   list: objectStatistics,
+  bounded: true,
   audit: 'statistics-exported',
   columns: {
     store: ({ store }) => store.name,

@@ -27,6 +27,8 @@ const layers: Record<string, Layer> = {
   'functions/events': { imports: ['functions/data', 'shared'] },
   // A job may repeat what an area answers, for another reader or in a file.
   'functions/jobs': { imports: ['functions', 'shared'] },
+  // What the areas declare for jobs.
+  'functions/areas.generated.ts': { imports: ['functions', 'shared'] },
   'functions/*': {
     imports: [
       ...['data', 'events', 'geocoding', 'http', 'identity', 'mail', 'registers', 'stripe'].map(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { effectKinds, secondsToRun } from '../../functions/data/effects.ts';
+import { effectKinds, effectOf } from '../../functions/data/effects.ts';
 import { resources, synthesise } from './synthesise.ts';
 
 const { data, events } = synthesise();
@@ -92,9 +92,9 @@ describe('the workers of the outbox', () => {
       const timeout = ours.find(({ FunctionName }) => FunctionName === `smena-${kind}`)?.Timeout;
       const visibility = queues.find(({ QueueName }) => QueueName === `smena-${kind}`)?.VisibilityTimeout;
       // Seconds: the lease of functions/data/outbox.ts is twice the timeout.
-      expect([kind, timeout, visibility]).toEqual([kind, secondsToRun(kind), 6 * secondsToRun(kind)]);
+      expect([kind, timeout, visibility]).toEqual([kind, effectOf(kind).seconds, 6 * effectOf(kind).seconds]);
     }
-    expect(secondsToRun('write-export')).toBeLessThanOrEqual(900);
+    expect(effectOf('write-export').seconds).toBeLessThanOrEqual(900);
     // Three tries of a record that never ends take 16 seconds.
     const ofStream = resources<Lambda>(events, 'AWS::Lambda::Function').filter(({ FunctionName }) =>
       ['smena-run-projections', 'smena-move-outbox'].includes(FunctionName),

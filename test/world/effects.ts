@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { inject } from 'vitest';
-import { delays, type EffectKind } from '../../functions/data/effects.ts';
+import { effectOf, type EffectKind } from '../../functions/data/effects.ts';
 import { outboxKey } from '../../functions/data/keys.ts';
 import type { EntryMessage } from '../../functions/events/serve-queue.ts';
 import { aroundTransactions } from './faults.ts';
@@ -92,7 +92,7 @@ const waitForWorkers = async (): Promise<void> => {
   const until = performance.now() + patience;
   for (let turn = 0; turn < 2; turn++) {
     // A delayed effect is nothing that a test waits for.
-    const pending = (await pendingEntries()).filter(({ effect }) => !delays[effect]);
+    const pending = (await pendingEntries()).filter(({ effect }) => effectOf(effect).delay === 0);
     const entries = pending.map(({ id }) => outboxKey(id));
     const isDone = async () => (await getMany(entries, true)).every((item) => item['done_at']);
     while (entries.length > 0 && performance.now() < until && !(await isDone())) await pause();

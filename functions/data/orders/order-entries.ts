@@ -5,11 +5,18 @@ import { listsOf } from '#shared/domain/scope/scope.ts';
 import { searchWords } from '#shared/domain/search-words.ts';
 import { entryWrites } from '../counted/entry-writes.ts';
 import type { Entry } from '../counted/nodes.ts';
+import type { ListCompany } from '../records.ts';
 import { type Searchable, searchWrites } from '../search-index.ts';
 import type { StoredWrite, Write } from '../table.ts';
 
 /** Whose orders a list has. */
 export type OrderTenant = 'all' | `seller#${string}` | `customer#${string}` | `store#${string}` | `account#${string}`;
+
+/** All orders, those that a performer sells, or those that a customer buys. */
+export const companyTenant = (company: ListCompany | null): OrderTenant => {
+  if (!company) return 'all';
+  return company.role === 'vendor' ? `seller#${company.id}` : `customer#${company.id}`;
+};
 
 /** The orders of a tenant in a status, or in any, by the time when they were ordered. */
 export const orderList = (tenant: OrderTenant, status: OrderStatus | null): string =>

@@ -6,46 +6,11 @@ import type { Cell } from '#shared/domain/exports/csv.ts';
 import { inParts } from '#shared/domain/parts.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
-import { auditPage } from '../../audit/audit-page.ts';
-import { transactionsPage } from '../../billing/transactions-page.ts';
-import { companiesPage } from '../../companies/companies-page.ts';
-import { ordersPage } from '../../orders/orders-page.ts';
-import { salesPage } from '../../orders/sales-page.ts';
-import { usersPage } from '../../people/users-page.ts';
-import { productsPage } from '../../products/products-page.ts';
-import { shiftsPage } from '../../shifts/shifts-page.ts';
-import { objectStatisticsPage } from '../../statistics/object-statistics-page.ts';
-import { payrollPage } from '../../statistics/payroll-page.ts';
-import { staffStatisticsPage } from '../../statistics/staff-statistics-page.ts';
-import { storesPage } from '../../stores/stores-page.ts';
-import { documentsPage } from '../../supply/documents-page.ts';
+import { exportPages } from '../../areas.generated.ts';
 import { limits } from './limits.ts';
 
-/** The pages of each list, as its endpoint reads and presents them. */
-const pages = {
-  users: usersPage,
-  stores: storesPage,
-  companies: companiesPage,
-  shifts: shiftsPage,
-  audit: auditPage,
-  payroll: payrollPage,
-  products: productsPage,
-  documents: documentsPage,
-  transactions: transactionsPage,
-  orders: ordersPage,
-  sales: salesPage,
-  staffStatistics: staffStatisticsPage,
-  objectStatistics: objectStatisticsPage,
-} as const;
-/** Lists bounded by days, which most of their requests read whole for each page. */
-const isBounded: Partial<Record<ExportedListName, true>> = {
-  shifts: true,
-  audit: true,
-  payroll: true,
-  sales: true,
-  staffStatistics: true,
-  objectStatistics: true,
-};
+/** As the endpoint of each list reads and presents its pages. */
+const pages = exportPages satisfies Record<ExportedListName, unknown>;
 
 export class TooManyRows extends Error {
   override readonly name = 'TooManyRows';
@@ -72,12 +37,13 @@ export const readPages = async (
   { list, query: { id: chosen, ...query }, words, ...reader }: Reading,
   add: (rows: Cell[][]) => void,
 ): Promise<{ rows: number; complete: boolean }> => {
-  const { list: contract, columns } = exportedLists[list];
+  const exported = exportedLists[list];
+  const { list: contract, columns } = exported;
   if (!mayCall(reader.actor.role, contract.access)) throw new Problem('forbidden');
   // The page of a list fits its own query and reply, which the compiler does not follow through the union.
   const read = pages[list] as (context: Reader & { query: unknown }) => Promise<unknown>;
   const values = Object.values(columns) as ((row: unknown, words: Words) => Cell)[];
-  const perPage = isBounded[list] ? limits.bounded : limits.page;
+  const perPage = 'bounded' in exported ? limits.bounded : limits.page;
   const pageOf = async (part: object) => {
     const request = {
       ...contract.query.parse({ ...query, ...part }),

@@ -1,23 +1,14 @@
 import * as z from 'zod/mini';
-import { transactionLists } from '../../data/billing/transactions.ts';
 import { getCompany } from '../../data/companies/companies.ts';
-import { companyList, companyLists } from '../../data/companies/company-entries.ts';
-import type { Company } from '../../data/companies/company.ts';
+import { companyList } from '../../data/companies/company-entries.ts';
 import { checkList, type Difference } from '../../data/counted/check.ts';
 import { mendNode } from '../../data/counted/mend.ts';
 import { first, idOf, listEntriesPartition } from '../../data/counted/nodes.ts';
 import { entity } from '../../data/entity.ts';
 import type { Key } from '../../data/keys.ts';
-import { threadList } from '../../data/messages/threads.ts';
-import { orderLists } from '../../data/orders/order-entries.ts';
-import { peopleLists } from '../../data/people/account-entries.ts';
-import { filterLists } from '../../data/people/filter-entries.ts';
-import { productLists } from '../../data/products/product-entries.ts';
-import { promoLists } from '../../data/promo/promo-codes.ts';
+import { countedLists } from '../../data/records.generated.ts';
+import type { ListCompany } from '../../data/records.ts';
 import { checkShiftDays, type DayDifference, shiftDayCounts } from '../../data/shifts/shift-days.ts';
-import { specialtyNames } from '../../data/specialties/specialties.ts';
-import { storeList, storeLists } from '../../data/stores/store-entries.ts';
-import { documentLists } from '../../data/supply/document-entries.ts';
 import { get, queryTable, transact } from '../../data/table.ts';
 
 /** How far the recount of the counted lists has come. */
@@ -39,45 +30,13 @@ const beginning: Position = { company: null, list: 0, from: first };
 const Recount = z.object({ time: z.string(), from: Position, next: Position });
 const recounts = entity('recount', Recount);
 
-/**
- * In an order that only a new store or specialty changes: a list that it moves may be left to the next pass. The orders
- * of one account are left to `npm run rebuild`.
- */
+/** In an order that only a new store, specialty or area changes: a list that it moves may be left to the next pass. */
 const listsOf = async (company: string | null): Promise<string[]> => {
-  if (company === null)
-    return [
-      shiftDayCounts,
-      ...companyLists,
-      ...peopleLists(null),
-      ...storeLists(null),
-      ...productLists,
-      ...orderLists('all'),
-      ...documentLists('all'),
-      threadList('all'),
-      ...transactionLists(null),
-      ...promoLists,
-    ];
-  const id = idOf(company);
-  const role = (await getCompany(id))?.role;
-  const tenant = role === 'vendor' ? (`seller#${id}` as const) : (`customer#${id}` as const);
-  const orders = [...orderLists(tenant), ...documentLists(tenant), threadList(tenant)];
-  return [
-    ...peopleLists(id),
-    ...storeLists(id),
-    ...orders,
-    ...transactionLists(id),
-    ...(await listsByFilter(id, role)),
-  ];
+  const of = company === null ? null : await listCompany(idOf(company));
+  return (await Promise.all(Object.values(countedLists).map(async (lists) => lists(of)))).flat();
 };
 
-/** A performer's workers have specialties, a customer's managers have stores. */
-const listsByFilter = async (companyId: string, role: Company['role'] | undefined): Promise<string[]> => {
-  if (role === 'vendor') return filterLists(companyId, 'specialty', [...(await specialtyNames()).keys()]);
-  const stores = [true, false].map((active) => listEntriesPartition(storeList(companyId, 'name', active)));
-  const entries = await Promise.all(stores.map((list) => queryTable(list)));
-  const ids = entries.flat().map(({ sk }) => idOf(String(sk)));
-  return filterLists(companyId, 'store', ids);
-};
+const listCompany = async (id: string): Promise<ListCompany> => ({ id, role: (await getCompany(id))?.role });
 
 /** Buckets and lists of one run: about 6 read units each. */
 const perRun = 1000;

@@ -1,10 +1,8 @@
 import type { LiveChange } from '#shared/contracts/live.ts';
+import type { Announcement } from '../../data/live/announcement.ts';
 import { subscriptionsTo } from '../../data/live/connections.ts';
 import { closeSocket, sendToSocket } from '../../events/sockets.ts';
 import { gather } from './gather.ts';
-
-/** A change and the lists whose readers hear of it, by `listKey`. */
-export type Announcement = { change: LiveChange; audiences: ReadonlySet<string> };
 
 /** Messages that are sent side by side. */
 const sideBySide = 32;

@@ -7,7 +7,9 @@ type KeysOf<T> = T extends T ? keyof T & string : never;
 /** An action that the audit log records. */
 export type AuditAction = KeysOf<Values<typeof actions>>;
 /** The kind of record that an action changes. */
-export const kindOfAction = Object.assign({}, ...Object.values(actions)) as Readonly<Record<AuditAction, RecordKind>>;
+export const kindOfAction = Object.fromEntries(
+  Object.values(actions).flatMap((declared) => Object.entries(declared)),
+) as Readonly<Record<AuditAction, RecordKind>>;
 export const auditActions = Object.keys(kindOfAction) as AuditAction[];
 
 export type RecordKind = Values<typeof kindsOfAreas>[number];

@@ -1,0 +1,3 @@
+import { auditPage } from './audit-page.ts';
+
+export const exportPages = { audit: auditPage };

@@ -1,0 +1,3 @@
+import { transactionsPage } from './transactions-page.ts';
+
+export const exportPages = { transactions: transactionsPage };

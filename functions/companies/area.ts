@@ -1,0 +1,3 @@
+import { companiesPage } from './companies-page.ts';
+
+export const exportPages = { companies: companiesPage };

@@ -1,0 +1,4 @@
+import type { Readers } from '../records.ts';
+import { readRating } from './ratings.ts';
+
+export const readers = { 'product-rating': readRating } satisfies Readers;

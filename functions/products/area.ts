@@ -1,0 +1,3 @@
+import { productsPage } from './products-page.ts';
+
+export const exportPages = { products: productsPage };

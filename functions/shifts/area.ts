@@ -1,0 +1,3 @@
+import { shiftsPage } from './shifts-page.ts';
+
+export const exportPages = { shifts: shiftsPage };

@@ -1,0 +1,3 @@
+import { storesPage } from './stores-page.ts';
+
+export const exportPages = { stores: storesPage };

@@ -1,0 +1,3 @@
+import { documentsPage } from './documents-page.ts';
+
+export const exportPages = { documents: documentsPage };
