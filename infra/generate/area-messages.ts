@@ -7,6 +7,7 @@ type Texts = { readonly [key: string]: string | readonly string[] | Texts };
 /** The exports of an area's messages besides its screens (`default`). */
 const declared = [
   'problems',
+  'fieldProblems',
   'notifications',
   'notificationLinks',
   'menu',
@@ -20,7 +21,7 @@ const declared = [
 type AreaTexts = Partial<Record<(typeof declared)[number], Texts>>;
 
 /** Files that have the texts of all areas: they are not read, because they import what is written here. */
-const ofAllAreas = new Set(['audited', 'common', 'letters', 'panel', 'problems', 'shell']);
+const ofAllAreas = new Set(['audited', 'common', 'fields', 'letters', 'panel', 'problems', 'shell']);
 
 const textsIn = async (language: string): Promise<Map<string, AreaTexts>> => {
   const files = globSync(`shared/messages/${language}/*.ts`, { cwd: root })
@@ -69,6 +70,7 @@ export const areaMessages = async (): Promise<Record<string, string>> => {
     );
     return Object.entries({
       problems: { problems: all('problems') },
+      'field-problems': { fieldProblems: all('fieldProblems') },
       notifications: { notifications: all('notifications'), notificationLinks: all('notificationLinks') },
       menu: { menu: all('menu') },
       audited: { actions: all('actions'), recordKinds: all('recordKinds'), fields },

@@ -103,6 +103,7 @@ export const areaTables = (): Record<string, string> => ({
   'shared/domain/areas.generated.ts': joined('shared/domain', 'area.ts', {
     permissions: { from: 'permissions', join: 'objects' },
     problems: { from: 'problems', join: 'objects' },
+    fieldProblems: { from: 'fieldProblems', join: 'lists' },
     limits: { from: 'limits', join: 'objects' },
     notificationKinds: { from: 'notifications', join: 'lists' },
     recordKinds: { from: 'recordKinds', join: 'by area' },

@@ -22,6 +22,8 @@ export type Actions = Readonly<Record<string, string>>;
 export type Area = {
   permissions: Permissions;
   problems: Problems;
+  /** The problems of single fields: `fieldProblems` of the messages. */
+  fieldProblems: readonly string[];
   limits: Limits;
   /** The kinds of notifications: their sentences are `notifications` of the area's messages. */
   notifications: readonly string[];

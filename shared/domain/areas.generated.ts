@@ -75,6 +75,19 @@ export const problems = {
   ...supply.problems,
 } as const;
 
+export const fieldProblems = [
+  ...auth.fieldProblems,
+  ...cart.fieldProblems,
+  ...catalogue.fieldProblems,
+  ...companies.fieldProblems,
+  ...messages.fieldProblems,
+  ...orders.fieldProblems,
+  ...people.fieldProblems,
+  ...products.fieldProblems,
+  ...shifts.fieldProblems,
+  ...stores.fieldProblems,
+] as const;
+
 export const limits = {
   ...auth.limits,
   ...clients.limits,

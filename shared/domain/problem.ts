@@ -1,5 +1,5 @@
 import type { Problems } from './area.ts';
-import { problems as declared } from './areas.generated.ts';
+import { fieldProblems, problems as declared } from './areas.generated.ts';
 
 /**
  * Every refusal of the API with its HTTP status. The code is the key of its message. A contract lists its own codes;
@@ -70,49 +70,17 @@ export const fieldKeys = [
   'not-found',
   'not-yours-to-change',
   'range-order',
-  'price-order',
   'year-out-of-range',
   'range-too-long',
   'too-many-to-list',
   'too-many-in-days',
   'too-wide-to-list',
   'too-many-changes',
-  'far-from-plan',
   'in-future',
   'not-after-start',
-  'longer-than',
-  'outside-shift',
-  'breaks-overlap',
-  'opening-hours-order',
-  'opening-hours-too-long',
-  'opening-hours-overlap',
-  'not-quarter-hour',
-  'unknown-time-zone',
-  'not-a-side',
-  'wrong-password',
-  'wrong-code',
-  'code-expired',
-  'wrong-ico',
-  'phone-length',
-  'password-too-common',
-  'password-has-email',
-  'passwords-differ',
   'taken',
-  'same-as-now',
-  'one-contact',
-  'not-country',
-  'not-bank-account',
   'wrong-format',
-  'point-required',
-  'not-barcode',
-  'barcode-check-digit',
-  'not-in-category',
-  'not-of-type',
-  'one-word',
-  'no-pickup',
-  'not-all-products',
-  'quotation-days',
-  'weight-order',
+  ...fieldProblems,
 ] as const;
 export type FieldKey = (typeof fieldKeys)[number];
 /** The problem of one field, with its message parameters. */

@@ -62,7 +62,7 @@ describe.each(['en', 'cs', 'ru'])('the messages in %s', (language) => {
     expect(codesOf(sentences).toSorted()).toEqual(Object.keys(problems).toSorted());
   });
 
-  it.each(['problems', 'notifications', 'actions', 'recordKinds'] as const)(
+  it.each(['problems', 'fieldProblems', 'notifications', 'actions', 'recordKinds'] as const)(
     'have the %s of each area in its own file',
     async (table) => {
       const names = [...areas].map(([area, declaration]) => [area, namesIn(declaration, table)] as const);

@@ -15,6 +15,17 @@ export const problems = {
   'login-limit': 429,
 } as const satisfies Problems;
 
+export const fieldProblems = [
+  'wrong-password',
+  'wrong-code',
+  'code-expired',
+  'phone-length',
+  'password-too-common',
+  'password-has-email',
+  'passwords-differ',
+  'same-as-now',
+] as const;
+
 export const limits = {
   /** SMS to one number. */
   'codes-of-number': { count: 3, seconds: 10 * minute, code: 'code-limit' },

@@ -15,3 +15,5 @@ export const problems = {
   'fewer-in-stock': 409,
   'too-heavy-to-deliver': 409,
 } as const satisfies Problems;
+
+export const fieldProblems = ['no-pickup'] as const;

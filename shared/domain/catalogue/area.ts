@@ -12,4 +12,6 @@ export const problems = {
   'too-many-favourites': 409,
 } as const satisfies Problems;
 
+export const fieldProblems = ['one-word', 'price-order'] as const;
+
 export const actions = { 'synonyms-changed': 'product' } as const satisfies Actions;

@@ -22,6 +22,8 @@ export const problems = {
   'company-active': 409,
 } as const satisfies Problems;
 
+export const fieldProblems = ['wrong-ico'] as const;
+
 export const limits = {
   /** Each may ask the business register, which limits the requests of all of Smena. */
   'company-look-ups-of-account': { count: 60, seconds: hour, code: 'too-many-requests' },

@@ -12,6 +12,8 @@ export const problems = {
   'too-many-messages': 409,
 } as const satisfies Problems;
 
+export const fieldProblems = ['not-a-side'] as const;
+
 export const limits = {
   /** Of an account: each is told to the other side. */
   'messages-of-account': { count: 300, seconds: hour, code: 'too-many-requests' },

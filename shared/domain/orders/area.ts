@@ -25,6 +25,8 @@ export const problems = {
   'too-many-order-changes': 409,
 } as const satisfies Problems;
 
+export const fieldProblems = ['not-all-products', 'quotation-days', 'weight-order'] as const;
+
 export const limits = {
   /** Of an account: each takes pieces from a stock. */
   'orders-of-account': { count: 200, seconds: day, code: 'too-many-requests' },

@@ -29,6 +29,8 @@ export const problems = {
   'invitation-limit': 429,
 } as const satisfies Problems;
 
+export const fieldProblems = ['one-contact', 'not-country', 'not-bank-account'] as const;
+
 export const limits = {
   'invitations-of-account': { count: 50, seconds: day, code: 'invitation-limit' },
   'sms-invitations-of-account': { count: 10, seconds: day, code: 'invitation-limit' },

@@ -19,6 +19,8 @@ export const problems = {
   'too-many-products': 409,
 } as const satisfies Problems;
 
+export const fieldProblems = ['not-barcode', 'barcode-check-digit', 'not-in-category', 'not-of-type'] as const;
+
 export const notifications = ['stock-low'] as const;
 
 export const recordKinds = ['product'] as const;

@@ -44,6 +44,8 @@ export const problems = {
   'order-limit': 429,
 } as const satisfies Problems;
 
+export const fieldProblems = ['far-from-plan', 'longer-than', 'outside-shift', 'breaks-overlap'] as const;
+
 export const limits = {
   /** Shifts ordered by one company, or by one account of the platform. Bounds what the scheduled job has to close. */
   'ordered-shifts': { count: 2000, seconds: day, code: 'order-limit' },

@@ -19,6 +19,15 @@ export const problems = {
   'store-inactive': 422,
 } as const satisfies Problems;
 
+export const fieldProblems = [
+  'opening-hours-order',
+  'opening-hours-too-long',
+  'opening-hours-overlap',
+  'not-quarter-hour',
+  'unknown-time-zone',
+  'point-required',
+] as const;
+
 export const limits = {
   /**
    * Of one company. A performer's list of stores reads those of all its customers, up to a bound per customer, so one

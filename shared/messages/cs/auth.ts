@@ -17,6 +17,18 @@ export const problems = {
     'Příliš mnoho nesprávných hesel, toto proto nebylo ověřeno. Odkaz z e-mailu dál funguje. Ještě počkejte: {{wait}}.',
 } as const;
 
+/** The problems of single fields. */
+export const fieldProblems = {
+  'wrong-password': 'Heslo není správné.',
+  'wrong-code': 'Kód není správný.',
+  'code-expired': 'Tento kód už neplatí. Vyžádejte si nový.',
+  'phone-length': 'Číslo je pro zvolenou zemi příliš krátké, nebo příliš dlouhé.',
+  'password-too-common': 'Toto heslo se dá snadno uhodnout. Zvolte jiné.',
+  'password-has-email': 'Heslo obsahuje váš e-mail, takže se dá snadno uhodnout. Zvolte jiné.',
+  'passwords-differ': 'Hesla se neshodují.',
+  'same-as-now': 'Tím se přihlašujete už teď.',
+} as const;
+
 export const notifications = {
   'password-changed': 'Vaše heslo bylo změněno. Pokud jste to nebyli vy, nastavte nové a odhlaste se všude.',
   'email-changed':

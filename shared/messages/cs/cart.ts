@@ -11,6 +11,11 @@ export const problems = {
     'Zboží je na doručení příliš těžké: limit je {{limit}} kg. Zvolte vyzvednutí, nebo objednejte nadvakrát.',
 } as const;
 
+/** The problems of single fields. */
+export const fieldProblems = {
+  'no-pickup': 'V této prodejně objednávky vyzvednout nelze. Vyberte jinou, nebo doručení.',
+} as const;
+
 export const letters = {
   cartReminder: {
     subject: 'Váš košík čeká',

@@ -2,6 +2,12 @@ export const problems = {
   'too-many-favourites': 'Oblíbených už máte {{limit}}, víc jich být nemůže. Nejdřív některé odeberte.',
 } as const;
 
+/** The problems of single fields. */
+export const fieldProblems = {
+  'price-order': 'Nejvyšší cena nemůže být nižší než nejnižší.',
+  'one-word': 'Toto není jedno slovo. Použijte písmena a číslice, bez mezer a znamének.',
+} as const;
+
 /** Of the audit log, by the name in the API. */
 export const fields = {
   synonym_groups: 'Skupiny synonym',

@@ -24,6 +24,11 @@ export const problems = {
   'company-active': 'Firma je aktivní, proto nebyla smazána. Nejdřív ji deaktivujte.',
 } as const;
 
+/** The problems of single fields. */
+export const fieldProblems = {
+  'wrong-ico': 'Toto IČO není platné: nesouhlasí kontrolní číslice.',
+} as const;
+
 /** Of forms, columns and the audit log, by the name in the API. */
 export const fields = {
   active: 'Aktivní',

@@ -1,4 +1,4 @@
-import type { FieldKey } from '../../domain/problem.ts';
+import { fieldProblems } from './field-problems.generated.ts';
 
 export default {
   required: 'Vyplňte toto pole.',
@@ -36,22 +36,10 @@ export default {
   'number-too-small': 'Nejmenší hodnota je {{limit}}.',
   'number-too-big': 'Největší hodnota je {{limit}}.',
   'unknown-field': 'Toto pole neexistuje.',
-  'wrong-password': 'Heslo není správné.',
-  'wrong-code': 'Kód není správný.',
-  'code-expired': 'Tento kód už neplatí. Vyžádejte si nový.',
-  'wrong-ico': 'Toto IČO není platné: nesouhlasí kontrolní číslice.',
-  'phone-length': 'Číslo je pro zvolenou zemi příliš krátké, nebo příliš dlouhé.',
-  'password-too-common': 'Toto heslo se dá snadno uhodnout. Zvolte jiné.',
-  'password-has-email': 'Heslo obsahuje váš e-mail, takže se dá snadno uhodnout. Zvolte jiné.',
-  'passwords-differ': 'Hesla se neshodují.',
   taken: 'Tato hodnota je už obsazená.',
-  'same-as-now': 'Tím se přihlašujete už teď.',
   'not-found': 'Tento záznam neexistuje, nebo k němu nemáte přístup.',
-  'not-a-side':
-    'Tento člověk objednávku nevidí, zpráva se proto neodeslala. Vyberte někoho jiného, nebo napište celé druhé straně.',
   'not-yours-to-change': 'Vaše role nemůže toto pole měnit.',
   'range-order': 'Poslední den nemůže být před prvním.',
-  'price-order': 'Nejvyšší cena nemůže být nižší než nejnižší.',
   'year-out-of-range': 'Tento rok je příliš daleko v minulosti nebo v budoucnosti.',
   'range-too-long_one': 'Vyberte nejvýše {{count}} den.',
   'range-too-long_few': 'Vyberte nejvýše {{count}} dny.',
@@ -70,32 +58,8 @@ export default {
   'too-many-in-days_few': 'V těchto dnech je víc než {{count}} řádky. Vyberte méně dnů nebo jednu prodejnu.',
   'too-many-in-days_many': 'V těchto dnech je víc než {{count}} řádku. Vyberte méně dnů nebo jednu prodejnu.',
   'too-many-in-days_other': 'V těchto dnech je víc než {{count}} řádků. Vyberte méně dnů nebo jednu prodejnu.',
-  'far-from-plan': 'Nejvýše {{hours}} hodin před plánovaným začátkem nebo po něm.',
   'in-future': 'Tento čas ještě nenastal. Zadat lze jen to, co už se odpracovalo.',
   'not-after-start': 'Konec musí být po začátku.',
-  'longer-than': 'Směna může trvat nejvýše {{hours}} hodin.',
-  'outside-shift': 'Přestávka neleží v odpracovaném čase.',
-  'breaks-overlap': 'Tato přestávka začíná dřív, než skončila předchozí.',
-  'not-country': 'Vyberte zemi ze seznamu.',
-  'not-bank-account':
-    'Toto číslo účtu není platné: nesouhlasí kontrolní číslice. Zadejte ho jako 19-2000145399/0800, nebo jako IBAN.',
-  'point-required': 'Vyberte navrženou adresu, nebo zadejte bod.',
   'wrong-format': 'Formát není správný. Zkontrolujte, jestli v něm není překlep.',
-  'opening-hours-order':
-    'Zavírací čas musí být pozdější než otevírací. Pokud se zavírá po půlnoci, zvolte „Zavírá další den“.',
-  'opening-hours-too-long': 'Tato doba je delší než 24 hodin.',
-  'opening-hours-overlap': 'Tato doba začíná dřív, než končí předchozí.',
-  'not-quarter-hour': 'Zadejte čas po 15 minutách, třeba 06:15.',
-  'unknown-time-zone': 'Takové časové pásmo neexistuje. Zadejte třeba Europe/Prague.',
-  'one-contact': 'Zadejte buď e-mail, nebo telefon.',
-  'not-barcode': 'Čárový kód má 8, 12, 13 nebo 14 číslic. Pokud tento takový není, zapněte, že se ponechá beze změny.',
-  'barcode-check-digit':
-    'Kontrolní číslice nesouhlasí: správně by byla {{digit}}. Opravte kód, nebo zapněte, že se ponechá beze změny.',
-  'not-in-category': 'Toto není podkategorie zvolené kategorie.',
-  'not-of-type': 'Tato hodnota k parametru nepatří. Zvolte nebo zadejte ji znovu.',
-  'one-word': 'Toto není jedno slovo. Použijte písmena a číslice, bez mezer a znamének.',
-  'no-pickup': 'V této prodejně objednávky vyzvednout nelze. Vyberte jinou, nebo doručení.',
-  'not-all-products': 'Zadejte cenu každého produktu objednávky.',
-  'quotation-days': 'Zvolte okamžik v budoucnosti, nejvýše {{limit}} dní dopředu.',
-  'weight-order': 'Každá hmotnost musí být větší než předchozí.',
-} as const satisfies Partial<Record<FieldKey | `${FieldKey}_${Intl.LDMLPluralRule}`, string>>;
+  ...fieldProblems,
+} as const;

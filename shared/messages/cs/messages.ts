@@ -3,6 +3,12 @@ export const problems = {
     'Jedno vlákno má nejvýše {{limit}} zpráv. Co jste napsali, zůstalo; pošlete to e-mailem nebo druhé straně zavolejte.',
 } as const;
 
+/** The problems of single fields. */
+export const fieldProblems = {
+  'not-a-side':
+    'Tento člověk objednávku nevidí, zpráva se proto neodeslala. Vyberte někoho jiného, nebo napište celé druhé straně.',
+} as const;
+
 export const notifications = {
   'message-received': '{{fio}} píše k objednávce {{number}}',
 } as const;

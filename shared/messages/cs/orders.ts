@@ -12,6 +12,13 @@ export const problems = {
   'too-many-order-changes': 'Objednávka se změnila už {{limit}}krát, víc to nejde. Lze ji jen dokončit nebo zrušit.',
 } as const;
 
+/** The problems of single fields. */
+export const fieldProblems = {
+  'not-all-products': 'Zadejte cenu každého produktu objednávky.',
+  'quotation-days': 'Zvolte okamžik v budoucnosti, nejvýše {{limit}} dní dopředu.',
+  'weight-order': 'Každá hmotnost musí být větší než předchozí.',
+} as const;
+
 /** Of the audit log, by the name in the API. */
 export const fields = {
   delivery_costs: 'Ceny doručení',

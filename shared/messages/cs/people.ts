@@ -30,6 +30,14 @@ export const problems = {
     'Bylo odesláno příliš mnoho pozvánek, tato proto neodešla. Přes SMS jich lze poslat méně než e-mailem. Ještě počkejte: {{wait}}.',
 } as const;
 
+/** The problems of single fields. */
+export const fieldProblems = {
+  'not-country': 'Vyberte zemi ze seznamu.',
+  'not-bank-account':
+    'Toto číslo účtu není platné: nesouhlasí kontrolní číslice. Zadejte ho jako 19-2000145399/0800, nebo jako IBAN.',
+  'one-contact': 'Zadejte buď e-mail, nebo telefon.',
+} as const;
+
 /** Of forms, columns and the audit log, by the name in the API. */
 export const fields = {
   phone: 'Telefon',

@@ -10,6 +10,15 @@ export const problems = {
     'Firma už má {{limit}} produktů, víc jich mít nemůže, proto tento nebyl vytvořen. Smažte ty, které se už neprodávají.',
 } as const;
 
+/** The problems of single fields. */
+export const fieldProblems = {
+  'not-barcode': 'Čárový kód má 8, 12, 13 nebo 14 číslic. Pokud tento takový není, zapněte, že se ponechá beze změny.',
+  'barcode-check-digit':
+    'Kontrolní číslice nesouhlasí: správně by byla {{digit}}. Opravte kód, nebo zapněte, že se ponechá beze změny.',
+  'not-in-category': 'Toto není podkategorie zvolené kategorie.',
+  'not-of-type': 'Tato hodnota k parametru nepatří. Zvolte nebo zadejte ji znovu.',
+} as const;
+
 /** Of forms, columns and the audit log, by the name in the API. */
 export const fields = {
   name: 'Název',

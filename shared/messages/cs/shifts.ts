@@ -26,6 +26,14 @@ export const problems = {
     'Během 24 hodin může vaše firma objednat nejvýše {{limit}} směn, takže se nic neobjednalo. Objednejte jich méně, nebo ještě počkejte: {{wait}}.',
 } as const;
 
+/** The problems of single fields. */
+export const fieldProblems = {
+  'far-from-plan': 'Nejvýše {{hours}} hodin před plánovaným začátkem nebo po něm.',
+  'longer-than': 'Směna může trvat nejvýše {{hours}} hodin.',
+  'outside-shift': 'Přestávka neleží v odpracovaném čase.',
+  'breaks-overlap': 'Tato přestávka začíná dřív, než skončila předchozí.',
+} as const;
+
 export const notifications = {
   'shift-assigned': 'Máte novou směnu: {{store}}, {{when}}',
   'shift-taken-away': 'Směna vám byla odebrána: {{store}}, {{when}}',

@@ -14,6 +14,17 @@ export const problems = {
     'Prodejna {{store}} není aktivní, proto nebylo nic objednáno. Vyberte jinou prodejnu, nebo tuto aktivujte.',
 } as const;
 
+/** The problems of single fields. */
+export const fieldProblems = {
+  'point-required': 'Vyberte navrženou adresu, nebo zadejte bod.',
+  'opening-hours-order':
+    'Zavírací čas musí být pozdější než otevírací. Pokud se zavírá po půlnoci, zvolte „Zavírá další den“.',
+  'opening-hours-too-long': 'Tato doba je delší než 24 hodin.',
+  'opening-hours-overlap': 'Tato doba začíná dřív, než končí předchozí.',
+  'not-quarter-hour': 'Zadejte čas po 15 minutách, třeba 06:15.',
+  'unknown-time-zone': 'Takové časové pásmo neexistuje. Zadejte třeba Europe/Prague.',
+} as const;
+
 /** Of forms, columns and the audit log, by the name in the API. */
 export const fields = {
   name: 'Název',

@@ -15,6 +15,18 @@ export const problems = {
   'login-limit': 'Too many wrong passwords, so this one was not checked. A link by e-mail still works. Wait: {{wait}}.',
 } as const;
 
+/** The problems of single fields. */
+export const fieldProblems = {
+  'wrong-password': 'The password is wrong.',
+  'wrong-code': 'The code is wrong.',
+  'code-expired': 'This code no longer works. Request a new one.',
+  'phone-length': 'This number is too short or too long for its country.',
+  'password-too-common': 'This password is too easy to guess. Choose another.',
+  'password-has-email': 'A password that contains your e-mail is easy to guess. Choose another.',
+  'passwords-differ': 'The passwords do not match.',
+  'same-as-now': 'This is what you sign in with now.',
+} as const;
+
 export const notifications = {
   'password-changed': 'Your password was changed. If it was not you, set a new one and sign out everywhere.',
   'email-changed':

@@ -11,6 +11,11 @@ export const problems = {
     'The goods are too heavy to be delivered: the limit is {{limit}} kg. Choose pickup, or order in two parts.',
 } as const;
 
+/** The problems of single fields. */
+export const fieldProblems = {
+  'no-pickup': 'Orders cannot be picked up at this store. Choose another one, or delivery.',
+} as const;
+
 export const letters = {
   cartReminder: {
     subject: 'Your cart is waiting',

@@ -2,6 +2,12 @@ export const problems = {
   'too-many-favourites': 'You already have {{limit}} favourites, which is the limit. Remove some first.',
 } as const;
 
+/** The problems of single fields. */
+export const fieldProblems = {
+  'price-order': 'The highest price cannot be below the lowest.',
+  'one-word': 'This is not one word. Use letters and digits, without spaces and signs.',
+} as const;
+
 /** Of the audit log, by the name in the API. */
 export const fields = {
   synonym_groups: 'Groups of synonyms',

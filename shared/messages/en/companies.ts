@@ -16,6 +16,11 @@ export const problems = {
   'company-active': 'The company is active, so it was not deleted. Deactivate it first.',
 } as const;
 
+/** The problems of single fields. */
+export const fieldProblems = {
+  'wrong-ico': 'This IČO is not valid: its check digit is wrong.',
+} as const;
+
 /** Of forms, columns and the audit log, by the name in the API. */
 export const fields = {
   active: 'Active',

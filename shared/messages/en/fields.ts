@@ -1,4 +1,4 @@
-import type { FieldKey } from '../../domain/problem.ts';
+import { fieldProblems } from './field-problems.generated.ts';
 
 export default {
   required: 'Fill this in.',
@@ -28,23 +28,11 @@ export default {
   'number-too-small': 'The minimum is {{limit}}.',
   'number-too-big': 'The maximum is {{limit}}.',
   'unknown-field': 'Unknown field.',
-  'wrong-password': 'The password is wrong.',
-  'wrong-code': 'The code is wrong.',
-  'code-expired': 'This code no longer works. Request a new one.',
-  'wrong-ico': 'This IČO is not valid: its check digit is wrong.',
-  'phone-length': 'This number is too short or too long for its country.',
   'year-out-of-range': 'This year is too far in the past or the future.',
-  'password-too-common': 'This password is too easy to guess. Choose another.',
-  'password-has-email': 'A password that contains your e-mail is easy to guess. Choose another.',
-  'passwords-differ': 'The passwords do not match.',
   taken: 'This is already taken.',
-  'same-as-now': 'This is what you sign in with now.',
   'not-found': 'This record does not exist, or you have no access to it.',
-  'not-a-side':
-    'This person does not read the order, so the message was not sent. Choose another one, or write to the whole other side.',
   'not-yours-to-change': 'Your role cannot change this field.',
   'range-order': 'The last day cannot be before the first.',
-  'price-order': 'The highest price cannot be below the lowest.',
   'range-too-long_one': 'Choose at most {{count}} day.',
   'range-too-long_other': 'Choose at most {{count}} days.',
   'too-wide-to-list': 'The list is too wide. Choose fewer days or narrow it with a filter.',
@@ -54,32 +42,8 @@ export default {
   'too-many-to-list_other': 'There are more than {{count}} rows. Narrow the list with a search or a filter.',
   'too-many-in-days_one': 'There is more than {{count}} row in these days. Choose fewer days, or one store.',
   'too-many-in-days_other': 'There are more than {{count}} rows in these days. Choose fewer days, or one store.',
-  'far-from-plan': 'At most {{hours}} hours before or after the planned start.',
   'in-future': 'This lies in the future. Only what has already been worked can be entered.',
   'not-after-start': 'Choose an end after the start.',
-  'longer-than': 'A shift lasts at most {{hours}} hours.',
-  'outside-shift': 'The break is not within the time worked.',
-  'breaks-overlap': 'This break begins before the one above ends.',
-  'not-country': 'Choose a country from the list.',
-  'not-bank-account':
-    'This account number is not valid: its check digits are wrong. Enter it like 19-2000145399/0800, or as an IBAN.',
-  'point-required': 'Choose a suggested address, or enter the point.',
   'wrong-format': 'The format is wrong. Check it for a typing error.',
-  'opening-hours-order':
-    'The closing time must be later than the opening time. For hours past midnight, choose “Closes the next day”.',
-  'opening-hours-too-long': 'These hours last longer than 24 hours.',
-  'opening-hours-overlap': 'These hours begin before the previous ones end.',
-  'not-quarter-hour': 'Choose a time in steps of 15 minutes, like 06:15.',
-  'unknown-time-zone': 'This time zone does not exist. Enter one like Europe/Prague.',
-  'one-contact': 'Enter either an e-mail or a phone number.',
-  'not-barcode': 'A barcode has 8, 12, 13 or 14 digits. If this one has not, switch on that it is kept as it is.',
-  'barcode-check-digit':
-    'The check digit is wrong: {{digit}} would be right. Correct the number, or switch on that it is kept as it is.',
-  'not-in-category': 'This is not a subcategory of the chosen category.',
-  'not-of-type': 'This value is not right for the parameter. Choose or enter it again.',
-  'one-word': 'This is not one word. Use letters and digits, without spaces and signs.',
-  'no-pickup': 'Orders cannot be picked up at this store. Choose another one, or delivery.',
-  'not-all-products': 'Set a price for each product of the order.',
-  'quotation-days': 'Choose a time in the future, at most {{limit}} days ahead.',
-  'weight-order': 'Each weight must be greater than the one before it.',
-} as const satisfies Partial<Record<FieldKey | `${FieldKey}_${Intl.LDMLPluralRule}`, string>>;
+  ...fieldProblems,
+} as const;

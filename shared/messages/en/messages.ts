@@ -3,6 +3,12 @@ export const problems = {
     'A thread has at most {{limit}} messages. What you wrote is kept; write it by e-mail or call the other side.',
 } as const;
 
+/** The problems of single fields. */
+export const fieldProblems = {
+  'not-a-side':
+    'This person does not read the order, so the message was not sent. Choose another one, or write to the whole other side.',
+} as const;
+
 export const notifications = {
   'message-received': '{{fio}} wrote about order {{number}}',
 } as const;

@@ -13,6 +13,13 @@ export const problems = {
     'This order was changed {{limit}} times, which is the limit. It can only be completed or canceled.',
 } as const;
 
+/** The problems of single fields. */
+export const fieldProblems = {
+  'not-all-products': 'Set a price for each product of the order.',
+  'quotation-days': 'Choose a time in the future, at most {{limit}} days ahead.',
+  'weight-order': 'Each weight must be greater than the one before it.',
+} as const;
+
 /** Of the audit log, by the name in the API. */
 export const fields = {
   delivery_costs: 'Costs of delivery',

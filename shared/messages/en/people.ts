@@ -21,6 +21,14 @@ export const problems = {
     'Too many invitations were sent, so this one was not. Fewer can be sent by SMS than by e-mail. Wait: {{wait}}.',
 } as const;
 
+/** The problems of single fields. */
+export const fieldProblems = {
+  'not-country': 'Choose a country from the list.',
+  'not-bank-account':
+    'This account number is not valid: its check digits are wrong. Enter it like 19-2000145399/0800, or as an IBAN.',
+  'one-contact': 'Enter either an e-mail or a phone number.',
+} as const;
+
 /** Of forms, columns and the audit log, by the name in the API. */
 export const fields = {
   phone: 'Phone',

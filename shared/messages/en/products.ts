@@ -11,6 +11,15 @@ export const problems = {
     'The company already has {{limit}} products, which is the limit, so this one was not created. Delete some that are no longer sold.',
 } as const;
 
+/** The problems of single fields. */
+export const fieldProblems = {
+  'not-barcode': 'A barcode has 8, 12, 13 or 14 digits. If this one has not, switch on that it is kept as it is.',
+  'barcode-check-digit':
+    'The check digit is wrong: {{digit}} would be right. Correct the number, or switch on that it is kept as it is.',
+  'not-in-category': 'This is not a subcategory of the chosen category.',
+  'not-of-type': 'This value is not right for the parameter. Choose or enter it again.',
+} as const;
+
 /** Of forms, columns and the audit log, by the name in the API. */
 export const fields = {
   name: 'Name',

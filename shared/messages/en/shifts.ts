@@ -28,6 +28,14 @@ export const problems = {
     'Your company can order at most {{limit}} shifts within 24 hours, so nothing was ordered. Order fewer shifts, or wait: {{wait}}.',
 } as const;
 
+/** The problems of single fields. */
+export const fieldProblems = {
+  'far-from-plan': 'At most {{hours}} hours before or after the planned start.',
+  'longer-than': 'A shift lasts at most {{hours}} hours.',
+  'outside-shift': 'The break is not within the time worked.',
+  'breaks-overlap': 'This break begins before the one above ends.',
+} as const;
+
 export const notifications = {
   'shift-assigned': 'You have a new shift: {{store}}, {{when}}',
   'shift-taken-away': 'A shift is no longer yours: {{store}}, {{when}}',

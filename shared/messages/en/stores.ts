@@ -10,6 +10,17 @@ export const problems = {
     'The store {{store}} is inactive, so nothing was ordered. Choose another store, or activate this one.',
 } as const;
 
+/** The problems of single fields. */
+export const fieldProblems = {
+  'point-required': 'Choose a suggested address, or enter the point.',
+  'opening-hours-order':
+    'The closing time must be later than the opening time. For hours past midnight, choose “Closes the next day”.',
+  'opening-hours-too-long': 'These hours last longer than 24 hours.',
+  'opening-hours-overlap': 'These hours begin before the previous ones end.',
+  'not-quarter-hour': 'Choose a time in steps of 15 minutes, like 06:15.',
+  'unknown-time-zone': 'This time zone does not exist. Enter one like Europe/Prague.',
+} as const;
+
 /** Of forms, columns and the audit log, by the name in the API. */
 export const fields = {
   name: 'Name',

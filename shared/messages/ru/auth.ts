@@ -16,6 +16,18 @@ export const problems = {
     'Слишком много неверных паролей, поэтому этот не проверялся. Ссылка по почте работает. Подождите: {{wait}}.',
 } as const;
 
+/** The problems of single fields. */
+export const fieldProblems = {
+  'wrong-password': 'Пароль неверный.',
+  'wrong-code': 'Код неверный.',
+  'code-expired': 'Этот код больше не действует. Запросите новый.',
+  'phone-length': 'Номер слишком короткий или слишком длинный для выбранной страны.',
+  'password-too-common': 'Такой пароль легко подобрать. Выберите другой.',
+  'password-has-email': 'В пароле есть ваша почта, его легко подобрать. Выберите другой.',
+  'passwords-differ': 'Пароли не совпадают.',
+  'same-as-now': 'С этим вы входите и сейчас.',
+} as const;
+
 export const notifications = {
   'password-changed': 'Ваш пароль изменён. Если это были не вы, задайте новый и выйдите на всех устройствах.',
   'email-changed':

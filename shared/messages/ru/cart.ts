@@ -12,6 +12,11 @@ export const problems = {
     'Товары слишком тяжёлые для доставки: предел — {{limit}} кг. Выберите самовывоз или закажите двумя частями.',
 } as const;
 
+/** The problems of single fields. */
+export const fieldProblems = {
+  'no-pickup': 'В этом магазине заказы не выдают. Выберите другой или доставку.',
+} as const;
+
 export const letters = {
   cartReminder: {
     subject: 'Ваша корзина ждёт',

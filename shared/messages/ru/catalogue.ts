@@ -2,6 +2,12 @@ export const problems = {
   'too-many-favourites': 'В избранном уже {{limit}} товаров, больше нельзя. Сначала уберите часть из них.',
 } as const;
 
+/** The problems of single fields. */
+export const fieldProblems = {
+  'price-order': 'Верхняя граница цены не может быть меньше нижней.',
+  'one-word': 'Это не одно слово. Нужны только буквы и цифры, без пробелов и знаков.',
+} as const;
+
 /** Of the audit log, by the name in the API. */
 export const fields = {
   synonym_groups: 'Группы синонимов',

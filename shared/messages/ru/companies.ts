@@ -24,6 +24,11 @@ export const problems = {
   'company-active': 'Компания активна, поэтому она не удалена. Сначала деактивируйте её.',
 } as const;
 
+/** The problems of single fields. */
+export const fieldProblems = {
+  'wrong-ico': 'Недействительный IČO: контрольная цифра не сходится.',
+} as const;
+
 /** Of forms, columns and the audit log, by the name in the API. */
 export const fields = {
   active: 'Активна',

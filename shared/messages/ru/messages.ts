@@ -3,6 +3,12 @@ export const problems = {
     'В переписке не больше {{limit}} сообщений. Написанное сохранилось: отправьте его по почте или позвоните другой стороне.',
 } as const;
 
+/** The problems of single fields. */
+export const fieldProblems = {
+  'not-a-side':
+    'Этот человек не видит заказ, поэтому сообщение не отправлено. Выберите другого или напишите всей другой стороне.',
+} as const;
+
 export const notifications = {
   'message-received': '{{fio}}: сообщение по заказу {{number}}',
 } as const;

@@ -13,6 +13,13 @@ export const problems = {
     'Этот заказ меняли уже {{limit}} раз, больше нельзя. Его можно только завершить или отменить.',
 } as const;
 
+/** The problems of single fields. */
+export const fieldProblems = {
+  'not-all-products': 'Укажите цену каждого товара заказа.',
+  'quotation-days': 'Выберите время в будущем, не дальше чем через {{limit}} дней.',
+  'weight-order': 'Каждый вес должен быть больше предыдущего.',
+} as const;
+
 /** Of the audit log, by the name in the API. */
 export const fields = {
   delivery_costs: 'Стоимость доставки',

@@ -32,6 +32,14 @@ export const problems = {
     'Отправлено слишком много приглашений, поэтому новое не отправлено. По SMS их можно отправить меньше, чем по почте. Подождите: {{wait}}.',
 } as const;
 
+/** The problems of single fields. */
+export const fieldProblems = {
+  'not-country': 'Выберите страну из списка.',
+  'not-bank-account':
+    'Такого номера счёта нет: контрольные цифры не сходятся. Введите его как 19-2000145399/0800 или как IBAN.',
+  'one-contact': 'Укажите либо эл. почту, либо телефон.',
+} as const;
+
 /** Of forms, columns and the audit log, by the name in the API. */
 export const fields = {
   phone: 'Телефон',

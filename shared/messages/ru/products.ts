@@ -11,6 +11,15 @@ export const problems = {
     'У компании уже {{limit}} товаров, это предел, поэтому этот не создан. Удалите те, что больше не продаются.',
 } as const;
 
+/** The problems of single fields. */
+export const fieldProblems = {
+  'not-barcode': 'В штрихкоде 8, 12, 13 или 14 цифр. Если этот не такой, включите «оставить как есть».',
+  'barcode-check-digit':
+    'Контрольная цифра неверна: правильной была бы {{digit}}. Исправьте код или включите «оставить как есть».',
+  'not-in-category': 'Это не подкатегория выбранной категории.',
+  'not-of-type': 'Это значение не подходит параметру. Выберите или введите его снова.',
+} as const;
+
 /** Of forms, columns and the audit log, by the name in the API. */
 export const fields = {
   name: 'Название',

@@ -28,6 +28,14 @@ export const problems = {
     'За 24 часа ваша компания может заказать не больше {{limit}} смен, поэтому ничего не заказано. Закажите меньше смен или подождите: {{wait}}.',
 } as const;
 
+/** The problems of single fields. */
+export const fieldProblems = {
+  'far-from-plan': 'Начало может отличаться от планового не больше чем на {{hours}} часов.',
+  'longer-than': 'Смена может длиться не больше {{hours}} часов.',
+  'outside-shift': 'Перерыв выходит за пределы отработанного времени.',
+  'breaks-overlap': 'Этот перерыв начинается раньше, чем закончился предыдущий.',
+} as const;
+
 export const notifications = {
   'shift-assigned': 'У вас новая смена: {{store}}, {{when}}',
   'shift-taken-away': 'Смена больше не ваша: {{store}}, {{when}}',

@@ -14,6 +14,17 @@ export const problems = {
     'Магазин {{store}} неактивен, поэтому ничего не заказано. Выберите другой магазин или активируйте этот.',
 } as const;
 
+/** The problems of single fields. */
+export const fieldProblems = {
+  'point-required': 'Выберите адрес из предложенных или укажите точку.',
+  'opening-hours-order':
+    'Время закрытия должно быть позже времени открытия. Если магазин закрывается после полуночи, выберите «Закрытие на следующий день».',
+  'opening-hours-too-long': 'Этот промежуток длиннее 24 часов.',
+  'opening-hours-overlap': 'Этот промежуток начинается раньше, чем заканчивается предыдущий.',
+  'not-quarter-hour': 'Укажите время с шагом 15 минут, например 06:15.',
+  'unknown-time-zone': 'Такого часового пояса нет. Введите, например, Europe/Prague.',
+} as const;
+
 /** Of forms, columns and the audit log, by the name in the API. */
 export const fields = {
   name: 'Название',
