@@ -73,10 +73,11 @@ describe.each(['en', 'cs', 'ru'])('the messages in %s', (language) => {
   );
 
   it('have a label for every field of the audit log', async () => {
-    for (const [area, fields] of Object.entries(auditedFields))
-      expect((await ofArea(area))['fields'], area).toMatchObject(
-        Object.fromEntries(Object.keys(fields).map((field) => [field, expect.any(String)])),
-      );
+    const missing = Object.entries(auditedFields).map(async ([area, fields]) => {
+      const labels = (await ofArea(area))['fields'] ?? {};
+      return Object.keys(fields).flatMap((field) => (field in labels ? [] : [`${area}: ${field}`]));
+    });
+    expect((await Promise.all(missing)).flat()).toEqual([]);
   });
 });
 
