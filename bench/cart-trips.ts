@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { addToCart, checkOut, setCart } from '#shared/contracts/cart.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
-import type { Account } from '../functions/data/people/accounts.ts';
+import { companyWrites } from '../functions/data/companies/companies.ts';
+import { newCompany } from '../functions/data/companies/company.ts';
+import { type Account, accountInsertionWrites } from '../functions/data/people/accounts.ts';
+import { newAccount } from '../functions/data/people/new-account.ts';
+import { productWrites } from '../functions/data/products/products.ts';
+import { stockWrite } from '../functions/data/products/stock.ts';
 import { invoke } from '../test/world/invoke.ts';
 import { checkedOut, recipient } from '../test/world/order-fixtures.ts';
 import { type Call, callsOf, roundTrips } from './calls.ts';
-import { buyerAt, cartTable, sameSeller } from './cart-table.ts';
-import { documentAt } from './catalogue-products.ts';
 import { spread, table, withinLimit } from './markdown.ts';
+import { itemsPut, memoryTable } from './memory-table.ts';
 
 const sizes = [1, 10, 50];
 /** Checkouts of each size, after the first ones, which load code. */
@@ -19,10 +23,59 @@ const atMost = { add: 2, checkOut: 3 };
 type Asking = Parameters<typeof invoke>[2];
 type Measured = { calls: Call[]; time: number; hash: string };
 
+const created_at = '2024-01-01T00:00:00.000Z';
+const companyOf = (role: 'vendor' | 'customer') => newCompany({ id: role, name: role, role, inn: role, created_at });
+const customer = companyOf('customer');
+
+const buyerAt = (n: number): Account =>
+  newAccount({
+    id: `buyer-${n}`,
+    login_id: `buyer-${n}`,
+    fio: `Buyer ${n}`,
+    role: 'ROLE_BUYER',
+    company: { id: customer.id, name: customer.name },
+    created_at,
+  });
+
+const products = Array.from({ length: Math.max(...sizes) }, (_, n) => `product-${n}`);
+const productItems = (id: string) =>
+  itemsPut([
+    ...productWrites(undefined, {
+      id,
+      version: 1,
+      company_id: 'vendor',
+      name: id,
+      description: '',
+      category_id: 'category',
+      subcategory_id: null,
+      type_id: 'type',
+      price: 10_000,
+      sku: id,
+      barcode: '',
+      barcode_unchecked: true,
+      height: 100,
+      length: 100,
+      width: 100,
+      weight: 500,
+      expiration_date: null,
+      low_stock: null,
+      active: true,
+      values: [],
+      created_at,
+    }),
+    stockWrite({ product_id: id, available: 1_000_000, reserved: 0, version: 1 }),
+  ]);
+
+const cartTable = (accounts: number) =>
+  memoryTable([
+    ...itemsPut([companyOf('vendor'), customer].flatMap(companyWrites)),
+    ...products.flatMap(productItems),
+    ...Array.from({ length: accounts }, (_, n) => itemsPut(accountInsertionWrites(buyerAt(n)))).flat(),
+  ]);
+
 /** Round trips and times of adding to carts of some sizes, and of checking them out. */
 export const cartTrips = async (): Promise<string> => {
   const answers = cartTable(sizes.length * (first + repeated));
-  const products = sameSeller(50).map((n) => documentAt(n).id);
   const send = async (contract: Endpoint, who: Account, asking: Asking, status = 200): Promise<Measured> => {
     const headers = { 'idempotency-key': randomUUID() };
     const begin = performance.now();

@@ -1,4 +1,10 @@
 import type { CatalogueDocument, DocumentValue, FacetKind } from '../functions/data/catalogue/document.ts';
+import type { CatalogueQuery } from '../functions/data/catalogue/query-catalogue.ts';
+
+export const count = 100_000;
+export const searches = 500;
+/** Products that change after the file was built. */
+export const changed = 1000;
 
 const listed = (text: string) => text.split(', ');
 const translated = (text: string) => listed(text).map((word) => word.split('|'));
@@ -19,12 +25,12 @@ const countries = listed(
   'CZ, DE, PL, SK, AT, CN, IT, FR, ES, HU, NL, BE, SE, DK, FI, NO, GB, IE, PT, RO, BG, HR, SI, RS, UA, LT, LV, EE, TR, GR, CH, US, CA, MX, BR, IN, VN, TH, JP, KR, TW, ID, MY, AU, NZ',
 );
 
-export const typeId = 'type';
-export const companies = Array.from({ length: 200 }, (_, n) => ({
+const typeId = 'type';
+const companies = Array.from({ length: 200 }, (_, n) => ({
   id: `company-${n}`,
   name: `Firma ${wordAt(n)} ${n}`,
 }));
-export type Category = { id: string; name: string; parent: string | null };
+type Category = { id: string; name: string; parent: string | null };
 const below = (parent: Category | null, children: number): Category[] =>
   Array.from({ length: children }, (_, n) => {
     const path = `${parent?.name ?? 'Kategorie'} ${n + 1}`;
@@ -33,9 +39,9 @@ const below = (parent: Category | null, children: number): Category[] =>
 const roots = below(null, 4);
 const middles = roots.flatMap((root) => below(root, 3));
 const leaves = middles.flatMap((middle) => below(middle, 3));
-export const categories = [...roots, ...middles, ...leaves];
+const categories = [...roots, ...middles, ...leaves];
 /** From the root of the tree to a category. */
-export const pathTo = (id: string | null): Category[] => {
+const pathTo = (id: string | null): Category[] => {
   const category = categories.find((one) => one.id === id);
   return category ? [...pathTo(category.parent), category] : [];
 };
@@ -47,7 +53,7 @@ const sizes: Readonly<Record<FacetKind, readonly number[]>> = {
   string: [60, 200, 200, 25, 120, 15],
   number: [10, 50, 100, 30, 200, 24],
 };
-export const parameters = (Object.keys(sizes) as FacetKind[])
+const parameters = (Object.keys(sizes) as FacetKind[])
   .flatMap((kind) => sizes[kind].map((size) => ({ kind, size })))
   .map(({ kind, size }, n) => {
     const values = Array.from({ length: size }, (_, value) =>
@@ -62,7 +68,7 @@ function wordAt(n: number): string {
 }
 
 /** A source of numbers from 0 to 1, always the same of a seed (mulberry32). */
-export const randomFrom = (seed: number) => {
+const randomFrom = (seed: number) => {
   let state = Math.imul(seed + 1, 0x9e3779b1);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -71,8 +77,8 @@ export const randomFrom = (seed: number) => {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 };
-export type Random = () => number;
-export const indexBelow = (random: Random, size: number) => Math.floor(random() * size);
+type Random = () => number;
+const indexBelow = (random: Random, size: number) => Math.floor(random() * size);
 /** The first ones are the most frequent. */
 const oftenFirst = <T>(random: Random, from: readonly T[]): T => from[Math.floor(random() ** 1.7 * from.length)] as T;
 
@@ -125,3 +131,55 @@ const valueOf = (
         : some();
   return [{ parameter_id: id, kind, value }];
 };
+
+/** The nth search: a visitor looks for one of the products. */
+export const queryAt = (n: number, products: number): CatalogueQuery => {
+  const random = randomFrom(-1 - n);
+  const product = documentAt(indexBelow(random, products));
+  const share = random();
+  const path = pathTo(product.category_id);
+  const value = product.values[indexBelow(random, product.values.length)] as DocumentValue;
+  const isTyped = share < 0.4;
+  const isMistaken = isTyped && random() < 1 / 3;
+  const isBrowsed = share >= 0.3 && share < 0.92;
+  const number = share >= 0.92 ? product.texts.numbers.slice(0, 8) : null;
+  return {
+    text: isTyped ? typed(random, product.texts.name, isMistaken) : number,
+    synonyms: new Map(),
+    categories: isBrowsed ? categoriesBelow((path[indexBelow(random, path.length)] as Category).id) : null,
+    companies: null,
+    closedCompanies: new Set(),
+    ids: null,
+    without: [],
+    createdFrom: null,
+    inStock: false,
+    prices: share > 0.6 && share < 0.75 ? { from: product.price / 2, to: product.price * 2 } : null,
+    parameters: new Map(share > 0.55 && share < 0.92 ? [[value.parameter_id, wantedOf(value)]] : []),
+    sort: (['relevance', 'price', 'created_at', 'rating'] as const)[indexBelow(random, 4)] ?? 'relevance',
+    order: 'asc',
+    from: 0,
+    to: 12,
+    parameterCount: 30,
+    typeShare: 0,
+  };
+};
+
+/** One or two words, the last one perhaps not to its end. */
+const typed = (random: Random, name: string, isMistaken: boolean): string => {
+  const words = name.split(' ').slice(0, 3);
+  const first = indexBelow(random, words.length);
+  const text = words.slice(first, first + 1 + indexBelow(random, 2)).join(' ');
+  const cut = text.slice(0, Math.max(4, text.length - indexBelow(random, 3)));
+  if (!isMistaken) return cut;
+  const at = 1 + indexBelow(random, cut.length - 1);
+  return `${cut.slice(0, at)}${cut.slice(at + 1)}`;
+};
+
+const wantedOf = ({ value }: DocumentValue) =>
+  typeof value === 'number'
+    ? { from: value - 5, to: value + 5 }
+    : { values: new Set(typeof value === 'string' ? [value] : value.slice(0, 2)) };
+
+/** The categories at and below one. */
+const categoriesBelow = (id: string) =>
+  new Set(categories.filter((one) => pathTo(one.id).some((above) => above.id === id)).map((one) => one.id));

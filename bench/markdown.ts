@@ -22,7 +22,6 @@ export const median = (values: readonly number[]): number => {
 };
 
 export const shown = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 0 });
-export const megabytes = (bytes: number): string => (bytes / 1_048_576).toFixed(1);
 
 /** The median, the time that 95 of 100 do not exceed, and the longest one. */
 export const spread = (times: readonly number[]): string => {

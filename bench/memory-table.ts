@@ -1,108 +1,89 @@
 import { indexes } from '../functions/data/indexes.ts';
-import type { Item } from '../functions/data/table.ts';
+import type { Item, StoredWrite, Write } from '../functions/data/table.ts';
+import type { Answer } from './calls.ts';
 import { itemSize } from './capacity-units.ts';
 
-type Answer = { Item?: Item; Items?: Item[]; Responses?: Record<string, Item[]>; LastEvaluatedKey?: Item };
-type Query = {
+type Input = {
   IndexName?: keyof typeof indexes;
-  KeyConditionExpression: string;
   ExpressionAttributeValues: Record<string, string>;
-  ExclusiveStartKey?: Item;
   ScanIndexForward?: boolean;
   Limit?: number;
+  Key: Item;
+  RequestItems: Record<string, { Keys: Item[] }>;
+  TransactItems: { Put?: { Item: Item }; Delete?: { Key: Item } }[];
 };
-/** DynamoDB's bound of the items that one query reads, in bytes. */
+/** DynamoDB returns at most this many bytes of one query. */
 const maxRead = 1_048_576;
 
+/** The items that writes put. */
+export const itemsPut = (writes: readonly Write[]): Item[] =>
+  writes
+    .filter((write): write is StoredWrite => !('derivation' in write))
+    .flatMap((write) => ('put' in write ? [write.put] : []));
+
 /**
- * A table in this process that answers the reads of `functions/data/table.ts` as DynamoDB does, with its pages of 1 MB.
- * Of transactions it keeps what is put and removed, and asks no condition.
- * The local cloud needs seconds for a query in a partition of 100,000 items.
+ * A table in this process that answers the requests of `functions/data/table.ts`, because the local cloud needs seconds
+ * for a query in a partition of 100,000 items. It checks no conditions, and no query reads what a transaction wrote.
  */
-export const memoryTable = (written: readonly Item[]) => {
-  const items = written.map((item) =>
-    Object.fromEntries(Object.entries(item).filter(([, value]) => value !== undefined)),
-  );
-  const byKey = new Map(items.map((item) => [`${String(item['pk'])}\n${String(item['sk'])}`, item]));
+export const memoryTable = (items: readonly Item[]) => {
+  const keyOf = ({ pk, sk }: Item) => `${String(pk)}\n${String(sk)}`;
+  const byKey = new Map(items.map((item) => [keyOf(item), item]));
+  const shapes = { table: { pk: 'pk', sk: 'sk', projection: 'all' as const }, ...indexes };
   const partitions = new Map<string, Item[]>();
-  const shapes = Object.entries({ table: { pk: 'pk', sk: 'sk', projection: 'all' as const }, ...indexes });
-  for (const item of items)
-    for (const [name, { pk, sk, projection }] of shapes) {
-      const value = item[pk];
-      if (typeof value !== 'string') continue;
-      const partition = `${name}\n${value}`;
-      const kept = projection === 'all' ? Object.keys(item) : ['pk', 'sk', pk, sk, ...projection];
-      const entry = projection === 'all' ? item : Object.fromEntries(kept.map((each) => [each, item[each]]));
-      const entries = partitions.get(partition);
-      if (entries) entries.push(entry);
-      else partitions.set(partition, [entry]);
-    }
-  for (const [partition, entries] of partitions) {
-    const { sk } = shapes.find(([name]) => partition.startsWith(`${name}\n`))?.[1] ?? { sk: 'sk' };
-    entries.sort((one, other) => (String(one[sk]) < String(other[sk]) ? -1 : 1));
+  for (const [name, { pk, sk, projection }] of Object.entries(shapes)) {
+    const kept = (item: Item) =>
+      projection === 'all'
+        ? item
+        : Object.fromEntries(['pk', 'sk', pk, sk, ...projection].map((each) => [each, item[each]]));
+    const found = Map.groupBy(
+      items.filter((item) => item[pk] !== undefined),
+      (item) => `${name}\n${String(item[pk])}`,
+    );
+    for (const [partition, inside] of found)
+      partitions.set(
+        partition,
+        inside.map(kept).toSorted((a, b) => (String(a[sk]) < String(b[sk]) ? -1 : 1)),
+      );
   }
 
-  const find = ({ pk, sk }: Item) => byKey.get(`${String(pk)}\n${String(sk)}`);
-  const query = ({ IndexName, ...asked }: Query): Answer => {
-    const { sk } = IndexName ? indexes[IndexName] : { sk: 'sk' };
-    const { ':pk': pk, ':from': from, ':to': to, ':start': start } = asked.ExpressionAttributeValues;
-    const isWithin = (key: string) =>
-      (from === undefined || key >= from) && (to === undefined || key <= to) && key.startsWith(start ?? '');
-    const found = (partitions.get(`${IndexName ?? 'table'}\n${pk}`) ?? []).filter((item) => isWithin(String(item[sk])));
-    if (asked.ScanIndexForward === false) found.reverse();
-    const after = asked.ExclusiveStartKey;
-    const first = after ? found.findIndex((item) => item['pk'] === after['pk'] && item['sk'] === after['sk']) + 1 : 0;
-    const read: Item[] = [];
-    let bytes = 0;
-    for (const item of found.slice(first)) {
-      if (read.length === asked.Limit || bytes > maxRead) break;
-      bytes += itemSize(item);
-      read.push(item);
-    }
-    const last = read.at(-1);
-    const isCut = last !== undefined && (bytes > maxRead || read.length === asked.Limit);
-    return { Items: read, ...(isCut && { LastEvaluatedKey: last }) };
+  const query = ({ IndexName, ExpressionAttributeValues: values, ...input }: Input): Item[] => {
+    const name = IndexName ?? 'table';
+    const { sk } = shapes[name];
+    const { ':pk': pk, ':from': from = '', ':to': to, ':start': start = '' } = values;
+    const isWithin = (key: string) => key >= from && (to === undefined || key <= to) && key.startsWith(start);
+    const found = (partitions.get(`${name}\n${pk}`) ?? []).filter((item) => isWithin(String(item[sk])));
+    const page = (input.ScanIndexForward === false ? found.toReversed() : found).slice(0, input.Limit);
+    if (page.reduce((sum, item) => sum + itemSize(item), 0) > maxRead) throw new Error(`${pk} needs pages`);
+    return page;
   };
 
-  const write = ({ TransactItems = [] }: { TransactItems?: { Put?: { Item: Item }; Delete?: { Key: Item } }[] }) => {
-    for (const { Put, Delete } of TransactItems) {
-      if (Put) byKey.set(`${String(Put.Item['pk'])}\n${String(Put.Item['sk'])}`, Put.Item);
-      if (Delete) byKey.delete(`${String(Delete.Key['pk'])}\n${String(Delete.Key['sk'])}`);
-    }
-  };
-
-  /** The answer to a command by its name. */
-  return (command: string, asked: object): Promise<Answer> => {
-    const input = asked as { Key?: Item; RequestItems?: Record<string, { Keys: Item[] }> };
-    const answer = (): Answer => {
-      switch (command) {
-        case 'GetCommand': {
-          const item = find(input.Key ?? {});
-          return item ? { Item: item } : {};
-        }
-        case 'BatchGetCommand': {
-          const requested = Object.entries(input.RequestItems ?? {});
-          const foundOf = (keys: readonly Item[]) => keys.map(find).filter((item) => item !== undefined);
-          return { Responses: Object.fromEntries(requested.map(([name, { Keys }]) => [name, foundOf(Keys)])) };
-        }
-        case 'QueryCommand':
-          return query(asked as Query);
-        case 'TransactWriteCommand':
-          write(asked);
-          return {};
-        default:
-          throw new Error(`The table in memory has no ${command}`);
+  const answer = (command: string, input: Input): Answer => {
+    const find = (keys: readonly Item[]) =>
+      keys.map((key) => byKey.get(keyOf(key))).filter((item) => item !== undefined);
+    switch (command) {
+      case 'GetCommand': {
+        const [item] = find([input.Key]);
+        return item ? { Item: item } : {};
       }
-    };
-    // Later, as an answer of a service: parallel calls overlap, sequential ones do not.
-    return new Promise((resolve, reject) => {
-      setImmediate(() => {
-        try {
-          resolve(answer());
-        } catch (error) {
-          reject(error as Error);
+      case 'BatchGetCommand': {
+        const requested = Object.entries(input.RequestItems);
+        return { Responses: Object.fromEntries(requested.map(([name, { Keys }]) => [name, find(Keys)] as const)) };
+      }
+      case 'QueryCommand':
+        return { Items: query(input) };
+      case 'TransactWriteCommand':
+        for (const { Put, Delete } of input.TransactItems) {
+          if (Put) byKey.set(keyOf(Put.Item), Put.Item);
+          if (Delete) byKey.delete(keyOf(Delete.Key));
         }
-      });
-    });
+        return {};
+      default:
+        throw new Error(`The table in memory has no ${command}`);
+    }
+  };
+  // Answers later, as a service does: parallel calls overlap, sequential ones do not.
+  return async (command: string, input: object): Promise<Answer> => {
+    await new Promise(setImmediate);
+    return answer(command, input as Input);
   };
 };

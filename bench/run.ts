@@ -1,55 +1,23 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
-import { parseArgs } from 'node:util';
 import { stopChildren } from '../infra/local/child.ts';
 import { giveUp, stopOnSignal } from '../infra/local/stop.ts';
 
-type Part = () => Promise<string>;
-
-const { positionals: chosenNames, values: options } = parseArgs({
-  allowPositionals: true,
-  options: { 'vendure-products': { type: 'string', default: '100000' } },
-});
-
-/** Parts on a table in memory: no call leaves the process. */
-const withoutTable = (): void => {
-  process.env['TABLE'] ??= 'bench';
-  process.env['AWS_REGION'] ??= 'eu-central-1';
-};
-
-/** In this order: the data layer reads the name of its table when it is first imported, so the cloud comes first. */
-const parts: Record<string, Part> = {
+const parts: Record<string, () => Promise<string>> = {
   cold: async () => (await import('./cold.ts')).cold(),
   web: async () => (await import('./web.ts')).web(),
-  guesses: async () => (await import('./guesses.ts')).simulateCodeGuessing(),
   capacity: async () => (await import('./capacity.ts')).capacity(),
-  lighthouse: async () => {
-    const { startCloud } = await import('./cloud.ts');
-    const cloud = await startCloud();
-    return (await import('./lighthouse.ts')).lighthouse(cloud);
-  },
-  lists: async () => {
-    withoutTable();
-    return (await import('./lists.ts')).lists();
-  },
-  exports: async () => {
-    withoutTable();
-    return (await import('./exports.ts')).exportsOfLists();
-  },
+  catalogue: async () => (await import('./catalogue.ts')).catalogue(),
   orders: async () => {
-    withoutTable();
-    process.env['ORIGIN_SECRET'] ??= 'of the tests';
+    // Its handlers run on a table in memory and read these when they load.
+    Object.assign(process.env, { TABLE: 'bench', AWS_REGION: 'eu-central-1', ORIGIN_SECRET: 'of the tests' });
     return (await import('./orders.ts')).orders();
-  },
-  catalogue: async () => {
-    withoutTable();
-    return (await import('./catalogue.ts')).catalogue({ vendureProducts: Number(options['vendure-products']) });
   },
 };
 
 const page = new URL('../docs/generated/benchmarks.md', import.meta.url);
 
-const heading = () => `# Benchmarks
+const heading = `# Benchmarks
 
 Written by \`npm run bench\`, on ${cpus().length} cores with Node ${process.versions.node}. \`npm run bench -- cold web …\` measures and replaces single parts. Most
 times are ratios to a baseline of the same part, because machines differ. Sizes and counts are absolute. No test asserts these
@@ -57,31 +25,29 @@ figures.`;
 
 const titleOf = (section: string): string => section.split('\n', 1)[0] ?? '';
 
-/** The page with the measured sections in the place of the earlier ones, and new sections at its end. */
-const withSections = (text: string, measured: readonly string[]): string => {
+/** The page with the measured section in the place of the earlier one, or at its end. */
+const withSection = (text: string, measured: string): string => {
   const kept = text.split(/\n(?=## )/).slice(1);
-  const isOf = (one: string) => (other: string) => titleOf(one) === titleOf(other);
-  const replaced = kept.map((section) => (measured.find(isOf(section)) ?? section).trim());
-  const added = measured.filter((section) => !kept.some(isOf(section)));
-  return `${[heading(), ...replaced, ...added].join('\n\n')}\n`;
+  const isEarlier = (section: string) => titleOf(section) === titleOf(measured);
+  const replaced = kept.map((section) => (isEarlier(section) ? measured : section.trim()));
+  return `${[heading, ...replaced, ...(kept.some(isEarlier) ? [] : [measured])].join('\n\n')}\n`;
 };
 
-const bench = async (): Promise<void> => {
-  const unknown = chosenNames.filter((name) => !(name in parts));
+const bench = async (chosen: readonly string[]): Promise<void> => {
+  const unknown = chosen.filter((name) => !(name in parts));
   if (unknown.length > 0)
     throw new Error(`No such part: ${unknown.join(', ')}. There are ${Object.keys(parts).join(', ')}.`);
-  const chosen = Object.entries(parts).filter(([name]) => chosenNames.length === 0 || chosenNames.includes(name));
-
-  for (const [, measure] of chosen) {
+  for (const [name, measure] of Object.entries(parts)) {
+    if (chosen.length > 0 && !chosen.includes(name)) continue;
     const text = (await measure()).trim();
     console.log(`\n${text}`);
-    await writeFile(page, withSections(await readFile(page, 'utf8'), [text]));
+    await writeFile(page, withSection(await readFile(page, 'utf8'), text));
   }
 };
 
 stopOnSignal({ code: 1 });
 try {
-  await bench();
+  await bench(process.argv.slice(2));
   await stopChildren();
   process.exit();
 } catch (error) {

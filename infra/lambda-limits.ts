@@ -28,7 +28,7 @@ const overrides: Readonly<Record<string, Limits>> = {
   login: { ...limits.read, concurrency: 20 },
   // Resizes pictures of up to 50 megapixels.
   'receive-upload': { memory: 1769, seconds: 60, concurrency: 10 },
-  // A workbook of 100,000 rows needs 450 MB (docs/generated/benchmarks.md). With more than a core it ends in time.
+  // A workbook of 100,000 rows needs 450 MB (docs/decisions/2026-11-22-exports.md). With more than a core it ends in time.
   'write-export': { memory: 2048, seconds: effectOf('write-export').seconds },
   // Holds the catalogue: 150 MB for 100,000 products, and twice as much while it loads a new one.
   'search-catalogue': { ...limits.read, memory: 1769 },

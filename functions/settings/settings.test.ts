@@ -18,6 +18,7 @@ import { invoke } from '../../test/world/invoke.ts';
 import { placeOrder } from '../../test/world/order-fixtures.ts';
 import { takeOwnBucket } from '../../test/world/own-bucket.ts';
 import { productFixtures } from '../../test/world/product-fixtures.ts';
+import { secondRing } from '../../test/world/second-ring.ts';
 import { at, shiftFixtures, ok } from '../../test/world/shift-fixtures.ts';
 import { uploaded } from '../../test/world/uploads.ts';
 import { createWorld, type World } from '../../test/world/world.ts';
@@ -242,6 +243,13 @@ describe('the password', () => {
     const { password: old } = await createCognitoUser(me);
     const { status, body } = await to(old, password, password2);
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
+  });
+
+  secondRing.it('can be guessed ten times in ten minutes at most', async () => {
+    me = await someone();
+    const { password } = await createCognitoUser(me);
+    for (let n = 0; n < 10; n++) expect((await to(`wrong-${n}-guess`)).status).toBe(400);
+    expect(await to(password)).toMatchObject({ status: 429, body: { code: 'login-limit' } });
   });
 });
 

@@ -59,3 +59,10 @@ it('the limits are those of docs/rules.md', () => {
     'pay-changes-of-company': [500, day],
   });
 });
+
+it('guesses of codes, of one number or from one address, take over less than one account in a hundred days', () => {
+  for (const name of ['guesses-of-number', 'wrong-guesses-from-address'] as const) {
+    const { count, seconds } = limits[name];
+    expect((count * day) / seconds / 10 ** codeLength).toBeLessThan(0.01);
+  }
+});

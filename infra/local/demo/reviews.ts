@@ -6,12 +6,9 @@ import type { Account } from '../../../functions/data/people/accounts.ts';
 import type { Product } from '../../../functions/data/products/products.ts';
 import type { Review } from '../../../functions/data/reviews/reviews.ts';
 import { type Buyer, buyersAt } from './buyers.ts';
-import { czechReviews } from './czech-reviews.ts';
 import { numberOf, timeZone, wallTime } from './days.ts';
-import { englishReviews } from './english-reviews.ts';
 import { productsAt } from './products.ts';
-import { reviewedFamilies, type ReviewedGroup, type ReviewTexts, type Tone } from './review-texts.ts';
-import { russianReviews } from './russian-reviews.ts';
+import { reviewedFamilies, type ReviewedGroup, reviewTexts, type Tone } from './review-texts.ts';
 import { dice, type Dice, idOf } from './seed.ts';
 
 /** Those who do not write in Czech. */
@@ -85,8 +82,7 @@ const ratingOf = ({ roll }: Dice): (() => number) => {
   };
 };
 
-const textsOf = (fio: string): ReviewTexts =>
-  russian.includes(fio) ? russianReviews : english.includes(fio) ? englishReviews : czechReviews;
+const textsOf = (fio: string) => reviewTexts[russian.includes(fio) ? 'ru' : english.includes(fio) ? 'en' : 'cs'];
 
 /** No text is written twice about the same product. Most are about products of its group. */
 const wording = (group: ReviewedGroup, { roll }: Dice) => {
