@@ -1,13 +1,5 @@
 import { addToCart } from '#shared/contracts/cart.ts';
-import {
-  countOf,
-  productNotFound,
-  requireAvailable,
-  requirePieces,
-  requireRoom,
-  withCount,
-  withoutProduct,
-} from '#shared/domain/cart/cart.ts';
+import { countOf, productNotFound, requirePieces, withAvailable, withoutProduct } from '#shared/domain/cart/cart.ts';
 import { piecesOf } from '#shared/domain/orders/amounts.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { type Cart, cartWrite, changedCart, findCartOf, newCart, ofCart } from '../data/cart/carts.ts';
@@ -45,7 +37,5 @@ const added = (
   const kept = isOther ? [] : lines;
   const wanted = countOf(kept, offer.id) + count;
   requirePieces(wanted);
-  requireRoom(kept, offer.id);
-  requireAvailable(offer, wanted);
-  return { lines: withCount(kept, offer, wanted), company: company && !isOther ? company : offer.seller };
+  return { lines: withAvailable(kept, offer, wanted), company: company && !isOther ? company : offer.seller };
 };

@@ -1,5 +1,5 @@
 import { setCartCount } from '#shared/contracts/cart.ts';
-import { countOf, productNotFound, requireAvailable, withCount, withoutProduct } from '#shared/domain/cart/cart.ts';
+import { countOf, productNotFound, withAvailable, withoutProduct } from '#shared/domain/cart/cart.ts';
 import { readOffers } from '../data/cart/offers.ts';
 import { serve } from '../http/serve.ts';
 import { cartChange } from './cart-change.ts';
@@ -12,7 +12,6 @@ export const handler = serve(setCartCount, (request) => {
     const { offers } = await readOffers([product_id], company?.id);
     const offer = offers.get(product_id);
     if (offer?.company_id !== company?.id || !offer) throw productNotFound();
-    requireAvailable(offer, count);
-    return { lines: withCount(lines, offer, count) };
+    return { lines: withAvailable(lines, offer, count) };
   });
 });

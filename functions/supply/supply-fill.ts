@@ -1,12 +1,4 @@
-import {
-  countOf,
-  productNotFound,
-  requireAvailable,
-  requirePieces,
-  requireRoom,
-  withCount,
-  withoutProduct,
-} from '#shared/domain/cart/cart.ts';
+import { countOf, productNotFound, requirePieces, withAvailable, withoutProduct } from '#shared/domain/cart/cart.ts';
 import { piecesOf } from '#shared/domain/orders/amounts.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { supplyLimits } from '#shared/domain/supply/limits.ts';
@@ -28,13 +20,11 @@ export const supplyFill = async (
   const wanted = wantedOf(countOf(cart.lines, productId));
   requirePieces(wanted);
   const offer = offers.get(productId);
-  const isOwn = offer?.company_id === company.id;
-  if (wanted > 0) {
-    if (!offer || !isOwn) throw productNotFound();
-    requireRoom(cart.lines, productId, supplyLimits.lines);
-    requireAvailable(offer, wanted);
-  }
-  const lines = wanted > 0 && offer ? withCount(cart.lines, offer, wanted) : withoutProduct(cart.lines, productId);
+  if (wanted > 0 && offer?.company_id !== company.id) throw productNotFound();
+  const lines =
+    wanted > 0 && offer
+      ? withAvailable(cart.lines, offer, wanted, supplyLimits.lines)
+      : withoutProduct(cart.lines, productId);
   return {
     reply: {
       data: { cart_hash: cart.hash, count: countOf(lines, productId), goods_num: piecesOf(lines) },

@@ -42,6 +42,13 @@ export const requireRoom = (lines: readonly CartLine[], productId: string, limit
   if (lines.length >= limit && countOf(lines, productId) === 0) throw new Problem('cart-full', { params: { limit } });
 };
 
+/** The lines with so many pieces of a product, more than 0. Throws cart-full, out-of-stock or fewer-in-stock. */
+export const withAvailable = (lines: readonly CartLine[], offer: Offer, wanted: number, limit?: number): CartLine[] => {
+  requireRoom(lines, offer.id, limit);
+  requireAvailable(offer, wanted);
+  return withCount(lines, offer, wanted);
+};
+
 /** Throws invalid-input at `count` for more pieces than a line may have. */
 export const requirePieces = (wanted: number): void => {
   if (wanted > cartLimits.pieces)
