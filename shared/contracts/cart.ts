@@ -196,7 +196,7 @@ export const clearCart = endpoint({
 });
 
 /** The answer of adding pieces of a product, or of setting them. */
-export const Filled = item(
+export const FilledCart = item(
   z.object({
     cart_hash: id,
     /** Pieces of this product, and of all. */
@@ -222,7 +222,7 @@ export const addToCart = endpoint({
     /** Whether the product replaces the items of another company. Otherwise it is refused. */
     replace: z.optional(z.boolean()),
   }),
-  reply: Filled,
+  reply: FilledCart,
   problems: ['not-found', 'changed', 'cart-other-company', 'cart-full', 'out-of-stock', 'fewer-in-stock'],
 });
 

@@ -76,7 +76,7 @@ export const OrderRow = z.extend(CommonRow, {
 export type OrderRow = z.infer<typeof OrderRow>;
 
 /** A line as it is stored and shown alike. */
-export const CommonItem = z.object({
+export const itemFields = {
   product_id: id,
   /** As it was called and priced when it was ordered; a quotation changes the price. */
   name: z.string(),
@@ -88,8 +88,9 @@ export const CommonItem = z.object({
   /** Pieces that went with a parcel, all of them once the order is on its way, and those that came back. */
   shipped: z.int(),
   returned: z.int(),
-});
-const OrderItem = z.extend(CommonItem, {
+};
+const OrderItem = z.object({
+  ...itemFields,
   photo: z.nullable(z.string()),
   /** Pieces available now. Null for the customer. */
   available: z.nullable(z.int()),
@@ -142,7 +143,6 @@ export const CommonOrder = z.extend(CommonRow, {
   parcel_id: z.nullable(z.string()),
   /** Grams. */
   total_weight: z.int(),
-  items: z.array(CommonItem),
   /** The one that waits for an answer, or the one that was accepted last. */
   quotation: z.nullable(CommonQuotation),
   parcels: z.array(Parcel),

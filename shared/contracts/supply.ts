@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cartLimits } from '../domain/cart/limits.ts';
 import { documentStatuses, documentTransitionNames } from '../domain/supply/documents.ts';
 import { supplyLimits } from '../domain/supply/limits.ts';
-import { CartItem, Filled } from './cart.ts';
+import { CartItem, FilledCart } from './cart.ts';
 import { area, digits, item, list, paging, sortedBy } from './endpoint.ts';
 import {
   day,
@@ -89,7 +89,7 @@ export const addToSupply = endpoint({
   access: 'supply.write',
   form: true,
   body: z.strictObject({ product_id: id, count: z._default(number(1, cartLimits.pieces), 1) }),
-  reply: Filled,
+  reply: FilledCart,
   problems: fillingProblems,
 });
 
@@ -100,7 +100,7 @@ export const setSupplyCount = endpoint({
   path: '/api/accord_supply/products_count',
   access: 'supply.write',
   body: z.strictObject({ product_id: id, count: integer(0, cartLimits.pieces) }),
-  reply: Filled,
+  reply: FilledCart,
   problems: fillingProblems,
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, money } from '#shared/contracts/fields.ts';
-import { CommonItem, CommonOrder } from '#shared/contracts/orders.ts';
+import { CommonOrder, itemFields } from '#shared/contracts/orders.ts';
 import { chargedOf, moneyOf } from '#shared/domain/orders/amounts.ts';
 import { orderScope } from '#shared/domain/orders/scope.ts';
 import { Problem } from '#shared/domain/problem.ts';
@@ -25,7 +25,7 @@ const storeReference = z.nullable(z.object({ id, name: z.string(), address: z.st
 const Order = z.extend(CommonOrder, {
   pickup_store: storeReference,
   supply_store: storeReference,
-  items: z.array(z.extend(CommonItem, { restocked: z.int() })),
+  items: z.array(z.object({ ...itemFields, restocked: z.int() })),
   paid_amount: money,
   reserves: z.boolean(),
 });
