@@ -1,6 +1,5 @@
 import { addToCart } from '#shared/contracts/cart.ts';
-import { countOf, requireAvailable, requireRoom, withCount, withoutProduct } from '#shared/domain/cart/cart.ts';
-import { cartLimits } from '#shared/domain/cart/limits.ts';
+import { countOf, productNotFound, requirePieces, withAvailable, withoutProduct } from '#shared/domain/cart/cart.ts';
 import { piecesOf } from '#shared/domain/orders/amounts.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { type Cart, cartWrite, changedCart, findCartOf, newCart, ofCart } from '../data/cart/carts.ts';
@@ -13,7 +12,7 @@ export const handler = serve(addToCart, async ({ actor, now, query, body }) => {
   const [found, { offers }] = await Promise.all([findCartOf(actor.id, hash), readOffers([product_id])]);
   const cart = found ?? newCart(actor, now);
   const offer = offers.get(product_id);
-  if (count > 0 && !offer) throw notOnSale();
+  if (count > 0 && !offer) throw productNotFound();
   const changes =
     count > 0 && offer ? added(cart, offer, { count, ...body }) : { lines: withoutProduct(cart.lines, product_id) };
   const { lines } = changes;
@@ -37,13 +36,6 @@ const added = (
   if (isOther && !replace) throw new Problem('cart-other-company', { params: { company: company.name } });
   const kept = isOther ? [] : lines;
   const wanted = countOf(kept, offer.id) + count;
-  if (wanted > cartLimits.pieces)
-    throw new Problem('invalid-input', {
-      fields: { count: { key: 'number-too-big', params: { limit: cartLimits.pieces } } },
-    });
-  requireRoom(kept, offer.id);
-  requireAvailable(offer, wanted);
-  return { lines: withCount(kept, offer, wanted), company: company && !isOther ? company : offer.seller };
+  requirePieces(wanted);
+  return { lines: withAvailable(kept, offer, wanted), company: company && !isOther ? company : offer.seller };
 };
-
-const notOnSale = () => new Problem('not-found', { fields: { product_id: { key: 'not-found' } } });

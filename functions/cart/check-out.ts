@@ -1,24 +1,18 @@
-import { type Address, checkOut } from '#shared/contracts/cart.ts';
+import { type Address, cartIssues, checkOut } from '#shared/contracts/cart.ts';
 import { bonusPosting } from '#shared/domain/ledger/posting.ts';
-import { chargedOf } from '#shared/domain/orders/amounts.ts';
+import { chargedOf, sumOf, weightOf } from '#shared/domain/orders/amounts.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { type Cart, cartRemovalWrite, customerOf, findCart, ofCart } from '../data/cart/carts.ts';
-import { type Offers, readOffers } from '../data/cart/offers.ts';
-import { companyTieWrite, ofActiveCompany } from '../data/companies/require-active.ts';
-import { ofListEntry } from '../data/counted/entry-writes.ts';
+import { type LineNow, readLinesNow, requireOrderable } from '../data/cart/lines-now.ts';
 import { ofBalance, ofLedgerEntry, ofPosting, postingWrites, readBalance } from '../data/ledger/ledger.ts';
-import { partiesOf } from '../data/orders/order-entries.ts';
-import { orderNoticeWrites } from '../data/orders/order-notices.ts';
-import { findOrder, ofOrder, ofOrderNumber, type Order, orderWrites } from '../data/orders/orders.ts';
+import { newOrder } from '../data/orders/new-order.ts';
+import { findOrder, type Order } from '../data/orders/orders.ts';
+import { placementOf } from '../data/orders/placement.ts';
 import { getShopSettings } from '../data/orders/shop-settings.ts';
-import { takenStockWrites } from '../data/orders/taken-stock.ts';
-import { orderSumWrites } from '../data/orders/year-sums.ts';
-import { ofStock } from '../data/products/stock.ts';
 import type { Write } from '../data/table.ts';
 import { serve } from '../http/serve.ts';
 import { pickupStoreOf } from './pickup-store.ts';
-import { toOrder } from './to-order.ts';
-import { costsOf, linesNow } from './to-reply.ts';
+import { costsOf } from './to-reply.ts';
 
 export const handler = serve(checkOut, async ({ actor, params: { hash }, body, now }) => {
   const [cart, settings, balance] = await Promise.all([
@@ -32,56 +26,35 @@ export const handler = serve(checkOut, async ({ actor, params: { hash }, body, n
     if (placed?.user.id !== actor.id) throw new Problem('not-found');
     return { reply: { data: toReply(placed) } };
   }
-  const { company } = cart;
+  const { company, is_pickup, pickup_store, email, comment, received_at } = cart;
   if (!company) throw new Problem('cart-empty');
-  const [offers, store] = await Promise.all([
-    readOffers(
-      cart.lines.map(({ product_id }) => product_id),
-      company.id,
-    ),
-    pickupStoreOf(actor, cart.is_pickup ? cart.pickup_store : null),
+  const [{ offers, lines }, store] = await Promise.all([
+    readLinesNow(cart.lines, company.id),
+    pickupStoreOf(actor, is_pickup ? pickup_store : null),
   ]);
-  const costs = costsOf(cart, offers, { settings, balance });
-  const order = toOrder(
-    { ...cart, company, user: { id: actor.id, fio: actor.fio }, customer: customerOf(actor) },
-    {
-      ...offers,
-      ...destinationOf(cart, body.address),
-      store,
-      costs: {
-        sum: costs.sum,
-        total_weight: costs.weight,
-        delivery_cost: deliveryOf(cart, costs.delivery_cost, settings.delivery.at(-1)?.up_to ?? 0),
-        bonuses_spent: body.useBonuse ? costs.usable : 0,
-      },
-      now,
-    },
-  );
-  requireAsSeen(cart, offers, { seen: body.payable, payable: chargedOf(order) });
+  const costs = costsOf({ sum: sumOf(lines), weight: weightOf(lines) }, { settings, balance });
+  const order = newOrder(cart, {
+    offers,
+    now,
+    company,
+    customer: customerOf(actor),
+    user: { id: actor.id, fio: actor.fio },
+    delivery_type: is_pickup ? 'pickup' : 'delivery',
+    pickup_store: store && { id: store.id, name: store.name, address: store.address },
+    ...destinationOf(cart, body.address),
+    email,
+    comment,
+    received_at,
+    delivery_cost: deliveryOf(cart, costs.delivery_cost, settings.delivery.at(-1)?.up_to ?? 0),
+    bonuses_spent: body.useBonuse ? costs.usable : 0,
+  });
+  requireAsSeen(lines, { seen: body.payable, payable: chargedOf(order) });
+  const placement = placementOf(order, { offers, actor });
   return {
+    ...placement,
     reply: { data: toReply(order) },
-    writes: [
-      ...orderWrites(undefined, order),
-      cartRemovalWrite(cart),
-      ...partiesOf(order).map(companyTieWrite),
-      ...takenStockWrites(order, offers),
-      ...spentBonusWrites(order),
-      ...orderSumWrites(undefined, order),
-      ...orderNoticeWrites(undefined, order, null, actor),
-    ],
-    limits: [{ limit: 'orders-of-account', subject: actor.id }],
-    // Another tab may have ordered it. Deciding again, it answers with that order, or says what is short.
-    retryOn: [
-      ofCart,
-      ofOrder,
-      ofListEntry,
-      ofOrderNumber,
-      ofStock,
-      ofActiveCompany,
-      ofBalance,
-      ofPosting,
-      ofLedgerEntry,
-    ],
+    writes: [...placement.writes, cartRemovalWrite(cart), ...spentBonusWrites(order)],
+    retryOn: [...placement.retryOn, ofCart, ofBalance, ofPosting, ofLedgerEntry],
   };
 });
 
@@ -98,7 +71,7 @@ const destinationOf = ({ fio, phone, is_pickup, pickup_store }: Cart, address: A
     throw new Problem('invalid-input', {
       fields: Object.fromEntries(missing.map(([field]) => [field, { key: 'required' } as const])),
     });
-  return { recipient: { fio, phone }, address: is_pickup ? null : address };
+  return { fio, phone, address: is_pickup ? null : address };
 };
 
 const deliveryOf = ({ is_pickup }: Cart, cost: number | null, heaviest: number): number => {
@@ -109,21 +82,13 @@ const deliveryOf = ({ is_pickup }: Cart, cost: number | null, heaviest: number):
 
 /** Throws unless everything is available, at the amount that was shown, or at the prices of the cart. */
 const requireAsSeen = (
-  cart: Cart,
-  offers: Offers,
+  lines: readonly LineNow[],
   { seen, payable }: { seen: number | undefined; payable: number },
 ): void => {
-  const lines = linesNow(cart, offers);
-  const first = (issue: string) => lines.find((line) => line.issue === issue);
-  if (first('gone')) throw new Problem('cart-changed');
-  const soldOut = first('sold-out');
-  if (soldOut) throw new Problem('out-of-stock', { params: { product: soldOut.line.name } });
-  const fewer = first('fewer');
-  if (fewer)
-    throw new Problem('fewer-in-stock', {
-      params: { product: fewer.line.name, available: fewer.offer?.available ?? 0 },
-    });
-  if (seen === undefined ? first('repriced') : seen !== payable) throw new Problem('cart-changed');
+  // The worst issue is told first.
+  requireOrderable(cartIssues.flatMap((issue) => lines.filter((line) => line.issue === issue)));
+  if (seen === undefined ? lines.some(({ issue }) => issue === 'repriced') : seen !== payable)
+    throw new Problem('cart-changed');
 };
 
 const spentBonusWrites = ({ id, user, bonuses_spent, created_at: at }: Order): Write[] =>

@@ -1,6 +1,5 @@
 import { setCartCount } from '#shared/contracts/cart.ts';
-import { countOf, requireAvailable, withCount, withoutProduct } from '#shared/domain/cart/cart.ts';
-import { Problem } from '#shared/domain/problem.ts';
+import { countOf, productNotFound, withAvailable, withoutProduct } from '#shared/domain/cart/cart.ts';
 import { readOffers } from '../data/cart/offers.ts';
 import { serve } from '../http/serve.ts';
 import { cartChange } from './cart-change.ts';
@@ -9,13 +8,10 @@ export const handler = serve(setCartCount, (request) => {
   const { product_id, count } = request.body;
   return cartChange(request, async ({ lines, company }) => {
     if (count <= 0) return { lines: withoutProduct(lines, product_id) };
-    if (countOf(lines, product_id) === 0) throw notInCart();
+    if (countOf(lines, product_id) === 0) throw productNotFound();
     const { offers } = await readOffers([product_id], company?.id);
     const offer = offers.get(product_id);
-    if (offer?.company_id !== company?.id || !offer) throw notInCart();
-    requireAvailable(offer, count);
-    return { lines: withCount(lines, offer, count) };
+    if (offer?.company_id !== company?.id || !offer) throw productNotFound();
+    return { lines: withAvailable(lines, offer, count) };
   });
 });
-
-const notInCart = () => new Problem('not-found', { fields: { product_id: { key: 'not-found' } } });

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import type { CatalogueProduct, CatalogueRow } from '#shared/contracts/catalogue.ts';
 import type { Locale } from '#shared/contracts/fields.ts';
-import { squarePath } from '#shared/domain/files/purposes.ts';
 import { lowestBefore } from '#shared/domain/products/prices.ts';
 import { inSizeOrder } from '#shared/domain/products/sizes.ts';
 import { unitIn } from '#shared/domain/products/units.ts';
@@ -9,7 +8,7 @@ import { usableValues } from '#shared/domain/products/values.ts';
 import { ancestorsOf } from '#shared/domain/specialties/tree.ts';
 import { companiesById } from '../data/companies/companies.ts';
 import { getProductType, type ProductType } from '../data/product-types/product-types.ts';
-import { getMedia, mediaKey, readMedia } from '../data/products/media.ts';
+import { getMedia, readPhotos } from '../data/products/media.ts';
 import { productKey } from '../data/products/product-key.ts';
 import { isOnSale, type Product, readProduct } from '../data/products/products.ts';
 import { readStock, stockKey } from '../data/products/stock.ts';
@@ -34,23 +33,21 @@ export const rowsOf = async (ids: readonly string[], reader: Reader): Promise<Ro
 
 const toRows = async (given: readonly Product[], { locale, now }: Reader): Promise<Row[]> => {
   const ids = given.map(({ id }) => id);
-  const [companies, categories, stocks, media, ratings] = await Promise.all([
+  const [companies, categories, stocks, photoOf, ratings] = await Promise.all([
     companiesById([...new Set(given.map(({ company_id }) => company_id))]),
     categoryNames('product'),
     getMany(ids.map(stockKey)),
-    getMany(ids.map(mediaKey)),
+    readPhotos(ids),
     ratingsById(ids),
   ]);
   const companyOf = new Map(companies.map((company) => [company.id, company]));
   const stockOf = new Map(stocks.map(readStock).map((stock) => [stock.product_id, stock]));
-  const photoOf = new Map(media.map(readMedia).map((one) => [one.product_id, one.main_photo_id]));
   return given.flatMap((product) => {
     const { id, name, price, created_at, category_id, subcategory_id, reduction } = product;
     const company = companyOf.get(product.company_id);
     if (!company || !isOnSale(product, company)) return [];
     const category = subcategory_id ?? category_id;
     const names = categories.get(category);
-    const photo = photoOf.get(id);
     return [
       {
         id,
@@ -60,7 +57,7 @@ const toRows = async (given: readonly Product[], { locale, now }: Reader): Promi
         lowest_before: lowestBefore(reduction, now),
         category: { id: category, name: names ? nameIn(locale, names) : '' },
         available: Math.max(0, stockOf.get(id)?.available ?? 0),
-        photo: photo ? squarePath('product-photo', photo, 'small') : null,
+        photo: photoOf.get(id) ?? null,
         rating: ratings.get(id) ?? { average: null, total: 0 },
         created_at,
       },

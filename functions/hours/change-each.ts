@@ -2,6 +2,7 @@ import { Problem } from '#shared/domain/problem.ts';
 import { reaches } from '#shared/domain/shifts/reach.ts';
 import type { Change, Shift } from '#shared/domain/shifts/shift.ts';
 import { mapAtMost } from '../data/at-most.ts';
+import { decideAgain } from '../data/decide-again.ts';
 import { lockedMonthsOfEach } from '../data/hours/locks.ts';
 import { changeWrites, findShifts, saveChange, VersionConflict } from '../data/shifts/shifts.ts';
 import type { RequestContext } from '../http/context.ts';
@@ -35,22 +36,15 @@ const readShifts = async (ids: readonly string[]): Promise<Read> => {
   return { shifts: new Map(shifts.map((shift) => [shift.id, shift])), locked };
 };
 
-const changeOne = async (
-  id: string,
-  read: Read,
-  actor: RequestContext['actor'],
-  decide: Decide,
-  turn = 1,
-): Promise<void> => {
-  const shift = read.shifts.get(id);
-  if (!shift || !reaches(actor, shift)) throw new Problem('not-found');
-  const change = decide(shift, read.locked.get(shift.vendor?.id ?? '') ?? []);
-  if (!change) return;
-  try {
-    await saveChange(changeWrites(change, [shift], undefined));
-  } catch (error) {
-    if (!(error instanceof VersionConflict)) throw error;
-    if (turn > 1) throw new Problem('changed');
-    await changeOne(id, await readShifts([id]), actor, decide, turn + 1);
-  }
-};
+const changeOne = (id: string, read: Read, actor: RequestContext['actor'], decide: Decide): Promise<void> =>
+  decideAgain(
+    (error) => error instanceof VersionConflict,
+    async (turn) => {
+      const { shifts, locked } = turn === 1 ? read : await readShifts([id]);
+      const shift = shifts.get(id);
+      if (!shift || !reaches(actor, shift)) throw new Problem('not-found');
+      const change = decide(shift, locked.get(shift.vendor?.id ?? '') ?? []);
+      if (change) await saveChange(changeWrites(change, [shift], undefined));
+    },
+    () => new Problem('changed'),
+  );

@@ -1,13 +1,12 @@
 import type * as z from 'zod/mini';
 import type { Order as WireOrder, OrderRow } from '#shared/contracts/orders.ts';
 import { may } from '#shared/domain/access.ts';
-import { squarePath } from '#shared/domain/files/purposes.ts';
 import { editableGroups, mayReturn, mayShipPart, offeredTransitions } from '#shared/domain/orders/act.ts';
 import { chargedOf, moneyOf, piecesOf, quotedAmounts } from '#shared/domain/orders/amounts.ts';
 import { isAgreed, lettersOf } from '#shared/domain/orders/transitions.ts';
 import { type Actor, sideOf } from '#shared/domain/roles.ts';
 import type { Order } from '../data/orders/orders.ts';
-import { mediaKey, readMedia } from '../data/products/media.ts';
+import { readPhotos } from '../data/products/media.ts';
 import { readStock, stockKey } from '../data/products/stock.ts';
 import { getMany } from '../data/table.ts';
 
@@ -28,8 +27,7 @@ export const toReplyOrder = async (actor: Actor, order: Order): Promise<z.input<
   const letters = lettersFor(actor, order);
   const ids = order.items.map(({ product_id }) => product_id);
   const isCustomer = sideOf(actor.role) !== 'platform' && sideOf(actor.role) !== 'performer';
-  const [media, stocks] = await Promise.all([getMany(ids.map(mediaKey)), isCustomer ? [] : getMany(ids.map(stockKey))]);
-  const photoOf = new Map(media.map(readMedia).map((one) => [one.product_id, one.main_photo_id]));
+  const [photoOf, stocks] = await Promise.all([readPhotos(ids), isCustomer ? [] : getMany(ids.map(stockKey))]);
   const availableOf = new Map(stocks.map(readStock).map((one) => [one.product_id, Math.max(0, one.available)]));
   const { returned, paid, refund } = moneyOf(order);
   const quoted = order.quotation && { ...order, ...quotedAmounts(order, order.quotation) };
@@ -41,14 +39,11 @@ export const toReplyOrder = async (actor: Actor, order: Order): Promise<z.input<
     refunded: refund,
     pickup_address: order.pickup_store?.address ?? null,
     supply_address: order.supply_store?.address ?? null,
-    items: order.items.map((line) => {
-      const photo = photoOf.get(line.product_id);
-      return {
-        ...line,
-        photo: photo ? squarePath('product-photo', photo, 'small') : null,
-        available: isCustomer ? null : (availableOf.get(line.product_id) ?? 0),
-      };
-    }),
+    items: order.items.map((line) => ({
+      ...line,
+      photo: photoOf.get(line.product_id) ?? null,
+      available: isCustomer ? null : (availableOf.get(line.product_id) ?? 0),
+    })),
     quotation: order.quotation && quoted && { ...order.quotation, sum: quoted.sum, payable: chargedOf(quoted) },
     has_invoice: isAgreed(order),
     editable: editableGroups(order, letters),

@@ -2,14 +2,13 @@ import type * as z from 'zod/mini';
 import type { Locale } from '#shared/contracts/fields.ts';
 import type { Product as WireProduct, ProductRow, Stock as WireStock } from '#shared/contracts/products.ts';
 import { may } from '#shared/domain/access.ts';
-import { squarePath } from '#shared/domain/files/purposes.ts';
 import { lowestOf30Days, type PriceSince } from '#shared/domain/products/prices.ts';
 import { usableValues } from '#shared/domain/products/values.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { companiesById } from '../data/companies/companies.ts';
 import type { Page } from '../data/list.ts';
 import { getProductType, productTypeNames } from '../data/product-types/product-types.ts';
-import { getMedia, mediaKey, readMedia } from '../data/products/media.ts';
+import { getMedia, readPhotos } from '../data/products/media.ts';
 import { pricesOf } from '../data/products/prices.ts';
 import type { Product } from '../data/products/products.ts';
 import { getStock, readStock, type Stock, stockKey } from '../data/products/stock.ts';
@@ -23,13 +22,12 @@ type Reader = { actor: Actor; locale: Locale };
 /** A page of products as their reader sees them. Reads what the rows show besides the products, at once. */
 export const toReplyPage = async (page: Page<Product>, reader: Reader) => {
   const ids = page.data.map(({ id }) => id);
-  const [toRow, stocks, media] = await Promise.all([
+  const [toRow, stocks, photoOf] = await Promise.all([
     rowsFor(page.data, reader),
     getMany(ids.map(stockKey)),
-    getMany(ids.map(mediaKey)),
+    readPhotos(ids),
   ]);
   const stockOf = new Map(stocks.map(readStock).map((stock) => [stock.product_id, stock]));
-  const photoOf = new Map(media.map(readMedia).map((one) => [one.product_id, one.main_photo_id]));
   return {
     ...page,
     data: page.data.flatMap((product) => {
@@ -59,7 +57,7 @@ const rowsFor = async (products: readonly Product[], { actor, locale }: Reader) 
     subcategory: product.subcategory_id === null ? null : named(categories, product.subcategory_id),
     type: named(types, product.type_id),
     ...(may(actor.role, 'product.list') ? piecesOf(stock) : { ...unseen, available: stock.available }),
-    photo: photo === null ? null : squarePath('product-photo', photo, 'small'),
+    photo,
   });
 };
 /** Those who buy see what is available only. */

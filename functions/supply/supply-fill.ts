@@ -1,7 +1,5 @@
-import { countOf, requireAvailable, requireRoom, withCount, withoutProduct } from '#shared/domain/cart/cart.ts';
-import { cartLimits } from '#shared/domain/cart/limits.ts';
+import { countOf, productNotFound, requirePieces, withAvailable, withoutProduct } from '#shared/domain/cart/cart.ts';
 import { piecesOf } from '#shared/domain/orders/amounts.ts';
-import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { supplyLimits } from '#shared/domain/supply/limits.ts';
 import { readOffers } from '../data/cart/offers.ts';
@@ -20,18 +18,13 @@ export const supplyFill = async (
   const company = ownCompanyOf(actor);
   const [cart, { offers }] = await Promise.all([getSupplyCart(company.id, now), readOffers([productId], company.id)]);
   const wanted = wantedOf(countOf(cart.lines, productId));
-  if (wanted > cartLimits.pieces)
-    throw new Problem('invalid-input', {
-      fields: { count: { key: 'number-too-big', params: { limit: cartLimits.pieces } } },
-    });
+  requirePieces(wanted);
   const offer = offers.get(productId);
-  const isOwn = offer?.company_id === company.id;
-  if (wanted > 0) {
-    if (!offer || !isOwn) throw new Problem('not-found', { fields: { product_id: { key: 'not-found' } } });
-    requireRoom(cart.lines, productId, supplyLimits.lines);
-    requireAvailable(offer, wanted);
-  }
-  const lines = wanted > 0 && offer ? withCount(cart.lines, offer, wanted) : withoutProduct(cart.lines, productId);
+  if (wanted > 0 && offer?.company_id !== company.id) throw productNotFound();
+  const lines =
+    wanted > 0 && offer
+      ? withAvailable(cart.lines, offer, wanted, supplyLimits.lines)
+      : withoutProduct(cart.lines, productId);
   return {
     reply: {
       data: { cart_hash: cart.hash, count: countOf(lines, productId), goods_num: piecesOf(lines) },

@@ -195,6 +195,16 @@ export const clearCart = endpoint({
   problems: ['not-found', 'changed'],
 });
 
+/** The answer of adding pieces of a product, or of setting them. */
+export const FilledCart = item(
+  z.object({
+    cart_hash: id,
+    /** Pieces of this product, and of all. */
+    count: z.int(),
+    goods_num: z.int(),
+  }),
+);
+
 export const addToCart = endpoint({
   name: 'add-to-cart',
   summary:
@@ -212,14 +222,7 @@ export const addToCart = endpoint({
     /** Whether the product replaces the items of another company. Otherwise it is refused. */
     replace: z.optional(z.boolean()),
   }),
-  reply: item(
-    z.object({
-      cart_hash: id,
-      /** Pieces of this product, and of all. */
-      count: z.int(),
-      goods_num: z.int(),
-    }),
-  ),
+  reply: FilledCart,
   problems: ['not-found', 'changed', 'cart-other-company', 'cart-full', 'out-of-stock', 'fewer-in-stock'],
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cartLimits } from '../domain/cart/limits.ts';
 import { maxDeliverySteps } from '../domain/orders/limits.ts';
+import { orderEvents } from '../domain/orders/order.ts';
 import { deliveryTypes, orderStatuses, orderTransitionNames, paymentStatuses } from '../domain/orders/transitions.ts';
 import { Address, KeptAddress } from './cart.ts';
 import { area, item, list, paging, sortedBy, versionInQuery } from './endpoint.ts';
@@ -29,8 +30,8 @@ export const orderStatus = z.enum(orderStatuses);
 export const paymentStatus = z.enum(paymentStatuses);
 const orderTransition = z.enum(orderTransitionNames);
 
-/** A row of the list. All amounts in haléř. */
-export const OrderRow = z.object({
+/** What a row shows as the order is stored. All amounts in haléř. */
+const CommonRow = z.object({
   id,
   /** Ten digits, also for the payment (variable symbol). */
   number: z.string(),
@@ -38,23 +39,28 @@ export const OrderRow = z.object({
   created_at: storedInstant,
   status: orderStatus,
   payment_status: paymentStatus,
-  /** Who sells. */
+  /** Who sells, as it was called when it was ordered. */
   company: idAndName,
   /** The company for which somebody of the customer side ordered. */
   customer: z.nullable(idAndName),
   /** Who ordered. */
   user: person,
   delivery_type: z.enum(deliveryTypes),
+  /** Of the goods, and of their delivery, as they were ordered or accepted last. */
+  sum: money,
+  delivery_cost: money,
+  bonuses_spent: money,
+  track_number: z.nullable(z.string()),
+});
+
+/** A row of the list. */
+export const OrderRow = z.extend(CommonRow, {
   pickup_store: z.nullable(idAndName),
   /** The store to which a supply goes. Null for what a customer ordered. */
   supply_store: z.nullable(idAndName),
   city: z.nullable(z.string()),
   /** Pieces of all items. */
   goods_num: z.int(),
-  /** Of the goods, and of their delivery, as they were ordered or accepted last. */
-  sum: money,
-  delivery_cost: money,
-  bonuses_spent: money,
   /**
    * What it costs in money: the sum and the delivery less the bonuses and `returned`; in quotation at the prices that
    * are offered; 0 of a canceled one.
@@ -62,7 +68,6 @@ export const OrderRow = z.object({
   total: money,
   /** The amount payable: what of `total` is not paid yet. `total` = `payable` + `paid` - `refunded`. */
   payable: money,
-  track_number: z.nullable(z.string()),
   /** Until when the quotation that waits for an answer is valid. */
   quotation_until: z.nullable(storedInstant),
   /** The transitions that the caller may do now. */
@@ -70,11 +75,12 @@ export const OrderRow = z.object({
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 
-const OrderItem = z.object({
+/** A line as it is stored and shown alike. */
+export const itemFields = {
   product_id: id,
+  /** As it was called and priced when it was ordered; a quotation changes the price. */
   name: z.string(),
   sku: z.string(),
-  photo: z.nullable(z.string()),
   count: z.int(),
   price: money,
   /** Grams of a piece. */
@@ -82,13 +88,16 @@ const OrderItem = z.object({
   /** Pieces that went with a parcel, all of them once the order is on its way, and those that came back. */
   shipped: z.int(),
   returned: z.int(),
+};
+const OrderItem = z.object({
+  ...itemFields,
+  photo: z.nullable(z.string()),
   /** Pieces available now. Null for the customer. */
   available: z.nullable(z.int()),
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
-/** What happened to an order: a transition, or one of these. A name is stored. */
-export const orderEvents = ['ordered', 'edited', 'marked_paid', 'marked_not_paid', 'part_shipped', 'returned'] as const;
+/** What happened to an order: a transition, or another event. */
 const HistoryEntry = z.object({
   at: storedInstant,
   by: z.nullable(person),
@@ -100,14 +109,16 @@ const HistoryEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
-const Quotation = z.object({
+const CommonQuotation = z.object({
   valid_until: storedInstant,
   note: z.string(),
   delivery_cost: money,
+  items: z.array(z.object({ product_id: id, price: money })),
+});
+const Quotation = z.extend(CommonQuotation, {
   sum: money,
   /** What the order costs in money at these prices. */
   payable: money,
-  items: z.array(z.object({ product_id: id, price: money })),
 });
 
 /** What was sent before the rest. */
@@ -117,10 +128,11 @@ const Parcel = z.object({
   items: z.array(z.object({ product_id: id, count: z.int() })),
 });
 
-/** Groups of fields that the caller may change now. */
-export const orderFieldGroups = ['recipient', 'shipment'] as const;
-
-export const Order = z.extend(OrderRow, {
+/**
+ * What an order has in its item and in its reply alike: a change of it needs a migration of the item. The rest is stored
+ * in another form, or only shown.
+ */
+export const CommonOrder = z.extend(CommonRow, {
   fio: z.string(),
   phone: z.string(),
   email: z.nullable(z.string()),
@@ -128,27 +140,36 @@ export const Order = z.extend(OrderRow, {
   /** The wanted day of the delivery. */
   received_at: z.nullable(z.string()),
   address: z.nullable(KeptAddress),
-  /** Of the store where it is picked up. */
-  pickup_address: z.nullable(z.string()),
-  supply_address: z.nullable(z.string()),
   parcel_id: z.nullable(z.string()),
   /** Grams. */
   total_weight: z.int(),
-  items: z.array(OrderItem),
   /** The one that waits for an answer, or the one that was accepted last. */
-  quotation: z.nullable(Quotation),
+  quotation: z.nullable(CommonQuotation),
   parcels: z.array(Parcel),
-  /** The price of returned pieces less the bonuses that paid for them; of a canceled order all. */
-  returned: money,
-  /** In money: what was payable when it was marked as paid. */
-  paid: money,
   /** What the vendor gives back of `paid`, because pieces were returned, the order was canceled or became cheaper. */
   refunded: money,
   /** Bonuses that were given back with returned pieces, or because the order was canceled. */
   bonuses_returned: money,
+  history: z.array(HistoryEntry),
+});
+
+/** Groups of fields that the caller may change now. */
+export const orderFieldGroups = ['recipient', 'shipment'] as const;
+
+export const Order = z.object({
+  ...OrderRow.shape,
+  ...CommonOrder.shape,
+  /** Of the store where it is picked up. */
+  pickup_address: z.nullable(z.string()),
+  supply_address: z.nullable(z.string()),
+  items: z.array(OrderItem),
+  quotation: z.nullable(Quotation),
+  /** The price of returned pieces less the bonuses that paid for them; of a canceled order all. */
+  returned: money,
+  /** In money: what was payable when it was marked as paid. */
+  paid: money,
   /** Whether it is agreed: what is payable is owed from then on, and it has an invoice. */
   has_invoice: z.boolean(),
-  history: z.array(HistoryEntry),
   editable: z.array(z.enum(orderFieldGroups)),
   /** Whether the caller may send a part now, or take pieces back. */
   may_ship_part: z.boolean(),

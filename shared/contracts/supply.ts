@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cartLimits } from '../domain/cart/limits.ts';
 import { documentStatuses, documentTransitionNames } from '../domain/supply/documents.ts';
 import { supplyLimits } from '../domain/supply/limits.ts';
+import { CartItem, FilledCart } from './cart.ts';
 import { area, digits, item, list, paging, sortedBy } from './endpoint.ts';
 import {
   day,
@@ -49,22 +50,7 @@ export const getAccord = endpoint({
 
 /** What is to be told of a line: the product is no longer on sale, or none or fewer pieces than wanted are available. */
 export const supplyIssues = ['gone', 'sold-out', 'fewer'] as const;
-const SupplyItem = z.object({
-  product: z.object({
-    id,
-    /** As it was called when it was added, if it is gone. */
-    name: z.string(),
-    sku: z.string(),
-    photo: z.nullable(z.string()),
-    available: z.int(),
-    /** Grams. */
-    weight: z.int(),
-  }),
-  count: z.int(),
-  /** Haléř, now. */
-  product_price: money,
-  issue: z.nullable(z.enum(supplyIssues)),
-});
+const SupplyItem = z.extend(z.omit(CartItem, { price_seen: true }), { issue: z.nullable(z.enum(supplyIssues)) });
 export type SupplyItem = z.infer<typeof SupplyItem>;
 
 /** All vendors of a company fill one cart. */
@@ -93,14 +79,6 @@ export const getSupplyCart = endpoint({
   problems: ['not-found'],
 });
 
-const Filled = item(
-  z.object({
-    cart_hash: id,
-    /** Pieces of this product, and of all. */
-    count: z.int(),
-    goods_num: z.int(),
-  }),
-);
 const fillingProblems = ['not-found', 'changed', 'cart-full', 'out-of-stock', 'fewer-in-stock'] as const;
 
 export const addToSupply = endpoint({
@@ -111,7 +89,7 @@ export const addToSupply = endpoint({
   access: 'supply.write',
   form: true,
   body: z.strictObject({ product_id: id, count: z._default(number(1, cartLimits.pieces), 1) }),
-  reply: Filled,
+  reply: FilledCart,
   problems: fillingProblems,
 });
 
@@ -122,7 +100,7 @@ export const setSupplyCount = endpoint({
   path: '/api/accord_supply/products_count',
   access: 'supply.write',
   body: z.strictObject({ product_id: id, count: integer(0, cartLimits.pieces) }),
-  reply: Filled,
+  reply: FilledCart,
   problems: fillingProblems,
 });
 

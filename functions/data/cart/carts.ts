@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
 import { KeptAddress } from '#shared/contracts/cart.ts';
 import { id, idAndName, money, person, storedInstant } from '#shared/contracts/fields.ts';
@@ -13,8 +12,9 @@ import { recordKeyOf } from '../keys.ts';
 import { type Page, type Paging, slicePage } from '../list.ts';
 import { part } from '../part.ts';
 import { readScope } from '../scope.ts';
-import { atVersion, get, ifNotExists, type Item, queryIndex, type Write } from '../table.ts';
+import { get, type Item, queryIndex, type Write } from '../table.ts';
 import { addressWithPostcode } from './address-with-postcode.ts';
+import { cartFields, emptyCart, ifAsRead } from './stored-cart.ts';
 
 /** An account has one cart. */
 export const cartKey = recordKeyOf('CART');
@@ -24,16 +24,12 @@ const companyCartsPartition = (companyId: string) => `COMPANY#${companyId}#CARTS
 
 const Cart = z.object({
   account_id: id,
-  version: z.int(),
-  /** 128 random bits: the id of the order that it becomes. */
-  hash: id,
+  ...cartFields,
   user: person,
   /** For whom the account would order. */
   customer: z.nullable(idAndName),
   /** Who sells what is in it; null if it is empty. */
   company: z.nullable(idAndName),
-  /** As `CartLine` of the rules. */
-  lines: z.array(z.object({ product_id: id, name: z.string(), count: z.int(), price: money })),
   fio: z.nullable(z.string()),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
@@ -42,7 +38,6 @@ const Cart = z.object({
   is_pickup: z.boolean(),
   pickup_store: z.nullable(id),
   address: z.nullable(KeptAddress),
-  updated_at: storedInstant,
 });
 export type Cart = z.infer<typeof Cart>;
 const carts = entity('cart', Cart, [addressWithPostcode]);
@@ -69,13 +64,11 @@ export const findCartOf = async (accountId: string, hash: string = current): Pro
 
 /** A cart that is not stored yet. `now`: ISO 8601 UTC. */
 export const newCart = (actor: Actor, now: string): Cart => ({
+  ...emptyCart(now),
   account_id: actor.id,
-  version: 0,
-  hash: randomBytes(16).toString('base64url'),
   user: { id: actor.id, fio: actor.fio },
   customer: customerOf(actor),
   company: null,
-  lines: [],
   fio: null,
   email: null,
   phone: null,
@@ -84,13 +77,10 @@ export const newCart = (actor: Actor, now: string): Cart => ({
   is_pickup: false,
   pickup_store: null,
   address: null,
-  updated_at: now,
 });
 
 /** The part of the writes of a cart. A handler runs again when another request changed it meanwhile. */
 export const ofCart = part('cart');
-
-const ifAsRead = ({ version }: Cart) => (version === 0 ? ifNotExists : atVersion(version));
 
 /** A cart after a change. An empty one is of no company. */
 export const changedCart = (read: Cart, changes: Partial<Cart>, now: string): Cart => {

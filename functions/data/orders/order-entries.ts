@@ -1,3 +1,4 @@
+import type { Order } from '#shared/contracts/orders.ts';
 import { orderScope, type OrderSubject } from '#shared/domain/orders/scope.ts';
 import { type OrderStatus, orderStatuses } from '#shared/domain/orders/transitions.ts';
 import type { Actor } from '#shared/domain/roles.ts';
@@ -29,21 +30,9 @@ export const orderLists = (tenant: OrderTenant): string[] =>
 /** The orders of a tenant that a search finds. */
 export const orderIndex = (tenant: OrderTenant): string => `orders#${tenant}`;
 
-type Named = { id: string; name: string };
-type Listed = {
-  id: string;
-  number: string;
-  status: OrderStatus;
-  created_at: string;
-  company: Named;
-  customer: Named | null;
-  supply_store: Named | null;
-  user: { id: string; fio: string };
-  fio: string;
-};
-
 /** Whose order it is. */
-type Parties = Pick<Listed, 'company' | 'customer' | 'supply_store' | 'user'>;
+type Parties = Pick<Order, 'company' | 'customer' | 'supply_store' | 'user'>;
+type Listed = Parties & Pick<Order, 'id' | 'number' | 'status' | 'created_at' | 'fio'>;
 
 export const orderSubject = ({ company, customer, supply_store, user }: Parties): OrderSubject => ({
   seller_id: company.id,

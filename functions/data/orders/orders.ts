@@ -1,15 +1,8 @@
 import * as z from 'zod/mini';
-import { KeptAddress } from '#shared/contracts/cart.ts';
-import { id, idAndName, money, person, storedInstant, version } from '#shared/contracts/fields.ts';
-import { orderEvents } from '#shared/contracts/orders.ts';
+import { id, money } from '#shared/contracts/fields.ts';
+import { CommonOrder, itemFields } from '#shared/contracts/orders.ts';
 import { chargedOf, moneyOf } from '#shared/domain/orders/amounts.ts';
 import { orderScope } from '#shared/domain/orders/scope.ts';
-import {
-  deliveryTypes,
-  orderStatuses,
-  orderTransitionNames,
-  paymentStatuses,
-} from '#shared/domain/orders/transitions.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { isInScope } from '#shared/domain/scope/scope.ts';
@@ -24,78 +17,17 @@ export const ofOrder = part('order');
 
 export const orderKey = recordKeyOf('ORDER');
 
-const status = z.enum(orderStatuses);
-/** Amounts in haléř, weights in grams. It has `OrderState` of the rules. */
-const Order = z.object({
-  /** The hash of the cart. */
-  id,
-  version,
-  number: z.string(),
-  /** Who sells, as it was called when it was ordered. */
-  company: idAndName,
-  customer: z.nullable(idAndName),
-  user: person,
-  created_at: storedInstant,
-  status,
-  payment_status: z.enum(paymentStatuses),
-  delivery_type: z.enum(deliveryTypes),
-  pickup_store: z.nullable(z.object({ id, name: z.string(), address: z.string() })),
-  /** The store to which a supply goes. */
-  supply_store: z.nullable(z.object({ id, name: z.string(), address: z.string() })),
-  address: z.nullable(KeptAddress),
-  fio: z.string(),
-  phone: z.string(),
-  email: z.nullable(z.string()),
-  comment: z.string(),
-  received_at: z.nullable(z.string()),
-  track_number: z.nullable(z.string()),
-  parcel_id: z.nullable(z.string()),
-  delivery_cost: money,
-  total_weight: z.int(),
-  bonuses_spent: money,
-  sum: money,
-  /** As `moneyOf` says. Only the previous release reads it. */
-  refunded: money,
-  bonuses_returned: money,
+const storeReference = z.nullable(z.object({ id, name: z.string(), address: z.string() }));
+/**
+ * Amounts in haléř, weights in grams. It has `OrderState` of the rules. Its id is the hash of the cart. `refunded` is as
+ * `moneyOf` says: only the previous release reads it.
+ */
+const Order = z.extend(CommonOrder, {
+  pickup_store: storeReference,
+  supply_store: storeReference,
+  items: z.array(z.object({ ...itemFields, restocked: z.int() })),
   paid_amount: money,
-  parcels: z.array(
-    z.object({
-      at: storedInstant,
-      track_number: z.nullable(z.string()),
-      items: z.array(z.object({ product_id: id, count: z.int() })),
-    }),
-  ),
-  items: z.array(
-    z.object({
-      product_id: id,
-      name: z.string(),
-      sku: z.string(),
-      price: money,
-      count: z.int(),
-      weight: z.int(),
-      shipped: z.int(),
-      returned: z.int(),
-      restocked: z.int(),
-    }),
-  ),
-  quotation: z.nullable(
-    z.object({
-      valid_until: storedInstant,
-      note: z.string(),
-      delivery_cost: money,
-      items: z.array(z.object({ product_id: id, price: money })),
-    }),
-  ),
   reserves: z.boolean(),
-  history: z.array(
-    z.object({
-      at: storedInstant,
-      by: z.nullable(person),
-      what: z.enum([...orderEvents, ...orderTransitionNames]),
-      status,
-      note: z.nullable(z.string()),
-    }),
-  ),
 });
 export type Order = Omit<z.infer<typeof Order>, 'refunded'>;
 const orders = entity('order', Order, [

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { id } from '#shared/contracts/fields.ts';
+import { squarePath } from '#shared/domain/files/purposes.ts';
 import { entity } from '../entity.ts';
 import type { Key } from '../keys.ts';
 import { part } from '../part.ts';
-import { get, ifNotExists, type Item, type Write } from '../table.ts';
+import { get, getMany, ifNotExists, type Item, type Write } from '../table.ts';
 import { productKey } from './product-key.ts';
 
 export const ofMedia = part('media');
 
-export const mediaKey = (productId: string): Key => ({ pk: productKey(productId).pk, sk: 'MEDIA' });
+const mediaKey = (productId: string): Key => ({ pk: productKey(productId).pk, sk: 'MEDIA' });
 
 /** The photos and files of a product in their order; ids are those of the uploads. */
 const Media = z.object({
@@ -22,7 +23,17 @@ const Media = z.object({
 export type Media = z.infer<typeof Media>;
 const media = entity('product-media', Media);
 
-export const readMedia = (item: Item): Media => media.read(item);
+const readMedia = (item: Item): Media => media.read(item);
+
+/** The addresses of the small main photos of products, by the ids of those that have one. */
+export const readPhotos = async (productIds: readonly string[]): Promise<Map<string, string>> => {
+  const read = (await getMany(productIds.map(mediaKey))).map(readMedia);
+  return new Map(
+    read.flatMap(({ product_id, main_photo_id: photo }) =>
+      photo === null ? [] : [[product_id, squarePath('product-photo', photo, 'small')]],
+    ),
+  );
+};
 
 /** Strongly consistent. A product that never had any is at version 0. */
 export const getMedia = async (productId: string): Promise<Media> => {

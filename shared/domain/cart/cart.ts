@@ -42,6 +42,24 @@ export const requireRoom = (lines: readonly CartLine[], productId: string, limit
   if (lines.length >= limit && countOf(lines, productId) === 0) throw new Problem('cart-full', { params: { limit } });
 };
 
+/** The lines with so many pieces of a product, more than 0. Throws cart-full, out-of-stock or fewer-in-stock. */
+export const withAvailable = (lines: readonly CartLine[], offer: Offer, wanted: number, limit?: number): CartLine[] => {
+  requireRoom(lines, offer.id, limit);
+  requireAvailable(offer, wanted);
+  return withCount(lines, offer, wanted);
+};
+
+/** Throws invalid-input at `count` for more pieces than a line may have. */
+export const requirePieces = (wanted: number): void => {
+  if (wanted > cartLimits.pieces)
+    throw new Problem('invalid-input', {
+      fields: { count: { key: 'number-too-big', params: { limit: cartLimits.pieces } } },
+    });
+};
+
+/** The refusal of a product that is not on sale, or not in the cart. */
+export const productNotFound = () => new Problem('not-found', { fields: { product_id: { key: 'not-found' } } });
+
 type Note = 'gone' | 'sold-out' | 'fewer' | 'repriced' | 'full';
 export type Told = { product_id: string; name: string; note: Note; count: number };
 

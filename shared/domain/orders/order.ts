@@ -15,7 +15,9 @@ type OrderLine = {
   restocked: number;
 };
 
-export type OrderEvent = 'ordered' | 'edited' | 'marked_paid' | 'marked_not_paid' | 'part_shipped' | 'returned';
+/** What happened to an order besides its transitions. A name is stored. */
+export const orderEvents = ['ordered', 'edited', 'marked_paid', 'marked_not_paid', 'part_shipped', 'returned'] as const;
+export type OrderEvent = (typeof orderEvents)[number];
 type HistoryEntry = {
   /** ISO 8601 UTC. */
   at: string;

@@ -1,4 +1,5 @@
 import type { Cart } from '#shared/contracts/cart.ts';
+import { piecesOf, sumOf } from '#shared/domain/orders/amounts.ts';
 import type { CartLine, CartProduct } from './guest-cart.ts';
 
 export const countIn = ({ items }: Cart, productId: string): number =>
@@ -17,16 +18,21 @@ export const withCount = (cart: Cart, product: CartProduct, count: number): Cart
   const items = known
     .map((one) => (one.product.id === id ? { ...one, count, price_seen: one.product_price, issue: null } : one))
     .filter((one) => one.count > 0);
-  const sum = items.reduce((total, one) => total + one.count * one.product_price, 0);
+  const amounts = amountsOf(items);
   return {
     ...cart,
     company: items.length > 0 ? company : null,
     items,
-    goods_num: items.reduce((pieces, one) => pieces + one.count, 0),
-    order_summ: sum,
-    payable: cart.payable === null ? null : Math.max(0, cart.payable + sum - cart.order_summ),
+    ...amounts,
+    payable: cart.payable === null ? null : Math.max(0, cart.payable + amounts.order_summ - cart.order_summ),
   };
 };
+
+/** Pieces of items, and what they cost, haléř. */
+export const amountsOf = (items: readonly { count: number; product_price: number }[]) => ({
+  goods_num: piecesOf(items),
+  order_summ: sumOf(items.map(({ count, product_price: price }) => ({ count, price }))),
+});
 
 const newItem: Cart['items'][number] = {
   product: { id: '', name: '', sku: '', photo: null, available: 0, weight: 0 },

@@ -1,22 +1,19 @@
-import { CircleAlert, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type CartLine as Line, type CartProduct, mostPieces } from '../../domain/cart/guest-cart.ts';
-import { Stepper } from '../../domain/cart/stepper.tsx';
+import type { CartLine as Line, CartProduct } from '../../domain/cart/guest-cart.ts';
+import { LineControls, LineIssue } from '../../domain/cart/line-parts.tsx';
 import { ProductPhoto } from '../../domain/products/product-photo.tsx';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { count as number, money } from '../../ui/format.ts';
-import { Tag } from '../../ui/pill.tsx';
+import { money } from '../../ui/format.ts';
 import { isBlocked } from './line-issues.ts';
 
 /** A product of the cart with its pieces. */
 export const CartLine = ({ line, onCount }: { line: Line; onCount: (count: number) => void }) => {
   const { t } = useTranslation('cart');
   const { product, count, price, issue } = line;
-  const { id, name, photo, available } = product;
+  const { id, name, photo } = product;
   const isGone = issue === 'gone';
   return (
     <li className="border-line flex gap-3 border-b py-3.5 last:border-b-0">
@@ -36,20 +33,7 @@ export const CartLine = ({ line, onCount }: { line: Line; onCount: (count: numbe
         </div>
         <PriceNote line={line}>{t('each', { price: money(price) })}</PriceNote>
         <LineIssue line={line} />
-        <div className="mt-2 flex items-center justify-between gap-2">
-          {isGone ? <span /> : <Stepper name={name} count={count} most={mostPieces(available)} onChange={onCount} />}
-          <Button
-            variant="ghost"
-            size="sm"
-            icon={Trash2}
-            data-remove
-            aria-label={t('removeOf', { name })}
-            className="relative z-1 -mr-2.5"
-            onClick={() => onCount(0)}
-          >
-            {t('remove')}
-          </Button>
-        </div>
+        <LineControls line={line} onCount={onCount} />
       </div>
     </li>
   );
@@ -67,19 +51,6 @@ export const PriceNote = ({ line: { seen, issue }, children }: { line: Line; chi
         </>
       )}
       {children}
-    </p>
-  );
-};
-
-/** What is to be told of a line. Nothing if it can be ordered as it was added. */
-export const LineIssue = ({ line: { issue, product } }: { line: Line }) => {
-  const { t } = useTranslation('cart');
-  if (issue === null) return null;
-  return (
-    <p className="mt-1 flex">
-      <Tag tone={issue === 'repriced' ? 'info' : 'warning'} icon={CircleAlert}>
-        {t(`issue.${issue}`, { pieces: number(product.available) })}
-      </Tag>
     </p>
   );
 };

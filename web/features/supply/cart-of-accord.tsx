@@ -1,14 +1,12 @@
-import { CircleAlert, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { clearSupply, type SupplyCart, type SupplyItem } from '#shared/contracts/supply.ts';
-import { cartLimits } from '#shared/domain/cart/limits.ts';
 import { useSend } from '../../api/query.ts';
-import { Stepper } from '../../domain/cart/stepper.tsx';
+import { LineControls, LineIssue } from '../../domain/cart/line-parts.tsx';
 import { ProductPhoto } from '../../domain/products/product-photo.tsx';
 import { useAsk } from '../../kit/parts/use-ask.tsx';
 import { Button } from '../../ui/button.tsx';
 import { count, money } from '../../ui/format.ts';
-import { Count, Tag } from '../../ui/pill.tsx';
+import { Count } from '../../ui/pill.tsx';
 import { AddProduct } from './add-product.tsx';
 
 /** What the next store gets. All vendors of the company fill it. */
@@ -53,8 +51,8 @@ export const CartOfAccord = ({
 };
 
 const Line = ({ item, onCount }: { item: SupplyItem; onCount: (pieces: number) => void }) => {
-  const { t } = useTranslation(['supply', 'cart']);
-  const { product, issue, product_price } = item;
+  const { t } = useTranslation('supply');
+  const { product, product_price } = item;
   const { name, sku, photo, available } = product;
   return (
     <li className="border-line flex gap-3 border-b py-3 last:border-b-0">
@@ -69,30 +67,8 @@ const Line = ({ item, onCount }: { item: SupplyItem; onCount: (pieces: number) =
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {issue && (
-          <p className="mt-1 flex">
-            <Tag tone="warning" icon={CircleAlert}>
-              {t(`cart:issue.${issue}`, { pieces: count(available) })}
-            </Tag>
-          </p>
-        )}
-        <div className="mt-2 flex items-center justify-between gap-2">
-          {issue === 'gone' ? (
-            <span />
-          ) : (
-            <Stepper name={name} count={item.count} most={Math.min(available, cartLimits.pieces)} onChange={onCount} />
-          )}
-          <Button
-            variant="ghost"
-            size="sm"
-            icon={Trash2}
-            aria-label={t('cart:removeOf', { name })}
-            className="-mr-2.5"
-            onClick={() => onCount(0)}
-          >
-            {t('cart:remove')}
-          </Button>
-        </div>
+        <LineIssue line={item} />
+        <LineControls line={item} onCount={onCount} />
       </div>
     </li>
   );

@@ -1,10 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { getSupplyCart, setSupplyCount, type SupplyCart } from '#shared/contracts/supply.ts';
-import { sumOf } from '#shared/domain/orders/amounts.ts';
+import { weightOf } from '#shared/domain/orders/amounts.ts';
 import { api } from '../../api/client.ts';
 import { invalidate } from '../../api/invalidate.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { useGet } from '../../api/query.ts';
+import { amountsOf } from '../../domain/cart/account-cart.ts';
 import { createTurns } from '../../domain/cart/in-turn.ts';
 import { snack } from '../../ui/snackbars.tsx';
 
@@ -44,8 +45,7 @@ const withCount = (cart: SupplyCart, productId: string, count: number): SupplyCa
   return {
     ...cart,
     items,
-    goods_num: items.reduce((sum, item) => sum + item.count, 0),
-    order_summ: sumOf(items.map((item) => ({ count: item.count, price: item.product_price }))),
-    total_weight: items.reduce((sum, item) => sum + item.count * item.product.weight, 0),
+    ...amountsOf(items),
+    total_weight: weightOf(items.map(({ count: pieces, product }) => ({ count: pieces, weight: product.weight }))),
   };
 };
