@@ -7,10 +7,10 @@ import { dueCommand, type DueCommand } from '#shared/domain/shifts/timing.ts';
 import { payFactsOf } from '../data/pay/pay-facts.ts';
 import { type Account, readAccount, storedAccounts } from '../data/people/accounts.ts';
 import { type Bookings, readManyBookings } from '../data/shifts/bookings.ts';
+import { law } from '../data/shifts/law.ts';
 import { readShift } from '../data/shifts/shift-items.ts';
 import { changeWrites, dueShifts, findShiftItems, isDue, saveChange, VersionConflict } from '../data/shifts/shifts.ts';
 import type { Item } from '../data/table.ts';
-import { law } from '../http/law.ts';
 import { toWorker } from '../shifts/workers.ts';
 import { takeTurns } from './take-turns.ts';
 

@@ -1,12 +1,12 @@
 import type { Input } from '#shared/contracts/endpoint.ts';
 import type { getSales } from '#shared/contracts/orders.ts';
+import { boundedDays, dayInPrague } from '#shared/domain/bounded-days.ts';
 import { addDays } from '#shared/domain/days.ts';
 import { salesOf } from '#shared/domain/orders/sales.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { getCompany } from '../data/companies/companies.ts';
 import { ordersBetween } from '../data/orders/sold-orders.ts';
-import { boundedDays, dayInPrague } from '../http/bounded-days.ts';
 
 const usualDays = 30;
 /** Between the first and the last day of a leap year. */

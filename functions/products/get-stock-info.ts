@@ -1,9 +1,9 @@
 import { getStockInfo } from '#shared/contracts/products.ts';
+import { boundedDays, dayInPrague } from '#shared/domain/bounded-days.ts';
 import { addDays } from '#shared/domain/days.ts';
 import { slicePage } from '../data/list.ts';
 import { getProduct } from '../data/products/products.ts';
 import { getStock, movementsBetween } from '../data/products/stock.ts';
-import { boundedDays, dayInPrague } from '../http/bounded-days.ts';
 import { serve } from '../http/serve.ts';
 import { toReplyStock } from './to-reply.ts';
 

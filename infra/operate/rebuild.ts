@@ -22,6 +22,7 @@ import { productKey } from '../../functions/data/products/product-key.ts';
 import { readProduct } from '../../functions/data/products/products.ts';
 import { promoCodeKey, promoEntryWrites, readPromoCode } from '../../functions/data/promo/promo-codes.ts';
 import { purchaseWrites } from '../../functions/data/reviews/purchases.ts';
+import { law } from '../../functions/data/shifts/law.ts';
 import { offersOf } from '../../functions/data/shifts/offers.ts';
 import {
   type DayDifference,
@@ -50,7 +51,6 @@ import {
   transact,
   type Write,
 } from '../../functions/data/table.ts';
-import { law } from '../../functions/http/law.ts';
 
 /**
  * The records that stand in counted lists and in the search, by the first part of the names of their lists, and the

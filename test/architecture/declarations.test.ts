@@ -74,7 +74,7 @@ describe.each(['en', 'cs', 'ru'])('the messages in %s', (language) => {
 
   it('have a label for every field of the audit log', async () => {
     for (const [area, fields] of Object.entries(auditedFields))
-      expect((await ofArea(area))['fields'], area).toMatchObject(
+      expect((await ofArea(area))['fields'], `${area}`).toMatchObject(
         Object.fromEntries(Object.keys(fields).map((field) => [field, expect.any(String)])),
       );
   });

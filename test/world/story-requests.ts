@@ -11,7 +11,7 @@ import type { Command, Specialty } from '#shared/domain/shifts/command.ts';
 import { occupiedBy } from '#shared/domain/shifts/occupancy.ts';
 import type { Change, Occupied, Shift, ShiftAction, Worker } from '#shared/domain/shifts/shift.ts';
 import type { Account } from '../../functions/data/people/accounts.ts';
-import { law } from '../../functions/http/law.ts';
+import { law } from '../../functions/data/shifts/law.ts';
 
 export type StoryAction = ShiftAction | 'edit';
 

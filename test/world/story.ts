@@ -11,10 +11,10 @@ import { dueAt, dueCommand, type DueCommand, flagsAt } from '#shared/domain/shif
 import { allowedActions } from '#shared/domain/shifts/transitions.ts';
 import type { Account } from '../../functions/data/people/accounts.ts';
 import { bookingWrites } from '../../functions/data/shifts/bookings.ts';
+import { law } from '../../functions/data/shifts/law.ts';
 import { findShifts, shiftInsertionWrites } from '../../functions/data/shifts/shifts.ts';
 import { getSpecialty } from '../../functions/data/specialties/specialties.ts';
 import { transact } from '../../functions/data/table.ts';
-import { law } from '../../functions/http/law.ts';
 import type { HandlerResponse } from './invoke.ts';
 import {
   addTo,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Actor } from '#shared/domain/roles.ts';
-import type { LiveArea } from '#shared/domain/scope/live.ts';
-import { audiencesOf } from '#shared/domain/scope/live.ts';
+import { audiencesOf, type LiveArea } from '#shared/domain/scope/live.ts';
 import { validTokenCheck } from '../auth/logins.ts';
 import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '#shared/domain/days.ts';
 import { planWarnings } from '#shared/domain/shifts/law.ts';
-import { law } from '../../../functions/http/law.ts';
+import { law } from '../../../functions/data/shifts/law.ts';
 import { numberOf, wallTime, weekday } from './days.ts';
 import { demoHand, type Hand, hands } from './people.ts';
 import { fateOf, needsSubstitute, type Scenario } from './scenarios.ts';

@@ -20,7 +20,7 @@ import type {
 } from '#shared/domain/shifts/shift.ts';
 import { dueAt, dueCommand } from '#shared/domain/shifts/timing.ts';
 import type { Comment } from '../../../functions/data/shifts/comments.ts';
-import { law } from '../../../functions/http/law.ts';
+import { law } from '../../../functions/data/shifts/law.ts';
 import { payFactsOf } from './pay.ts';
 import { idOf } from './seed.ts';
 
