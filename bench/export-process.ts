@@ -27,11 +27,11 @@ export type Result = {
 const waiting = new Map<number, (answer: Answer) => void>();
 const ask = (command: string, input: object): Promise<Answer> =>
   new Promise((resolve) => {
-    asked += 1;
-    waiting.set(asked, resolve);
-    process.send?.({ ask: asked, command, input } satisfies Question);
+    lastId += 1;
+    waiting.set(lastId, resolve);
+    process.send?.({ ask: lastId, command, input } satisfies Question);
   });
-let asked = 0;
+let lastId = 0;
 
 const peakMemory = (): number =>
   Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]) * 1024;

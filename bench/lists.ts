@@ -108,7 +108,7 @@ const measurePeople = async (count: number): Promise<{ lists: Lists; searches: R
     peopleList(company.id, 'ROLE_VENDOR_STAFF', 'fio'),
     filteredList(company, { by: 'specialty', id: specialty }),
   ];
-  const searched = ['n', 'j'].map((letter) => searchEntriesPartition(peopleIndex(company.id), letter));
+  const searched = ['n', 'j'].map((initial) => searchEntriesPartition(peopleIndex(company.id), initial));
   const personWrites = (person: Account) => [...accountInsertionWrites(person), ...filterWrites(person)];
   const answers = tableWith(count, (n) => personWrites(workerAt(n, company)), { lists, searched });
   const actor = actorIn('ROLE_VENDOR', company);

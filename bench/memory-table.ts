@@ -43,24 +43,24 @@ export const memoryTable = (written: readonly Item[]) => {
   }
 
   const find = ({ pk, sk }: Item) => byKey.get(`${String(pk)}\n${String(sk)}`);
-  const query = ({ IndexName, ...asked }: Query): Answer => {
+  const query = ({ IndexName, ...request }: Query): Answer => {
     const { sk } = IndexName ? indexes[IndexName] : { sk: 'sk' };
-    const { ':pk': pk, ':from': from, ':to': to, ':start': start } = asked.ExpressionAttributeValues;
+    const { ':pk': pk, ':from': from, ':to': to, ':start': start } = request.ExpressionAttributeValues;
     const isWithin = (key: string) =>
       (from === undefined || key >= from) && (to === undefined || key <= to) && key.startsWith(start ?? '');
     const found = (partitions.get(`${IndexName ?? 'table'}\n${pk}`) ?? []).filter((item) => isWithin(String(item[sk])));
-    if (asked.ScanIndexForward === false) found.reverse();
-    const after = asked.ExclusiveStartKey;
+    if (request.ScanIndexForward === false) found.reverse();
+    const after = request.ExclusiveStartKey;
     const first = after ? found.findIndex((item) => item['pk'] === after['pk'] && item['sk'] === after['sk']) + 1 : 0;
     const read: Item[] = [];
     let bytes = 0;
     for (const item of found.slice(first)) {
-      if (read.length === asked.Limit || bytes > maxRead) break;
+      if (read.length === request.Limit || bytes > maxRead) break;
       bytes += itemSize(item);
       read.push(item);
     }
     const last = read.at(-1);
-    const isCut = last !== undefined && (bytes > maxRead || read.length === asked.Limit);
+    const isCut = last !== undefined && (bytes > maxRead || read.length === request.Limit);
     return { Items: read, ...(isCut && { LastEvaluatedKey: last }) };
   };
 
@@ -72,8 +72,8 @@ export const memoryTable = (written: readonly Item[]) => {
   };
 
   /** The answer to a command by its name. */
-  return (command: string, asked: object): Promise<Answer> => {
-    const input = asked as { Key?: Item; RequestItems?: Record<string, { Keys: Item[] }> };
+  return (command: string, request: object): Promise<Answer> => {
+    const input = request as { Key?: Item; RequestItems?: Record<string, { Keys: Item[] }> };
     const answer = (): Answer => {
       switch (command) {
         case 'GetCommand': {
@@ -86,9 +86,9 @@ export const memoryTable = (written: readonly Item[]) => {
           return { Responses: Object.fromEntries(requested.map(([name, { Keys }]) => [name, foundOf(Keys)])) };
         }
         case 'QueryCommand':
-          return query(asked as Query);
+          return query(request as Query);
         case 'TransactWriteCommand':
-          write(asked);
+          write(request);
           return {};
         default:
           throw new Error(`The table in memory has no ${command}`);

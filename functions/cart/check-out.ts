@@ -8,7 +8,7 @@ import { companyTieWrite, ofActiveCompany } from '../data/companies/require-acti
 import { ofListEntry } from '../data/counted/entry-writes.ts';
 import { ofBalance, ofLedgerEntry, ofPosting, postingWrites, readBalance } from '../data/ledger/ledger.ts';
 import { partiesOf } from '../data/orders/order-entries.ts';
-import { orderNoticeWrites } from '../data/orders/order-notices.ts';
+import { orderNotificationWrites } from '../data/orders/order-notifications.ts';
 import { findOrder, ofOrder, ofOrderNumber, type Order, orderWrites } from '../data/orders/orders.ts';
 import { getShopSettings } from '../data/orders/shop-settings.ts';
 import { takenStockWrites } from '../data/orders/taken-stock.ts';
@@ -67,7 +67,7 @@ export const handler = serve(checkOut, async ({ actor, params: { hash }, body, n
       ...takenStockWrites(order, offers),
       ...spentBonusWrites(order),
       ...orderSumWrites(undefined, order),
-      ...orderNoticeWrites(undefined, order, null, actor),
+      ...orderNotificationWrites(undefined, order, null, actor),
     ],
     limits: [{ limit: 'orders-of-account', subject: actor.id }],
     // Another tab may have ordered it. Deciding again, it answers with that order, or says what is short.

@@ -34,7 +34,7 @@ export const effects = {
     z.object({ letter: z.literal('orderReceived'), order_id: id, account_id: z.optional(id) }),
     /** To who left products in a cart. */
     z.object({ letter: z.literal('cartReminder'), account_id: id, cart_hash: id }),
-    /** To the people of a performer that a customer asked to serve it, and to the buyers about the answer. */
+    /** To the people of a performer about the request of a customer, and to the buyers about the answer. */
     z.object({
       letter: z.enum(['serviceRequested', 'serviceAccepted', 'serviceDeclined']),
       account_id: id,
@@ -78,7 +78,7 @@ export const effects = {
   /** Removes the exports of a closed account. */
   'remove-exports': z.object({ account_id: id }),
   /**
-   * Asks the registers about a company and stores its credibility. `fresh`: also if they were asked within a day.
+   * Asks the registers about a company and stores its credibility. `fresh`: also if they were read within a day.
    */
   'check-company': z.object({ company_id: id, fresh: z.boolean() }),
   /** Copies the e-mail and phone of a login to its accounts and to the user pool. */

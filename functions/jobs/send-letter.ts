@@ -96,7 +96,7 @@ const phoneChanged = async ({ login_id, ...facts }: Of<'phoneChanged'>): Promise
   return to ? { ...facts, to } : null;
 };
 
-/** The owner of a taken address is told instead, so that the person who requested it learns nothing. */
+/** The owner of a taken address gets this letter instead, so that the person who requested it learns nothing. */
 const confirmEmail = async ({ letter, login_id, change_id }: Of<'confirmEmail'>): Promise<Letter | null> => {
   const change = await findEmailChange(login_id, change_id);
   if (!change) return null;

@@ -14,10 +14,10 @@ const maxDistance = 365;
 
 type Request = { actor: Actor; now: string; query: Input<typeof getSales>['query'] };
 
-/** The sales of the asked days with all their rows. Throws not-found for a company that does not sell. */
-export const readSales = async ({ actor, query: { by, company_id, ...asked }, now }: Request) => {
-  const to = asked.to ?? dayInPrague(now);
-  const days = boundedDays({ to, from: asked.from ?? addDays(to, 1 - usualDays) }, now, maxDistance);
+/** The sales of the requested days with all their rows. Throws not-found for a company that does not sell. */
+export const readSales = async ({ actor, query: { by, company_id, ...requested }, now }: Request) => {
+  const to = requested.to ?? dayInPrague(now);
+  const days = boundedDays({ to, from: requested.from ?? addDays(to, 1 - usualDays) }, now, maxDistance);
   const [orders, company] = await Promise.all([
     ordersBetween(actor, { ...days, company_id }),
     company_id === undefined ? undefined : getCompany(company_id),

@@ -4,7 +4,7 @@ import { type Offers, readOffers } from '../data/cart/offers.ts';
 import { companyTieWrite, ofActiveCompany, requireActiveCompanies } from '../data/companies/require-active.ts';
 import { ofListEntry } from '../data/counted/entry-writes.ts';
 import { partiesOf } from '../data/orders/order-entries.ts';
-import { orderNoticeWrites } from '../data/orders/order-notices.ts';
+import { orderNotificationWrites } from '../data/orders/order-notifications.ts';
 import { findOrder, ofOrder, ofOrderNumber, type Order, orderWrites } from '../data/orders/orders.ts';
 import { takenStockWrites } from '../data/orders/taken-stock.ts';
 import { orderSumWrites } from '../data/orders/year-sums.ts';
@@ -48,7 +48,7 @@ export const handler = serve(checkOutSupply, async ({ actor, body, now }) => {
       unchangedStoreCheck(store),
       ...takenStockWrites(order, offers),
       ...orderSumWrites(undefined, order),
-      ...orderNoticeWrites(undefined, order, null, actor),
+      ...orderNotificationWrites(undefined, order, null, actor),
       ...writes,
     ],
     limits: [{ limit: 'orders-of-account', subject: actor.id }],

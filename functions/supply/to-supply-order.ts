@@ -62,5 +62,5 @@ export const toSupplyOrder = (
     history: [{ at: now, by: user, what: 'ordered', status: 'new', note: null }],
   };
   const passed = onTheWay.slice(0, onTheWay.indexOf(facts.status) + 1);
-  return passed.reduce((moved, to) => moveOrder(moved, to, { by: user, letters: ['V'], now }).order, order);
+  return passed.reduce((moved, to) => moveOrder(moved, to, { by: user, roleCodes: ['V'], now }).order, order);
 };

@@ -115,7 +115,7 @@ export const asSeenBy = (actor: Actor, shift: Shift): Shift => {
 export const busyOf = (shifts: Iterable<Shift>, worker: string | undefined): Occupied[] =>
   [...shifts].filter(({ staff }) => staff?.id === worker).flatMap((shift) => occupiedBy(shift) ?? []);
 
-/** A request for an action. `backable`: the shifts that a stand-by shift may be asked to back. */
+/** A request for an action. `backable`: the shifts that a stand-by shift may back. */
 export const requestFor = (
   action: StoryAction,
   { shift, account }: { shift: Shift; account: Account },

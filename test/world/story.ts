@@ -147,7 +147,7 @@ const answeredFields = (shift: Shift) => ({
 
 export type Story = Awaited<ReturnType<typeof aStory>>;
 
-/** A story in a world of its own, told to the app and to the rules in memory; both must agree after every step. */
+/** A story in a world of its own, played in the app and by the rules in memory; both must agree after every step. */
 export const aStory = async (world: World, { invoke, runClock }: Teller, tally: Tally) => {
   const { people, stores } = world;
   const cast = Object.values(people);

@@ -132,7 +132,7 @@ const times = ({ from, to }: Post, day: string) => ({
   ends_at: wallTime(to > from ? day : addDays(day, 1), to),
 });
 
-/** The workers of a place and time, in the order in which they are asked on that day. */
+/** The workers of a place and time, in the order in which the roster tries them on that day. */
 const ableFor = (each: Post, day: string): Hand[] =>
   hands
     .filter(

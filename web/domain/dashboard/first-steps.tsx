@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { FirstStep } from '#shared/domain/setup/first-steps.ts';
 import { useMe } from '../../api/me.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useAsked } from '../clients/asked.ts';
+import { useOpenRequests } from '../clients/open-requests.ts';
 import { ownStep } from '../setup/next-step.ts';
 import { useDashboard } from './use-dashboard.ts';
 
@@ -13,10 +13,12 @@ export const FirstSteps = () => {
   const { t } = useTranslation('dashboard');
   const heading = useId();
   const { first_steps: steps, invitations } = useDashboard().data?.data ?? {};
-  const asked = useAsked({ enabled: steps?.some(({ step, done }) => step === 'performer' && !done) === true });
+  const openRequests = useOpenRequests({
+    enabled: steps?.some(({ step, done }) => step === 'performer' && !done) === true,
+  });
   if (!steps) return null;
   const waits: Partial<Record<FirstStep, string | null>> = {
-    performer: asked,
+    performer: openRequests,
     people: invitations ? t('setup.invited', { count: invitations }) : null,
   };
   const left = steps.filter(({ done }) => !done);

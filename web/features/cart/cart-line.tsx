@@ -71,7 +71,7 @@ export const PriceNote = ({ line: { seen, issue }, children }: { line: Line; chi
   );
 };
 
-/** What is to be told of a line. Nothing if it can be ordered as it was added. */
+/** The note on a line. None if it can be ordered as it was added. */
 export const LineIssue = ({ line: { issue, product } }: { line: Line }) => {
   const { t } = useTranslation('cart');
   if (issue === null) return null;

@@ -7,7 +7,7 @@ export default [
     label: 'dashboard',
     to: paths.dashboard,
     icon: LayoutDashboard,
-    letter: 'J',
+    shortcut: 'J',
     places: [
       {
         group: 'shifts',

@@ -7,7 +7,7 @@ export default [
     label: 'profile',
     to: paths.profile,
     icon: User,
-    letter: 'P',
+    shortcut: 'P',
     places: [{ group: 'you', position: 10, roles: ['ROLE_USER'] }],
   },
 ] satisfies AreaMenu;
