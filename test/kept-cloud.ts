@@ -10,7 +10,7 @@ const answers = async (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** The file of the cloud that `node test/keep-cloud.ts` keeps. A killed one leaves its file behind, so it is asked. */
+/** The file of the cloud that `node test/keep-cloud.ts` keeps. A killed one leaves its file behind, so its answer is checked. */
 export const findKeptCloud = async (): Promise<string | undefined> => {
   const file = join(stateFolder, 'kept-test/cloud.json');
   if (!existsSync(file)) return undefined;

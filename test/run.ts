@@ -30,12 +30,12 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { project: { type: 'string', multiple: true } },
 });
-const asked = values.project as string[] | undefined;
-const runs = (project: string) => asked === undefined || asked.some((name) => name.startsWith(project));
+const projects = values.project as string[] | undefined;
+const runs = (project: string) => projects === undefined || projects.some((name) => name.startsWith(project));
 
 /** `npm test -- orders` runs an area. */
 const [only = '', ...more] = positionals;
-const area = asked === undefined && more.length === 0 && isArea(only) ? only : undefined;
+const area = projects === undefined && more.length === 0 && isArea(only) ? only : undefined;
 const chosenArgs = area ? ['--passWithNoTests', ...args.filter((arg) => arg !== area), ...areaFilters(area)] : args;
 
 /** A part of a run: its name and vitest's arguments. */
@@ -88,7 +88,7 @@ const test = async (part: Part) => {
 };
 const testAll = async () => {
   await mkdir(stateFolder, { recursive: true });
-  if (area || (asked === undefined && positionals.length === 0)) {
+  if (area || (projects === undefined && positionals.length === 0)) {
     const [first] = await Promise.all([test(unit), bootCloud()]);
     return [first, await test(others)];
   }

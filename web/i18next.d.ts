@@ -9,6 +9,7 @@ import type clients from '#shared/messages/en/clients.ts';
 import type collections from '#shared/messages/en/collections.ts';
 import type common from '#shared/messages/en/common.ts';
 import type companies from '#shared/messages/en/companies.ts';
+import type dashboard from '#shared/messages/en/dashboard.ts';
 import type exports from '#shared/messages/en/exports.ts';
 import type fields from '#shared/messages/en/fields.ts';
 import type guest from '#shared/messages/en/guest.ts';
@@ -53,6 +54,7 @@ declare module 'i18next' {
       collections: typeof collections;
       common: typeof common;
       companies: typeof companies;
+      dashboard: typeof dashboard;
       exports: typeof exports;
       fields: typeof fields;
       guest: typeof guest;

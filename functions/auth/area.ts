@@ -34,7 +34,7 @@ const phoneChanged: LoadLetter<'phoneChanged'> = async ({ login_id, ...facts }) 
   return to ? { ...facts, to, page: '/settings/profile?tab=security' } : null;
 };
 
-/** The owner of a taken address is told instead, so that the person who requested it learns nothing. */
+/** The owner of a taken address gets this letter instead, so that the person who requested it learns nothing. */
 const confirmEmail: LoadLetter<'confirmEmail'> = async ({ letter, login_id, change_id }) => {
   const change = await findEmailChange(login_id, change_id);
   if (!change) return null;

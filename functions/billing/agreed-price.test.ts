@@ -153,7 +153,7 @@ it('a begun payment does not keep its old price: what is paid by it is given bac
   // Seven days of trial, of Professional, are worth half as many of Premium.
   expect(await subscriptionOf(who)).toMatchObject({ days_left: 34 });
   expect(await readBalance({ book: 'paid', owner: company.id })).toBe(prices[30]);
-  const told = (await invoke(listNotifications, who, { query: {} })).body.data;
-  expect(told.map(({ kind }: any) => kind)).toContain('payment-returned');
+  const notified = (await invoke(listNotifications, who, { query: {} })).body.data;
+  expect(notified.map(({ kind }: any) => kind)).toContain('payment-returned');
   await change(prices[7]);
 });

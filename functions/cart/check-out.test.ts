@@ -169,7 +169,7 @@ it(`of the last ten pieces, ten of ${customers} customers at once get one each, 
     return { who, hash: empty.hash };
   });
   const answers = await mapAtMost(carts, async ({ who, hash }) => {
-    // As a browser does: too many writers of one list are told to come again.
+    // As a browser does: too many writers of one list get an error and try again.
     for (;;) {
       const answer = await send(hash, {}, who);
       if (answer.status !== 429) return answer;

@@ -85,7 +85,7 @@ const requireAsSeen = (
   lines: readonly LineNow[],
   { seen, payable }: { seen: number | undefined; payable: number },
 ): void => {
-  // The worst issue is told first.
+  // The refusal is about the worst issue.
   requireOrderable(cartIssues.flatMap((issue) => lines.filter((line) => line.issue === issue)));
   if (seen === undefined ? lines.some(({ issue }) => issue === 'repriced') : seen !== payable)
     throw new Problem('cart-changed');

@@ -20,14 +20,14 @@ export const handler = serve(createCart, async ({ actor, now, body: { items, oth
   if (isOther && other_company === 'keep') return { reply: { data: await toReplyCart(cart), notes: [] } };
   const before = isOther ? { lines: [], company: null } : cart;
   const company = before.company ?? seller ?? null;
-  const { lines, told } = mergeCarts(before.lines, items, (id) => {
+  const { lines, notes } = mergeCarts(before.lines, items, (id) => {
     const offer = offers.get(id);
     return offer?.company_id === company?.id ? offer : undefined;
   });
   const isChanged = cart.version === 0 || lines !== cart.lines;
   const after = isChanged ? changedCart(cart, { lines, company }, now) : cart;
   return {
-    reply: { data: await toReplyCart(after), notes: told },
+    reply: { data: await toReplyCart(after), notes },
     writes: isChanged
       ? [cartWrite(cart, after), ...(company && lines.length > 0 ? [activeCompanyCheck(company.id)] : [])]
       : [],

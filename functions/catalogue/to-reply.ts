@@ -12,11 +12,11 @@ import { getMedia, readPhotos } from '../data/products/media.ts';
 import { productKey } from '../data/products/product-key.ts';
 import { isOnSale, type Product, readProduct } from '../data/products/products.ts';
 import { readStock, stockKey } from '../data/products/stock.ts';
+import { toReplyMedia } from '../data/products/to-reply-media.ts';
 import { ratingsById } from '../data/reviews/ratings.ts';
 import { readTree } from '../data/specialties/category-tree.ts';
 import { categoryNames } from '../data/specialties/specialties.ts';
 import { getMany } from '../data/table.ts';
-import { toReplyMedia } from '../http/to-reply-media.ts';
 import { languageOf, nameIn } from '../http/translate.ts';
 
 type Reader = { locale: Locale; now: string };

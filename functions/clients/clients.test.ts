@@ -327,8 +327,8 @@ describe('the stores of a client', () => {
     ] as const) {
       const [entry] = ok(await invoke(listAudit, who));
       expect(entry).toMatchObject({ action: 'service-changed', about: other, by: { id: people.vendor.id } });
-      const [told] = ok(await invoke(listNotifications, who));
-      expect(told).toMatchObject({ kind: 'service-changed', params: { company: other.name } });
+      const [notified] = ok(await invoke(listNotifications, who));
+      expect(notified).toMatchObject({ kind: 'service-changed', params: { company: other.name } });
     }
   });
 });
@@ -372,8 +372,8 @@ describe('confirmed shifts ahead in stores that the performer leaves', () => {
     expect(await inList(shifts.listShifts, people.rivalVendor)).toEqual([id]);
     const log = ok(await invoke(shifts.listShiftLog, people.rivalVendor, { params: { id } }));
     expect(JSON.stringify(log)).not.toContain(people.worker.fio);
-    const told = ok(await invoke(listNotifications, people.buyer)) as { kind: string; params: object }[];
-    expect(told).toContainEqual(
+    const notified = ok(await invoke(listNotifications, people.buyer)) as { kind: string; params: object }[];
+    expect(notified).toContainEqual(
       expect.objectContaining({
         kind: 'shifts-released',
         params: { company: companies.performer.name, shifts: '3' },

@@ -3,7 +3,7 @@ import { Problem } from '#shared/domain/problem.ts';
 import { cooperationWrites, isWidened, limitOf } from '../data/clients/cooperations.ts';
 import type { Cooperation } from '../data/companies/companies.ts';
 import { ofActiveCompany, requireActiveCompanies } from '../data/companies/require-active.ts';
-import { countStaffedAhead } from '../data/shifts/service-shifts.ts';
+import { countStaffedAhead } from '../data/shifts/cooperation-shifts.ts';
 import type { RequestContext } from '../http/context.ts';
 
 /** A new cooperation has no `before`, an ended one no `next`. */

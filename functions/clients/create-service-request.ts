@@ -58,7 +58,7 @@ export const handler = serve(createServiceRequest, async ({ body, actor, now }) 
   };
 });
 
-/** A performer that is inactive or has left the directory is asked no more. */
+/** Refuses a performer that is inactive or has left the directory. */
 const askablePerformer = async (vendorId: string) => {
   const [vendor, { listed }] = await Promise.all([getCompany(vendorId), getDirectoryEntry(vendorId)]);
   if (vendor?.role !== 'vendor' || !vendor.active || !listed)

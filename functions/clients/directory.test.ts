@@ -105,13 +105,13 @@ describe('the directory', () => {
     const { people, companies } = world;
     const body = { vendor_id: companies.performer.id, store_ids: null, comment: null };
     const { id } = ok(await invoke(createServiceRequest, people.foreignBuyer, { body }));
-    const asked = async (who: Account) =>
+    const isRequested = async (who: Account) =>
       (ok(await found({ name: 'performer' }, who)) as { id: string; asked: boolean }[]).find(
         (row) => row.id === companies.performer.id,
       )?.asked;
-    expect([await asked(people.foreignBuyer), await asked(people.buyer)]).toEqual([true, false]);
+    expect([await isRequested(people.foreignBuyer), await isRequested(people.buyer)]).toEqual([true, false]);
     ok(await invoke(withdrawServiceRequest, people.foreignBuyer, { params: { id }, body: {} }));
-    expect(await asked(people.foreignBuyer)).toBe(false);
+    expect(await isRequested(people.foreignBuyer)).toBe(false);
   });
 
   it('is read by a buyer without a company too, and by no other role', async () => {

@@ -21,7 +21,7 @@ export const sidesOf = async ({ customer_id, vendor_id }: ServiceRequest): Promi
   return { customer: named(customer_id), vendor: named(vendor_id) };
 };
 
-/** Entries in the audit logs of both companies, with what is asked and how it was answered. */
+/** Entries in the audit logs of both companies, with the request and its answer. */
 export const requestRecordWrites = async (
   action: AuditAction,
   { before, after: request }: { before: ServiceRequest | null; after: ServiceRequest },

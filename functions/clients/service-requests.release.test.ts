@@ -32,7 +32,10 @@ beforeEach(async () => {
 
 const now = `${new Date().toISOString().slice(0, 19)}.000Z`;
 
-const { accept, answer, ask, asked, idsOf, ofStranger, cooperationsOf, stateOf } = serviceRequests(() => world, now);
+const { accept, answer, ask, requested, idsOf, ofStranger, cooperationsOf, stateOf } = serviceRequests(
+  () => world,
+  now,
+);
 const status = async (answered: Promise<{ status: number }>) => (await answered).status;
 
 describe('accepting', () => {
@@ -40,7 +43,7 @@ describe('accepting', () => {
     const faults = await withEachFault((faulty) =>
       withOwnQueues(async (deliver) => {
         world = await createWorld();
-        const id = await asked();
+        const id = await requested();
         const headers = { 'idempotency-key': randomUUID() };
         const first = await faulty(async () => {
           const answered = await accept(id, { headers });
@@ -72,7 +75,7 @@ describe('declining and withdrawing', () => {
       const act = answer(contract);
       const faults = await withEachFault(async (faulty) => {
         world = await createWorld();
-        const [id, headers] = [await asked(), { 'idempotency-key': randomUUID() }];
+        const [id, headers] = [await requested(), { 'idempotency-key': randomUUID() }];
         const first = await faulty(() => act(id, { headers }));
         if (first.status !== 200) expect(await status(act(id, { headers }))).toBe(200);
         expect(await stateOf(id)).toBe(contract === declineServiceRequest ? 'declined' : 'withdrawn');

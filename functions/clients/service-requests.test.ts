@@ -51,7 +51,7 @@ const now = `${new Date().toISOString().slice(0, 19)}.000Z`;
 /** Items must not expire while the test runs, so it begins now. */
 const days = (count: number) => new Date(Date.parse(now) + count * 86_400_000).toISOString();
 
-const { accept, answer, ask, asked, idsOf, listed, ofStranger, cooperationsOf, stateOf } = serviceRequests(
+const { accept, answer, ask, requested, idsOf, listed, ofStranger, cooperationsOf, stateOf } = serviceRequests(
   () => world,
   now,
 );
@@ -97,9 +97,13 @@ describe('a request', () => {
     const { companies, people, stores } = world;
     const email = `${randomUUID()}@smena.test`;
     await world.person('Vladimír', 'ROLE_VENDOR', companies.performer, { email });
-    const id = await asked({ store_ids: [stores.foreign.id], comment: 'On Saturdays' });
-    const [told] = ok(await invoke(listNotifications, people.vendor, { now }));
-    expect(told).toMatchObject({ kind: 'service-requested', about: id, params: { company: companies.stranger.name } });
+    const id = await requested({ store_ids: [stores.foreign.id], comment: 'On Saturdays' });
+    const [notified] = ok(await invoke(listNotifications, people.vendor, { now }));
+    expect(notified).toMatchObject({
+      kind: 'service-requested',
+      about: id,
+      params: { company: companies.stranger.name },
+    });
     const letters = await sentTo(email);
     expect(letters).toHaveLength(1);
     expect(letters[0]?.text).toContain(companies.stranger.name);
@@ -132,7 +136,7 @@ describe('a request', () => {
     ).toBe(201);
     const [open] = await idsOf(people.foreignBuyer);
     ok(await withdraw(open ?? ''));
-    const second = await asked();
+    const second = await requested();
     expect(await status(ask({}, { at: days(14) }))).toBe(201);
     expect(await stateOf(second, days(14))).toBe('expired');
     expect(await codeOf(ask({}, { at: days(15) }))).toBe('409 already-asked');
@@ -226,7 +230,7 @@ describe('accepting', () => {
     const email = `${randomUUID()}@smena.test`;
     await world.person('Zdena', 'ROLE_BUYER', companies.stranger, { email });
     const open = await shiftFixtures(world).create({ store_id: stores.foreign.id }, people.foreignBuyer);
-    const id = await asked();
+    const id = await requested();
     const accepted = await accept(id, { at: days(1) });
     expect(accepted).toMatchObject({
       status: 200,
@@ -247,8 +251,8 @@ describe('accepting', () => {
       [people.vendor, companies.stranger],
       [people.foreignBuyer, companies.performer],
     ] as const) {
-      const [told] = ok(await invoke(listNotifications, who, { now: days(1) }));
-      expect(told).toMatchObject({ kind: 'service-added', params: { company: other.name } });
+      const [notified] = ok(await invoke(listNotifications, who, { now: days(1) }));
+      expect(notified).toMatchObject({ kind: 'service-added', params: { company: other.name } });
       const entries = ok(await invoke(listAudit, who, { now: days(1) })) as { action: string; about: object }[];
       for (const action of ['service-added', 'service-request-accepted'])
         expect(entries).toContainEqual(expect.objectContaining({ action, about: other }));
@@ -265,13 +269,13 @@ describe('accepting', () => {
     const { rows } = await cooperationsOf(people.rivalVendor);
     const own = rows.find(({ client }) => client.id === companies.customer.id);
     expect(own?.store_ids?.toSorted()).toEqual([stores.own.id, stores.shared.id].toSorted());
-    const [told] = ok(await invoke(listNotifications, people.buyer, { now }));
-    expect(told).toMatchObject({ kind: 'service-changed', params: { company: companies.rival.name } });
+    const [notified] = ok(await invoke(listNotifications, people.buyer, { now }));
+    expect(notified).toMatchObject({ kind: 'service-changed', params: { company: companies.rival.name } });
   });
 
   it('changes no cooperation if the stores are served by now', async () => {
     const { people, companies } = world;
-    const id = await asked();
+    const id = await requested();
     const clients = [companies.customer.id, companies.stranger.id];
     const body = { clients, version: 1 };
     ok(await invoke(updateCompanyClients, people.admin, { params: { id: companies.performer.id }, body }));
@@ -283,19 +287,19 @@ describe('accepting', () => {
   it('serves those of the stores that still exist, and is refused if none does', async () => {
     const { companies, stores } = world;
     const kiosk = await world.store('kiosk', companies.stranger, []);
-    const [both, gone] = [await asked({ store_ids: [kiosk.id, stores.foreign.id] }), kiosk.id];
+    const [both, gone] = [await requested({ store_ids: [kiosk.id, stores.foreign.id] }), kiosk.id];
     await transact([{ part: 'store', remove: storeKey(gone) }]);
     ok(await accept(both));
     expect(await ofStranger()).toMatchObject({ store_ids: [stores.foreign.id] });
     const stand = await world.store('stand', companies.stranger, []);
-    const only = await asked({ store_ids: [stand.id] });
+    const only = await requested({ store_ids: [stand.id] });
     await transact([{ part: 'store', remove: storeKey(stand.id) }]);
     expect(await codeOf(accept(only))).toBe('409 changed');
     expect(await stateOf(only)).toBe('open');
   });
 
   it('happens once', async () => {
-    const id = await asked();
+    const id = await requested();
     const both = await racing(writes('SERVICE_REQUEST#'), [() => accept(id), () => accept(id)]);
     expect(both.map((one) => `${one.status} ${one.body.code ?? ''}`).toSorted()).toEqual([
       '200 ',
@@ -306,7 +310,7 @@ describe('accepting', () => {
   });
 
   it('and withdrawing at once end the request one way', async () => {
-    const id = await asked();
+    const id = await requested();
     const [accepted, withdrawn] = await racing(writes('SERVICE_REQUEST#'), [() => accept(id), () => withdraw(id)]);
     expect([accepted?.status, withdrawn?.status].toSorted()).toEqual([200, 409]);
     expect(await stateOf(id)).toBe(accepted?.status === 200 ? 'accepted' : 'withdrawn');
@@ -315,7 +319,7 @@ describe('accepting', () => {
 
   it('keeps a change of the cooperations that was made at the same moment', async () => {
     const { people, companies, stores } = world;
-    const id = await asked();
+    const id = await requested();
     const narrow = { client_id: companies.customer.id, store_ids: [stores.own.id], version: 1 };
     const [accepted, narrowed] = await whileHeld(
       writes('SERVICE_REQUEST#'),
@@ -334,11 +338,11 @@ describe('declining and withdrawing', () => {
     const { people, companies } = world;
     const email = `${randomUUID()}@smena.test`;
     await world.person('Zdena', 'ROLE_BUYER', companies.stranger, { email });
-    const id = await asked();
+    const id = await requested();
     expect(ok(await decline(id))).toMatchObject({ state: 'declined', reason: 'Too far away', closed_at: now });
     expect((await listed(people.foreignBuyer)).data).toMatchObject([{ state: 'declined', reason: 'Too far away' }]);
-    const [told] = ok(await invoke(listNotifications, people.foreignBuyer, { now }));
-    expect(told).toMatchObject({ kind: 'service-request-declined', params: { company: companies.performer.name } });
+    const [notified] = ok(await invoke(listNotifications, people.foreignBuyer, { now }));
+    expect(notified).toMatchObject({ kind: 'service-request-declined', params: { company: companies.performer.name } });
     const [letter] = await sentTo(email);
     expect(letter?.text).toContain('Too far away');
     expect(ok(await invoke(listAudit, people.foreignBuyer, { now }))).toContainEqual(
@@ -351,7 +355,7 @@ describe('declining and withdrawing', () => {
   });
 
   it('needs a reason', async () => {
-    const id = await asked();
+    const id = await requested();
     for (const reason of ['', ' ', 'x'.repeat(501)])
       expect(await decline(id, { body: { reason } })).toMatchObject({
         status: 400,
@@ -364,15 +368,18 @@ describe('declining and withdrawing', () => {
     const { people, companies } = world;
     const email = `${randomUUID()}@smena.test`;
     await world.person('Vladimír', 'ROLE_VENDOR', companies.performer, { email });
-    const id = await asked();
+    const id = await requested();
     ok(await withdraw(id, { at: days(1) }));
-    const [told] = ok(await invoke(listNotifications, people.vendor, { now: days(1) }));
-    expect(told).toMatchObject({ kind: 'service-request-withdrawn', params: { company: companies.stranger.name } });
+    const [notified] = ok(await invoke(listNotifications, people.vendor, { now: days(1) }));
+    expect(notified).toMatchObject({ kind: 'service-request-withdrawn', params: { company: companies.stranger.name } });
     expect(await sentTo(email)).toEqual([]);
   });
 
   it('happen once, also at once', async () => {
-    const [one, other] = [await asked(), await asked({ vendor_id: world.companies.performer.id }).catch(() => '')];
+    const [one, other] = [
+      await requested(),
+      await requested({ vendor_id: world.companies.performer.id }).catch(() => ''),
+    ];
     expect(other).toBe('');
     const both = await racing(writes('SERVICE_REQUEST#'), [() => decline(one), () => withdraw(one)]);
     expect(both.map((answered) => answered.status).toSorted()).toEqual([200, 409]);
@@ -381,7 +388,7 @@ describe('declining and withdrawing', () => {
   });
 
   it('with a repeated key are done once', async () => {
-    const [id, headers] = [await asked(), { 'idempotency-key': randomUUID() }];
+    const [id, headers] = [await requested(), { 'idempotency-key': randomUUID() }];
     for (let turn = 0; turn < 2; turn++) expect(await status(decline(id, { headers }))).toBe(200);
   });
 });
@@ -392,7 +399,7 @@ describe.for([
   ['withdraw', withdraw],
 ] as const)('%s', ([name, act]) => {
   it('is refused from the deadline on', async () => {
-    const id = await asked();
+    const id = await requested();
     expect(await codeOf(act(id, { at: days(14) }))).toBe('409 service-request-closed');
     expect(await stateOf(id, days(14))).toBe('expired');
     expect(await status(act(id, { at: new Date(Date.parse(days(14)) - 1).toISOString() }))).toBe(200);
@@ -400,7 +407,7 @@ describe.for([
 
   it('is not found of other companies, and refused to other roles', async () => {
     const { people } = world;
-    const id = await asked();
+    const id = await requested();
     const isCustomers = name === 'withdraw';
     expect(await status(act(id, { who: isCustomers ? people.buyer : people.rivalVendor }))).toBe(404);
     expect(await status(act('nothing'))).toBe(404);

@@ -239,8 +239,8 @@ describe('a service of an inactive company', () => {
     const own = await createWorld();
     const { people, companies, stores } = own;
     const { stranger, performer, rival } = companies;
-    const { ask, asked, accept } = serviceRequests(() => own, new Date().toISOString());
-    const id = await asked();
+    const { ask, requested, accept } = serviceRequests(() => own, new Date().toISOString());
+    const id = await requested();
     const { version } = await read(stranger.id);
     const off = () => set(stranger.id, { version, active: false });
     const [accepted, offMeanwhile] = await whileHeld(writes('COMPANY#'), () => accept(id), off);
@@ -452,7 +452,7 @@ describe('deleting a company', () => {
     for (const query of [{ name }, { name, active: 'false' }, { id }] as Record<string, string>[])
       expect((await invoke(listCompanies, world.people.admin, { query })).body.data).toEqual([]);
     expect(await companyWithInn(inn)).toBeUndefined();
-    // The registers may be asked in the same moment, so the order is not fixed.
+    // The registers may be read at the same moment, so the order is not fixed.
     const entries = await auditOf(id);
     const deletion = entries.filter(({ action }) => action === 'company-deleted');
     expect(deletion).toMatchObject([{ about: { id, name } }]);

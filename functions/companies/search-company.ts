@@ -7,7 +7,7 @@ import { companyWithInn } from '../data/companies/companies.ts';
 import type { Company } from '../data/companies/company.ts';
 import { serve } from '../http/serve.ts';
 
-/** A company that the caller does not know is not told from a number that nobody has. */
+/** The reply is the same for a company that the caller does not know and for a number that no company has. */
 export const handler = serve(searchCompany, async ({ query: { inn }, actor }) => {
   const company = await companyWithInn(inn);
   return { data: company && (await isKnownTo(actor, company)) ? { id: company.id, name: company.name } : null };

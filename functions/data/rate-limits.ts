@@ -68,14 +68,14 @@ export const consumeAll = async (
 };
 
 /**
- * Runs a function and counts its failures. While it runs it counts too, so that concurrent attempts count, but only for
- * `attemptSeconds`: one that is cut off in between has decided nothing, as one that ends with a fault or a success.
+ * Runs a function and counts its failures. A running function counts too, so that concurrent runs are limited, but only
+ * for `runSeconds`: a run that crashes counts no longer than that. A success or a fault is not counted.
  * Throws the problem of an exceeded limit.
  */
 export const countFailures = async <T>(uses: readonly LimitUse[], now: string, run: () => Promise<T>): Promise<T> => {
   await consumeWithRetries(uses, now);
   const settle = (to: number | null) =>
-    Promise.all(uses.map((use) => changeEntry(use, { from: attemptTime(use, now), to })));
+    Promise.all(uses.map((use) => changeEntry(use, { from: runTime(use, now), to })));
   const result = await run().catch(async (error: unknown) => {
     await settle(error instanceof Problem ? secondsOf(now) : null);
     throw error;
@@ -85,33 +85,32 @@ export const countFailures = async <T>(uses: readonly LimitUse[], now: string, r
 };
 
 /** Longer than a function runs. */
-const attemptSeconds = 30;
-/** A time from which an attempt counts for `attemptSeconds` only. */
-const attemptTime = ({ limit }: LimitUse, now: string): number =>
-  secondsOf(now) + attemptSeconds - limits[limit].seconds;
+const runSeconds = 30;
+/** A time from which a run counts for `runSeconds` only. */
+const runTime = ({ limit }: LimitUse, now: string): number => secondsOf(now) + runSeconds - limits[limit].seconds;
 
-/** Milliseconds, 2.5 seconds in total. Running attempts may still be refunded. */
+/** Milliseconds, 2.5 seconds in total. Current runs may still be refunded. */
 const pauses = [50, 100, 200, 400, 800, 950];
-/** Seconds after which an attempt is usually decided. */
+/** Seconds after which a run is usually decided. */
 const usualSeconds = 3;
 
 const consumeWithRetries = async (uses: readonly LimitUse[], now: string): Promise<void> => {
-  const attempts = uses.map((use) => ({ ...use, time: attemptTime(use, now) }));
+  const runs = uses.map((use) => ({ ...use, time: runTime(use, now) }));
   for (const pause of pauses) {
     try {
-      return await consumeAll(attempts, now);
+      return await consumeAll(runs, now);
     } catch (error) {
       if (!(error instanceof Problem) || !(await isOneRunning(uses, now))) throw error;
     }
     await wait(pause);
   }
-  return consumeAll(attempts, now);
+  return consumeAll(runs, now);
 };
 
 const isOneRunning = async (uses: readonly LimitUse[], now: string): Promise<boolean> => {
   const counters = await Promise.all(uses.map((use) => get(keyOf(use))));
   return counters.some((counter, n) => {
-    const latest = uses[n] ? attemptTime(uses[n], now) : 0;
+    const latest = uses[n] ? runTime(uses[n], now) : 0;
     return timesOf(counter).some((time) => time > latest - usualSeconds && time <= latest);
   });
 };
@@ -190,7 +189,7 @@ const countWrite = (use: TimedUse, seconds: number): Write => {
 
 const timesOf = (item: Item | undefined) => (item?.['times'] ?? []) as number[];
 
-/** Removes expired entries to make room; if there is none, throws the limit's problem. Attempts stand among older uses. */
+/** Removes expired entries to make room; if there is none, throws the limit's problem. Runs stand among older uses. */
 const dropExpired = async (use: LimitUse, now: number): Promise<void> => {
   const limit = { ...limits[use.limit], count: countOf(use.limit) };
   const times = timesOf(await get(keyOf(use)));

@@ -15,7 +15,6 @@ import { statisticsScope } from '#shared/domain/statistics/scope.ts';
 import { anIco } from '../../test/world/ico.ts';
 import { secondRing } from '../../test/world/second-ring.ts';
 import '../../test/world/seed.ts';
-import { law } from '../http/law.ts';
 import { listAudit, auditEntryWrite } from './audit.ts';
 import { cartWrite, listAbandonedCarts, newCart } from './cart/carts.ts';
 import { isCooperationOf, listCooperations } from './clients/cooperations.ts';
@@ -35,6 +34,7 @@ import { getOwnInvitation, invitationWrites, listInvitations } from './people/in
 import { newAccount } from './people/new-account.ts';
 import { listProducts } from './products/product-lists.ts';
 import { getProduct, productWrites } from './products/products.ts';
+import { law } from './shifts/law.ts';
 import { updateOffersNow } from './shifts/offers.ts';
 import { dayWrites } from './shifts/shift-days.ts';
 import { shiftItem } from './shifts/shift-items.ts';

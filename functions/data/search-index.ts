@@ -1,8 +1,8 @@
 import { searchFor, typedWords } from '#shared/domain/search-words.ts';
 import { type Item, queryTableEventually, type StoredWrite } from './table.ts';
 
-/** The index entries of words that start with a letter, of the records of one kind that a tenant may find. */
-export const searchEntriesPartition = (index: string, letter: string) => `S#${index}#${letter}`;
+/** The index entries of words with an initial, of the records of one kind that a tenant may find. */
+export const searchEntriesPartition = (index: string, initial: string) => `S#${index}#${initial}`;
 
 /**
  * A record of one kind that a tenant may find: by the beginnings of its words, in any order. It has one entry per word,
@@ -47,13 +47,13 @@ const entriesOf = ({ index, id, name, others = [], projection }: Searchable): En
     ...distinct.map((word) => [word, ...name, ...distinct.filter((other) => other !== word)]),
   ];
   return starts.map((words) => ({
-    pk: searchEntriesPartition(index, firstLetter(words[0] ?? '')),
+    pk: searchEntriesPartition(index, firstCharacter(words[0] ?? '')),
     sk: `${words.join(' ').slice(0, maxText).toWellFormed()}${separator}${id}`,
     id,
     projection,
   }));
 };
-const firstLetter = (word: string) => Array.from(word)[0] ?? '';
+const firstCharacter = (word: string) => Array.from(word)[0] ?? '';
 
 /** Entries that a search reads, and so the most records that it finds. */
 export const maxFound = 500;
@@ -73,7 +73,7 @@ export const searchEntries = async (
   const limit = Math.floor(maxFound / ranges.length);
   const read = await Promise.all(
     ranges.map((start) =>
-      queryTableEventually(searchEntriesPartition(index, firstLetter(start)), {
+      queryTableEventually(searchEntriesPartition(index, firstCharacter(start)), {
         startsWith: start,
         limit,
       }),

@@ -105,13 +105,13 @@ describe('a transaction', () => {
   it('writes all or nothing, and names every part whose condition failed', async () => {
     const pk = aPartition();
     await transact(['one', 'three', 'four'].map((sk) => put(pk, sk, { version: 3 })));
-    const attempt = transact([
+    const commit = transact([
       { ...put(pk, 'one'), if: ifNotExists },
       { ...put(pk, 'two'), if: ifNotExists },
       { part: 'three', check: { pk, sk: 'three' }, if: atVersion(2) },
       { part: 'four', remove: { pk, sk: 'four' }, if: atVersion(3) },
     ]);
-    expect(await attempt.catch(partsOf)).toEqual(['one', 'three']);
+    expect(await commit.catch(partsOf)).toEqual(['one', 'three']);
     expect(sortKeys(await queryTable(pk))).toEqual(['four', 'one', 'three']);
   });
 
@@ -156,8 +156,8 @@ describe('a transaction', () => {
 describe('a transaction that always meets another one', () => {
   it('fails without naming a part, so it becomes no business problem', async () => {
     const pk = aPartition();
-    const attempt = () => transact([put(pk, 'one')]).catch(mapConditionFailedTo('already-member'));
-    await expect(whileContended(() => true, attempt)).rejects.toBeInstanceOf(TooContended);
+    const commit = () => transact([put(pk, 'one')]).catch(mapConditionFailedTo('already-member'));
+    await expect(whileContended(() => true, commit)).rejects.toBeInstanceOf(TooContended);
     expect(await queryTable(pk)).toEqual([]);
   });
 });
@@ -167,10 +167,10 @@ describe('a throttled', () => {
     for (const code of ['ThrottlingError', 'ProvisionedThroughputExceeded']) {
       const pk = aPartition();
       let left = 2;
-      const attempt = () => transact([put(pk, 'one')]);
-      await whileContended(() => left-- > 0, attempt, code);
+      const commit = () => transact([put(pk, 'one')]);
+      await whileContended(() => left-- > 0, commit, code);
       expect(sortKeys(await queryTable(pk))).toEqual(['one']);
-      await expect(whileContended(() => true, attempt, code)).rejects.toBeInstanceOf(TooContended);
+      await expect(whileContended(() => true, commit, code)).rejects.toBeInstanceOf(TooContended);
     }
   });
 
@@ -182,8 +182,8 @@ describe('a throttled', () => {
   });
 
   it('transaction for another reason is a defect', async () => {
-    const attempt = () => transact([put(aPartition(), 'one')]);
-    await expect(whileContended(() => true, attempt, 'ValidationError')).rejects.toThrow('Contended');
+    const commit = () => transact([put(aPartition(), 'one')]);
+    await expect(whileContended(() => true, commit, 'ValidationError')).rejects.toThrow('Contended');
   });
 });
 

@@ -4,7 +4,7 @@ import { requireEnv } from '../data/environment.ts';
 import { forgetConnection } from '../data/live/connections.ts';
 
 /**
- * Milliseconds. A connection that does not take its message holds up all others of its batch. Two attempts to send it
+ * Milliseconds. A connection that does not take its message holds up all others of its batch. Two tries to send it
  * and two to close the connection end long before the limit of a stream's record.
  */
 const patience = { connectionTimeout: 1000, requestTimeout: 1000, throwOnRequestTimeout: true };

@@ -3,7 +3,7 @@ import { decideHours } from '#shared/domain/hours/act.ts';
 import { hoursStateOf } from '#shared/domain/hours/months.ts';
 import { needsLook } from '#shared/domain/hours/odd.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { law } from '../http/law.ts';
+import { law } from '../data/shifts/law.ts';
 import { serve } from '../http/serve.ts';
 import { changeEach } from './change-each.ts';
 

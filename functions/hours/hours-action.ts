@@ -5,9 +5,9 @@ import type { Shift } from '#shared/domain/shifts/shift.ts';
 import { lockedMonthsOf } from '../data/hours/locks.ts';
 import { payFactsFor } from '../data/pay/pay-facts.ts';
 import { type Bookings, readWorkerBookings } from '../data/shifts/bookings.ts';
+import { law } from '../data/shifts/law.ts';
 import { changeWrites, getShift } from '../data/shifts/shifts.ts';
 import type { RequestContext } from '../http/context.ts';
-import { law } from '../http/law.ts';
 import { toReplyShiftWithHours } from '../http/to-reply-shift.ts';
 
 type HoursRequest = RequestContext & { params: { id: string }; body: { version?: number | undefined } };

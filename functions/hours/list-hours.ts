@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { type HoursRow, listHours } from '#shared/contracts/hours.ts';
+import { boundedDays } from '#shared/domain/bounded-days.ts';
 import { allowedHoursActions } from '#shared/domain/hours/act.ts';
 import { openProposal } from '#shared/domain/hours/hours.ts';
 import { hoursStateOf } from '#shared/domain/hours/months.ts';
@@ -7,7 +8,6 @@ import { differenceFromPlan, isOdd, needsLook } from '#shared/domain/hours/odd.t
 import type { Shift } from '#shared/domain/shifts/shift.ts';
 import { plannedMinutes } from '#shared/domain/shifts/timing.ts';
 import { listHours as loadHours } from '../data/hours/list-hours.ts';
-import { boundedDays } from '../http/bounded-days.ts';
 import type { RequestContext } from '../http/context.ts';
 import { serve } from '../http/serve.ts';
 import { toReplyShift } from '../http/to-reply-shift.ts';

@@ -1,4 +1,5 @@
 import { lockHours } from '#shared/contracts/hours.ts';
+import { dayInPrague } from '#shared/domain/bounded-days.ts';
 import { nextMonth } from '#shared/domain/hours/months.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
@@ -7,8 +8,7 @@ import { getCompany } from '../data/companies/companies.ts';
 import { type HoursLock, lockOf, lockWrites, readGuards } from '../data/hours/locks.ts';
 import { shiftsOfMonth } from '../data/hours/month.ts';
 import { settleShifts } from '../data/pay/settle-shifts.ts';
-import { dayInPrague } from '../http/bounded-days.ts';
-import { law } from '../http/law.ts';
+import { law } from '../data/shifts/law.ts';
 import { serve } from '../http/serve.ts';
 
 /** A month that is locked already stays as it is. */

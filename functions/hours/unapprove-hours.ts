@@ -1,6 +1,6 @@
 import { unapproveHours } from '#shared/contracts/hours.ts';
 import { decideHours } from '#shared/domain/hours/act.ts';
-import { law } from '../http/law.ts';
+import { law } from '../data/shifts/law.ts';
 import { serve } from '../http/serve.ts';
 import { changeEach } from './change-each.ts';
 

@@ -14,12 +14,12 @@ import {
   reserveShift,
 } from '#shared/contracts/shifts.ts';
 import { createStore, listStores } from '#shared/contracts/stores.ts';
+import { boundedDays } from '#shared/domain/bounded-days.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { invoke, invokeAs } from '../../test/world/invoke.ts';
 import { at, shiftFixtures, ok, plan, when } from '../../test/world/shift-fixtures.ts';
 import { createWorld, type World } from '../../test/world/world.ts';
 import type { Account } from '../data/people/accounts.ts';
-import { boundedDays } from './bounded-days.ts';
 import { serve } from './serve.ts';
 
 let world: World;

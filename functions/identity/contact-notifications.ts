@@ -15,7 +15,7 @@ export const contactNotificationWrites = async (loginId: string, change: Change)
   const login = await getLogin(loginId);
   if (!login) return [];
   const { kind, locale, now } = change;
-  // A former e-mail is told by letter, so an SMS only costs.
+  // A letter goes to the former e-mail, so an SMS would only cost.
   const phone = kind === 'phone' || login.email === null ? login.phone : null;
   const isSent = phone !== null && takesSms(phone) && (await isReserved(now));
   return [

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { listAudit } from '#shared/contracts/audit.ts';
 import { createCompany, getCompany, listCompanies, updateCompany } from '#shared/contracts/companies.ts';
 import { newCooperation } from '#shared/domain/clients/cooperation.ts';
-import { checked, credibility, toldOfCredibility, withInn } from '../../test/world/credibility.ts';
+import { checked, credibility, credibilityNotificationsOf, withInn } from '../../test/world/credibility.ts';
 import { delivery } from '../../test/world/effects.ts';
 import { racing, withEachFault, writes } from '../../test/world/faults.ts';
 import { anIco, insolventIco, registeredIco } from '../../test/world/ico.ts';
@@ -94,10 +94,11 @@ describe('a check that finds another level', () => {
       const { admin, buyer, vendor, foreignBuyer } = world.people;
       const other = await world.person('Rival', 'ROLE_VENDOR', rival);
       const notification = { company: name, level: 'red', reasons: 'insolvent', about: id };
-      for (const who of [admin, buyer, vendor]) expect(await toldOfCredibility(who)).toContainEqual(notification);
-      expect(await toldOfCredibility(foreignBuyer)).toEqual([]);
+      for (const who of [admin, buyer, vendor])
+        expect(await credibilityNotificationsOf(who)).toContainEqual(notification);
+      expect(await credibilityNotificationsOf(foreignBuyer)).toEqual([]);
       // It serves the customer, too.
-      expect(await toldOfCredibility(other)).toEqual(key === 'customer' ? [notification] : []);
+      expect(await credibilityNotificationsOf(other)).toEqual(key === 'customer' ? [notification] : []);
     },
   );
 
@@ -121,7 +122,7 @@ describe('a check that finds another level', () => {
     await withInn(world, { id }, registeredIco());
     await checked(id, 'insolvent');
     await run(id);
-    expect((await toldOfCredibility(world.people.buyer))[0]).toMatchObject({ level: 'green', reasons: '' });
+    expect((await credibilityNotificationsOf(world.people.buyer))[0]).toMatchObject({ level: 'green', reasons: '' });
     expect((await logged(id))[0].changes).toEqual([
       { field: 'credibility', before: 'red', after: 'green', withheld: false },
     ]);
@@ -140,7 +141,7 @@ describe('a check that finds another level', () => {
     await withInn(world, performer, insolventIco());
     for (const customer of [customers[0], customers[60], customers[119]]) {
       const buyer = await world.person('Buyer', 'ROLE_BUYER', customer ?? null);
-      expect(await toldOfCredibility(buyer)).toHaveLength(1);
+      expect(await credibilityNotificationsOf(buyer)).toHaveLength(1);
     }
   });
 });
@@ -155,7 +156,7 @@ describe('a check that finds the same', () => {
     expect(after).toMatchObject({ level: 'green', inn: before?.inn });
     expect(String(after?.checked_at) > String(before?.checked_at)).toBe(true);
     expect(await logged(id)).toEqual(entries);
-    expect(await toldOfCredibility(world.people.buyer)).toEqual([]);
+    expect(await credibilityNotificationsOf(world.people.buyer)).toEqual([]);
   });
 });
 
@@ -176,7 +177,7 @@ describe('while the register does not answer', () => {
       reasons: ['register-unavailable'],
     });
     expect(await logged(id)).toMatchObject([{ changes: [{ before: 'green', after: 'yellow' }] }, {}]);
-    expect(await toldOfCredibility(world.people.buyer)).toEqual([]);
+    expect(await credibilityNotificationsOf(world.people.buyer)).toEqual([]);
   });
 
   it('a company in insolvency stays red', async () => {
@@ -188,7 +189,7 @@ describe('while the register does not answer', () => {
       level: 'red',
       reasons: ['insolvent', 'register-unavailable'],
     });
-    expect(await toldOfCredibility(world.people.buyer)).toHaveLength(1);
+    expect(await credibilityNotificationsOf(world.people.buyer)).toHaveLength(1);
   });
 });
 
@@ -222,7 +223,7 @@ it('of two checks at one moment that find another level one is told', async () =
   const found = { level: 'green', reasons: [], checked_at: new Date().toISOString() } as const;
   const both = await Promise.allSettled([1, 2].map(() => saveCredibility(company, { ...found, reasons: [] })));
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  expect(await toldOfCredibility(world.people.buyer)).toHaveLength(2);
+  expect(await credibilityNotificationsOf(world.people.buyer)).toHaveLength(2);
 });
 
 it('of a company that does not exist does nothing', async () => {
@@ -238,7 +239,7 @@ secondRing.it('two entries at one moment are done at once, also if both find ano
   await racing(writes(`COMPANY#${id}`), runs);
   expect(await credibility(id, world.people.admin)).toMatchObject({ level: 'green' });
   expect(
-    (await toldOfCredibility(world.people.buyer)).filter(({ level }: { level: string }) => level === 'green'),
+    (await credibilityNotificationsOf(world.people.buyer)).filter(({ level }: { level: string }) => level === 'green'),
   ).toHaveLength(1);
 });
 
@@ -257,7 +258,9 @@ secondRing.it('with a fault at any write, the next try finishes, and people are 
     expect((await deliver()).batchItemFailures).toEqual([]);
     expect(await credibility(id, world.people.admin)).toMatchObject({ level: 'green' });
     expect(
-      (await toldOfCredibility(world.people.buyer)).filter(({ level }: { level: string }) => level === 'green'),
+      (await credibilityNotificationsOf(world.people.buyer)).filter(
+        ({ level }: { level: string }) => level === 'green',
+      ),
     ).toHaveLength(1);
   });
 });

@@ -7,10 +7,10 @@ import { dueCommand, type DueCommand } from '#shared/domain/shifts/timing.ts';
 import { payFactsOf } from '../data/pay/pay-facts.ts';
 import { type Account, readAccount, storedAccounts } from '../data/people/accounts.ts';
 import { type Bookings, readManyBookings } from '../data/shifts/bookings.ts';
+import { law } from '../data/shifts/law.ts';
 import { readShift } from '../data/shifts/shift-items.ts';
 import { changeWrites, dueShifts, findShiftItems, isDue, saveChange, VersionConflict } from '../data/shifts/shifts.ts';
 import type { Item } from '../data/table.ts';
-import { law } from '../http/law.ts';
 import { toWorker } from '../shifts/workers.ts';
 import { takeTurns } from './take-turns.ts';
 
@@ -35,7 +35,7 @@ export const handler = async (
 ): Promise<{ closed: number }> => {
   const now = new Date(event.time).toISOString();
   const failures: unknown[] = [];
-  const attempt = async <T>(subject: unknown, run: () => T | Promise<T>): Promise<T | undefined> => {
+  const catchFailure = async <T>(subject: unknown, run: () => T | Promise<T>): Promise<T | undefined> => {
     try {
       return await run();
     } catch (error) {
@@ -52,7 +52,7 @@ export const handler = async (
   while (next < due.length && timeLeft() > pageTime) {
     const ids = due.slice(next, next + pageSize).filter((id) => !taken.has(id));
     next += pageSize;
-    closed += (await attempt('page', () => closePage(ids, taken, now, attempt))) ?? 0;
+    closed += (await catchFailure('page', () => closePage(ids, taken, now, catchFailure))) ?? 0;
   }
   const left = Math.max(0, due.length - next);
   console.log(JSON.stringify({ job: 'close-shifts', now, due: due.length, closed, left, failed: failures.length }));
@@ -60,23 +60,23 @@ export const handler = async (
   return { closed };
 };
 
-type Attempt = <T>(subject: unknown, run: () => T | Promise<T>) => Promise<T | undefined>;
+type CatchFailure = <T>(subject: unknown, run: () => T | Promise<T>) => Promise<T | undefined>;
 
 /** Returns the number of closed shifts, and adds the shifts that it read to `taken`. */
-const closePage = async (ids: readonly string[], taken: Set<string>, now: string, attempt: Attempt) => {
+const closePage = async (ids: readonly string[], taken: Set<string>, now: string, catchFailure: CatchFailure) => {
   const items = await pageItems(ids, taken, now);
-  const read = await Promise.all(items.map((item) => attempt(item['id'], () => readShift(item))));
+  const read = await Promise.all(items.map((item) => catchFailure(item['id'], () => readShift(item))));
   const due = read.filter((shift) => shift !== undefined);
   const standBys = due.filter(({ status }) => status === 'reserve');
   const others = due.filter(({ status }) => status !== 'reserve');
-  const facts = await attempt('stand-by', () => factsFor(standBys, now));
-  const pay = await attempt('pay', () => payFactsOf(due.filter(({ status }) => status === 'in_progress')));
+  const facts = await catchFailure('stand-by', () => factsFor(standBys, now));
+  const pay = await catchFailure('pay', () => payFactsOf(due.filter(({ status }) => status === 'in_progress')));
   let closed = 0;
   // A call-up changes the backed shift, so it runs before that shift is closed.
   const payable = others.filter(({ id, status }) => status !== 'in_progress' || pay?.has(id));
   for (const phase of [facts ? standBys : [], payable])
     await forEach(phase, async (shift) => {
-      if (await attempt(shift.id, () => close(shift, now, facts, pay?.get(shift.id)))) closed += 1;
+      if (await catchFailure(shift.id, () => close(shift, now, facts, pay?.get(shift.id)))) closed += 1;
     });
   return closed;
 };

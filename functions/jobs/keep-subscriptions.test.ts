@@ -45,7 +45,7 @@ const subscriptionOf = async (who: Account, at = now): Promise<any> =>
   ok(await invoke(getSubscription, who, { now: at }));
 const transactionsOf = async (who: Account): Promise<any[]> =>
   (await invoke(listTransactions, who, { query: {} })).body.data;
-const told = async (who: Account): Promise<string[]> =>
+const notified = async (who: Account): Promise<string[]> =>
   (await invoke(listNotifications, who, { query: {} })).body.data.map(({ kind }: { kind: string }) => kind);
 /** With the card that was saved. */
 const renew = async (who: Account) => {
@@ -67,7 +67,7 @@ it('records payments whose events were lost, begins trials, and tells of an end 
   await transact([subscriptions.subscriptionWrite(subscriptions.changed(paid, company.id, soon))]);
   await keepSubscriptions({ time: now });
   await keepSubscriptions({ time: now });
-  expect((await told(who)).filter((kind) => kind === 'plan-ending')).toHaveLength(1);
+  expect((await notified(who)).filter((kind) => kind === 'plan-ending')).toHaveLength(1);
 });
 
 describe('a renewal', () => {
@@ -87,7 +87,7 @@ describe('a renewal', () => {
       renewal: { tries: 0 },
     });
     expect(Date.parse((await subscriptionOf(who)).until) - Date.parse(until)).toBe(30 * 86_400_000);
-    expect(await told(who)).toContain('plan-renewing');
+    expect(await notified(who)).toContain('plan-renewing');
   });
 
   it('is refused three times over five days, which is told, and then ends', async () => {
@@ -97,7 +97,7 @@ describe('a renewal', () => {
     ok(await finish(who, payment));
     await renew(who);
     for (const days of [-1, 0, 1, 2, 3, 4]) await keepSubscriptions({ time: after(end + days) });
-    const kinds = await told(who);
+    const kinds = await notified(who);
     expect(kinds.filter((kind) => kind === 'renewal-failed')).toHaveLength(2);
     expect(kinds.filter((kind) => kind === 'renewal-ended')).toHaveLength(1);
     expect(await subscriptionOf(who, after(end + 4))).toMatchObject({ state: 'expired', renewal: null });

@@ -27,7 +27,7 @@ const perRead = 500;
 
 /**
  * Runs every day: payments that Stripe has and the ledger has not are recorded, a company without a subscription begins
- * its trial, those whose plan ends soon are told, and saved cards renew plans. Repeating it is harmless. Failures are
+ * its trial, those whose plan ends soon are notified, and saved cards renew plans. Repeating it is harmless. Failures are
  * collected and thrown at the end, so one does not block the others; without all payments of Stripe no card is charged.
  */
 export const handler = async (event: Pick<ScheduledEvent, 'time'>): Promise<void> => {
@@ -35,13 +35,13 @@ export const handler = async (event: Pick<ScheduledEvent, 'time'>): Promise<void
   const entries = await queryTable(listEntriesPartition(companyList(null, 'name')));
   const failures: unknown[] = [];
   const counts = { companies: entries.length, written: 0, renewed: 0, payments: 0 };
-  const attempt = async (run: () => Promise<void>) => {
+  const catchFailure = async (run: () => Promise<void>) => {
     await run().catch((error: unknown) => failures.push(error));
   };
-  await attempt(async () => {
+  await catchFailure(async () => {
     const since = new Date(Date.parse(now) - compared * dayLength).toISOString();
     for (const intent of await paymentsSince(since, now))
-      await attempt(async () => {
+      await catchFailure(async () => {
         if (await recordIntent(intent, now)) counts.payments += 1;
       });
   });
@@ -55,10 +55,10 @@ export const handler = async (event: Pick<ScheduledEvent, 'time'>): Promise<void
     const byCompany = new Map(stored.map((subscription) => [subscription.company_id, subscription]));
     const due = ids.map((id) => dueWrites(id, byCompany.get(id), now)).filter(({ length }) => length > 0);
     counts.written += due.length;
-    await mapAtMost(due, (writes) => attempt(() => transact(writes).catch(ignoreConflict)));
+    await mapAtMost(due, (writes) => catchFailure(() => transact(writes).catch(ignoreConflict)));
     const renewing = stored.filter((each) => mayRenew && isDue(each, now));
     counts.renewed += renewing.length;
-    await mapAtMost(renewing, (each) => attempt(() => renew(each.company_id, now)));
+    await mapAtMost(renewing, (each) => catchFailure(() => renew(each.company_id, now)));
   }
   console.log(JSON.stringify({ job: 'keep-subscriptions', now, ...counts, failed: failures.length }));
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} failures`);

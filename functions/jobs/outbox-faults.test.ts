@@ -215,8 +215,8 @@ secondRing.it(
           expect(['ok', 'link-gone', 'email-taken']).toEqual(expect.arrayContaining(answers));
           await expect(signIn((await findLoginId(email)) ?? '', password)).resolves.toEqual(expect.any(String));
           await deliver('done');
-          const told = (await sentSoFar(buyerEmail)).filter(({ text }) => text.includes(fio));
-          expect([1, 2]).toContain(told.length);
+          const notified = (await sentSoFar(buyerEmail)).filter(({ text }) => text.includes(fio));
+          expect([1, 2]).toContain(notified.length);
         }),
       { reads: true, atOnce: 4 },
     );

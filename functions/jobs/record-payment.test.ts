@@ -72,7 +72,7 @@ const telling = async (change: () => unknown) => {
   await expect.poll(() => received.length).toBeGreaterThan(before);
   await deliver([...received.slice(before), ...received.slice(before)]);
 };
-const told = async (): Promise<string[]> =>
+const notified = async (): Promise<string[]> =>
   (await invoke(listNotifications, world.people.admin, { query: {} })).body.data.map(
     ({ kind }: { kind: string }) => kind,
   );
@@ -85,11 +85,11 @@ it('a dispute is booked and told; when it is lost, the time that was paid for en
     balance: 0,
     plan: 'active 32',
   });
-  expect(await told()).toContain('payment-disputed');
+  expect(await notified()).toContain('payment-disputed');
   const [dispute] = stripe.disputes();
   await telling(() => stripe.closeDispute(dispute?.id ?? '', 'lost'));
   expect(await recordedOf(one)).toMatchObject({ balance: 0, plan: 'trial 7' });
-  expect((await told()).filter((kind) => kind === 'dispute-lost')).toHaveLength(1);
+  expect((await notified()).filter((kind) => kind === 'dispute-lost')).toHaveLength(1);
 });
 
 it('a dispute that is won brings the money again, also when only its end is heard of', async () => {
@@ -98,7 +98,7 @@ it('a dispute that is won brings the money again, also when only its end is hear
   await telling(() => stripe.closeDispute(id, 'won'));
   const transactions = ['card 249000', 'dispute -200000', 'refund -49000', 'reversal 200000'];
   expect(await recordedOf(one)).toEqual({ ...once, transactions });
-  expect((await told()).filter((kind) => kind === 'dispute-won')).toHaveLength(1);
+  expect((await notified()).filter((kind) => kind === 'dispute-won')).toHaveLength(1);
 });
 
 it('a refund that failed is booked back, with its time', async () => {
@@ -110,7 +110,7 @@ it('a refund that failed is booked back, with its time', async () => {
     balance: 2_490_00,
     plan: 'active 37',
   });
-  expect((await told()).filter((kind) => kind === 'refund-failed')).toHaveLength(1);
+  expect((await notified()).filter((kind) => kind === 'refund-failed')).toHaveLength(1);
 });
 
 const ordersOf = <T>(things: readonly T[]): T[][] =>

@@ -2,11 +2,11 @@ import { addMinutes } from '#shared/domain/instants.ts';
 import { mapAtMost } from '../data/at-most.ts';
 import { monthsBetween } from '../data/keys.ts';
 import { settleShifts } from '../data/pay/settle-shifts.ts';
+import { law } from '../data/shifts/law.ts';
 import { vendorShiftsPartition, workerShiftsPartition } from '../data/shifts/shift-items.ts';
 import { findShifts } from '../data/shifts/shifts.ts';
 import { queryIndex } from '../data/table.ts';
 import { serveQueue } from '../events/serve-queue.ts';
-import { law } from '../http/law.ts';
 
 /** Shifts that are read and computed at once. */
 const pageSize = 200;

@@ -1,7 +1,7 @@
 import { serves } from '#shared/domain/clients/cooperation.ts';
 import { mapAtMost } from '../data/at-most.ts';
 import { getCooperation } from '../data/clients/cooperations.ts';
-import { comingShiftsOf } from '../data/shifts/service-shifts.ts';
+import { comingShiftsOf } from '../data/shifts/cooperation-shifts.ts';
 import { storesServedBy } from '../data/stores/store-lists.ts';
 import { wait } from '../data/wait.ts';
 import { serveQueue } from '../events/serve-queue.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createExport, listExports } from '#shared/contracts/exports.ts';
 import { deleteMe } from '#shared/contracts/settings.ts';
 import { deliverPending, effectsRun } from '../../test/world/effects.ts';
-import { exported, fetched, get, order, told } from '../../test/world/exports.ts';
+import { exported, fetched, get, order, notified } from '../../test/world/exports.ts';
 import { withEachFault } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { objectAt, takeOwnBucket } from '../../test/world/own-bucket.ts';
@@ -50,7 +50,7 @@ describe('the worker', () => {
       await faulty(deliverPending);
       await tryAgain();
       expect(cellsOf((await fetched(who, id)).bytes)).toHaveLength(4);
-      expect(await told(who)).toEqual([['export-ready', { list: 'stores', rows: '3' }, id]]);
+      expect(await notified(who)).toEqual([['export-ready', { list: 'stores', rows: '3' }, id]]);
       const further = [await order(who), await order(who)];
       expect(await invoke(createExport, who, { body: { list: 'stores', format: 'csv', query: {} } })).toMatchObject({
         status: 429,

@@ -10,7 +10,7 @@ import * as cs from '#shared/messages/cs/exported.generated.ts';
 import csShifts from '#shared/messages/cs/shifts.ts';
 import * as en from '#shared/messages/en/exported.generated.ts';
 import { deliverPending, effectsRun } from '../../test/world/effects.ts';
-import { exported, fetched, get, order, type Order, told } from '../../test/world/exports.ts';
+import { exported, fetched, get, order, type Order, notified } from '../../test/world/exports.ts';
 import { whileHeld, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { placeOrder } from '../../test/world/order-fixtures.ts';
@@ -84,7 +84,7 @@ describe('an exported list', () => {
     expect(file.reply.headers.get('content-disposition')).toMatch(
       /^attachment; filename="Stores 20\d\d-\d\d-\d\d\.csv";/,
     );
-    expect(await told(buyer)).toEqual([['export-ready', { list: 'stores', rows: '3' }, file.id]]);
+    expect(await notified(buyer)).toEqual([['export-ready', { list: 'stores', rows: '3' }, file.id]]);
   });
 
   it('is an Excel workbook with numbers as numbers and text as text', async () => {
@@ -426,7 +426,7 @@ describe('an export fails, and says so,', () => {
     await before(who);
     await effectsRun();
     expect(await get(who, id)).toMatchObject({ state: 'failed', failure, url: null, rows: null });
-    expect(await told(who)).toEqual([['export-failed', { list: of.list ?? 'stores' }, id]]);
+    expect(await notified(who)).toEqual([['export-failed', { list: of.list ?? 'stores' }, id]]);
     expect((await findFile(id))?.state).toBe('removed');
   });
 });
@@ -453,7 +453,7 @@ describe('the worker', () => {
     const { delivery } = await import('../../test/world/effects.ts');
     for (const entry of await pendingEntries())
       await handler({ Records: [delivery({ id: entry.id, committed_at: entry.at })] });
-    expect(await told(who)).toEqual([]);
+    expect(await notified(who)).toEqual([]);
     expect((await findFile(id))?.state).toBe('waiting');
   });
 
@@ -468,7 +468,7 @@ describe('the worker', () => {
     await whileHeld(writes('EXPORTS#'), deliverPending, remove);
     expect((await findFile(id))?.state).toBe('removed');
     await removeFiles({ time: new Date().toISOString() });
-    expect([await objectAt(`private/export/${id}`), await exportsOf(who.id), await told(who)]).toEqual([
+    expect([await objectAt(`private/export/${id}`), await exportsOf(who.id), await notified(who)]).toEqual([
       undefined,
       [],
       [],

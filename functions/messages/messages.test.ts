@@ -35,7 +35,7 @@ const thread = async (who: Account, query: object = {}): Promise<any> => {
   expect([status, body]).toEqual([200, expect.anything()]);
   return body;
 };
-const noticesOf = async (who: Account, id = order.id): Promise<string[]> =>
+const notificationsOf = async (who: Account, id = order.id): Promise<string[]> =>
   ok(await invoke(listNotifications, who, { query: { per_page: 100 } }))
     .filter(({ about, kind }: any) => about === id && kind === 'message-received')
     .map(({ read }: any) => (read ? 'read' : 'unread'));
@@ -74,12 +74,12 @@ describe('a message', () => {
     expect(await thread(storeManager, { per_page: 2, page: 2 })).toMatchObject({
       data: [{ text: 'Kdy to **přijde**?' }],
     });
-    // The second message of a burst needs no notice of its own.
-    expect([await noticesOf(vendor), await noticesOf(storeManager)]).toEqual([['unread'], ['unread']]);
+    // The second message of a burst needs no notification of its own.
+    expect([await notificationsOf(vendor), await notificationsOf(storeManager)]).toEqual([['unread'], ['unread']]);
     expect(ok(await invoke(readMessages, storeManager, { body: { order_id: order.id, count: 3 } }))).toEqual({
       unread: 0,
     });
-    expect([(await thread(storeManager)).unread, await noticesOf(storeManager)]).toEqual([0, ['read']]);
+    expect([(await thread(storeManager)).unread, await notificationsOf(storeManager)]).toEqual([0, ['read']]);
     // An older tab does not make anything unread again.
     ok(await invoke(readMessages, storeManager, { body: { order_id: order.id, count: 1 } }));
     expect((await thread(storeManager)).unread).toBe(0);
@@ -90,7 +90,7 @@ describe('a message', () => {
   it('to one person is told to that person only', async () => {
     const { vendor, storeManager, buyer } = people;
     await write(vendor, order.id, 'Prosím o telefon.', { for_user_id: buyer.id });
-    expect([await noticesOf(buyer), await noticesOf(storeManager)]).toEqual([['unread'], []]);
+    expect([await notificationsOf(buyer), await notificationsOf(storeManager)]).toEqual([['unread'], []]);
     expect((await thread(storeManager)).data).toMatchObject([{ for_user: { id: buyer.id } }]);
   });
 
@@ -148,7 +148,10 @@ describe('a message', () => {
     const { vendor, storeManager, buyer } = people;
     const { id } = await supply(vendor, world.stores.own.id, { [soap]: 1 });
     expect(await write(vendor, id, 'Zítra v sedm.')).toMatchObject({ side: 'seller' });
-    expect([await noticesOf(storeManager, id), await noticesOf(buyer, id)]).toEqual([['unread'], ['unread']]);
+    expect([await notificationsOf(storeManager, id), await notificationsOf(buyer, id)]).toEqual([
+      ['unread'],
+      ['unread'],
+    ]);
     expect(await write(storeManager, id, 'Dobře.')).toMatchObject({ side: 'customer' });
   });
 });

@@ -14,7 +14,7 @@ export const handler = serve(readMessages, async ({ actor, body: { order_id, cou
     reply: { data: { unread: total - after } },
     writes: [
       ...(after > before ? [readMessagesWrite(actor.id, order_id, after)] : []),
-      // A notice tells of several messages, so it is read when all of them are.
+      // One notification is about several messages, so it is read when all of them are.
       ...(after === total ? await readMarkWrites(actor, { kind: 'message-received', about: order_id }, now) : []),
     ],
   };

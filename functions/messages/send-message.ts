@@ -6,7 +6,7 @@ import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { auditEntryWrite } from '../data/audit.ts';
 import { ofListEntry } from '../data/counted/entry-writes.ts';
-import { messageNoticeWrites } from '../data/messages/message-notices.ts';
+import { messageNotificationWrites } from '../data/messages/message-notifications.ts';
 import {
   findThread,
   type Message,
@@ -40,7 +40,7 @@ export const handler = serve(sendMessage, async ({ actor, body: { order_id, text
       ...messageWrites(before, threadWith(order, before, message), message),
       readMessagesWrite(actor.id, order_id, count + 1),
       existingOrderCheck(order_id),
-      ...messageNoticeWrites(order, before, message),
+      ...messageNotificationWrites(order, before, message),
       auditEntryWrite({ action: 'message-sent', by: actor, at: now, about: { id: order.id, name: order.number } }),
     ],
     limits: [{ limit: 'messages-of-account', subject: actor.id }],

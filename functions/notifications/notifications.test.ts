@@ -202,7 +202,7 @@ describe('both companies are notified', () => {
     for (const who of [buyer, buyerManager, storeManager])
       expect(await kindsOf(who)).toEqual(['shift-canceled-by-performer']);
 
-    const { id } = await give.changeAsked({ starts_at: at(21, '06:00'), ends_at: at(21, '12:00') });
+    const { id } = await give.changeRequested({ starts_at: at(21, '06:00'), ends_at: at(21, '12:00') });
     expect(await kindsOf(vendor)).toEqual(['shift-change-requested']);
     await give.act(leaveShift, id, { who: worker, body: { reason: 'Ill' }, now: at(2, '10:00') });
     expect(await kindsOf(vendor)).toEqual(['shift-left', 'shift-change-requested']);
@@ -244,7 +244,7 @@ describe('a worker is notified', () => {
   it('of new times when they are confirmed, not when they are requested', async () => {
     const give = shiftFixtures(world);
     const one = await worker('Moved');
-    const { id } = await give.changeAsked({}, one);
+    const { id } = await give.changeRequested({}, one);
     expect(await notificationsOf(one)).toHaveLength(1);
     await give.act(confirmChange, id, { who: world.people.vendor, now: at(1, '09:00') });
     expect((await notificationsOf(one))[0]).toMatchObject({

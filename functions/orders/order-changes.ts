@@ -3,17 +3,17 @@ import type { Acting } from '#shared/domain/orders/act.ts';
 import type { OrderTransition } from '#shared/domain/orders/transitions.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { postingWrites } from '../data/ledger/ledger.ts';
-import { orderNoticeWrites } from '../data/orders/order-notices.ts';
+import { orderNotificationWrites } from '../data/orders/order-notifications.ts';
 import { type Order, orderWrites } from '../data/orders/orders.ts';
 import { orderSumWrites } from '../data/orders/year-sums.ts';
 import { stockShipmentWrite, stockReleaseWrite, stockReturnWrite } from '../data/products/stock.ts';
 import { limitReturnWrites } from '../data/supply/supply-limit.ts';
 import type { Write } from '../data/table.ts';
-import { lettersFor, toReplyOrder } from './to-reply.ts';
+import { roleCodesFor, toReplyOrder } from './to-reply.ts';
 
 export const actingOn = (order: Order, { actor, now }: { actor: Actor; now: string }): Acting => ({
   by: { id: actor.id, fio: actor.fio },
-  letters: lettersFor(actor, order),
+  roleCodes: roleCodesFor(actor, order),
   now,
 });
 
@@ -33,7 +33,7 @@ export const orderChange = async (
       ...bonusWrites(before, after, now),
       ...orderSumWrites(before, after),
       ...limitReturnWrites(before, after),
-      ...orderNoticeWrites(before, after, transition, actor),
+      ...orderNotificationWrites(before, after, transition, actor),
     ],
   };
 };

@@ -26,7 +26,7 @@ const someone = async () => {
 /** The text of the letter whose subject ends so. */
 const textTo = async (email: string, subject: string) =>
   (await sentTo(email)).find((letter) => letter.subject?.endsWith(subject))?.text ?? '';
-const noticesOf = async (who: Account, id: string): Promise<string[]> =>
+const notificationsOf = async (who: Account, id: string): Promise<string[]> =>
   ok(await invoke(listNotifications, who, { query: { per_page: 100 } }))
     .filter(({ about }: any) => about === id)
     .map(({ kind }: any) => kind)
@@ -38,8 +38,8 @@ describe('a letter', () => {
     await world.person('Radim Šťastný', 'ROLE_VENDOR', world.companies.performer, { email });
     const { order } = await someone();
     const { number } = await order();
-    const told = async () => (await sentTo(email)).map(({ subject }) => subject);
-    expect(await told()).toEqual([`New order ${number}`]);
+    const notified = async () => (await sentTo(email)).map(({ subject }) => subject);
+    expect(await notified()).toEqual([`New order ${number}`]);
   });
 
   it('confirms a new order to who placed it, and the seller has a notice', async () => {
@@ -55,8 +55,8 @@ describe('a letter', () => {
       `/orders/view/${id}`,
     ])
       expect(letter?.text.replaceAll('\u00A0', ' ')).toContain(part);
-    expect(await noticesOf(world.people.vendor, id)).toEqual(['order-placed']);
-    expect(await noticesOf(who, id)).toEqual([]);
+    expect(await notificationsOf(world.people.vendor, id)).toEqual(['order-placed']);
+    expect(await notificationsOf(who, id)).toEqual([]);
   });
 
   it('says that an order is on its way, with the number of its parcel', async () => {
@@ -69,7 +69,7 @@ describe('a letter', () => {
     await move(vendor, id, 'in_progress');
     expect(await textTo(email, `order ${number} is on its way`)).toContain('DR 4471');
     expect(await sentTo(email)).toHaveLength(2);
-    expect(await noticesOf(who, id)).toEqual(['order-shipped']);
+    expect(await notificationsOf(who, id)).toEqual(['order-shipped']);
   });
 
   it('says the reason of a cancellation by somebody else', async () => {
@@ -78,8 +78,8 @@ describe('a letter', () => {
     await sentTo(email);
     await move(world.people.vendor, id, 'canceled', { reason: 'Not made any more' });
     expect(await textTo(email, 'was canceled')).toContain('Not made any more');
-    expect(await noticesOf(who, id)).toEqual(['order-canceled']);
-    expect(await noticesOf(world.people.vendor, id)).toEqual(['order-placed']);
+    expect(await notificationsOf(who, id)).toEqual(['order-canceled']);
+    expect(await notificationsOf(world.people.vendor, id)).toEqual(['order-placed']);
   });
 
   it('is not sent to who canceled, whose seller has a notice', async () => {
@@ -88,7 +88,7 @@ describe('a letter', () => {
     await sentTo(email);
     await move(who, id, 'canceled', { reason: 'Ordered twice' });
     expect(await sentTo(email)).toHaveLength(1);
-    expect(await noticesOf(who, id)).toEqual([]);
-    expect(await noticesOf(world.people.vendor, id)).toEqual(['order-placed', 'order-canceled']);
+    expect(await notificationsOf(who, id)).toEqual([]);
+    expect(await notificationsOf(world.people.vendor, id)).toEqual(['order-placed', 'order-canceled']);
   });
 });

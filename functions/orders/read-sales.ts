@@ -1,12 +1,12 @@
 import type { Input } from '#shared/contracts/endpoint.ts';
 import type { getSales } from '#shared/contracts/orders.ts';
+import { boundedDays, dayInPrague } from '#shared/domain/bounded-days.ts';
 import { addDays } from '#shared/domain/days.ts';
 import { salesOf } from '#shared/domain/orders/sales.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { getCompany } from '../data/companies/companies.ts';
 import { ordersBetween } from '../data/orders/sold-orders.ts';
-import { boundedDays, dayInPrague } from '../http/bounded-days.ts';
 
 const usualDays = 30;
 /** Between the first and the last day of a leap year. */
@@ -14,10 +14,10 @@ const maxDistance = 365;
 
 type Request = { actor: Actor; now: string; query: Input<typeof getSales>['query'] };
 
-/** The sales of the asked days with all their rows. Throws not-found for a company that does not sell. */
-export const readSales = async ({ actor, query: { by, company_id, ...asked }, now }: Request) => {
-  const to = asked.to ?? dayInPrague(now);
-  const days = boundedDays({ to, from: asked.from ?? addDays(to, 1 - usualDays) }, now, maxDistance);
+/** The sales of the requested days with all their rows. Throws not-found for a company that does not sell. */
+export const readSales = async ({ actor, query: { by, company_id, ...requested }, now }: Request) => {
+  const to = requested.to ?? dayInPrague(now);
+  const days = boundedDays({ to, from: requested.from ?? addDays(to, 1 - usualDays) }, now, maxDistance);
   const [orders, company] = await Promise.all([
     ordersBetween(actor, { ...days, company_id }),
     company_id === undefined ? undefined : getCompany(company_id),

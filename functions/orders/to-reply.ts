@@ -3,7 +3,7 @@ import type { Order as WireOrder, OrderRow } from '#shared/contracts/orders.ts';
 import { may } from '#shared/domain/access.ts';
 import { editableGroups, mayReturn, mayShipPart, offeredTransitions } from '#shared/domain/orders/act.ts';
 import { chargedOf, moneyOf, piecesOf, quotedAmounts } from '#shared/domain/orders/amounts.ts';
-import { isAgreed, lettersOf } from '#shared/domain/orders/transitions.ts';
+import { isAgreed, roleCodesOf } from '#shared/domain/orders/transitions.ts';
 import { type Actor, sideOf } from '#shared/domain/roles.ts';
 import type { Order } from '../data/orders/orders.ts';
 import { readPhotos } from '../data/products/media.ts';
@@ -11,7 +11,7 @@ import { readStock, stockKey } from '../data/products/stock.ts';
 import { getMany } from '../data/table.ts';
 
 /** What an account is to an order. */
-export const lettersFor = (actor: Actor, { user }: Order) => lettersOf(actor, { account_id: user.id });
+export const roleCodesFor = (actor: Actor, { user }: Order) => roleCodesOf(actor, { account_id: user.id });
 
 export const toReplyRow = (actor: Actor, order: Order): z.input<typeof OrderRow> => ({
   ...order,
@@ -20,11 +20,11 @@ export const toReplyRow = (actor: Actor, order: Order): z.input<typeof OrderRow>
   total: moneyOf(order).total,
   payable: moneyOf(order).payable,
   quotation_until: order.status === 'quotation' ? (order.quotation?.valid_until ?? null) : null,
-  actions: offeredTransitions(order, lettersFor(actor, order)),
+  actions: offeredTransitions(order, roleCodesFor(actor, order)),
 });
 
 export const toReplyOrder = async (actor: Actor, order: Order): Promise<z.input<typeof WireOrder>> => {
-  const letters = lettersFor(actor, order);
+  const roleCodes = roleCodesFor(actor, order);
   const ids = order.items.map(({ product_id }) => product_id);
   const isCustomer = sideOf(actor.role) !== 'platform' && sideOf(actor.role) !== 'performer';
   const [photoOf, stocks] = await Promise.all([readPhotos(ids), isCustomer ? [] : getMany(ids.map(stockKey))]);
@@ -46,9 +46,9 @@ export const toReplyOrder = async (actor: Actor, order: Order): Promise<z.input<
     })),
     quotation: order.quotation && quoted && { ...order.quotation, sum: quoted.sum, payable: chargedOf(quoted) },
     has_invoice: isAgreed(order),
-    editable: editableGroups(order, letters),
-    may_ship_part: mayShipPart(order, letters),
-    may_return: mayReturn(order, letters),
+    editable: editableGroups(order, roleCodes),
+    may_ship_part: mayShipPart(order, roleCodes),
+    may_return: mayReturn(order, roleCodes),
     may_mark_payment: may(actor.role, 'order.payment'),
     may_delete: may(actor.role, 'order.delete') && order.status === 'canceled',
   };

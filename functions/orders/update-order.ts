@@ -5,7 +5,7 @@ import { requireEditable } from '#shared/domain/require-editable.ts';
 import { getOrderAt, type Order } from '../data/orders/orders.ts';
 import { serve } from '../http/serve.ts';
 import { actingOn, orderChange } from './order-changes.ts';
-import { lettersFor, toReplyOrder } from './to-reply.ts';
+import { roleCodesFor, toReplyOrder } from './to-reply.ts';
 
 const groups = {
   recipient: ['fio', 'phone', 'email', 'comment', 'received_at'],
@@ -17,7 +17,7 @@ export const handler = serve(updateOrder, async ({ params: { id }, body, ...requ
   const before = await getOrderAt(request.actor, id, version);
   const changes = changesOf(before, fields);
   if (Object.keys(changes).length === 0) return { reply: { data: await toReplyOrder(request.actor, before) } };
-  const allowed = editableGroups(before, lettersFor(request.actor, before));
+  const allowed = editableGroups(before, roleCodesFor(request.actor, before));
   requireEditable(changes, [
     ...allowed.flatMap((group) => groups[group] as readonly string[]),
     ...(allowed.includes('recipient') && before.delivery_type === 'delivery' ? ['address'] : []),

@@ -22,10 +22,10 @@ import { ok } from '../../test/world/shift-fixtures.ts';
 import { createWorld, type World } from '../../test/world/world.ts';
 import { coefficientWrites } from '../data/pay/coefficients.ts';
 import type { Account } from '../data/people/accounts.ts';
+import { law } from '../data/shifts/law.ts';
 import { readShift, shiftItem, shiftKey } from '../data/shifts/shift-items.ts';
 import { cellRowsOf, updateCells } from '../data/statistics/cells.ts';
 import { get, transact } from '../data/table.ts';
-import { law } from '../http/law.ts';
 
 let world: World;
 beforeAll(async () => {

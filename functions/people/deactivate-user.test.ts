@@ -129,9 +129,9 @@ describe('a person who is deactivated', () => {
   });
 
   secondRing.it('is whole or gone after any fault, and the next try deactivates', async () => {
-    await withEachFault(async (attempt) => {
+    await withEachFault(async (withFault) => {
       const worker = await aWorker('Pavel Pokus');
-      await attempt(() => deactivate(worker.id, world.people.vendor));
+      await withFault(() => deactivate(worker.id, world.people.vendor));
       expect([undefined, worker]).toContainEqual(await getAccount(worker.id));
       expect([200, 404]).toContain((await deactivate(worker.id, world.people.vendor)).status);
       expect(await getAccount(worker.id)).toBeUndefined();

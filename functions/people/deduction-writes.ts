@@ -1,8 +1,8 @@
+import { dayInPrague } from '#shared/domain/bounded-days.ts';
 import { addDays } from '#shared/domain/days.ts';
 import { effectWrite } from '../data/outbox.ts';
 import type { Account } from '../data/people/accounts.ts';
 import type { Write } from '../data/table.ts';
-import { dayInPrague } from '../http/bounded-days.ts';
 
 /**
  * Computes the pay of a worker again whose deduction changes. A deduction has no first day: it counts from the month

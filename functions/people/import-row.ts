@@ -67,7 +67,7 @@ const letterOf = async ({ email }: Row, { company }: AccountScope, now: string):
   );
 };
 
-/** Whether the worker of a row that was added before was told. */
+/** Whether a letter was sent to the worker of a row that was added before. */
 const earlierLetterOf = async ({ email }: Row, accountId: string): Promise<ImportResult['letter']> => {
   if (email === undefined) return 'no-email';
   return (await isQueued(importedLetterId(accountId))) ? 'sent' : 'over-limit';

@@ -166,10 +166,10 @@ describe('an import', () => {
 
   secondRing.it('that fails at any call is whole or has no effect, and the next try completes it', async () => {
     await withEachFault(
-      async (attempt) => {
+      async (withFault) => {
         const rows = [aRow({ specialties: [world.specialties.baker] }), aRow({ row: 3 })];
         const import_id = randomUUID();
-        await attempt(() => send(rows, { import_id }));
+        await withFault(() => send(rows, { import_id }));
         for (const { phone_numbers } of rows) {
           const loginId = await findLoginId(phone_numbers);
           expect(loginId ? await accountsOfLogin(loginId) : ['none']).toHaveLength(1);

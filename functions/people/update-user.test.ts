@@ -178,9 +178,9 @@ describe('an edit of a person', () => {
   });
 
   it('that fails at any write is whole or has no effect, and can be repeated', async () => {
-    await withEachFault(async (attempt) => {
+    await withEachFault(async (withFault) => {
       const { id } = await aWorker();
-      const { status } = await attempt(() => edit(id, world.people.vendor, { fio: 'Jana Nová' }));
+      const { status } = await withFault(() => edit(id, world.people.vendor, { fio: 'Jana Nová' }));
       const { fio = '', version } = (await getAccount(id)) ?? {};
       expect(['Jana Stará 1', 'Jana Nová 2']).toContain(`${fio} ${version}`);
       if (status === 200) expect(version).toBe(2);

@@ -13,7 +13,7 @@ import { importedId } from '../data/imported-id.ts';
 import { pricesOf } from '../data/products/prices.ts';
 import { ofProductCount } from '../data/products/product-counts.ts';
 import { findProduct, findProductOfSku, type Product } from '../data/products/products.ts';
-import { stockNoticeWrites } from '../data/products/stock-notices.ts';
+import { stockNotificationWrites } from '../data/products/stock-notifications.ts';
 import { getStock, stockCorrection } from '../data/products/stock.ts';
 import { ConditionFailed, transact, type Write } from '../data/table.ts';
 import { productAuditWrite } from './product-audit-write.ts';
@@ -141,7 +141,7 @@ const stockWrites = async (product: Product, pieces: number, context: ImportCont
   const { after, writes } = stockCorrection(stock, pieces, { at: now, by, reason: 'import' });
   return [
     ...writes,
-    ...stockNoticeWrites(product, { before: stock.available, after: after.available }, now),
+    ...stockNotificationWrites(product, { before: stock.available, after: after.available }, now),
     await productAuditWrite('product-stock-set', context, product, changesOf(stockAudit, before, { stock: pieces })),
   ];
 };

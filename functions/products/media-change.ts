@@ -2,8 +2,8 @@ import type { AuditAction } from '#shared/domain/audit/fields.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { getMedia, type Media, mediaWrite, ofMedia } from '../data/products/media.ts';
 import { getProduct } from '../data/products/products.ts';
+import { toReplyMedia } from '../data/products/to-reply-media.ts';
 import type { Write } from '../data/table.ts';
-import { toReplyMedia } from '../http/to-reply-media.ts';
 import { productAuditWrite } from './product-audit-write.ts';
 
 type Request = { actor: Actor; params: { id: string }; now: string };

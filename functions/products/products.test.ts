@@ -231,7 +231,7 @@ describe('a deletion', () => {
 });
 
 describe('the lists', () => {
-  const asked = (query: Record<string, string | number>, who: Account = world.people.vendor) =>
+  const requested = (query: Record<string, string | number>, who: Account = world.people.vendor) =>
     invoke(listProducts, who, { query });
 
   it('of a company are filtered by text, category and state, and sorted', async () => {
@@ -245,7 +245,7 @@ describe('the lists', () => {
     ] as const)
       made[name] = (await shelf.product({ name, price, active }, vendor)).id;
     const names = async (query: Record<string, string | number>, who = vendor) =>
-      (await asked(query, who)).body.data.map(({ name }: { name: string }) => name);
+      (await requested(query, who)).body.data.map(({ name }: { name: string }) => name);
     expect(await names({})).toEqual(['Cif citron', 'Cif skrytý', 'Žlutá houba']);
     expect(await names({ active: 'true', sort: 'price', order: 'desc' })).toEqual(['Žlutá houba', 'Cif citron']);
     expect(await names({ active: 'false' })).toEqual(['Cif skrytý']);
@@ -255,10 +255,10 @@ describe('the lists', () => {
     expect(await names({ per_page: 2, page: 2 })).toEqual(['Žlutá houba']);
     expect(await names({ company_id: companies.performer.id }, world.people.admin)).toHaveLength(3);
     expect(await names({ company_id: companies.performer.id }, world.people.rivalVendor)).toEqual([]);
-    const { body } = await asked({ page: 10_000, per_page: 100 }, vendor);
+    const { body } = await requested({ page: 10_000, per_page: 100 }, vendor);
     expect(body).toMatchObject({ total: 3, data: [] });
-    expect(await asked({ per_page: 1000 })).toMatchObject({ status: 400 });
-    expect(await asked({}, people.buyer)).toMatchObject({ status: 403 });
+    expect(await requested({ per_page: 1000 })).toMatchObject({ status: 400 });
+    expect(await requested({}, people.buyer)).toMatchObject({ status: 403 });
   });
 
   it('of all companies are counted, sorted and searched', async () => {
@@ -267,9 +267,9 @@ describe('the lists', () => {
     const dear = await shelf.product({ name: `${word} velký`, price: 99_000_000 }, world.people.rivalVendor);
     const hidden = await shelf.product({ name: `${word} skrytý`, active: false });
     const { manager, worker } = world.people;
-    expect(idsOf(await asked({ text: word, sort: 'price' }, manager))).toEqual([cheap.id, hidden.id, dear.id]);
-    expect(idsOf(await asked({ sort: 'price', order: 'desc', per_page: 100 }, manager))).toContain(dear.id);
-    expect(idsOf(await asked({ category_id: shelf.category_id, text: word }, manager)).toSorted()).toEqual(
+    expect(idsOf(await requested({ text: word, sort: 'price' }, manager))).toEqual([cheap.id, hidden.id, dear.id]);
+    expect(idsOf(await requested({ sort: 'price', order: 'desc', per_page: 100 }, manager))).toContain(dear.id);
+    expect(idsOf(await requested({ category_id: shelf.category_id, text: word }, manager)).toSorted()).toEqual(
       [cheap.id, dear.id, hidden.id].toSorted(),
     );
     expect(idsOf(await invoke(searchProducts, worker, { query: { text: word } }))).toEqual([cheap.id, dear.id]);

@@ -3,7 +3,7 @@ import { changesOf } from '#shared/domain/audit/changes.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { stockAudit } from '#shared/domain/products/audit.ts';
 import { getProduct } from '../data/products/products.ts';
-import { stockNoticeWrites } from '../data/products/stock-notices.ts';
+import { stockNotificationWrites } from '../data/products/stock-notifications.ts';
 import { getStock, ofStock, stockCorrection } from '../data/products/stock.ts';
 import { serve } from '../http/serve.ts';
 import { productAuditWrite } from './product-audit-write.ts';
@@ -32,7 +32,7 @@ export const handler = serve(setProductStock, async (request) => {
     reply: { data: toReplyStock(after) },
     writes: [
       ...writes,
-      ...stockNoticeWrites(product, { before: stock.available, after: after.available }, now),
+      ...stockNotificationWrites(product, { before: stock.available, after: after.available }, now),
       await productAuditWrite('product-stock-set', request, product, changes),
     ],
     // Deciding again, it sees another version.

@@ -48,12 +48,12 @@ describe('the stock of a product', () => {
   it('that falls to its limit is told to its company once, and not to another', async () => {
     const { id, name } = await shelf.product({ stock: 10, low_stock: 5, name: 'Docházející houba' });
     for (const stock of [6, 5, 3, 8]) ok(await set(id, { stock }));
-    const told = async (who: Account) =>
+    const notified = async (who: Account) =>
       (await invoke(listNotifications, who)).body.data.filter(({ about }: { about: string }) => about === id);
-    expect(await told(world.people.vendor)).toMatchObject([
+    expect(await notified(world.people.vendor)).toMatchObject([
       { kind: 'stock-low', params: { product: name, available: '5' } },
     ]);
-    expect(await told(world.people.rivalVendor)).toEqual([]);
+    expect(await notified(world.people.rivalVendor)).toEqual([]);
   });
 
   it('keeps what orders have reserved', async () => {

@@ -12,9 +12,9 @@ import { getMedia, readPhotos } from '../data/products/media.ts';
 import { pricesOf } from '../data/products/prices.ts';
 import type { Product } from '../data/products/products.ts';
 import { getStock, readStock, type Stock, stockKey } from '../data/products/stock.ts';
+import { toReplyMedia } from '../data/products/to-reply-media.ts';
 import { categoryNames } from '../data/specialties/specialties.ts';
 import { getMany } from '../data/table.ts';
-import { toReplyMedia } from '../http/to-reply-media.ts';
 import { nameIn } from '../http/translate.ts';
 
 type Reader = { actor: Actor; locale: Locale };

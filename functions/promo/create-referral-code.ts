@@ -5,13 +5,13 @@ import { findPromoCode, ofCode, ofPromoCode, promoCodeInsertionWrites } from '..
 import { getReferralBonuses } from '../data/promo/referral-bonuses.ts';
 import { serve } from '../http/serve.ts';
 
-/** Without letters and digits that are mistaken for others. */
-const letters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+/** Without characters that are mistaken for others. */
+const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-/** Eight letters that follow from an account, so that two requests make the same code. */
+/** Eight characters that follow from an account, so that two requests make the same code. */
 const codeOf = (accountId: string): string =>
   [...createHash('sha256').update(accountId).digest().subarray(0, 8)]
-    .map((byte) => letters[byte % letters.length])
+    .map((byte) => alphabet[byte % alphabet.length])
     .join('');
 
 export const handler = serve(createReferralCode, async ({ actor, now }) => {

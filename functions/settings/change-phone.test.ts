@@ -42,7 +42,7 @@ const confirm = (me: Account, body: Code, asking: object = {}) => invoke(confirm
 const later = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
 const atCode = (text: string) => ({ status: 400, body: { fields: { code: text } } });
 const expired = atCode('This code no longer works. Request a new one.');
-const told = contactChangedText('phone', 'en');
+const notified = contactChangedText('phone', 'en');
 
 describe('a change of the own phone', () => {
   it('is made by the code in the SMS to the new number, everywhere at once', async () => {
@@ -66,7 +66,7 @@ describe('a change of the own phone', () => {
   it('is told to the former number, noted without the values, and shown to the person', async () => {
     const { me, former } = await someone();
     ok(await confirm(me, await requested(me)));
-    expect(await smsTo(former)).toEqual([told]);
+    expect(await smsTo(former)).toEqual([notified]);
     const day = new Date().toISOString().slice(0, 10);
     const { data } = await listAudit(actorOf(me), { page: 1, per_page: 20, from: day, to: day, by_id: me.id });
     expect(data).toMatchObject([
@@ -94,9 +94,9 @@ describe('a change of the own phone', () => {
   it('leaves the new number to sign in with, and the former one free', async () => {
     const { me, former } = await someone();
     const { phone } = await requested(me).then(async (code) => ok(await confirm(me, code)) as { phone: string });
-    const asked = (number: string) => invoke(codeRegisterSms, null, { body: { phoneNumbers: number } });
-    expect(await asked(former)).toMatchObject({ status: 404, body: { code: 'user-not-found' } });
-    const { attempt } = ok(await asked(phone)) as { attempt: string };
+    const requestCode = (number: string) => invoke(codeRegisterSms, null, { body: { phoneNumbers: number } });
+    expect(await requestCode(former)).toMatchObject({ status: 404, body: { code: 'user-not-found' } });
+    const { attempt } = ok(await requestCode(phone)) as { attempt: string };
     const body = { phoneNumbers: phone, attempt, code: await codeSentTo(phone) };
     expect(ok(await invoke(codeLogin, null, { body }))).toMatchObject({ id: me.id });
   });
@@ -210,7 +210,7 @@ describe('at the same moment', () => {
     const code = await requested(me);
     const both = await racing(writes('LOGIN#'), [() => confirm(me, code), () => confirm(me, code)]);
     expect(statuses(both)).toEqual([200, 400]);
-    expect(await smsTo(former)).toEqual([told]);
+    expect(await smsTo(former)).toEqual([notified]);
   });
 
   it('one of two logins gets a number', async () => {
@@ -236,7 +236,7 @@ secondRing.it('after a fault at any write, repeating the request completes', asy
       const { attempt } = (await repeated((headers, now) => request(me, phone, { headers, now }))) as Code;
       const body = { phone, attempt, code: await codeSentTo(phone) };
       expect(await repeated((headers, now) => confirm(me, body, { headers, now }))).toEqual({ phone });
-      expect(await smsTo(former)).toEqual([told]);
+      expect(await smsTo(former)).toEqual([notified]);
       expect([await findLoginId(phone), await findLoginId(former)]).toEqual([me.login_id, undefined]);
       expect(await getAccount(me.id)).toMatchObject({ phone });
       expect(await attributesInCognito(me.login_id)).toMatchObject({ phone_number: phone });

@@ -164,7 +164,7 @@ const cases: Record<string, Case> = {
   },
   confirm_change: {
     contract: contracts.confirmChange,
-    ready: (staff) => fixtures.changeAsked({}, staff),
+    ready: (staff) => fixtures.changeRequested({}, staff),
     who: vendor,
     now: ordered,
     becomes: 'confirmed',
@@ -172,7 +172,7 @@ const cases: Record<string, Case> = {
   },
   refuse_change: {
     contract: contracts.refuseChange,
-    ready: async (staff) => ({ ...(await fixtures.changeAsked({}, staff)), body: { reason } }),
+    ready: async (staff) => ({ ...(await fixtures.changeRequested({}, staff)), body: { reason } }),
     who: vendor,
     now: ordered,
     becomes: 'confirmed',

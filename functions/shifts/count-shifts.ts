@@ -1,7 +1,7 @@
 import { countShifts } from '#shared/contracts/shifts.ts';
+import { boundedDays } from '#shared/domain/bounded-days.ts';
 import { daysBetween, daysFrom } from '#shared/domain/days.ts';
 import { countShifts as count } from '../data/shifts/shifts.ts';
-import { boundedDays } from '../http/bounded-days.ts';
 import { serve } from '../http/serve.ts';
 
 const none = { worked: 0, running: 0, staffed: 0, open: 0, lost: 0 };

@@ -1,5 +1,5 @@
+import { dayInPrague } from '#shared/domain/bounded-days.ts';
 import { addDays, daysFrom, mondayOf } from '#shared/domain/days.ts';
-import { dayInPrague } from '../http/bounded-days.ts';
 
 /**
  * The days that the dashboard counts, as the lists to which it links have them: shifts of the last 30 days that nobody

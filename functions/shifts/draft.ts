@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Input } from '#shared/contracts/endpoint.ts';
 import type { createShift } from '#shared/contracts/shifts.ts';
 import { requireActiveCompanies } from '../data/companies/require-active.ts';
+import { law } from '../data/shifts/law.ts';
 import { getStore } from '../data/stores/stores.ts';
 import type { RequestContext } from '../http/context.ts';
-import { law } from '../http/law.ts';
 import { chosenSpecialty } from './specialty.ts';
 
 type OrderRequest = RequestContext & Pick<Input<typeof createShift>, 'body'>;

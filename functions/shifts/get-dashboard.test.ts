@@ -23,8 +23,11 @@ beforeAll(async () => {
   await give.create(on(21, '06:30'));
   await give.create({ ...on(21, '06:45'), store_id: stores.shared.id });
   await give.create({ ...on(20), store_id: stores.foreign.id }, people.foreignBuyer);
-  const asked = await give.confirmed(on(80), people.colleague);
-  await give.act(updateShift, asked.id, { who: people.vendor, body: { version: asked.version, ...on(80, '09:00') } });
+  const requested = await give.confirmed(on(80), people.colleague);
+  await give.act(updateShift, requested.id, {
+    who: people.vendor,
+    body: { version: requested.version, ...on(80, '09:00') },
+  });
   const lost = await give.confirmed(on(20, '14:00', '18:00'), people.colleague);
   await give.act(cancelShift, lost.id, { who: people.vendor, body: { reason: 'Ill' } });
   await world.person('Oleh Kovalenko', 'ROLE_USER', null, {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { law } from '../http/law.ts';
+import { law } from '../data/shifts/law.ts';
 import { holidayName } from './holiday-name.ts';
 
 const holidays = [2025, 2026, 2030, 2038].flatMap((year) => law.holidays(`${year}-01-01`, `${year}-12-31`));

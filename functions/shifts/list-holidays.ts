@@ -1,6 +1,6 @@
 import { listHolidays } from '#shared/contracts/shifts.ts';
-import { boundedDays } from '../http/bounded-days.ts';
-import { law } from '../http/law.ts';
+import { boundedDays } from '#shared/domain/bounded-days.ts';
+import { law } from '../data/shifts/law.ts';
 import { serve } from '../http/serve.ts';
 import { holidayName } from './holiday-name.ts';
 

@@ -472,7 +472,7 @@ describe('the shifts that wait for an answer', () => {
   const requestChange = async () => {
     const world = await createWorld();
     const fixtures = shiftFixtures(world);
-    const { id } = await fixtures.changeAsked();
+    const { id } = await fixtures.changeRequested();
     await fixtures.confirmed({}, world.people.colleague);
     const waiting = async (who: Account, now = when.ordered) => {
       const query = { from: at(0, '00:00').slice(0, 10), to: at(30, '00:00').slice(0, 10), waiting_for_me: 'true' };

@@ -39,13 +39,13 @@ it('a performer of a hundred customers counts and lists its shifts with at most 
   const open = await fixtures.create(times);
   await fixtures.confirmed(times);
   const longest = { from: days.from, to: at(410, '00:00').slice(0, 10) };
-  const asked = [
+  const requests = [
     { contract: listShifts, query: longest, body: { total: 2 } },
     { contract: listShifts, query: { ...longest, store_id: [open.store.id] }, body: { total: 2 } },
     { contract: countShifts, query: longest, body: {} },
     { contract: getDashboard, query: {}, body: { data: { shifts: { unfilled: { count: 1 } } } } },
   ];
-  for (const { contract, query, body } of asked) {
+  for (const { contract, query, body } of requests) {
     const { result, calls } = await withFault({ nth: Infinity, kind: 'unread', of: /^Query/ }, () =>
       invoke(contract, world.people.vendor, { query, now: when.ordered }),
     );
@@ -65,8 +65,8 @@ it('a manager of many stores counts and lists the shifts of these stores only, w
   const own = await shiftFixtures(world).create(times);
   await shiftFixtures(world).create({ ...times, store_id: stores.shared.id });
   const query = { from: days.from, to: at(410, '00:00').slice(0, 10) };
-  const asked = [query, { ...query, store_id: [stores.own.id] }];
-  for (const each of asked) {
+  const requests = [query, { ...query, store_id: [stores.own.id] }];
+  for (const each of requests) {
     const { result, calls } = await withFault({ nth: Infinity, kind: 'unread', of: /^Query/ }, () =>
       invoke(listShifts, manager, { query: each, now: when.ordered }),
     );

@@ -32,7 +32,7 @@ const worker = () =>
   world.person('Spare', 'ROLE_VENDOR_STAFF', world.companies.performer, { category_ids: [world.specialties.cashier] });
 const current = async (id: string, who: Account = world.people.admin) =>
   ok(await invoke(getShift, who, { params: { id }, now: late }));
-const toldOf = async (who: Account, id: string): Promise<string[]> =>
+const notifiedOf = async (who: Account, id: string): Promise<string[]> =>
   ok(await invoke(listNotifications, who, { now: addMinutes(late, 60) }))
     .filter(({ about }: { about: string }) => about === id)
     .map(({ kind }: { kind: string }) => kind);
@@ -42,11 +42,11 @@ describe('a replacement', () => {
     const { people } = world;
     const { id } = await fixtures.confirmed({}, await worker());
     const spare = await worker();
-    const asked = ok(await ask(people.storeManager, id, { reason: 'Does not answer the phone' }));
+    const requested = ok(await ask(people.storeManager, id, { reason: 'Does not answer the phone' }));
     const { id: by, fio } = people.storeManager;
-    expect(asked.replacement_asked).toEqual({ at: late, by: { id: by, fio } });
-    expect(asked.actions).not.toContain('ask_replacement');
-    expect(await toldOf(people.vendor, id)).toContain('replacement-asked');
+    expect(requested.replacement_asked).toEqual({ at: late, by: { id: by, fio } });
+    expect(requested.actions).not.toContain('ask_replacement');
+    expect(await notifiedOf(people.vendor, id)).toContain('replacement-asked');
     const { shifts } = ok(await invoke(getDashboard, people.vendor, { now: late }));
     expect(shifts.urgent[0]).toMatchObject({ id, replacement_asked: { at: late } });
     const candidates = ok(await invoke(listCandidates, people.vendor, { params: { id }, query: {}, now: late }));
@@ -54,7 +54,7 @@ describe('a replacement', () => {
 
     const replaced = ok(await replaceBy(people.vendor, id, spare));
     expect(replaced).toMatchObject({ status: 'confirmed', staff: { id: spare.id }, replacement_asked: null });
-    expect(await toldOf(people.storeManager, id)).toContain('replacement-found');
+    expect(await notifiedOf(people.storeManager, id)).toContain('replacement-found');
     const log = ok(await invoke(listShiftLog, people.buyer, { params: { id } }));
     expect(log.map(({ kind }: { kind: string }) => kind)).toContain('replacement_asked');
     const begun = await invoke(startShift, spare, { params: { id }, body: {}, now: at(20, '06:50') });
@@ -71,7 +71,7 @@ describe('a replacement', () => {
     const body = { shift_id: backed.id };
     ok(await invoke(callUpShift, people.vendor, { params: { id: standing.id }, body, now: late }));
     expect(await current(backed.id)).toMatchObject({ status: 'canceled', replacement_asked: null });
-    expect(await toldOf(people.buyer, backed.id)).toContain('replacement-found');
+    expect(await notifiedOf(people.buyer, backed.id)).toContain('replacement-found');
   });
 
   it('is not asked for by others, of others, twice at once, of an old version or after the planned end', async () => {

@@ -4,10 +4,10 @@ import type { Command } from '#shared/domain/shifts/command.ts';
 import type { Shift } from '#shared/domain/shifts/shift.ts';
 import { ofActiveCompany } from '../data/companies/require-active.ts';
 import type { Bookings } from '../data/shifts/bookings.ts';
+import { law } from '../data/shifts/law.ts';
 import { updateOffersNow } from '../data/shifts/offers.ts';
 import { changeWrites, getShift } from '../data/shifts/shifts.ts';
 import type { RequestContext } from '../http/context.ts';
-import { law } from '../http/law.ts';
 import { toReplyShift } from '../http/to-reply-shift.ts';
 
 type ShiftRequest = RequestContext & { params: { id: string }; body: { version?: number | undefined } };

@@ -1,7 +1,7 @@
 import type { Input } from '#shared/contracts/endpoint.ts';
 import type { listShifts as contract } from '#shared/contracts/shifts.ts';
+import { boundedDays } from '#shared/domain/bounded-days.ts';
 import { listShifts } from '../data/shifts/shifts.ts';
-import { boundedDays } from '../http/bounded-days.ts';
 import type { RequestContext } from '../http/context.ts';
 import { toReplyShift } from '../http/to-reply-shift.ts';
 

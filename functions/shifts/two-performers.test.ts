@@ -168,7 +168,7 @@ it('a correction to times worked for another performer is refused without naming
 });
 
 it('a change to times booked by another performer cannot be confirmed', async () => {
-  const { id } = await fixtures.changeAsked({}, here);
+  const { id } = await fixtures.changeRequested({}, here);
   await workThere(20, '12:00', '14:00');
   const confirmed = await invoke(confirmChange, world.people.vendor, {
     params: { id },

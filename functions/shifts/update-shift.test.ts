@@ -85,7 +85,7 @@ describe('an edit of a new shift', () => {
 
 describe('new times for a confirmed shift', () => {
   it('wait for the other side, who confirms them', async () => {
-    const shift = await fixtures.changeAsked({}, await createFreeWorker());
+    const shift = await fixtures.changeRequested({}, await createFreeWorker());
     expect(shift).toMatchObject({
       starts_at: at(20, '06:00'),
       pending_change: { ...later, by: 'customer' },
@@ -102,7 +102,7 @@ describe('new times for a confirmed shift', () => {
   });
 
   it('refused are dropped and logged with the reason', async () => {
-    const { id } = await fixtures.changeAsked({}, await createFreeWorker());
+    const { id } = await fixtures.changeRequested({}, await createFreeWorker());
     const refused = await fixtures.act(refuseChange, id, { who: world.people.vendor, body: { reason: 'Nobody can' } });
     expect(refused).toMatchObject({ starts_at: at(20, '06:00'), pending_change: null });
     expect((await logOf(id)).at(-1)).toMatchObject({ kind: 'change_refused', reason: 'Nobody can' });
@@ -110,7 +110,7 @@ describe('new times for a confirmed shift', () => {
 
   it('are dropped when the worker starts', async () => {
     const staff = await createFreeWorker();
-    const { id } = await fixtures.changeAsked({}, staff);
+    const { id } = await fixtures.changeRequested({}, staff);
     expect(await fixtures.act(startShift, id, { who: staff, now: when.justBeforeStart })).toMatchObject({
       status: 'in_progress',
       pending_change: null,
@@ -119,7 +119,7 @@ describe('new times for a confirmed shift', () => {
 
   it("change the worker's booked time", async () => {
     const staff = await createFreeWorker();
-    const { id } = await fixtures.changeAsked({}, staff);
+    const { id } = await fixtures.changeRequested({}, staff);
     await fixtures.act(confirmChange, id, { who: world.people.vendor });
     const assign = async (order: Record<string, unknown>) =>
       invoke(assignShift, world.people.vendor, {
@@ -147,7 +147,7 @@ describe('new times for a confirmed shift', () => {
 
   it('that overlap another shift of the worker are refused at confirmation', async () => {
     const staff = await createFreeWorker();
-    const { id } = await fixtures.changeAsked({}, staff);
+    const { id } = await fixtures.changeRequested({}, staff);
     const other = await fixtures.create({ starts_at: at(20, '12:00'), ends_at: at(20, '14:00') });
     await fixtures.act(assignShift, other.id, {
       who: world.people.vendor,

@@ -1,4 +1,5 @@
 import { getPayslip } from '#shared/contracts/statistics.ts';
+import { boundedDays } from '#shared/domain/bounded-days.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { isInScope } from '#shared/domain/scope/scope.ts';
@@ -19,7 +20,6 @@ import { monthOf } from '../data/keys.ts';
 import { getAccount } from '../data/people/accounts.ts';
 import { findShifts } from '../data/shifts/shifts.ts';
 import { statisticsBetween } from '../data/statistics/statistics.ts';
-import { boundedDays } from '../http/bounded-days.ts';
 import type { RequestContext } from '../http/context.ts';
 import { serve } from '../http/serve.ts';
 import { nameIn } from '../http/translate.ts';

@@ -1,10 +1,10 @@
 import type { Input } from '#shared/contracts/endpoint.ts';
 import type { listPayroll } from '#shared/contracts/statistics.ts';
+import { boundedDays } from '#shared/domain/bounded-days.ts';
 import { byStaffAndStore } from '#shared/domain/statistics/figures.ts';
 import { readRows, slicePage } from '../data/list.ts';
 import { readAccount, storedAccounts } from '../data/people/accounts.ts';
 import { statisticsBetween } from '../data/statistics/statistics.ts';
-import { boundedDays } from '../http/bounded-days.ts';
 import type { RequestContext } from '../http/context.ts';
 
 type PayrollRequest = Pick<RequestContext, 'actor' | 'now'> & { query: Input<typeof listPayroll>['query'] };

@@ -1,6 +1,7 @@
 import type { Input } from '#shared/contracts/endpoint.ts';
 import type { staffStatistics } from '#shared/contracts/statistics.ts';
 import { may } from '#shared/domain/access.ts';
+import { boundedDays } from '#shared/domain/bounded-days.ts';
 import {
   byDay,
   type Entry,
@@ -15,7 +16,6 @@ import { monthOf } from '../data/keys.ts';
 import { type Paging, slicePage } from '../data/list.ts';
 import { withExpectedCharges } from '../data/pay/expected-charge.ts';
 import { statisticsBetween } from '../data/statistics/statistics.ts';
-import { boundedDays } from '../http/bounded-days.ts';
 import type { RequestContext } from '../http/context.ts';
 
 type Query = Omit<Input<typeof staffStatistics>['query'], 'sort'> & { sort: string };

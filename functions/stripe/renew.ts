@@ -13,7 +13,8 @@ import { recordIntent } from './record-intent.ts';
 
 /**
  * Charges the saved card of a plan whose renewal is due, at the price of now. A repetition after a failure continues
- * the same payment. A refused card is told and tried again later, or the renewal ends. `now` is ISO 8601 UTC.
+ * the same payment. After a refused card the payer is notified, and the card is tried again later or the renewal ends.
+ * `now` is ISO 8601 UTC.
  */
 export const renewPlan = async (subscription: StoredSubscription, now: string): Promise<void> => {
   const { company_id, tariff_id, paid, until, customer, renewal } = subscription;
@@ -48,7 +49,7 @@ const isRefusal = (error: unknown): boolean =>
 const renewalWrite = (subscription: StoredSubscription, renewal: StoredSubscription['renewal']) =>
   subscriptionWrite(changed(subscription, subscription.company_id, { ...subscription, renewal }));
 
-/** Who pays is told, with the time of the next try if there is one. */
+/** Notifies the payer, with the time of the next try if there is one. */
 const refusalWrites = (subscription: StoredSubscription, now: string) => {
   const { company_id, renewal, until } = subscription;
   const next = renewal && afterRefusal(renewal, now);

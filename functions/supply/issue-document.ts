@@ -7,10 +7,10 @@ import { isDocumented } from '#shared/domain/supply/documents.ts';
 import { supplyLimits } from '#shared/domain/supply/limits.ts';
 import { getOrder, ofOrder, unchangedOrderCheck } from '../data/orders/orders.ts';
 import { documentsOf } from '../data/supply/document-lists.ts';
-import { documentNoticeWrites } from '../data/supply/document-notices.ts';
+import { documentNotificationWrites } from '../data/supply/document-notifications.ts';
 import { type DeliveryDocument, documentWrites, getDocumentAt, ofDocumentNumber } from '../data/supply/documents.ts';
 import { serve } from '../http/serve.ts';
-import { lettersFor, toReplyDocument } from './to-reply.ts';
+import { roleCodesFor, toReplyDocument } from './to-reply.ts';
 
 export const handler = serve(issueDocument, async ({ actor, body, now }) => {
   const { order_id, replaces, items: wanted, ...fields } = body;
@@ -47,17 +47,17 @@ export const handler = serve(issueDocument, async ({ actor, body, now }) => {
     history: [{ at: now, by, what: 'issue', status: 'issued', note: null }],
   };
   const ended = replaced && {
-    ...moveDocument(replaced, 'replaced', { by, letters: lettersFor(actor, replaced), now }).document,
+    ...moveDocument(replaced, 'replaced', { by, roleCodes: roleCodesFor(actor, replaced), now }).document,
     version: replaced.version + 1,
     replaced_by: { id: issued.id, number: issued.number },
   };
-  const told = { by: actor, at: now };
+  const context = { by: actor, at: now };
   return {
     reply: { data: toReplyDocument(actor, issued) },
     writes: [
       ...documentWrites(undefined, issued),
-      ...documentNoticeWrites(issued, 'issue', told),
-      ...(ended ? [...documentWrites(replaced, ended), ...documentNoticeWrites(ended, 'replace', told)] : []),
+      ...documentNotificationWrites(issued, 'issue', context),
+      ...(ended ? [...documentWrites(replaced, ended), ...documentNotificationWrites(ended, 'replace', context)] : []),
       unchangedOrderCheck(order),
     ],
     // Two documents of an order have different numbers, and together no more pieces than it.

@@ -121,8 +121,8 @@ describe('a supply', () => {
     expect(await invoke(getOrder, foreignBuyer, { params: { id } })).toMatchObject({ status: 404 });
     const listed = ok(await invoke(listOrders, storeManager, { query: { statuses: 'formation' } }));
     expect(listed.map((order: any) => order.id)).toContain(id);
-    const notices = ok(await invoke(listNotifications, storeManager, {}));
-    expect(notices).toContainEqual(expect.objectContaining({ kind: 'supply-placed', about: id }));
+    const notifications = ok(await invoke(listNotifications, storeManager, {}));
+    expect(notifications).toContainEqual(expect.objectContaining({ kind: 'supply-placed', about: id }));
     await move(vendor, id, 'placement');
     expect(await move(storeManager, id, 'processing')).toMatchObject({ actions: [] });
     await move(vendor, id, 'ready_to_ship', { track_number: 'T-1' });
@@ -203,19 +203,19 @@ describe('a supply in placement', () => {
   };
   const send = async (who: Account, id: string, status: string, details: object = {}) =>
     invoke(setOrderStatus, who, { params: { id }, body: { version: 1, status, ...details } });
-  const noticeOf = async (who: Account, id: string) =>
+  const notificationOf = async (who: Account, id: string) =>
     ok(await invoke(listNotifications, who, { query: { per_page: 100 } })).find(({ about }: any) => about === id);
 
   it.each(['buyer', 'buyerManager', 'storeManager'] as const)('is accepted by a %s of its store', async (who) => {
     const { id } = await waiting();
     const customer = world.people[who];
     expect(ok(await invoke(getOrder, customer, { params: { id } }))).toMatchObject({ actions: ['agree', 'refuse'] });
-    expect(await noticeOf(customer, id)).toMatchObject({ kind: 'supply-waits', params: { store: 'own' } });
+    expect(await notificationOf(customer, id)).toMatchObject({ kind: 'supply-waits', params: { store: 'own' } });
     expect(ok(await send(customer, id, 'processing'))).toMatchObject({
       status: 'processing',
       history: [{}, {}, {}, { what: 'agree', by: { id: customer.id } }],
     });
-    expect(await noticeOf(vendor, id)).toMatchObject({
+    expect(await notificationOf(vendor, id)).toMatchObject({
       kind: 'supply-accepted',
       params: { customer: world.companies.customer.name, store: 'own' },
     });
@@ -231,7 +231,7 @@ describe('a supply in placement', () => {
     const reason = 'Mýdla máme na dva měsíce.';
     expect(ok(await send(storeManager, id, 'canceled', { reason }))).toMatchObject({ status: 'canceled', total: 0 });
     expect(await getStock(soap.id)).toMatchObject({ available: 10, reserved: 0 });
-    expect(await noticeOf(vendor, id)).toMatchObject({ kind: 'supply-refused', params: { reason } });
+    expect(await notificationOf(vendor, id)).toMatchObject({ kind: 'supply-refused', params: { reason } });
     expect(await send(storeManager, id, 'processing')).toMatchObject({ status: 409, body: { code: 'changed' } });
   });
 

@@ -36,5 +36,5 @@ export const toSupplyOrder = (
     phone: store.phone ?? '',
   });
   const passed = onTheWay.slice(0, onTheWay.indexOf(status) + 1);
-  return passed.reduce((moved, to) => moveOrder(moved, to, { by: user, letters: ['V'], now }).order, order);
+  return passed.reduce((moved, to) => moveOrder(moved, to, { by: user, roleCodes: ['V'], now }).order, order);
 };

@@ -1,7 +1,7 @@
 import { serviceRequestTransitions } from '#shared/domain/clients/service-requests.ts';
 import { hoursTransitions } from '#shared/domain/hours/transitions.ts';
 import { orderTransitions } from '#shared/domain/orders/transitions.ts';
-import { letterNames } from '#shared/domain/role-letters.ts';
+import { roleCodeNames } from '#shared/domain/role-codes.ts';
 import { type Transition as ShiftTransition, transitions } from '#shared/domain/shifts/transitions.ts';
 import type { Transition } from '#shared/domain/state-table.ts';
 import { documentTransitions } from '#shared/domain/supply/documents.ts';
@@ -14,8 +14,8 @@ type Rows = Readonly<Record<string, Row>>;
 export const statesPage = (): string =>
   page(
     'States',
-    `In the tables, ${Object.entries(letterNames)
-      .map(([letter, name]) => `${letter} is ${name}`)
+    `In the tables, ${Object.entries(roleCodeNames)
+      .map(([code, name]) => `${code} is ${name}`)
       .join(', ')}.`,
     '## Shift',
     diagramOf(Object.entries<Pick<Row, 'from' | 'to'>>(transitions)),

@@ -10,6 +10,7 @@ import type { Key } from '../../functions/data/keys.ts';
 import { ledgerDifferences, nothingSeen, seeLedger } from '../../functions/data/ledger/check.ts';
 import { accountKey } from '../../functions/data/people/accounts.ts';
 import { listed } from '../../functions/data/records.generated.ts';
+import { law } from '../../functions/data/shifts/law.ts';
 import {
   type DayDifference,
   differenceOn,
@@ -33,7 +34,6 @@ import {
   transact,
   type Write,
 } from '../../functions/data/table.ts';
-import { law } from '../../functions/http/law.ts';
 
 type Kind = keyof typeof listed;
 

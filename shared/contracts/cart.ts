@@ -60,7 +60,7 @@ export type CartDetails = z.infer<typeof CartDetails>;
 export type CartDetailsInput = z.input<typeof CartDetails>;
 
 /**
- * What is to be told of a line: the product is no longer on sale or is another company's, none or fewer pieces than
+ * The note on a line: the product is no longer on sale or is another company's, none or fewer pieces than
  * wanted are available, or the price is another one than when it was added.
  */
 export const cartIssues = ['gone', 'sold-out', 'fewer', 'repriced'] as const;
@@ -133,7 +133,7 @@ export const getCart = endpoint({
   problems: ['not-found'],
 });
 
-/** What merging a guest's cart changed, to be told. */
+/** The notes on what the merge of a guest's cart changed. */
 export const mergeNotes = ['gone', 'sold-out', 'fewer', 'repriced', 'full'] as const;
 const MergeNote = z.object({
   product_id: id,
@@ -158,7 +158,7 @@ export const createCart = endpoint({
         z.strictObject({
           product_id: id,
           count: integer(1, cartLimits.pieces),
-          /** As it was shown when it was added: its changes are told. */
+          /** The price that was shown when it was added, so that a change is noted. */
           price: z.optional(money),
           name: z.optional(text(500)),
         }),

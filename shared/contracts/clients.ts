@@ -39,7 +39,7 @@ const CompanyClient = z.object({
   store_ids: z.nullable(z.array(id)),
   /** Some of these stores, by name. */
   stores: z.array(idAndName),
-  /** Haléř: up to which sum of a month the customer accepts supplies without being asked. Null for none, and to performers. */
+  /** Haléř: up to which sum of a month the customer accepts supplies without an approval. Null for none, and to performers. */
   supply_limit: z.nullable(money),
   /** Grows with each change of the limit. */
   limit_version: z.int(),
@@ -163,11 +163,11 @@ const Performer = z.object({
   site: z.nullable(z.string()),
   area: z.nullable(z.string()),
   specialties: z.array(idAndName),
-  /** Null until the registers were asked about it. */
+  /** Null until the registers were read. */
   credibility: z.nullable(Credibility),
   /** What it serves of the reader's company: all its stores, some, or none. */
   serves: z.enum(['all', 'some', 'none']),
-  /** Whether the reader's company has asked it and waits for the answer. */
+  /** Whether the reader's company has an open request to it. */
   asked: z.boolean(),
 });
 export type Performer = z.infer<typeof Performer>;
@@ -261,7 +261,7 @@ export const listServiceRequests = endpoint({
     /** Only these rows; other filters do not count. */
     id: z.optional(queryArray(id)),
     states: z.optional(queryArray(z.enum(serviceRequestStates))),
-    /** The asked performer. */
+    /** The performer that the request is sent to. */
     vendor_id: z.optional(id),
   }),
   reply: list(ServiceRequest),

@@ -101,7 +101,7 @@ export const Company = z.object({
   /** The people of an inactive company only read, and others cannot choose it. */
   active: z.boolean(),
   created_at: storedInstant,
-  /** Null until the registers were asked about the IČO, which takes seconds. */
+  /** Null until the registers were read by the IČO, which takes seconds. */
   credibility: z.nullable(Credibility),
   /** The fields that the actor may change; empty means read-only. */
   editable: z.array(z.keyof(CompanyFields)),

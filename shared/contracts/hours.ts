@@ -92,7 +92,7 @@ export const listHours = endpoint({
   }),
   reply: z.object({
     ...list(HoursRow).shape,
-    /** Of all pages, whatever the state asked for. `odd` and `no_end` are among those to approve. */
+    /** Of all pages, for any state in the query. `odd` and `no_end` are among those to approve. */
     counts: z.object({
       submitted: counted,
       odd: counted,

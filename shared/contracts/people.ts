@@ -419,7 +419,7 @@ export const ImportResult = z.object({
   outcome: z.enum(importOutcomes),
   /** The account, if there is one. */
   id: z.nullable(id),
-  /** Whether the added worker is told by a letter; null for other outcomes. */
+  /** Whether the added worker gets a letter; null for other outcomes. */
   letter: z.nullable(z.enum(importLetters)),
   issues: z.array(z.object({ field: z.enum(importFields), issue: z.enum(importIssues), value: z.string() })),
 });

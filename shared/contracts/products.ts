@@ -56,7 +56,7 @@ export const ProductFields = z.strictObject({
   /** Grams. */
   weight: integer(1, 10_000_000),
   expiration_date: z.nullable(day),
-  /** Its company is told when no more pieces than this are available. Null: it is not told. */
+  /** Its company is notified when no more pieces than this are available. Null: never. */
   low_stock: z.nullable(pieces),
   /** Whether it is on sale. Others than its company and the platform do not see a hidden product. */
   active: z.boolean(),

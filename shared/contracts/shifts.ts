@@ -52,7 +52,7 @@ export const sharedShiftFields = {
   /** The agreed rate in haléř per hour. */
   hourly_rate: money,
   comment: z.nullable(z.string()),
-  /** The customer asked the performer for another worker. */
+  /** The request of the customer for another worker. */
   replacement_asked: z.nullable(z.object({ at: storedInstant, by: person })),
   flags: z.array(z.enum(shiftFlags)),
   /** For a shift that was canceled while it was new or confirmed: the side that canceled it. */

@@ -48,7 +48,7 @@ export const getAccord = endpoint({
   problems: ['not-found'],
 });
 
-/** What is to be told of a line: the product is no longer on sale, or none or fewer pieces than wanted are available. */
+/** The note on a line: the product is no longer on sale, or none or fewer pieces than wanted are available. */
 export const supplyIssues = ['gone', 'sold-out', 'fewer'] as const;
 const SupplyItem = z.extend(z.omit(CartItem, { price_seen: true }), { issue: z.nullable(z.enum(supplyIssues)) });
 export type SupplyItem = z.infer<typeof SupplyItem>;

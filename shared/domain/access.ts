@@ -7,7 +7,7 @@ import type { Role } from './roles.ts';
  */
 export const permissions = declared;
 export type Permission = keyof typeof permissions;
-/** What only admins do with a directory. Others are told so (`directory-admin-only`). */
+/** What only admins do with a directory. Others get `directory-admin-only`. */
 const directories: ReadonlySet<string> = new Set<Permission>([
   'specialty.write',
   'product-type.write',

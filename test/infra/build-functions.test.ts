@@ -9,7 +9,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import cs from '#shared/messages/cs/problems.ts';
 import stores from '#shared/messages/cs/stores.ts';
 import en from '#shared/messages/en/problems.ts';
-import { law } from '../../functions/http/law.ts';
+import { law } from '../../functions/data/shifts/law.ts';
 import { buildFunctions, bundling, handlers } from '../../infra/build/build-functions.ts';
 
 const scratch = async () => {
@@ -111,7 +111,7 @@ it('maps lines of our own files, only the file name of packages, and only the pa
 
 it('bundles the Czech state holidays of the complete library, without other countries', async () => {
   const outfile = join(await scratch(), 'law.mjs');
-  await build({ ...bundling, entryPoints: ['functions/http/law.ts'], outfile });
+  await build({ ...bundling, entryPoints: ['functions/data/shifts/law.ts'], outfile });
   expect((await stat(outfile)).size).toBeLessThan(400_000);
 
   const bundled = (await import(pathToFileURL(outfile).href)) as { law: typeof law };

@@ -2,7 +2,7 @@ import { beforeAll, expect } from 'vitest';
 import { listServiceRequests, updateDirectoryEntry } from '#shared/contracts/clients.ts';
 import clients from '#shared/messages/en/clients.ts';
 import common from '#shared/messages/en/common.ts';
-import settings from '#shared/messages/en/settings.ts';
+import dashboard from '#shared/messages/en/dashboard.ts';
 import shifts from '#shared/messages/en/shifts.ts';
 import { invoke } from '../world/invoke.ts';
 import { choose } from '../world/order-form.ts';
@@ -59,7 +59,7 @@ it('a buyer whose store nobody serves finds a performer from the order, asks it,
   ]);
 
   const performer = await signInAs(people.vendor, '/dashboard');
-  await performer.getByRole('link', { name: new RegExp(settings.attention.requests) }).click();
+  await performer.getByRole('link', { name: new RegExp(dashboard.attention.requests) }).click();
   await resize(performer, 'phone');
   await performer.getByText('Two cashiers every Saturday').waitFor();
   await performer.getByRole('button', { name: saying(clients.requests.acceptOf, { name: 'stranger' }) }).click();

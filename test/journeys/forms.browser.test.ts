@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: common.form.leaveTitle });
-const asked = (page: Page) => question(page).getByRole('heading').waitFor();
+const questionShown = (page: Page) => question(page).getByRole('heading').waitFor();
 const stay = (page: Page) => question(page).getByRole('button', { name: common.form.stay }).click();
 
 describe('unsaved input', () => {
@@ -24,11 +24,11 @@ describe('unsaved input', () => {
     const phone = page.getByLabel(stores.fields.phone);
     await phone.fill('+420602123456');
     await page.goBack();
-    await asked(page);
+    await questionShown(page);
     await stay(page);
     await page.getByRole('button', { name: world.people.buyer.fio }).click();
     await page.getByRole('menuitem', { name: shell.account.signOut }).click();
-    await asked(page);
+    await questionShown(page);
     await checkScreen(page, 'form-leave-question');
     await stay(page);
     expect(await phone.inputValue()).toBe('+420602123456');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
-import settings from '#shared/messages/en/settings.ts';
+import dashboard from '#shared/messages/en/dashboard.ts';
 import shell from '#shared/messages/en/shell.ts';
 import shifts from '#shared/messages/en/shifts.ts';
 import { companyChangeWrites, getCompany } from '../../functions/data/companies/companies.ts';
@@ -11,7 +11,7 @@ import { today } from '../world/today.ts';
 import { createWorld, type World } from '../world/world.ts';
 
 let world: World;
-const { attention } = settings;
+const { attention } = dashboard;
 beforeAll(async () => {
   world = await createWorld();
   await giveOpenTasks(world);

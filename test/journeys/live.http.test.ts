@@ -58,19 +58,19 @@ const settled = async () => {
   );
   await expectSoon(() => marks.every((has) => has()));
 };
-/** The people who were told of a record during an action. */
-const toldOf = async (area: string, act: () => Promise<string>) => {
+/** The people who were notified of a record during an action. */
+const notifiedOf = async (area: string, act: () => Promise<string>) => {
   const before = new Map([...lives].map(([account, live]) => [account, live.changes().length]));
   const id = await act();
-  const told = () =>
+  const notified = () =>
     [...lives].flatMap(([account, live]) => {
       const news = live.changes().slice(before.get(account));
       return news.some((change) => change.area === area && change.id === id) ? [account.fio] : [];
     });
   // Events of different partitions have no order, so the marks of `settled` may overtake this one.
-  await expectSoon(() => told().length > 0);
+  await expectSoon(() => notified().length > 0);
   await settled();
-  return told();
+  return notified();
 };
 const readersOf = async (id: string) => {
   const read = await Promise.all(
@@ -136,13 +136,13 @@ describe('a change of a shift is announced exactly to those who may read it, bef
     const id = await prepare(fixtures);
     await settled();
     const before = await readersOf(id);
-    const told = await toldOf('shifts', async () => {
+    const notified = await notifiedOf('shifts', async () => {
       await act(fixtures, id);
       return id;
     });
     const after = await readersOf(id);
-    expect(told.toSorted()).toEqual([...new Set([...before, ...after])].toSorted());
-    expect(told.length).toBeGreaterThan(2);
+    expect(notified.toSorted()).toEqual([...new Set([...before, ...after])].toSorted());
+    expect(notified.length).toBeGreaterThan(2);
   });
 });
 
@@ -153,18 +153,18 @@ it.each([
 ] as const)('a shift ordered at %s is announced exactly to those who may read it', async (_, store, orderer) => {
   const order = { store_id: world.stores[store].id, starts_at: at(27, '06:00'), ends_at: at(27, '12:00') };
   let id = '';
-  const told = await toldOf('shifts', async () => {
+  const notified = await notifiedOf('shifts', async () => {
     id = String((await shiftFixtures(world).create(order, world.people[orderer])).id);
     return id;
   });
-  expect(told.toSorted()).toEqual((await readersOf(id)).toSorted());
-  expect(told.length).toBeGreaterThan(2);
+  expect(notified.toSorted()).toEqual((await readersOf(id)).toSorted());
+  expect(notified.length).toBeGreaterThan(2);
 });
 
 it('an order is announced exactly to those who may read it', async () => {
   const { id: product } = await (await productFixtures(world)).product();
   let id = '';
-  const told = await toldOf('orders', async () => {
+  const notified = await notifiedOf('orders', async () => {
     id = String((await placeOrder(world.people.storeManager, { [product]: 1 })).id);
     return id;
   });
@@ -173,8 +173,8 @@ it('an order is announced exactly to those who may read it', async () => {
       (await invoke(getOrder, who, { params: { id } })).status === 200 ? [who.fio] : [],
     ),
   );
-  expect(told.toSorted()).toEqual(readers.flat().toSorted());
-  expect(told.length).toBeGreaterThan(2);
+  expect(notified.toSorted()).toEqual(readers.flat().toSorted());
+  expect(notified.length).toBeGreaterThan(2);
 });
 
 it('a message and a delivery document of a supply are announced exactly to those who may read its order', async () => {
@@ -186,11 +186,11 @@ it('a message and a delivery document of a supply are announced exactly to those
       (await invoke(getOrder, who, { params: { id } })).status === 200 ? [who.fio] : [],
     ),
   );
-  const written = await toldOf('messages', async () => {
+  const written = await notifiedOf('messages', async () => {
     await writeMessage(vendor, id, 'Zítra v sedm.');
     return String(id);
   });
-  const issued = await toldOf('supply', async () => String((await issue(vendor, id, { [product]: 1 })).id));
+  const issued = await notifiedOf('supply', async () => String((await issue(vendor, id, { [product]: 1 })).id));
   expect([written.toSorted(), issued.toSorted()]).toEqual([readers.flat().toSorted(), readers.flat().toSorted()]);
   expect(written.length).toBeGreaterThan(2);
 });
@@ -205,7 +205,7 @@ describe('a notification is announced exactly to its readers:', () => {
   ])('%s', async (__, to) => {
     const write = notificationWrite({ kind: 'role-added', to: to(), at: now(), about: 'x' });
     const id = 'put' in write ? String(write.put['id']) : '';
-    const told = await toldOf('notifications', async () => {
+    const notified = await notifiedOf('notifications', async () => {
       await transact([write]);
       return id;
     });
@@ -215,8 +215,8 @@ describe('a notification is announced exactly to its readers:', () => {
         return body.data.some((each: { id: string }) => each.id === id) ? [who.fio] : [];
       }),
     );
-    expect(told).toEqual(listed.flat());
-    expect(told.length).toBeGreaterThan(0);
+    expect(notified).toEqual(listed.flat());
+    expect(notified.length).toBeGreaterThan(0);
   });
 });
 
@@ -231,22 +231,22 @@ it('notifications that were read are announced to the other tabs of the same acc
     }),
   ]);
   await settled();
-  const told = await toldOf('notifications', async () => {
+  const notified = await notifiedOf('notifications', async () => {
     expect((await invoke(readNotifications, reader, { body: {}, now: now() })).status).toBe(200);
     return reader.id;
   });
-  expect(told).toEqual([reader.fio]);
+  expect(notified).toEqual([reader.fio]);
 });
 
 it('an export is announced to its owner only, when it is ordered and when it is ready', async () => {
   const { buyer } = world.people;
   const body = { list: 'stores', format: 'csv', query: {} };
   let id = '';
-  const told = await toldOf('exports', async () => {
+  const notified = await notifiedOf('exports', async () => {
     id = String(ok(await invoke(createExport, buyer, { body })).id);
     return id;
   });
-  expect(told).toEqual([buyer.fio]);
+  expect(notified).toEqual([buyer.fio]);
   const live = [...lives].find(([account]) => account.id === buyer.id)?.[1];
   await expectSoon(() => live?.changes().some((change) => change.id === id && change.version === 2) ?? false);
 });

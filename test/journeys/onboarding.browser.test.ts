@@ -5,8 +5,8 @@ import { listShifts } from '#shared/contracts/shifts.ts';
 import clients from '#shared/messages/en/clients.ts';
 import common from '#shared/messages/en/common.ts';
 import companies from '#shared/messages/en/companies.ts';
+import dashboard from '#shared/messages/en/dashboard.ts';
 import en from '#shared/messages/en/people.ts';
-import settings from '#shared/messages/en/settings.ts';
 import shifts from '#shared/messages/en/shifts.ts';
 import stores from '#shared/messages/en/stores.ts';
 import { registeredIco } from '../world/ico.ts';
@@ -65,7 +65,7 @@ it('a customer is set up from its number, and its first shift reaches its perfor
   const customer = await addCustomer(admin);
   const buyer = await accept(customer.email, 'Zuzana Zákaznice');
 
-  await buyer.getByRole('link', { name: settings.setup.steps.store.go }).click();
+  await buyer.getByRole('link', { name: dashboard.setup.steps.store.go }).click();
   await buyer.getByLabel(stores.fields.name, { exact: true }).fill('Karlín');
   await buyer.getByLabel(stores.fields.address, { exact: true }).fill('Karlín 1, Praha');
   await buyer.getByRole('list', { name: stores.common.suggestions }).getByRole('button').first().click();

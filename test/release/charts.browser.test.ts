@@ -1,6 +1,6 @@
 import { beforeAll, expect } from 'vitest';
 import common from '#shared/messages/en/common.ts';
-import settings from '#shared/messages/en/settings.ts';
+import dashboard from '#shared/messages/en/dashboard.ts';
 import { checkScreen, it, resize, widths } from '../world/screen.ts';
 import { day, on, today } from '../world/today.ts';
 import { createWorld, type World } from '../world/world.ts';
@@ -20,18 +20,18 @@ it('a chart loads when it is opened, is read with the arrow keys, and says the s
   signInAs,
 }) => {
   const page = await signInAs(world.people.buyer, '/settings/profile');
-  const opener = page.getByRole('button', { name: settings.coverage.title });
+  const opener = page.getByRole('button', { name: dashboard.coverage.title });
   await opener.waitFor();
   expect(await page.getByRole('slider').count()).toBe(0);
   const code = page.waitForRequest((request) => request.resourceType() === 'script');
   await opener.click();
   await code;
-  const chart = page.getByRole('slider', { name: settings.coverage.label });
+  const chart = page.getByRole('slider', { name: dashboard.coverage.label });
   await chart.waitFor();
   // It starts at today. An order needs some days of notice.
   await chart.focus();
   for (let n = 0; n < 3; n += 1) await page.keyboard.press('ArrowRight');
-  const open = (count: number) => `${settings.coverage.series.open}: ${count}`;
+  const open = (count: number) => `${dashboard.coverage.series.open}: ${count}`;
   expect(await chart.getAttribute('aria-valuetext')).toContain(open(2));
   await page.keyboard.press('ArrowRight');
   expect(await chart.getAttribute('aria-valuetext')).toContain(open(1));
@@ -42,7 +42,7 @@ it('a chart loads when it is opened, is read with the arrow keys, and says the s
   await checkScreen(page, 'chart-phone');
 
   await page.getByRole('button', { name: common.chart.as.table }).click();
-  const rows = page.getByRole('table', { name: settings.coverage.label }).getByRole('row');
+  const rows = page.getByRole('table', { name: dashboard.coverage.label }).getByRole('row');
   expect(await rows.count()).toBe(30);
   expect(
     await rows

@@ -152,17 +152,17 @@ it('people are told that a partner has become risky, and see why', async ({ sign
   ok(await invoke(updateCompany, world.people.admin, { params: { id }, body: { version, inn: insolventIco() } }));
   const credibility = `${common.credibility.red}, ${common.credibilityReason.insolvent}`;
   const text = panel.notifications['credibility-changed'].replace('{{company}}', name);
-  const told = text.replace('{{credibility}}', credibility);
+  const notified = text.replace('{{credibility}}', credibility);
   await expect
     .poll(async () => ok(await invoke(getCompany, world.people.admin, { params: { id } }))['credibility'])
     .toMatchObject({ level: 'red' });
   const vendor = await signInAs(world.people.vendor, '/clients');
   await vendor.locator('button:has(.lucide-bell)').click();
-  await vendor.getByText(told).waitFor();
+  await vendor.getByText(notified).waitFor();
   await checkScreen(vendor, 'credibility-notification');
   const buyer = await signInAs(world.people.buyer, '/clients');
   await buyer.locator('button:has(.lucide-bell)').click();
-  await buyer.getByRole('listitem').filter({ hasText: told }).getByRole('link', { name: panel.go.company }).click();
+  await buyer.getByRole('listitem').filter({ hasText: notified }).getByRole('link', { name: panel.go.company }).click();
   await buyer.waitForURL(`**/companies/edit/${id}`);
   await buyer.getByText(common.credibilityReason.insolvent).waitFor();
 });

@@ -51,7 +51,7 @@ describe('without a network connection', () => {
     // The phone has a network, but nothing arrives.
     await page.route(/\/api\//, (route) => route.abort());
     isConnected = false;
-    // The connection's heartbeat notices it within half a minute, and the next request fails.
+    // The connection's heartbeat detects it within half a minute, and the next request fails.
     for (let time = 0; time < 9; time++) await page.clock.runFor(4000);
     await page.getByText(worker.offline.title, { exact: true }).waitFor();
     await page.getByRole('button', { name: worker.dock.start }).press('Enter');

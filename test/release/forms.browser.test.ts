@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: common.form.leaveTitle });
-const asked = (page: Page) => question(page).getByRole('heading').waitFor();
+const questionShown = (page: Page) => question(page).getByRole('heading').waitFor();
 const stay = (page: Page) => question(page).getByRole('button', { name: common.form.stay }).click();
 const leave = (page: Page) => question(page).getByRole('button', { name: common.form.leave }).click();
 const isFocused = async (control: Locator) => (await control.and(control.page().locator(':focus')).count()) === 1;
@@ -43,7 +43,7 @@ describe('unsaved input', () => {
     await openMenuAction(page, shifts.words.action.cancel);
     const dialog = page.getByRole('alertdialog', { name: saying(shifts.view.ask.cancel.title) });
     const reason = dialog.getByLabel(shifts.view.reason);
-    // Without input nothing is asked.
+    // Without input there is no question.
     await reason.waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
@@ -58,7 +58,7 @@ describe('unsaved input', () => {
     ];
     for (const way of ways) {
       await way();
-      await asked(page);
+      await questionShown(page);
       await stay(page);
       await question(page).waitFor({ state: 'detached' });
       // The dialog takes keys and presses again once the focus is back in it.
@@ -91,7 +91,7 @@ describe('unsaved input', () => {
     ];
     for (const way of ways) {
       await way();
-      await asked(page);
+      await questionShown(page);
       await page.keyboard.press('Escape');
       await question(page).waitFor({ state: 'detached' });
       expect(await worker.inputValue()).toBe(world.people.worker.fio);

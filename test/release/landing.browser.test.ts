@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
 import common from '#shared/messages/en/common.ts';
+import dashboard from '#shared/messages/en/dashboard.ts';
 import settings from '#shared/messages/en/settings.ts';
 import shifts from '#shared/messages/en/shifts.ts';
 import { giveOpenTasks } from '../world/open-tasks.ts';
@@ -9,7 +10,7 @@ import { it, checkScreen, saying } from '../world/screen.ts';
 import { createWorld, type World } from '../world/world.ts';
 
 let world: World;
-const { attention } = settings;
+const { attention } = dashboard;
 beforeAll(async () => {
   world = await createWorld();
   await giveOpenTasks(world);
@@ -35,11 +36,11 @@ it('says that nothing needs attention when every count is zero', async ({ signIn
 it('the overview shows the numbers and the week, and leads to the calendar', async ({ signInAs }) => {
   const page = await signInAs(world.people.buyer, '/dashboard');
   await task(page, attention.unfilled).filter({ hasText: '2' }).waitFor();
-  const week = page.getByRole('region', { name: settings.dashboard.week });
-  await week.getByRole('link', { name: settings.dashboard.calendar }).waitFor();
+  const week = page.getByRole('region', { name: dashboard.week.title });
+  await week.getByRole('link', { name: dashboard.week.calendar }).waitFor();
   await week.locator('.skeleton').first().waitFor({ state: 'detached' });
   await checkScreen(page, 'dashboard');
-  await week.getByRole('link', { name: settings.dashboard.calendar }).click();
+  await week.getByRole('link', { name: dashboard.week.calendar }).click();
   await page.waitForURL('**/shifts/calendar**');
 });
 
@@ -60,15 +61,15 @@ it('the first steps of a company are done one by one, and go away', async ({ sig
   const company = { id: randomUUID(), name: 'Beginners' };
   const beginner = await world.person('Beginner', 'ROLE_BUYER', company);
   const page = await signInAs(beginner, '/dashboard', 'phone');
-  const steps = page.getByRole('region', { name: settings.setup.title });
-  await steps.getByText(saying(settings.setup.left_other, { count: 4 })).waitFor();
+  const steps = page.getByRole('region', { name: dashboard.setup.title });
+  await steps.getByText(saying(dashboard.setup.left_other, { count: 4 })).waitFor();
   await checkScreen(page, 'first-steps-390');
   await world.person('Second', 'ROLE_BUYER_MANAGER', company);
   const store = await world.store('First', company, []);
   await page.reload();
-  await steps.getByText(saying(settings.setup.left_other, { count: 2 })).waitFor();
-  expect(await steps.getByRole('link', { name: settings.setup.steps.store.go }).count()).toBe(0);
-  await steps.getByRole('link', { name: settings.setup.steps.shift.go }).click();
+  await steps.getByText(saying(dashboard.setup.left_other, { count: 2 })).waitFor();
+  expect(await steps.getByRole('link', { name: dashboard.setup.steps.store.go }).count()).toBe(0);
+  await steps.getByRole('link', { name: dashboard.setup.steps.shift.go }).click();
   await page.waitForURL('**/shifts/new');
   const chosen = page.getByRole('combobox', { name: shifts.order.store, exact: true });
   await expect.poll(() => chosen.inputValue()).toBe(store.name);

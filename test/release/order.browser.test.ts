@@ -5,7 +5,7 @@ import * as contracts from '#shared/contracts/shifts.ts';
 import { localDay } from '#shared/domain/local-time.ts';
 import { fullDay } from '#shared/domain/time-text.ts';
 import common from '#shared/messages/en/common.ts';
-import settings from '#shared/messages/en/settings.ts';
+import dashboard from '#shared/messages/en/dashboard.ts';
 import shifts from '#shared/messages/en/shifts.ts';
 import { invoke } from '../world/invoke.ts';
 import { choose, fillInTimes } from '../world/order-form.ts';
@@ -165,7 +165,7 @@ describe('the form of a new shift', () => {
     await page.waitForURL('**/stores/new');
 
     const phone = await signInAs(beginner, '/settings/profile', 'phone');
-    await phone.getByRole('link', { name: settings.setup.steps.store.go }).waitFor();
+    await phone.getByRole('link', { name: dashboard.setup.steps.store.go }).waitFor();
     await checkScreen(phone, 'landing-without-a-store-390');
     await phone.goto('/shifts/calendar');
     await phone.getByText(shifts.order.noStore).waitFor();

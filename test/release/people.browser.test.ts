@@ -43,7 +43,7 @@ it('a buyer refuses a newcomer on a phone, and the newcomer gets the reason', as
   const confirm = page.getByRole('alertdialog').getByRole('button', { name: en.refusing.confirm, exact: true });
   await page.context().setOffline(true);
   await confirm.click();
-  // Without a response the typed text stays for another attempt.
+  // Without a response the typed text stays for another try.
   await page.getByText(common.broken.offlineHelp).waitFor();
   await page.context().setOffline(false);
   await confirm.click();

@@ -89,9 +89,9 @@ it('a selection that is emptied while all rows are being collected stays empty',
     .nth(1)
     .click();
   const bar = page.getByRole('toolbar', { name: common.table.bulk });
-  const asked = page.waitForRequest(/per_page=100/);
+  const requested = page.waitForRequest(/per_page=100/);
   await bar.getByRole('button', { name: saying(common.table.selectAll) }).click();
-  const request = await asked;
+  const request = await requested;
   const isGivenUp = page.waitForEvent('requestfailed', (failed) => failed === request);
   await page.keyboard.press('Escape');
   await bar.waitFor({ state: 'detached' });
@@ -114,7 +114,7 @@ it('the arrow of a column that cannot move further saves nothing', async ({ sign
 it('the palette does not offer the stores that another text has found', async ({ signInAs }) => {
   const page = await signInAs(world.people.buyer, '/stores/list?page=1');
   await page.locator('[data-row-link]').first().waitFor();
-  const isAsked = page.waitForRequest(/name=sharedqq/);
+  const isRequested = page.waitForRequest(/name=sharedqq/);
   await page.route(
     (url) => url.pathname === listStores.path && url.searchParams.get('name') === 'sharedqq',
     () => {},
@@ -123,7 +123,7 @@ it('the palette does not offer the stores that another text has found', async ({
   await page.getByRole('combobox').fill('shared');
   await page.getByRole('option', { name: saying(world.stores.shared.address) }).waitFor();
   await page.keyboard.type('qq');
-  await isAsked;
+  await isRequested;
   expect(await page.getByRole('option').allInnerTexts()).toEqual([]);
 });
 

@@ -192,26 +192,26 @@ it('a view keeps filters and order under a name, is opened again, and its deleti
 
 it('Back undoes the last choice of filters, and typing is no step of the history', async ({ signInAs }) => {
   const page = await signInAs(world.people.buyer, '/users/invitations?page=1');
-  const asked = () => new URL(page.url()).search;
+  const requested = () => new URL(page.url()).search;
   const length = () => page.evaluate<number>('history.length');
   await page.getByRole('searchbox').waitFor();
   const before = await length();
   for (const text of ['a', 'ab']) {
     await page.getByRole('searchbox').fill(text);
-    await expect.poll(asked).toBe(`?contact=${text}`);
+    await expect.poll(requested).toBe(`?contact=${text}`);
   }
   await page.getByRole('button', { name: common.filters.filter, exact: true }).click();
   await page.getByRole('menuitem', { name: people.invitations.columns.state }).click();
   for (const state of ['open', 'expired'] as const)
     await page.getByRole('checkbox', { name: people.invitations.states[state], exact: true }).click();
-  await expect.poll(asked).toBe('?contact=ab&states=open&states=expired');
+  await expect.poll(requested).toBe('?contact=ab&states=open&states=expired');
   await page.keyboard.press('Escape');
   expect(await length()).toBe(before + 1);
 
   await page.goBack();
-  await expect.poll(asked).toBe('?contact=ab');
+  await expect.poll(requested).toBe('?contact=ab');
   expect(await page.getByRole('searchbox').inputValue()).toBe('ab');
   await page.goForward();
-  await expect.poll(asked).toBe('?contact=ab&states=open&states=expired');
+  await expect.poll(requested).toBe('?contact=ab&states=open&states=expired');
   await page.getByText(people.invitations.none.title).waitFor();
 });

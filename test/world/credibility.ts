@@ -30,8 +30,8 @@ export const withInn = async ({ people: { admin } }: World, { id }: { id: string
 export const credibility = async (id: string, who: Account) =>
   ok(await invoke(getCompany, who, { params: { id } }))['credibility'] as { level: string; reasons: string[] } | null;
 
-/** What an account was told of the credibility of companies. */
-export const toldOfCredibility = async (who: Account) =>
+/** The notifications to an account about the credibility of companies. */
+export const credibilityNotificationsOf = async (who: Account) =>
   (await invoke(listNotifications, who, { query: { per_page: '100' } })).body.data
     .filter(({ kind }: { kind: string }) => kind === 'credibility-changed')
     .map(({ params, about }: { params: object; about: string }) => ({ ...params, about }));

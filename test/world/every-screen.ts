@@ -133,7 +133,7 @@ export const checkRoutesOf = (group: Group): void => {
       await open?.(page, languages[view.language]);
       await drawn(page, view.language);
       await checkScreen(page, pictureOf(screen, view), isNew ? 'page' : 'part');
-      // What is open would stay open, and what is written would be asked about.
+      // What is open would stay open, and typed input would cause a question.
       if (open) await close();
     },
   );

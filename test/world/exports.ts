@@ -24,7 +24,7 @@ export const exported = async (who: Account, of?: Order) => {
   await effectsRun();
   return fetched(who, id);
 };
-export const told = async (who: Account) => {
+export const notified = async (who: Account) => {
   const { body } = await invoke(listNotifications, who, { query: {} });
   return body.data.map(({ kind, params, about }: Record<string, unknown>) => [kind, params, about]);
 };

@@ -81,7 +81,7 @@ export const paidShift = ({
 export const saveShifts = async (...shifts: Shift[]): Promise<void> => {
   const [{ cellRowsOf, updateCells }, { law }] = await Promise.all([
     import('../../functions/data/statistics/cells.ts'),
-    import('../../functions/http/law.ts'),
+    import('../../functions/data/shifts/law.ts'),
   ]);
   const { shiftItem } = await import('../../functions/data/shifts/shift-items.ts');
   const { transact } = await import('../../functions/data/table.ts');

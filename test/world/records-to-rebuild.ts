@@ -30,7 +30,7 @@ export const writeRecords = async (): Promise<void> => {
   const { purchaseWrites } = await import('../../functions/data/reviews/purchases.ts');
   const [{ cellRowsOf, updateCells }, { law }] = await Promise.all([
     import('../../functions/data/statistics/cells.ts'),
-    import('../../functions/http/law.ts'),
+    import('../../functions/data/shifts/law.ts'),
   ]);
   const { updateOffersNow } = await import('../../functions/data/shifts/offers.ts');
   const { shiftInsertionWrites } = await import('../../functions/data/shifts/shifts.ts');

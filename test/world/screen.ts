@@ -353,7 +353,7 @@ const axeScript = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), '
 /** Evaluating the script takes longer than a check, so a page evaluates it once. */
 const violationsOn = async (page: Page, checked: 'page' | 'part'): Promise<Result[]> => {
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(axeScript);
-  // axe leaves out the rule of WCAG 2.2 about the size of links and buttons unless it is asked for.
+  // axe leaves out the rule of WCAG 2.2 about the size of links and buttons unless it is enabled.
   const options = `{ resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } }`;
   const context = checked === 'page' ? 'document' : `{ exclude: ${JSON.stringify(frame)} }`;
   return page.evaluate(`axe.run(${context}, ${options}).then(({ violations }) => violations)`);

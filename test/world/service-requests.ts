@@ -22,7 +22,7 @@ export const serviceRequests = (current: () => World, now: string) => {
       headers,
       now: at,
     });
-  const asked = async (body: object = {}): Promise<string> => ok(await ask(body)).id;
+  const requested = async (body: object = {}): Promise<string> => ok(await ask(body)).id;
   const answer =
     (contract: Answering) =>
     (
@@ -48,7 +48,7 @@ export const serviceRequests = (current: () => World, now: string) => {
   };
   return {
     ask,
-    asked,
+    requested,
     answer,
     accept: answer(acceptServiceRequest),
     listed,

@@ -77,7 +77,7 @@ export const shiftFixtures = (world: World) => {
     return { standing, backed };
   };
   /** A confirmed shift with a pending change: the customer asks for one hour later. */
-  const changeAsked = async (order: Record<string, unknown> = {}, staff: Account = people.worker) => {
+  const changeRequested = async (order: Record<string, unknown> = {}, staff: Account = people.worker) => {
     const { id, version } = await confirmed(order, staff);
     const times = { starts_at: at(20, '07:00'), ends_at: at(20, '13:00') };
     const answered = await invoke(shifts.updateShift, people.buyer, {
@@ -87,5 +87,5 @@ export const shiftFixtures = (world: World) => {
     });
     return ok(answered);
   };
-  return { act, create, confirmed, started, onBreak, completed, standBy, changeAsked };
+  return { act, create, confirmed, started, onBreak, completed, standBy, changeRequested };
 };

@@ -11,7 +11,7 @@ import type { Command, Specialty } from '#shared/domain/shifts/command.ts';
 import { occupiedBy } from '#shared/domain/shifts/occupancy.ts';
 import type { Change, Occupied, Shift, ShiftAction, Worker } from '#shared/domain/shifts/shift.ts';
 import type { Account } from '../../functions/data/people/accounts.ts';
-import { law } from '../../functions/http/law.ts';
+import { law } from '../../functions/data/shifts/law.ts';
 
 export type StoryAction = ShiftAction | 'edit';
 
@@ -115,7 +115,7 @@ export const asSeenBy = (actor: Actor, shift: Shift): Shift => {
 export const busyOf = (shifts: Iterable<Shift>, worker: string | undefined): Occupied[] =>
   [...shifts].filter(({ staff }) => staff?.id === worker).flatMap((shift) => occupiedBy(shift) ?? []);
 
-/** A request for an action. `backable`: the shifts that a stand-by shift may be asked to back. */
+/** A request for an action. `backable`: the shifts that a stand-by shift may back. */
 export const requestFor = (
   action: StoryAction,
   { shift, account }: { shift: Shift; account: Account },

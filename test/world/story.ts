@@ -11,10 +11,10 @@ import { dueAt, dueCommand, type DueCommand, flagsAt } from '#shared/domain/shif
 import { allowedActions } from '#shared/domain/shifts/transitions.ts';
 import type { Account } from '../../functions/data/people/accounts.ts';
 import { bookingWrites } from '../../functions/data/shifts/bookings.ts';
+import { law } from '../../functions/data/shifts/law.ts';
 import { findShifts, shiftInsertionWrites } from '../../functions/data/shifts/shifts.ts';
 import { getSpecialty } from '../../functions/data/specialties/specialties.ts';
 import { transact } from '../../functions/data/table.ts';
-import { law } from '../../functions/http/law.ts';
 import type { HandlerResponse } from './invoke.ts';
 import {
   addTo,
@@ -147,7 +147,7 @@ const answeredFields = (shift: Shift) => ({
 
 export type Story = Awaited<ReturnType<typeof aStory>>;
 
-/** A story in a world of its own, told to the app and to the rules in memory; both must agree after every step. */
+/** A story in a world of its own, played in the app and by the rules in memory; both must agree after every step. */
 export const aStory = async (world: World, { invoke, runClock }: Teller, tally: Tally) => {
   const { people, stores } = world;
   const cast = Object.values(people);

@@ -32,7 +32,7 @@ afterEach(() => {
   network.mockReset();
 });
 
-/** The times of all attempts in milliseconds, and the result. */
+/** The times of all tries in milliseconds, and the result. */
 const tries = async (change: Partial<Endpoint>) => {
   const started = Date.now();
   const at: number[] = [];

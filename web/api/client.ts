@@ -10,7 +10,7 @@ import { isOwnSession, reportForeignSession } from './tab-owner.ts';
 
 const retries = 3;
 const retryPause = 1000;
-/** Milliseconds for all attempts of a call: API Gateway's limit. */
+/** Milliseconds for all tries of a call: API Gateway's limit. */
 const longest = 30_000;
 
 /**
@@ -28,10 +28,10 @@ export const api = async <E extends Endpoint>(
   request: Request<E>,
   options: Options = {},
 ): Promise<Answer<E>> => {
-  if (options.key !== undefined || !isIdempotent(contract)) return attempt(contract, request, options);
+  if (options.key !== undefined || !isIdempotent(contract)) return sendOnce(contract, request, options);
   const text = JSON.stringify([contract.name, currentLogin(), options.account ?? chosenAccount(), request]);
   try {
-    const answer = await attempt(contract, request, { ...options, key: keys.keyOf(text) });
+    const answer = await sendOnce(contract, request, { ...options, key: keys.keyOf(text) });
     keys.settle(text);
     return answer;
   } catch (error) {
@@ -43,7 +43,7 @@ export const api = async <E extends Endpoint>(
 /** A request whose outcome is unknown keeps its key, also when its form was closed and opened again. */
 const keys = createRequestKeys();
 
-const attempt = async <E extends Endpoint>(
+const sendOnce = async <E extends Endpoint>(
   contract: E,
   request: Request<E>,
   { signal: canceled, key = '', timeout = longest, account, asksWho = false, keepalive = false }: Options,
@@ -64,7 +64,7 @@ const attempt = async <E extends Endpoint>(
     sender: contract.access === 'public' ? anybody : senderOfNow(asksWho),
   };
   const repeatable = mayRepeat(contract);
-  /** The failure of the last attempt that was sent. */
+  /** The failure of the last try that was sent. */
   let unanswered: ApiProblem | undefined;
   try {
     for (let tries = 0; ; tries++) {

@@ -69,29 +69,29 @@ describe('a change during a request', () => {
   });
 
   it('does not abort the opening of a further page, and fetches the pages again after it', async () => {
-    const asked: { page: number; signal: AbortSignal; answer: (text: string) => void }[] = [];
+    const requested: { page: number; signal: AbortSignal; answer: (text: string) => void }[] = [];
     const observer = new InfiniteQueryObserver<string, Error, { pages: string[] }, string[], number>(client, {
       queryKey: ['shifts', 'pages'],
-      queryFn: ({ pageParam: page, signal }) => new Promise((answer) => asked.push({ page, signal, answer })),
+      queryFn: ({ pageParam: page, signal }) => new Promise((answer) => requested.push({ page, signal, answer })),
       initialPageParam: 1,
       getNextPageParam: (_, pages) => pages.length + 1,
     });
     ends.push(observer.subscribe(() => undefined));
-    asked[0]?.answer('newest');
+    requested[0]?.answer('newest');
     await expect.poll(() => observer.getCurrentResult().isSuccess).toBe(true);
     void observer.fetchNextPage();
     change(true);
-    await expect.poll(() => asked.length).toBe(2);
-    expect(asked.map(({ page, signal }) => [page, signal.aborted])).toEqual([
+    await expect.poll(() => requested.length).toBe(2);
+    expect(requested.map(({ page, signal }) => [page, signal.aborted])).toEqual([
       [1, false],
       [2, false],
     ]);
-    asked[1]?.answer('earlier');
+    requested[1]?.answer('earlier');
     await expect.poll(() => observer.getCurrentResult().data?.pages).toEqual(['newest', 'earlier']);
-    await expect.poll(() => asked.length).toBe(3);
-    asked[2]?.answer('newest, written');
-    await expect.poll(() => asked.length).toBe(4);
-    asked[3]?.answer('earlier');
+    await expect.poll(() => requested.length).toBe(3);
+    requested[2]?.answer('newest, written');
+    await expect.poll(() => requested.length).toBe(4);
+    requested[3]?.answer('earlier');
     await expect.poll(() => observer.getCurrentResult().data?.pages).toEqual(['newest, written', 'earlier']);
   });
 });

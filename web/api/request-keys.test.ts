@@ -54,16 +54,16 @@ describe('the idempotency key of a request', () => {
   it('ends three minutes after the last attempt: a later identical request is another one', () => {
     vi.useFakeTimers();
     const keys = createRequestKeys();
-    const attempt = () => {
+    const send = () => {
       const key = keys.keyOf('order');
       vi.advanceTimersByTime(30_000);
       keys.settle('order', new ApiProblem(0, {}));
       return key;
     };
-    const first = attempt();
+    const first = send();
     vi.advanceTimersByTime(170_000);
-    expect(attempt()).toBe(first);
+    expect(send()).toBe(first);
     vi.advanceTimersByTime(3 * 60_000 + 1);
-    expect(attempt()).not.toBe(first);
+    expect(send()).not.toBe(first);
   });
 });

@@ -1,7 +1,7 @@
 import { isFinalRefusal } from './problem.ts';
 
 /**
- * Milliseconds after the last attempt. A later identical request is meant as another one, which must not get the first
+ * Milliseconds after the last try. A later identical request is meant as another one, which must not get the first
  * one's answer. The server gives up after 30 s.
  */
 const lifetime = 3 * 60_000;
@@ -22,7 +22,7 @@ export const createRequestKeys = () => {
       return key;
     },
     /**
-     * Ends a request with success or with `error`. A retryable error says nothing about earlier attempts, which may
+     * Ends a request with success or with `error`. A retryable error says nothing about earlier tries, which may
      * have been executed: a rate limit or an ended session refuses a request before its key is compared.
      */
     settle: (request: string, error?: unknown): void => {

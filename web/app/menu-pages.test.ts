@@ -94,7 +94,7 @@ describe.each(roles)('the menu of %s', (role) => {
   });
 
   it('has a unique shortcut for each page, and a position for each page of a group', () => {
-    expect(new Set(pagesOf(role).map(({ letter }) => letter)).size).toBe(pagesOf(role).length);
+    expect(new Set(pagesOf(role).map(({ shortcut }) => shortcut)).size).toBe(pagesOf(role).length);
     for (const { pages } of menuOf(role))
       expect(new Set(pages.map(({ position }) => position)).size).toBe(pages.length);
   });

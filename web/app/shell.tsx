@@ -52,7 +52,7 @@ export default function Shell() {
   const [keysHelp, setKeysHelp] = useState(false);
   const navigate = useNavigate();
   const goTo = groups.flatMap(({ pages }) =>
-    pages.map(({ letter, to }) => [`g ${letter.toLowerCase()}`, () => void navigate(to)]),
+    pages.map(({ shortcut, to }) => [`g ${shortcut.toLowerCase()}`, () => void navigate(to)]),
   );
   useShortcuts({
     ...(Object.fromEntries(goTo) as Record<string, () => void>),

@@ -63,11 +63,11 @@ it('a change of the language is saved although the profile has changed on anothe
 it('a language is not saved in another account that was signed in meanwhile', async () => {
   const other = { ...profile, id: 'o', version: 7 };
   stored = other;
-  const asked = vi.fn<typeof network>(network);
-  vi.stubGlobal('fetch', asked);
+  const requested = vi.fn<typeof network>(network);
+  vi.stubGlobal('fetch', requested);
   await choose('cs');
   // The refused update, and the question who is signed in.
-  await expect.poll(() => asked.mock.calls.length).toBe(2);
+  await expect.poll(() => requested.mock.calls.length).toBe(2);
   await new Promise((resolve) => setTimeout(resolve));
   expect([stored, storage.get('smena.language.of')]).toEqual([other, 'u unsaved']);
 });

@@ -27,7 +27,7 @@ const press = (event: KeyboardEvent): void => {
   const control = event.ctrlKey || event.metaKey;
   // With Shift they belong to the browser.
   if (event.altKey || (control && event.shiftKey) || event.defaultPrevented) return;
-  const key = (control ? 'ctrl+' : afterG) + letterOf(event);
+  const key = (control ? 'ctrl+' : afterG) + keyOf(event);
   if (isCharacters(key) && readPreference('shortcuts') === 'off') return;
   const run = [...inEffect].map((find) => find(key)).find(Boolean);
   if (!run || ((!control || key === 'ctrl+z') && isBusy(event.target))) return;
@@ -50,7 +50,7 @@ export const cameByShortcut = (): boolean => leftFrom !== null && leftFrom !== l
 export const isCharacters = (keys: string): boolean => /^(g )?.$/u.test(keys);
 
 /** On a Cyrillic keyboard: the Latin letter of the same key. */
-const letterOf = ({ key, code }: KeyboardEvent) =>
+const keyOf = ({ key, code }: KeyboardEvent) =>
   (/^\p{L}$/u.test(key) && code.startsWith('Key') && !/[a-z]/i.test(key) ? code.slice(3) : key).toLowerCase();
 
 /** Maximum milliseconds between G and its letter. */
@@ -59,7 +59,7 @@ let pressedG = -sequenceTime;
 let afterG: '' | 'g ' = '';
 const noteG = (event: KeyboardEvent): void => {
   afterG = event.timeStamp - pressedG < sequenceTime ? 'g ' : '';
-  const starts = afterG === '' && letterOf(event) === 'g' && !event.ctrlKey && !event.metaKey;
+  const starts = afterG === '' && keyOf(event) === 'g' && !event.ctrlKey && !event.metaKey;
   pressedG = starts && !isBusy(event.target) ? event.timeStamp : -sequenceTime;
 };
 

@@ -159,7 +159,7 @@ export const refundWrites = async (refund: Refund, now: string): Promise<Write[]
 
 /**
  * The writes that record how a dispute is: its money goes when it is opened, and comes again when it is won; the time
- * and the bonuses that it paid for go when it is lost. Admins are told each time. None if that is recorded.
+ * and the bonuses that it paid for go when it is lost. Admins are notified each time. None if that is recorded.
  */
 export const disputeWrites = async (dispute: Dispute, now: string): Promise<Write[]> => {
   const { id, payment_id, amount, state } = dispute;

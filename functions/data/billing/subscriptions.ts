@@ -36,7 +36,7 @@ const StoredSubscription = z.object({
   ),
   /** A referral code that waits for the first payment: whose it is, and who used it. */
   referral: z.nullable(z.object({ promo_id: id, author_id: id, account_id: id })),
-  /** The end and the days before it of which the company was told last (`reminderOf`). */
+  /** The end and the days before it of the last reminder to the company (`reminderOf`). */
   reminded: z.nullable(z.string()),
   /** The card that pays the plan again; null without renewal. */
   renewal: z.nullable(

@@ -152,8 +152,8 @@ const noMatches: WordMatches = { words: [], numbers: [] };
 type Try = () => WordMatches[];
 
 const firstMatches = (tries: readonly Try[]): WordMatches[] => {
-  for (const attempt of tries) {
-    const matches = attempt();
+  for (const findMatches of tries) {
+    const matches = findMatches();
     if (matches.some(({ words, numbers }) => words.length + numbers.length > 0)) return matches;
   }
   return [];
@@ -161,7 +161,7 @@ const firstMatches = (tries: readonly Try[]): WordMatches[] => {
 
 const allMatches = (tries: readonly Try[]): WordMatches[] =>
   tries
-    .map((attempt) => attempt())
+    .map((findMatches) => findMatches())
     .reduce((all, more) =>
       all.map(({ words, numbers }, n) => ({
         words: [...words, ...(more[n]?.words ?? [])],

@@ -249,7 +249,7 @@ const keyOf: Record<string, (one: CatalogueDocument) => number> = {
 describe('a search of the catalogue', () => {
   it('finds and counts what a filter of all products does, also of products that changed or went since the segment', () => {
     fc.assert(
-      fc.property(documents(0, 16), documents(8, 24), fc.subarray(ids), query, (older, newer, removed, asked) => {
+      fc.property(documents(0, 16), documents(8, 24), fc.subarray(ids), query, (older, newer, removed, requested) => {
         const delta = newer.filter(({ id }) => !removed.includes(id));
         const base = new Segment(buildSegment(older));
         base.leaveOut([...newer.map(({ id }) => id), ...removed]);
@@ -257,8 +257,8 @@ describe('a search of the catalogue', () => {
           ...older.filter(({ id }) => !removed.includes(id) && newer.every((one) => one.id !== id)),
           ...delta,
         ];
-        const result = queryCatalogue([base, new Segment(buildSegment(delta))], asked);
-        const { hits, parameters, isEmpty: _, ...expected } = plainly(alive, [...older, ...delta], asked);
+        const result = queryCatalogue([base, new Segment(buildSegment(delta))], requested);
+        const { hits, parameters, isEmpty: _, ...expected } = plainly(alive, [...older, ...delta], requested);
         expect({
           total: result.total,
           categories: Object.fromEntries([...result.categories].toSorted()),
@@ -275,12 +275,12 @@ describe('a search of the catalogue', () => {
         expect(hits.flatMap((one) => one.values).every(({ parameter_id }) => isCounted(parameter_id))).toBe(true);
         const page = result.ids.map((id) => hits.find((one) => one.id === id));
         expect(page).not.toContain(undefined);
-        expect(new Set(page).size).toBe(Math.max(0, Math.min(hits.length, asked.to) - asked.from));
-        const key = keyOf[asked.sort];
+        expect(new Set(page).size).toBe(Math.max(0, Math.min(hits.length, requested.to) - requested.from));
+        const key = keyOf[requested.sort];
         if (!key) return;
-        const direction = asked.order === 'asc' ? 1 : -1;
+        const direction = requested.order === 'asc' ? 1 : -1;
         const sorted = hits.map(key).toSorted((a, b) => direction * (a - b));
-        expect(page.map((one) => one && key(one))).toEqual(sorted.slice(asked.from, asked.to));
+        expect(page.map((one) => one && key(one))).toEqual(sorted.slice(requested.from, requested.to));
       }),
       { numRuns: 150 },
     );

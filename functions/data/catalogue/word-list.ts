@@ -12,23 +12,23 @@ const fieldBits = 2;
  */
 export const wordColumns = (name: string, postings: ReadonlyMap<string, readonly Posting[]>): Columns => {
   const words = [...postings.keys()].toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
-  const letterAt = new Uint32Array(words.length + 1);
+  const offsets = new Uint32Array(words.length + 1);
   const postingAt = new Uint32Array(words.length + 1);
-  const letters: number[] = [];
+  const codeUnits: number[] = [];
   const bytes: number[] = [];
   words.forEach((word, n) => {
-    for (let i = 0; i < word.length; i++) letters.push(word.charCodeAt(i));
+    for (let i = 0; i < word.length; i++) codeUnits.push(word.charCodeAt(i));
     let last = 0;
     for (const { row, field } of postings.get(word) ?? []) {
       pushNumber(bytes, (row - last) * 2 ** fieldBits + field);
       last = row;
     }
-    letterAt[n + 1] = letters.length;
+    offsets[n + 1] = codeUnits.length;
     postingAt[n + 1] = bytes.length;
   });
   return {
-    [`${name}.letters`]: Uint16Array.from(letters),
-    [`${name}.letterAt`]: letterAt,
+    [`${name}.letters`]: Uint16Array.from(codeUnits),
+    [`${name}.letterAt`]: offsets,
     [`${name}.postings`]: Uint8Array.from(bytes),
     [`${name}.postingAt`]: postingAt,
   };
@@ -45,18 +45,18 @@ const pushNumber = (bytes: number[], number: number) => {
 export type Match = { word: number; fit: 'exact' | 'beginning' | 'mistaken' | 'mistaken-beginning' };
 
 export class WordList {
-  private readonly letters: Uint16Array;
-  private readonly letterAt: Uint32Array;
+  private readonly codeUnits: Uint16Array;
+  private readonly offsets: Uint32Array;
   private readonly postings: Uint8Array;
   private readonly postingAt: Uint32Array;
   readonly size: number;
 
   constructor(name: string, columns: Columns) {
-    this.letters = columns[`${name}.letters`] as Uint16Array;
-    this.letterAt = columns[`${name}.letterAt`] as Uint32Array;
+    this.codeUnits = columns[`${name}.letters`] as Uint16Array;
+    this.offsets = columns[`${name}.letterAt`] as Uint32Array;
     this.postings = columns[`${name}.postings`] as Uint8Array;
     this.postingAt = columns[`${name}.postingAt`] as Uint32Array;
-    this.size = this.letterAt.length - 1;
+    this.size = this.offsets.length - 1;
   }
 
   /** The word itself, and with `isBeginning` the words that begin with it. */
@@ -88,7 +88,7 @@ export class WordList {
     const found: Match[] = [];
     let known = 0;
     for (let word = 0; word < this.size; word++) {
-      const start = this.letterAt[word] as number;
+      const start = this.offsets[word] as number;
       const length = this.lengthOf(word);
       if (word > 0) known = Math.min(known, this.alike(word - 1, word));
       // A row whose least value is above the limit is the last one that is kept: `known` never passes it.
@@ -109,7 +109,7 @@ export class WordList {
 
   at(word: number): string {
     return String.fromCharCode(
-      ...this.letters.subarray(this.letterAt[word] as number, this.letterAt[word + 1] as number),
+      ...this.codeUnits.subarray(this.offsets[word] as number, this.offsets[word + 1] as number),
     );
   }
 
@@ -133,22 +133,22 @@ export class WordList {
   }
 
   private lengthOf(word: number): number {
-    return (this.letterAt[word + 1] as number) - (this.letterAt[word] as number);
+    return (this.offsets[word + 1] as number) - (this.offsets[word] as number);
   }
 
   /** One more letter of the word, in the table of the distances of its beginnings to those of the typed word. */
   private nextRow(rows: readonly number[][], depth: number, start: number, target: readonly number[]): number[] {
-    const letter = this.letters[start + depth] as number;
+    const unit = this.codeUnits[start + depth] as number;
     const above = rows[depth] as number[];
     const next = [depth + 1];
     for (let n = 1; n <= target.length; n++) {
       const other = target[n - 1] as number;
       let least = Math.min(
-        (above[n - 1] as number) + (letter === other ? 0 : 1),
+        (above[n - 1] as number) + (unit === other ? 0 : 1),
         (above[n] as number) + 1,
         (next[n - 1] as number) + 1,
       );
-      const areExchanged = depth > 0 && n > 1 && letter === target[n - 2] && this.letters[start + depth - 1] === other;
+      const areExchanged = depth > 0 && n > 1 && unit === target[n - 2] && this.codeUnits[start + depth - 1] === other;
       if (areExchanged) least = Math.min(least, ((rows[depth - 1] as number[])[n - 2] as number) + 1);
       next.push(least);
     }
@@ -157,10 +157,10 @@ export class WordList {
 
   /** The number of letters with which two words begin alike. */
   private alike(one: number, other: number): number {
-    const [a, b] = [this.letterAt[one] as number, this.letterAt[other] as number];
+    const [a, b] = [this.offsets[one] as number, this.offsets[other] as number];
     const most = Math.min(this.lengthOf(one), this.lengthOf(other));
     let n = 0;
-    while (n < most && this.letters[a + n] === this.letters[b + n]) n++;
+    while (n < most && this.codeUnits[a + n] === this.codeUnits[b + n]) n++;
     return n;
   }
 
@@ -176,10 +176,10 @@ export class WordList {
 
   /** As words are sorted. */
   private compare(word: number, typed: string): number {
-    const start = this.letterAt[word] as number;
+    const start = this.offsets[word] as number;
     const length = this.lengthOf(word);
     for (let n = 0; n < length && n < typed.length; n++) {
-      const difference = (this.letters[start + n] as number) - typed.charCodeAt(n);
+      const difference = (this.codeUnits[start + n] as number) - typed.charCodeAt(n);
       if (difference !== 0) return difference;
     }
     return length - typed.length;
@@ -187,8 +187,8 @@ export class WordList {
 
   private beginsWith(word: number, typed: string): boolean {
     if (this.lengthOf(word) < typed.length) return false;
-    const start = this.letterAt[word] as number;
-    for (let n = 0; n < typed.length; n++) if (this.letters[start + n] !== typed.charCodeAt(n)) return false;
+    const start = this.offsets[word] as number;
+    for (let n = 0; n < typed.length; n++) if (this.codeUnits[start + n] !== typed.charCodeAt(n)) return false;
     return true;
   }
 }

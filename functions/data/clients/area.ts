@@ -20,7 +20,7 @@ export const effects = {
 } satisfies Effects;
 
 export const letters = [
-  /** To the people of a performer that a customer asked to serve it, and to the buyers about the answer. */
+  /** To the people of a performer that a customer wants to serve it, and to the buyers about the answer. */
   z.object({
     letter: z.enum(['serviceRequested', 'serviceAccepted', 'serviceDeclined']),
     account_id: id,

@@ -116,7 +116,7 @@ const secondsAfter = (instant: string) => Math.ceil(Date.parse(instant) / 1000);
 /** Requests stay in the lists for this many days after their deadline. */
 const keptDays = 60;
 
-/** The ids of the performers that a customer has asked and that have not answered. */
+/** The ids of the performers with an open request of a customer. */
 export const requestedPerformers = async (customerId: string, now: string): Promise<string[]> => {
   const { pk, sk: prefix } = openRequestKey(customerId, '');
   return (await queryTable(pk, { startsWith: prefix }))

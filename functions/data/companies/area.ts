@@ -5,7 +5,7 @@ import type { Effects, EventKinds } from '../area-types.ts';
 export const eventKinds = { company: 'COMPANY#' } as const satisfies EventKinds;
 
 export const effects = {
-  /** `fresh`: also if the registers were asked within a day. */
+  /** `fresh`: also if the registers answered within a day. */
   'check-company': {
     description: 'Asks the registers about a company and stores its credibility',
     payload: z.object({ company_id: id, fresh: z.boolean() }),

@@ -57,7 +57,7 @@ const Cooperation = z.object({
   vendor: idAndName,
   customer: idAndName,
   store_ids: z.nullable(z.array(id)),
-  /** Haléř: up to which sum of a month the customer accepts supplies without being asked; null for none. */
+  /** Haléř: up to which sum of a month the customer accepts supplies without an approval; null for none. */
   supply_limit: z.nullable(money),
   /** Of the limit. What is served has the versions of both companies. */
   limit_version: z.int(),

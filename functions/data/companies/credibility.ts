@@ -30,14 +30,14 @@ import { type Company, companyKey } from './company.ts';
 /** How far the daily check of all companies has come. */
 const companyCheckKey: Key = { pk: 'COMPANY_CHECK', sk: 'COMPANY_CHECK' };
 
-/** Writes of a company that is new in Smena: its trial begins, and the registers are asked about it next. `now` is ISO 8601 UTC. */
+/** Writes of a company that is new in Smena: its trial begins, and its check in the registers is queued. `now` is ISO 8601 UTC. */
 export const companyCreationWrites = (company: Company, now: string): Write[] => [
   ...companyWrites(company),
   queueCheckWrite(company, now),
   trialWrite(company.id, now),
 ];
 
-/** The registers are asked by a worker, because they may take seconds. */
+/** A worker reads the registers, because they may take seconds. */
 export const queueCheckWrite = ({ id: company_id }: Company, now: string): Write =>
   effectWrite('check-company', { company_id, fresh: false }, { now });
 
@@ -48,8 +48,8 @@ const smena = { id: 'smena', fio: 'Smena' };
 const perTransaction = 50;
 
 /**
- * Stores what a check of a company found. Another result than before is in the audit log and, if it is notable, told to
- * the platform, to the company and to those that it works with. Throws ConditionFailed if the company has another IČO
+ * Stores what a check of a company found. A changed result is in the audit log. A
+ * notable one is also notified to the platform, to the company and to those that it works with. Throws ConditionFailed if the company has another IČO
  * or was checked meanwhile. A repetition after a fault may tell some of very many partners twice.
  */
 export const saveCredibility = async (company: Company, found: Credibility): Promise<void> => {

@@ -1,5 +1,5 @@
-import { attempt } from '../attempt.ts';
 import { get, queryTable } from '../table.ts';
+import { transactIfUnchanged } from '../transact-if-unchanged.ts';
 import { dropBucket } from './drop.ts';
 import {
   end,
@@ -114,7 +114,7 @@ const exactNode = async (level: Level, list: string, from: string): Promise<Exac
 export const repairNode = async ({ level, list, from, stored, exact }: Difference): Promise<boolean> => {
   const group = level === 'bucket' ? await findNode('group', list, from) : undefined;
   const isGroupStored = group !== undefined && group.v > 0;
-  return attempt([
+  return transactIfUnchanged([
     { part: 'node', ...(stored ? correction(level, list, stored, exact) : creation(level, list, from, exact)) },
     ...(isGroupStored
       ? [

@@ -387,7 +387,7 @@ describe('a counter that is wrong', () => {
   ];
 
   it.each(byHand)('blocks no writer: a %s is mended, with an alarm', async (_, spoil) => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const given = await full();
     const { list } = given;
     await spoil(given);
@@ -398,17 +398,17 @@ describe('a counter that is wrong', () => {
     for (const one of more) await add(list, one);
     for (const { level, from } of (await checkList(list)).differences) await mendNode(level, list, from);
     await expectExact(list, [...left, ...more]);
-    expect(told.mock.calls.map(([line]) => JSON.parse(String(line)) as object)).toContainEqual(
+    expect(logged.mock.calls.map(([line]) => JSON.parse(String(line)) as object)).toContainEqual(
       expect.objectContaining({ WrongCounters: 1, mended: expect.objectContaining({ list }) }),
     );
   });
 
   it('is not seen in a list that many write to at once', async () => {
-    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const list = aList();
     const records = Array.from({ length: 30 }, (_, n) => numbered(n));
     await Promise.all(records.map((one) => add(list, one)));
     await expectExact(list, records);
-    expect(told.mock.calls.filter(([line]) => String(line).includes('WrongCounters'))).toEqual([]);
+    expect(logged.mock.calls.filter(([line]) => String(line).includes('WrongCounters'))).toEqual([]);
   });
 });

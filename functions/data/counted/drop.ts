@@ -1,5 +1,5 @@
-import { attempt } from '../attempt.ts';
 import { queryTable, type StoredWrite } from '../table.ts';
+import { transactIfUnchanged } from '../transact-if-unchanged.ts';
 import { end, findNode, first, keyOfNode, type Level, type Node, readNodes } from './nodes.ts';
 
 /**
@@ -11,7 +11,7 @@ export const dropBucket = async (list: string, from: string): Promise<void> => {
   if (bucket.from !== from || bucket.n > 0 || isWhole(bucket)) return;
   const group = await findNode('group', list, from);
   const writes = await (group.c > 1 ? withinGroupWrites(list, bucket, group) : withGroupWrites(list, bucket, group));
-  await attempt(writes);
+  await transactIfUnchanged(writes);
 };
 
 const isWhole = ({ from, hi }: Node) => from === first && hi === end;

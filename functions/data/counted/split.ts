@@ -1,5 +1,5 @@
-import { attempt } from '../attempt.ts';
 import { queryTable, type StoredWrite } from '../table.ts';
+import { transactIfUnchanged } from '../transact-if-unchanged.ts';
 import { limits } from './limits.ts';
 import { mendNode } from './mend.ts';
 import { end, findNode, keyOfNode, listEntriesPartition, type Node, readNodes, total } from './nodes.ts';
@@ -24,7 +24,7 @@ export const splitBucket = async (list: string, sk: string): Promise<void> => {
   const isAppended = bucket.hi === end && sk > (entries.at(-1) ?? '');
   const at = isAppended ? entries.length : entries.length >> 1;
   const cut = entries[at] ?? sk;
-  const isSplit = await attempt([
+  const isSplit = await transactIfUnchanged([
     shrinkWrite('bucket', list, bucket, { n: at, hi: cut }),
     {
       part: 'new',
@@ -58,7 +58,7 @@ const splitGroup = async (list: string, sk: string): Promise<void> => {
   const cut = buckets[at]?.from ?? sk;
   const n = total(buckets.slice(0, at));
   const c = buckets.length - at;
-  await attempt([
+  await transactIfUnchanged([
     shrinkWrite('group', list, group, { n, hi: cut, c: at }),
     {
       part: 'new',

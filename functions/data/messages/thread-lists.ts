@@ -1,7 +1,7 @@
 import type { Actor } from '#shared/domain/roles.ts';
+import { pageOfLists } from '../counted/tenant-lists.ts';
 import { emptyPage, type Page, type Paging, slicePage } from '../list.ts';
 import { orderIndex, tenantsRead } from '../orders/order-entries.ts';
-import { pageOfLists } from '../orders/tenant-lists.ts';
 import { searchEntries } from '../search-index.ts';
 import { getMany } from '../table.ts';
 import { readsThread, readThread, type Thread, threadKey, threadList } from './threads.ts';

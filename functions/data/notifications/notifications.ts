@@ -218,8 +218,8 @@ export const readMarkWrites = async (
     (await notificationsOf(actor, now)).filter((one) => !one.read && one.kind === kind && one.about === about),
   );
 
-const markWrites = (actor: Actor, notices: readonly Notification[]): Write[] =>
-  [...Map.groupBy(notices, ({ at }) => dayOf(at))].map(([day, marked]) => {
+const markWrites = (actor: Actor, notifications: readonly Notification[]): Write[] =>
+  [...Map.groupBy(notifications, ({ at }) => dayOf(at))].map(([day, marked]) => {
     const ids = new Set(marked.map(({ id }) => id));
     const { kind, schema } = marks.store({ account_id: actor.id, ids });
     return {

@@ -1,12 +1,19 @@
 import type { OrderStatus } from '#shared/domain/orders/transitions.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { firstIds } from '../counted/counted-page.ts';
+import { pageOfFound, pageOfLists } from '../counted/tenant-lists.ts';
 import { emptyPage, type Page, pageOfIds, type Paging, slicePage } from '../list.ts';
 import { bounds } from '../scope.ts';
 import { getMany } from '../table.ts';
-import { type FoundOrder, orderList, orderSubject, type OrderTenant, tenantsRead } from './order-entries.ts';
+import {
+  type FoundOrder,
+  orderIndex,
+  orderList,
+  orderSubject,
+  type OrderTenant,
+  tenantsRead,
+} from './order-entries.ts';
 import { type Order, orderKey, readOrder, readsOrder } from './orders.ts';
-import { pageOfFound, pageOfLists } from './tenant-lists.ts';
 
 type Filter = Paging<'created_at'> & {
   id?: string[] | undefined;
@@ -21,9 +28,9 @@ type Filter = Paging<'created_at'> & {
 /**
  * One page of the orders that the actor reads, by default the newest first.
  *
- * - Of one tenant: a counted list, one per status. Of several statuses or stores together: those lists, merged.
- * - By text: the search indexes of the tenants.
- * - Where a filter names somebody who is only partly in the actor's scope: the newest orders of both are read.
+ * - Each tenant has one counted list per status. Several tenants or statuses are read as one merged list.
+ * - A text is searched in the indexes of the tenants.
+ * - If the actor reads only some orders of the filter's account or company, the newest orders of both are read.
  */
 export const listOrders = async (actor: Actor, filter: Filter): Promise<Page<Order>> => {
   if (filter.id)
@@ -41,7 +48,7 @@ export const listOrders = async (actor: Actor, filter: Filter): Promise<Page<Ord
   const rest = isAll ? others : wanted;
   const rows = { paging: newestFirst(filter), key: orderKey, read: readOrder };
   if (text)
-    return pageOfFound<FoundOrder, Order>(text, tenants, {
+    return pageOfFound<FoundOrder, Order>(text, tenants.map(orderIndex), {
       ...rows,
       keep: (order) => hasStatus(order, filter) && rest.every((tenant) => isOf(order, tenant)),
     });

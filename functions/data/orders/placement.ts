@@ -4,7 +4,7 @@ import { companyTieWrite, ofActiveCompany } from '../companies/require-active.ts
 import { ofListEntry } from '../counted/entry-writes.ts';
 import { ofStock } from '../products/stock.ts';
 import { partiesOf } from './order-entries.ts';
-import { orderNoticeWrites } from './order-notices.ts';
+import { orderNotificationWrites } from './order-notifications.ts';
 import { ofOrder, ofOrderNumber, type Order, orderWrites } from './orders.ts';
 import { takenStockWrites } from './taken-stock.ts';
 import { orderSumWrites } from './year-sums.ts';
@@ -19,7 +19,7 @@ export const placementOf = (order: Order, { actor, ...offers }: Offers & { actor
     ...partiesOf(order).map(companyTieWrite),
     ...takenStockWrites(order, offers),
     ...orderSumWrites(undefined, order),
-    ...orderNoticeWrites(undefined, order, null, actor),
+    ...orderNotificationWrites(undefined, order, null, actor),
   ],
   limits: [{ limit: 'orders-of-account', subject: actor.id }] as const,
   retryOn: [ofOrder, ofListEntry, ofOrderNumber, ofStock, ofActiveCompany],

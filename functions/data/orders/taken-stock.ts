@@ -1,11 +1,11 @@
 import type { Offers } from '../cart/offers.ts';
-import { stockNoticeWrites } from '../products/stock-notices.ts';
+import { stockNotificationWrites } from '../products/stock-notifications.ts';
 import { stockReservationWrite } from '../products/stock.ts';
 import type { Write } from '../table.ts';
 import type { Order } from './orders.ts';
 
 /** More would not fit into the transaction. The list of products shows the others. */
-const maxNotices = 5;
+const maxNotifications = 5;
 
 /** The writes by which a new order takes its pieces, and tells the company of what begins to run out: one per product, and at most 5. */
 export const takenStockWrites = ({ items, created_at: at }: Order, { offers }: Offers): Write[] => [
@@ -15,7 +15,7 @@ export const takenStockWrites = ({ items, created_at: at }: Order, { offers }: O
       const offer = offers.get(product_id);
       if (!offer) return [];
       const { available: before, product } = offer;
-      return stockNoticeWrites(product, { before, after: before - count }, at);
+      return stockNotificationWrites(product, { before, after: before - count }, at);
     })
-    .slice(0, maxNotices),
+    .slice(0, maxNotifications),
 ];

@@ -44,9 +44,9 @@ type Filter = Paging<ProductColumn> & {
  * - Those of a company, at most `productLimits.perCompany`, and those of a category: all are read and filtered.
  * - Those of all companies: a counted list, or the search index.
  */
-export const listProducts = async (actor: Actor, asked: Filter): Promise<Page<Product>> => {
+export const listProducts = async (actor: Actor, requested: Filter): Promise<Page<Product>> => {
   const { isRead, closed } = await readableBy(actor);
-  const filter: Filter = readsHidden(actor) ? asked : { ...asked, active: 'true' };
+  const filter: Filter = readsHidden(actor) ? requested : { ...requested, active: 'true' };
   if (filter.id) return pageOfIds(filter.id, { key: productKey, read: readProduct, isShown: isRead });
   const [list] = listsOf(productScope, actor);
   if (!list) return emptyPage(filter);

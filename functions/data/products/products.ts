@@ -48,7 +48,7 @@ const Product = z.object({
   /** Grams. */
   weight: z.int(),
   expiration_date: z.nullable(z.string()),
-  /** Its company is told when no more pieces than this are available. */
+  /** Its company is notified when no more pieces than this are available. */
   low_stock: z.nullable(z.int()),
   /** Whether it is on sale. */
   active: z.boolean(),

@@ -1,7 +1,7 @@
 import type { Shift } from '#shared/domain/shifts/shift.ts';
-import { attempt } from '../attempt.ts';
 import { type Key, monthOf } from '../keys.ts';
 import { get, queryIndex, queryTable, type StoredWrite, type Write } from '../table.ts';
+import { transactIfUnchanged } from '../transact-if-unchanged.ts';
 import { allShiftsPartition } from './shift-items.ts';
 
 export const shiftDaysPartition = 'SHIFT_DAYS';
@@ -87,5 +87,5 @@ export const repairShiftDay = ({ from, stored, exact }: DayDifference): Promise<
       values: { ':stored': stored.n },
     },
   };
-  return attempt([write]);
+  return transactIfUnchanged([write]);
 };

@@ -122,7 +122,7 @@ export type ShiftProjection = ShiftSubject & {
   category_id: string;
   /** The side that requested a change which the other side has not answered. */
   change_by: 'customer' | 'performer' | null;
-  /** The customer asked for another worker. */
+  /** The request of the customer for another worker. */
   replacement_asked?: true;
   /** For a shift that the performer canceled, or to which nobody came: its planned end. It is a gap until then. */
   lost_until?: string;

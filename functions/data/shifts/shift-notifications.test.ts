@@ -30,7 +30,7 @@ const rivalRequest = aShift({ pending_change: aChange('performer', { vendor_id: 
 const requested = (change: object) => aConfirmedShift({ pending_change: aChange('performer', change) });
 const both = { starts_at: '2026-06-10T07:00:00.000Z', hourly_rate: 25_000 };
 
-type Case = [action: string, shift: Shift, who: Actor | 'clock', now: string, command: object, told: string[]];
+type Case = [action: string, shift: Shift, who: Actor | 'clock', now: string, command: object, notified: string[]];
 const cases: Case[] = [
   ['assign', aShift(), performer, dayAhead, { staff: aWorker(), ...offeredTo }, ['w1 shift-assigned']],
   [

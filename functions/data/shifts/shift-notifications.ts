@@ -12,7 +12,7 @@ type Addressed = { kind: NotificationKind; to: Recipient };
 
 /**
  * Notifies a worker of changes that others made to their shift, and each company of what the other side did: the
- * customer of a canceled or declined shift, of a worker taken off late and of a replacement that it asked for, the
+ * customer of a canceled or declined shift, of a worker taken off late and of a replacement that it requested, the
  * performer of such a request, a canceled shift, a worker who left, and its dropped request, either of them of a change
  * or of disputed hours that it must answer.
  */

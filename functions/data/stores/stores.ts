@@ -90,7 +90,7 @@ const subjectOf = ({ id, company, vendors }: Store): StoreSubject => ({
   vendor_ids: vendors.map((vendor) => vendor.id),
 });
 
-/** Stores a new store that no request asked for, so without a limit. */
+/** Stores a new store outside a request, so without a limit. */
 export const insertStore = (store: Store): Promise<void> => transact(storeWrites(undefined, store));
 
 /** The writes that delete a store as it was read; part `store` fails if it has changed since. */

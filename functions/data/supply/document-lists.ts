@@ -2,9 +2,9 @@ import type { Actor } from '#shared/domain/roles.ts';
 import type { DocumentStatus } from '#shared/domain/supply/documents.ts';
 import { supplyLimits } from '#shared/domain/supply/limits.ts';
 import { countedPageOf, firstIds } from '../counted/counted-page.ts';
+import { pageOfFound, pageOfLists } from '../counted/tenant-lists.ts';
 import { emptyPage, type Page, pageOfIds, type Paging, slicePage } from '../list.ts';
 import { tenantsRead } from '../orders/order-entries.ts';
-import { pageOfFound, pageOfLists } from '../orders/tenant-lists.ts';
 import { getMany } from '../table.ts';
 import { documentIndex, documentList, documentsOfOrder, type FoundDocument } from './document-entries.ts';
 import { type DeliveryDocument, deliveryDocumentKey, readDocument, readsDocument } from './documents.ts';
@@ -33,9 +33,8 @@ export const listDocuments = async (actor: Actor, filter: Filter): Promise<Page<
   const tenants = tenantsRead(actor);
   if (tenants.length === 0) return emptyPage(filter);
   if (text)
-    return pageOfFound<FoundDocument, DeliveryDocument>(text, tenants, {
+    return pageOfFound<FoundDocument, DeliveryDocument>(text, tenants.map(documentIndex), {
       ...rows,
-      indexOf: documentIndex,
       keep: hasStatus,
     });
   const wanted = statuses.length > 0 ? statuses : [null];

@@ -4,10 +4,10 @@ import { cooperationsWithCheck } from '../../data/clients/cooperations.ts';
 import { decideAgain } from '../../data/decide-again.ts';
 import type { Payload } from '../../data/effects.ts';
 import { actorOf, getAccount } from '../../data/people/accounts.ts';
+import { declinersOf } from '../../data/shifts/cooperation-shifts.ts';
+import { law } from '../../data/shifts/law.ts';
 import { updateOffersNow } from '../../data/shifts/offers.ts';
-import { declinersOf } from '../../data/shifts/service-shifts.ts';
 import { changeWrites, findShifts, saveChange, VersionConflict, withStandBys } from '../../data/shifts/shifts.ts';
-import { law } from '../../http/law.ts';
 
 type Noted = Payload<'settle-service'>;
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moveOrder } from '#shared/domain/orders/act.ts';
-import type { Letter, OrderStatus } from '#shared/domain/orders/transitions.ts';
+import type { OrderRoleCode, OrderStatus } from '#shared/domain/orders/transitions.ts';
 import { anOrder } from '../../../test/world/an-order.ts';
 import { takeOwnTable } from '../../../test/world/own-table.ts';
 import { createQueue, messagesIn } from '../../../test/world/queues.ts';
@@ -42,8 +42,8 @@ const apply = async (...Records: ReturnType<typeof changeOf>[]) => {
   expect(await messagesIn(deadLetters)).toEqual([]);
 };
 
-const moved = (order: Order, to: OrderStatus, letters: Letter[] = ['V']): Order => ({
-  ...moveOrder(order, to, { by: vendor, letters, now: shippedAt, details: { reason: 'Damaged' } }).order,
+const moved = (order: Order, to: OrderStatus, roleCodes: OrderRoleCode[] = ['V']): Order => ({
+  ...moveOrder(order, to, { by: vendor, roleCodes, now: shippedAt, details: { reason: 'Damaged' } }).order,
   version: order.version + 1,
 });
 /** As a return of so many pieces of each product leaves the order. */

@@ -10,10 +10,10 @@ import { payOf } from '../../../test/world/paid-shifts.ts';
 import { createQueue } from '../../../test/world/queues.ts';
 import '../../../test/world/seed.ts';
 import { streamRecord } from '../../../test/world/stream.ts';
+import { law } from '../../data/shifts/law.ts';
 import type * as Items from '../../data/shifts/shift-items.ts';
 import type * as Cells from '../../data/statistics/cells.ts';
 import type * as Table from '../../data/table.ts';
-import { law } from '../../http/law.ts';
 import type * as Projections from '../run-projections.ts';
 
 // The deployed projection does not see this table.

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { law } from '../../data/shifts/law.ts';
 import type { Touched } from '../../data/shifts/shift-rows.ts';
 import { type CellRow, cellRowsOf, updateCells } from '../../data/statistics/cells.ts';
 import type { TableEvent } from '../../events/events.ts';
-import { law } from '../../http/law.ts';
 import { gather } from './gather.ts';
 
 /**

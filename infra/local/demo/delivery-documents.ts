@@ -1,7 +1,7 @@
 import { addDays } from '#shared/domain/days.ts';
 import { localDay } from '#shared/domain/local-time.ts';
 import { sumOf } from '#shared/domain/orders/amounts.ts';
-import type { Letter } from '#shared/domain/orders/transitions.ts';
+import type { OrderRoleCode } from '#shared/domain/orders/transitions.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { documentNumber, moveDocument } from '#shared/domain/supply/act.ts';
 import { type DocumentStatus, isDocumented } from '#shared/domain/supply/documents.ts';
@@ -34,8 +34,8 @@ const documentsOf = (order: Order, isReplaced: boolean, now: string): DeliveryDo
     { who, reason, external_id }: { who: Actor; reason?: string; external_id?: string },
   ): DeliveryDocument => {
     if (when > now) return before;
-    const letters: readonly Letter[] = who.role === 'ROLE_VENDOR' ? ['V'] : ['C'];
-    const acting = { by: { id: who.id, fio: who.fio }, letters, now: when, reason, external_id };
+    const roleCodes: readonly OrderRoleCode[] = who.role === 'ROLE_VENDOR' ? ['V'] : ['C'];
+    const acting = { by: { id: who.id, fio: who.fio }, roleCodes, now: when, reason, external_id };
     return { ...moveDocument(before, to, acting).document, version: before.version + 1 };
   };
   const issued = (nth: number, when: string, items: DeliveryDocument['items']): DeliveryDocument => ({

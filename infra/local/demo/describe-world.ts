@@ -9,7 +9,7 @@ import { allowedActions } from '#shared/domain/shifts/transitions.ts';
 import { contributionsOf } from '#shared/domain/statistics/contribution.ts';
 import { byStaff, byStore, figuresOf } from '#shared/domain/statistics/figures.ts';
 import { isPaid, rulesOf } from '#shared/domain/statistics/payslip.ts';
-import { law } from '../../../functions/http/law.ts';
+import { law } from '../../../functions/data/shifts/law.ts';
 import { companies } from './companies.ts';
 import { timeZone } from './days.ts';
 import { ratesAgreedWith } from './pay.ts';

@@ -1,10 +1,10 @@
 import { addDays, mondayOf } from '#shared/domain/days.ts';
 import { localDay } from '#shared/domain/local-time.ts';
 import type { Shift } from '#shared/domain/shifts/shift.ts';
+import { law } from '../../../functions/data/shifts/law.ts';
 import { type ShiftProjection, storeShiftsPartition } from '../../../functions/data/shifts/shift-items.ts';
 import { cellRowsOf, updateCells } from '../../../functions/data/statistics/cells.ts';
 import { queryIndex } from '../../../functions/data/table.ts';
-import { law } from '../../../functions/http/law.ts';
 import type { PaidBefore } from '../stripe/objects.ts';
 import { agreeRates } from './agree-rates.ts';
 import { cardPayments } from './card-payments.ts';

@@ -1,7 +1,7 @@
 import { addDays } from '#shared/domain/days.ts';
 import { type Acting, type Details, markPayment, moveOrder, sendPart, takeBack } from '#shared/domain/orders/act.ts';
 import { movementsOf, type OrderMovement } from '#shared/domain/orders/movements.ts';
-import type { Letter, OrderStatus } from '#shared/domain/orders/transitions.ts';
+import type { OrderRoleCode, OrderStatus } from '#shared/domain/orders/transitions.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import type { Order } from '../../../functions/data/orders/orders.ts';
 import { wallTime, weekday } from './days.ts';
@@ -20,10 +20,10 @@ export type StoryKind =
   | 'returned';
 
 /** An order with the movements of the stock that its steps made. */
-export type ToldOrder = { order: Order; movements: readonly OrderMovement[] };
+export type OrderStory = { order: Order; movements: readonly OrderMovement[] };
 
 /** The order after one more step. */
-export const toldFurther = ({ order, movements }: ToldOrder, changed: Order): ToldOrder => {
+export const withChange = ({ order, movements }: OrderStory, changed: Order): OrderStory => {
   const after = { ...changed, version: changed.history.length };
   return { order: after, movements: [...movements, ...movementsOf(order, after)] };
 };
@@ -49,8 +49,8 @@ const notesOfQuotation = [
 ] as const;
 
 const as =
-  ({ id, fio }: Pick<Actor, 'id' | 'fio'>, letter: Letter) =>
-  (now: string): Acting => ({ by: { id, fio }, letters: [letter], now });
+  ({ id, fio }: Pick<Actor, 'id' | 'fio'>, roleCode: OrderRoleCode) =>
+  (now: string): Acting => ({ by: { id, fio }, roleCodes: [roleCode], now });
 type Hand = ReturnType<typeof as>;
 
 /** The steps of an order in the order of their days. */

@@ -8,13 +8,13 @@ import type { Account } from '../../../functions/data/people/accounts.ts';
 import { companies, type CompanyKey, companyReference } from './companies.ts';
 import { timeZone, wallTime } from './days.ts';
 import { recipientOf } from './order-recipients.ts';
-import { type StoryKind, storyOf, timeOfStep, toldFurther, type ToldOrder, workDay } from './order-stories.ts';
+import { type StoryKind, storyOf, timeOfStep, withChange, type OrderStory, workDay } from './order-stories.ts';
 import { accounts } from './people.ts';
 import { type DemoProduct, productsAt } from './products.ts';
 import { dice, type Dice, idOf } from './seed.ts';
 
 /** An order as it is at the moment of the load. `given` are bonuses (haléř) that its account got before, and spent in part. */
-export type DemoOrder = ToldOrder & { given: number };
+export type DemoOrder = OrderStory & { given: number };
 
 const sellers = ['personalPlus', 'moravaStaff', 'hanackeZasoby'] as const satisfies readonly CompanyKey[];
 type Seller = (typeof sellers)[number];
@@ -167,23 +167,23 @@ const orderOf = (draft: Draft, shop: Shop): DemoOrder[] => {
     reserves: true,
     history: [{ at: created_at, by: user, what: 'ordered', status: 'new', note: null }],
   };
-  return [{ ...told(order, draft, { day, now: shop.now, chance }), given }];
+  return [{ ...storyUpTo(order, draft, { day, now: shop.now, chance }), given }];
 };
 
 /** The order after the steps of its story that lie before now. */
-const told = (
+const storyUpTo = (
   order: Order,
   { kind, until }: Draft,
   { day, now, chance }: { day: string; now: string; chance: Dice },
-): ToldOrder => {
+): OrderStory => {
   const first = { order, movements: [] };
   if (until === 'ordered') return first;
   const steps = storyOf(kind, order, chance);
   const last = until === undefined ? steps.length : steps.findIndex(({ name }) => name === until) + 1;
   const times = steps.map(({ after }, n) => timeOfStep(workDay(addDays(day, after)), n, chance));
-  return steps.slice(0, last).reduce<ToldOrder>((before, { act }, n) => {
+  return steps.slice(0, last).reduce<OrderStory>((before, { act }, n) => {
     const at = times[n] ?? now;
-    return at < now ? toldFurther(before, act(before.order, at)) : before;
+    return at < now ? withChange(before, act(before.order, at)) : before;
   }, first);
 };
 

@@ -1,6 +1,6 @@
 import { addDays } from '#shared/domain/days.ts';
 import { planWarnings } from '#shared/domain/shifts/law.ts';
-import { law } from '../../../functions/http/law.ts';
+import { law } from '../../../functions/data/shifts/law.ts';
 import { numberOf, wallTime, weekday } from './days.ts';
 import { demoHand, type Hand, hands } from './people.ts';
 import { fateOf, needsSubstitute, type Scenario } from './scenarios.ts';
@@ -132,7 +132,7 @@ const times = ({ from, to }: Post, day: string) => ({
   ends_at: wallTime(to > from ? day : addDays(day, 1), to),
 });
 
-/** The workers of a place and time, in the order in which they are asked on that day. */
+/** The workers of a place and time, in the order in which the roster tries them on that day. */
 const ableFor = (each: Post, day: string): Hand[] =>
   hands
     .filter(

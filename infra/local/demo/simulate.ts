@@ -20,7 +20,7 @@ import type {
 } from '#shared/domain/shifts/shift.ts';
 import { dueAt, dueCommand } from '#shared/domain/shifts/timing.ts';
 import type { Comment } from '../../../functions/data/shifts/comments.ts';
-import { law } from '../../../functions/http/law.ts';
+import { law } from '../../../functions/data/shifts/law.ts';
 import { payFactsOf } from './pay.ts';
 import { idOf } from './seed.ts';
 
@@ -267,13 +267,13 @@ export const simulateShifts = (steps: readonly Step[], now: string) => {
 };
 
 /** Runs the command; on a legal warning, runs it again with an override reason. */
-const withOverride = (attempt: (override: { override_reason?: string }) => Change): Change => {
+const withOverride = (change: (override: { override_reason?: string }) => Change): Change => {
   try {
-    return attempt({});
+    return change({});
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== 'legal-warning') throw error;
     const [warning] = (error.details.warnings ?? []) as readonly Warning[];
     if (!warning) throw error;
-    return attempt({ override_reason: overrideReasons[warning.rule] });
+    return change({ override_reason: overrideReasons[warning.rule] });
   }
 };

@@ -3,7 +3,7 @@ import { localDay } from '#shared/domain/local-time.ts';
 import type { OrderMovement } from '#shared/domain/orders/movements.ts';
 import type { Move } from '../../../functions/data/products/stock.ts';
 import { timeZone, wallTime } from './days.ts';
-import type { ToldOrder } from './order-stories.ts';
+import type { OrderStory } from './order-stories.ts';
 import { ordersAt } from './orders.ts';
 import { vendorOf } from './people.ts';
 import { type DemoProduct, productsAt } from './products.ts';
@@ -26,7 +26,7 @@ export type StockHistory = {
 export const stocksAt = (now: string): Map<string, StockHistory> => {
   const orders = [...ordersAt(now), ...supplyStoriesAt(now)];
   const movements = Map.groupBy(
-    orders.flatMap((told) => told.movements),
+    orders.flatMap((story) => story.movements),
     ({ product_id }) => product_id,
   );
   const lines = Map.groupBy(orders.flatMap(linesOf), ({ product_id }) => product_id);
@@ -46,7 +46,7 @@ export const stocksAt = (now: string): Map<string, StockHistory> => {
 };
 
 /** What an order took when it was made. A canceled one gave all of it back. */
-const linesOf = ({ order: { status, created_at: at, reserves, items } }: ToldOrder) =>
+const linesOf = ({ order: { status, created_at: at, reserves, items } }: OrderStory) =>
   status === 'canceled'
     ? []
     : items.map(({ product_id, count, shipped }) => ({

@@ -37,7 +37,7 @@ export const storeOrders = async (now: string): Promise<void> => {
   const supplied = supplyStoriesAt(now);
   const supplies = supplied.map(({ order }) => order);
   const ordered = ordersAt(now);
-  const orders = [...ordered, ...supplied.map((told) => ({ ...told, given: 0 }))];
+  const orders = [...ordered, ...supplied.map((story) => ({ ...story, given: 0 }))];
   const known = (await getMany(orders.map(({ order }) => orderKey(order.id)))).map(readOrder);
   const stored = new Set(known.map(({ id }) => id));
   const missing = orders.filter(({ order }) => !stored.has(order.id));

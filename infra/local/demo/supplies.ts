@@ -2,7 +2,7 @@ import { addDays } from '#shared/domain/days.ts';
 import { addMinutes } from '#shared/domain/instants.ts';
 import { localDay } from '#shared/domain/local-time.ts';
 import { moveOrder } from '#shared/domain/orders/act.ts';
-import type { Letter, OrderStatus } from '#shared/domain/orders/transitions.ts';
+import type { OrderRoleCode, OrderStatus } from '#shared/domain/orders/transitions.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { acceptedByLimit, isWithinLimit, supplyMonth } from '#shared/domain/supply/monthly-limit.ts';
 import type { Order } from '../../../functions/data/orders/orders.ts';
@@ -11,7 +11,7 @@ import { toSupplyOrder } from '../../../functions/supply/to-supply-order.ts';
 import { companies, type CompanyKey, companyReference } from './companies.ts';
 import { cooperations, limitSetAt } from './cooperations.ts';
 import { timeZone } from './days.ts';
-import { timeOfStep, toldFurther, type ToldOrder, workDay } from './order-stories.ts';
+import { timeOfStep, withChange, type OrderStory, workDay } from './order-stories.ts';
 import { actors, vendorOf } from './people.ts';
 import { type DemoProduct, productsAt } from './products.ts';
 import { dice, type Dice, idOf } from './seed.ts';
@@ -70,7 +70,7 @@ const storesOf = (vendorId: string): Store[] => {
 /** Supplies of the last eight months as they are at a moment, oldest first. */
 export const suppliesAt = (now: string): Order[] => supplyStoriesAt(now).map(({ order }) => order);
 
-export const supplyStoriesAt = (now: string): ToldOrder[] => {
+export const supplyStoriesAt = (now: string): OrderStory[] => {
   const products = productsAt(now);
   return vendors
     .flatMap((vendor) => {
@@ -114,7 +114,7 @@ type Draft = Course & { vendor: CompanyKey; store: Store; shelf: readonly DemoPr
 const supplyOf = (
   { vendor, store, shelf, n, age, until, refused }: Draft,
   { now, accepts }: { now: string; accepts: Accepts },
-): ToldOrder => {
+): OrderStory => {
   const name = `supply ${vendor} ${n}`;
   const chance = dice(name);
   const day = workDay(addDays(localDay(now, timeZone), -age));
@@ -148,7 +148,7 @@ const supplyOf = (
     ...steps.slice(0, steps.findIndex(({ to }) => to === until) + 1),
     ...(refused === undefined ? [] : [{ to: 'canceled', after: 3, by: 'store' } as const]),
   ];
-  return passed.reduce<ToldOrder>(
+  return passed.reduce<OrderStory>(
     (before, { to, after, by }, nth) => {
       const later = isOfToday
         ? addMinutes(created_at, 40 * nth)
@@ -156,15 +156,15 @@ const supplyOf = (
       const at = nth === 0 ? created_at : later;
       const isAgreed = (to === 'processing' || to === 'canceled') && before.order.status === 'processing';
       if (at > now || isAgreed) return before;
-      const letters: readonly Letter[] = by === 'seller' ? ['V'] : ['C'];
+      const roleCodes: readonly OrderRoleCode[] = by === 'seller' ? ['V'] : ['C'];
       const details = {
         ...(to === 'ready_to_ship' && { track_number: `Z${order.number.slice(-6)}` }),
         ...(to === 'canceled' && { reason: refused }),
       };
-      const acting = { by: personOf(hands[by]), letters, now: at, details };
-      const moved = toldFurther(before, moveOrder(before.order, to, acting).order);
+      const acting = { by: personOf(hands[by]), roleCodes, now: at, details };
+      const moved = withChange(before, moveOrder(before.order, to, acting).order);
       const isAccepted = to === 'placement' && accepts(moved.order, at);
-      return isAccepted ? toldFurther(moved, acceptedByLimit(moved.order, at)) : moved;
+      return isAccepted ? withChange(moved, acceptedByLimit(moved.order, at)) : moved;
     },
     { order, movements: [] },
   );

@@ -55,9 +55,12 @@ const missed = (visit: string): Place => {
 /** The customer asks for another worker, at least ten minutes before the load. */
 const missedStory = (place: Place): Story => {
   const { customer, step } = sceneOf(place);
-  const asked = step(addMinutes(place.starts_at, 20), customer, { does: 'ask_replacement', reason: 'Nebere telefon' });
+  const requested = step(addMinutes(place.starts_at, 20), customer, {
+    does: 'ask_replacement',
+    reason: 'Nebere telefon',
+  });
   const story = storyOf(place);
-  return { ...story, steps: [...story.steps, asked] };
+  return { ...story, steps: [...story.steps, requested] };
 };
 
 const specialtyAt = (starts_at: string): SpecialtyKey => {

@@ -94,7 +94,7 @@ const base = (prefix: string, at = Date.now()): Base => ({
   livemode: false,
 });
 
-/** The objects of the account, and what their changes are told as. */
+/** The objects of the account, and the events of their changes. */
 export const createObjects = (tell: (type: string, object: StripeObject) => void) => {
   const objects = new Map<string, StripeObject>();
   /** The numbers of cards, which Stripe never shows, and the cards that were saved after a question. */
@@ -309,7 +309,7 @@ export const createObjects = (tell: (type: string, object: StripeObject) => void
         metadata: partOf(form, 'metadata'),
       });
     },
-    /** Nobody is told of it. Its card is not saved. */
+    /** No event is sent. Its card is not saved. */
     remember: ({ id, at, amount, returned, card, metadata }: PaidBefore): void => {
       const own = { ...base('pi', Date.parse(at)), id };
       const intent = newIntent(own, { amount, currency: 'czk', customer: null, setup_future_usage: null, metadata });

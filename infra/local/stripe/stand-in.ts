@@ -49,10 +49,10 @@ export const createStripeStandIn = ({ deliver, secret }: { deliver: Deliver; sec
     const id = newId('evt');
     const created = Math.floor(Date.now() / 1000);
     const event = { id, object: 'event', api_version: apiVersion, created, livemode: false, type, data: { object } };
-    const told = { id, type, created, object: object.id, payload: JSON.stringify(event, null, 2), statuses: [] };
-    events.unshift(told);
+    const recorded = { id, type, created, object: object.id, payload: JSON.stringify(event, null, 2), statuses: [] };
+    events.unshift(recorded);
     events.splice(keptEvents);
-    for (let copy = 0; copy < mode.copies; copy++) waiting.push(told);
+    for (let copy = 0; copy < mode.copies; copy++) waiting.push(recorded);
     // The answer of the request comes first, as with Stripe.
     if (!mode.held) setTimeout(() => void flush(), 20);
   };

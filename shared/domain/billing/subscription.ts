@@ -2,7 +2,7 @@ import { Problem } from '../problem.ts';
 import { type CompanyRole, firstTariffs, type TariffId, trialTariff } from './tariffs.ts';
 
 const trialDays = 7;
-/** From so many days before its end on, people are told how long a plan goes on. */
+/** From so many days before its end on, people see how long a plan goes on. */
 export const tellDays = 7;
 /** Days before the end on which the company gets a notification. */
 const reminderDays = [7, 1] as const;
@@ -58,7 +58,7 @@ export const reminderOf = (subscription: Subscription, now: string): string | nu
   const left = daysLeft(subscription, now);
   if ((state !== 'trial' && state !== 'active') || left === null) return null;
   const days = reminderDays.findLast((each) => left <= each);
-  // A trial is told of its end a day before: its first day is not the time.
+  // The reminder of a trial comes a day before its end, not on its first day.
   return days === undefined || (state === 'trial' && days === trialDays) ? null : `${subscription.until} ${days}`;
 };
 

@@ -1,5 +1,5 @@
 import type { Permissions, Problems } from '../area.ts';
-import { B, BM, M, SM, W } from '../role-letters.ts';
+import { B, BM, M, SM, W } from '../role-codes.ts';
 
 export const permissions = {
   /** Of those who may buy. */

@@ -86,13 +86,13 @@ describe('the cart of a guest', () => {
       { product_id: 'b', count: 5 },
       { product_id: 'c', count: 2, price: 100 },
     ];
-    const { lines, told } = merged(
+    const { lines, notes } = merged(
       [line('a', 3), line('b', 2)],
       guest,
       ['a', 'b', 'c'].map((id) => offer(id)),
     );
     expect(lines).toEqual([line('a', 3), line('b', 5), line('c', 2)]);
-    expect(told).toEqual([]);
+    expect(notes).toEqual([]);
   });
 
   it('tells what is gone, sold out, fewer, repriced, or does not fit in', () => {
@@ -104,7 +104,7 @@ describe('the cart of a guest', () => {
       name: product_id,
     }));
     const offers = [offer('none', { available: 0 }), offer('few', { available: 3 }), offer('dear'), offer('late')];
-    expect(merged(full, guest, offers).told.map(({ product_id, note, count }) => [product_id, note, count])).toEqual([
+    expect(merged(full, guest, offers).notes.map(({ product_id, note, count }) => [product_id, note, count])).toEqual([
       ['gone', 'gone', 0],
       ['none', 'sold-out', 0],
       ['few', 'fewer', 3],
@@ -129,12 +129,12 @@ describe('the cart of a guest', () => {
           return found && offer(of, found);
         };
         const before = own.map(({ product_id, count }) => line(product_id, count));
-        const { lines, told } = mergeCarts(before, guest, offerOf);
+        const { lines, notes } = mergeCarts(before, guest, offerOf);
         for (const { product_id, count } of before) expect(countOf(lines, product_id)).toBeGreaterThanOrEqual(count);
         for (const { product_id, count } of guest) {
           const [had, has] = [countOf(before, product_id), countOf(lines, product_id)];
           if (has > had) expect(has).toBeLessThanOrEqual(offerOf(product_id)?.available ?? 0);
-          expect(has >= count || told.some((one) => one.product_id === product_id)).toBe(true);
+          expect(has >= count || notes.some((one) => one.product_id === product_id)).toBe(true);
         }
         expect(mergeCarts(lines, guest, offerOf).lines).toBe(lines);
       }),

@@ -61,44 +61,44 @@ export const requirePieces = (wanted: number): void => {
 export const productNotFound = () => new Problem('not-found', { fields: { product_id: { key: 'not-found' } } });
 
 type Note = 'gone' | 'sold-out' | 'fewer' | 'repriced' | 'full';
-export type Told = { product_id: string; name: string; note: Note; count: number };
+export type MergeNote = { product_id: string; name: string; note: Note; count: number };
 
 /**
  * The lines of a cart after those of a guest's are merged into it: the larger count of each product, at most what is
  * available and what a line may have, at the price of now. Lines of the cart stay as they are unless the guest's says
- * more, and are the same array if nothing changed. What is gone, sold out, fewer, repriced since it was seen, or does not fit in is told. Merging the same again
- * changes nothing.
+ * more, and are the same array if nothing changed. Products that are gone, sold out, fewer, repriced since they were
+ * seen, or do not fit in have a note. Merging the same again changes nothing.
  */
 export const mergeCarts = (
   lines: CartLine[],
   guest: readonly { product_id: string; count: number; price?: number | undefined; name?: string | undefined }[],
   offerOf: OfferOf,
-): { lines: CartLine[]; told: Told[] } =>
-  guest.reduce<{ lines: CartLine[]; told: Told[] }>(
+): { lines: CartLine[]; notes: MergeNote[] } =>
+  guest.reduce<{ lines: CartLine[]; notes: MergeNote[] }>(
     (merged, { product_id, count, price, name = '' }) => {
       const offer = offerOf(product_id);
       const had = countOf(merged.lines, product_id);
-      const tell = (note: Note, now: number) => [
-        ...merged.told,
+      const withNote = (note: Note, now: number) => [
+        ...merged.notes,
         { product_id, name: offer?.name ?? name, note, count: now },
       ];
-      if (!offer) return { ...merged, told: tell('gone', had) };
-      if (offer.available <= 0) return { ...merged, told: tell('sold-out', had) };
-      if (had === 0 && merged.lines.length >= cartLimits.lines) return { ...merged, told: tell('full', 0) };
+      if (!offer) return { ...merged, notes: withNote('gone', had) };
+      if (offer.available <= 0) return { ...merged, notes: withNote('sold-out', had) };
+      if (had === 0 && merged.lines.length >= cartLimits.lines) return { ...merged, notes: withNote('full', 0) };
       const wanted = Math.min(cartLimits.pieces, Math.max(had, count));
       const next = Math.max(had, Math.min(wanted, offer.available));
       const note = next < wanted ? 'fewer' : price !== undefined && price !== offer.price ? 'repriced' : undefined;
       return {
         lines: next === had ? merged.lines : withCount(merged.lines, offer, next),
-        told: note ? tell(note, next) : merged.told,
+        notes: note ? withNote(note, next) : merged.notes,
       };
     },
-    { lines, told: [] },
+    { lines, notes: [] },
   );
 
 export type Issue = 'gone' | 'sold-out' | 'fewer' | 'repriced';
 
-/** What is to be told of a line now. Null if it can be ordered as it was added. */
+/** The issue of a line now. Null if it can be ordered as it was added. */
 export const issueOf = (line: CartLine, companyId: string, offer: Offer | undefined): Issue | null => {
   if (!offer || offer.company_id !== companyId) return 'gone';
   if (offer.available <= 0) return 'sold-out';

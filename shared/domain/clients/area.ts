@@ -1,5 +1,5 @@
 import { type Actions, day, type Limits, type Permissions, type Problems } from '../area.ts';
-import { A, B, M, V } from '../role-letters.ts';
+import { A, B, M, V } from '../role-codes.ts';
 
 export const permissions = {
   'client.list': [A, M, V, B],

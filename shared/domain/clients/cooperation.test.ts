@@ -58,9 +58,9 @@ it.each([
   [every, ['a'], null, true],
   [every, null, null, true],
   [none, ['a'], ['a'], false],
-])('%j asked for %j serves %j; already: %s', (cooperation, asked, stores, already) => {
-  expect(withStores(cooperation, asked)).toEqual(stores);
-  expect(covers(cooperation, asked)).toBe(already);
+])('%j asked for %j serves %j; already: %s', (cooperation, requested, stores, already) => {
+  expect(withStores(cooperation, requested)).toEqual(stores);
+  expect(covers(cooperation, requested)).toBe(already);
 });
 
 it.each([

@@ -11,7 +11,7 @@ import {
   serviceRequestStates,
 } from './service-requests.ts';
 
-const asked = '2026-06-01T08:00:00.000Z';
+const requested = '2026-06-01T08:00:00.000Z';
 const deadline = '2026-06-15T08:00:00.000Z';
 const [before, after] = ['2026-06-15T07:59:59.999Z', deadline];
 const request = { vendor_id: 'performer', customer_id: 'customer', valid_until: deadline, closed: null };
@@ -56,5 +56,5 @@ describe.each(cases)('a request that is $state, for $role of $company', ({ state
 });
 
 it('can be answered for 14 days', () => {
-  expect(serviceRequestDeadline(asked)).toBe(deadline);
+  expect(serviceRequestDeadline(requested)).toBe(deadline);
 });

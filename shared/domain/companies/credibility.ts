@@ -94,7 +94,7 @@ const levelWithoutOutages = (credibility: Credibility | null): CredibilityLevel 
   levelOf((credibility?.reasons ?? []).filter((reason) => !isOutage(reason)));
 
 /**
- * Whether people are told about a change. An outage of a register would otherwise notify about all companies, twice. Of
+ * Whether people are notified of a change. An outage of a register would otherwise notify about all companies, twice. Of
  * a first check they learn only that a company is red.
  */
 export const isNotable = (before: Credibility | null, after: Credibility): boolean =>

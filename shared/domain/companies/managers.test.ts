@@ -4,7 +4,7 @@ import { Problem } from '../problem.ts';
 import { type Role, roles, sideOf } from '../roles.ts';
 import { grantableManagerRoles, managerChange, managerRoles, mayChangeManager } from './managers.ts';
 
-const letters = {
+const roleByCode = {
   A: 'ROLE_ADMIN',
   M: 'ROLE_MANAGER',
   V: 'ROLE_VENDOR',
@@ -13,15 +13,15 @@ const letters = {
   BM: 'ROLE_BUYER_MANAGER',
   SM: 'ROLE_STORE_MANAGER',
 } as const satisfies Record<string, Role>;
-type Letter = keyof typeof letters;
+type RoleCode = keyof typeof roleByCode;
 const companies = { customer: { id: 'c', role: 'customer' }, vendor: { id: 'v', role: 'vendor' } } as const;
 
-type Example = { by: Letter; held: Letter; role: Letter; remove?: boolean; of?: string; own?: boolean };
+type Example = { by: RoleCode; held: RoleCode; role: RoleCode; remove?: boolean; of?: string; own?: boolean };
 const outcomeOf = (side: keyof typeof companies, { by, held, role, remove = false, of, own }: Example): string => {
   const company = companies[side];
-  const person = { id: own ? 'actor' : 'person', roles: [letters[held]], company: { id: of ?? company.id } };
+  const person = { id: own ? 'actor' : 'person', roles: [roleByCode[held]], company: { id: of ?? company.id } };
   try {
-    return managerChange(person, company, { role: letters[role], remove }, { id: 'actor', role: letters[by] });
+    return managerChange(person, company, { role: roleByCode[role], remove }, { id: 'actor', role: roleByCode[by] });
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     return [error.code, ...Object.keys(error.details.fields ?? {})].join(' ');
@@ -79,8 +79,8 @@ it('the manager roles are those of their side, and a role grants only its own on
 });
 
 it('nobody changes their own account, or the account of a role above', () => {
-  const actor = { id: 'actor', role: letters.B };
-  expect(mayChangeManager({ id: 'person', roles: [letters.SM] }, actor)).toBe(true);
-  expect(mayChangeManager({ id: 'person', roles: [letters.B] }, actor)).toBe(false);
-  expect(mayChangeManager({ id: 'actor', roles: [letters.SM] }, actor)).toBe(false);
+  const actor = { id: 'actor', role: roleByCode.B };
+  expect(mayChangeManager({ id: 'person', roles: [roleByCode.SM] }, actor)).toBe(true);
+  expect(mayChangeManager({ id: 'person', roles: [roleByCode.B] }, actor)).toBe(false);
+  expect(mayChangeManager({ id: 'actor', roles: [roleByCode.SM] }, actor)).toBe(false);
 });

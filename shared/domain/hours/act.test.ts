@@ -44,9 +44,9 @@ const disputed = decide(submitted, storeManager, dispute).shift;
 const locked = { locked: ['2026-06'] };
 const reopened = decide(approved, admin, { action: 'reopen', reason: 'The bus was late', ...locked }).shift;
 
-const refusal = (attempt: () => unknown): string => {
+const refusal = (run: () => unknown): string => {
   try {
-    attempt();
+    run();
   } catch (error) {
     if (error instanceof Problem) return error.code;
     throw error;

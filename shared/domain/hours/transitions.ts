@@ -1,4 +1,4 @@
-import { type Letter, letterOf } from '../role-letters.ts';
+import { type RoleCode, roleCodeOf } from '../role-codes.ts';
 import type { Role } from '../roles.ts';
 import { allows, type Transition } from '../state-table.ts';
 import type { HoursState } from './hours.ts';
@@ -20,11 +20,11 @@ export const hoursTransitions = {
   set_premium: { from: beforeLock, to: null, who: ['V'] },
   lock: { from: ['approved'], to: 'locked', who: ['V', 'A'] },
   reopen: { from: ['locked'], to: 'reopened', who: ['A'] },
-} as const satisfies Record<string, Transition<HoursState, Letter>>;
+} as const satisfies Record<string, Transition<HoursState, RoleCode>>;
 export type HoursTransitionName = keyof typeof hoursTransitions;
 
 /** Whether the table allows a change to a role, in a state. */
 export const allowsHours = (action: HoursTransitionName, state: HoursState, role: Role): boolean => {
-  const letter = letterOf(role);
-  return letter !== null && allows<HoursState, Letter>(hoursTransitions[action], state, [letter]);
+  const roleCode = roleCodeOf(role);
+  return roleCode !== null && allows<HoursState, RoleCode>(hoursTransitions[action], state, [roleCode]);
 };

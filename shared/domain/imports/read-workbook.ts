@@ -107,9 +107,9 @@ const cellsOf = (row: string, shared: readonly string[], number: number): string
 
 /** The position of a cell like AB12, from zero. */
 const columnOf = (reference: string | null): number | null => {
-  const [letters] = /^[A-Z]{1,3}/.exec(reference ?? '') ?? [];
-  if (letters === undefined) return null;
-  return letters.split('').reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  const [columnName] = /^[A-Z]{1,3}/.exec(reference ?? '') ?? [];
+  if (columnName === undefined) return null;
+  return columnName.split('').reduce((sum, character) => sum * 26 + character.charCodeAt(0) - 64, 0) - 1;
 };
 
 const valueOf = (type: string | null, content: string, shared: readonly string[]): string => {

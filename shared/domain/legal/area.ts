@@ -1,5 +1,5 @@
 import type { Actions, Permissions } from '../area.ts';
-import { A } from '../role-letters.ts';
+import { A } from '../role-codes.ts';
 
 export const permissions = {
   'document.write': [A],

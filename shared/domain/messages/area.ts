@@ -1,6 +1,6 @@
 import { type Actions, hour, type Limits, type Permissions, type Problems } from '../area.ts';
 import { orderScope } from '../orders/scope.ts';
-import { A, B, BM, M, SM, V, W } from '../role-letters.ts';
+import { A, B, BM, M, SM, V, W } from '../role-codes.ts';
 
 export const permissions = {
   /** Of the orders that somebody reads. */
@@ -15,7 +15,7 @@ export const problems = {
 export const fieldProblems = ['not-a-side'] as const;
 
 export const limits = {
-  /** Of an account: each is told to the other side. */
+  /** Messages of an account; each notifies the other side. */
   'messages-of-account': { count: 300, seconds: hour, code: 'too-many-requests' },
 } as const satisfies Limits;
 

@@ -19,8 +19,8 @@ import type { OrderState } from './order.ts';
 import {
   allowedTransitions,
   isAgreed,
-  type Letter,
-  lettersOf,
+  type OrderRoleCode,
+  roleCodesOf,
   type OrderStatus,
   orderStatuses,
   orderTransitions,
@@ -79,8 +79,8 @@ const quoted: Details = {
   valid_until: '2031-03-20T22:59:59.000Z',
   note: 'From three pairs',
 };
-const move = (from: OrderState, to: OrderStatus, letters: Letter[], details: Details = {}, at = now) =>
-  moveOrder(from, to, { by, letters, now: at, details });
+const move = (from: OrderState, to: OrderStatus, roleCodes: OrderRoleCode[], details: Details = {}, at = now) =>
+  moveOrder(from, to, { by, roleCodes, now: at, details });
 const refusal = (run: () => unknown) => {
   try {
     run();
@@ -128,47 +128,51 @@ const onlyOfSupply: typeof allowed = [
 const supply = { supply_store: { id: 'store' } };
 
 describe('the transitions of an order', () => {
-  const letters = ['A', 'M', 'V', 'C'] as const;
+  const roleCodes = ['A', 'M', 'V', 'C'] as const;
   const all = orderStatuses.flatMap((from) =>
-    orderStatuses.flatMap((to) => letters.map((letter) => [from, to, letter] as const)),
+    orderStatuses.flatMap((to) => roleCodes.map((roleCode) => [from, to, roleCode] as const)),
   );
-  const ofTable = (from: OrderStatus, letter: Letter, changes: Partial<OrderState> = {}) =>
-    allowedTransitions(order({ status: from, ...changes }), [letter]).map((name) => orderTransitions[name].to);
+  const ofTable = (from: OrderStatus, roleCode: OrderRoleCode, changes: Partial<OrderState> = {}) =>
+    allowedTransitions(order({ status: from, ...changes }), [roleCode]).map((name) => orderTransitions[name].to);
   const only = (one: readonly (typeof all)[number][], other: readonly (typeof all)[number][]) =>
     one.filter((each) => !other.includes(each));
   const among = (rows: typeof allowed) =>
-    all.filter(([from, to, letter]) =>
-      rows.some(([from_, to_, who]) => from === from_ && to === to_ && who.includes(letter)),
+    all.filter(([from, to, roleCode]) =>
+      rows.some(([from_, to_, who]) => from === from_ && to === to_ && who.includes(roleCode)),
     );
 
   it('of a delivery are those of the rules, by those whom they name', () => {
-    const found = all.filter(([from, to, letter]) => ofTable(from, letter).includes(to));
+    const found = all.filter(([from, to, roleCode]) => ofTable(from, roleCode).includes(to));
     expect(found).toEqual(among(allowed));
   });
 
   it('of a pickup are the same, but its goods are handed over instead of sent', () => {
-    const found = all.filter(([from, to, letter]) => ofTable(from, letter, { delivery_type: 'pickup' }).includes(to));
-    const ofDelivery = all.filter(([from, to, letter]) => ofTable(from, letter).includes(to));
+    const found = all.filter(([from, to, roleCode]) =>
+      ofTable(from, roleCode, { delivery_type: 'pickup' }).includes(to),
+    );
+    const ofDelivery = all.filter(([from, to, roleCode]) => ofTable(from, roleCode).includes(to));
     expect(only(found, ofDelivery)).toEqual([['ready_to_ship', 'completed', 'V']]);
     expect(only(ofDelivery, found)).toEqual([['ready_to_ship', 'in_progress', 'V']]);
   });
 
   it('of a supply are the same, but the customer agrees to it or refuses it', () => {
-    const found = all.filter(([from, to, letter]) => ofTable(from, letter, supply).includes(to));
-    const ofOrder = all.filter(([from, to, letter]) => ofTable(from, letter).includes(to));
+    const found = all.filter(([from, to, roleCode]) => ofTable(from, roleCode, supply).includes(to));
+    const ofOrder = all.filter(([from, to, roleCode]) => ofTable(from, roleCode).includes(to));
     expect(only(found, ofOrder)).toEqual(among(onlyOfSupply));
     expect(only(ofOrder, found)).toEqual(among(notOfSupply));
   });
 
-  it.each<[OrderStatus, OrderStatus, Letter, string]>([
+  it.each<[OrderStatus, OrderStatus, OrderRoleCode, string]>([
     ['placement', 'processing', 'V', 'forbidden'],
     ['placement', 'processing', 'M', 'forbidden'],
     // Of a paid order, A takes the payment back.
     ['placement', 'processing', 'A', 'order-not-allowed'],
     ['formation', 'processing', 'C', 'order-not-allowed'],
     ['processing', 'canceled', 'C', 'order-not-allowed'],
-  ])('of a supply from %s to %s by %s are refused (%s)', (status, to, letter, code) => {
-    expect(refusal(() => move(order({ status, ...supply }), to, [letter], { reason: 'Late' }))).toMatchObject({ code });
+  ])('of a supply from %s to %s by %s are refused (%s)', (status, to, roleCode, code) => {
+    expect(refusal(() => move(order({ status, ...supply }), to, [roleCode], { reason: 'Late' }))).toMatchObject({
+      code,
+    });
   });
 
   it('of a supply by its customer say so in the history, and a refusal gives the pieces back', () => {
@@ -195,10 +199,10 @@ describe('the transitions of an order', () => {
   });
 
   it('make a manager who ordered the customer too, and a vendor never', () => {
-    expect(lettersOf({ id: 'me', role: 'ROLE_MANAGER' }, { account_id: 'me' })).toEqual(['M', 'C']);
-    expect(lettersOf({ id: 'me', role: 'ROLE_MANAGER' }, { account_id: 'other' })).toEqual(['M']);
-    expect(lettersOf({ id: 'me', role: 'ROLE_VENDOR' }, { account_id: 'me' })).toEqual(['V']);
-    expect(lettersOf({ id: 'me', role: 'ROLE_USER' }, { account_id: 'me' })).toEqual([]);
+    expect(roleCodesOf({ id: 'me', role: 'ROLE_MANAGER' }, { account_id: 'me' })).toEqual(['M', 'C']);
+    expect(roleCodesOf({ id: 'me', role: 'ROLE_MANAGER' }, { account_id: 'other' })).toEqual(['M']);
+    expect(roleCodesOf({ id: 'me', role: 'ROLE_VENDOR' }, { account_id: 'me' })).toEqual(['V']);
+    expect(roleCodesOf({ id: 'me', role: 'ROLE_USER' }, { account_id: 'me' })).toEqual([]);
   });
 
   it('are written in the history with who, when and why', () => {
@@ -215,7 +219,7 @@ describe('the transitions of an order', () => {
     const entry = { at: now, by, what: 'edited', status: 'new', note: null } as const;
     const long = order({ history: Array.from({ length: orderLimits.history }, () => entry) });
     expect(refusal(() => move(long, 'processing', ['V']))).toMatchObject({ code: 'too-many-order-changes' });
-    expect(refusal(() => editOrder(long, {}, { by, letters: ['A'], now }))).toMatchObject({
+    expect(refusal(() => editOrder(long, {}, { by, roleCodes: ['A'], now }))).toMatchObject({
       code: 'too-many-order-changes',
     });
     expect(move(long, 'canceled', ['V'], { reason: 'Enough' }).order.status).toBe('canceled');
@@ -289,7 +293,7 @@ describe('what a transition needs', () => {
 });
 
 describe('the payment', () => {
-  const admin = { by, letters: ['A'] as const, now };
+  const admin = { by, roleCodes: ['A'] as const, now };
   it.each<[OrderStatus, 'paid' | 'not_paid', OrderStatus]>([
     ['new', 'paid', 'new'],
     ['processing', 'paid', 'paid'],
@@ -310,7 +314,7 @@ describe('the payment', () => {
   });
 });
 
-it.each<[OrderStatus, Letter, string[]]>([
+it.each<[OrderStatus, OrderRoleCode, string[]]>([
   ['new', 'C', ['recipient']],
   ['processing', 'C', []],
   ['new', 'V', []],
@@ -319,12 +323,12 @@ it.each<[OrderStatus, Letter, string[]]>([
   ['processing', 'M', ['recipient', 'shipment']],
   ['in_progress', 'A', ['shipment']],
   ['completed', 'A', []],
-])('of an order that is %s, %s may change %s', (status, letter, groups) => {
-  expect(editableGroups({ status }, [letter])).toEqual(groups);
+])('of an order that is %s, %s may change %s', (status, roleCode, groups) => {
+  expect(editableGroups({ status }, [roleCode])).toEqual(groups);
 });
 
 describe('an order that is ready', () => {
-  const vendor = { by, letters: ['V'] as const, now };
+  const vendor = { by, roleCodes: ['V'] as const, now };
   const ready = order({ status: 'ready_to_ship', track_number: 'T1' });
   const gloves = (count: number) => [{ product_id: 'gloves', count }];
 
@@ -370,7 +374,7 @@ describe('an order that is ready', () => {
 
   it('is sent in parts by its vendor only, and only then', () => {
     const pieces = gloves(1);
-    expect(refusal(() => sendPart(ready, { pieces }, { ...vendor, letters: ['C'] }))).toMatchObject({
+    expect(refusal(() => sendPart(ready, { pieces }, { ...vendor, roleCodes: ['C'] }))).toMatchObject({
       code: 'forbidden',
     });
     expect(refusal(() => sendPart(order(), { pieces }, vendor))).toMatchObject({ code: 'order-not-allowed' });
@@ -383,7 +387,7 @@ describe('an order that is ready', () => {
 });
 
 describe('what comes back', () => {
-  const vendor = { by, letters: ['V'] as const, now };
+  const vendor = { by, roleCodes: ['V'] as const, now };
   const { order: sent } = moveOrder(order({ status: 'ready_to_ship' }), 'in_progress', vendor);
   const back = (pieces: { product_id: string; count: number }[], restock = true, from = sent) =>
     takeBack(from, { pieces, restock, reason: 'Wrong size' }, vendor);

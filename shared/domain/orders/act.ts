@@ -4,7 +4,7 @@ import { orderLimits } from './limits.ts';
 import type { OrderEvent, OrderState, Quotation } from './order.ts';
 import {
   allowedTransitions,
-  type Letter,
+  type OrderRoleCode,
   type OrderStatus,
   type OrderTransition,
   type PaymentStatus,
@@ -13,7 +13,7 @@ import {
 } from './transitions.ts';
 
 /** Who acts as what, and when (ISO 8601 UTC). */
-export type Acting = { by: { id: string; fio: string } | null; letters: readonly Letter[]; now: string };
+export type Acting = { by: { id: string; fio: string } | null; roleCodes: readonly OrderRoleCode[]; now: string };
 
 /** What a request says beside the status. */
 export type Details = {
@@ -37,7 +37,7 @@ export const moveOrder = <Order extends OrderState>(
   to: OrderStatus,
   { details = {}, ...acting }: Acting & { details?: Details },
 ): { order: Order; transition: OrderTransition } => {
-  const transition = transitionTo(order, to, acting.letters);
+  const transition = transitionTo(order, to, acting.roleCodes);
   const { does } = transitionRow(transition);
   const guarded = withDetails(order, transition, { details, ...acting });
   requireRoom(order, to);
@@ -129,7 +129,7 @@ const isPrevented = (order: OrderState, transition: OrderTransition): boolean =>
   transitionRow(transition).needs === 'reason' && isPartlyShipped(order);
 
 /** The transitions that an account may do now, in the order of the table. */
-export const offeredTransitions = (order: OrderState, who: readonly Letter[]): OrderTransition[] =>
+export const offeredTransitions = (order: OrderState, who: readonly OrderRoleCode[]): OrderTransition[] =>
   allowedTransitions(order, who).filter((transition) => !isPrevented(order, transition));
 
 const isPartlyShipped = ({ items }: OrderState): boolean => items.some(({ shipped }) => shipped > 0);
@@ -192,11 +192,11 @@ export const markPayment = <Order extends OrderState>(order: Order, payment: Pay
   return withEntry({ ...order, ...paymentOf(order, payment) }, what, acting, null);
 };
 
-const isVendor = (letters: readonly Letter[]): boolean => letters.includes('V');
+const isVendor = (roleCodes: readonly OrderRoleCode[]): boolean => roleCodes.includes('V');
 
 /** Whether a part of an order may be sent now, before the rest. */
-export const mayShipPart = (order: OrderState, letters: readonly Letter[]): boolean =>
-  isVendor(letters) && order.status === 'ready_to_ship' && piecesOf(restOf(order)) > 1;
+export const mayShipPart = (order: OrderState, roleCodes: readonly OrderRoleCode[]): boolean =>
+  isVendor(roleCodes) && order.status === 'ready_to_ship' && piecesOf(restOf(order)) > 1;
 
 /**
  * The order after some of its pieces were sent; with the last ones it is on its way, or a pickup completed. Throws forbidden, order-not-allowed,
@@ -207,7 +207,7 @@ export const sendPart = <Order extends OrderState>(
   { pieces, track_number }: { pieces: readonly Pieces[]; track_number?: string | undefined },
   acting: Acting,
 ): { order: Order; transition: OrderTransition | null } => {
-  if (!isVendor(acting.letters)) throw new Problem('forbidden');
+  if (!isVendor(acting.roleCodes)) throw new Problem('forbidden');
   if (order.status !== 'ready_to_ship') throw new Problem('order-not-allowed');
   requireAmong(pieces, restOf(order));
   if (piecesOf(pieces) === piecesOf(restOf(order))) {
@@ -239,8 +239,8 @@ const returnable = ({ items }: OrderState): Pieces[] =>
     .filter(({ count }) => count > 0);
 
 /** Whether pieces of an order may be taken back now: by the vendor and the platform, once it was sent. */
-export const mayReturn = (order: OrderState, letters: readonly Letter[]): boolean =>
-  letters.some((letter) => letter !== 'C') &&
+export const mayReturn = (order: OrderState, roleCodes: readonly OrderRoleCode[]): boolean =>
+  roleCodes.some((roleCode) => roleCode !== 'C') &&
   (order.status === 'in_progress' || order.status === 'completed') &&
   returnable(order).length > 0;
 
@@ -254,7 +254,7 @@ export const takeBack = <Order extends OrderState>(
   { pieces, restock, reason }: { pieces: readonly Pieces[]; restock: boolean; reason: string },
   acting: Acting,
 ): Order => {
-  if (acting.letters.every((letter) => letter === 'C')) throw new Problem('forbidden');
+  if (acting.roleCodes.every((roleCode) => roleCode === 'C')) throw new Problem('forbidden');
   if (order.status !== 'in_progress' && order.status !== 'completed') throw new Problem('order-not-allowed');
   requireAmong(pieces, returnable(order));
   requireRoom(order);
@@ -286,11 +286,11 @@ const onItsWay: readonly OrderStatus[] = ['processing', 'paid', 'ready_to_ship',
  */
 export const editableGroups = (
   { status }: Pick<OrderState, 'status'>,
-  letters: readonly Letter[],
+  roleCodes: readonly OrderRoleCode[],
 ): ('recipient' | 'shipment')[] => {
-  const isPlatform = letters.some((letter) => letter === 'A' || letter === 'M');
-  const recipient = isPlatform ? inHand : letters.includes('C') ? beforeProcessing : [];
-  const shipment = isPlatform || letters.includes('V') ? onItsWay : [];
+  const isPlatform = roleCodes.some((roleCode) => roleCode === 'A' || roleCode === 'M');
+  const recipient = isPlatform ? inHand : roleCodes.includes('C') ? beforeProcessing : [];
+  const shipment = isPlatform || roleCodes.includes('V') ? onItsWay : [];
   return [
     ...(recipient.includes(status) ? (['recipient'] as const) : []),
     ...(shipment.includes(status) ? (['shipment'] as const) : []),

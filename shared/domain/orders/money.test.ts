@@ -7,7 +7,7 @@ import type { OrderState } from './order.ts';
 import { type OrderStatus, orderStatuses, type PaymentStatus } from './transitions.ts';
 
 const now = '2031-03-10T10:00:00.000Z';
-const acting = { by: null, letters: ['A', 'V', 'C'], now } as const;
+const acting = { by: null, roleCodes: ['A', 'V', 'C'], now } as const;
 const line = { name: '', sku: '', weight: 100, shipped: 0, returned: 0, restocked: 0 };
 /** 800 CZK of goods, 99 of delivery, 50 paid with bonuses. */
 const ordered: OrderState = {

@@ -1,4 +1,4 @@
-import { letterOf } from '../role-letters.ts';
+import { type RoleCode, roleCodeOf } from '../role-codes.ts';
 import type { Role } from '../roles.ts';
 import { actionsIn, actionsOf, actionTo, type Transition } from '../state-table.ts';
 
@@ -27,7 +27,7 @@ export type DeliveryType = (typeof deliveryTypes)[number];
  * A: admin, M: manager, V: the vendor of the products, C: who ordered, and the buyer of their company; of a supply, the
  * buyers of the company and the managers of the store.
  */
-export type Letter = 'A' | 'M' | 'V' | 'C';
+export type OrderRoleCode = Exclude<RoleCode, 'W' | 'S'>;
 
 /** The name of the guard's refusal says what is missing (`act.ts`). */
 type Guard =
@@ -53,7 +53,7 @@ type Effect =
   /** The reserved pieces are available again, and the bonuses are given back. */
   | 'give-back';
 
-type Row = Transition<OrderStatus, Letter> & {
+type Row = Transition<OrderStatus, OrderRoleCode> & {
   to: OrderStatus;
   only?: Only;
   needs?: Guard;
@@ -109,14 +109,14 @@ export const transitionRow = (name: OrderTransition): Row => rows[name];
  * What an account is to an order that it reads. Workers order for themselves, and a manager of the platform who ordered
  * is the customer, too.
  */
-export const lettersOf = (
+export const roleCodesOf = (
   { id, role }: { id: string; role: Role },
   { account_id }: { account_id: string },
-): readonly Letter[] => {
-  const letter = letterOf(role);
-  if (letter === null) return [];
-  if (letter === 'W') return ['C'];
-  return letter === 'M' && id === account_id ? ['M', 'C'] : [letter];
+): readonly OrderRoleCode[] => {
+  const roleCode = roleCodeOf(role);
+  if (roleCode === null) return [];
+  if (roleCode === 'W') return ['C'];
+  return roleCode === 'M' && id === account_id ? ['M', 'C'] : [roleCode];
 };
 
 export type OrderKind = {
@@ -148,9 +148,9 @@ export const isAgreed = ({
 type Moving = OrderKind & { status: OrderStatus };
 
 /** The transitions that the table allows of an order to an account, in its order, whatever they need. */
-export const allowedTransitions = (order: Moving, who: readonly Letter[]): OrderTransition[] =>
+export const allowedTransitions = (order: Moving, who: readonly OrderRoleCode[]): OrderTransition[] =>
   actionsIn(rows, order.status, who).filter((name) => isTransitionOf(name, order));
 
 /** Throws `forbidden` if the table allows it to others only, `order-not-allowed` if from other statuses only. */
-export const transitionTo = (order: Moving, to: OrderStatus, who: readonly Letter[]): OrderTransition =>
+export const transitionTo = (order: Moving, to: OrderStatus, who: readonly OrderRoleCode[]): OrderTransition =>
   actionTo(rows, { from: order.status, to }, who, 'order-not-allowed', (name) => isTransitionOf(name, order));

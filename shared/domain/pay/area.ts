@@ -1,5 +1,5 @@
 import { type Actions, day, type Limits, type Permissions, type Problems } from '../area.ts';
-import { A, B, BM, M, SM, V } from '../role-letters.ts';
+import { A, B, BM, M, SM, V } from '../role-codes.ts';
 
 export const permissions = {
   'coefficient.list': [A, M, V, B, BM, SM],

@@ -1,5 +1,5 @@
 import type { Actions, Permissions, Problems } from '../area.ts';
-import { A, B, BM, M, SM, V } from '../role-letters.ts';
+import { A, B, BM, M, SM, V } from '../role-codes.ts';
 
 export const permissions = {
   'product-type.read': [A, M, V, B, BM, SM],

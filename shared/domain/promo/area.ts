@@ -1,5 +1,5 @@
 import { type Actions, hour, type Limits, type Permissions, type Problems } from '../area.ts';
-import { A, B, BM, SM, V, W } from '../role-letters.ts';
+import { A, B, BM, SM, V, W } from '../role-codes.ts';
 
 export const permissions = {
   /** An admin reads all codes, others their own. */

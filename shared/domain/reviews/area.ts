@@ -1,5 +1,5 @@
 import type { Actions, Permissions, Problems } from '../area.ts';
-import { A, B, BM, M, SM, W } from '../role-letters.ts';
+import { A, B, BM, M, SM, W } from '../role-codes.ts';
 
 export const permissions = {
   /** Of those who may buy. Only those who have bought the product may review it (`refusalOf`). */

@@ -1,5 +1,5 @@
 import { type Actions, day, type Limits, type Permissions, type Problems } from '../area.ts';
-import { A, B, BM, M, SM, V, W } from '../role-letters.ts';
+import { A, B, BM, M, SM, V, W } from '../role-codes.ts';
 import { shiftScope } from './scope.ts';
 
 export const permissions = {

@@ -146,9 +146,9 @@ export const plainPay: PayFacts = {
 };
 
 /** The code of the refusal that a function throws. Fails if it throws none. */
-export function refusalOf(attempt: () => unknown): string {
+export function refusalOf(run: () => unknown): string {
   try {
-    attempt();
+    run();
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }

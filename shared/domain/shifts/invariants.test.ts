@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { addMinutes, overlap } from '../instants.ts';
 import { cashier } from './examples.ts';
 import { plannedTimes } from './revise.ts';
-import { attempt, type Event, newWorld, shiftsOf, step, wait, workers, type World } from './shift-model.ts';
+import { tryStep, type Event, newWorld, shiftsOf, step, wait, workers, type World } from './shift-model.ts';
 import type { LogEntry, Shift } from './shift.ts';
 import { transitions } from './transitions.ts';
 
@@ -173,7 +173,7 @@ it('every action, in any order: the log explains each shift, its times are in or
     fc.property(fc.array(step, { minLength: 60, maxLength: 100 }), (steps) => {
       const world = newWorld();
       for (const step of steps)
-        for (const advance of [() => wait(world, step.wait), () => attempt(world, step)]) {
+        for (const advance of [() => wait(world, step.wait), () => tryStep(world, step)]) {
           for (const event of advance()) {
             expectLawful(event);
             const { action } = event.command;

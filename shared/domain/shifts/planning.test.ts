@@ -403,9 +403,9 @@ describe('the answer to a change', () => {
   });
   it('checks again that the worker has the specialty', () => {
     const terms = { category: baker, hourly_rate: 25_000, ...planTimes };
-    const attempt = () =>
+    const run = () =>
       act(aConfirmedShift(withPendingChange('customer', terms)), performer, dayAhead, { ...confirm, staff: aWorker() });
-    expect(refusalOf(attempt)).toBe('staff-without-specialty');
+    expect(refusalOf(run)).toBe('staff-without-specialty');
   });
   it('needs no worker for the new specialty of a shift without one', () => {
     const terms = { category: baker, hourly_rate: 25_000, ...planTimes };

@@ -65,10 +65,10 @@ describe('starting', () => {
   });
   it('is refused while another shift of the worker is running, even after its planned end', () => {
     const running = elsewhere(at('00:00:00'), at('07:00:00'), 'in_progress');
-    const attempt = (kind: typeof running.kind) =>
+    const resultOf = (kind: typeof running.kind) =>
       refusalOf(() => act(aConfirmedShift(), worker, at('08:00:00'), { ...start, busy: [{ ...running, kind }] }));
-    expect(attempt('in_progress')).toBe('staff-busy');
-    expect(attempt('actual')).toBe('accepted');
+    expect(resultOf('in_progress')).toBe('staff-busy');
+    expect(resultOf('actual')).toBe('accepted');
     const itself = { ...running, shift_id: 'shift' };
     expect(refusalOf(() => act(aConfirmedShift(), worker, at('08:00:00'), { ...start, busy: [itself] }))).toBe(
       'accepted',
@@ -106,10 +106,10 @@ describe('a break', () => {
   });
   it('can start ten times in a shift', () => {
     const breaks = Array.from({ length: 10 }, (_, nth) => ({ from: at(`09:${nth}0:00`), to: at(`09:${nth}5:00`) }));
-    const attempt = (count: number) => () =>
+    const resultOf = (count: number) => () =>
       act(aRunningShift({ breaks: breaks.slice(0, count) }), worker, at('12:00:00'), { action: 'break_start' });
-    expect(attempt(9)().shift.breaks).toHaveLength(10);
-    expect(attempt(10)).toThrow(
+    expect(resultOf(9)().shift.breaks).toHaveLength(10);
+    expect(resultOf(10)).toThrow(
       expect.objectContaining({ code: 'too-many-breaks', details: { params: { limit: 10 } } }),
     );
   });
@@ -284,8 +284,8 @@ describe('correcting', () => {
       'breaks-overlap',
     ],
   ])('refuses %s, and names the field', (_, patch, field, key) => {
-    const attempt = () => act(aCompletedShift(), performer, now, { ...correction, ...patch });
-    expect(attempt).toThrow(
+    const resultOf = () => act(aCompletedShift(), performer, now, { ...correction, ...patch });
+    expect(resultOf).toThrow(
       expect.objectContaining({
         code: 'actual-times-invalid',
         details: { fields: expect.objectContaining({ [field]: expect.objectContaining({ key }) }) },

@@ -239,7 +239,7 @@ export function wait(world: World, minutes: number): Event[] {
 }
 
 /** Tries one step; a refused step changes nothing. */
-export function attempt(world: World, step: Step): Event[] {
+export function tryStep(world: World, step: Step): Event[] {
   const [shift] = shiftsOf(world, [`${step.shift}`]);
   const chosen = shift && pickAction(world, shift, step);
   if (!shift || !chosen) return [];

@@ -100,7 +100,7 @@ export type Shift = {
   canceled_by?: 'customer' | 'performer' | undefined;
   warnings: readonly Warning[];
   pending_change: PendingChange | null;
-  /** The customer asked the performer for another worker. Answered by a new worker, a call-up, or the worker's start. */
+  /** The request of the customer for another worker. Answered by a new worker, a call-up, or the worker's start. */
   replacement_asked: { at: string; by: Person } | null;
   /** For a stand-by shift: the shifts that it backs. The backed shifts list it in `backed_by`. */
   backs: readonly string[];

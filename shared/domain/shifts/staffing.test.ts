@@ -115,9 +115,9 @@ describe('replacing', () => {
 describe('asking for a replacement', () => {
   const ask = { action: 'ask_replacement', reason: 'Does not answer the phone' } as const;
   const late = '2026-06-10T08:20:00.000Z';
-  const asked = () => act(aConfirmedShift(), buyer, late, ask);
+  const requested = () => act(aConfirmedShift(), buyer, late, ask);
   it('changes nothing else, says who asked and is logged with the worker', () => {
-    const { shift, log } = asked();
+    const { shift, log } = requested();
     const by = { id: buyer.id, fio: buyer.fio };
     expect(shift).toEqual({
       ...aConfirmedShift(),
@@ -128,7 +128,7 @@ describe('asking for a replacement', () => {
     expect(log).toMatchObject([{ kind: 'replacement_asked', after: { id: 'w1' }, by, reason: ask.reason }]);
   });
   it('is possible once, until it is answered', () => {
-    const { shift } = asked();
+    const { shift } = requested();
     expect(refusalOf(() => act(shift, buyer, late, ask))).toBe('shift-action-not-allowed');
     const replace = { action: 'replace', staff: aWorker({ id: 'w2', fio: 'w2' }), busy: [], standBys: [] } as const;
     const replaced = act(shift, performer, late, replace).shift;

@@ -119,6 +119,6 @@ export function askReplacement(shift: Shift, { reason }: CommandOf<'ask_replacem
   const { staff } = shift;
   if (actor === 'clock' || !staff) throw new Problem('shift-action-not-allowed');
   const replacement_asked = { at: ctx.now, by: { id: actor.id, fio: actor.fio } };
-  const asked = { kind: 'replacement_asked', before: null, after: { id: staff.id, fio: staff.fio } } as const;
-  return revise(shift, { replacement_asked }, ctx, { reason, also: [asked] });
+  const requested = { kind: 'replacement_asked', before: null, after: { id: staff.id, fio: staff.fio } } as const;
+  return revise(shift, { replacement_asked }, ctx, { reason, also: [requested] });
 }

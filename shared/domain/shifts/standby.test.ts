@@ -208,9 +208,9 @@ describe('the link to a backed shift', () => {
   });
   it('does not change while a change is pending, nor when only the end moves', () => {
     const standBys = [onStandby()];
-    const asked = act(backed(), buyer, dayAhead, { action: 'edit', ...moves, busy: [], standBys });
+    const requested = act(backed(), buyer, dayAhead, { action: 'edit', ...moves, busy: [], standBys });
     const shorter = act(offered(), buyer, dayAhead, { action: 'edit', ends_at: at('13:00:00'), busy: [], standBys });
-    expect([asked.others, shorter.others]).toEqual([[], []]);
+    expect([requested.others, shorter.others]).toEqual([[], []]);
   });
   it('stays when a shift of another specialty is only moved', () => {
     const bakerStandsBy = onStandby({ category: baker });
@@ -330,9 +330,9 @@ describe('calling up', () => {
     const itself = { ...elsewhere(plan.starts_at, plan.ends_at, 'reserve'), shift_id: 'shift' };
     const busy = elsewhere(at('13:00:00'), at('16:00:00'));
     const tired = elsewhere(at('00:00:00'), at('06:00:00'));
-    const attempt = (...occupied: (typeof busy)[]) =>
+    const resultOf = (...occupied: (typeof busy)[]) =>
       refusalOf(() => act(onStandby(), performer, at('08:00:00'), callUp(backed(), occupied)));
-    expect([attempt(itself), attempt(busy), attempt(tired)]).toEqual(['accepted', 'staff-busy', 'legal-warning']);
+    expect([resultOf(itself), resultOf(busy), resultOf(tired)]).toEqual(['accepted', 'staff-busy', 'legal-warning']);
   });
   it('is impossible when the account of the stand-by worker was closed', () => {
     const closed = { ...callUp(backed()), staff: undefined };

@@ -100,14 +100,14 @@ const matrix = expected
     const [status, moment, ...cells] = line.split('|').map((cell) => cell.trim());
     const allowed = new Map(
       cells.filter(Boolean).map((cell) => {
-        const [letter = '', actions = ''] = cell.split(':');
-        return [letter, actions.trim().split(' ')];
+        const [roleCode = '', actions = ''] = cell.split(':');
+        return [roleCode, actions.trim().split(' ')];
       }),
     );
     return { status: status as ShiftStatus, moment: moment as Moment, allowed };
   });
 
-const people: [letter: string, who: Actor | 'clock'][] = [
+const people: [roleCode: string, who: Actor | 'clock'][] = [
   ['M', admin],
   ['M', manager],
   ['V', performer],
@@ -202,7 +202,7 @@ it('the expectations cover every status at every moment', () => {
 const order = ['new', 'confirmed', 'in_progress', 'completed', 'canceled', 'unfulfilled', 'reserve'];
 
 describe.each(matrix)('a shift that is $status, $moment', ({ status, moment, allowed }) => {
-  it.each(people.map(([letter, who]) => ({ who, name: nameOf(who), expected: allowed.get(letter) ?? [] })))(
+  it.each(people.map(([roleCode, who]) => ({ who, name: nameOf(who), expected: allowed.get(roleCode) ?? [] })))(
     '$name may do exactly: $expected',
     ({ who, expected }) => {
       const shift = shiftIn(status);
@@ -288,13 +288,13 @@ describe.each(newShifts)('a new shift %s, %s', (_, shift, moment, allowed) => {
     ['U', otherPerformer],
     ['C', buyer],
     ['C', storeManager],
-  ] as const)('%s ($1.id) may perform exactly the actions of its row', (letter, who) => {
+  ] as const)('%s ($1.id) may perform exactly the actions of its row', (roleCode, who) => {
     const now = moments[moment];
     const staff = freeWorker(shift);
     const accepted = Object.values(commands)
       .map((command) => ('staff' in command ? { ...command, staff } : command))
       .filter((command) => refusalOf(() => act(planFor(command, shift), who, now, command)) === 'accepted');
-    const expected = (allowed[letter] ?? '').split(' ').filter(Boolean);
+    const expected = (allowed[roleCode] ?? '').split(' ').filter(Boolean);
     expect(accepted.map(({ action }) => action).toSorted()).toEqual(expected);
     expect(allowedActions(shift, who, now).toSorted()).toEqual(expected);
   });
@@ -365,10 +365,10 @@ describe('the table', () => {
     for (const command of Object.values(commands))
       for (const [, who] of people) {
         const shift = shiftIn(status);
-        const attempt = () => act(planFor(command, shift), who, moments[moment], command);
-        if (refusalOf(attempt) !== 'accepted') continue;
-        expect(attempt().shift.status).toBe(transitions[command.action].to ?? status);
-        expect(attempt().shift.version).toBe(shift.version + 1);
+        const run = () => act(planFor(command, shift), who, moments[moment], command);
+        if (refusalOf(run) !== 'accepted') continue;
+        expect(run().shift.status).toBe(transitions[command.action].to ?? status);
+        expect(run().shift.version).toBe(shift.version + 1);
       }
   });
 });

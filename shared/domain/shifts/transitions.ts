@@ -1,6 +1,6 @@
 import { addMinutes } from '../instants.ts';
 import { Problem, type ProblemCode } from '../problem.ts';
-import { letterOf } from '../role-letters.ts';
+import { roleCodeOf } from '../role-codes.ts';
 import { type Actor, type Role, sideOf } from '../roles.ts';
 import { isOfRival, performersWithoutRequest, reachedByPerformer } from './reach.ts';
 import { type Shift, type ShiftAction, shiftActions, type ShiftStatus } from './shift.ts';
@@ -150,8 +150,8 @@ const askable = [...shiftActions, 'edit'] as const;
 
 /** The window of a row for an actor; undefined if the row excludes them. */
 function windowFor(row: Transition, who: Pick<Actor, 'role'> | 'clock'): Window | undefined {
-  const letter = who === 'clock' ? 'S' : letterOf(who.role);
-  const group = Object.entries(row.who).find(([group]) => letter !== null && group.includes(letter));
+  const roleCode = who === 'clock' ? 'S' : roleCodeOf(who.role);
+  const group = Object.entries(row.who).find(([group]) => roleCode !== null && group.includes(roleCode));
   return group && windows[group[1]];
 }
 

@@ -1,5 +1,5 @@
 import type { Actions, Permissions, Problems } from '../area.ts';
-import { A, B, BM, M, SM, V, W } from '../role-letters.ts';
+import { A, B, BM, M, SM, V, W } from '../role-codes.ts';
 
 export const permissions = {
   'specialty.list': [A, M, V, W, B, BM, SM],

@@ -1,5 +1,5 @@
 import type { Actions, Permissions } from '../area.ts';
-import { A, B, BM, M, SM, V, W } from '../role-letters.ts';
+import { A, B, BM, M, SM, V, W } from '../role-codes.ts';
 
 export const permissions = {
   'statistics.read': [A, M, V, W, B, BM, SM],

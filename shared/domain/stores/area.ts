@@ -1,5 +1,5 @@
 import { type Actions, day, hour, type Limits, type Permissions, type Problems } from '../area.ts';
-import { A, B, BM, M, SM, V } from '../role-letters.ts';
+import { A, B, BM, M, SM, V } from '../role-codes.ts';
 
 export const permissions = {
   'store.list': [A, M, V, B, BM, SM],

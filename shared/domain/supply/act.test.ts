@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Letter } from '../orders/transitions.ts';
+import type { OrderRoleCode } from '../orders/transitions.ts';
 import { Problem } from '../problem.ts';
 import { documentLines, type DocumentState, moveDocument, undocumented } from './act.ts';
 import { type DocumentStatus, documentStatuses } from './documents.ts';
@@ -21,34 +21,34 @@ const aDocument = (status: DocumentStatus): DocumentState => ({
   items: [line('soap', 2)],
   history: [],
 });
-const answerOf = (from: DocumentStatus, to: DocumentStatus, letter: Letter): string => {
+const answerOf = (from: DocumentStatus, to: DocumentStatus, roleCode: OrderRoleCode): string => {
   try {
-    return moveDocument(aDocument(from), to, { by, letters: [letter], now, reason: 'Wet' }).transition;
+    return moveDocument(aDocument(from), to, { by, roleCodes: [roleCode], now, reason: 'Wet' }).transition;
   } catch (error) {
     return error instanceof Problem ? error.code : String(error);
   }
 };
 
 describe('a document', () => {
-  /** `from to letter: transition`; everything else is refused. */
+  /** `from to roleCode: transition`; everything else is refused. */
   const table = [
     'issued accepted C: accept',
     'issued rejected C: reject',
     'accepted exported V: export',
     'accepted exported A: export',
-    ...['V', 'M', 'A'].flatMap((letter) => [
-      `issued canceled ${letter}: cancel`,
-      `rejected canceled ${letter}: cancel`,
+    ...['V', 'M', 'A'].flatMap((roleCode) => [
+      `issued canceled ${roleCode}: cancel`,
+      `rejected canceled ${roleCode}: cancel`,
     ]),
     ...['issued', 'accepted', 'rejected', 'exported'].map((from) => `${from} replaced V: replace`),
   ];
   it('is moved by whom the table names, from where it names', () => {
-    const letters = ['A', 'M', 'V', 'C'] as const;
+    const roleCodes = ['A', 'M', 'V', 'C'] as const;
     const allowed = documentStatuses.flatMap((from) =>
       documentStatuses.flatMap((to) =>
-        letters.flatMap((letter) => {
-          const answer = answerOf(from, to, letter);
-          return ['forbidden', 'document-not-allowed'].includes(answer) ? [] : [`${from} ${to} ${letter}: ${answer}`];
+        roleCodes.flatMap((roleCode) => {
+          const answer = answerOf(from, to, roleCode);
+          return ['forbidden', 'document-not-allowed'].includes(answer) ? [] : [`${from} ${to} ${roleCode}: ${answer}`];
         }),
       ),
     );
@@ -60,16 +60,16 @@ describe('a document', () => {
     ['of a vendor who accepts', 'issued', 'accepted', 'V', 'forbidden'],
     ['of one that was rejected before', 'rejected', 'accepted', 'C', 'document-not-allowed'],
     ['of a replaced one', 'replaced', 'canceled', 'A', 'document-not-allowed'],
-  ] as const)('the refusal %s', (_, from, to, letter, expected) => {
-    expect(answerOf(from, to, letter)).toBe(expected);
+  ] as const)('the refusal %s', (_, from, to, roleCode, expected) => {
+    expect(answerOf(from, to, roleCode)).toBe(expected);
   });
 
   it('is rejected with a reason only, and exported with its day and its id in the books', () => {
-    const acting = { by, now, letters: ['C'] as const };
+    const acting = { by, now, roleCodes: ['C'] as const };
     expect(() => moveDocument(aDocument('issued'), 'rejected', acting)).toThrow('invalid-input');
     const { document } = moveDocument(aDocument('accepted'), 'exported', {
       ...acting,
-      letters: ['V'],
+      roleCodes: ['V'],
       external_id: 'B-7',
     });
     expect(document).toMatchObject({ status: 'exported', exported_at: now, external_id: 'B-7' });

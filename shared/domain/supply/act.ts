@@ -1,4 +1,4 @@
-import type { Letter } from '../orders/transitions.ts';
+import type { OrderRoleCode } from '../orders/transitions.ts';
 import { Problem } from '../problem.ts';
 import { type DocumentStatus, type DocumentTransition, needsReason, transitionTo, validStatuses } from './documents.ts';
 
@@ -22,7 +22,7 @@ export type DocumentState = {
 };
 
 /** Who acts as what, and when (ISO 8601 UTC). */
-export type Acting = { by: { id: string; fio: string }; letters: readonly Letter[]; now: string };
+export type Acting = { by: { id: string; fio: string }; roleCodes: readonly OrderRoleCode[]; now: string };
 type Details = { reason?: string | undefined; external_id?: string | null | undefined };
 
 /**
@@ -32,9 +32,9 @@ type Details = { reason?: string | undefined; external_id?: string | null | unde
 export const moveDocument = <Document extends DocumentState>(
   document: Document,
   to: DocumentStatus,
-  { by, letters, now, reason, external_id }: Acting & Details,
+  { by, roleCodes, now, reason, external_id }: Acting & Details,
 ): { document: Document; transition: DocumentTransition } => {
-  const transition = transitionTo(document.status, to, letters);
+  const transition = transitionTo(document.status, to, roleCodes);
   if (needsReason(transition) && !reason)
     throw new Problem('invalid-input', { fields: { reason: { key: 'required' } } });
   const exported =

@@ -1,6 +1,6 @@
 import type { Actions, Permissions, Problems } from '../area.ts';
 import { orderScope } from '../orders/scope.ts';
-import { A, B, BM, M, SM, V, W } from '../role-letters.ts';
+import { A, B, BM, M, SM, V, W } from '../role-codes.ts';
 
 export const permissions = {
   /** The accord and its cart. */

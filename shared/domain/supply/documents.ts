@@ -1,4 +1,4 @@
-import type { Letter, OrderStatus } from '../orders/transitions.ts';
+import type { OrderRoleCode, OrderStatus } from '../orders/transitions.ts';
 import { actionsIn, actionsOf, actionTo, type Transition } from '../state-table.ts';
 
 /** Where a delivery document is. The last three are final: an exported one only changes by a new one. */
@@ -9,7 +9,7 @@ export const validStatuses = ['issued', 'accepted', 'exported'] as const satisfi
 /** Those that a newer document or a decision has ended. */
 export const endedStatuses = ['replaced', 'canceled'] as const satisfies readonly DocumentStatus[];
 
-type Row = Transition<DocumentStatus, Letter> & { needs?: 'reason' };
+type Row = Transition<DocumentStatus, OrderRoleCode> & { needs?: 'reason' };
 
 /**
  * docs/rules.md, "Delivery documents": every change of the status of a document, and by whom. `replace` comes with the
@@ -28,12 +28,15 @@ const rows: Readonly<Record<DocumentTransition, Row>> = documentTransitions;
 export const needsReason = (name: DocumentTransition): boolean => rows[name].needs === 'reason';
 
 /** The transitions that the table allows from a status to an account. */
-export const allowedOfDocument = (status: DocumentStatus, who: readonly Letter[]): DocumentTransition[] =>
+export const allowedOfDocument = (status: DocumentStatus, who: readonly OrderRoleCode[]): DocumentTransition[] =>
   actionsIn(rows, status, who);
 
 /** Throws `forbidden` if the table allows it to others only, `document-not-allowed` if from other statuses only. */
-export const transitionTo = (from: DocumentStatus, to: DocumentStatus, who: readonly Letter[]): DocumentTransition =>
-  actionTo(rows, { from, to }, who, 'document-not-allowed');
+export const transitionTo = (
+  from: DocumentStatus,
+  to: DocumentStatus,
+  who: readonly OrderRoleCode[],
+): DocumentTransition => actionTo(rows, { from, to }, who, 'document-not-allowed');
 
 const agreedStatuses: readonly OrderStatus[] = [
   'placement',

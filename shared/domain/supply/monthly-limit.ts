@@ -14,7 +14,7 @@ export const isWithinLimit = (sum: number, { limit, accepted }: { limit: number 
 
 /** A supply in placement after the limit of its customer has accepted it: nobody did. `now`: ISO 8601 UTC. */
 export const acceptedByLimit = <Order extends OrderState>(supply: Order, now: string): Order =>
-  moveOrder(supply, 'processing', { by: null, letters: ['C'], now }).order;
+  moveOrder(supply, 'processing', { by: null, roleCodes: ['C'], now }).order;
 
 /** When the limit accepted an order; undefined if a person did, or nobody. */
 export const acceptedByLimitAt = ({ history }: Pick<OrderState, 'history'>): string | undefined =>

@@ -13,7 +13,7 @@ const giveShifts = async (world: World): Promise<Record<'completed' | 'waiting' 
   const late = await world.person('Maxmilián Nejezchleba-Vondráček', 'ROLE_VENDOR_STAFF', world.companies.performer);
   const [completed, waiting, unfilled] = await Promise.all([
     give.completed(),
-    give.changeAsked({}, colleague),
+    give.changeRequested({}, colleague),
     give.create({ comment: 'Ring at the back door' }),
     give.standBy({ starts_at: at(21, '06:00'), ends_at: at(21, '12:00') }),
     give.create({ store_id: world.stores.shared.id, count: 3, starts_at: at(20, '20:00'), ends_at: at(21, '04:00') }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * `sending` counts as waiting once its sender is gone. `refused`: the server decided, with a message for the user.
- * `expired`: not sent in time. `sent` stays only if the user has to be told something about it.
+ * `expired`: not sent in time. `sent` stays only if it has a note for the user.
  */
 const State = z.union([
   z.object({ is: z.enum(['waiting', 'sending', 'expired']) }),

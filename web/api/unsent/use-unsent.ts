@@ -11,14 +11,14 @@ const { all, subscribe } = entries;
 /**
  * What the account sends to `subject`, in order: `add` stores it on this device, and the signed-in layout sends it
  * (start-sending.ts), also after a reload or on the next sign-in of the account. `items` are the entries that are not
- * sent, or about which the user has to be told.
+ * sent, or that have a note for the user.
  */
 export const useUnsent = <C, A>(box: Box<C, A>, subject: string) => {
   const account = useMe().id;
   const ofBox = useStore({ subscribe, read: all }).filter((one) => one.account === account && one.box === box.name);
   return {
     items: ofBox.flatMap((one) => (one.subject === subject ? (opened(box, one) ?? []) : [])),
-    /** False if the account has too many, which the user is told. */
+    /** False if the account has too many, which the user sees. */
     add: (content: C): boolean => {
       if (isFull(all(), { account, box: box.name })) {
         snack({ tone: 'bad', text: translate('unsent.full') });

@@ -6,7 +6,7 @@ import { Tag } from '../../ui/pill.tsx';
 import { type CartLine, mostPieces } from './guest-cart.ts';
 import { Stepper } from './stepper.tsx';
 
-/** What is to be told of a line. Nothing if it can be ordered as it was added. */
+/** The note on a line. None if it can be ordered as it was added. */
 export const LineIssue = ({ line: { issue, product } }: { line: Pick<CartLine, 'issue' | 'product'> }) => {
   const { t } = useTranslation('cart');
   if (issue === null) return null;

@@ -9,11 +9,11 @@ import * as snackbars from '../../ui/snackbars.tsx';
 import { useSayApproved } from './use-say-approved.ts';
 
 const ids = Array.from({ length: 120 }, (_, n) => `shift-${n}`);
-const asked: number[] = [];
+const requested: number[] = [];
 let refused: string[] = [];
 const network = async (_: unknown, { body }: RequestInit = {}) => {
   const sent = JSON.parse(body as string) as { ids: string[] };
-  asked.push(sent.ids.length);
+  requested.push(sent.ids.length);
   const problemOf = (id: string) =>
     refused.includes(id) ? { code: 'approval-too-old', message: `${id} is too old` } : null;
   const data = sent.ids.map((id) => ({ id, unapproved: !refused.includes(id), problem: problemOf(id) }));
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { hours } } });
 });
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
   refused = [];
   vi.restoreAllMocks();
   vi.stubGlobal('fetch', network);
@@ -45,7 +45,7 @@ const undone = async () => {
 
 it('an approval of many is undone as a whole, in requests of at most a hundred', async () => {
   expect(await undone()).toEqual(['Approval of 120 shifts undone']);
-  expect(asked).toEqual([100, 20]);
+  expect(requested).toEqual([100, 20]);
 });
 
 it('what cannot be undone any more is said, and the rest is undone', async () => {

@@ -11,13 +11,13 @@ export const useLastInView = (
   { last, isOwn }: { last: string | undefined; isOwn: boolean },
 ): void => {
   const { hash, key } = useLocation();
-  const isAskedFor = hash === threadHash;
+  const isRequested = hash === threadHash;
   const isLoaded = last !== undefined;
   const shown = useRef<string>(undefined);
   const isInView = useRef(false);
   useEffect(() => {
-    if (isAskedFor && isLoaded) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
-  }, [list, isAskedFor, isLoaded, key]);
+    if (isRequested && isLoaded) list.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [list, isRequested, isLoaded, key]);
   useEffect(() => {
     const entry = list.current?.lastElementChild;
     if (!entry) return;

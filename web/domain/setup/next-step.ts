@@ -5,7 +5,7 @@ import { useMe } from '../../api/me.ts';
 import { paths } from '../../paths.ts';
 import { loadMessages, translate } from '../../ui/i18n.ts';
 import { snack } from '../../ui/snackbars.tsx';
-import { useDashboard, usePlans } from '../shifts/use-dashboard.ts';
+import { useDashboard, usePlans } from '../dashboard/use-dashboard.ts';
 
 /** Where a step is done, for those that people do themselves: a performer gets its clients by their choice. */
 const placeOfStep = {
@@ -34,11 +34,11 @@ export const useOfferNextStep = () => {
 
 const offer = async (step: OwnStep, run: () => void): Promise<void> => {
   // The messages of the first steps belong to the overview. Without them nothing is offered.
-  const isLoaded = await loadMessages(['settings']).then(
+  const isLoaded = await loadMessages(['dashboard']).then(
     () => true,
     () => false,
   );
   if (!isLoaded) return;
-  const text = translate('settings:setup.next', { step: translate(`settings:setup.steps.${step}.title`) });
-  snack({ tone: 'info', text, action: { label: translate(`settings:setup.steps.${step}.go`), run } });
+  const text = translate('dashboard:setup.next', { step: translate(`dashboard:setup.steps.${step}.title`) });
+  snack({ tone: 'info', text, action: { label: translate(`dashboard:setup.steps.${step}.go`), run } });
 };

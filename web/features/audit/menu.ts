@@ -7,7 +7,7 @@ export default [
     label: 'audit',
     to: paths.audit,
     icon: History,
-    letter: 'H',
+    shortcut: 'H',
     places: [
       { group: 'people', position: 90, roles: ['ROLE_ADMIN', 'ROLE_BUYER'] },
       { group: 'company', position: 30, roles: ['ROLE_VENDOR'] },

@@ -10,7 +10,7 @@ import { useRefusalText } from './refusal.ts';
 type Props = {
   ico: string;
   company: string;
-  /** Whether the number may be asked about; shows its error otherwise. */
+  /** Whether the number may be looked up; shows its error otherwise. */
   check: () => boolean;
   onName: (name: string) => void;
   ask: (ico: string) => Promise<RegisterReply>;

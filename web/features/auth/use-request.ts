@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** A single request without the query client of the signed-in pages: `undefined` while loading; `retry` repeats it. */
 export const useRequest = <T>(ask: () => Promise<T>): { data?: T; error?: unknown; retry: () => void } => {
   const [answer, setAnswer] = useState<{ data?: T; error?: unknown }>({});
-  const [attempt, setAttempt] = useState(0);
+  const [tries, setTries] = useState(0);
   const [first] = useState(() => ask);
   useEffect(() => {
     let current = true;
@@ -14,12 +14,12 @@ export const useRequest = <T>(ask: () => Promise<T>): { data?: T; error?: unknow
     return () => {
       current = false;
     };
-  }, [first, attempt]);
+  }, [first, tries]);
   return {
     ...answer,
     retry: () => {
       setAnswer({});
-      setAttempt(attempt + 1);
+      setTries(tries + 1);
     },
   };
 };

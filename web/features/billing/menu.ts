@@ -7,14 +7,14 @@ export default [
     label: 'plan',
     to: paths.plan,
     icon: CreditCard,
-    letter: 'R',
+    shortcut: 'R',
     places: [{ group: 'company', position: 40, roles: ['ROLE_VENDOR', 'ROLE_BUYER'] }],
   },
   {
     label: 'plans',
     to: paths.tariffs.vendors,
     icon: Receipt,
-    letter: ',',
+    shortcut: ',',
     places: [{ group: 'companies', position: 50, roles: ['ROLE_ADMIN'] }],
   },
 ] satisfies AreaMenu;

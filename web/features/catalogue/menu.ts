@@ -7,7 +7,7 @@ export default [
     label: 'catalogue',
     to: paths.catalogue,
     icon: ShoppingBag,
-    letter: '8',
+    shortcut: '8',
     places: [
       {
         group: 'products',
@@ -21,7 +21,7 @@ export default [
     label: 'favourites',
     to: paths.favourites,
     icon: Heart,
-    letter: 'F',
+    shortcut: 'F',
     places: [
       {
         group: 'products',
@@ -34,7 +34,7 @@ export default [
     label: 'synonyms',
     to: paths.synonyms,
     icon: Equal,
-    letter: '0',
+    shortcut: '0',
     places: [{ group: 'products', position: 80, roles: ['ROLE_ADMIN'] }],
   },
 ] satisfies AreaMenu;

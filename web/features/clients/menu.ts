@@ -2,7 +2,7 @@ import { Link2 } from 'lucide-react';
 import type { AreaMenu } from '../../kit/parts/area-menu.ts';
 import { paths } from '../../paths.ts';
 
-const clientList = { to: paths.clients.list, icon: Link2, letter: 'G' };
+const clientList = { to: paths.clients.list, icon: Link2, shortcut: 'G' };
 
 export default [
   {

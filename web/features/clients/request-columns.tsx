@@ -104,7 +104,7 @@ export const useRequestColumns = (
   ];
 };
 
-/** The asked stores in words: the first ones by name. */
+/** The requested stores in words: the first ones by name. */
 const useRequestedStores = (): ((request: ServiceRequest) => string) => {
   const { t } = useTranslation('clients');
   return ({ store_ids, stores }) => {

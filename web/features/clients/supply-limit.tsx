@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { money } from '../../ui/format.ts';
 import { snack } from '../../ui/snackbars.tsx';
 
-/** Up to which sum of a month the reader's company accepts supplies of a performer without being asked. */
+/** Up to which sum of a month the reader's company accepts supplies of a performer without an approval. */
 export const SupplyLimit = ({ row }: { row: CompanyClient }) => {
   const { t } = useTranslation('clients');
   // The dialog sends the version that it was opened with.

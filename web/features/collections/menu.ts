@@ -7,14 +7,14 @@ export default [
     label: 'collections',
     to: paths.collections.list,
     icon: Layers,
-    letter: '-',
+    shortcut: '-',
     places: [{ group: 'products', position: 60, roles: ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_VENDOR'] }],
   },
   {
     label: 'newProducts',
     to: paths.newProducts,
     icon: Sparkles,
-    letter: '.',
+    shortcut: '.',
     places: [{ group: 'products', position: 70, roles: ['ROLE_ADMIN'] }],
   },
 ] satisfies AreaMenu;

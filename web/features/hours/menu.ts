@@ -7,7 +7,7 @@ export default [
     label: 'hours',
     to: paths.shifts.hours,
     icon: Clock,
-    letter: 'A',
+    shortcut: 'A',
     places: [
       {
         group: 'shifts',

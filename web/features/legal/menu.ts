@@ -2,11 +2,11 @@ import { BookOpen, type LucideIcon, Scale, ShieldCheck } from 'lucide-react';
 import type { MenuPage } from '../../kit/parts/area-menu.ts';
 import { type DocumentPage, paths } from '../../paths.ts';
 
-const documentPage = (page: DocumentPage, letter: string, icon: LucideIcon, position: number): MenuPage => ({
+const documentPage = (page: DocumentPage, shortcut: string, icon: LucideIcon, position: number): MenuPage => ({
   label: page,
   to: paths.documents.page(page),
   icon,
-  letter,
+  shortcut,
   places: [{ group: 'legal', position, roles: ['ROLE_ADMIN'] }],
 });
 

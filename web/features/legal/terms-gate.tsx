@@ -17,8 +17,8 @@ export const agreementRead = { area: 'legal', name: 'get-user-agreement', locali
 const firstLook = 2000;
 
 /**
- * Asks for acceptance when the accepted version is older than the current one. People who never accepted one are not
- * asked.
+ * Asks for acceptance when the accepted version is older than the current one. People who never accepted a version see
+ * nothing.
  */
 export const TermsGate = () => {
   const { terms } = useMe();

@@ -9,7 +9,7 @@ import { snack } from '../../ui/snackbars.tsx';
 import { useReport } from './report.ts';
 import { useMoveOrder } from './use-move-order.ts';
 
-const asked = [
+const actionsWithDialog = [
   'accept',
   'agree',
   'pay',
@@ -21,9 +21,9 @@ const asked = [
   'cancel_late',
   'refuse',
 ] as const;
-type AskedAction = (typeof asked)[number];
+type DialogAction = (typeof actionsWithDialog)[number];
 /** Actions that cannot be taken back, or that are about money, are confirmed. */
-export const isAsked = (action: string): action is AskedAction => asked.some((one) => one === action);
+export const hasDialog = (action: string): action is DialogAction => actionsWithDialog.some((one) => one === action);
 
 /** `order` is the version that the reader saw when the dialog opened. */
 export const ActionDialog = ({
@@ -32,7 +32,7 @@ export const ActionDialog = ({
   onClose,
 }: {
   order: Order;
-  action: AskedAction;
+  action: DialogAction;
   onClose: () => void;
 }) => {
   const { t } = useTranslation(['orders', 'common']);
@@ -81,4 +81,4 @@ export const ActionDialog = ({
 };
 
 /** What is to be paid, of a payment what is left, otherwise all that the order costs. */
-const amountOf = ({ payable, total }: Order, action: AskedAction): number => (action === 'pay' ? payable : total);
+const amountOf = ({ payable, total }: Order, action: DialogAction): number => (action === 'pay' ? payable : total);

@@ -2,8 +2,8 @@ import { ClipboardList } from 'lucide-react';
 import type { AreaMenu } from '../../kit/parts/area-menu.ts';
 import { paths } from '../../paths.ts';
 
-// No role has both, so they share a letter.
-const look = { icon: ClipboardList, letter: '9' };
+// No role has both, so they share a shortcut.
+const look = { icon: ClipboardList, shortcut: '9' };
 
 export default [
   {

@@ -19,7 +19,7 @@ import { ApiProblem } from '../../api/problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { optional } from '../../ui/optional.tsx';
 import { snack } from '../../ui/snackbars.tsx';
-import { ActionDialog, isAsked } from './action-dialog.tsx';
+import { ActionDialog, hasDialog } from './action-dialog.tsx';
 import { ReadyDialog } from './ready-dialog.tsx';
 import { useReport } from './report.ts';
 import { useMoveOrder } from './use-move-order.ts';
@@ -72,7 +72,7 @@ export const NextStepCard = ({ order }: { order: Order }) => {
     }
   };
   const act = (action: OrderTransition) => {
-    if (isAsked(action) || action === 'quote' || (action === 'ready' && !isPickup)) setOpen({ action, order });
+    if (hasDialog(action) || action === 'quote' || (action === 'ready' && !isPickup)) setOpen({ action, order });
     else void send(action);
   };
 
@@ -108,7 +108,7 @@ export const NextStepCard = ({ order }: { order: Order }) => {
           )}
         </section>
       )}
-      {open && isAsked(open.action) && <ActionDialog order={open.order} action={open.action} onClose={close} />}
+      {open && hasDialog(open.action) && <ActionDialog order={open.order} action={open.action} onClose={close} />}
       {open?.action === 'quote' && <QuoteDrawer order={open.order} onClose={close} />}
       {open?.action === 'ready' && <ReadyDialog order={open.order} onClose={close} />}
     </>

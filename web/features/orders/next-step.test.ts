@@ -1,18 +1,27 @@
 import { expect, it } from 'vitest';
-import { allowedTransitions, type Letter, type OrderStatus, orderStatuses } from '#shared/domain/orders/transitions.ts';
+import {
+  allowedTransitions,
+  type OrderRoleCode,
+  type OrderStatus,
+  orderStatuses,
+} from '#shared/domain/orders/transitions.ts';
 import { nextStepOf } from './next-step.ts';
 
 const now = '2026-10-27T12:00:00.000Z';
-const step = (status: OrderStatus, letter: Letter, changes: Partial<Parameters<typeof nextStepOf>[0]> = {}) => {
+const step = (
+  status: OrderStatus,
+  roleCode: OrderRoleCode,
+  changes: Partial<Parameters<typeof nextStepOf>[0]> = {},
+) => {
   const order = { status, delivery_type: 'delivery', supply_store: null, ...changes } as const;
   return nextStepOf(
     {
       payable: 39_900,
       quotation_until: '2026-10-30T22:59:59.999Z',
-      actions: allowedTransitions(order, [letter]),
+      actions: allowedTransitions(order, [roleCode]),
       ...order,
     },
-    { isCustomer: letter === 'C', now },
+    { isCustomer: roleCode === 'C', now },
   );
 };
 
@@ -30,8 +39,8 @@ it.each([
   ['ready_to_ship', 'C', 'carrierCollects'],
   ['in_progress', 'C', 'confirmArrival'],
   ['in_progress', 'V', 'buyerConfirms'],
-] as const)('the next step of a delivery that is %s is, to %s, %s', (status, letter, expected) => {
-  expect(step(status, letter)?.step).toBe(expected);
+] as const)('the next step of a delivery that is %s is, to %s, %s', (status, roleCode, expected) => {
+  expect(step(status, roleCode)?.step).toBe(expected);
 });
 
 it('a pickup is prepared, handed over and picked up', () => {
@@ -49,8 +58,8 @@ it.each([
   ['placement', 'V', 'buyerAnswersSupply'],
   ['placement', 'A', 'buyerAnswersSupply'],
   ['processing', 'V', 'enterTrack'],
-] as const)('the next step of a supply that is %s is, to %s, %s', (status, letter, expected) => {
-  expect(step(status, letter, { supply_store: { id: 'store', name: 'Náměstí' } })?.step).toBe(expected);
+] as const)('the next step of a supply that is %s is, to %s, %s', (status, roleCode, expected) => {
+  expect(step(status, roleCode, { supply_store: { id: 'store', name: 'Náměstí' } })?.step).toBe(expected);
 });
 
 it('prices that are no longer valid are set again', () => {

@@ -7,7 +7,7 @@ export default [
     label: 'tariffs',
     to: paths.shifts.tariffs,
     icon: Percent,
-    letter: '3',
+    shortcut: '3',
     places: [
       {
         group: 'shifts',

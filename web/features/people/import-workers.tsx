@@ -42,10 +42,10 @@ export default function ImportWorkers() {
       start: (count) => t('importing.write.start', { count }),
       running: t('importing.write.running'),
       done: (results) => {
-        const told = results.filter(({ letter }) => letter === 'sent').length;
+        const notified = results.filter(({ letter }) => letter === 'sent').length;
         return {
           title: t('importing.write.done', { count: countOf(results, 'added') }),
-          text: [t('importing.write.signIn'), told > 0 && t('importing.write.told', { count: told })]
+          text: [t('importing.write.signIn'), notified > 0 && t('importing.write.told', { count: notified })]
             .filter(Boolean)
             .join(' '),
           more: <TellWorkers results={results} />,

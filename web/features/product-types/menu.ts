@@ -7,7 +7,7 @@ export default [
     label: 'productTypes',
     to: paths.productTypes.list,
     icon: Tags,
-    letter: '5',
+    shortcut: '5',
     places: [{ group: 'products', position: 20, roles: ['ROLE_ADMIN'] }],
   },
 ] satisfies AreaMenu;

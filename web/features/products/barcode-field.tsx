@@ -15,7 +15,7 @@ export const BarcodeField = () => {
   useEffect(() => {
     if (getFieldState('barcode').error) void trigger('barcode');
   }, [isUnchecked, getFieldState, trigger]);
-  const isAsked = isUnchecked || (barcode.trim() !== '' && barcodeIssue(barcode) !== null);
+  const isQuestionShown = isUnchecked || (barcode.trim() !== '' && barcodeIssue(barcode) !== null);
   return (
     <>
       <TextField<ProductInput>
@@ -25,7 +25,7 @@ export const BarcodeField = () => {
         maxLength={40}
         autoComplete="off"
       />
-      {isAsked && (
+      {isQuestionShown && (
         <SwitchField<ProductInput>
           name="barcode_unchecked"
           label={t('form.unchecked')}

@@ -7,7 +7,7 @@ export default [
     label: 'productList',
     to: paths.products.list,
     icon: Package,
-    letter: '4',
+    shortcut: '4',
     places: [{ group: 'products', position: 10, roles: ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_VENDOR'] }],
   },
 ] satisfies AreaMenu;

@@ -57,7 +57,7 @@ const ProductCopy = ({ id }: { id: string }) => {
   );
 };
 
-/** Hidden and without pieces, until somebody has told it apart from the other one. */
+/** Hidden and without pieces, until somebody has made it different from the original. */
 const CopyOf = ({ product }: { product: Product }) => {
   const { t } = useTranslation('products');
   const name = t('actions.copy', { name: product.name }).slice(0, 200);

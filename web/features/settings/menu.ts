@@ -1,26 +1,13 @@
-import { LayoutDashboard, User } from 'lucide-react';
+import { User } from 'lucide-react';
 import type { AreaMenu } from '../../kit/parts/area-menu.ts';
 import { paths } from '../../paths.ts';
 
 export default [
   {
-    label: 'dashboard',
-    to: paths.dashboard,
-    icon: LayoutDashboard,
-    letter: 'J',
-    places: [
-      {
-        group: 'shifts',
-        position: 10,
-        roles: ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_VENDOR', 'ROLE_BUYER', 'ROLE_BUYER_MANAGER', 'ROLE_STORE_MANAGER'],
-      },
-    ],
-  },
-  {
     label: 'profile',
     to: paths.profile,
     icon: User,
-    letter: 'P',
+    shortcut: 'P',
     places: [{ group: 'you', position: 10, roles: ['ROLE_USER'] }],
   },
 ] satisfies AreaMenu;

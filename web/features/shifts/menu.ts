@@ -10,7 +10,7 @@ export default [
     label: 'calendar',
     to: paths.shifts.calendar,
     icon: CalendarDays,
-    letter: 'C',
+    shortcut: 'C',
     places: [
       { group: 'shifts', position: 20, roles: planners },
       { group: 'shifts', position: 40, roles: ['ROLE_STORE_MANAGER'] },
@@ -20,7 +20,7 @@ export default [
     label: 'shiftList',
     to: paths.shifts.list,
     icon: List,
-    letter: 'L',
+    shortcut: 'L',
     places: [{ group: 'shifts', position: 30, roles: [...planners, 'ROLE_STORE_MANAGER'] }],
   },
 ] satisfies AreaMenu;

@@ -9,7 +9,7 @@ import { useMay } from '../../api/me.ts';
 import type { ApiProblem } from '../../api/problem.ts';
 import { queryOf } from '../../api/query-of.ts';
 import { useGet, useGetByIds } from '../../api/query.ts';
-import { untilChange, useDashboard } from '../../domain/shifts/use-dashboard.ts';
+import { untilChange, useDashboard } from '../../domain/dashboard/use-dashboard.ts';
 import { useWindows } from '../../domain/shifts/watch-windows.ts';
 import { afterScrolling } from '../../ui/after-scrolling.ts';
 import { useLanguage } from '../../ui/i18n.ts';

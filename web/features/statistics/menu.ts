@@ -17,14 +17,14 @@ export default [
     label: 'staffStatistics',
     to: paths.statistics.staffs,
     icon: BarChart3,
-    letter: '1',
+    shortcut: '1',
     places: [{ group: 'statistics', position: 10, roles: readers }],
   },
   {
     label: 'objectStatistics',
     to: paths.statistics.objects,
     icon: Building2,
-    letter: '2',
+    shortcut: '2',
     places: [{ group: 'statistics', position: 20, roles: [...readers, 'ROLE_MANAGER'] }],
   },
 ] satisfies AreaMenu;

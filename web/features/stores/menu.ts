@@ -2,7 +2,7 @@ import { Store } from 'lucide-react';
 import type { AreaMenu } from '../../kit/parts/area-menu.ts';
 import { paths } from '../../paths.ts';
 
-const storeList = { to: paths.stores.list, icon: Store, letter: 'S' };
+const storeList = { to: paths.stores.list, icon: Store, shortcut: 'S' };
 
 export default [
   {

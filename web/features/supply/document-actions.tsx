@@ -20,7 +20,7 @@ const looks: Record<DocumentTransition, { icon: LucideIcon; variant: 'primary' |
 export const DocumentActions = ({ document }: { document: FullDocument }) => {
   const { t } = useTranslation('supply');
   // A dialog sends the version that it was opened with: a newer one is refused by the server.
-  const [asked, setAsked] = useState<{ action: DocumentTransition; document: FullDocument } | null>(null);
+  const [dialog, setDialog] = useState<{ action: DocumentTransition; document: FullDocument } | null>(null);
   const { issuing, isLoading, open, close } = useIssue();
   const { status, actions } = document;
   const isOpen = status === 'issued' || status === 'accepted' || status === 'rejected';
@@ -28,7 +28,7 @@ export const DocumentActions = ({ document }: { document: FullDocument }) => {
   if (!isOpen && possible.length === 0) return null;
   const isOwn = possible.some((action) => looks[action].variant === 'primary');
   const act = (action: DocumentTransition) =>
-    action === 'replace' ? void open(document.order.id, document) : setAsked({ action, document });
+    action === 'replace' ? void open(document.order.id, document) : setDialog({ action, document });
   const step = status === 'issued' || status === 'accepted' || status === 'rejected' ? status : 'exported';
   return (
     <section
@@ -57,9 +57,9 @@ export const DocumentActions = ({ document }: { document: FullDocument }) => {
           ))}
         </div>
       )}
-      {asked?.action === 'export' && <ExportDialog document={asked.document} onClose={() => setAsked(null)} />}
-      {(asked?.action === 'accept' || asked?.action === 'reject' || asked?.action === 'cancel') && (
-        <MoveDialog document={asked.document} action={asked.action} onClose={() => setAsked(null)} />
+      {dialog?.action === 'export' && <ExportDialog document={dialog.document} onClose={() => setDialog(null)} />}
+      {(dialog?.action === 'accept' || dialog?.action === 'reject' || dialog?.action === 'cancel') && (
+        <MoveDialog document={dialog.document} action={dialog.action} onClose={() => setDialog(null)} />
       )}
       {issuing && <IssueDrawer issuing={issuing} onClose={close} />}
     </section>

@@ -15,7 +15,7 @@ export type Punch = {
   at: string;
   store: string;
   time_zone: string;
-  /** The first attempt failed, or there was no connection. */
+  /** The first try failed, or there was no connection. */
   waits: boolean;
   /** False if the phone could not store it. */
   kept: boolean;
@@ -39,7 +39,7 @@ const asPunch = ({ key, at, content, failures, kept }: PunchEntry): Punch => ({
 /** The punch that the entry of the outbox still has to send. */
 export const punchOf = (entry: PunchEntry): Punch | null => (isPending(entry) ? asPunch(entry) : null);
 
-/** What the worker has to be told about the entry. */
+/** The note for the worker about the entry. */
 export const outcomeOf = (entry: PunchEntry): Outcome | null => {
   const punch = asPunch(entry);
   if (entry.state.is === 'sent') return { punch, is: 'late', recorded_at: entry.state.note };

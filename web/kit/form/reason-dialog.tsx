@@ -5,7 +5,7 @@ import { type Reason, ReasonField, useReasonForm } from './reason-form.tsx';
 /**
  * Confirms an action that others can read a reason of. The title names the action and its object, the confirming button
  * repeats the verb, and the closing button names what stays ("Cancel 4 shifts", "Keep the shifts"). Children say what
- * follows. `reason` is null while none is asked for.
+ * follows. `reason` is null while none is needed.
  */
 export const ReasonDialog = <R extends object>({
   reason,

@@ -17,11 +17,6 @@ import type { ColumnChoice } from './use-columns.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import type { Selection } from './use-selection.ts';
 
-/**
- * The table of a list screen: sortable headers, and four separate states besides rows: loading (a skeleton after 150
- * ms), empty, nothing found, and failed. Below md a row is a list item, laid out by the columns' `narrow`: the first
- * `side` is beside the title, the second beside the last line. J and K move, Enter opens, Space selects.
- */
 /** The result of useGet for a list. */
 export type ListAnswer<T> = {
   data?: Total & { data: T[] };
@@ -49,6 +44,11 @@ type Props<T extends { id: string }> = {
   bulk?: ReactNode;
 };
 
+/**
+ * The table of a list screen: sortable headers, and four separate states besides rows: loading (a skeleton after 150
+ * ms), empty, nothing found, and failed. Below md a row is a list item, laid out by the columns' `narrow`: the first
+ * `side` is beside the title, the second beside the last line. J and K move, Enter opens, Space selects.
+ */
 export const ResourceTable = <T extends { id: string }>(props: Props<T>) => {
   const { list, state, columns: choice, none, first, above } = props;
   const wide = useWide('md');
@@ -84,7 +84,7 @@ export const ResourceTable = <T extends { id: string }>(props: Props<T>) => {
   );
 };
 
-/** True once loading takes longer than a user notices. */
+/** True once loading takes longer than 150 ms. */
 const useLate = (waiting: boolean): boolean => {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without a key press until the server is asked. */
+/** Milliseconds without a key press until the request is sent. */
 export const typingPause = 250;
 
 /** A typed text, once nothing was typed for a moment. An emptied one counts at once. */

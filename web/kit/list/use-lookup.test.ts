@@ -9,12 +9,12 @@ import { typingPause } from './use-debounced.ts';
 import { useLookup, withChosen } from './use-lookup.ts';
 
 /** Thirty stores, named by their number, of which a search shows two, and the queries that arrived. */
-type Server = { asked: URLSearchParams[]; before: (query: URLSearchParams) => Promise<void> };
-const server: Server = { asked: [], before: async () => {} };
+type Server = { requested: URLSearchParams[]; before: (query: URLSearchParams) => Promise<void> };
+const server: Server = { requested: [], before: async () => {} };
 const numbers = Array.from({ length: 30 }, (_, n) => String(n + 1));
 const network = async (address: unknown) => {
   const query = new URL(String(address), 'https://smena.invalid').searchParams;
-  server.asked.push(query);
+  server.requested.push(query);
   await server.before(query);
   const ids = query.getAll('id');
   const found =
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
-  Object.assign(server, { asked: [], before: async () => {} });
+  Object.assign(server, { requested: [], before: async () => {} });
   vi.stubGlobal('fetch', network);
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
   vi.spyOn(session, 'accessToken').mockResolvedValue('token');
@@ -51,7 +51,7 @@ const open = (props: Props) =>
 const { setTimeout: realTimeout } = globalThis;
 const nextTurn = () => new Promise<void>((resolve) => void realTimeout(resolve));
 const option = (id: string) => ({ value: id, label: `Store ${id}` });
-const asked = () => server.asked.map((query) => query.toString());
+const requested = () => server.requested.map((query) => query.toString());
 const first = 'per_page=20&company_id=c';
 
 describe('a lookup', () => {
@@ -59,7 +59,7 @@ describe('a lookup', () => {
     const stores = await open({});
     await vi.waitFor(() => expect(stores.now().isSearching).toBe(false));
     expect(stores.now()).toMatchObject({ options: [option('1'), option('2')], chosen: [], more: 28, failure: null });
-    expect(asked()).toEqual([first]);
+    expect(requested()).toEqual([first]);
   });
 
   it('searches what was typed, once nothing was typed for a moment; an emptied text at once', async () => {
@@ -75,7 +75,7 @@ describe('a lookup', () => {
     await pass(typingPause - 1);
     await stores.act(() => stores.now().onSearch('3'));
     await pass(typingPause - 1);
-    expect([stores.now().isSearching, asked()]).toEqual([true, [first]]);
+    expect([stores.now().isSearching, requested()]).toEqual([true, [first]]);
     let release = (): void => {};
     server.before = () => new Promise((resolve) => (release = resolve));
     await pass(1);
@@ -89,7 +89,7 @@ describe('a lookup', () => {
     await stores.act(() => stores.now().onSearch(' 3 '));
     expect(stores.now().isSearching).toBe(false);
     await pass(typingPause);
-    expect(asked()).toEqual([first, `name=3&${first}`]);
+    expect(requested()).toEqual([first, `name=3&${first}`]);
     await stores.act(() => stores.now().onSearch(''));
     expect(stores.now()).toMatchObject({ isSearching: false, options: [option('1'), option('2')] });
   });
@@ -98,7 +98,7 @@ describe('a lookup', () => {
     const stores = await open({ chosen: ['9', null, '1', '', '9', 'gone'], searches: false });
     await vi.waitFor(() => expect(stores.now().chosen).toEqual([option('1'), option('9')]));
     expect(stores.now()).toMatchObject({ options: undefined, more: 0, isSearching: false });
-    expect(asked()).toEqual(['id=1&id=9&id=gone&company_id=c']);
+    expect(requested()).toEqual(['id=1&id=9&id=gone&company_id=c']);
   });
 
   it('keeps the label of a row that was chosen from the options until its row has loaded', async () => {

@@ -15,14 +15,14 @@ const rows = (count: number) => Array.from({ length: count }, (_, n) => row(`r${
 /** The list on the server, and the queries that it got. */
 const server = {
   rows: [] as Row[],
-  asked: [] as URLSearchParams[],
+  requested: [] as URLSearchParams[],
   before: async (): Promise<void> => {},
   /** Rows that a page leaves out, because only a newer version of the app can read them. */
   unread: 0,
 };
 const network = async (address: unknown, { signal }: RequestInit = {}) => {
   const query = new URL(String(address), 'https://smena.invalid').searchParams;
-  server.asked.push(query);
+  server.requested.push(query);
   await server.before();
   signal?.throwIfAborted();
   const from = Number(query.get('cursor') ?? 0);
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await i18next.init({ lng: 'en', resources: {} });
 });
 beforeEach(() => {
-  Object.assign(server, { rows: [], asked: [], before: async () => {}, unread: 0 });
+  Object.assign(server, { rows: [], requested: [], before: async () => {}, unread: 0 });
   vi.stubGlobal('fetch', network);
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {}, removeItem: () => {} });
   vi.spyOn(session, 'accessToken').mockResolvedValue('token');
@@ -84,12 +84,12 @@ describe('the selected rows of a list', () => {
     server.before = async () => {};
     await list.act(async () => {
       release();
-      await vi.waitFor(() => expect(server.asked).toHaveLength(3));
+      await vi.waitFor(() => expect(server.requested).toHaveLength(3));
     });
     await vi.waitFor(() => expect(list.now().ids.size).toBe(205));
     expect(list.now().rows.map(({ id }) => id)).toEqual(server.rows.map(({ id }) => id));
     const page = { name: 'a', sort: 'name', page: '1', per_page: String(maxRows) };
-    expect(server.asked.map((query) => Object.fromEntries(query))).toEqual([
+    expect(server.requested.map((query) => Object.fromEntries(query))).toEqual([
       page,
       { ...page, cursor: '100' },
       { ...page, cursor: '200' },
@@ -110,15 +110,15 @@ describe('the selected rows of a list', () => {
     const list = await open({ answer: { total: maxChosenRows, data: [] } });
     await list.act(async () => {
       list.now().all?.select();
-      await vi.waitFor(() => expect(server.asked).toHaveLength(10));
+      await vi.waitFor(() => expect(server.requested).toHaveLength(10));
     });
     await vi.waitFor(() => expect(list.now().ids.size).toBe(maxChosenRows));
-    expect(server.asked).toHaveLength(10);
+    expect(server.requested).toHaveLength(10);
     await list.act(() => list.now().clear());
     server.unread = 1;
     await list.act(async () => {
       list.now().all?.select();
-      await vi.waitFor(() => expect(server.asked).toHaveLength(21));
+      await vi.waitFor(() => expect(server.requested).toHaveLength(21));
     });
     await vi.waitFor(() => expect(list.now().ids.size).toBe(maxChosenRows));
   });
@@ -137,19 +137,19 @@ describe('the selected rows of a list', () => {
     server.before = () => new Promise((resolve) => (release = resolve));
     await list.act(async () => {
       list.now().all?.select();
-      await vi.waitFor(() => expect(server.asked).toHaveLength(1));
+      await vi.waitFor(() => expect(server.requested).toHaveLength(1));
     });
     await list.rerender({ answer, filters: { status: 'new' } });
     await list.act(() => release());
-    expect([list.now().ids.size, list.now().all?.busy, server.asked.length]).toEqual([0, false, 1]);
+    expect([list.now().ids.size, list.now().all?.busy, server.requested.length]).toEqual([0, false, 1]);
     await list.rerender({ answer });
     expect([...list.now().ids]).toEqual(['r7']);
     await list.act(async () => {
       list.now().all?.select();
-      await vi.waitFor(() => expect(server.asked).toHaveLength(2));
+      await vi.waitFor(() => expect(server.requested).toHaveLength(2));
     });
     closeHook();
     release();
-    await vi.waitFor(() => expect(server.asked).toHaveLength(2));
+    await vi.waitFor(() => expect(server.requested).toHaveLength(2));
   });
 });

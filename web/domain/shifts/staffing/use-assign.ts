@@ -49,7 +49,7 @@ export const useAssign = (shift: Shift, onDone: () => void) => {
           if (problem.code === 'legal-warning') setAsking({ ...candidate, warnings: [...problem.warnings] });
           else {
             report(problem);
-            // Another attempt would send the same old version.
+            // Another try would send the same old version.
             if (isOutdated(problem)) onDone();
           }
         },

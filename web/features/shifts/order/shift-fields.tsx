@@ -8,7 +8,7 @@ import { sideOf } from '#shared/domain/roles.ts';
 import { defaultBreakMinutes } from '#shared/domain/shifts/plan.ts';
 import { townIn } from '#shared/domain/stores/town.ts';
 import { roleOf, useMay, useMe } from '../../../api/me.ts';
-import { useAsked } from '../../../domain/clients/asked.ts';
+import { useOpenRequests } from '../../../domain/clients/open-requests.ts';
 import { ComboboxField, DateField, NumberField, SelectField, TextField, TimeField } from '../../../kit/form/fields.tsx';
 import { paths } from '../../../paths.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -110,12 +110,12 @@ const Unserved = () => {
   const finds = useMay('performer.list');
   const specialty = useWatch<Plan, 'category_id'>({ name: 'category_id' });
   const isUnserved = store?.vendors.length === 0;
-  const asked = useAsked({ store: store?.id, enabled: isUnserved });
+  const openRequests = useOpenRequests({ store: store?.id, enabled: isUnserved });
   if (!isUnserved) return null;
-  if (asked)
+  if (openRequests)
     return (
       <Banner tone="info" icon={Hourglass} title={t('order.asked')}>
-        {asked}
+        {openRequests}
       </Banner>
     );
   const town = townIn(store.address);

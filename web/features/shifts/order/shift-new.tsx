@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { createShift, getShift, type Shift } from '#shared/contracts/shifts.ts';
 import { roleOf, useMay, useMe } from '../../../api/me.ts';
 import { useGet, useSend } from '../../../api/query.ts';
-import { useAsked } from '../../../domain/clients/asked.ts';
+import { useOpenRequests } from '../../../domain/clients/open-requests.ts';
 import { useOfferNextStep } from '../../../domain/setup/next-step.ts';
 import { ResourceForm } from '../../../kit/form/resource-form.tsx';
 import { formatDays } from '../../../kit/list/date-range.ts';
@@ -143,7 +143,7 @@ const NewShift = ({ values }: { values: Plan }) => {
   const loadStore = useLoadStore();
   const zoneOf = useStoreZone();
   const [refused, recordRefusal] = useRefusal();
-  const asked = useAsked();
+  const openRequests = useOpenRequests();
   const offerNextStep = useOfferNextStep();
   return (
     <Page title={t('order.new')}>
@@ -166,8 +166,8 @@ const NewShift = ({ values }: { values: Plan }) => {
         }}
         savedText={({ ordered }) => {
           const toNobody = ordered.some(({ flags }) => flags.includes('offered_to_nobody'));
-          // The page of the shift says who was asked to serve the store.
-          return t(toNobody && !asked ? 'order.sentToNobody' : 'order.sent', { count: ordered.length });
+          // The page of the shift names the performers with a request to serve the store.
+          return t(toNobody && !openRequests ? 'order.sentToNobody' : 'order.sent', { count: ordered.length });
         }}
         onSaved={({ ordered }) => {
           const [first] = ordered;

@@ -15,7 +15,7 @@ const terms = {
   planned_break_minutes: 30,
 };
 const beside = { field: null, on_behalf_of: null, reason: null } as const;
-const askedBy = (by: LogEntry['by'], at: string): LogEntry => ({
+const requestedBy = (by: LogEntry['by'], at: string): LogEntry => ({
   ...beside,
   kind: 'change_asked',
   before: terms,
@@ -37,12 +37,12 @@ describe('the history of a requested change', () => {
   const second = '2026-11-20T09:00:00.000Z';
 
   it('says that the other side refused it', () => {
-    const log = [askedBy(performer, first), endedBy(customer, second)];
+    const log = [requestedBy(performer, first), endedBy(customer, second)];
     expect(stepsOf(log).map(({ deed }) => deed)).toEqual(['refused', 'asked']);
   });
 
   it('says that the person who requested it withdrew it', () => {
-    const log = [askedBy(customer, first), askedBy(performer, first), endedBy(performer, second)];
+    const log = [requestedBy(customer, first), requestedBy(performer, first), endedBy(performer, second)];
     expect(stepsOf(log).map(({ deed }) => deed)).toEqual(['withdrawn', 'asked', 'asked']);
   });
 });

@@ -8,7 +8,7 @@ import { sideOf } from '#shared/domain/roles.ts';
 import { plannedLength } from '#shared/domain/shifts/timing.ts';
 import { roleOf, useMay, useMe } from '../../../api/me.ts';
 import { useGet, useSend } from '../../../api/query.ts';
-import { useAsked } from '../../../domain/clients/asked.ts';
+import { useOpenRequests } from '../../../domain/clients/open-requests.ts';
 import { ActionDialog, type ConfirmedAction, needsConfirmation } from '../../../domain/shifts/action-dialog.tsx';
 import { ContactLinks } from '../../../domain/shifts/contact-links.tsx';
 import { LegalWarnings } from '../../../domain/shifts/legal-warnings.tsx';
@@ -121,7 +121,7 @@ const ViewShift = ({ shift }: { shift: Shift }) => {
             <ShiftActions shift={shift} now={now} onAct={runAction} />
           </header>
           {shift.flags.includes('offered_to_nobody') && <OfferedToNobody shift={shift} />}
-          <ReplacementAsked shift={shift} />
+          <ReplacementRequested shift={shift} />
           <PendingChange shift={shift} onAsk={runAction} />
           <section aria-label={t('view.timeline.label')}>
             <div className="rounded-3 border-line overflow-hidden border">
@@ -167,7 +167,7 @@ const titleOf = ({ starts_at, ends_at, store: { time_zone: zone } }: Shift): str
 const OfferedToNobody = ({ shift }: { shift: Shift }) => {
   const { t } = useTranslation('shifts');
   const mayRead = useMay('store.read');
-  const asked = useAsked({ store: shift.store.id });
+  const openRequests = useOpenRequests({ store: shift.store.id });
   const store = useGet(getStore, { params: { id: shift.store.id } }, { enabled: mayRead });
   const log = useGet(listShiftLog, { params: { id: shift.id }, query: { per_page: '100' } });
   const vendors = store.data?.data.vendors;
@@ -179,10 +179,10 @@ const OfferedToNobody = ({ shift }: { shift: Shift }) => {
       : vendors.length === 0
         ? 'unserved'
         : 'servedLater';
-  if (asked)
+  if (openRequests)
     return (
       <Banner tone="info" icon={Hourglass} title={t('order.asked')}>
-        {asked}
+        {openRequests}
       </Banner>
     );
   return (
@@ -192,18 +192,18 @@ const OfferedToNobody = ({ shift }: { shift: Shift }) => {
   );
 };
 
-/** Who was told, and the number to call; for the performer what it can do. */
-const ReplacementAsked = ({ shift }: { shift: Shift }) => {
+/** Who was notified, and the number to call; for the performer what it can do. */
+const ReplacementRequested = ({ shift }: { shift: Shift }) => {
   const { t } = useTranslation('shifts');
   const side = sideOf(roleOf(useMe()));
-  const { replacement_asked: asked, contacts = [], vendor, customer, store } = shift;
-  if (!asked || side === 'worker') return null;
+  const { replacement_asked: openRequests, contacts = [], vendor, customer, store } = shift;
+  if (!openRequests || side === 'worker') return null;
   const isPerformer = side === 'performer';
   return (
     <Banner
       tone="warning"
       icon={Repeat2}
-      title={t('view.replacement.title', { time: clock(asked.at, store.time_zone) })}
+      title={t('view.replacement.title', { time: clock(openRequests.at, store.time_zone) })}
       action={!isPerformer && <ContactLinks contacts={contacts.filter(({ who }) => who === 'performer')} />}
     >
       {isPerformer

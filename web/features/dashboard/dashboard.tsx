@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { Overview } from '../../domain/dashboard/overview.tsx';
 import { Body, Page } from '../../ui/page.tsx';
-import { Overview } from './overview.tsx';
 
 export default function Dashboard() {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('dashboard');
   return (
-    <Page title={t('dashboard.title')}>
+    <Page title={t('title')}>
       <Body>
         <Overview />
       </Body>

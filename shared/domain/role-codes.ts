@@ -9,8 +9,8 @@ export const B = 'ROLE_BUYER';
 export const BM = 'ROLE_BUYER_MANAGER';
 export const SM = 'ROLE_STORE_MANAGER';
 
-/** The letters of the tables of states (docs/rules.md). */
-export const letterNames = {
+/** The role codes of the tables of states (docs/rules.md). */
+export const roleCodeNames = {
   A: 'admin',
   M: 'manager of the platform',
   V: 'performer (vendor)',
@@ -18,9 +18,9 @@ export const letterNames = {
   C: 'customer side (buyer, buyer manager, store manager)',
   S: 'the scheduled job (system)',
 } as const;
-export type Letter = keyof typeof letterNames;
+export type RoleCode = keyof typeof roleCodeNames;
 
-const letters: Record<Role, Exclude<Letter, 'S'> | null> = {
+const roleCodes: Record<Role, Exclude<RoleCode, 'S'> | null> = {
   ROLE_ADMIN: 'A',
   ROLE_MANAGER: 'M',
   ROLE_VENDOR: 'V',
@@ -30,4 +30,4 @@ const letters: Record<Role, Exclude<Letter, 'S'> | null> = {
   ROLE_STORE_MANAGER: 'C',
   ROLE_USER: null,
 };
-export const letterOf = (role: Role): Exclude<Letter, 'S'> | null => letters[role];
+export const roleCodeOf = (role: Role): Exclude<RoleCode, 'S'> | null => roleCodes[role];

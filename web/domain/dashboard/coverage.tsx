@@ -23,7 +23,7 @@ const colours: Record<(typeof coverages)[number], Series['colour']> = {
 
 /** What became of the shifts of the last two weeks, and whether those of the next two are staffed. Read when opened. */
 export const Coverage = () => {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('dashboard');
   return (
     <Fold name="coverage" title={t('coverage.title')}>
       <CoverageChart />
@@ -32,7 +32,7 @@ export const Coverage = () => {
 };
 
 const CoverageChart = () => {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('dashboard');
   const from = addDays(today(), -span);
   const { data, error, refetch } = useGet(countShifts, { query: { from, to: addDays(today(), span) } });
   if (!data)
@@ -48,7 +48,7 @@ type Days = Answer<typeof countShifts>['data'];
 
 /** What became of the ordered shifts of each day. `start` is the index of the day that is read out first. */
 const CoverageOfDays = ({ days, label, start }: { days: Days; label: string; start: number }) => {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('dashboard');
   return (
     <Chart
       data={{

@@ -6,21 +6,21 @@ import { sideOf } from '#shared/domain/roles.ts';
 import { minutesMissed } from '#shared/domain/shifts/tags.ts';
 import { roleOf, useMe } from '../../api/me.ts';
 import { useGetByIds } from '../../api/query.ts';
-import { ActionDialog, type ConfirmedAction } from '../../domain/shifts/action-dialog.tsx';
-import { CallUpDialog } from '../../domain/shifts/call-up-dialog.tsx';
-import { canBeCalledUp, type StandBy } from '../../domain/shifts/call-up.ts';
-import { changedTerms, requestedTimes } from '../../domain/shifts/changed-terms.ts';
-import { ContactLinks } from '../../domain/shifts/contact-links.tsx';
-import { ShiftPill, ShiftShape } from '../../domain/shifts/shift-status.tsx';
-import { useShiftTags } from '../../domain/shifts/shift-tags.ts';
-import { useStaffing } from '../../domain/shifts/staffing/staffing-on-demand.tsx';
-import { WhoCanCome } from '../../domain/shifts/staffing/who-can-come.tsx';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { clock, clockRange, shortDay } from '../../ui/format.ts';
 import { useNow } from '../../ui/now.ts';
 import { Tag } from '../../ui/pill.tsx';
+import { ActionDialog, type ConfirmedAction } from '../shifts/action-dialog.tsx';
+import { CallUpDialog } from '../shifts/call-up-dialog.tsx';
+import { canBeCalledUp, type StandBy } from '../shifts/call-up.ts';
+import { changedTerms, requestedTimes } from '../shifts/changed-terms.ts';
+import { ContactLinks } from '../shifts/contact-links.tsx';
+import { ShiftPill, ShiftShape } from '../shifts/shift-status.tsx';
+import { useShiftTags } from '../shifts/shift-tags.ts';
+import { useStaffing } from '../shifts/staffing/staffing-on-demand.tsx';
+import { WhoCanCome } from '../shifts/staffing/who-can-come.tsx';
 
 /** The shifts to act on, by name, each with whom to call and what can be done at once. */
 export const UrgentShifts = ({ shifts }: { shifts: readonly Shift[] }) => {

@@ -1,5 +1,5 @@
-import { daysBetween } from '#shared/domain/days.ts';
-import { Problem } from '#shared/domain/problem.ts';
+import { daysBetween } from './days.ts';
+import { Problem } from './problem.ts';
 
 const maxRangeDays = 400;
 /** Created on use: it would be a third of a cold start. */
@@ -9,8 +9,8 @@ export const dayInPrague = (now: string) =>
 type Days = { from?: string | undefined; to?: string | undefined };
 
 /**
- * Lists of shifts are always bounded by days: the current month by default, its remaining days if one end is missing.
- * Throws invalid-input for a reversed range or one longer than 400 days, or `most`.
+ * The days of a list that is bounded by days: the current month by default. A missing end is the first or last day of
+ * the other end's month. Throws invalid-input for a reversed range or one longer than 400 days, or `most`.
  */
 export const boundedDays = ({ from, to }: Days, now: string, most = maxRangeDays): { from: string; to: string } => {
   const first = from ?? `${(to ?? dayInPrague(now)).slice(0, 7)}-01`;

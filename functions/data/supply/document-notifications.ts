@@ -4,7 +4,7 @@ import type { Actor } from '#shared/domain/roles.ts';
 import type { DocumentEvent } from '#shared/domain/supply/act.ts';
 import { auditEntryWrite } from '../audit.ts';
 import { notificationWrite } from '../notifications/notifications.ts';
-import { customerRecipient } from '../orders/order-notices.ts';
+import { customerRecipient } from '../orders/order-notifications.ts';
 import type { Write } from '../table.ts';
 import type { DeliveryDocument } from './documents.ts';
 
@@ -17,19 +17,21 @@ const actions: Readonly<Record<DocumentEvent, AuditAction>> = {
   cancel: 'document-canceled',
 };
 
-/** The notice and the entry of the audit log of what happened to a document, for its transaction. `at`: ISO 8601 UTC. */
-export const documentNoticeWrites = (
+/** The notification and the audit entry of a change of a document, for its transaction. `at`: ISO 8601 UTC. */
+export const documentNotificationWrites = (
   document: DeliveryDocument,
   what: DocumentEvent,
   { by, at }: { by: Pick<Actor, 'id' | 'fio' | 'company'>; at: string },
 ): Write[] => {
   const { id, number, company } = document;
-  const noticeWrite = (kind: 'document-issued' | 'document-accepted' | 'document-rejected', to: Recipient) =>
-    notificationWrite({ kind, to, at, about: id, params: { number, company: company.name, by: by.fio } });
+  const documentNotificationWrite = (
+    kind: 'document-issued' | 'document-accepted' | 'document-rejected',
+    to: Recipient,
+  ) => notificationWrite({ kind, to, at, about: id, params: { number, company: company.name, by: by.fio } });
   return [
     auditEntryWrite({ action: actions[what], by, at, company, about: { id, name: number } }),
-    ...(what === 'issue' ? [noticeWrite('document-issued', customerRecipient(document))] : []),
-    ...(what === 'accept' ? [noticeWrite('document-accepted', { company: company.id })] : []),
-    ...(what === 'reject' ? [noticeWrite('document-rejected', { company: company.id })] : []),
+    ...(what === 'issue' ? [documentNotificationWrite('document-issued', customerRecipient(document))] : []),
+    ...(what === 'accept' ? [documentNotificationWrite('document-accepted', { company: company.id })] : []),
+    ...(what === 'reject' ? [documentNotificationWrite('document-rejected', { company: company.id })] : []),
   ];
 };

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ProductMedia } from '#shared/contracts/products.ts';
 import { documentPath, squarePath } from '#shared/domain/files/purposes.ts';
-import type { Media } from '../data/products/media.ts';
+import type { Media } from './media.ts';
 
 export const toReplyMedia = ({ version, photos, main_photo_id, files }: Media): z.input<typeof ProductMedia> => ({
   version,

@@ -1,16 +1,19 @@
 import type { MessageSide } from '#shared/domain/messages/sides.ts';
 import type { Recipient } from '#shared/domain/notifications/scope.ts';
 import { notificationWrite } from '../notifications/notifications.ts';
-import { customerRecipient } from '../orders/order-notices.ts';
+import { customerRecipient } from '../orders/order-notifications.ts';
 import type { Order } from '../orders/orders.ts';
 import type { Write } from '../table.ts';
 import type { Message, Thread } from './threads.ts';
 
-/** Within it, further messages of one person need no notice of their own. */
+/** Within it, further messages of one person need no notification of their own. */
 const burstMs = 2 * 60_000;
 
-/** The notices of a message: to the person it is for, otherwise to the other side; of the platform to both. At most two. */
-export const messageNoticeWrites = (order: Order, before: Thread | undefined, message: Message): Write[] =>
+/**
+ * The notifications of a message: to its addressee, otherwise to the other side. A message of the platform notifies both
+ * sides. At most two.
+ */
+export const messageNotificationWrites = (order: Order, before: Thread | undefined, message: Message): Write[] =>
   before && isSameBurst(before.last, message)
     ? []
     : recipientsOf(order, message).map((to) =>

@@ -13,43 +13,46 @@ import type { Order } from './orders.ts';
 type By = Pick<Actor, 'id' | 'fio' | 'role' | 'company'>;
 
 /**
- * The notices and letters of one change of an order, for its transaction: at most three writes. Nobody gets one about
- * their own action, except the letter that confirms a new order.
+ * The notifications and letters of one change of an order, for its transaction: at most three writes. An actor gets none
+ * about the own action, except the letter that confirms a new order.
  */
-export const orderNoticeWrites = (
+export const orderNotificationWrites = (
   before: Order | undefined,
   after: Order,
   transition: OrderTransition | null,
   by: By,
 ): Write[] => {
   if (after.supply_store) {
-    const notice = supplyNoticeWrite(before, after, after.supply_store.name, transition);
-    if (notice) return [notice];
+    const notification = supplyNotificationWrite(before, after, after.supply_store.name, transition);
+    if (notification) return [notification];
   }
   if (!before)
     return [
-      sellerNoticeWrite(after, 'order-placed', { customer: customerName(after), amount: String(moneyOf(after).total) }),
+      sellerNotificationWrite(after, 'order-placed', {
+        customer: customerName(after),
+        amount: String(moneyOf(after).total),
+      }),
       letterWrite(after, 'orderReceived'),
       letterWrite(after, 'orderPlaced'),
     ];
   if (before.payment_status !== 'paid' && after.payment_status === 'paid')
-    return [sellerNoticeWrite(after, 'order-paid', { amount: String(moneyOf(after).paid) })];
+    return [sellerNotificationWrite(after, 'order-paid', { amount: String(moneyOf(after).paid) })];
   if (transition === 'accept')
-    return [sellerNoticeWrite(after, 'order-quotation-accepted', { customer: customerName(after) })];
+    return [sellerNotificationWrite(after, 'order-quotation-accepted', { customer: customerName(after) })];
   return [
-    ...(isCanceling(transition) ? cancelNoticeWrites(after, by) : []),
-    ...(by.id === after.user.id && !after.supply_store ? [] : customerNoticeWrites(after, transition, by)),
+    ...(isCanceling(transition) ? cancelNotificationWrites(after, by) : []),
+    ...(by.id === after.user.id && !after.supply_store ? [] : customerNotificationWrites(after, transition, by)),
   ];
 };
 
-/** What the customer of a supply is told, by the status to which it comes: in placement it waits for the customer. */
+/** The notification to the customer of a supply, by its new status: in placement it waits for the customer. */
 const supplyKinds: Partial<Record<OrderStatus, NotificationKind>> = {
   formation: 'supply-placed',
   placement: 'supply-waits',
   processing: 'supply-within-limit',
 };
 
-const supplyNoticeWrite = (
+const supplyNotificationWrite = (
   before: Order | undefined,
   after: Order,
   store: string,
@@ -58,49 +61,52 @@ const supplyNoticeWrite = (
   const params = { customer: customerName(after), store };
   if (!before || transition === 'place') {
     const kind = supplyKinds[after.status];
-    return kind && customerNoticeWrite(after, kind, { company: after.company.name, store });
+    return kind && customerNotificationWrite(after, kind, { company: after.company.name, store });
   }
-  if (transition === 'agree') return sellerNoticeWrite(after, 'supply-accepted', params);
+  if (transition === 'agree') return sellerNotificationWrite(after, 'supply-accepted', params);
   if (transition === 'refuse')
-    return sellerNoticeWrite(after, 'supply-refused', { ...params, reason: after.history.at(-1)?.note ?? '' });
+    return sellerNotificationWrite(after, 'supply-refused', { ...params, reason: after.history.at(-1)?.note ?? '' });
   return undefined;
 };
 
 const isCanceling = (transition: OrderTransition | null) => transition === 'cancel' || transition === 'cancel_late';
 
-const customerNoticeWrites = (order: Order, transition: OrderTransition | null, by: By): Write[] => {
+const customerNotificationWrites = (order: Order, transition: OrderTransition | null, by: By): Write[] => {
   switch (transition) {
     case 'quote': {
       const params = { company: order.company.name, amount: String(moneyOf(order).total) };
-      return [customerNoticeWrite(order, 'order-quoted', params), letterWrite(order, 'orderQuoted')];
+      return [customerNotificationWrite(order, 'order-quoted', params), letterWrite(order, 'orderQuoted')];
     }
     case 'ready':
       return order.pickup_store
         ? [
-            customerNoticeWrite(order, 'order-ready', { store: order.pickup_store.name }),
+            customerNotificationWrite(order, 'order-ready', { store: order.pickup_store.name }),
             letterWrite(order, 'orderReady'),
           ]
         : [];
     case 'ship':
-      return [customerNoticeWrite(order, 'order-shipped'), ...letterWrites(order, 'orderShipped')];
+      return [customerNotificationWrite(order, 'order-shipped'), ...letterWrites(order, 'orderShipped')];
     case 'cancel':
     case 'cancel_late': {
       const name = canceledBy(order, by) === 'seller' ? order.company.name : by.fio;
-      return [customerNoticeWrite(order, 'order-canceled', { by: name }), ...letterWrites(order, 'orderCanceled')];
+      return [
+        customerNotificationWrite(order, 'order-canceled', { by: name }),
+        ...letterWrites(order, 'orderCanceled'),
+      ];
     }
     default:
       return [];
   }
 };
 
-const cancelNoticeWrites = (order: Order, by: By): Write[] => {
+const cancelNotificationWrites = (order: Order, by: By): Write[] => {
   switch (canceledBy(order, by)) {
     case 'seller':
       return [];
     case 'customer':
-      return [sellerNoticeWrite(order, 'order-canceled', { by: customerName(order) })];
+      return [sellerNotificationWrite(order, 'order-canceled', { by: customerName(order) })];
     case 'platform':
-      return [sellerNoticeWrite(order, 'order-canceled', { by: by.fio })];
+      return [sellerNotificationWrite(order, 'order-canceled', { by: by.fio })];
   }
 };
 
@@ -115,10 +121,10 @@ const canceledBy = (
 };
 
 type Params = Record<string, string>;
-const sellerNoticeWrite = (order: Order, kind: NotificationKind, params?: Params): Write =>
-  noticeWrite({ company: order.company.id }, order, kind, params);
-const customerNoticeWrite = (order: Order, kind: NotificationKind, params?: Params): Write =>
-  noticeWrite(customerRecipient(order), order, kind, params);
+const sellerNotificationWrite = (order: Order, kind: NotificationKind, params?: Params): Write =>
+  orderNotificationWrite({ company: order.company.id }, order, kind, params);
+const customerNotificationWrite = (order: Order, kind: NotificationKind, params?: Params): Write =>
+  orderNotificationWrite(customerRecipient(order), order, kind, params);
 /** Who ordered; of a supply, the buyers of the company and the managers of the store. */
 export const customerRecipient = ({
   customer,
@@ -126,14 +132,14 @@ export const customerRecipient = ({
   user,
 }: Pick<Order, 'customer' | 'supply_store' | 'user'>): Recipient =>
   customer && supply_store ? { company: customer.id, store: supply_store.id } : { account: user.id };
-const noticeWrite = (to: Recipient, order: Order, kind: NotificationKind, params: Params = {}): Write =>
+const orderNotificationWrite = (to: Recipient, order: Order, kind: NotificationKind, params: Params = {}): Write =>
   notificationWrite({ kind, to, at: changedAt(order), params: { number: order.number, ...params }, about: order.id });
 
 type AboutOrder = Extract<Payload<'send-letter'>, { order_id: string }>;
 const letterWrite = (order: Order, name: AboutOrder['letter']): Write =>
   effectWrite('send-letter', { letter: name, order_id: order.id }, { now: changedAt(order) });
 
-/** A supply has notices only: its store has no address for letters. */
+/** A supply has notifications only: its store has no address for letters. */
 const letterWrites = (order: Order, name: AboutOrder['letter']): Write[] =>
   order.supply_store ? [] : [letterWrite(order, name)];
 

@@ -3,20 +3,22 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FirstStep } from '#shared/domain/setup/first-steps.ts';
 import { useMe } from '../../api/me.ts';
-import { useAsked } from '../../domain/clients/asked.ts';
-import { ownStep } from '../../domain/setup/next-step.ts';
-import { useDashboard } from '../../domain/shifts/use-dashboard.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { useOpenRequests } from '../clients/open-requests.ts';
+import { ownStep } from '../setup/next-step.ts';
+import { useDashboard } from './use-dashboard.ts';
 
 /** What a new company still has to do, and what it waits for. It goes away when everything is done. */
 export const FirstSteps = () => {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('dashboard');
   const heading = useId();
   const { first_steps: steps, invitations } = useDashboard().data?.data ?? {};
-  const asked = useAsked({ enabled: steps?.some(({ step, done }) => step === 'performer' && !done) === true });
+  const openRequests = useOpenRequests({
+    enabled: steps?.some(({ step, done }) => step === 'performer' && !done) === true,
+  });
   if (!steps) return null;
   const waits: Partial<Record<FirstStep, string | null>> = {
-    performer: asked,
+    performer: openRequests,
     people: invitations ? t('setup.invited', { count: invitations }) : null,
   };
   const left = steps.filter(({ done }) => !done);
@@ -56,7 +58,7 @@ const Step = ({
   waits: string | null | undefined;
   isNext: boolean;
 }) => {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('dashboard');
   const own = ownStep(step, useMe());
   const title = t(`setup.steps.${step}.title`);
   if (done)

@@ -3,8 +3,8 @@ import { notificationWrite } from '../notifications/notifications.ts';
 import type { Write } from '../table.ts';
 import type { Product } from './products.ts';
 
-/** The notice to the company of a product that begins to run out when its available pieces change. `at`: ISO 8601 UTC. */
-export const stockNoticeWrites = (
+/** Notifies the company when a product begins to run out after a change of its available pieces. `at`: ISO 8601 UTC. */
+export const stockNotificationWrites = (
   { id, name, company_id, low_stock }: Product,
   available: { before: number; after: number },
   at: string,

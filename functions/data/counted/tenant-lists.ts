@@ -1,17 +1,16 @@
 import { Problem } from '#shared/domain/problem.ts';
-import { countedPageOf, countedPageOfLists } from '../counted/counted-page.ts';
 import type { Key } from '../keys.ts';
 import { emptyPage, type Page, pageOf, type Paging } from '../list.ts';
 import { bounds } from '../scope.ts';
 import { searchEntries } from '../search-index.ts';
 import type { Item } from '../table.ts';
-import { orderIndex, type OrderTenant } from './order-entries.ts';
+import { countedPageOf, countedPageOfLists } from './counted-page.ts';
 
 type Rows<Row> = { paging: Paging; key: (id: string) => Key; read: (item: Item) => Row };
 
 /**
- * One page of counted lists together, which have no entry in common; of one list at any depth. Throws invalid-input at
- * `statuses` too deep in several.
+ * One page of several counted lists, merged. No entry may be in two of them. One list is read at any depth; several
+ * throw invalid-input at `statuses` beyond the bound of entries.
  */
 export const pageOfLists = async <Row>(lists: readonly string[], rows: Rows<Row>): Promise<Page<Row>> => {
   const [only, ...others] = lists;
@@ -24,20 +23,16 @@ export const pageOfLists = async <Row>(lists: readonly string[], rows: Rows<Row>
   return countedPageOfLists({ ...rows, lists });
 };
 
-/** One page of what a search of the indexes of some tenants finds. `Found` is what the index keeps of a record. */
+/**
+ * One page of the records whose text is found in the search indexes of some tenants. `Found` is what an index keeps of a
+ * record.
+ */
 export const pageOfFound = async <Found extends { created_at: string }, Row>(
   text: string,
-  tenants: readonly OrderTenant[],
-  {
-    indexOf = orderIndex,
-    keep,
-    ...rows
-  }: Rows<Row> & {
-    indexOf?: (tenant: OrderTenant) => string;
-    keep: (found: Found) => boolean;
-  },
+  indexes: readonly string[],
+  { keep, ...rows }: Rows<Row> & { keep: (found: Found) => boolean },
 ): Promise<Page<Row>> => {
-  const found = await Promise.all(tenants.map((tenant) => searchEntries(indexOf(tenant), text)));
+  const found = await Promise.all(indexes.map((index) => searchEntries(index, text)));
   const page = await pageOf<Found, Row>({
     ...rows,
     entries: found.flatMap(({ entries }) => entries),

@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 import type { Answer } from '#shared/contracts/endpoint.ts';
 import type { countShifts } from '#shared/contracts/shifts.ts';
 import { coverages, isFilled } from '#shared/domain/shifts/coverage.ts';
-import { useDashboard } from '../../domain/shifts/use-dashboard.ts';
 import { paths } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { today } from '../../ui/days.ts';
 import { dayMonth, namedDay, shortDayName } from '../../ui/format.ts';
+import { useDashboard } from './use-dashboard.ts';
 
 type Day = Answer<typeof countShifts>['data'][number];
 const orderedOf = (day: Day) => coverages.reduce((sum, coverage) => sum + day[coverage], 0);
@@ -16,7 +16,7 @@ const filledOf = (day: Day) => coverages.filter(isFilled).reduce((sum, coverage)
 
 /** How the ordered shifts of this week are filled, from Monday to Sunday. Each day leads to the calendar. */
 export const Week = () => {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('dashboard');
   const heading = useId();
   const { data: answer } = useDashboard();
   if (answer?.data.shifts === null) return null;
@@ -27,15 +27,15 @@ export const Week = () => {
     <section aria-labelledby={heading} className="border-line border-b py-3">
       <header className="px-gutter flex flex-wrap items-baseline gap-x-3">
         <h2 id={heading} className="text-14 font-semibold">
-          {t('dashboard.week')}
+          {t('week.title')}
         </h2>
         {answer && (
           <p className="text-ink-2 tabular-nums">
-            {all === 0 ? t('dashboard.noShifts') : t('dashboard.filled', { filled: sum(filledOf), count: all })}
+            {all === 0 ? t('week.noShifts') : t('week.filled', { filled: sum(filledOf), count: all })}
           </p>
         )}
         <Link to={paths.shifts.calendar} className="text-primary-text ml-auto hover:underline">
-          {t('dashboard.calendar')}
+          {t('week.calendar')}
         </Link>
       </header>
       {answer ? (
@@ -55,7 +55,7 @@ export const Week = () => {
 
 /** `Mon 23.11. 4/5`, with a bar of the filled part. A phone has no room for the date. */
 const DayOfWeek = ({ day }: { day: Day }) => {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('dashboard');
   const [filled, ordered] = [filledOf(day), orderedOf(day)];
   const isGap = filled < ordered;
   return (
@@ -66,7 +66,7 @@ const DayOfWeek = ({ day }: { day: Day }) => {
         className="rounded-2 hover:bg-hover aria-[current]:bg-primary-soft flex flex-col gap-1 px-2 py-1.5 -outline-offset-2 max-md:px-1"
       >
         <span className="sr-only">
-          {namedDay(day.date)}, {t('dashboard.filled', { filled, count: ordered })}
+          {namedDay(day.date)}, {t('week.filled', { filled, count: ordered })}
         </span>
         <span aria-hidden className="text-12 text-ink-2 whitespace-nowrap">
           {shortDayName(day.date)}

@@ -17,21 +17,21 @@ import { Link } from 'react-router';
 import type { Answer } from '#shared/contracts/endpoint.ts';
 import type { getDashboard, Tally } from '#shared/contracts/shifts.ts';
 import { useMay } from '../../api/me.ts';
-import { ShiftShape } from '../../domain/shifts/shift-status.tsx';
-import { addressOfView, countedViews, overdueView } from '../../domain/shifts/shift-views.ts';
-import { useDashboard } from '../../domain/shifts/use-dashboard.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { deviceDay } from '../../ui/device-time.ts';
 import { count as written, namedDay } from '../../ui/format.ts';
+import { ShiftShape } from '../shifts/shift-status.tsx';
+import { addressOfView, countedViews, overdueView } from '../shifts/shift-views.ts';
 import { UrgentShifts } from './urgent-shifts.tsx';
+import { useDashboard } from './use-dashboard.ts';
 
 type Task = { id: string; to: string; icon: ReactNode; label: string; count: number | undefined; note: string | null };
 
 /** Who is on site, the shifts to act on by name, and the counts of everything that waits, with links to the lists. */
 export const Tasks = () => {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('dashboard');
   const { tasks, shifts, isCounted, known, broken, retry } = useTasks();
   const heading = useId();
   return (
@@ -45,7 +45,7 @@ export const Tasks = () => {
             <CircleAlert className="text-danger-text" />
             {t('attention.broken')}
           </span>
-          <Button onClick={retry}>{t('security.retry')}</Button>
+          <Button onClick={retry}>{t('attention.retry')}</Button>
         </p>
       ) : known && isCounted && tasks.every(({ count }) => count === 0) ? (
         <>
@@ -78,7 +78,7 @@ type Shifts = NonNullable<Answer<typeof getDashboard>['data']['shifts']>;
 
 /** How many workers are there, of those who should be. A worker who has not come yet is missing after some minutes. */
 const OnSite = ({ shifts }: { shifts: Shifts }) => {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('dashboard');
   const { present, absent } = shifts.on_site;
   if (present + absent === 0) return null;
   const { not_started, missing, canceled_by_performer: lost } = shifts;
@@ -98,7 +98,7 @@ const OnSite = ({ shifts }: { shifts: Shifts }) => {
 };
 
 const NothingToDo = () => {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('dashboard');
   return (
     <p role="status" className="px-gutter text-ink-2 flex items-center gap-2 py-3">
       <CircleCheck className="text-success-text" />
@@ -135,7 +135,7 @@ const Tile = ({ to, icon, label, count, note }: Task) => (
 );
 
 const useTasks = () => {
-  const { t } = useTranslation('settings');
+  const { t } = useTranslation('dashboard');
   const [answers, lets] = [useMay('shift.answer-change'), useMay('user.list-waiting')];
   const { data: answer, error, refetch } = useDashboard();
   const { shifts, waiting, invitations, service_requests } = answer?.data ?? {};

@@ -4,8 +4,8 @@ import { FirstSteps } from './first-steps.tsx';
 import { Week } from './week.tsx';
 
 /**
- * What needs the person now, the first steps of a new company, and how the days are filled. The overview, and the start
- * of the page that customers and performers land on.
+ * Tasks that wait for the reader, the first steps of a new company, and how the days are filled. The dashboard shows it,
+ * and so does the profile of customers and performers, their first page after sign-in.
  */
 export const Overview = () => (
   <>

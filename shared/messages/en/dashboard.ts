@@ -1,0 +1,81 @@
+export const menu = {
+  dashboard: 'Overview',
+} as const;
+
+export default {
+  title: 'Overview',
+  attention: {
+    onSite_one: '{{present}} of {{count}} worker on site now',
+    onSite_other: '{{present}} of {{count}} workers on site now',
+    missing: 'Nobody came or was found',
+    title: 'Needs your attention',
+    unfilled: 'Unfilled shifts',
+    notStarted: 'Shifts not started',
+    lost: 'Shifts canceled by the performer',
+    changes: 'Changes to answer',
+    people: 'People waiting for approval',
+    since: 'longest since {{day}}',
+    soon: 'in the next 30 days',
+    calm: 'Nothing needs your attention now.',
+    unfilledSoon: 'Unfilled in 24 hours',
+    overdue: 'Shifts not ended',
+    invitations: 'Invitations not accepted yet',
+    requests: 'Requests of customers',
+    first: 'first: {{day}}',
+    tooMany: 'There are too many shifts to count. Choose fewer days in the list of shifts.',
+    broken: 'The counts could not be loaded.',
+    retry: 'Try again',
+  },
+  week: {
+    title: 'This week',
+    filled_one: '{{filled}} of {{count}} shift filled',
+    filled_other: '{{filled}} of {{count}} shifts filled',
+    noShifts: 'No shifts are ordered this week.',
+    calendar: 'Calendar',
+  },
+  setup: {
+    next: 'Next step: {{step}}',
+    invited_one: '{{count}} invitation was sent and waits for an answer.',
+    invited_other: '{{count}} invitations were sent and wait for an answer.',
+    title: 'First steps',
+    left_one: '{{count}} step is left. This list goes away when it is done.',
+    left_other: '{{count}} steps are left. This list goes away when they are done.',
+    done: 'Done:',
+    steps: {
+      company: {
+        title: 'Company',
+        text: 'Name your company and enter its company number (IČO).',
+        go: 'Name the company',
+      },
+      phone: {
+        title: 'Phone',
+        text: 'Enter the number that customers and workers call when a worker does not come.',
+        go: 'Enter the number',
+      },
+      store: { title: 'Store', text: 'Add the first store with its address and opening hours.', go: 'Add a store' },
+      performer: {
+        title: 'Performer',
+        text: 'No performer serves your company yet. You can order shifts, but they are offered to nobody.',
+        go: 'Find a performer',
+      },
+      clients: {
+        title: 'Customers',
+        text: 'You serve no customer yet. Their shifts appear here when they work with you.',
+      },
+      people: { title: 'People', text: 'Invite the people you work with.', go: 'Invite' },
+      shift: { title: 'First shift', text: 'Order the first shift.', go: 'New shift' },
+    },
+  },
+  coverage: {
+    title: 'Shifts by day',
+    label: 'Ordered shifts by day, two weeks back and two weeks ahead',
+    day: 'Day',
+    series: {
+      worked: 'Worked',
+      running: 'In progress',
+      staffed: 'Staffed',
+      open: 'Unfilled',
+      lost: 'Not worked',
+    },
+  },
+} as const;
