@@ -2,15 +2,14 @@ import { addToCart } from '#shared/contracts/cart.ts';
 import { countOf, productNotFound, requirePieces, withAvailable, withoutProduct } from '#shared/domain/cart/cart.ts';
 import { piecesOf } from '#shared/domain/orders/amounts.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { type Cart, cartWrite, changedCart, findCartOf, newCart, ofCart } from '../data/cart/carts.ts';
+import { type Cart, cartWrite, changedCart, getCart, ofCart } from '../data/cart/carts.ts';
 import { type ProductOffer, readOffers } from '../data/cart/offers.ts';
 import { activeCompanyCheck, ofActiveCompany } from '../data/companies/require-active.ts';
 import { serve } from '../http/serve.ts';
 
 export const handler = serve(addToCart, async ({ actor, now, query, body }) => {
   const { product_id, count, hash } = query;
-  const [found, { offers }] = await Promise.all([findCartOf(actor.id, hash), readOffers([product_id])]);
-  const cart = found ?? newCart(actor, now);
+  const [cart, { offers }] = await Promise.all([getCart(actor, now, hash), readOffers([product_id])]);
   const offer = offers.get(product_id);
   if (count > 0 && !offer) throw productNotFound();
   const changes =

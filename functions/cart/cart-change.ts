@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Cart as WireCart } from '#shared/contracts/cart.ts';
 import type { Actor } from '#shared/domain/roles.ts';
-import { type Cart, cartWrite, changedCart, findCartOf, newCart, ofCart } from '../data/cart/carts.ts';
+import { type Cart, cartWrite, changedCart, getCart, ofCart } from '../data/cart/carts.ts';
 import type { Decision } from '../http/decision.ts';
 import { toReplyCart } from './to-reply.ts';
 
@@ -10,7 +10,7 @@ export const cartChange = async (
   { actor, params: { hash }, now }: { actor: Actor; params: { hash: string }; now: string },
   changesOf: (cart: Cart) => Partial<Cart> | Promise<Partial<Cart>>,
 ): Promise<Decision<{ data: z.input<typeof WireCart> }>> => {
-  const cart = (await findCartOf(actor.id, hash)) ?? newCart(actor, now);
+  const cart = await getCart(actor, now, hash);
   const after = changedCart(cart, await changesOf(cart), now);
   return {
     reply: { data: await toReplyCart(after) },

@@ -1,18 +1,17 @@
 import { createCart } from '#shared/contracts/cart.ts';
 import { mergeCarts } from '#shared/domain/cart/cart.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { cartWrite, changedCart, findCart, newCart, ofCart } from '../data/cart/carts.ts';
+import { cartWrite, changedCart, getCart, ofCart } from '../data/cart/carts.ts';
 import { readOffers } from '../data/cart/offers.ts';
 import { activeCompanyCheck, ofActiveCompany } from '../data/companies/require-active.ts';
 import { serve } from '../http/serve.ts';
 import { toReplyCart } from './to-reply.ts';
 
 export const handler = serve(createCart, async ({ actor, now, body: { items, other_company } }) => {
-  const [found, { offers }] = await Promise.all([
-    findCart(actor.id),
+  const [cart, { offers }] = await Promise.all([
+    getCart(actor, now),
     readOffers(items.map(({ product_id }) => product_id)),
   ]);
-  const cart = found ?? newCart(actor, now);
   const seller = items.map(({ product_id }) => offers.get(product_id)?.seller).find((one) => one !== undefined);
   const isOther = cart.company !== null && seller !== undefined && seller.id !== cart.company.id;
   if (isOther && other_company === undefined)

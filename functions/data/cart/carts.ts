@@ -55,11 +55,14 @@ export const findCart = async (accountId: string): Promise<Cart | undefined> => 
 /** The hash that always means the cart of the caller. */
 const current = 'current';
 
-/** As `findCart`, if the hash is that of the account's cart. Throws not-found for another one: it opens no cart. */
-export const findCartOf = async (accountId: string, hash: string = current): Promise<Cart | undefined> => {
-  const cart = await findCart(accountId);
+/**
+ * The cart of an account, at version 0 if nothing is stored. Throws not-found for the hash of another cart: it opens none.
+ * `now`: ISO 8601 UTC.
+ */
+export const getCart = async (actor: Actor, now: string, hash: string = current): Promise<Cart> => {
+  const cart = await findCart(actor.id);
   if (hash !== current && cart?.hash !== hash) throw new Problem('not-found');
-  return cart;
+  return cart ?? newCart(actor, now);
 };
 
 /** A cart that is not stored yet. `now`: ISO 8601 UTC. */
