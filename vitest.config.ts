@@ -112,10 +112,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      {
-        plugins: [markdown],
-        test: { ...onApi, name: 'api-isolated', include: withOwnModules, exclude: notOnApi },
-      },
+      { plugins: [markdown], test: { ...onApi, name: 'api-isolated', include: withOwnModules, exclude: notOnApi } },
       {
         plugins: [markdown],
         test: {

@@ -26,10 +26,7 @@ const countries = listed(
 );
 
 const typeId = 'type';
-const companies = Array.from({ length: 200 }, (_, n) => ({
-  id: `company-${n}`,
-  name: `Firma ${wordAt(n)} ${n}`,
-}));
+const companies = Array.from({ length: 200 }, (_, n) => ({ id: `company-${n}`, name: `Firma ${wordAt(n)} ${n}` }));
 type Category = { id: string; name: string; parent: string | null };
 const below = (parent: Category | null, children: number): Category[] =>
   Array.from({ length: children }, (_, n) => {

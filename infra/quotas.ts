@@ -134,13 +134,15 @@ const inlinePolicies = (app: Synthesised): Use[] => {
   const attached = policies.flatMap(({ properties, placeOf }) =>
     (properties.Roles ?? []).map((role) => ({ place: placeOf(role), used: policySize(properties) })),
   );
-  return app.resources<{ Policies?: Policy[] }>('IAM::Role').map(({ place, properties: { Policies = [] } }) => ({
-    place,
-    used: sum([
-      ...Policies.map(policySize),
-      ...attached.filter((each) => each.place === place).map(({ used }) => used),
-    ]),
-  }));
+  return app
+    .resources<{ Policies?: Policy[] }>('IAM::Role')
+    .map(({ place, properties: { Policies = [] } }) => ({
+      place,
+      used: sum([
+        ...Policies.map(policySize),
+        ...attached.filter((each) => each.place === place).map(({ used }) => used),
+      ]),
+    }));
 };
 
 type Dashboard = { DashboardBody: unknown };

@@ -89,11 +89,7 @@ export const paths = {
   threads: '/orders/messages',
   /** Of a letter about an abandoned cart. */
   stopReminders: path('/cart/reminders/:code'),
-  collections: {
-    list: '/collections/list',
-    new: '/collections/create',
-    edit: path('/collections/edit/:id'),
-  },
+  collections: { list: '/collections/list', new: '/collections/create', edit: path('/collections/edit/:id') },
   newProducts: '/products/new_days',
   synonyms: '/products/synonyms',
   products: {
@@ -110,11 +106,7 @@ export const paths = {
     ),
     edit: path('/products/edit/:id'),
   },
-  productTypes: {
-    list: '/products/types/list',
-    new: '/products/types/create',
-    edit: path('/products/types/edit/:id'),
-  },
+  productTypes: { list: '/products/types/list', new: '/products/types/create', edit: path('/products/types/edit/:id') },
   productCategories: {
     list: '/products/categories/list',
     tree: '/products/categories/tree',

@@ -59,9 +59,7 @@ describe('a code by SMS', () => {
     const { code } = await sent(phone);
     expect(
       await invoke(codeLogin, null, { query: { phoneNumbers: spaced, code, country_code: '420' }, body: {} }),
-    ).toMatchObject({
-      status: 200,
-    });
+    ).toMatchObject({ status: 200 });
   });
 
   it('is short, and browsers can fill it in on the page that requested it', async () => {

@@ -262,11 +262,7 @@ describe('transactions by an admin', () => {
     const of = { company_id: company.id };
     expect(
       ok(await add({ ...of, kind: 'transfer', amount: 2_490_00, tariff_id: month.tariff_id, days: 30 })),
-    ).toMatchObject({
-      kind: 'transfer',
-      until: '2026-12-09T08:00:00.000Z',
-      by: { id: admin.id },
-    });
+    ).toMatchObject({ kind: 'transfer', until: '2026-12-09T08:00:00.000Z', by: { id: admin.id } });
     ok(await add({ ...of, kind: 'refund', amount: 490_00, keep_time: true }));
     expect(await subscriptionOf(who)).toMatchObject({ until: '2026-12-09T08:00:00.000Z' });
     expect(await add({ ...of, kind: 'refund', amount: 2_490_00 })).toMatchObject({

@@ -104,9 +104,7 @@ describe('the workers of a plan', () => {
     return { id, code, email };
   };
   const accept = (code: string) =>
-    invoke(acceptInvitation, null, {
-      body: { code, fio: 'Nová Alena', terms: true, password, password2: password },
-    });
+    invoke(acceptInvitation, null, { body: { code, fio: 'Nová Alena', terms: true, password, password2: password } });
   const deactivate = async (who: Account, { id }: { id: string }) =>
     ok(await invoke(deactivateUser, who, { params: { id } }));
   const row = (nth: number) => ({

@@ -374,10 +374,7 @@ describe('confirmed shifts ahead in stores that the performer leaves', () => {
     expect(JSON.stringify(log)).not.toContain(people.worker.fio);
     const notified = ok(await invoke(listNotifications, people.buyer)) as { kind: string; params: object }[];
     expect(notified).toContainEqual(
-      expect.objectContaining({
-        kind: 'shifts-released',
-        params: { company: companies.performer.name, shifts: '3' },
-      }),
+      expect.objectContaining({ kind: 'shifts-released', params: { company: companies.performer.name, shifts: '3' } }),
     );
     const worker = ok(await invoke(listNotifications, people.worker)) as { kind: string }[];
     expect(worker.map(({ kind }) => kind)).toContain('shift-taken-away');

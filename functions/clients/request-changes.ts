@@ -29,11 +29,7 @@ export const requestRecordWrites = async (
   { actor, now }: { actor: Actor; now: string },
 ): Promise<Write[]> => {
   const names = request.store_ids && (await storesById(request.store_ids)).map(({ name }) => name);
-  const values = ({ comment, closed }: ServiceRequest) => ({
-    stores: names,
-    comment,
-    reason: closed?.reason ?? null,
-  });
+  const values = ({ comment, closed }: ServiceRequest) => ({ stores: names, comment, reason: closed?.reason ?? null });
   const changes = changesOf(serviceRequestAudit, before && values(before), values(request));
   return [
     { company: customer, about: vendor },

@@ -328,19 +328,12 @@ describe('an inactive company', () => {
     const give = shiftFixtures(own);
     const { id } = await give.create();
     const assign = () =>
-      invoke(assignShift, people.manager, {
-        params: { id },
-        body: { staff_id: people.worker.id },
-        now: when.ordered,
-      });
+      invoke(assignShift, people.manager, { params: { id }, body: { staff_id: people.worker.id }, now: when.ordered });
     const { version } = await read(performer.id);
     const off = () => set(performer.id, { version, active: false });
     const [assigned, offMeanwhile] = await whileHeld(writes('COMPANY#'), assign, off);
     expect([assigned.status, offMeanwhile.status]).toEqual([403, 200]);
-    expect(assigned.body).toMatchObject({
-      code: 'company-inactive',
-      message: expect.stringContaining(performer.name),
-    });
+    expect(assigned.body).toMatchObject({ code: 'company-inactive', message: expect.stringContaining(performer.name) });
     expect(await assign()).toMatchObject(refused);
     const candidates = ok(await invoke(listCandidates, people.manager, { params: { id }, now: when.ordered }));
     expect(candidates).toEqual([]);

@@ -79,12 +79,7 @@ it('a worker becomes a manager once, and stays a worker', async () => {
   const worker = await world.person('Worker', 'ROLE_VENDOR_STAFF', companies.performer);
   const asVendor = { user_id: worker.id, role: 'ROLE_VENDOR' };
   const made = ok(await ofPerformer(asVendor));
-  expect(made).toEqual({
-    id: expect.any(String),
-    fio: 'Worker',
-    roles: ['ROLE_VENDOR'],
-    company: companies.performer,
-  });
+  expect(made).toEqual({ id: expect.any(String), fio: 'Worker', roles: ['ROLE_VENDOR'], company: companies.performer });
   expect((await accountsOfLogin(worker.login_id)).map(({ id }) => id)).toEqual([worker.id, made.id]);
   expect(await getAccount(worker.id)).toEqual(worker);
   expect(await ofPerformer(asVendor, people.admin)).toMatchObject({ status: 409, body: { code: 'already-member' } });

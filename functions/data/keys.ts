@@ -14,10 +14,7 @@ export const recordKeyOf =
 export const uniqueKey = (
   kind: 'email' | 'phone' | 'login' | 'inn' | 'sku' | 'order' | 'document' | 'promo-code',
   value: string,
-): Key => ({
-  pk: `UNIQUE#${kind}#${value}`,
-  sk: 'UNIQUE',
-});
+): Key => ({ pk: `UNIQUE#${kind}#${value}`, sk: 'UNIQUE' });
 
 /** An effect that follows from a transaction. Not in outbox.ts, because the infrastructure has no table to load. */
 export const outboxKey = recordKeyOf('OUTBOX');

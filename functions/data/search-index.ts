@@ -73,10 +73,7 @@ export const searchEntries = async (
   const limit = Math.floor(maxFound / ranges.length);
   const read = await Promise.all(
     ranges.map((start) =>
-      queryTableEventually(searchEntriesPartition(index, firstCharacter(start)), {
-        startsWith: start,
-        limit,
-      }),
+      queryTableEventually(searchEntriesPartition(index, firstCharacter(start)), { startsWith: start, limit }),
     ),
   );
   const fits = searchFor(typed);

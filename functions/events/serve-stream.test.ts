@@ -46,10 +46,7 @@ it('a poison record is set aside by name, without its content, and the other 99 
 it('a record that fails in one consumer is processed by the others', async () => {
   const [good, bad] = [randomUUID(), randomUUID()];
   const seen: string[] = [];
-  const consumers = {
-    failing: applyingAllBut(bad),
-    seeing: async ({ eventID = '' }) => void seen.push(eventID),
-  };
+  const consumers = { failing: applyingAllBut(bad), seeing: async ({ eventID = '' }) => void seen.push(eventID) };
   const records = [recordOf(bad), recordOf(good)];
   await serveStream(consumers)({ Records: records });
   expect(seen.toSorted()).toEqual(records.map(({ eventID = '' }) => eventID).toSorted());

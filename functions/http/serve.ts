@@ -61,11 +61,7 @@ const answerOf = (contract: Endpoint, reply: unknown): Answer => {
   const parsed = contract.reply.parse(reply);
   const body = contract.type ? String(parsed) : JSON.stringify(parsed);
   requireFittingPage(body, parsed);
-  return {
-    statusCode: contract.status ?? 200,
-    headers: headersOf(contract),
-    body,
-  };
+  return { statusCode: contract.status ?? 200, headers: headersOf(contract), body };
 };
 
 /** The edge keeps a response for ten seconds, and gives it once more for thirty while it fetches the next one. */

@@ -38,11 +38,7 @@ const run = async (company_id: string, { fresh = true } = {}) => {
   expect(batchItemFailures).toEqual([]);
 };
 const logged = async (id: string) =>
-  (
-    await invoke(listAudit, world.people.admin, {
-      query: { about_id: id, action: 'company-checked' },
-    })
-  ).body.data;
+  (await invoke(listAudit, world.people.admin, { query: { about_id: id, action: 'company-checked' } })).body.data;
 
 describe('a company that is created', () => {
   it('is checked in the registers at once, without another version, and everyone who reads it sees the result', async () => {
@@ -133,10 +129,12 @@ describe('a check that finds another level', () => {
     const customers = Array.from({ length: 120 }, (_, n) => ({ id: randomUUID(), name: `Customer ${n}` }));
     for (let n = 0; n < customers.length; n += 40)
       await transact(
-        customers.slice(n, n + 40).map((customer) => ({
-          part: 'service',
-          put: cooperationItem(newCooperation({ vendor: performer, customer, store_ids: null })),
-        })),
+        customers
+          .slice(n, n + 40)
+          .map((customer) => ({
+            part: 'service',
+            put: cooperationItem(newCooperation({ vendor: performer, customer, store_ids: null })),
+          })),
       );
     await withInn(world, performer, insolventIco());
     for (const customer of [customers[0], customers[60], customers[119]]) {

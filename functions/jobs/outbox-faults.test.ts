@@ -238,9 +238,7 @@ secondRing.it(
         await deliver('done');
         const answer = await codeSentTo(phone);
         const now = new Date().toISOString();
-        expect(await verifyCode({ phone, attempt, answer, address: '203.0.113.9', now })).toMatchObject({
-          attempt,
-        });
+        expect(await verifyCode({ phone, attempt, answer, address: '203.0.113.9', now })).toMatchObject({ attempt });
       }),
     );
     expect(faults).toBeGreaterThanOrEqual(8);

@@ -196,9 +196,7 @@ describe('an exported list', () => {
     ]);
     expect(
       await invoke(createExport, people.vendor, { body: { list: 'companies', format: 'csv', query: {} } }),
-    ).toMatchObject({
-      status: 403,
-    });
+    ).toMatchObject({ status: 403 });
   });
 
   it('is that of its owner when the file is written, not when it was ordered', async () => {

@@ -21,10 +21,7 @@ export const sendEmail = async ({ letter, to, locale, ...values }: Letter): Prom
       ConfigurationSetName,
       Destination: { ToAddresses: [to] },
       Content: {
-        Simple: {
-          Subject: part(content.subject),
-          Body: { Text: part(textOf(content)), Html: part(htmlOf(content)) },
-        },
+        Simple: { Subject: part(content.subject), Body: { Text: part(textOf(content)), Html: part(htmlOf(content)) } },
       },
       EmailTags: [{ Name: 'letter', Value: letter }],
     }),

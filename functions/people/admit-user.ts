@@ -22,10 +22,5 @@ export const handler = serve(admitUser, async ({ actor, params, body, locale, no
   const letter = { letter: 'admitted', account_id: account.id, by_id: actor.id } as const;
   const answer = { as: 'admitted', by: actor, at: now, company: membership.company, params: messageParams } as const;
   const { writes, refusals } = waitingAnswer({ before: newcomer, after: account }, { ...answer, letter });
-  return {
-    reply,
-    writes: [...writes, ...conditions],
-    refusals,
-    retryOn: [ofActiveCompany, ofStoreTies],
-  };
+  return { reply, writes: [...writes, ...conditions], refusals, retryOn: [ofActiveCompany, ofStoreTies] };
 });

@@ -40,8 +40,6 @@ const withIds = (sent: Fields['options'], known: Parameter['options']): Paramete
     known.some((one) => one.id === id) && sent.findIndex((one) => one.id === id) === n;
   const unknown = sent.flatMap(({ id }, n) => (id === undefined || isKnown(id, n) ? [] : [`options.${n}.id`]));
   if (unknown.length > 0)
-    throw new Problem('not-found', {
-      fields: Object.fromEntries(unknown.map((path) => [path, { key: 'not-found' }])),
-    });
+    throw new Problem('not-found', { fields: Object.fromEntries(unknown.map((path) => [path, { key: 'not-found' }])) });
   return sent.map(({ id = newOptionId(), names }) => ({ id, names }));
 };

@@ -25,10 +25,5 @@ export const handler = serve(createProduct, async (request) => {
       prices: [{ at: now, price: product.price }],
     }),
   ]);
-  return {
-    reply: { data },
-    writes,
-    refusals: productRefusals(product),
-    retryOn: [ofActiveCompany, ...ofReferences],
-  };
+  return { reply: { data }, writes, refusals: productRefusals(product), retryOn: [ofActiveCompany, ...ofReferences] };
 });

@@ -112,12 +112,7 @@ const newWrites = async (id: string, row: ImportedProduct, context: ImportContex
 const updateWrites = async (before: Product, row: ImportedProduct, context: ImportContext): Promise<Write[]> => {
   const fields = fieldsOf(row, context);
   const isOfAnotherType = fields.type_id !== undefined && fields.type_id !== before.type_id;
-  const edited = cleaned({
-    ...before,
-    ...fields,
-    ...(isOfAnotherType && { values: [] }),
-    version: before.version + 1,
-  });
+  const edited = cleaned({ ...before, ...fields, ...(isOfAnotherType && { values: [] }), version: before.version + 1 });
   const after =
     edited.price === before.price ? edited : withReduction(before, edited, await pricesOf(before.id), context.now);
   const names = Object.keys(fields) as (keyof typeof fields)[];

@@ -19,10 +19,5 @@ export const handler = serve(updateProduct, async (request) => {
     changeWrites(before, after, changes, request),
     toReplyProduct(after, request, { prices }),
   ]);
-  return {
-    reply: { data },
-    writes,
-    refusals: productRefusals(after),
-    retryOn: [...ofReferences],
-  };
+  return { reply: { data }, writes, refusals: productRefusals(after), retryOn: [...ofReferences] };
 });

@@ -43,10 +43,7 @@ beforeAll(async () => {
 });
 
 const create = (body: object = {}, who = admin) =>
-  invoke(createPromoCode, who, {
-    body: { ...promoCodeBody, code: newCode(), ...body },
-    now,
-  });
+  invoke(createPromoCode, who, { body: { ...promoCodeBody, code: newCode(), ...body }, now });
 const use = (who: Account, id: string, at = now, headers = {}) =>
   invoke(usePromoCode, who, { params: { id }, body: {}, now: at, headers });
 const performer = async () => {

@@ -102,13 +102,7 @@ const effectOf = (
       if (before?.has_paid || before?.referral || !author) throw new Problem('promo-after-payment');
       return { after: change({ referral: { promo_id: id, author_id: author.id, account_id: actor.id } }), writes: [] };
     case 'bonus': {
-      const posting = bonusPosting({
-        id: useId,
-        at: now,
-        reason: 'promotion',
-        accountId: actor.id,
-        amount: value,
-      });
+      const posting = bonusPosting({ id: useId, at: now, reason: 'promotion', accountId: actor.id, amount: value });
       return { after: null, writes: postingWrites(posting) };
     }
     case 'free_days': {

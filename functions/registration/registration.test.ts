@@ -45,10 +45,7 @@ describe('a person who registers', () => {
     const inn = anIco();
     expect(
       await registering({ email, locale: 'cz', login: `l${email.slice(0, 8)}`, company: { name: 'Pekárna', inn } }),
-    ).toMatchObject({
-      status: 201,
-      body: { data: { email } },
-    });
+    ).toMatchObject({ status: 201, body: { data: { email } } });
     expect(await findLoginId(email)).toBe(undefined);
     expect(await companyWithInn(inn)).toBe(undefined);
 

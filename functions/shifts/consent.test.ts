@@ -133,10 +133,7 @@ describe('canceling and declining by a performer', () => {
   it('cancels shifts that the performer staffs or ordered, but not shifts that are only offered to it', async () => {
     const { vendor } = world.people;
     const offered = await fixtures.create({ store_id: world.stores.shared.id });
-    expect(await cancel(vendor, offered.id)).toMatchObject({
-      status: 409,
-      body: { code: 'shift-action-not-allowed' },
-    });
+    expect(await cancel(vendor, offered.id)).toMatchObject({ status: 409, body: { code: 'shift-action-not-allowed' } });
     expect(await cancel(vendor, (await fixtures.create({}, vendor)).id)).toMatchObject({ status: 200 });
     expect(await cancel(vendor, (await fixtures.confirmed({}, await createFreeWorker())).id)).toMatchObject({
       status: 200,

@@ -36,12 +36,14 @@ export const handler = serve(listCandidates, async ({ params, query, actor, now,
   return {
     ...page,
     more: byPerformer.some(({ length }) => length >= maxCandidates),
-    data: judged.toSorted(compareCandidates).map(({ reasons, warnings, notes, ...candidate }) => ({
-      ...candidate,
-      reasons: warningsIn(locale, shift, reasons),
-      warnings: warningsIn(locale, shift, warnings),
-      notes: warningsIn(locale, shift, notes),
-    })),
+    data: judged
+      .toSorted(compareCandidates)
+      .map(({ reasons, warnings, notes, ...candidate }) => ({
+        ...candidate,
+        reasons: warningsIn(locale, shift, reasons),
+        warnings: warningsIn(locale, shift, warnings),
+        notes: warningsIn(locale, shift, notes),
+      })),
   };
 });
 

@@ -368,10 +368,7 @@ describe('the working time of a store', () => {
     await transact([{ part: 'older', put: { ...item, ...storeKey(id), schema: 1, working_time } }]);
     expect(ok(await read(id)).schedule).toEqual(open('06:00', '00:00', true));
     expect(ok(await update(id, { version, name: 'Saved again' })).schedule).toEqual(open('06:00', '00:00', true));
-    expect(await get(storeKey(id))).toMatchObject({
-      schema: 3,
-      working_time: { mon: { from: '06:00', to: '23:59' } },
-    });
+    expect(await get(storeKey(id))).toMatchObject({ schema: 3, working_time: { mon: { from: '06:00', to: '23:59' } } });
   });
 });
 

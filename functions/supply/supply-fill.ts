@@ -26,9 +26,7 @@ export const supplyFill = async (
       ? withAvailable(cart.lines, offer, wanted, supplyLimits.lines)
       : withoutProduct(cart.lines, productId);
   return {
-    reply: {
-      data: { cart_hash: cart.hash, count: countOf(lines, productId), goods_num: piecesOf(lines) },
-    },
+    reply: { data: { cart_hash: cart.hash, count: countOf(lines, productId), goods_num: piecesOf(lines) } },
     writes: [supplyCartWrite(cart, lines, now)],
     retryOn: [ofSupplyCart],
   };

@@ -33,14 +33,16 @@ const accountId = z
   .check(
     z.meta({ param: { id: 'X-Account-Id', description: 'The account of the login to use; default: the first one' } }),
   );
-const key = z.optional(idempotencyKey).check(
-  z.meta({
-    param: {
-      id: 'Idempotency-Key',
-      description: 'A repeated request with the same key, query and body is executed once and gets the same response',
-    },
-  }),
-);
+const key = z
+  .optional(idempotencyKey)
+  .check(
+    z.meta({
+      param: {
+        id: 'Idempotency-Key',
+        description: 'A repeated request with the same key, query and body is executed once and gets the same response',
+      },
+    }),
+  );
 
 export const openapi = async (): Promise<Document> => {
   const schemas = { ...(await namedSchemas()), Problem, GatewayAnswer };
@@ -99,10 +101,7 @@ const requestBody = ({ body, form, signature }: Endpoint): Pick<ZodOpenApiOperat
   return {
     requestBody: {
       required: !body.safeParse({}).success,
-      content: {
-        'application/json': content,
-        ...(form && { 'application/x-www-form-urlencoded': content }),
-      },
+      content: { 'application/json': content, ...(form && { 'application/x-www-form-urlencoded': content }) },
     },
   };
 };

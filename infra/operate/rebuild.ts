@@ -140,10 +140,7 @@ const asRead = (record: Item | undefined): Condition =>
           names: { '#version': 'version' },
           values: { ':version': record['version'] },
         }
-      : {
-          expression: 'attribute_exists(pk) AND attribute_not_exists(#version)',
-          names: { '#version': 'version' },
-        };
+      : { expression: 'attribute_exists(pk) AND attribute_not_exists(#version)', names: { '#version': 'version' } };
 
 const isEntry = ({ pk }: Item) => String(pk).startsWith('E#');
 const entryOf = ({ pk, sk }: Item) => {
@@ -199,12 +196,14 @@ const compareStatistics = async (items: readonly Item[], run: Run): Promise<void
   const wanted = items
     .filter((item) => kindOfRecord(item) === 'shifts')
     .flatMap((item) => cellRowsOf(readShift(item), law).map((row) => ({ id: String(item['id']), row })));
-  const held = items.filter(isCell).flatMap((item) =>
-    storedIn(item).map(({ cell, shift_id, contribution }) => ({
-      id: shift_id,
-      row: { ...keyOfCell(cell), cell, contribution },
-    })),
-  );
+  const held = items
+    .filter(isCell)
+    .flatMap((item) =>
+      storedIn(item).map(({ cell, shift_id, contribution }) => ({
+        id: shift_id,
+        row: { ...keyOfCell(cell), cell, contribution },
+      })),
+    );
   const cells = await itemsAt(wanted.map(({ row }) => ownKey(row)));
   const shifts = await itemsAt(held.map(({ id }) => shiftKey(id)));
   for (const { id, row } of wanted) if (!isHeld(cells.get(nameOf(row)), id, row)) await compareCell(id, row, run);

@@ -56,9 +56,7 @@ export class FilesStack extends Stack {
       removalPolicy: disposable ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
     });
     // CDK's `eventBridgeEnabled` would add a Lambda that sets this property.
-    this.bucketResource.notificationConfiguration = {
-      eventBridgeConfiguration: { eventBridgeEnabled: true },
-    };
+    this.bucketResource.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } };
 
     const receive = new ArrivalFunction(this, 'receive-upload', {
       description: 'Checks an arrived file and makes what its purpose needs',

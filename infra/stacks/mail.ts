@@ -40,11 +40,7 @@ export class MailStack extends Stack {
     const narrow = {
       resources: [
         this.identity.emailIdentityArn,
-        this.formatArn({
-          service: 'ses',
-          resource: 'configuration-set',
-          resourceName: this.set.configurationSetName,
-        }),
+        this.formatArn({ service: 'ses', resource: 'configuration-set', resourceName: this.set.configurationSetName }),
       ],
       conditions: { StringEquals: { 'ses:FromAddress': this.from } },
     };

@@ -24,12 +24,7 @@ export class ObservabilityStack extends Stack {
   constructor(scope: Construct, id: string, { data, api, realtime, ...props }: StackProps & Parts) {
     super(scope, id, props);
 
-    const metrics = {
-      ...apiMetrics(this, api),
-      ...liveMetrics(realtime),
-      ...functionMetrics(),
-      ...tableMetrics(data),
-    };
+    const metrics = { ...apiMetrics(this, api), ...liveMetrics(realtime), ...functionMetrics(), ...tableMetrics(data) };
     const jobs = this.node.root.node.findAll().filter((construct) => construct instanceof JobFunction);
     this.raiseAlarms(metrics, jobs);
     this.drawDashboard(metrics, jobs);

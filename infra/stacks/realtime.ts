@@ -124,10 +124,7 @@ export class RealtimeStack extends Stack {
         resourceName: `${stageName}/${method}/@connections/*`,
       });
     sender.addToRolePolicy(
-      new iam.PolicyStatement({
-        actions: ['execute-api:ManageConnections'],
-        resources: methods.map(connections),
-      }),
+      new iam.PolicyStatement({ actions: ['execute-api:ManageConnections'], resources: methods.map(connections) }),
     );
     // cdk-nag names the API as the template of the sender's stack does.
     const named = Stack.of(sender) === this ? '<apiC8550315>' : 'smena-realtime:ExportsOutputRefapiC855031500EF81AC';

@@ -318,14 +318,9 @@ export class WebStack extends Stack {
         },
         contentTypeOptions: { override },
         frameOptions: { frameOption: cloudfront.HeadersFrameOption.DENY, override },
-        referrerPolicy: {
-          referrerPolicy: cloudfront.HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
-          override,
-        },
+        referrerPolicy: { referrerPolicy: cloudfront.HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override },
       },
-      customHeadersBehavior: {
-        customHeaders: [{ header: custom, value: headers[custom], override }],
-      },
+      customHeadersBehavior: { customHeaders: [{ header: custom, value: headers[custom], override }] },
     });
   }
 }

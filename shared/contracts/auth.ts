@@ -12,10 +12,7 @@ const SignedIn = z.object({
   ...z.pick(User, { id: true, fio: true, roles: true, company: true, locale: true }).shape,
   api_token: z.string(),
 });
-const SeveralAccounts = z.object({
-  users: User.shape.users,
-  tokens: z.array(z.object({ id, api_token: z.string() })),
-});
+const SeveralAccounts = z.object({ users: User.shape.users, tokens: z.array(z.object({ id, api_token: z.string() })) });
 
 export const login = endpoint({
   name: 'login',

@@ -267,12 +267,7 @@ export const deleteCompany = endpoint({
 });
 
 /** A person who acts for a company. */
-export const Manager = z.object({
-  id,
-  fio: z.string(),
-  roles: z.array(role),
-  company: z.nullable(idAndName),
-});
+export const Manager = z.object({ id, fio: z.string(), roles: z.array(role), company: z.nullable(idAndName) });
 
 export const updateCompanyManagers = endpoint({
   name: 'update-company-managers',

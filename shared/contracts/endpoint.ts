@@ -191,10 +191,7 @@ export const paging = pagingUpTo(maxRows);
 export const sortedBy = <const Column extends string>(
   columns: readonly [Column, ...Column[]],
   order: 'asc' | 'desc' = 'asc',
-) => ({
-  sort: z._default(z.enum(columns), columns[0]),
-  order: z._default(z.enum(['asc', 'desc']), order),
-});
+) => ({ sort: z._default(z.enum(columns), columns[0]), order: z._default(z.enum(['asc', 'desc']), order) });
 /** A list whose order the client may choose. */
 export type SortedList = Endpoint & { query: { shape: { sort: z.ZodMiniType; order: z.ZodMiniType } } };
 export type SortOf<E extends SortedList> = z.output<E['query']['shape']['sort']> & string;

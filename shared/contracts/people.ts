@@ -214,10 +214,7 @@ export const invite = endpoint({
     .check(
       z.refine(
         ({ email, phone_numbers }) => [email, phone_numbers].filter((contact) => contact !== undefined).length === 1,
-        {
-          error: 'one-contact',
-          path: ['email'],
-        },
+        { error: 'one-contact', path: ['email'] },
       ),
     ),
   reply: item(Invitation),
@@ -293,11 +290,7 @@ export const acceptInvitation = endpoint({
     password2: z.optional(password),
   }),
   reply: item(
-    z.object({
-      email: z.nullable(z.string()),
-      phone: z.nullable(z.string()),
-      signs_in_by: z.enum(['email', 'phone']),
-    }),
+    z.object({ email: z.nullable(z.string()), phone: z.nullable(z.string()), signs_in_by: z.enum(['email', 'phone']) }),
   ),
   problems: [
     'invalid-input',

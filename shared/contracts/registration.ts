@@ -105,11 +105,7 @@ export const setPassword = endpoint({
   method: 'POST',
   path: '/api/_p/reset_password/change',
   access: 'public',
-  body: z.strictObject({
-    password,
-    password2: password,
-    code: linkCode,
-  }),
+  body: z.strictObject({ password, password2: password, code: linkCode }),
   /** The e-mail to sign in with. */
   reply: item(z.object({ email: z.string() })),
   problems: ['invalid-input', 'link-gone', 'email-taken'],

@@ -176,11 +176,7 @@ export const changePassword = endpoint({
   method: 'PUT',
   path: '/api/me/password',
   access: 'signed-in',
-  body: z.strictObject({
-    old_password: password,
-    password,
-    password2: password,
-  }),
+  body: z.strictObject({ old_password: password, password, password2: password }),
   reply: item(z.object({ changed: z.boolean() })),
   problems: ['login-limit'],
 });

@@ -10,8 +10,5 @@ const reads = {
 } as const;
 
 /** Every rate limit (docs/rules.md, "Sign-in codes"). */
-export const limits = {
-  ...declared,
-  ...reads,
-} as const satisfies Record<string, RateLimit>;
+export const limits = { ...declared, ...reads } as const satisfies Record<string, RateLimit>;
 export type LimitName = keyof typeof limits;

@@ -56,10 +56,7 @@ describe('the workers of the outbox', () => {
       effectKinds.map((kind) => `smena-${kind}`).toSorted(),
     );
     for (const queue of queues)
-      expect(queue).toMatchObject({
-        RedrivePolicy: { maxReceiveCount: 25 },
-        MessageRetentionPeriod: 345_600,
-      });
+      expect(queue).toMatchObject({ RedrivePolicy: { maxReceiveCount: 25 }, MessageRetentionPeriod: 345_600 });
   });
 
   it('get their messages at once, but for silent connections, which have five seconds to authenticate', () => {

@@ -154,10 +154,7 @@ describe('a search', () => {
     await page.clock.runFor(1000);
     await expect
       .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
-      .toEqual({
-        name: 'own',
-        address: 'Na Pankráci',
-      });
+      .toEqual({ name: 'own', address: 'Na Pankráci' });
   });
 });
 

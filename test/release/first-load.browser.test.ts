@@ -133,10 +133,7 @@ describe('the app in a prerendered document', () => {
     const draft = () => page.evaluate<string>(`sessionStorage.getItem('smena.sign-in')`);
     await expect
       .poll(async () => JSON.parse((await draft()) ?? '{}'))
-      .toMatchObject({
-        role: await role.getAttribute('value'),
-        terms: true,
-      });
+      .toMatchObject({ role: await role.getAttribute('value'), terms: true });
     expect([await role.isChecked(), await terms.isChecked()]).toEqual([true, true]);
   });
 

@@ -34,10 +34,7 @@ const open = async <L extends Language>(
   language: L,
   device: Device = 'desktop',
   address = '/auth/main',
-) => ({
-  ...languages[language],
-  page: await visit(address, device, { language }),
-});
+) => ({ ...languages[language], page: await visit(address, device, { language }) });
 
 /** The link in the newest e-mail or SMS. */
 const linkSentTo = async (contact: string, place: string): Promise<string> => {

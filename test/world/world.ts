@@ -66,10 +66,7 @@ export const createWorld = async () => {
       location: { lat: 50.05, lng: 14.44 },
       sales_area_m2: 150,
       time_zone: 'Europe/Prague',
-      schedule: {
-        week: { mon: open, tue: open, wed: open, thu: open, fri: open, sat: open, sun: [] },
-        exceptions: [],
-      },
+      schedule: { week: { mon: open, tue: open, wed: open, thu: open, fri: open, sat: open, sun: [] }, exceptions: [] },
       pickup: false,
       delivery_warehouse: false,
       active: true,

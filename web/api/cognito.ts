@@ -32,10 +32,7 @@ export const connect = ({ userPoolId, userPoolClientId, userPoolEndpoint }: Conf
      */
     signInWithCode: async (username: string, code: string, attempt: string) => {
       await signIn({ username, options: { authFlowType: 'CUSTOM_WITHOUT_SRP' } });
-      const { isSignedIn } = await confirmSignIn({
-        challengeResponse: code,
-        options: { clientMetadata: { attempt } },
-      });
+      const { isSignedIn } = await confirmSignIn({ challengeResponse: code, options: { clientMetadata: { attempt } } });
       return isSignedIn;
     },
     signOut: () => signOut(),

@@ -23,9 +23,9 @@ it('without a network a new query fails, so that the rows of the last one do not
 
 it('without a network a write fails at once, so that it is not sent later without its user', async () => {
   onlineManager.setOnline(false);
-  const write = queryClient.getMutationCache().build(queryClient, {
-    mutationFn: () => Promise.reject(new Error('network')),
-  });
+  const write = queryClient
+    .getMutationCache()
+    .build(queryClient, { mutationFn: () => Promise.reject(new Error('network')) });
   const outcome = await Promise.race([
     write.execute(undefined).catch(() => 'failed'),
     new Promise((resolve) => setTimeout(resolve)),

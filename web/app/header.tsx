@@ -13,9 +13,7 @@ import { menuOf } from './menu-pages.ts';
 import type { Handle } from './screen.tsx';
 
 /** Loaded after the first paint; a placeholder reserves the space. */
-const HeaderMenus = optional(() => import('./header-menus.tsx'), {
-  fallback: <span className="skeleton w-40" />,
-});
+const HeaderMenus = optional(() => import('./header-menus.tsx'), { fallback: <span className="skeleton w-40" /> });
 
 export const Header = ({
   bare,

@@ -199,12 +199,14 @@ const usePersonEntries = (text: string, fits: Search<typeof searchUsers>['fits']
     fits,
     request: (typed) => ({ query: { text: typed } }),
     entriesOf: ({ data }) =>
-      data.slice(0, 5).map(({ id, fio, company, phone }) => ({
-        to: paths.people.edit(id),
-        icon: <User />,
-        text: fio,
-        note: [company?.name, phone && phoneText(phone)].filter(Boolean).join(' · '),
-      })),
+      data
+        .slice(0, 5)
+        .map(({ id, fio, company, phone }) => ({
+          to: paths.people.edit(id),
+          icon: <User />,
+          text: fio,
+          note: [company?.name, phone && phoneText(phone)].filter(Boolean).join(' · '),
+        })),
   });
 
 const currentWeek = () => comingWeek(new Date(), productTimeZone);

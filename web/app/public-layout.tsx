@@ -13,9 +13,7 @@ import Shell from './shell.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { usePageTop } from './use-page-top.ts';
 
-const HeaderMenus = optional(() => import('./header-menus.tsx'), {
-  fallback: <span className="skeleton w-40" />,
-});
+const HeaderMenus = optional(() => import('./header-menus.tsx'), { fallback: <span className="skeleton w-40" /> });
 
 /** The layout of public pages: the normal shell when signed in, otherwise a header with a sign-in button. */
 export default function PublicLayout() {

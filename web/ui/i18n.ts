@@ -16,9 +16,7 @@ export const languages = { en: 'English', cs: 'Čeština', ru: 'Русский' 
 /** Only the default exports: the named ones are the texts of refusals, which the server sends. */
 const files = import.meta.glob<Messages>(
   ['../../shared/messages/*/*.ts', '!../../shared/messages/*/problems.ts', '!../../shared/messages/*/*.generated.ts'],
-  {
-    import: 'default',
-  },
+  { import: 'default' },
 );
 /** The language chosen on this device. The server chooses the document by the same cookie. */
 const storedLanguage = (): string | undefined =>

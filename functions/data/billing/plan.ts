@@ -26,11 +26,7 @@ const counted = {
     refusal: 'plan-workers-limit',
     list: (companyId: string) => peopleList(companyId, 'ROLE_VENDOR_STAFF', 'created_at'),
   },
-  stores: {
-    role: 'customer',
-    refusal: 'plan-stores-limit',
-    list: (companyId: string) => storeList(companyId, 'name'),
-  },
+  stores: { role: 'customer', refusal: 'plan-stores-limit', list: (companyId: string) => storeList(companyId, 'name') },
 } as const;
 export type CountedLimit = keyof typeof counted;
 const limitOf: Record<CompanyRole, CountedLimit> = { vendor: 'workers', customer: 'stores' };

@@ -192,20 +192,22 @@ const values = (type: string) =>
     )
     .map((list) => list.filter((one) => one !== null));
 const document = (id: string): fc.Arbitrary<CatalogueDocument> =>
-  fc.constantFrom('t1', 't2').chain((type_id) =>
-    fc.record({
-      id: fc.constant(id),
-      type_id: fc.constant(type_id),
-      company_id: fc.constantFrom('c1', 'c2', 'c3'),
-      category_id: fc.constantFrom('k1', 'k2'),
-      price: fc.integer({ min: 1, max: 5 }),
-      available: fc.integer({ min: 0, max: 2 }),
-      created_at: fc.constantFrom('2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'),
-      rating: fc.record({ average: fc.integer({ min: 0, max: 5 }), total: fc.integer({ min: 0, max: 9 }) }),
-      texts: fc.record({ numbers: words, name: words, groups: words, rest: words }),
-      values: values(type_id),
-    }),
-  );
+  fc
+    .constantFrom('t1', 't2')
+    .chain((type_id) =>
+      fc.record({
+        id: fc.constant(id),
+        type_id: fc.constant(type_id),
+        company_id: fc.constantFrom('c1', 'c2', 'c3'),
+        category_id: fc.constantFrom('k1', 'k2'),
+        price: fc.integer({ min: 1, max: 5 }),
+        available: fc.integer({ min: 0, max: 2 }),
+        created_at: fc.constantFrom('2026-01-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'),
+        rating: fc.record({ average: fc.integer({ min: 0, max: 5 }), total: fc.integer({ min: 0, max: 9 }) }),
+        texts: fc.record({ numbers: words, name: words, groups: words, rest: words }),
+        values: values(type_id),
+      }),
+    );
 const ids = Array.from({ length: 24 }, (_, n) => `product-${n}`);
 const documents = (from: number, to: number) => fc.tuple(...ids.slice(from, to).map(document));
 const wanted = (id: string): fc.Arbitrary<[string, Wanted]> => {

@@ -81,10 +81,7 @@ export const cooperationAndVersion = async (
  */
 export const supplyLimitWrites = (before: Cooperation, supply_limit: number | null, version: number): Write[] => [
   nextVersionWrite(before.vendor.id, version),
-  {
-    part: ofCooperations,
-    put: cooperationItem({ ...before, supply_limit, limit_version: before.limit_version + 1 }),
-  },
+  { part: ofCooperations, put: cooperationItem({ ...before, supply_limit, limit_version: before.limit_version + 1 }) },
 ];
 
 export const isCooperationOf = (actor: Actor, cooperation: Cooperation): boolean =>

@@ -37,11 +37,7 @@ const ServiceRequest = z.object({
   /** The performer can answer until then. */
   valid_until: z.string(),
   closed: z.nullable(
-    z.object({
-      as: z.enum(['accepted', 'declined', 'withdrawn']),
-      at: z.string(),
-      reason: z.nullable(z.string()),
-    }),
+    z.object({ as: z.enum(['accepted', 'declined', 'withdrawn']), at: z.string(), reason: z.nullable(z.string()) }),
   ),
 });
 export type ServiceRequest = z.infer<typeof ServiceRequest>;

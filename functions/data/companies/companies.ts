@@ -206,10 +206,7 @@ export const companyRefusals = (): Refusals => [
   [ofInn, new Problem('company-ico-taken', { fields: { inn: { key: 'taken' } } })],
 ];
 
-const companyItem = (company: Company) => ({
-  ...companyKey(company.id),
-  ...companies.store(company),
-});
+const companyItem = (company: Company) => ({ ...companyKey(company.id), ...companies.store(company) });
 
 export const cooperationItem = (cooperation: Cooperation) => ({
   ...cooperationKey(cooperation.customer.id, cooperation.vendor.id),

@@ -68,12 +68,7 @@ const joinWrites = (level: Level, list: string, left: Node, right: Node, c?: num
     part: 'left',
     update: keyOfNode(level, list, left.from),
     set: `SET n = :n, hi = :hi, v = :sum${c === undefined ? '' : ', c = :c'}`,
-    values: {
-      ':n': left.n + right.n,
-      ':hi': right.hi,
-      ':sum': left.v + right.v,
-      ...(c !== undefined && { ':c': c }),
-    },
+    values: { ':n': left.n + right.n, ':hi': right.hi, ':sum': left.v + right.v, ...(c !== undefined && { ':c': c }) },
     if: { expression: 'v = :v', values: { ':v': left.v } },
   },
   {

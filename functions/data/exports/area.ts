@@ -13,8 +13,5 @@ export const effects = {
     batchSize: 1,
     maxDelay: 900,
   },
-  'remove-exports': {
-    description: 'Removes the exports of a closed account',
-    payload: z.object({ account_id: id }),
-  },
+  'remove-exports': { description: 'Removes the exports of a closed account', payload: z.object({ account_id: id }) },
 } satisfies Effects;

@@ -69,10 +69,7 @@ const files = entity('file', StoredFile, [
 const itemOf = (file: StoredFile): Item => ({
   ...fileKey(file.id),
   ...files.store(file),
-  ...(file.state !== 'claimed' && {
-    all_pk: filesToRemovePartition,
-    all_sk: `${file.remove_at}#${file.id}`,
-  }),
+  ...(file.state !== 'claimed' && { all_pk: filesToRemovePartition, all_sk: `${file.remove_at}#${file.id}` }),
 });
 
 export const fileInsertionWrite = (file: StoredFile): Write => ({ part: ofFile, put: itemOf(file), if: ifNotExists });
@@ -151,12 +148,7 @@ export const fileRemovalWrite = (fileId: string, now: string): Write => ({
   part: ofFile,
   update: fileKey(fileId),
   set: 'SET #state = :removed, remove_at = :now, all_pk = :queue, all_sk = :sort_key',
-  values: {
-    ':removed': 'removed',
-    ':now': now,
-    ':queue': filesToRemovePartition,
-    ':sort_key': `${now}#${fileId}`,
-  },
+  values: { ':removed': 'removed', ':now': now, ':queue': filesToRemovePartition, ':sort_key': `${now}#${fileId}` },
   if: inState('claimed'),
 });
 

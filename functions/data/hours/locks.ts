@@ -58,10 +58,7 @@ export const hoursWrites = (before: Shift, after: Shift): Write[] => {
     values: { ':one': 1 },
     if: { expression: 'attribute_not_exists(locked_at)' },
   };
-  const adjusted: Write = {
-    part: 'adjusted',
-    put: { pk: adjustedPartition(vendor.id, hours.month), sk: after.id },
-  };
+  const adjusted: Write = { part: 'adjusted', put: { pk: adjustedPartition(vendor.id, hours.month), sk: after.id } };
   return [...(isLockable ? [guard] : []), ...(isMoved && hours.month !== monthOf(after.day) ? [adjusted] : [])];
 };
 

@@ -56,10 +56,7 @@ export const postingWrites = (posting: Posting, { mayOverdraw = false } = {}): W
     { part: ofPosting, put: { ...postingKey(id), ...postings.store({ at, reason }) }, if: ifNotExists },
     ...legs.map(({ account, amount }): Write => ({
       part: ofLedgerEntry,
-      put: {
-        ...ledgerEntryKey(ledgerOf(account, at), at, id),
-        ...entries.store({ posting: id, at, amount, reason }),
-      },
+      put: { ...ledgerEntryKey(ledgerOf(account, at), at, id), ...entries.store({ posting: id, at, amount, reason }) },
       if: ifNotExists,
     })),
     ...legs

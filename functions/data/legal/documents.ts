@@ -42,10 +42,7 @@ export const currentTermsVersion = async (): Promise<number> => (await findDocum
  * not change the first version. Part `document` fails if another person published first.
  */
 export const documentPublicationWrites = (document: Document, replaced: Document): Write[] => {
-  const version = (each: Document) => ({
-    ...documentVersionKey(each.type, each.version),
-    ...documents.store(each),
-  });
+  const version = (each: Document) => ({ ...documentVersionKey(each.type, each.version), ...documents.store(each) });
   return [
     {
       part: 'document',

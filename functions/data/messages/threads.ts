@@ -21,10 +21,7 @@ const messageKey = (orderId: string, nth: number): Key => ({
   sk: `MESSAGE#${String(nth).padStart(6, '0')}`,
 });
 /** How many messages of an order an account has read. */
-const threadMarkKey = (accountId: string, orderId: string): Key => ({
-  pk: `THREADS_READ#${accountId}`,
-  sk: orderId,
-});
+const threadMarkKey = (accountId: string, orderId: string): Key => ({ pk: `THREADS_READ#${accountId}`, sk: orderId });
 
 const side = z.enum(messageSides);
 const Thread = z.object({
@@ -146,10 +143,7 @@ export const messagesSeen = async (accountId: string, orderIds: readonly string[
 /** The write by which an account has read the first messages of an order. */
 export const readMessagesWrite = (accountId: string, orderId: string, seen: number): Write => ({
   part: 'thread-mark',
-  put: {
-    ...threadMarkKey(accountId, orderId),
-    ...marks.store({ account_id: accountId, order_id: orderId, seen }),
-  },
+  put: { ...threadMarkKey(accountId, orderId), ...marks.store({ account_id: accountId, order_id: orderId, seen }) },
 });
 
 /** The keys of all messages of an order. */

@@ -92,10 +92,7 @@ export const wordsOf = (account: Pick<Listed, 'fio' | 'email' | 'phone'>): strin
 const workerKeysOf = (account: Listed | undefined): Key[] => {
   if (!isListed(account) || !account.company || !account.roles.includes('ROLE_VENDOR_STAFF')) return [];
   const { id, company, category_ids } = account;
-  return category_ids.map((specialtyId) => ({
-    pk: specialtyWorkersPartition(company.id, specialtyId),
-    sk: id,
-  }));
+  return category_ids.map((specialtyId) => ({ pk: specialtyWorkersPartition(company.id, specialtyId), sk: id }));
 };
 
 const workerWrites = (before: readonly Key[], after: readonly Key[]): StoredWrite[] => {

@@ -301,11 +301,7 @@ const withoutPerson = (account: Account): Account => ({
 });
 
 /** What scopes and filters of people depend on. */
-export type FilteredPerson = PersonSubject & {
-  category_ids: string[];
-  country?: string | null;
-  languages?: string[];
-};
+export type FilteredPerson = PersonSubject & { category_ids: string[]; country?: string | null; languages?: string[] };
 
 /** What bounded lists of people filter and sort by. */
 export type PersonProjection = FilteredPerson & {

@@ -98,12 +98,7 @@ const subjectOf = ({ role: as, company, store_ids }: AccountScope) => ({
   store_ids,
 });
 
-type Projection = {
-  place: AccountScope;
-  contact: string;
-  closed: Invitation['closed'];
-  valid_until: string;
-};
+type Projection = { place: AccountScope; contact: string; closed: Invitation['closed']; valid_until: string };
 type Filter = Paging<'created_at' | 'contact'> & {
   roles?: string[] | undefined;
   states?: string[] | undefined;
@@ -211,11 +206,7 @@ const withheldWrite = (invitationId: string): Write => ({
 
 /** Closes an open invitation. Fails as part `invitation` if another request closed it first. */
 export const closedWrites = (invitation: Invitation, closed: NonNullable<Invitation['closed']>): Write[] => [
-  {
-    part: ofInvitation,
-    put: invitationItem({ ...invitation, closed }),
-    if: stillOpen,
-  },
+  { part: ofInvitation, put: invitationItem({ ...invitation, closed }), if: stillOpen },
   { part: ofInvited, remove: keyOfInvited(invitation) },
 ];
 

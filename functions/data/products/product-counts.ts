@@ -5,10 +5,7 @@ import { get, getMany, type Write } from '../table.ts';
 /** What products are counted of. A product counts for its category and for its subcategory. */
 export type Counted = 'type' | 'category' | 'company';
 
-const productCountKey = (of: Counted, id: string): Key => ({
-  pk: `PRODUCT_COUNT#${of}#${id}`,
-  sk: 'PRODUCT_COUNT',
-});
+const productCountKey = (of: Counted, id: string): Key => ({ pk: `PRODUCT_COUNT#${of}#${id}`, sk: 'PRODUCT_COUNT' });
 
 /** The part of a transaction that fails if what has products is deleted, or has as many as it may. */
 export const ofProductCount = part('product-count');

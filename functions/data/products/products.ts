@@ -116,11 +116,7 @@ export const getProductOnSale = async (productId: string): Promise<Product> => {
  * `ofActiveCompany` if its company is deactivated.
  */
 export const onSaleChecks = ({ id: productId, company_id }: Product): Write[] => [
-  {
-    part: ofProduct,
-    check: productKey(productId),
-    if: { expression: 'active = :true', values: { ':true': true } },
-  },
+  { part: ofProduct, check: productKey(productId), if: { expression: 'active = :true', values: { ':true': true } } },
   activeCompanyCheck(company_id),
 ];
 

@@ -128,10 +128,7 @@ export const movementWrite = (
   movementId: string = randomUUID(),
 ): Write => {
   const movement = { id: movementId, at, by, reason, change, note: note ?? null };
-  return {
-    part: 'movement',
-    put: { ...movementKey(productId, at, movement.id), ...movements.store(movement) },
-  };
+  return { part: 'movement', put: { ...movementKey(productId, at, movement.id), ...movements.store(movement) } };
 };
 
 /** The movement that a change of an order made, as `movementWrite`. */

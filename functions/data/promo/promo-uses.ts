@@ -8,10 +8,7 @@ import { get, ifNotExists, type Item, queryIndex, queryTable, type Write } from 
 
 /** The companies that have used a code. */
 const promoUsesPartition = (promoId: string) => `PROMO_USES#${promoId}`;
-const promoUseKey = (promoId: string, companyId: string): Key => ({
-  pk: promoUsesPartition(promoId),
-  sk: companyId,
-});
+const promoUseKey = (promoId: string, companyId: string): Key => ({ pk: promoUsesPartition(promoId), sk: companyId });
 /** The uses of all codes in a month (UTC). */
 const monthOfUsesPartition = (month: string) => `USES_OF_CODES#${month}`;
 

@@ -16,10 +16,7 @@ import {
 type Place = { index: IndexName; partitionOf: (month: string) => string };
 type Company = { id: string; role: 'customer' | 'vendor' };
 
-const ofStore = (id: string): Place => ({
-  index: 'by-store',
-  partitionOf: (month) => storeShiftsPartition(id, month),
-});
+const ofStore = (id: string): Place => ({ index: 'by-store', partitionOf: (month) => storeShiftsPartition(id, month) });
 /** What a customer ordered or a performer staffs. */
 const ofCompany = ({ id, role }: Company): Place =>
   role === 'customer'

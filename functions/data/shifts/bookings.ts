@@ -108,10 +108,7 @@ export const bookingWrites = (steps: readonly Step[], decidedOn: Bookings | unde
           '#counter': 'counter',
           ...Object.fromEntries(slots.map((each) => [each.name, slotName(each.shift_id)])),
         },
-        values: {
-          ':one': 1,
-          ...Object.fromEntries(slots.flatMap(({ value, busy }) => (busy ? [[value, busy]] : []))),
-        },
+        values: { ':one': 1, ...Object.fromEntries(slots.flatMap(({ value, busy }) => (busy ? [[value, busy]] : []))) },
         ...(counter !== undefined && {
           if: {
             expression: counter === 0 ? 'attribute_not_exists(#counter)' : '#counter = :counter',

@@ -18,10 +18,7 @@ export const announcements = {
 } satisfies Announcements;
 
 export const listed = {
-  shifts: {
-    record: shiftKey,
-    writes: (item) => offersOf(readShift(item)).map((put) => ({ part: 'offer', put })),
-  },
+  shifts: { record: shiftKey, writes: (item) => offersOf(readShift(item)).map((put) => ({ part: 'offer', put })) },
 } satisfies Listed;
 
 /** The numbers of shifts of each day stand in for a list. */

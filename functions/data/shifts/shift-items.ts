@@ -35,11 +35,7 @@ const StoredWarnings = z.array(
 );
 const Category = z.object({ id, names: Names });
 
-const StoredHours = z.object({
-  state: z.enum(storedHoursStates),
-  month: z.string(),
-  record: z.array(HoursStep),
-});
+const StoredHours = z.object({ state: z.enum(storedHoursStates), month: z.string(), record: z.array(HoursStep) });
 const StoredPay = z.extend(Pay, {
   charge_lines: z.array(PayLine),
   charge: z.int(),
@@ -146,9 +142,7 @@ export const toProjection = (shift: Shift): ShiftProjection => ({
   ...(shift.replacement_asked && { replacement_asked: true }),
   ...(coverageOf(shift) === 'lost' && { lost_until: shift.ends_at }),
   ...overdueFrom(shift),
-  ...(shift.hours && {
-    hours: { state: shift.hours.state, month: shift.hours.month, odd: isOdd(shift) },
-  }),
+  ...(shift.hours && { hours: { state: shift.hours.state, month: shift.hours.month, odd: isOdd(shift) } }),
 });
 
 /** A shift with its index keys for every list that shows it. */

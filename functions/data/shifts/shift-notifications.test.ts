@@ -111,10 +111,7 @@ const cases: Case[] = [
     requested({ category: baker }),
     buyer,
     dayAhead,
-    {
-      staff: aWorker({ category_ids: ['baker'] }),
-      ...offeredTo,
-    },
+    { staff: aWorker({ category_ids: ['baker'] }), ...offeredTo },
     ['w1 shift-terms-changed'],
   ],
   [
@@ -166,13 +163,7 @@ const cases: Case[] = [
     aConfirmedShift({ status: 'unfulfilled' }),
     performer,
     '2026-06-11T08:00:00.000Z',
-    {
-      actual_start: atStart,
-      actual_end: atEnd,
-      breaks: [],
-      busy: [],
-      reason: 'came',
-    },
+    { actual_start: atStart, actual_end: atEnd, breaks: [], busy: [], reason: 'came' },
     [],
   ],
 ];

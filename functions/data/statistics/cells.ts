@@ -51,13 +51,7 @@ export const isCell = ({ pk, sk }: Item): boolean => sk === 'STATISTICS' && Stri
 export const storedIn = (item: Item): { cell: Cell; shift_id: string; contribution: Contribution }[] =>
   Object.entries(item).flatMap(([name, value]) =>
     name.startsWith(prefix)
-      ? [
-          {
-            cell: item['projection'] as Cell,
-            shift_id: name.slice(prefix.length),
-            contribution: value as Contribution,
-          },
-        ]
+      ? [{ cell: item['projection'] as Cell, shift_id: name.slice(prefix.length), contribution: value as Contribution }]
       : [],
   );
 

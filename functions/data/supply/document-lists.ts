@@ -33,10 +33,7 @@ export const listDocuments = async (actor: Actor, filter: Filter): Promise<Page<
   const tenants = tenantsRead(actor);
   if (tenants.length === 0) return emptyPage(filter);
   if (text)
-    return pageOfFound<FoundDocument, DeliveryDocument>(text, tenants.map(documentIndex), {
-      ...rows,
-      keep: hasStatus,
-    });
+    return pageOfFound<FoundDocument, DeliveryDocument>(text, tenants.map(documentIndex), { ...rows, keep: hasStatus });
   const wanted = statuses.length > 0 ? statuses : [null];
   return pageOfLists(
     tenants.flatMap((tenant) => wanted.map((status) => documentList(tenant, status))),

@@ -22,11 +22,7 @@ type Reader = {
   /** ISO 8601 UTC, one time for all pages. */
   now: string;
 };
-type Reading = Reader & {
-  list: ExportedListName;
-  query: Readonly<Record<string, string | string[]>>;
-  words: Words;
-};
+type Reading = Reader & { list: ExportedListName; query: Readonly<Record<string, string | string[]>>; words: Words };
 
 /**
  * Reads a list page by page, by cursors, or chosen rows by their ids, and hands over the cells of each page. Everything
@@ -45,10 +41,7 @@ export const readPages = async (
   const values = Object.values(columns) as ((row: unknown, words: Words) => Cell)[];
   const perPage = 'bounded' in exported ? limits.bounded : limits.page;
   const pageOf = async (part: object) => {
-    const request = {
-      ...contract.query.parse({ ...query, ...part }),
-      per_page: perPage,
-    };
+    const request = { ...contract.query.parse({ ...query, ...part }), per_page: perPage };
     // Parsed, so that nothing leaves that the contract does not name.
     const page = contract.reply.parse(await read({ ...reader, query: request }));
     add(page.data.map((row) => values.map((valueOf) => valueOf(row, words))));

@@ -94,12 +94,14 @@ const newPlace = () => {
 describe('the cells of the statistics', () => {
   it('equal a recount after a random history with repeated and reordered events', async () => {
     const step = fc.record({ shift: fc.nat(3), change: fc.constantFrom(...changes) });
-    const story = fc.array(step, { minLength: 8, maxLength: 20 }).chain((steps) =>
-      fc.record({
-        steps: fc.constant(steps),
-        order: fc.array(fc.nat(steps.length - 1), { minLength: steps.length, maxLength: 2 * steps.length }),
-      }),
-    );
+    const story = fc
+      .array(step, { minLength: 8, maxLength: 20 })
+      .chain((steps) =>
+        fc.record({
+          steps: fc.constant(steps),
+          order: fc.array(fc.nat(steps.length - 1), { minLength: steps.length, maxLength: 2 * steps.length }),
+        }),
+      );
     for (const { steps, order } of fc.sample(story, 3)) {
       const place = newPlace();
       const last = new Map<number, Shift>();

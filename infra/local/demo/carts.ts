@@ -37,12 +37,9 @@ export const cartsAt = (now: string): { actor: Actor; at: string; changes: Chang
       )
       .map((one) => ({ ...one, place: roll() }))
       .toSorted((one, other) => one.place - other.place);
-    const lines = offered.slice(0, count).map(({ product: { id, name, price } }) => ({
-      product_id: id,
-      name,
-      price,
-      count: Math.floor(between(1, 5)),
-    }));
+    const lines = offered
+      .slice(0, count)
+      .map(({ product: { id, name, price } }) => ({ product_id: id, name, price, count: Math.floor(between(1, 5)) }));
     const { fio, phone } = account;
     return { actor, at, changes: { company: companyReference(seller), lines, fio, phone, email: account.email } };
   });

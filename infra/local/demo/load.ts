@@ -1,10 +1,4 @@
-type Options = {
-  endpoint: string;
-  table: string;
-  filesBucket: string;
-  userPoolId: string;
-  now: string;
-};
+type Options = { endpoint: string; table: string; filesBucket: string; userPoolId: string; now: string };
 
 /**
  * Loads the demo world into an empty cloud, or extends an existing one to the same horizon. Changes made by a person

@@ -47,11 +47,7 @@ export const subjectOf = (ico: string, company: RegisteredCompany) => {
   };
 };
 
-const notFound = {
-  kod: 'NENALEZENO',
-  popis: 'Ekonomický subjekt nebyl nalezen.',
-  subKod: 'VYSTUP_SUBJEKT_NENALEZEN',
-};
+const notFound = { kod: 'NENALEZENO', popis: 'Ekonomický subjekt nebyl nalezen.', subKod: 'VYSTUP_SUBJEKT_NENALEZEN' };
 
 /** Milliseconds, longer than the app waits. */
 const slowness = 20_000;

@@ -76,10 +76,7 @@ export const firstTariffs: Readonly<Record<TariffId, Omit<Tariff, 'id' | 'versio
 };
 
 /** Its limits count during a trial and during days that were given. */
-export const trialTariff: Record<CompanyRole, TariffId> = {
-  vendor: 'vendor-professional',
-  customer: 'customer-pro',
-};
+export const trialTariff: Record<CompanyRole, TariffId> = { vendor: 'vendor-professional', customer: 'customer-pro' };
 
 /** The free plan of a side. */
 export const freeTariff: Record<CompanyRole, TariffId> = { vendor: 'vendor-basic', customer: 'customer-free' };

@@ -8,9 +8,7 @@ export const permissions = {
   'synonyms.write': [A],
 } as const satisfies Permissions;
 
-export const problems = {
-  'too-many-favourites': 409,
-} as const satisfies Problems;
+export const problems = { 'too-many-favourites': 409 } as const satisfies Problems;
 
 export const fieldProblems = ['one-word', 'price-order'] as const;
 

@@ -1,5 +1,5 @@
 import type { Kind } from '../audit/kind.ts';
 
-export const synonymsAudit = {
-  synonym_groups: ({ groups }) => groups.length,
-} satisfies Kind<{ groups: readonly unknown[] }>;
+export const synonymsAudit = { synonym_groups: ({ groups }) => groups.length } satisfies Kind<{
+  groups: readonly unknown[];
+}>;

@@ -7,11 +7,7 @@ export const serviceRequestAudit = {
   comment: ({ comment }) => comment,
   all_stores: ({ stores }) => stores === null,
   reason: ({ reason }) => reason,
-} satisfies Kind<{
-  stores: readonly string[] | null;
-  comment: string | null;
-  reason: string | null;
-}>;
+} satisfies Kind<{ stores: readonly string[] | null; comment: string | null; reason: string | null }>;
 
 export const directoryEntryAudit = {
   specialties: ({ specialties }) => [...specialties],

@@ -8,9 +8,7 @@ export const permissions = {
   'new-days.write': [A],
 } as const satisfies Permissions;
 
-export const problems = {
-  'too-many-collections': 409,
-} as const satisfies Problems;
+export const problems = { 'too-many-collections': 409 } as const satisfies Problems;
 
 export const recordKinds = ['collection'] as const;
 

@@ -1,10 +1,6 @@
 import type { Kind } from '../audit/kind.ts';
 
-type CollectionValues = {
-  names: { cs: string };
-  active: boolean;
-  product_ids: readonly string[];
-};
+type CollectionValues = { names: { cs: string }; active: boolean; product_ids: readonly string[] };
 export const collectionAudit = {
   name: ({ names }) => names.cs,
   active: ({ active }) => active,

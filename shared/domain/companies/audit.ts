@@ -5,9 +5,7 @@ type CompanyValues = Record<'name' | 'inn', string> &
   Record<
     'brand' | 'legal_form' | 'address' | 'vat_id' | 'founded' | 'phone' | 'site' | 'comment' | 'logo',
     string | null
-  > & {
-    active: boolean;
-  };
+  > & { active: boolean };
 /** The comment is a note of the platform about the company. */
 export const companyAudit = {
   name: ({ name }) => name,

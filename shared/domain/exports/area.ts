@@ -2,10 +2,7 @@ import { day, type Limits, type Problems } from '../area.ts';
 import { exportPatience } from './export-patience.ts';
 import { exportScope } from './scope.ts';
 
-export const problems = {
-  'export-limit': 429,
-  'running-export-limit': 429,
-} as const satisfies Problems;
+export const problems = { 'export-limit': 429, 'running-export-limit': 429 } as const satisfies Problems;
 
 export const limits = {
   'exports-of-account': { count: 30, seconds: day, code: 'export-limit' },

@@ -80,9 +80,7 @@ type PrivatePurpose = {
  * What the app itself writes files for. Only their owner reads them, by signed URLs that work for minutes. Grants and
  * the bucket's expiry follow from this table.
  */
-export const privatePurposes = {
-  export: { days: 7 },
-} as const satisfies Record<string, PrivatePurpose>;
+export const privatePurposes = { export: { days: 7 } } as const satisfies Record<string, PrivatePurpose>;
 export type PrivatePurposeName = keyof typeof privatePurposes;
 export const privatePurposeNames = Object.keys(privatePurposes) as [PrivatePurposeName, ...PrivatePurposeName[]];
 

@@ -110,9 +110,7 @@ function decided(shift: Shift, hours: Hours, command: HoursCommand, ctx: Context
         shift,
         { hours: { ...hours, state: hoursTransitions.dispute.to, record: [...hours.record, step] } },
         ctx,
-        {
-          reason,
-        },
+        { reason },
       );
     }
     case 'accept': {

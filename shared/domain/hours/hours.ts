@@ -7,11 +7,7 @@ export type HoursState = (typeof hoursStates)[number];
 export const storedHoursStates = ['submitted', 'approved', 'disputed', 'reopened'] as const;
 export type StoredHoursState = (typeof storedHoursStates)[number];
 
-export type ActualTimes = {
-  actual_start: string;
-  actual_end: string;
-  breaks: readonly { from: string; to: string }[];
-};
+export type ActualTimes = { actual_start: string; actual_end: string; breaks: readonly { from: string; to: string }[] };
 
 type Times = {
   actual_start: string | null;

@@ -1,9 +1,7 @@
 import type { Actions, Permissions } from '../area.ts';
 import { A } from '../role-codes.ts';
 
-export const permissions = {
-  'document.write': [A],
-} as const satisfies Permissions;
+export const permissions = { 'document.write': [A] } as const satisfies Permissions;
 
 export const recordKinds = ['document'] as const;
 

@@ -8,9 +8,7 @@ export const permissions = {
   'message.write': [A, M, V, W, B, BM, SM],
 } as const satisfies Permissions;
 
-export const problems = {
-  'too-many-messages': 409,
-} as const satisfies Problems;
+export const problems = { 'too-many-messages': 409 } as const satisfies Problems;
 
 export const fieldProblems = ['not-a-side'] as const;
 

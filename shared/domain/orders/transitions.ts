@@ -53,12 +53,7 @@ type Effect =
   /** The reserved pieces are available again, and the bonuses are given back. */
   | 'give-back';
 
-type Row = Transition<OrderStatus, OrderRoleCode> & {
-  to: OrderStatus;
-  only?: Only;
-  needs?: Guard;
-  does?: Effect;
-};
+type Row = Transition<OrderStatus, OrderRoleCode> & { to: OrderStatus; only?: Only; needs?: Guard; does?: Effect };
 
 /**
  * docs/rules.md, "Order": every change of the status of an order, by whom, what it needs and what it does. A name is
@@ -77,13 +72,7 @@ export const orderTransitions = {
   ship: { from: ['ready_to_ship'], to: 'in_progress', who: ['V'], only: 'delivery', does: 'ship-rest' },
   hand_over: { from: ['ready_to_ship'], to: 'completed', who: ['V'], only: 'pickup', does: 'ship-rest' },
   complete: { from: ['in_progress'], to: 'completed', who: ['V', 'C'] },
-  cancel: {
-    from: ['new', 'quotation'],
-    to: 'canceled',
-    who: ['C', 'V', 'M', 'A'],
-    needs: 'reason',
-    does: 'give-back',
-  },
+  cancel: { from: ['new', 'quotation'], to: 'canceled', who: ['C', 'V', 'M', 'A'], needs: 'reason', does: 'give-back' },
   cancel_late: {
     from: ['formation', 'placement', 'processing', 'paid', 'ready_to_ship'],
     to: 'canceled',

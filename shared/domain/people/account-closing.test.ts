@@ -33,9 +33,7 @@ describe('closing one’s own account', () => {
   });
 
   it("by the last admin who has a company returns last-admin; the last of a company gets the company's name", () => {
-    expect(refusal(() => requireClosable({ role: 'ROLE_ADMIN', company }, none))).toMatchObject({
-      code: 'last-admin',
-    });
+    expect(refusal(() => requireClosable({ role: 'ROLE_ADMIN', company }, none))).toMatchObject({ code: 'last-admin' });
     expect(refusal(() => requireClosable({ role: 'ROLE_BUYER', company }, none))).toMatchObject({
       details: { params: { company: 'Zelený koš' } },
     });

@@ -81,12 +81,7 @@ describe('the answer', () => {
   const waiting = newcomer({ role: 'ROLE_STORE_MANAGER', company: own });
 
   it('admits to exactly the given place, in a new version', () => {
-    const place = {
-      role: 'ROLE_BUYER_MANAGER' as const,
-      company: own,
-      store_ids: ['one'],
-      category_ids: ['cashier'],
-    };
+    const place = { role: 'ROLE_BUYER_MANAGER' as const, company: own, store_ids: ['one'], category_ids: ['cashier'] };
     const after = admitted({ ...waiting, fio: 'Jana' }, place);
     expect(after).toEqual({
       fio: 'Jana',

@@ -3,12 +3,7 @@ import type { FieldIssue } from '../problem.ts';
 import type { ParameterKind } from './limits.ts';
 
 /** What a product of the type may have a value of. */
-export type Parameter = {
-  id: string;
-  kind: ParameterKind;
-  required: boolean;
-  options: readonly { id: string }[];
-};
+export type Parameter = { id: string; kind: ParameterKind; required: boolean; options: readonly { id: string }[] };
 type Value = string | number | string[] | null;
 type Given = { parameter_id: string; value: Value };
 

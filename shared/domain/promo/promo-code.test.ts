@@ -46,15 +46,7 @@ describe('a price with a discount', () => {
 describe('a code', () => {
   const now = '2026-11-02T08:00:00.000Z';
   const who = { company: 'own', isOwn: false };
-  const open = {
-    type: 'percent' as const,
-    active: true,
-    from: null,
-    to: null,
-    uses: null,
-    used: 0,
-    company_id: null,
-  };
+  const open = { type: 'percent' as const, active: true, from: null, to: null, uses: null, used: 0, company_id: null };
   it.each([
     ['is used from its first moment', { from: now }],
     ['is used to its last use', { uses: 3, used: 2 }],

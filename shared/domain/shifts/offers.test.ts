@@ -4,14 +4,7 @@ import { settleOffers } from './offers.ts';
 import type { Shift } from './shift.ts';
 
 const now = '2026-06-09T08:00:00.000Z';
-const ended = {
-  performer: 'v1',
-  isServed: false,
-  performers: ['v2', 'v3'],
-  releases: false,
-  standBys: [],
-  backs: [],
-};
+const ended = { performer: 'v1', isServed: false, performers: ['v2', 'v3'], releases: false, standBys: [], backs: [] };
 const served = { ...ended, isServed: true, performers: ['v1', 'v2'] };
 const settle = (shift: Shift, settled: Partial<Parameters<typeof settleOffers>[1]>, at = now) =>
   settleOffers(shift, { ...ended, ...settled }, { actor: admin, now: at, law });

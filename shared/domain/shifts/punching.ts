@@ -63,12 +63,7 @@ export function autoComplete(shift: Shift, { pay }: CommandOf<'auto_complete'>, 
   const breakTimes = shift.breaks.map(({ from, to }) => to ?? from);
   const actual_end = latest(shift.ends_at, shift.actual_start ?? shift.ends_at, ...breakTimes);
   const flags = addFlags(shift.flags, 'auto_completed');
-  const patch = {
-    status: transitions.auto_complete.to,
-    actual_end,
-    breaks: closed(shift, actual_end),
-    flags,
-  } as const;
+  const patch = { status: transitions.auto_complete.to, actual_end, breaks: closed(shift, actual_end), flags } as const;
   return revise(shift, { ...patch, ...claimed({ ...shift, ...patch }, pay, ctx) }, ctx);
 }
 

@@ -46,12 +46,7 @@ const clashParams = (
   shift: Pick<Shift, 'store'>,
   { staff_id, store, from, to }: Occupied,
   { id }: { id: string },
-): Params => ({
-  ...(staff_id === id && { store }),
-  from,
-  to,
-  time_zone: shift.store.time_zone,
-});
+): Params => ({ ...(staff_id === id && { store }), from, to, time_zone: shift.store.time_zone });
 
 /** Throws `staff-busy` with the times and the store; a customer does not learn the store. */
 export function requireNoConflict(

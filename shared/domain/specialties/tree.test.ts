@@ -125,10 +125,7 @@ describe('removing', () => {
   });
 
   it('is refused while there are children, with their number', () => {
-    expect(problemOf(() => removeLeaf(shop, 'shop'))).toEqual({
-      code: 'specialty-has-children',
-      params: { count: 2 },
-    });
+    expect(problemOf(() => removeLeaf(shop, 'shop'))).toEqual({ code: 'specialty-has-children', params: { count: 2 } });
   });
 
   it('of a record that the tree does not know changes nothing', () => {

@@ -7,10 +7,7 @@ export type Weekday = (typeof weekdays)[number];
 /** HH:mm in the store's time zone. With `next_day` the hours end on the day after. */
 export type Hours = { from: string; to: string; next_day: boolean };
 /** The hours that begin on each weekday, in their order; none means closed. An exception replaces those of its date. */
-export type Schedule = {
-  week: Record<Weekday, Hours[]>;
-  exceptions: { date: string; hours: Hours[] }[];
-};
+export type Schedule = { week: Record<Weekday, Hours[]>; exceptions: { date: string; hours: Hours[] }[] };
 /** What decides when a store is open. */
 export type Opening = { schedule: Schedule; sales_area_m2: number | null };
 

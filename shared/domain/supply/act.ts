@@ -40,10 +40,7 @@ export const moveDocument = <Document extends DocumentState>(
   const exported =
     transition === 'export' ? { exported_at: now, external_id: external_id ?? document.external_id } : {};
   const entry = { at: now, by, what: transition, status: to, note: reason ?? null };
-  return {
-    document: { ...document, ...exported, status: to, history: [...document.history, entry] },
-    transition,
-  };
+  return { document: { ...document, ...exported, status: to, history: [...document.history, entry] }, transition };
 };
 
 type Counted = { status: DocumentStatus; items: readonly { product_id: string; count: number }[] };

@@ -1,10 +1,6 @@
-export const menu = {
-  audit: 'Záznam změn',
-} as const;
+export const menu = { audit: 'Záznam změn' } as const;
 
-export const actions = {
-  'audit-exported': 'Export záznamu změn',
-} as const;
+export const actions = { 'audit-exported': 'Export záznamu změn' } as const;
 
 export const exported = {
   audit: {

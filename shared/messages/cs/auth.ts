@@ -36,9 +36,7 @@ export const notifications = {
   'phone-changed': 'Váš přihlašovací telefon byl změněn. Pokud jste to nebyli vy, odhlaste se všude.',
 } as const;
 
-export const notificationLinks = {
-  profile: 'Otevřít profil',
-} as const;
+export const notificationLinks = { profile: 'Otevřít profil' } as const;
 
 export const actions = {
   registered: 'Registrace',
@@ -273,10 +271,7 @@ export default {
     password: 'Zadejte heslo.',
     name: 'Zadejte jméno a příjmení.',
   },
-  wrong: {
-    title: 'Nesprávné heslo',
-    text: 'Zkontrolujte rozložení klávesnice a Caps Lock a zkuste to znovu.',
-  },
+  wrong: { title: 'Nesprávné heslo', text: 'Zkontrolujte rozložení klávesnice a Caps Lock a zkuste to znovu.' },
   wrongCode: {
     title: 'Nesprávný kód',
     last: 'S tímto kódem už nemáte žádný pokus. Nechte si poslat nový.',

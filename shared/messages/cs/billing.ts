@@ -35,11 +35,7 @@ export const problems = {
 } as const;
 
 /** Of the audit log, by the name in the API. */
-export const fields = {
-  prices: 'Ceny',
-  limits: 'Limity',
-  plan_features: 'Co obsahuje',
-} as const;
+export const fields = { prices: 'Ceny', limits: 'Limity', plan_features: 'Co obsahuje' } as const;
 
 export const notifications = {
   'plan-paid': 'Zaplaceno {{amount}}: tarif běží do {{when}}',
@@ -54,15 +50,9 @@ export const notifications = {
   'refund-failed': '{{company}}: vrácení {{amount}} se nepodařilo a je zaúčtováno zpět. Pošlete peníze převodem',
 } as const;
 
-export const notificationLinks = {
-  plan: 'Otevřít tarif',
-  transactions: 'Zobrazit platby',
-} as const;
+export const notificationLinks = { plan: 'Otevřít tarif', transactions: 'Zobrazit platby' } as const;
 
-export const menu = {
-  plan: 'Tarif',
-  plans: 'Tarify a platby',
-} as const;
+export const menu = { plan: 'Tarif', plans: 'Tarify a platby' } as const;
 
 export const actions = {
   'tariff-changed': 'Změněn tarif',
@@ -75,10 +65,7 @@ export const actions = {
   'transactions-exported': 'Export transakcí',
 } as const;
 
-export const recordKinds = {
-  plan: 'Tarif',
-  transaction: 'Transakce',
-} as const;
+export const recordKinds = { plan: 'Tarif', transaction: 'Transakce' } as const;
 
 export const exported = {
   transactions: {
@@ -138,10 +125,7 @@ export default {
     of: '{{used}} z {{limit}}',
     used: '{{used}}, bez omezení',
   },
-  limits: {
-    workers: 'Pracovníci',
-    stores: 'Prodejny',
-  },
+  limits: { workers: 'Pracovníci', stores: 'Prodejny' },
   gives: {
     not: 'Bez:',
     workers_one: '{{count}} pracovník',

@@ -9,19 +9,11 @@ export const fieldProblems = {
 } as const;
 
 /** Of the audit log, by the name in the API. */
-export const fields = {
-  synonym_groups: 'Skupiny synonym',
-} as const;
+export const fields = { synonym_groups: 'Skupiny synonym' } as const;
 
-export const menu = {
-  favourites: 'Oblíbené',
-  synonyms: 'Synonyma',
-  catalogue: 'Katalog',
-} as const;
+export const menu = { favourites: 'Oblíbené', synonyms: 'Synonyma', catalogue: 'Katalog' } as const;
 
-export const actions = {
-  'synonyms-changed': 'Změna synonym pro hledání',
-} as const;
+export const actions = { 'synonyms-changed': 'Změna synonym pro hledání' } as const;
 
 export default {
   fields,
@@ -123,10 +115,7 @@ export default {
     unknownText: 'Produkty jsou zobrazeny bez tohoto omezení.',
     removeUnknown: 'Odebrat z adresy',
   },
-  search: {
-    label: 'Hledat produkty',
-    suggestions: 'Návrhy',
-  },
+  search: { label: 'Hledat produkty', suggestions: 'Návrhy' },
   sort: {
     label: 'Řadit podle',
     relevance: 'Nejvhodnější',

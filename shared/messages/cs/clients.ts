@@ -41,15 +41,9 @@ export const notifications = {
   'service-request-withdrawn': '{{company}}: žádost o obsluhu prodejen byla stažena',
 } as const;
 
-export const notificationLinks = {
-  requests: 'Zobrazit žádosti',
-  clients: 'Zobrazit, kdo co obsluhuje',
-} as const;
+export const notificationLinks = { requests: 'Zobrazit žádosti', clients: 'Zobrazit, kdo co obsluhuje' } as const;
 
-export const menu = {
-  clients: 'Klienti',
-  servedBy: 'Dodavatelé',
-} as const;
+export const menu = { clients: 'Klienti', servedBy: 'Dodavatelé' } as const;
 
 export const actions = {
   'service-added': 'Spolupráce navázána',
@@ -197,13 +191,7 @@ export default {
       sent: 'Odesláno',
       actions: 'Odpověď',
     },
-    states: {
-      open: 'Čeká',
-      accepted: 'Přijatá',
-      declined: 'Odmítnutá',
-      withdrawn: 'Stažená',
-      expired: 'Po lhůtě',
-    },
+    states: { open: 'Čeká', accepted: 'Přijatá', declined: 'Odmítnutá', withdrawn: 'Stažená', expired: 'Po lhůtě' },
     until: 'do {{day}}',
     reason: 'Odmítnuto: {{reason}}',
     accept: 'Přijmout',

@@ -10,10 +10,7 @@ export const fields = {
   new_days: 'Dnů jako novinka',
 } as const;
 
-export const menu = {
-  collections: 'Kolekce',
-  newProducts: 'Novinky',
-} as const;
+export const menu = { collections: 'Kolekce', newProducts: 'Novinky' } as const;
 
 export const actions = {
   'collection-created': 'Kolekce přidána',
@@ -23,9 +20,7 @@ export const actions = {
   'new-product-removed': 'Produkt odebrán z novinek',
 } as const;
 
-export const recordKinds = {
-  collection: 'Kolekce',
-} as const;
+export const recordKinds = { collection: 'Kolekce' } as const;
 
 export default {
   fields,

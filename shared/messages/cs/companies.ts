@@ -25,9 +25,7 @@ export const problems = {
 } as const;
 
 /** The problems of single fields. */
-export const fieldProblems = {
-  'wrong-ico': 'Toto IČO není platné: nesouhlasí kontrolní číslice.',
-} as const;
+export const fieldProblems = { 'wrong-ico': 'Toto IČO není platné: nesouhlasí kontrolní číslice.' } as const;
 
 /** Of forms, columns and the audit log, by the name in the API. */
 export const fields = {
@@ -52,13 +50,9 @@ export const fields = {
   comment: 'Poznámka',
 } as const;
 
-export const notifications = {
-  'credibility-changed': 'Prověření firmy {{company}}: {{credibility}}',
-} as const;
+export const notifications = { 'credibility-changed': 'Prověření firmy {{company}}: {{credibility}}' } as const;
 
-export const notificationLinks = {
-  company: 'Zobrazit firmu',
-} as const;
+export const notificationLinks = { company: 'Zobrazit firmu' } as const;
 
 export const menu = {
   allCompanies: 'Všechny firmy',
@@ -76,9 +70,7 @@ export const actions = {
   'company-checked': 'Prověření firmy v registrech',
 } as const;
 
-export const recordKinds = {
-  company: 'Firma',
-} as const;
+export const recordKinds = { company: 'Firma' } as const;
 
 export const exported = {
   companies: {
@@ -106,10 +98,7 @@ export default {
     title: 'Filtrům neodpovídá žádná firma',
     text: 'Zkuste kratší část názvu nebo IČO, nebo některý filtr odeberte.',
   },
-  first: {
-    title: 'Tady budou firmy',
-    text: 'Zákazníci objednávají směny pro své prodejny a dodavatelé je obsazují.',
-  },
+  first: { title: 'Tady budou firmy', text: 'Zákazníci objednávají směny pro své prodejny a dodavatelé je obsazují.' },
   tabs: { company: 'Firma', managers: 'Manažeři', objects: 'Prodejny', logo: 'Logo' },
   register: { title: 'Firma', reason: 'Podle obchodního rejstříku.' },
   credibility: {
@@ -126,14 +115,8 @@ export default {
     source: 'ARES, {{when}}. Každý údaj můžete změnit.',
     kept: 'Zůstalo, co jste zadali: {{fields}}.',
     replace: 'Použít údaje z ARES',
-    unknown: {
-      title: 'ARES toto IČO nezná',
-      text: 'Zkontrolujte IČO, nebo formulář vyplňte ručně.',
-    },
-    unavailable: {
-      title: 'ARES neodpovídá',
-      text: 'Vyplňte formulář ručně, nebo to zkuste později.',
-    },
+    unknown: { title: 'ARES toto IČO nezná', text: 'Zkontrolujte IČO, nebo formulář vyplňte ručně.' },
+    unavailable: { title: 'ARES neodpovídá', text: 'Vyplňte formulář ručně, nebo to zkuste později.' },
     taken: {
       title: 'Firma s tímto IČO už v aplikaci Smena je',
       text: 'Dvě firmy nemohou mít stejné IČO.',

@@ -1,6 +1,4 @@
-export const menu = {
-  dashboard: 'Přehled',
-} as const;
+export const menu = { dashboard: 'Přehled' } as const;
 
 export default {
   title: 'Přehled',

@@ -10,13 +10,9 @@ export const notifications = {
   'export-failed': 'Váš export se nezdařil: {{list}}',
 } as const;
 
-export const notificationLinks = {
-  exports: 'Zobrazit exporty',
-} as const;
+export const notificationLinks = { exports: 'Zobrazit exporty' } as const;
 
-export const recordKinds = {
-  export: 'Export',
-} as const;
+export const recordKinds = { export: 'Export' } as const;
 
 export default {
   title: 'Moje exporty',

@@ -26,9 +26,7 @@ export const notifications = {
   'hours-reduced': 'Vaše hodiny ze směny byly zkráceny: {{store}}, {{when}}. Důvod najdete u směny',
 } as const;
 
-export const menu = {
-  hours: 'Hodiny',
-} as const;
+export const menu = { hours: 'Hodiny' } as const;
 
 export default {
   title: 'Hodiny',
@@ -69,11 +67,7 @@ export default {
     title: 'Zobrazeno je prvních {{shown}} z {{total}} směn tohoto týdne',
     text: 'Zvolte prodejnu a uvidíte všechny její směny. Schvalují se jen zobrazené směny.',
   },
-  choose: {
-    one: 'Vybrat: {{worker}}, {{shift}}',
-    usual: 'Vybrat vše do 10 minut od plánu',
-    chosen: 'vybráno',
-  },
+  choose: { one: 'Vybrat: {{worker}}, {{shift}}', usual: 'Vybrat vše do 10 minut od plánu', chosen: 'vybráno' },
   cards: {
     usual_one: '{{count}} směna do 10 minut od plánu',
     usual_few: '{{count}} směny do 10 minut od plánu',

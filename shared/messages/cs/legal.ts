@@ -1,7 +1,5 @@
 /** Of forms, columns and the audit log, by the name in the API. */
-export const fields = {
-  version: 'Verze',
-} as const;
+export const fields = { version: 'Verze' } as const;
 
 export const menu = {
   legacy: 'Podmínky užívání',
@@ -17,9 +15,7 @@ export const actions = {
   'document-changed': 'Zveřejnění dokumentu',
 } as const;
 
-export const recordKinds = {
-  document: 'Dokument',
-} as const;
+export const recordKinds = { document: 'Dokument' } as const;
 
 export default {
   fields,

@@ -9,13 +9,9 @@ export const fieldProblems = {
     'Tento člověk objednávku nevidí, zpráva se proto neodeslala. Vyberte někoho jiného, nebo napište celé druhé straně.',
 } as const;
 
-export const notifications = {
-  'message-received': '{{fio}} píše k objednávce {{number}}',
-} as const;
+export const notifications = { 'message-received': '{{fio}} píše k objednávce {{number}}' } as const;
 
-export const actions = {
-  'message-sent': 'Odeslána zpráva k objednávce',
-} as const;
+export const actions = { 'message-sent': 'Odeslána zpráva k objednávce' } as const;
 
 export default {
   title: 'Zprávy',
@@ -30,10 +26,7 @@ export default {
     count: 'Zpráv',
     status: 'Stav',
   },
-  none: {
-    title: 'Hledání neodpovídají žádné zprávy',
-    text: 'Zkuste začátek čísla nebo jména z objednávky.',
-  },
+  none: { title: 'Hledání neodpovídají žádné zprávy', text: 'Zkuste začátek čísla nebo jména z objednávky.' },
   first: {
     title: 'Tady budou zprávy k objednávkám',
     text: 'Otevřete objednávku a napište druhé straně: nikdo nemusí volat a všichni čtou totéž.',

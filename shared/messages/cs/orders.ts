@@ -20,10 +20,7 @@ export const fieldProblems = {
 } as const;
 
 /** Of the audit log, by the name in the API. */
-export const fields = {
-  delivery_costs: 'Ceny doručení',
-  bonus_percent: 'Nejvyšší podíl bonusů, %',
-} as const;
+export const fields = { delivery_costs: 'Ceny doručení', bonus_percent: 'Nejvyšší podíl bonusů, %' } as const;
 
 const statuses = {
   new: 'Nová',
@@ -50,14 +47,9 @@ export const notifications = {
   'order-canceled': 'Objednávka {{number}} byla zrušena: {{by}}',
 } as const;
 
-export const notificationLinks = {
-  order: 'Otevřít objednávku',
-} as const;
+export const notificationLinks = { order: 'Otevřít objednávku' } as const;
 
-export const menu = {
-  orders: 'Objednávky',
-  myOrders: 'Moje objednávky',
-} as const;
+export const menu = { orders: 'Objednávky', myOrders: 'Moje objednávky' } as const;
 
 export const actions = {
   'orders-exported': 'Export objednávek',
@@ -66,9 +58,7 @@ export const actions = {
   'shop-settings-set': 'Změněny ceny doručení nebo limit bonusů',
 } as const;
 
-export const recordKinds = {
-  order: 'Objednávka',
-} as const;
+export const recordKinds = { order: 'Objednávka' } as const;
 
 export const exported = {
   orders: {
@@ -91,20 +81,11 @@ export const exported = {
   },
   sales: {
     name: 'Prodeje',
-    columns: {
-      name: 'Den, produkt nebo zákazník',
-      orders: 'Objednávky',
-      pieces: 'Kusy',
-      sum: 'Prodáno (Kč)',
-    },
+    columns: { name: 'Den, produkt nebo zákazník', orders: 'Objednávky', pieces: 'Kusy', sum: 'Prodáno (Kč)' },
   },
 } as const;
 
-export const exportedWords = {
-  orderStatus: statuses,
-  paymentStatus: payments,
-  deliveryType: deliveryTypes,
-} as const;
+export const exportedWords = { orderStatus: statuses, paymentStatus: payments, deliveryType: deliveryTypes } as const;
 
 export const letters = {
   orderPlaced: {
@@ -418,11 +399,7 @@ export default {
     parcel: 'Číslo balíku',
     confirm: 'Připraveno k odeslání',
   },
-  pieces: {
-    help: 'Produkty s nulou se vynechají.',
-    unit: 'ks',
-    none: 'Zadejte aspoň jeden kus některého produktu.',
-  },
+  pieces: { help: 'Produkty s nulou se vynechají.', unit: 'ks', none: 'Zadejte aspoň jeden kus některého produktu.' },
   part: {
     delivery: {
       open: 'Odeslat část',
@@ -515,12 +492,7 @@ export default {
     canceled: 'Tato objednávka byla zrušena',
     canceledText: 'Není co balit ani platit.',
   },
-  slip: {
-    title: 'Balicí list',
-    heading: 'Balicí list {{number}}',
-    packed: 'Zabaleno',
-    sent: 'odesláno: {{pieces}}',
-  },
+  slip: { title: 'Balicí list', heading: 'Balicí list {{number}}', packed: 'Zabaleno', sent: 'odesláno: {{pieces}}' },
   invoice: {
     title: 'Faktura',
     none: 'Faktura zatím není',

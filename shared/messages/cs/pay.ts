@@ -28,9 +28,7 @@ export const fields = {
   specialty: 'Profese',
 } as const;
 
-export const menu = {
-  tariffs: 'Příplatky',
-} as const;
+export const menu = { tariffs: 'Příplatky' } as const;
 
 export const actions = {
   'coefficient-created': 'Přidání příplatku',
@@ -40,25 +38,15 @@ export const actions = {
   'rate-deleted': 'Smazání sjednané sazby',
 } as const;
 
-export const recordKinds = {
-  coefficient: 'Příplatek',
-} as const;
+export const recordKinds = { coefficient: 'Příplatek' } as const;
 
-export const exportedWords = {
-  condition: conditions,
-} as const;
+export const exportedWords = { condition: conditions } as const;
 
 export default {
   fields,
   conditions,
   title: 'Příplatky',
-  columns: {
-    name: 'Název',
-    performer: 'Dodavatel',
-    valid: 'Platnost',
-    overlaps: 'Sčítá se s',
-    actions: 'Akce',
-  },
+  columns: { name: 'Název', performer: 'Dodavatel', valid: 'Platnost', overlaps: 'Sčítá se s', actions: 'Akce' },
   new: 'Nový příplatek',
   add: 'Přidat',
   added: 'Příplatek {{name}} je přidaný',

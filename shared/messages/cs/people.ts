@@ -62,9 +62,7 @@ export const notifications = {
   'invitation-accepted': 'Pozvánka přijata: {{fio}}, role: {{role}}',
 } as const;
 
-export const notificationLinks = {
-  people: 'Schválit, nebo zamítnout',
-} as const;
+export const notificationLinks = { people: 'Schválit, nebo zamítnout' } as const;
 
 export const menu = {
   staff: 'Pracovníci',
@@ -91,10 +89,7 @@ export const actions = {
   'person-deactivated': 'Deaktivace člověka',
 } as const;
 
-export const recordKinds = {
-  person: 'Osoba',
-  invitation: 'Pozvánka',
-} as const;
+export const recordKinds = { person: 'Osoba', invitation: 'Pozvánka' } as const;
 
 export const exported = {
   users: {
@@ -111,9 +106,7 @@ export const exported = {
   },
 } as const;
 
-export const exportedWords = {
-  employment: { employment: 'Pracovní smlouva', dpp: 'DPP', dpc: 'DPČ' },
-} as const;
+export const exportedWords = { employment: { employment: 'Pracovní smlouva', dpp: 'DPP', dpc: 'DPČ' } } as const;
 
 export const letters = {
   invitation: {
@@ -200,10 +193,7 @@ export default {
       title: 'Vyberte firmu, nebo zadejte jméno',
       text: 'Všechny firmy dohromady mají na tyto filtry příliš mnoho lidí.',
     },
-    none: {
-      title: 'Filtrům nikdo neodpovídá',
-      text: 'Zkuste kratší část jména nebo některý filtr odeberte.',
-    },
+    none: { title: 'Filtrům nikdo neodpovídá', text: 'Zkuste kratší část jména nebo některý filtr odeberte.' },
     first: {
       title: 'Zatím tu nikdo není',
       text: 'Pozvěte prvního člověka e-mailem nebo přes telefon. Objeví se tu, jakmile pozvánku přijme.',
@@ -285,10 +275,7 @@ export default {
     },
     admit: 'Schválit',
     refuse: 'Zamítnout',
-    none: {
-      title: 'Filtrům nikdo neodpovídá',
-      text: 'Zkuste kratší část jména, nebo některý filtr odeberte.',
-    },
+    none: { title: 'Filtrům nikdo neodpovídá', text: 'Zkuste kratší část jména, nebo některý filtr odeberte.' },
     first: {
       title: 'Nikdo nečeká',
       text: 'Kdo se zaregistruje jako manažer nebo vedoucí prodejny, objeví se tady a čeká, dokud jeho přístup někdo neschválí.',

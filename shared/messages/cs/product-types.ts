@@ -13,14 +13,9 @@ export const problems = {
 } as const;
 
 /** Of forms, columns and the audit log, by the name in the API. */
-export const fields = {
-  name: 'Název',
-  parameters: 'Parametry',
-} as const;
+export const fields = { name: 'Název', parameters: 'Parametry' } as const;
 
-export const menu = {
-  productTypes: 'Typy produktů',
-} as const;
+export const menu = { productTypes: 'Typy produktů' } as const;
 
 export const actions = {
   'product-type-created': 'Přidání typu produktů',
@@ -28,9 +23,7 @@ export const actions = {
   'product-type-deleted': 'Smazání typu produktů',
 } as const;
 
-export const recordKinds = {
-  'product-type': 'Typ produktů',
-} as const;
+export const recordKinds = { 'product-type': 'Typ produktů' } as const;
 
 export default {
   fields,

@@ -34,17 +34,11 @@ export const fields = {
   stock: 'Sklad',
 } as const;
 
-export const notifications = {
-  'stock-low': '„{{product}}“ dochází, volných kusů: {{available}}',
-} as const;
+export const notifications = { 'stock-low': '„{{product}}“ dochází, volných kusů: {{available}}' } as const;
 
-export const notificationLinks = {
-  product: 'Zobrazit produkt',
-} as const;
+export const notificationLinks = { product: 'Zobrazit produkt' } as const;
 
-export const menu = {
-  productList: 'Seznam produktů',
-} as const;
+export const menu = { productList: 'Seznam produktů' } as const;
 
 export const actions = {
   'product-created': 'Přidání produktu',
@@ -56,9 +50,7 @@ export const actions = {
   'products-exported': 'Export produktů',
 } as const;
 
-export const recordKinds = {
-  product: 'Produkt',
-} as const;
+export const recordKinds = { product: 'Produkt' } as const;
 
 export const exported = {
   products: {
@@ -106,13 +98,7 @@ export default {
     title: 'Tady budou vaše produkty',
     text: 'Produkt má cenu, sklad a fotografie. Přidejte první a zákazníci ho najdou.',
   },
-  bulk: {
-    hide: 'Skrýt',
-    show: 'Nabízet',
-    price: 'Cena',
-    stock: 'Sklad',
-    running: 'Změna produktů',
-  },
+  bulk: { hide: 'Skrýt', show: 'Nabízet', price: 'Cena', stock: 'Sklad', running: 'Změna produktů' },
   price: {
     title_one: 'Změnit cenu {{count}} produktu',
     title_few: 'Změnit ceny {{count}} produktů',

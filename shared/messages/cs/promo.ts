@@ -31,9 +31,7 @@ export const actions = {
   'referral-bonuses-set': 'Změněny bonusy za doporučení',
 } as const;
 
-export const recordKinds = {
-  'promo-code': 'Promo kód',
-} as const;
+export const recordKinds = { 'promo-code': 'Promo kód' } as const;
 
 export default {
   fields,

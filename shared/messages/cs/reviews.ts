@@ -7,10 +7,7 @@ export const problems = {
 } as const;
 
 /** Of forms, columns and the audit log, by the name in the API. */
-export const fields = {
-  rating: 'Hvězdičky',
-  text: 'Hodnocení',
-} as const;
+export const fields = { rating: 'Hvězdičky', text: 'Hodnocení' } as const;
 
 export const actions = {
   'review-hidden': 'Hodnocení produktu skryto',

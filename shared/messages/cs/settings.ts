@@ -1,6 +1,4 @@
-export const menu = {
-  profile: 'Profil',
-} as const;
+export const menu = { profile: 'Profil' } as const;
 
 export const actions = {
   'profile-changed': 'Změna profilu',

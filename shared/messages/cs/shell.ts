@@ -87,11 +87,7 @@ export default {
     admins_manual: 'Příručka správce',
   },
   offline: 'Jste bez připojení. Zobrazené údaje nemusí být aktuální.',
-  missing: {
-    title: 'Stránka nenalezena',
-    text: 'Stránka, kterou hledáte, neexistuje.',
-    home: 'Přejít na úvod',
-  },
+  missing: { title: 'Stránka nenalezena', text: 'Stránka, kterou hledáte, neexistuje.', home: 'Přejít na úvod' },
   crash: {
     title: 'Tato stránka selhala',
     text: 'Je to naše chyba. Uložené údaje jsou v pořádku. Pokračujte po novém načtení stránky.',

@@ -52,18 +52,11 @@ export const notifications = {
   'shift-request-dropped': 'Směnu převzal jiný dodavatel, proto vámi navržená změna neplatí: {{store}}, {{when}}',
 } as const;
 
-export const notificationLinks = {
-  shift: 'Zobrazit směnu',
-} as const;
+export const notificationLinks = { shift: 'Zobrazit směnu' } as const;
 
-export const menu = {
-  calendar: 'Kalendář',
-  shiftList: 'Seznam směn',
-} as const;
+export const menu = { calendar: 'Kalendář', shiftList: 'Seznam směn' } as const;
 
-export const actions = {
-  'shifts-exported': 'Export směn',
-} as const;
+export const actions = { 'shifts-exported': 'Export směn' } as const;
 
 export const exported = {
   shifts: {
@@ -142,11 +135,7 @@ export default {
       edit: 'Upravit',
     },
   },
-  export: {
-    ical: 'Kalendář (iCal)',
-    calendarName: 'Směny – Smena',
-    failed: 'Nic se neexportovalo',
-  },
+  export: { ical: 'Kalendář (iCal)', calendarName: 'Směny – Smena', failed: 'Nic se neexportovalo' },
   list: {
     title: 'Seznam směn',
     new: 'Nová směna',

@@ -49,9 +49,7 @@ export const actions = {
   'specialties-arranged': 'Přeuspořádání profesí',
 } as const;
 
-export const recordKinds = {
-  specialty: 'Profese',
-} as const;
+export const recordKinds = { specialty: 'Profese' } as const;
 
 export default {
   fields,

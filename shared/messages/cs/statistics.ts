@@ -1,7 +1,4 @@
-export const menu = {
-  staffStatistics: 'Podle pracovníků',
-  objectStatistics: 'Podle prodejen',
-} as const;
+export const menu = { staffStatistics: 'Podle pracovníků', objectStatistics: 'Podle prodejen' } as const;
 
 export const actions = {
   'payroll-exported': 'Export mzdových podkladů',
@@ -86,13 +83,7 @@ export default {
   },
   objects: { title: 'Hodiny a náklady podle prodejen' },
   filter: { days: 'Období', store: 'Prodejna', company: 'Firma', previous: 'Předchozí období', next: 'Další období' },
-  days: {
-    month: 'Tento měsíc',
-    lastMonth: 'Minulý měsíc',
-    year: 'Tento rok',
-    from: 'Od',
-    to: 'Do',
-  },
+  days: { month: 'Tento měsíc', lastMonth: 'Minulý měsíc', year: 'Tento rok', from: 'Od', to: 'Do' },
   lockedBy: 'Měsíc uzamčen {{day}} ({{name}})',
   comparedWith: 'Ve srovnání s obdobím {{days}}',
   before: 'předtím {{value}}',

@@ -46,9 +46,7 @@ export const fields = {
   active: 'Aktivní',
 } as const;
 
-export const menu = {
-  stores: 'Prodejny',
-} as const;
+export const menu = { stores: 'Prodejny' } as const;
 
 export const actions = {
   'stores-exported': 'Export prodejen',
@@ -62,9 +60,7 @@ export const actions = {
   'store-manager-removed': 'Odebrání prodejny správci',
 } as const;
 
-export const recordKinds = {
-  store: 'Prodejna',
-} as const;
+export const recordKinds = { store: 'Prodejna' } as const;
 
 export const exported = {
   stores: {

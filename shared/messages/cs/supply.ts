@@ -16,9 +16,7 @@ export const notifications = {
   'document-rejected': 'Dodací doklad {{number}} odmítnut: {{by}}',
 } as const;
 
-export const notificationLinks = {
-  document: 'Otevřít doklad',
-} as const;
+export const notificationLinks = { document: 'Otevřít doklad' } as const;
 
 export const actions = {
   'documents-exported': 'Export dodacích dokladů',
@@ -30,9 +28,7 @@ export const actions = {
   'document-canceled': 'Dodací doklad zrušen',
 } as const;
 
-export const recordKinds = {
-  'delivery-document': 'Dodací doklad',
-} as const;
+export const recordKinds = { 'delivery-document': 'Dodací doklad' } as const;
 
 export const exported = {
   documents: {
@@ -139,10 +135,7 @@ export default {
       cancel: 'Zrušeno',
       replace: 'Nahrazeno novým dokladem',
     },
-    none: {
-      title: 'Filtrům neodpovídá žádný doklad',
-      text: 'Zkuste začátek čísla nebo názvu, nebo jiné zobrazení.',
-    },
+    none: { title: 'Filtrům neodpovídá žádný doklad', text: 'Zkuste začátek čísla nebo názvu, nebo jiné zobrazení.' },
     first: {
       title: 'Tady budou dodací doklady',
       text: 'Říkají, co se s objednávkou dodalo. Prodejce je vystavuje na stránce objednávky, zákazník je potvrzuje.',
@@ -181,10 +174,7 @@ export default {
       keep: 'Nechat, jak je',
       reason: 'Důvod',
       reasonHint: 'Druhá strana si ho přečte.',
-      accept: {
-        title: 'Potvrdit doklad {{number}}?',
-        text: 'Potvrzujete, že bylo dodáno zboží za {{sum}}.',
-      },
+      accept: { title: 'Potvrdit doklad {{number}}?', text: 'Potvrzujete, že bylo dodáno zboží za {{sum}}.' },
       reject: {
         title: 'Odmítnout doklad {{number}}?',
         text: 'Prodejce se dozví důvod a místo tohoto dokladu na {{sum}} vystaví nový.',
@@ -254,10 +244,7 @@ export default {
       done: 'Zásobování {{number}} je objednané.',
       open: 'Otevřít objednávku',
     },
-    statuses: {
-      formation: 'ještě si to můžete rozmyslet',
-      placement: 'zboží jste objednali, zákazník ho schvaluje',
-    },
+    statuses: { formation: 'ještě si to můžete rozmyslet', placement: 'zboží jste objednali, zákazník ho schvaluje' },
     stores: {
       title: 'Prodejny',
       shown: 'Co se zobrazuje',

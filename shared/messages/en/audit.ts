@@ -1,10 +1,6 @@
-export const menu = {
-  audit: 'Audit log',
-} as const;
+export const menu = { audit: 'Audit log' } as const;
 
-export const actions = {
-  'audit-exported': 'Audit log exported',
-} as const;
+export const actions = { 'audit-exported': 'Audit log exported' } as const;
 
 export const exported = {
   audit: {
@@ -38,14 +34,7 @@ export default {
   own: 'What you did, kept for two years. Actions on shifts are in the history of each shift.',
   columns: { time: 'Time', action: 'Action', about: 'Record', by: 'Person', company: 'Company', changes: 'Changes' },
   filter: { days: 'Date', by: 'Person', kind: 'Kind', action: 'Action', about: 'Record' },
-  days: {
-    today: 'Today',
-    week: 'Last 7 days',
-    month: 'Last 30 days',
-    quarter: 'Last 90 days',
-    from: 'From',
-    to: 'To',
-  },
+  days: { today: 'Today', week: 'Last 7 days', month: 'Last 30 days', quarter: 'Last 90 days', from: 'From', to: 'To' },
   open: '{{action}}, {{moment}}: details',
   onBehalf: 'Smena on behalf of {{company}}',
   field: 'Field',

@@ -34,9 +34,7 @@ export const notifications = {
   'phone-changed': 'Your phone for signing in was changed. If it was not you, sign out everywhere.',
 } as const;
 
-export const notificationLinks = {
-  profile: 'Open the profile',
-} as const;
+export const notificationLinks = { profile: 'Open the profile' } as const;
 
 export const actions = {
   registered: 'Registered',
@@ -267,10 +265,7 @@ export default {
     password: 'Enter your password.',
     name: 'Enter your full name.',
   },
-  wrong: {
-    title: 'Wrong password',
-    text: 'Check the keyboard layout and Caps Lock, then try again.',
-  },
+  wrong: { title: 'Wrong password', text: 'Check the keyboard layout and Caps Lock, then try again.' },
   wrongCode: {
     title: 'Wrong code',
     text_one: 'Compare it with the SMS. {{count}} attempt left with this code.',

@@ -37,11 +37,7 @@ export const problems = {
 } as const;
 
 /** Of the audit log, by the name in the API. */
-export const fields = {
-  prices: 'Prices',
-  limits: 'Limits',
-  plan_features: 'Features',
-} as const;
+export const fields = { prices: 'Prices', limits: 'Limits', plan_features: 'Features' } as const;
 
 export const notifications = {
   'plan-paid': 'Paid {{amount}}: the plan runs until {{when}}',
@@ -58,15 +54,9 @@ export const notifications = {
   'refund-failed': 'A refund of {{amount}} to {{company}} failed and was booked back. Send the money by bank',
 } as const;
 
-export const notificationLinks = {
-  plan: 'Open the plan',
-  transactions: 'Show the payments',
-} as const;
+export const notificationLinks = { plan: 'Open the plan', transactions: 'Show the payments' } as const;
 
-export const menu = {
-  plan: 'Plan',
-  plans: 'Plans and payments',
-} as const;
+export const menu = { plan: 'Plan', plans: 'Plans and payments' } as const;
 
 export const actions = {
   'tariff-changed': 'Plan changed',
@@ -79,10 +69,7 @@ export const actions = {
   'transactions-exported': 'Transactions exported',
 } as const;
 
-export const recordKinds = {
-  plan: 'Plan',
-  transaction: 'Transaction',
-} as const;
+export const recordKinds = { plan: 'Plan', transaction: 'Transaction' } as const;
 
 export const exported = {
   transactions: {
@@ -142,10 +129,7 @@ export default {
     of: '{{used}} of {{limit}}',
     used: '{{used}}, no limit',
   },
-  limits: {
-    workers: 'Workers',
-    stores: 'Stores',
-  },
+  limits: { workers: 'Workers', stores: 'Stores' },
   gives: {
     not: 'Not included:',
     workers_one: '{{count}} worker',

@@ -9,19 +9,11 @@ export const fieldProblems = {
 } as const;
 
 /** Of the audit log, by the name in the API. */
-export const fields = {
-  synonym_groups: 'Groups of synonyms',
-} as const;
+export const fields = { synonym_groups: 'Groups of synonyms' } as const;
 
-export const menu = {
-  favourites: 'Favourites',
-  synonyms: 'Synonyms',
-  catalogue: 'Catalogue',
-} as const;
+export const menu = { favourites: 'Favourites', synonyms: 'Synonyms', catalogue: 'Catalogue' } as const;
 
-export const actions = {
-  'synonyms-changed': 'Synonyms of the search changed',
-} as const;
+export const actions = { 'synonyms-changed': 'Synonyms of the search changed' } as const;
 
 export default {
   fields,
@@ -119,10 +111,7 @@ export default {
     unknownText: 'The products are shown without this limit.',
     removeUnknown: 'Remove from the address',
   },
-  search: {
-    label: 'Search products',
-    suggestions: 'Suggestions',
-  },
+  search: { label: 'Search products', suggestions: 'Suggestions' },
   sort: {
     label: 'Sort by',
     relevance: 'Most relevant',

@@ -37,15 +37,9 @@ export const notifications = {
   'service-request-withdrawn': '{{company}} withdrew its request',
 } as const;
 
-export const notificationLinks = {
-  requests: 'Show the requests',
-  clients: 'Show who serves what',
-} as const;
+export const notificationLinks = { requests: 'Show the requests', clients: 'Show who serves what' } as const;
 
-export const menu = {
-  clients: 'Clients',
-  servedBy: 'Performers',
-} as const;
+export const menu = { clients: 'Clients', servedBy: 'Performers' } as const;
 
 export const actions = {
   'service-added': 'Cooperation agreed',
@@ -189,13 +183,7 @@ export default {
       sent: 'Sent',
       actions: 'Answer',
     },
-    states: {
-      open: 'Waiting',
-      accepted: 'Accepted',
-      declined: 'Declined',
-      withdrawn: 'Withdrawn',
-      expired: 'Expired',
-    },
+    states: { open: 'Waiting', accepted: 'Accepted', declined: 'Declined', withdrawn: 'Withdrawn', expired: 'Expired' },
     until: 'until {{day}}',
     reason: 'Declined: {{reason}}',
     accept: 'Accept',

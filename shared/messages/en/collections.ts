@@ -10,10 +10,7 @@ export const fields = {
   new_days: 'Days as new',
 } as const;
 
-export const menu = {
-  collections: 'Collections',
-  newProducts: 'New products',
-} as const;
+export const menu = { collections: 'Collections', newProducts: 'New products' } as const;
 
 export const actions = {
   'collection-created': 'Collection added',
@@ -23,9 +20,7 @@ export const actions = {
   'new-product-removed': 'Product removed from the new ones',
 } as const;
 
-export const recordKinds = {
-  collection: 'Collection',
-} as const;
+export const recordKinds = { collection: 'Collection' } as const;
 
 export default {
   fields,

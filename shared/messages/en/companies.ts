@@ -17,9 +17,7 @@ export const problems = {
 } as const;
 
 /** The problems of single fields. */
-export const fieldProblems = {
-  'wrong-ico': 'This IČO is not valid: its check digit is wrong.',
-} as const;
+export const fieldProblems = { 'wrong-ico': 'This IČO is not valid: its check digit is wrong.' } as const;
 
 /** Of forms, columns and the audit log, by the name in the API. */
 export const fields = {
@@ -44,13 +42,9 @@ export const fields = {
   comment: 'Note',
 } as const;
 
-export const notifications = {
-  'credibility-changed': 'Check of {{company}}: {{credibility}}',
-} as const;
+export const notifications = { 'credibility-changed': 'Check of {{company}}: {{credibility}}' } as const;
 
-export const notificationLinks = {
-  company: 'Show the company',
-} as const;
+export const notificationLinks = { company: 'Show the company' } as const;
 
 export const menu = {
   allCompanies: 'All companies',
@@ -68,9 +62,7 @@ export const actions = {
   'company-checked': 'Company checked in the registers',
 } as const;
 
-export const recordKinds = {
-  company: 'Company',
-} as const;
+export const recordKinds = { company: 'Company' } as const;
 
 export const exported = {
   companies: {
@@ -111,14 +103,8 @@ export default {
     source: 'ARES, {{when}}. You can change every value.',
     kept: 'What you typed stayed: {{fields}}.',
     replace: 'Use the values of the register',
-    unknown: {
-      title: 'The register does not know this number',
-      text: 'Check the IČO, or fill in the form by hand.',
-    },
-    unavailable: {
-      title: 'The register does not answer',
-      text: 'Fill in the form by hand, or try again later.',
-    },
+    unknown: { title: 'The register does not know this number', text: 'Check the IČO, or fill in the form by hand.' },
+    unavailable: { title: 'The register does not answer', text: 'Fill in the form by hand, or try again later.' },
     taken: {
       title: 'A company with this IČO is already in Smena',
       text: 'Two companies cannot have the same number.',

@@ -1,6 +1,4 @@
-export const menu = {
-  dashboard: 'Overview',
-} as const;
+export const menu = { dashboard: 'Overview' } as const;
 
 export default {
   title: 'Overview',
@@ -70,12 +68,6 @@ export default {
     title: 'Shifts by day',
     label: 'Ordered shifts by day, two weeks back and two weeks ahead',
     day: 'Day',
-    series: {
-      worked: 'Worked',
-      running: 'In progress',
-      staffed: 'Staffed',
-      open: 'Unfilled',
-      lost: 'Not worked',
-    },
+    series: { worked: 'Worked', running: 'In progress', staffed: 'Staffed', open: 'Unfilled', lost: 'Not worked' },
   },
 } as const;

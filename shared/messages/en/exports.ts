@@ -9,13 +9,9 @@ export const notifications = {
   'export-failed': 'Your export failed: {{list}}',
 } as const;
 
-export const notificationLinks = {
-  exports: 'Show the exports',
-} as const;
+export const notificationLinks = { exports: 'Show the exports' } as const;
 
-export const recordKinds = {
-  export: 'Export',
-} as const;
+export const recordKinds = { export: 'Export' } as const;
 
 export default {
   title: 'My exports',

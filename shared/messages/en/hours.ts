@@ -22,9 +22,7 @@ export const notifications = {
   'hours-reduced': 'Your hours of a shift were reduced: {{store}}, {{when}}. The shift says why',
 } as const;
 
-export const menu = {
-  hours: 'Hours',
-} as const;
+export const menu = { hours: 'Hours' } as const;
 
 export default {
   title: 'Hours',
@@ -65,11 +63,7 @@ export default {
     title: 'The first {{shown}} of {{total}} shifts of this week are shown',
     text: 'Choose a store to see all of its shifts. Only shown shifts are approved.',
   },
-  choose: {
-    one: 'Choose {{worker}}, {{shift}}',
-    usual: 'Choose all within 10 minutes of the plan',
-    chosen: 'chosen',
-  },
+  choose: { one: 'Choose {{worker}}, {{shift}}', usual: 'Choose all within 10 minutes of the plan', chosen: 'chosen' },
   cards: {
     usual_one: '{{count}} shift within 10 minutes of the plan',
     usual_other: '{{count}} shifts within 10 minutes of the plan',

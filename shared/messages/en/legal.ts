@@ -1,7 +1,5 @@
 /** Of forms, columns and the audit log, by the name in the API. */
-export const fields = {
-  version: 'Version',
-} as const;
+export const fields = { version: 'Version' } as const;
 
 export const menu = {
   legacy: 'User agreement',
@@ -17,9 +15,7 @@ export const actions = {
   'document-changed': 'Document published',
 } as const;
 
-export const recordKinds = {
-  document: 'Document',
-} as const;
+export const recordKinds = { document: 'Document' } as const;
 
 export default {
   fields,

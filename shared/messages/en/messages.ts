@@ -9,31 +9,17 @@ export const fieldProblems = {
     'This person does not read the order, so the message was not sent. Choose another one, or write to the whole other side.',
 } as const;
 
-export const notifications = {
-  'message-received': '{{fio}} wrote about order {{number}}',
-} as const;
+export const notifications = { 'message-received': '{{fio}} wrote about order {{number}}' } as const;
 
-export const actions = {
-  'message-sent': 'Message about an order sent',
-} as const;
+export const actions = { 'message-sent': 'Message about an order sent' } as const;
 
 export default {
   title: 'Messages',
   search: 'Number, person or company of the order',
   unread: 'unread',
   sides: { seller: 'Seller', customer: 'Customer', platform: 'Smena' },
-  columns: {
-    order: 'Order',
-    with: 'With',
-    message: 'Last message',
-    at: 'Time',
-    count: 'Messages',
-    status: 'Status',
-  },
-  none: {
-    title: 'No messages match the search',
-    text: 'Try the beginning of a number or a name of the order.',
-  },
+  columns: { order: 'Order', with: 'With', message: 'Last message', at: 'Time', count: 'Messages', status: 'Status' },
+  none: { title: 'No messages match the search', text: 'Try the beginning of a number or a name of the order.' },
   first: {
     title: 'Messages about orders will be here',
     text: 'Open an order and write to its other side: nobody has to call, and everybody reads the same.',

@@ -21,10 +21,7 @@ export const fieldProblems = {
 } as const;
 
 /** Of the audit log, by the name in the API. */
-export const fields = {
-  delivery_costs: 'Costs of delivery',
-  bonus_percent: 'Paid with bonuses at most, %',
-} as const;
+export const fields = { delivery_costs: 'Costs of delivery', bonus_percent: 'Paid with bonuses at most, %' } as const;
 
 const statuses = {
   new: 'New',
@@ -51,14 +48,9 @@ export const notifications = {
   'order-canceled': 'Order {{number}} was canceled by {{by}}',
 } as const;
 
-export const notificationLinks = {
-  order: 'Open the order',
-} as const;
+export const notificationLinks = { order: 'Open the order' } as const;
 
-export const menu = {
-  orders: 'Orders',
-  myOrders: 'My orders',
-} as const;
+export const menu = { orders: 'Orders', myOrders: 'My orders' } as const;
 
 export const actions = {
   'orders-exported': 'Orders exported',
@@ -67,9 +59,7 @@ export const actions = {
   'shop-settings-set': 'Costs of delivery or the limit of bonuses changed',
 } as const;
 
-export const recordKinds = {
-  order: 'Order',
-} as const;
+export const recordKinds = { order: 'Order' } as const;
 
 export const exported = {
   orders: {
@@ -92,20 +82,11 @@ export const exported = {
   },
   sales: {
     name: 'Sales',
-    columns: {
-      name: 'Day, product or customer',
-      orders: 'Orders',
-      pieces: 'Pieces',
-      sum: 'Sold (Kč)',
-    },
+    columns: { name: 'Day, product or customer', orders: 'Orders', pieces: 'Pieces', sum: 'Sold (Kč)' },
   },
 } as const;
 
-export const exportedWords = {
-  orderStatus: statuses,
-  paymentStatus: payments,
-  deliveryType: deliveryTypes,
-} as const;
+export const exportedWords = { orderStatus: statuses, paymentStatus: payments, deliveryType: deliveryTypes } as const;
 
 export const letters = {
   orderPlaced: {
@@ -188,10 +169,7 @@ export default {
     completed: 'Completed',
     canceled: 'Canceled',
   },
-  none: {
-    title: 'No order matches the filters',
-    text: 'Try the beginning of a number or a name, or remove a filter.',
-  },
+  none: { title: 'No order matches the filters', text: 'Try the beginning of a number or a name, or remove a filter.' },
   first: {
     title: 'Orders will be here',
     text: 'As soon as a customer orders products, the order appears here with its next step.',
@@ -417,11 +395,7 @@ export default {
     parcel: 'Number of the parcel',
     confirm: 'Ready to ship',
   },
-  pieces: {
-    help: 'Products with 0 are left out.',
-    unit: 'pcs',
-    none: 'Enter at least one piece of a product.',
-  },
+  pieces: { help: 'Products with 0 are left out.', unit: 'pcs', none: 'Enter at least one piece of a product.' },
   part: {
     delivery: {
       open: 'Send a part',
@@ -502,12 +476,7 @@ export default {
     canceled: 'This order was canceled',
     canceledText: 'There is nothing to pack and nothing to pay.',
   },
-  slip: {
-    title: 'Packing slip',
-    heading: 'Packing slip {{number}}',
-    packed: 'Packed',
-    sent: 'sent: {{pieces}}',
-  },
+  slip: { title: 'Packing slip', heading: 'Packing slip {{number}}', packed: 'Packed', sent: 'sent: {{pieces}}' },
   invoice: {
     title: 'Invoice',
     none: 'There is no invoice yet',

@@ -28,9 +28,7 @@ export const fields = {
   specialty: 'Specialty',
 } as const;
 
-export const menu = {
-  tariffs: 'Surcharges',
-} as const;
+export const menu = { tariffs: 'Surcharges' } as const;
 
 export const actions = {
   'coefficient-created': 'Coefficient added',
@@ -40,25 +38,15 @@ export const actions = {
   'rate-deleted': 'Agreed rate deleted',
 } as const;
 
-export const recordKinds = {
-  coefficient: 'Coefficient',
-} as const;
+export const recordKinds = { coefficient: 'Coefficient' } as const;
 
-export const exportedWords = {
-  condition: conditions,
-} as const;
+export const exportedWords = { condition: conditions } as const;
 
 export default {
   fields,
   conditions,
   title: 'Surcharges',
-  columns: {
-    name: 'Name',
-    performer: 'Performer',
-    valid: 'Valid',
-    overlaps: 'Adds up with',
-    actions: 'Actions',
-  },
+  columns: { name: 'Name', performer: 'Performer', valid: 'Valid', overlaps: 'Adds up with', actions: 'Actions' },
   new: 'New coefficient',
   add: 'Add',
   added: '{{name}} was added',

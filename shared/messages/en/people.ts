@@ -53,9 +53,7 @@ export const notifications = {
   'invitation-accepted': '{{fio}} accepted the invitation as {{role}}',
 } as const;
 
-export const notificationLinks = {
-  people: 'Approve or refuse',
-} as const;
+export const notificationLinks = { people: 'Approve or refuse' } as const;
 
 export const menu = {
   staff: 'Workers',
@@ -82,10 +80,7 @@ export const actions = {
   'person-deactivated': 'Person deactivated',
 } as const;
 
-export const recordKinds = {
-  person: 'Person',
-  invitation: 'Invitation',
-} as const;
+export const recordKinds = { person: 'Person', invitation: 'Invitation' } as const;
 
 export const exported = {
   users: {
@@ -191,10 +186,7 @@ export default {
       title: 'Choose a company or enter a name',
       text: 'All companies together have too many people for these filters.',
     },
-    none: {
-      title: 'Nobody matches the filters',
-      text: 'Try a shorter part of the name, or remove a filter.',
-    },
+    none: { title: 'Nobody matches the filters', text: 'Try a shorter part of the name, or remove a filter.' },
     first: {
       title: 'Nobody is here yet',
       text: 'Invite the first person by e-mail or phone. They appear here as soon as they accept.',
@@ -266,10 +258,7 @@ export default {
     },
     admit: 'Approve',
     refuse: 'Refuse',
-    none: {
-      title: 'Nobody matches the filters',
-      text: 'Try a shorter part of the name, or remove a filter.',
-    },
+    none: { title: 'Nobody matches the filters', text: 'Try a shorter part of the name, or remove a filter.' },
     first: {
       title: 'Nobody is waiting',
       text: 'People who register as a manager or a store manager appear here until someone who knows them approves their access.',

@@ -13,14 +13,9 @@ export const problems = {
 } as const;
 
 /** Of forms, columns and the audit log, by the name in the API. */
-export const fields = {
-  name: 'Name',
-  parameters: 'Parameters',
-} as const;
+export const fields = { name: 'Name', parameters: 'Parameters' } as const;
 
-export const menu = {
-  productTypes: 'Product types',
-} as const;
+export const menu = { productTypes: 'Product types' } as const;
 
 export const actions = {
   'product-type-created': 'Product type added',
@@ -28,9 +23,7 @@ export const actions = {
   'product-type-deleted': 'Product type deleted',
 } as const;
 
-export const recordKinds = {
-  'product-type': 'Product type',
-} as const;
+export const recordKinds = { 'product-type': 'Product type' } as const;
 
 export default {
   fields,

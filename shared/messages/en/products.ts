@@ -35,17 +35,11 @@ export const fields = {
   stock: 'Stock',
 } as const;
 
-export const notifications = {
-  'stock-low': '“{{product}}” is running out, pieces available: {{available}}',
-} as const;
+export const notifications = { 'stock-low': '“{{product}}” is running out, pieces available: {{available}}' } as const;
 
-export const notificationLinks = {
-  product: 'Show the product',
-} as const;
+export const notificationLinks = { product: 'Show the product' } as const;
 
-export const menu = {
-  productList: 'Product list',
-} as const;
+export const menu = { productList: 'Product list' } as const;
 
 export const actions = {
   'product-created': 'Product added',
@@ -57,9 +51,7 @@ export const actions = {
   'products-exported': 'Products exported',
 } as const;
 
-export const recordKinds = {
-  product: 'Product',
-} as const;
+export const recordKinds = { product: 'Product' } as const;
 
 export const exported = {
   products: {
@@ -107,13 +99,7 @@ export default {
     title: 'Your products will be here',
     text: 'A product has a price, a stock and photos. Add the first one, and customers can find it.',
   },
-  bulk: {
-    hide: 'Hide',
-    show: 'Put on sale',
-    price: 'Price',
-    stock: 'Stock',
-    running: 'Changing products',
-  },
+  bulk: { hide: 'Hide', show: 'Put on sale', price: 'Price', stock: 'Stock', running: 'Changing products' },
   price: {
     title_one: 'Change the price of {{count}} product',
     title_other: 'Change the prices of {{count}} products',

@@ -31,9 +31,7 @@ export const actions = {
   'referral-bonuses-set': 'Bonuses of referral codes changed',
 } as const;
 
-export const recordKinds = {
-  'promo-code': 'Promo code',
-} as const;
+export const recordKinds = { 'promo-code': 'Promo code' } as const;
 
 export default {
   fields,

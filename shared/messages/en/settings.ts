@@ -1,6 +1,4 @@
-export const menu = {
-  profile: 'Profile',
-} as const;
+export const menu = { profile: 'Profile' } as const;
 
 export const actions = {
   'profile-changed': 'Profile changed',

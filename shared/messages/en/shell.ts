@@ -27,11 +27,7 @@ export default {
   late: 'Changes by others may appear up to 30 seconds late.',
   breadcrumb: 'Breadcrumb',
   toTop: 'Back to the top',
-  cart: {
-    empty: 'Cart: empty',
-    pieces_one: 'Cart: {{count}} piece',
-    pieces_other: 'Cart: {{count}} pieces',
-  },
+  cart: { empty: 'Cart: empty', pieces_one: 'Cart: {{count}} piece', pieces_other: 'Cart: {{count}} pieces' },
   signIn: 'Sign in',
   loading: 'Loading',
   search: 'Search or jump to…',

@@ -56,18 +56,11 @@ export const notifications = {
     'Another performer took the shift, so your requested change was dropped: {{store}}, {{when}}',
 } as const;
 
-export const notificationLinks = {
-  shift: 'Show the shift',
-} as const;
+export const notificationLinks = { shift: 'Show the shift' } as const;
 
-export const menu = {
-  calendar: 'Calendar',
-  shiftList: 'Shift list',
-} as const;
+export const menu = { calendar: 'Calendar', shiftList: 'Shift list' } as const;
 
-export const actions = {
-  'shifts-exported': 'Shifts exported',
-} as const;
+export const actions = { 'shifts-exported': 'Shifts exported' } as const;
 
 export const exported = {
   shifts: {
@@ -146,11 +139,7 @@ export default {
       edit: 'Edit',
     },
   },
-  export: {
-    ical: 'Calendar (iCal)',
-    calendarName: 'Shifts – Smena',
-    failed: 'Nothing was exported',
-  },
+  export: { ical: 'Calendar (iCal)', calendarName: 'Shifts – Smena', failed: 'Nothing was exported' },
   list: {
     title: 'Shift list',
     new: 'New shift',
@@ -284,13 +273,7 @@ export default {
       text: 'No shift on these days matches. Choose other days or remove the filters.',
       first: 'Nothing is planned for these days. Ordered shifts appear here.',
     },
-    card: {
-      actual: 'Actual',
-      worked: 'Worked',
-      rate: 'Rate',
-      customer: 'Customer',
-      change: 'Proposed change',
-    },
+    card: { actual: 'Actual', worked: 'Worked', rate: 'Rate', customer: 'Customer', change: 'Proposed change' },
     drop: {
       moved: 'Moved to {{time}}',
       askTitle: 'Propose moving the shift?',

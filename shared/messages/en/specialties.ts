@@ -39,9 +39,7 @@ export const actions = {
   'specialties-arranged': 'Specialties rearranged',
 } as const;
 
-export const recordKinds = {
-  specialty: 'Specialty',
-} as const;
+export const recordKinds = { specialty: 'Specialty' } as const;
 
 export default {
   fields,

@@ -1,7 +1,4 @@
-export const menu = {
-  staffStatistics: 'By employee',
-  objectStatistics: 'By store',
-} as const;
+export const menu = { staffStatistics: 'By employee', objectStatistics: 'By store' } as const;
 
 export const actions = {
   'payroll-exported': 'Payroll exported',
@@ -86,13 +83,7 @@ export default {
   },
   objects: { title: 'Hours and cost by store' },
   filter: { days: 'Period', store: 'Store', company: 'Company', previous: 'Earlier period', next: 'Later period' },
-  days: {
-    month: 'This month',
-    lastMonth: 'Last month',
-    year: 'This year',
-    from: 'From',
-    to: 'To',
-  },
+  days: { month: 'This month', lastMonth: 'Last month', year: 'This year', from: 'From', to: 'To' },
   lockedBy: 'Month locked {{day}}, by {{name}}',
   comparedWith: 'Compared with {{days}}',
   before: 'before {{value}}',

@@ -42,9 +42,7 @@ export const fields = {
   active: 'Active',
 } as const;
 
-export const menu = {
-  stores: 'Stores',
-} as const;
+export const menu = { stores: 'Stores' } as const;
 
 export const actions = {
   'stores-exported': 'Stores exported',
@@ -58,9 +56,7 @@ export const actions = {
   'store-manager-removed': 'Store taken from a manager',
 } as const;
 
-export const recordKinds = {
-  store: 'Store',
-} as const;
+export const recordKinds = { store: 'Store' } as const;
 
 export const exported = {
   stores: {

@@ -16,9 +16,7 @@ export const notifications = {
   'document-rejected': '{{by}} rejected delivery document {{number}}',
 } as const;
 
-export const notificationLinks = {
-  document: 'Open the document',
-} as const;
+export const notificationLinks = { document: 'Open the document' } as const;
 
 export const actions = {
   'documents-exported': 'Delivery documents exported',
@@ -30,9 +28,7 @@ export const actions = {
   'document-canceled': 'Delivery document canceled',
 } as const;
 
-export const recordKinds = {
-  'delivery-document': 'Delivery document',
-} as const;
+export const recordKinds = { 'delivery-document': 'Delivery document' } as const;
 
 export const exported = {
   documents: {
@@ -181,10 +177,7 @@ export default {
       keep: 'Leave it as it is',
       reason: 'Reason',
       reasonHint: 'The other side reads it.',
-      accept: {
-        title: 'Confirm document {{number}}?',
-        text: 'You confirm that goods for {{sum}} were delivered.',
-      },
+      accept: { title: 'Confirm document {{number}}?', text: 'You confirm that goods for {{sum}} were delivered.' },
       reject: {
         title: 'Reject document {{number}}?',
         text: 'The seller learns the reason and issues a new document instead of this one for {{sum}}.',

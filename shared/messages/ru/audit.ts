@@ -1,10 +1,6 @@
-export const menu = {
-  audit: 'Журнал изменений',
-} as const;
+export const menu = { audit: 'Журнал изменений' } as const;
 
-export const actions = {
-  'audit-exported': 'Экспорт журнала изменений',
-} as const;
+export const actions = { 'audit-exported': 'Экспорт журнала изменений' } as const;
 
 export const exported = {
   audit: {

@@ -35,9 +35,7 @@ export const notifications = {
   'phone-changed': 'Ваш телефон для входа изменён. Если это были не вы, выйдите на всех устройствах.',
 } as const;
 
-export const notificationLinks = {
-  profile: 'Открыть профиль',
-} as const;
+export const notificationLinks = { profile: 'Открыть профиль' } as const;
 
 export const actions = {
   registered: 'Регистрация',
@@ -276,10 +274,7 @@ export default {
     password: 'Введите пароль.',
     name: 'Введите имя и фамилию.',
   },
-  wrong: {
-    title: 'Неверный пароль',
-    text: 'Проверьте раскладку и Caps Lock и попробуйте ещё раз.',
-  },
+  wrong: { title: 'Неверный пароль', text: 'Проверьте раскладку и Caps Lock и попробуйте ещё раз.' },
   wrongCode: {
     title: 'Неверный код',
     last: 'Попыток с этим кодом не осталось. Запросите новый.',

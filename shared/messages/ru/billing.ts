@@ -36,11 +36,7 @@ export const problems = {
 } as const;
 
 /** Of the audit log, by the name in the API. */
-export const fields = {
-  prices: 'Цены',
-  limits: 'Пределы',
-  plan_features: 'Возможности',
-} as const;
+export const fields = { prices: 'Цены', limits: 'Пределы', plan_features: 'Возможности' } as const;
 
 export const notifications = {
   'plan-paid': 'Оплачено {{amount}}: тариф действует до {{when}}',
@@ -55,15 +51,9 @@ export const notifications = {
   'refund-failed': '{{company}}: возврат {{amount}} не прошёл и проведён обратно. Отправьте деньги переводом',
 } as const;
 
-export const notificationLinks = {
-  plan: 'Открыть тариф',
-  transactions: 'Показать платежи',
-} as const;
+export const notificationLinks = { plan: 'Открыть тариф', transactions: 'Показать платежи' } as const;
 
-export const menu = {
-  plan: 'Тариф',
-  plans: 'Тарифы и платежи',
-} as const;
+export const menu = { plan: 'Тариф', plans: 'Тарифы и платежи' } as const;
 
 export const actions = {
   'tariff-changed': 'Изменён тариф',
@@ -76,10 +66,7 @@ export const actions = {
   'transactions-exported': 'Экспорт операций',
 } as const;
 
-export const recordKinds = {
-  plan: 'Тариф',
-  transaction: 'Операция',
-} as const;
+export const recordKinds = { plan: 'Тариф', transaction: 'Операция' } as const;
 
 export const exported = {
   transactions: {
@@ -139,10 +126,7 @@ export default {
     of: '{{used}} из {{limit}}',
     used: '{{used}}, без ограничений',
   },
-  limits: {
-    workers: 'Работники',
-    stores: 'Магазины',
-  },
+  limits: { workers: 'Работники', stores: 'Магазины' },
   gives: {
     not: 'Без:',
     workers_one: '{{count}} работник',

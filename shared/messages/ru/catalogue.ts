@@ -9,19 +9,11 @@ export const fieldProblems = {
 } as const;
 
 /** Of the audit log, by the name in the API. */
-export const fields = {
-  synonym_groups: 'Группы синонимов',
-} as const;
+export const fields = { synonym_groups: 'Группы синонимов' } as const;
 
-export const menu = {
-  favourites: 'Избранное',
-  synonyms: 'Синонимы',
-  catalogue: 'Каталог',
-} as const;
+export const menu = { favourites: 'Избранное', synonyms: 'Синонимы', catalogue: 'Каталог' } as const;
 
-export const actions = {
-  'synonyms-changed': 'Синонимы для поиска изменены',
-} as const;
+export const actions = { 'synonyms-changed': 'Синонимы для поиска изменены' } as const;
 
 export default {
   fields,
@@ -123,10 +115,7 @@ export default {
     unknownText: 'Товары показаны без этого условия.',
     removeUnknown: 'Убрать из адреса',
   },
-  search: {
-    label: 'Искать товары',
-    suggestions: 'Подсказки',
-  },
+  search: { label: 'Искать товары', suggestions: 'Подсказки' },
   sort: {
     label: 'Порядок',
     relevance: 'Самые подходящие',

@@ -42,15 +42,9 @@ export const notifications = {
   'service-request-withdrawn': '{{company}}: запрос на обслуживание магазинов отозван',
 } as const;
 
-export const notificationLinks = {
-  requests: 'Показать запросы',
-  clients: 'Показать, кто что обслуживает',
-} as const;
+export const notificationLinks = { requests: 'Показать запросы', clients: 'Показать, кто что обслуживает' } as const;
 
-export const menu = {
-  clients: 'Клиенты',
-  servedBy: 'Исполнители',
-} as const;
+export const menu = { clients: 'Клиенты', servedBy: 'Исполнители' } as const;
 
 export const actions = {
   'service-added': 'Начато сотрудничество',
@@ -198,13 +192,7 @@ export default {
       sent: 'Отправлен',
       actions: 'Ответ',
     },
-    states: {
-      open: 'Ожидает',
-      accepted: 'Принят',
-      declined: 'Отклонён',
-      withdrawn: 'Отозван',
-      expired: 'Срок истёк',
-    },
+    states: { open: 'Ожидает', accepted: 'Принят', declined: 'Отклонён', withdrawn: 'Отозван', expired: 'Срок истёк' },
     until: 'до {{day}}',
     reason: 'Отклонено: {{reason}}',
     accept: 'Принять',

@@ -10,10 +10,7 @@ export const fields = {
   new_days: 'Дней в новинках',
 } as const;
 
-export const menu = {
-  collections: 'Подборки',
-  newProducts: 'Новинки',
-} as const;
+export const menu = { collections: 'Подборки', newProducts: 'Новинки' } as const;
 
 export const actions = {
   'collection-created': 'Подборка добавлена',
@@ -23,9 +20,7 @@ export const actions = {
   'new-product-removed': 'Товар убран из новинок',
 } as const;
 
-export const recordKinds = {
-  collection: 'Подборка',
-} as const;
+export const recordKinds = { collection: 'Подборка' } as const;
 
 export default {
   fields,

@@ -25,9 +25,7 @@ export const problems = {
 } as const;
 
 /** The problems of single fields. */
-export const fieldProblems = {
-  'wrong-ico': 'Недействительный IČO: контрольная цифра не сходится.',
-} as const;
+export const fieldProblems = { 'wrong-ico': 'Недействительный IČO: контрольная цифра не сходится.' } as const;
 
 /** Of forms, columns and the audit log, by the name in the API. */
 export const fields = {
@@ -52,13 +50,9 @@ export const fields = {
   comment: 'Заметка',
 } as const;
 
-export const notifications = {
-  'credibility-changed': 'Проверка компании {{company}}: {{credibility}}',
-} as const;
+export const notifications = { 'credibility-changed': 'Проверка компании {{company}}: {{credibility}}' } as const;
 
-export const notificationLinks = {
-  company: 'Показать компанию',
-} as const;
+export const notificationLinks = { company: 'Показать компанию' } as const;
 
 export const menu = {
   allCompanies: 'Все компании',
@@ -76,9 +70,7 @@ export const actions = {
   'company-checked': 'Проверка компании по реестрам',
 } as const;
 
-export const recordKinds = {
-  company: 'Компания',
-} as const;
+export const recordKinds = { company: 'Компания' } as const;
 
 export const exported = {
   companies: {
@@ -126,14 +118,8 @@ export default {
     source: 'ARES, {{when}}. Любое значение можно изменить.',
     kept: 'Осталось то, что ввели вы: {{fields}}.',
     replace: 'Взять данные из реестра',
-    unknown: {
-      title: 'В реестре нет такого номера',
-      text: 'Проверьте IČO или заполните форму вручную.',
-    },
-    unavailable: {
-      title: 'Реестр не отвечает',
-      text: 'Заполните форму вручную или попробуйте позже.',
-    },
+    unknown: { title: 'В реестре нет такого номера', text: 'Проверьте IČO или заполните форму вручную.' },
+    unavailable: { title: 'Реестр не отвечает', text: 'Заполните форму вручную или попробуйте позже.' },
     taken: {
       title: 'Компания с этим IČO уже есть в Smena',
       text: 'У двух компаний не может быть одного номера.',

@@ -1,6 +1,4 @@
-export const menu = {
-  dashboard: 'Обзор',
-} as const;
+export const menu = { dashboard: 'Обзор' } as const;
 
 export default {
   title: 'Обзор',

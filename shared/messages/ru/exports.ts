@@ -10,13 +10,9 @@ export const notifications = {
   'export-failed': 'Ваш экспорт не удался: {{list}}',
 } as const;
 
-export const notificationLinks = {
-  exports: 'Показать экспорты',
-} as const;
+export const notificationLinks = { exports: 'Показать экспорты' } as const;
 
-export const recordKinds = {
-  export: 'Экспорт',
-} as const;
+export const recordKinds = { export: 'Экспорт' } as const;
 
 export default {
   title: 'Мои экспорты',

@@ -25,9 +25,7 @@ export const notifications = {
   'hours-reduced': 'Ваши часы за смену уменьшены: {{store}}, {{when}}. Причина указана в смене',
 } as const;
 
-export const menu = {
-  hours: 'Часы',
-} as const;
+export const menu = { hours: 'Часы' } as const;
 
 export default {
   title: 'Часы',

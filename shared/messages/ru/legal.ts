@@ -1,7 +1,5 @@
 /** Of forms, columns and the audit log, by the name in the API. */
-export const fields = {
-  version: 'Версия',
-} as const;
+export const fields = { version: 'Версия' } as const;
 
 export const menu = {
   legacy: 'Соглашение',
@@ -12,14 +10,9 @@ export const menu = {
   admins: 'Для администратора',
 } as const;
 
-export const actions = {
-  'terms-accepted': 'Принятие соглашения',
-  'document-changed': 'Публикация документа',
-} as const;
+export const actions = { 'terms-accepted': 'Принятие соглашения', 'document-changed': 'Публикация документа' } as const;
 
-export const recordKinds = {
-  document: 'Документ',
-} as const;
+export const recordKinds = { document: 'Документ' } as const;
 
 export default {
   fields,

@@ -9,13 +9,9 @@ export const fieldProblems = {
     'Этот человек не видит заказ, поэтому сообщение не отправлено. Выберите другого или напишите всей другой стороне.',
 } as const;
 
-export const notifications = {
-  'message-received': '{{fio}}: сообщение по заказу {{number}}',
-} as const;
+export const notifications = { 'message-received': '{{fio}}: сообщение по заказу {{number}}' } as const;
 
-export const actions = {
-  'message-sent': 'Отправлено сообщение по заказу',
-} as const;
+export const actions = { 'message-sent': 'Отправлено сообщение по заказу' } as const;
 
 export default {
   title: 'Сообщения',
@@ -30,10 +26,7 @@ export default {
     count: 'Сообщений',
     status: 'Статус',
   },
-  none: {
-    title: 'По запросу сообщений не найдено',
-    text: 'Попробуйте начало номера или имени из заказа.',
-  },
+  none: { title: 'По запросу сообщений не найдено', text: 'Попробуйте начало номера или имени из заказа.' },
   first: {
     title: 'Здесь будут сообщения по заказам',
     text: 'Откройте заказ и напишите другой стороне: звонить не нужно, и все читают одно и то же.',

@@ -21,10 +21,7 @@ export const fieldProblems = {
 } as const;
 
 /** Of the audit log, by the name in the API. */
-export const fields = {
-  delivery_costs: 'Стоимость доставки',
-  bonus_percent: 'Оплата бонусами, не больше, %',
-} as const;
+export const fields = { delivery_costs: 'Стоимость доставки', bonus_percent: 'Оплата бонусами, не больше, %' } as const;
 
 const statuses = {
   new: 'Новый',
@@ -51,14 +48,9 @@ export const notifications = {
   'order-canceled': 'Заказ {{number}} отменён: {{by}}',
 } as const;
 
-export const notificationLinks = {
-  order: 'Открыть заказ',
-} as const;
+export const notificationLinks = { order: 'Открыть заказ' } as const;
 
-export const menu = {
-  orders: 'Заказы',
-  myOrders: 'Мои заказы',
-} as const;
+export const menu = { orders: 'Заказы', myOrders: 'Мои заказы' } as const;
 
 export const actions = {
   'orders-exported': 'Экспорт заказов',
@@ -67,9 +59,7 @@ export const actions = {
   'shop-settings-set': 'Изменена стоимость доставки или предел бонусов',
 } as const;
 
-export const recordKinds = {
-  order: 'Заказ',
-} as const;
+export const recordKinds = { order: 'Заказ' } as const;
 
 export const exported = {
   orders: {
@@ -92,20 +82,11 @@ export const exported = {
   },
   sales: {
     name: 'Продажи',
-    columns: {
-      name: 'День, товар или заказчик',
-      orders: 'Заказов',
-      pieces: 'Штук',
-      sum: 'Продано (Kč)',
-    },
+    columns: { name: 'День, товар или заказчик', orders: 'Заказов', pieces: 'Штук', sum: 'Продано (Kč)' },
   },
 } as const;
 
-export const exportedWords = {
-  orderStatus: statuses,
-  paymentStatus: payments,
-  deliveryType: deliveryTypes,
-} as const;
+export const exportedWords = { orderStatus: statuses, paymentStatus: payments, deliveryType: deliveryTypes } as const;
 
 export const letters = {
   orderPlaced: {
@@ -188,10 +169,7 @@ export default {
     completed: 'Завершённые',
     canceled: 'Отменённые',
   },
-  none: {
-    title: 'Под фильтры не подходит ни один заказ',
-    text: 'Введите начало номера или имени или уберите фильтр.',
-  },
+  none: { title: 'Под фильтры не подходит ни один заказ', text: 'Введите начало номера или имени или уберите фильтр.' },
   first: {
     title: 'Здесь будут заказы',
     text: 'Когда кто-то закажет товары, заказ появится здесь вместе со следующим шагом.',
@@ -419,11 +397,7 @@ export default {
     parcel: 'Номер посылки',
     confirm: 'Готов к отправке',
   },
-  pieces: {
-    help: 'Товары с нулём не учитываются.',
-    unit: 'шт.',
-    none: 'Укажите хотя бы одну штуку товара.',
-  },
+  pieces: { help: 'Товары с нулём не учитываются.', unit: 'шт.', none: 'Укажите хотя бы одну штуку товара.' },
   part: {
     delivery: {
       open: 'Отправить часть',

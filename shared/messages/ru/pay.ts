@@ -29,9 +29,7 @@ export const fields = {
   specialty: 'Специальность',
 } as const;
 
-export const menu = {
-  tariffs: 'Надбавки',
-} as const;
+export const menu = { tariffs: 'Надбавки' } as const;
 
 export const actions = {
   'coefficient-created': 'Добавление надбавки',
@@ -41,13 +39,9 @@ export const actions = {
   'rate-deleted': 'Удаление согласованной ставки',
 } as const;
 
-export const recordKinds = {
-  coefficient: 'Надбавка',
-} as const;
+export const recordKinds = { coefficient: 'Надбавка' } as const;
 
-export const exportedWords = {
-  condition: conditions,
-} as const;
+export const exportedWords = { condition: conditions } as const;
 
 export default {
   fields,

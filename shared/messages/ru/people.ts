@@ -64,9 +64,7 @@ export const notifications = {
   'invitation-accepted': 'Приглашение принято: {{fio}}, роль: {{role}}',
 } as const;
 
-export const notificationLinks = {
-  people: 'Подтвердить или отказать',
-} as const;
+export const notificationLinks = { people: 'Подтвердить или отказать' } as const;
 
 export const menu = {
   staff: 'Работники',
@@ -93,10 +91,7 @@ export const actions = {
   'person-deactivated': 'Деактивация человека',
 } as const;
 
-export const recordKinds = {
-  person: 'Человек',
-  invitation: 'Приглашение',
-} as const;
+export const recordKinds = { person: 'Человек', invitation: 'Приглашение' } as const;
 
 export const exported = {
   users: {
@@ -113,9 +108,7 @@ export const exported = {
   },
 } as const;
 
-export const exportedWords = {
-  employment: { employment: 'Трудовой договор', dpp: 'DPP', dpc: 'DPČ' },
-} as const;
+export const exportedWords = { employment: { employment: 'Трудовой договор', dpp: 'DPP', dpc: 'DPČ' } } as const;
 
 export const letters = {
   invitation: {
@@ -202,10 +195,7 @@ export default {
       title: 'Выберите компанию или введите имя',
       text: 'Во всех компаниях вместе слишком много людей для этих фильтров.',
     },
-    none: {
-      title: 'Под фильтры никто не подходит',
-      text: 'Попробуйте более короткую часть имени или уберите фильтр.',
-    },
+    none: { title: 'Под фильтры никто не подходит', text: 'Попробуйте более короткую часть имени или уберите фильтр.' },
     first: {
       title: 'Здесь пока никого нет',
       text: 'Пригласите первого человека по почте или телефону. Он появится здесь, как только примет приглашение.',
@@ -287,10 +277,7 @@ export default {
     },
     admit: 'Подтвердить',
     refuse: 'Отказать',
-    none: {
-      title: 'Под фильтры никто не подходит',
-      text: 'Введите более короткую часть имени или уберите фильтр.',
-    },
+    none: { title: 'Под фильтры никто не подходит', text: 'Введите более короткую часть имени или уберите фильтр.' },
     first: {
       title: 'Никто не ждёт',
       text: 'Здесь появятся те, кто регистрируется менеджером или управляющим магазином. Они ждут, пока доступ не подтвердят.',

@@ -13,14 +13,9 @@ export const problems = {
 } as const;
 
 /** Of forms, columns and the audit log, by the name in the API. */
-export const fields = {
-  name: 'Название',
-  parameters: 'Параметры',
-} as const;
+export const fields = { name: 'Название', parameters: 'Параметры' } as const;
 
-export const menu = {
-  productTypes: 'Типы товаров',
-} as const;
+export const menu = { productTypes: 'Типы товаров' } as const;
 
 export const actions = {
   'product-type-created': 'Добавление типа товаров',
@@ -28,9 +23,7 @@ export const actions = {
   'product-type-deleted': 'Удаление типа товаров',
 } as const;
 
-export const recordKinds = {
-  'product-type': 'Тип товаров',
-} as const;
+export const recordKinds = { 'product-type': 'Тип товаров' } as const;
 
 export default {
   fields,

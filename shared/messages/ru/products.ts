@@ -35,17 +35,11 @@ export const fields = {
   stock: 'Остаток',
 } as const;
 
-export const notifications = {
-  'stock-low': '«{{product}}» заканчивается, доступно штук: {{available}}',
-} as const;
+export const notifications = { 'stock-low': '«{{product}}» заканчивается, доступно штук: {{available}}' } as const;
 
-export const notificationLinks = {
-  product: 'Показать товар',
-} as const;
+export const notificationLinks = { product: 'Показать товар' } as const;
 
-export const menu = {
-  productList: 'Список товаров',
-} as const;
+export const menu = { productList: 'Список товаров' } as const;
 
 export const actions = {
   'product-created': 'Добавление товара',
@@ -57,9 +51,7 @@ export const actions = {
   'products-exported': 'Экспорт товаров',
 } as const;
 
-export const recordKinds = {
-  product: 'Товар',
-} as const;
+export const recordKinds = { product: 'Товар' } as const;
 
 export const exported = {
   products: {
@@ -107,13 +99,7 @@ export default {
     title: 'Здесь будут ваши товары',
     text: 'У товара есть цена, остаток и фотографии. Добавьте первый, и заказчики смогут его найти.',
   },
-  bulk: {
-    hide: 'Скрыть',
-    show: 'Продавать',
-    price: 'Цена',
-    stock: 'Остаток',
-    running: 'Изменение товаров',
-  },
+  bulk: { hide: 'Скрыть', show: 'Продавать', price: 'Цена', stock: 'Остаток', running: 'Изменение товаров' },
   price: {
     title_one: 'Изменить цены {{count}} товара',
     title_few: 'Изменить цены {{count}} товаров',

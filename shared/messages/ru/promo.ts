@@ -31,9 +31,7 @@ export const actions = {
   'referral-bonuses-set': 'Изменены бонусы за рекомендации',
 } as const;
 
-export const recordKinds = {
-  'promo-code': 'Промокод',
-} as const;
+export const recordKinds = { 'promo-code': 'Промокод' } as const;
 
 export default {
   fields,

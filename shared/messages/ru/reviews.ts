@@ -7,10 +7,7 @@ export const problems = {
 } as const;
 
 /** Of forms, columns and the audit log, by the name in the API. */
-export const fields = {
-  rating: 'Оценка',
-  text: 'Отзыв',
-} as const;
+export const fields = { rating: 'Оценка', text: 'Отзыв' } as const;
 
 export const actions = {
   'review-hidden': 'Отзыв о товаре скрыт',

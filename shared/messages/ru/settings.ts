@@ -1,6 +1,4 @@
-export const menu = {
-  profile: 'Профиль',
-} as const;
+export const menu = { profile: 'Профиль' } as const;
 
 export const actions = {
   'profile-changed': 'Изменение профиля',

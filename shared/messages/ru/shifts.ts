@@ -55,18 +55,11 @@ export const notifications = {
     'Смену взял другой исполнитель, поэтому предложенное вами изменение отменено: {{store}}, {{when}}',
 } as const;
 
-export const notificationLinks = {
-  shift: 'Показать смену',
-} as const;
+export const notificationLinks = { shift: 'Показать смену' } as const;
 
-export const menu = {
-  calendar: 'Календарь',
-  shiftList: 'Список смен',
-} as const;
+export const menu = { calendar: 'Календарь', shiftList: 'Список смен' } as const;
 
-export const actions = {
-  'shifts-exported': 'Экспорт смен',
-} as const;
+export const actions = { 'shifts-exported': 'Экспорт смен' } as const;
 
 export const exported = {
   shifts: {
@@ -145,11 +138,7 @@ export default {
       edit: 'Изменить',
     },
   },
-  export: {
-    ical: 'Календарь (iCal)',
-    calendarName: 'Смены – Smena',
-    failed: 'Ничего не выгружено',
-  },
+  export: { ical: 'Календарь (iCal)', calendarName: 'Смены – Smena', failed: 'Ничего не выгружено' },
   list: {
     title: 'Список смен',
     new: 'Новая смена',

@@ -49,9 +49,7 @@ export const actions = {
   'specialties-arranged': 'Изменение порядка специальностей',
 } as const;
 
-export const recordKinds = {
-  specialty: 'Специальность',
-} as const;
+export const recordKinds = { specialty: 'Специальность' } as const;
 
 export default {
   fields,

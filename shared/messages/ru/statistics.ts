@@ -1,7 +1,4 @@
-export const menu = {
-  staffStatistics: 'По работникам',
-  objectStatistics: 'По магазинам',
-} as const;
+export const menu = { staffStatistics: 'По работникам', objectStatistics: 'По магазинам' } as const;
 
 export const actions = {
   'payroll-exported': 'Экспорт данных для зарплаты',
@@ -92,13 +89,7 @@ export default {
     previous: 'Предыдущий период',
     next: 'Следующий период',
   },
-  days: {
-    month: 'Этот месяц',
-    lastMonth: 'Прошлый месяц',
-    year: 'Этот год',
-    from: 'С',
-    to: 'По',
-  },
+  days: { month: 'Этот месяц', lastMonth: 'Прошлый месяц', year: 'Этот год', from: 'С', to: 'По' },
   lockedBy: 'Месяц закрыт {{day}} ({{name}})',
   comparedWith: 'В сравнении с периодом {{days}}',
   before: 'раньше {{value}}',

@@ -46,9 +46,7 @@ export const fields = {
   active: 'Активна',
 } as const;
 
-export const menu = {
-  stores: 'Магазины',
-} as const;
+export const menu = { stores: 'Магазины' } as const;
 
 export const actions = {
   'stores-exported': 'Экспорт магазинов',
@@ -62,9 +60,7 @@ export const actions = {
   'store-manager-removed': 'Магазин отозван у менеджера',
 } as const;
 
-export const recordKinds = {
-  store: 'Магазин',
-} as const;
+export const recordKinds = { store: 'Магазин' } as const;
 
 export const exported = {
   stores: {

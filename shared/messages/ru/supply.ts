@@ -17,9 +17,7 @@ export const notifications = {
   'document-rejected': 'Документ о поставке {{number}} отклонён: {{by}}',
 } as const;
 
-export const notificationLinks = {
-  document: 'Открыть документ',
-} as const;
+export const notificationLinks = { document: 'Открыть документ' } as const;
 
 export const actions = {
   'documents-exported': 'Экспорт документов о поставке',
@@ -31,9 +29,7 @@ export const actions = {
   'document-canceled': 'Документ о поставке отменён',
 } as const;
 
-export const recordKinds = {
-  'delivery-document': 'Документ о поставке',
-} as const;
+export const recordKinds = { 'delivery-document': 'Документ о поставке' } as const;
 
 export const exported = {
   documents: {
@@ -183,10 +179,7 @@ export default {
       keep: 'Оставить как есть',
       reason: 'Причина',
       reasonHint: 'Её прочитает другая сторона.',
-      accept: {
-        title: 'Подтвердить документ {{number}}?',
-        text: 'Вы подтверждаете, что товар на {{sum}} поставлен.',
-      },
+      accept: { title: 'Подтвердить документ {{number}}?', text: 'Вы подтверждаете, что товар на {{sum}} поставлен.' },
       reject: {
         title: 'Отклонить документ {{number}}?',
         text: 'Продавец узнает причину и вместо этого документа на {{sum}} оформит новый.',
@@ -255,10 +248,7 @@ export default {
       done: 'Поставка {{number}} заказана.',
       open: 'Открыть заказ',
     },
-    statuses: {
-      formation: 'можно ещё передумать',
-      placement: 'вы заказали товар, заказчик его одобряет',
-    },
+    statuses: { formation: 'можно ещё передумать', placement: 'вы заказали товар, заказчик его одобряет' },
     stores: {
       title: 'Магазины',
       shown: 'Что показано',

@@ -25,11 +25,7 @@ export default {
       reach: { ROLE_ADMIN: everyone, ROLE_MANAGER: everyone, ROLE_VENDOR: everyone, ROLE_BUYER: everyone },
       records: () => ({ own: 'vendor-professional', same: 'customer-pro', other: 'vendor-premium' }),
     },
-    transaction: {
-      paths: [/^\/api\/transaction\/\{id\}/],
-      reach: { ROLE_ADMIN: everyone },
-      records: transactions,
-    },
+    transaction: { paths: [/^\/api\/transaction\/\{id\}/], reach: { ROLE_ADMIN: everyone }, records: transactions },
   },
   ofOneAccount: ['delete-card', 'finish-payment'],
   refusals: {

@@ -18,11 +18,7 @@ const onSale = async (world: World) => {
   const { buyer, storeManager } = world.people;
   await bought(id, buyer, storeManager);
   ok(await invoke(createReview, storeManager, { params: { id }, body: { rating: 4, text: 'Voní.' } }));
-  return {
-    productOnSale: id,
-    otherOnSale: String(boots.id),
-    categoryOnSale: subcategory_id,
-  };
+  return { productOnSale: id, otherOnSale: String(boots.id), categoryOnSale: subcategory_id };
 };
 
 export default areaScreens({
@@ -41,11 +37,7 @@ export default areaScreens({
       },
     ],
     '/products/catalog/:id': [
-      {
-        name: 'catalogue-category',
-        who: null,
-        address: ({ categoryOnSale }) => `/products/catalog/${categoryOnSale}`,
-      },
+      { name: 'catalogue-category', who: null, address: ({ categoryOnSale }) => `/products/catalog/${categoryOnSale}` },
       {
         name: 'catalogue-category-list',
         who: 'buyer',

@@ -50,11 +50,7 @@ export default {
     // The customers that the performer of the world serves; an admin names none of its own.
     client: {
       reach: { ROLE_VENDOR: 'own same' },
-      records: ({ companies: { customer, stranger } }) => ({
-        own: customer.id,
-        same: customer.id,
-        other: stranger.id,
-      }),
+      records: ({ companies: { customer, stranger } }) => ({ own: customer.id, same: customer.id, other: stranger.id }),
     },
     received: {
       paths: [/^\/api\/service_requests\/\{id\}\/(accept|decline)$/],
@@ -78,8 +74,5 @@ export default {
       clients: [customer.id, ...(id === rival.id ? [stranger.id] : [])],
       store_ids: null,
     }),
-  refusals: {
-    'update-client-stores': ['changed'],
-    'update-directory-entry': ['changed'],
-  },
+  refusals: { 'update-client-stores': ['changed'], 'update-directory-entry': ['changed'] },
 } satisfies AreaReach;

@@ -32,7 +32,5 @@ export default {
   },
   namedByBody: { 'remove-new-product': { field: 'product_id', kind: 'product' } },
   removesItsRecord: ['delete-collection'],
-  refusals: {
-    'set-collection-cover': ['not-found upload_id'],
-  },
+  refusals: { 'set-collection-cover': ['not-found upload_id'] },
 } satisfies AreaReach;

@@ -11,11 +11,7 @@ export default {
         ROLE_BUYER_MANAGER: 'own same',
         ROLE_STORE_MANAGER: 'own same',
       },
-      records: ({ companies: { customer, stranger } }) => ({
-        own: customer.id,
-        same: customer.id,
-        other: stranger.id,
-      }),
+      records: ({ companies: { customer, stranger } }) => ({ own: customer.id, same: customer.id, other: stranger.id }),
     },
   },
   refusals: {

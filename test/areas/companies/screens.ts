@@ -44,11 +44,7 @@ export default areaScreens({
         who: 'admin',
         address: ({ world }) => `/companies/edit/${world.companies.stranger.id}`,
       },
-      {
-        name: 'company-edit',
-        who: 'admin',
-        address: ({ world }) => `/companies/edit/${world.companies.customer.id}`,
-      },
+      { name: 'company-edit', who: 'admin', address: ({ world }) => `/companies/edit/${world.companies.customer.id}` },
       {
         name: 'company-risky',
         who: 'vendor',

@@ -1,7 +1,3 @@
 import { areaScreens } from '../../world/area-screens.ts';
 
-export default areaScreens({
-  screens: {
-    '/exports': [{ name: 'exports', who: 'buyer', address: '/exports' }],
-  },
-});
+export default areaScreens({ screens: { '/exports': [{ name: 'exports', who: 'buyer', address: '/exports' }] } });

@@ -69,11 +69,7 @@ const someOrder = async (world: World) => {
   const parted: Placed = ok(
     await invoke(shipPart, people.vendor, {
       params: { id: readyAgain.id },
-      body: {
-        version: readyAgain.version,
-        items: [{ product_id: powder, count: 2 }],
-        track_number: '40281770367',
-      },
+      body: { version: readyAgain.version, items: [{ product_id: powder, count: 2 }], track_number: '40281770367' },
     }),
   );
   const sent = await move(await move(await move(await order(), 'processing'), 'ready_to_ship', parcel), 'in_progress');
@@ -173,11 +169,7 @@ export default areaScreens({
       { name: 'order-edit-locked', who: 'buyer', address: ({ shippedOrder }) => `/orders/edit/${shippedOrder}` },
     ],
     '/orders/print/:id': [
-      {
-        name: 'order-slip',
-        who: 'vendor',
-        address: ({ partedOrder }) => `/orders/print/${partedOrder}?document=slip`,
-      },
+      { name: 'order-slip', who: 'vendor', address: ({ partedOrder }) => `/orders/print/${partedOrder}?document=slip` },
       {
         name: 'order-invoice',
         who: 'buyer',

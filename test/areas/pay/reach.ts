@@ -41,7 +41,5 @@ export default {
   values:
     ({ specialties }) =>
     () => ({ ...weekend, category_id: specialties.cashier, hourly_rate: 21_000 }),
-  refusals: {
-    'delete-rate': ['not-found rate_id'],
-  },
+  refusals: { 'delete-rate': ['not-found rate_id'] },
 } satisfies AreaReach;

@@ -35,7 +35,5 @@ export default {
     parameter: { paths: [/^\/api\/shop\/product_type_parameter\/\{id\}/], reach, records: () => three('parameter') },
   },
   removesItsRecord: ['delete-product-type', 'delete-parameter'],
-  refusals: {
-    'set-parameter-positions': ['parameters-not-saved'],
-  },
+  refusals: { 'set-parameter-positions': ['parameters-not-saved'] },
 } satisfies AreaReach;

@@ -14,15 +14,9 @@ const codes = async ({ people: { admin } }: World) => {
 
 export default {
   kinds: {
-    'promo-code': {
-      paths: [/^\/api\/promo_code\/\{id\}/],
-      reach: { ROLE_ADMIN: 'own same other' },
-      records: codes,
-    },
+    'promo-code': { paths: [/^\/api\/promo_code\/\{id\}/], reach: { ROLE_ADMIN: 'own same other' }, records: codes },
   },
   namedByBody: { 'get-promo-code-stat': { field: 'id', kind: 'promo-code' } },
   ofOneAccount: ['use-promo-code'],
-  refusals: {
-    'update-promo-code': ['invalid-input to'],
-  },
+  refusals: { 'update-promo-code': ['invalid-input to'] },
 } satisfies AreaReach;

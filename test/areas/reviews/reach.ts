@@ -2,7 +2,5 @@ import type { AreaReach } from '../../world/area-reach.ts';
 
 export default {
   ofOneAccount: ['get-own-review', 'create-review', 'update-review', 'delete-review'],
-  refusals: {
-    'moderate-review': ['not-found review_id'],
-  },
+  refusals: { 'moderate-review': ['not-found review_id'] },
 } satisfies AreaReach;

@@ -42,11 +42,7 @@ export default areaScreens({
       { name: 'calendar-month', who: 'buyer', address: `/shifts/calendar?scale=month&day=${planned}` },
     ],
     '/shifts/list': [
-      {
-        name: 'shift-list',
-        who: 'vendor',
-        address: `/shifts/list?dates=${planned}..${at(21, '06:00').slice(0, 10)}`,
-      },
+      { name: 'shift-list', who: 'vendor', address: `/shifts/list?dates=${planned}..${at(21, '06:00').slice(0, 10)}` },
     ],
     '/shifts/view/:id': [
       { name: 'shift-completed', who: 'buyer', address: ({ shifts }) => `/shifts/view/${shifts.completed}` },

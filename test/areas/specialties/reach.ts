@@ -31,8 +31,5 @@ export default {
       records: copies,
     },
   },
-  refusals: {
-    'delete-specialty': ['specialty-in-use'],
-    'set-specialty-avatar': ['not-found upload_id'],
-  },
+  refusals: { 'delete-specialty': ['specialty-in-use'], 'set-specialty-avatar': ['not-found upload_id'] },
 } satisfies AreaReach;

@@ -27,11 +27,7 @@ export default areaScreens({
     ],
     '/categories/new': [{ name: 'specialty-new', who: 'admin', address: '/categories/new' }],
     '/categories/edit/:id': [
-      {
-        name: 'specialty-edit',
-        who: 'admin',
-        address: ({ world }) => `/categories/edit/${world.specialties.cashier}`,
-      },
+      { name: 'specialty-edit', who: 'admin', address: ({ world }) => `/categories/edit/${world.specialties.cashier}` },
     ],
     '/products/categories/list': [
       { name: 'product-category-list', who: 'admin', address: '/products/categories/list' },

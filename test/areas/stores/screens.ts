@@ -23,16 +23,8 @@ export default areaScreens({
       },
       { name: 'store-edit', who: 'buyer', address: ({ world }) => `/stores/edit/${world.stores.own.id}` },
       { name: 'store-inactive', who: 'buyer', address: ({ inactive }) => `/stores/edit/${inactive}` },
-      {
-        name: 'store-users',
-        who: 'buyer',
-        address: ({ world }) => `/stores/edit/${world.stores.own.id}?tab=users`,
-      },
-      {
-        name: 'store-code',
-        who: 'buyer',
-        address: ({ world }) => `/stores/edit/${world.stores.own.id}?tab=code`,
-      },
+      { name: 'store-users', who: 'buyer', address: ({ world }) => `/stores/edit/${world.stores.own.id}?tab=users` },
+      { name: 'store-code', who: 'buyer', address: ({ world }) => `/stores/edit/${world.stores.own.id}?tab=code` },
     ],
     '/stores/map': [{ name: 'store-map', who: 'buyer', address: '/stores/map?active=true' }],
     '/stores/poster/:id': [

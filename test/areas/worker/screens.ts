@@ -1,7 +1,3 @@
 import { areaScreens } from '../../world/area-screens.ts';
 
-export default areaScreens({
-  screens: {
-    '/my': [{ name: 'worker-day', who: 'worker', address: '/my' }],
-  },
-});
+export default areaScreens({ screens: { '/my': [{ name: 'worker-day', who: 'worker', address: '/my' }] } });

@@ -25,10 +25,7 @@ export const useDashboard = (enabled = true) => {
   return useGet(
     getDashboard,
     {},
-    {
-      enabled,
-      refetchInterval: liveInterval || (({ state }) => untilChange(state.data?.data.changes_at, Date.now())),
-    },
+    { enabled, refetchInterval: liveInterval || (({ state }) => untilChange(state.data?.data.changes_at, Date.now())) },
   );
 };
 

@@ -4,11 +4,7 @@ import { cx } from '../../ui/cx.ts';
 import { clock, hours } from '../../ui/format.ts';
 import type { HoursShift } from './hours-shift.ts';
 
-type Times = {
-  actual_start: string;
-  actual_end: string;
-  breaks: readonly { from: string; to: string | null }[];
-};
+type Times = { actual_start: string; actual_end: string; breaks: readonly { from: string; to: string | null }[] };
 
 /** The planned times, the actual ones and further ones below each other; what differs from the actual times is marked. */
 export const ComparedTimes = ({

@@ -23,17 +23,7 @@ const notRun = <R>(of: string): State<R> => ({ of, results: new Map(), isRunning
  */
 export const useImportRun = <F extends string, E extends Entry, R extends Result<F>>(
   { area, send }: Pick<ImportKind<F, E, R>, 'area' | 'send'>,
-  {
-    of,
-    importId,
-    companyId,
-    isDryRun,
-  }: {
-    of: string;
-    importId: string;
-    companyId: string | null;
-    isDryRun: boolean;
-  },
+  { of, importId, companyId, isDryRun }: { of: string; importId: string; companyId: string | null; isDryRun: boolean },
 ): Run<E, R> => {
   const client = useQueryClient();
   const [last, setLast] = useState(() => notRun<R>(of));

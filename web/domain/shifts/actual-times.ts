@@ -20,11 +20,7 @@ const times = {
   end: clockTime,
   breaks: z
     .array(
-      z.object({
-        from: clockTime,
-        to: clockTime,
-        was: z.nullable(z.object({ from: z.string(), to: z.string() })),
-      }),
+      z.object({ from: clockTime, to: clockTime, was: z.nullable(z.object({ from: z.string(), to: z.string() })) }),
     )
     .check(z.maxLength(maxBreaks)),
 };
@@ -33,12 +29,7 @@ const reason = multilineText(500);
 /** Other times, with a reason. */
 export const Correction = z.object({ version, ...times, reason });
 /** The performer's answer to a dispute: the customer's times, or the typed ones with a reason. */
-const AnyAnswer = z.object({
-  version,
-  decision: z.enum(['accept', 'propose']),
-  ...times,
-  reason: z.nullable(reason),
-});
+const AnyAnswer = z.object({ version, decision: z.enum(['accept', 'propose']), ...times, reason: z.nullable(reason) });
 export const Answer: typeof AnyAnswer = AnyAnswer.check(
   z.refine((answer) => answer.decision === 'accept' || answer.reason !== null, { error: 'required', path: ['reason'] }),
 );

@@ -15,10 +15,6 @@ export const useReport = () => {
   const reload = () => void refreshArea(client, listShifts.area);
   return (problem: ApiProblem): void => {
     const stale = isOutdated(problem) || problem.code === 'staff-busy';
-    snack({
-      tone: 'bad',
-      text: problem.message,
-      action: stale ? { label: t('form.reload'), run: reload } : undefined,
-    });
+    snack({ tone: 'bad', text: problem.message, action: stale ? { label: t('form.reload'), run: reload } : undefined });
   };
 };

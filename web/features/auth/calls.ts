@@ -19,9 +19,7 @@ const numberOf = ({ digits, country }: PhoneValue) => wholeNumber(digits, countr
 
 /** The API calls of the wizard. This module brings their contracts, so the first step loads it only when needed. */
 export const findInSystem = ({ by, email, phone }: Draft) =>
-  api(auth.findInSystem, {
-    query: by === 'email' ? { email: email.trim() } : { phone: phone ? numberOf(phone) : '' },
-  });
+  api(auth.findInSystem, { query: by === 'email' ? { email: email.trim() } : { phone: phone ? numberOf(phone) : '' } });
 
 const newcomer = ({ role, fio, terms, ico, company }: Draft) => ({
   roles: [role],

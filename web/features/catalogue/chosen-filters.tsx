@@ -64,11 +64,7 @@ export const useChosenFilters = (state: CatalogueState, found: Found | undefined
       value: named(found?.companies.find(({ value }) => value === id)?.name),
       remove: () => change({ company_id: (before) => toggled(before, id) }),
     })),
-    query.in_stock && {
-      key: 'in_stock',
-      value: t('filters.inStock'),
-      remove: () => change({ in_stock: undefined }),
-    },
+    query.in_stock && { key: 'in_stock', value: t('filters.inStock'), remove: () => change({ in_stock: undefined }) },
     query.new && { key: 'new', value: t('filters.new'), remove: () => change({ new: undefined }) },
     ...Object.entries(state.parameters)
       .filter(([id]) => !found?.unknown_parameters.includes(id))

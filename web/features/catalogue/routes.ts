@@ -33,10 +33,5 @@ export default areaRoutes('catalogue', [
   },
   { path: paths.favourites, access: 'favourite.write', load: () => import('./favourites.tsx'), messages },
   { path: paths.synonyms, access: 'synonyms.write', load: () => import('./synonyms.tsx') },
-  {
-    path: paths.formerCatalogue,
-    access: 'public',
-    layout: 'public',
-    load: () => import('./former-catalogue.tsx'),
-  },
+  { path: paths.formerCatalogue, access: 'public', layout: 'public', load: () => import('./former-catalogue.tsx') },
 ]);

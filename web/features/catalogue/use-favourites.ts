@@ -50,11 +50,7 @@ export const useFavourites = () => {
   const add = (product: Product) => change(product, true);
   const remove = async (product: Product) => {
     if (await change(product, false))
-      snack({
-        tone: 'good',
-        text: t('favourites.removed', { name: product.name }),
-        undo: () => void add(product),
-      });
+      snack({ tone: 'good', text: t('favourites.removed', { name: product.name }), undo: () => void add(product) });
   };
   return { ids, mayKeep, isGuest: role === null, add, remove };
 };

@@ -14,9 +14,7 @@ const column = columnsOf<Company, SortOf<typeof listCompanies>>();
 /** `hasRoles`: the list has companies of several roles. */
 export const useCompanyColumns = (hasRoles: boolean): CompanyColumn[] => {
   const { t } = useTranslation(['companies', 'common']);
-  const role = column.tag('role', t('columns.role'), (company) => ({
-    text: t(`common:companyRole.${company.role}`),
-  }));
+  const role = column.tag('role', t('columns.role'), (company) => ({ text: t(`common:companyRole.${company.role}`) }));
   return [
     {
       id: 'name',

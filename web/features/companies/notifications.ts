@@ -7,6 +7,4 @@ const company: LinkOf = (about, me) =>
     ? { label: 'company', to: paths.companies.edit(about) }
     : { label: 'clients', to: paths.clients.list };
 
-export default {
-  'credibility-changed': company,
-} satisfies AreaNotifications;
+export default { 'credibility-changed': company } satisfies AreaNotifications;

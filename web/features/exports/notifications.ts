@@ -3,7 +3,4 @@ import { paths } from '../../paths.ts';
 
 const exports: LinkOf = () => ({ label: 'exports', to: paths.exports });
 
-export default {
-  'export-ready': exports,
-  'export-failed': exports,
-} satisfies AreaNotifications;
+export default { 'export-ready': exports, 'export-failed': exports } satisfies AreaNotifications;

@@ -7,8 +7,4 @@ const shift: LinkOf = (about, me) => ({
   to: roleOf(me) === 'ROLE_VENDOR_STAFF' ? paths.worker : paths.shifts.view(about),
 });
 
-export default {
-  'hours-disputed': shift,
-  'hours-answered': shift,
-  'hours-reduced': shift,
-} satisfies AreaNotifications;
+export default { 'hours-disputed': shift, 'hours-answered': shift, 'hours-reduced': shift } satisfies AreaNotifications;

@@ -3,6 +3,4 @@ import { paths } from '../../paths.ts';
 
 const thread: LinkOf = (about) => ({ label: 'order', to: paths.orders.thread(about) });
 
-export default {
-  'message-received': thread,
-} satisfies AreaNotifications;
+export default { 'message-received': thread } satisfies AreaNotifications;

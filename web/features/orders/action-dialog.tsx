@@ -41,11 +41,7 @@ export const ActionDialog = ({
   const pay = useSend(setOrderPayment);
   const texts = action === 'cancel_late' ? 'cancel' : action;
   const isEnd = texts === 'cancel' || texts === 'refuse';
-  const params = {
-    number: order.number,
-    before: money(chargedOf(order)),
-    after: money(amountOf(order, action)),
-  };
+  const params = { number: order.number, before: money(chargedOf(order)), after: money(amountOf(order, action)) };
   const send = (reason: string | undefined) => {
     if (action === 'pay' || action === 'unpay')
       return pay.mutateAsync({

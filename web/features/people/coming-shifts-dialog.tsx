@@ -23,11 +23,7 @@ const ways = ['release', 'replace'] as const;
 /** As the contract limits a reason. */
 const maxReason = 500;
 const Fields = z
-  .object({
-    way: z.enum(ways),
-    reason: z.nullable(multilineText(maxReason)),
-    staff_id: z.nullable(id),
-  })
+  .object({ way: z.enum(ways), reason: z.nullable(multilineText(maxReason)), staff_id: z.nullable(id) })
   .check(
     z.refine(({ way, reason }) => way !== 'release' || reason !== null, { error: 'required', path: ['reason'] }),
     z.refine(({ way, staff_id }) => way !== 'replace' || staff_id !== null, { error: 'required', path: ['staff_id'] }),

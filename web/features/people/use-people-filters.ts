@@ -42,12 +42,7 @@ export const usePeopleChips = (page: PeoplePage): Filter[] => {
       : []),
     ...(has.stores ? [{ key: 'store_id', label: label('stores'), useOptions: useStoreFilter, one: true }] : []),
     ...(has.specialties ? [{ key: 'categories', label: label('specialties'), useOptions: useSpecialtyFilter }] : []),
-    {
-      key: 'country',
-      label: label('country'),
-      options: countryOptions(),
-      one: true,
-    },
+    { key: 'country', label: label('country'), options: countryOptions(), one: true },
     { key: 'languages', label: label('languages'), options: languageOptions() },
   ];
 };

@@ -15,8 +15,5 @@ export const usePersonDrawer = () => {
     if (!person || lossesOfLeaving('screen').length === 0) return setPerson(next);
     if (person.id !== next.id) snack({ tone: 'info', text: t('person.openForm', { name: person.fio }) });
   };
-  return {
-    open,
-    shown: person && <PersonDrawer key={person.id} person={person} onClose={() => setPerson(null)} />,
-  };
+  return { open, shown: person && <PersonDrawer key={person.id} person={person} onClose={() => setPerson(null)} /> };
 };

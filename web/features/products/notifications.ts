@@ -3,6 +3,4 @@ import { paths } from '../../paths.ts';
 
 const product: LinkOf = (about) => ({ label: 'product', to: `${paths.products.edit(about)}?tab=stock` });
 
-export default {
-  'stock-low': product,
-} satisfies AreaNotifications;
+export default { 'stock-low': product } satisfies AreaNotifications;

@@ -10,11 +10,7 @@ import { money } from '../../ui/format.ts';
 import { Segments } from '../../ui/segments.tsx';
 import { newPrice, type PriceChange, priceWays } from './new-price.ts';
 
-const Change = z.strictObject({
-  way: z.enum(priceWays),
-  price: ProductFields.shape.price,
-  percent: integer(1, 99),
-});
+const Change = z.strictObject({ way: z.enum(priceWays), price: ProductFields.shape.price, percent: integer(1, 99) });
 
 type Props = { products: readonly ProductRow[]; onChosen: (change: PriceChange) => void; onClose: () => void };
 

@@ -65,14 +65,7 @@ const CopyOf = ({ product }: { product: Product }) => {
     <Loaded title={t('new')} answer={useGet(getProductType, { params: { id: product.type_id } })}>
       {({ data: { parameters } }) => (
         <NewProduct
-          values={{
-            ...product,
-            values: valuesFor(parameters, product.values),
-            name,
-            sku: '',
-            stock: 0,
-            active: false,
-          }}
+          values={{ ...product, values: valuesFor(parameters, product.values), name, sku: '', stock: 0, active: false }}
           company={product.company.id}
         />
       )}

@@ -53,12 +53,7 @@ export const PendingApproval = ({ me }: { me: User }) => {
   return (
     <div className="pt-5">
       <Banner tone="info" title={t('waiting.title')}>
-        <p>
-          {t('waiting.asked', {
-            day: deviceDay(waits.since),
-            role: t(`common:role.${waits.role}`),
-          })}
-        </p>
+        <p>{t('waiting.asked', { day: deviceDay(waits.since), role: t(`common:role.${waits.role}`) })}</p>
         <p>{waits.company ? t('waiting.byCompany', { company: waits.company.name }) : t('waiting.byAdmin')}</p>
       </Banner>
     </div>

@@ -7,11 +7,7 @@ import { Page } from '../../ui/page.tsx';
 import { useKind } from './kinds.ts';
 import { SpecialtyFields } from './specialty-fields.tsx';
 
-const empty = {
-  names: { cs: '', en: '', ru: '' },
-  descriptions: { cs: '', en: '', ru: '' },
-  active: true,
-};
+const empty = { names: { cs: '', en: '', ru: '' }, descriptions: { cs: '', en: '', ru: '' }, active: true };
 const emptyWork = { icon: 'briefcase', hourly_rate: '', hourly_premium: 0, auto_complete: true };
 
 export default function SpecialtyNew() {

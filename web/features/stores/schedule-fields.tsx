@@ -30,11 +30,7 @@ const Week = () => {
   const copy = (weekday: Weekday) => {
     const before = getValues('schedule.week');
     set(Object.fromEntries(weekdays.map((day) => [day, before[weekday]])) as Schedule['week']);
-    snack({
-      tone: 'good',
-      text: t('schedule.copied', { day: weekdayName(weekday) }),
-      undo: () => set(before),
-    });
+    snack({ tone: 'good', text: t('schedule.copied', { day: weekdayName(weekday) }), undo: () => set(before) });
   };
   const hoursBefore = (nth: number) => {
     const dayBefore = weekdays[nth - 1];

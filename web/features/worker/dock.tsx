@@ -18,13 +18,7 @@ const startOpens = ({ starts_at }: Shift): string =>
 /** Further ahead there is no action yet, so the dock is hidden. */
 const announcedAhead = 12 * 60;
 
-type Props = {
-  shift: Shift;
-  now: string;
-  online: boolean;
-  sending: boolean;
-  punch: (action: PunchAction) => void;
-};
+type Props = { shift: Shift; now: string; online: boolean; sending: boolean; punch: (action: PunchAction) => void };
 
 /** The main action, within reach of the thumb. */
 export const Dock = (props: Props) => {

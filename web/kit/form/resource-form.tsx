@@ -37,11 +37,7 @@ export const ResourceForm = <S extends z.ZodMiniObject, R extends object>({
   ...options
 }: Props<S, R>) => {
   const { t } = useTranslation();
-  const state = useResourceForm({
-    savedText: () => t('form.saved'),
-    ...options,
-    kind: creating ? 'create' : 'edit',
-  });
+  const state = useResourceForm({ savedText: () => t('form.saved'), ...options, kind: creating ? 'create' : 'edit' });
   const { tabs, tab, element } = state;
   useEffect(() => {
     if (creating && cameByShortcut())

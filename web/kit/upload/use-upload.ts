@@ -68,11 +68,6 @@ export const useUpload = (purpose: PurposeName, claim: (id: string) => Promise<v
 
   const isRunning = state.is === 'sending' || state.is === 'checking' || state.is === 'saving';
   useLeaveGuard(isRunning ? 'upload' : null);
-  return {
-    state,
-    isRunning,
-    start,
-    cancel: () => running.current?.abort(),
-  };
+  return { state, isRunning, start, cancel: () => running.current?.abort() };
 };
 export type Upload = ReturnType<typeof useUpload>;

@@ -103,10 +103,7 @@ const Section = ({ store, days, today, now, folded, open, reachable, drag }: Pro
                   }
                 >
                   {stacks.map((stack) =>
-                    cell(stack, {
-                      reachable: stack[0].id === reachable,
-                      dragged: stack[0].id === drag?.shift.id,
-                    }),
+                    cell(stack, { reachable: stack[0].id === reachable, dragged: stack[0].id === drag?.shift.id }),
                   )}
                 </div>
               );

@@ -52,11 +52,7 @@ export default function ShiftList() {
   const staffing = useStaffing(rows);
   const columns = useColumns(
     state,
-    useShiftColumns(rows, rows.length === total, {
-      mayOrder,
-      onAssign: staffing.ask,
-      onCancel: setCanceling,
-    }),
+    useShiftColumns(rows, rows.length === total, { mayOrder, onAssign: staffing.ask, onCancel: setCanceling }),
   );
   const { page: _, per_page: __, cursor: ___, ...everything } = state.query;
   const exportChosen = useExport('shifts');

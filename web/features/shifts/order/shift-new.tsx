@@ -129,10 +129,7 @@ const Copy = ({ shift }: { shift: Shift }) => {
   const store = useStoreRow(shift.store.id);
   const specialty = useSpecialtyRow(shift.category.id);
   if (store.isLoading || specialty.isLoading) return <Opening />;
-  const choices = {
-    stores: store.row ? [store.row] : [],
-    specialties: specialty.row?.active ? [specialty.row] : [],
-  };
+  const choices = { stores: store.row ? [store.row] : [], specialties: specialty.row?.active ? [specialty.row] : [] };
   return <NewShift values={copyOf(shift, choices, today(), (times) => refusalOf(times, role, now) === null)} />;
 };
 

@@ -5,13 +5,7 @@ import common from '#shared/messages/en/common.ts';
 import shifts from '#shared/messages/en/shifts.ts';
 import { differenceOf, fieldOf } from './history-difference.ts';
 
-const entryOf = {
-  field: null,
-  at: '2026-10-27T09:00:00.000Z',
-  by: null,
-  on_behalf_of: null,
-  reason: null,
-} as const;
+const entryOf = { field: null, at: '2026-10-27T09:00:00.000Z', by: null, on_behalf_of: null, reason: null } as const;
 const i18n = i18next.createInstance();
 await i18n.init({ lng: 'en', resources: { en: { shifts, common } } });
 const wordsOf = (entry: LogEntry) => differenceOf(entry, i18n.getFixedT('en', ['shifts', 'common']), 'Europe/Prague');

@@ -54,10 +54,7 @@ export default function ReserveDrawer({ shift, onClose }: { shift: Shift; onClos
       return answer && body;
     },
     savedText: ({ staff_id, backs }) =>
-      t('staffing.done.reserve', {
-        name: eligible.find(({ id }) => id === staff_id)?.fio ?? '',
-        count: backs.length,
-      }),
+      t('staffing.done.reserve', { name: eligible.find(({ id }) => id === staff_id)?.fio ?? '', count: backs.length }),
     onSaved: onClose,
   });
 
