@@ -13,7 +13,7 @@ const activation: LoadLetter<'activation'> = async ({ letter, registration_id },
   const { email: to, locale } = registration;
   const { code, write } = newLink({ purpose: 'activate', subject: registration_id, email: to, now: at });
   await transact([write]);
-  return { letter, to, locale, code, page: `/auth/activate/${code}` };
+  return { letter, to, locale, page: `/auth/activate/${code}` };
 };
 
 const password: LoadLetter<'password'> = async ({ letter, login_id, locale }, at) => {
@@ -21,7 +21,7 @@ const password: LoadLetter<'password'> = async ({ letter, login_id, locale }, at
   if (!to) return null;
   const { code, write } = newLink({ purpose: 'password', subject: login_id, email: to, now: at });
   await transact([write]);
-  return { letter, to, locale, code, page: `/auth/change_password/${code}` };
+  return { letter, to, locale, page: `/auth/change_password/${code}` };
 };
 
 const passwordChanged: LoadLetter<'passwordChanged'> = async ({ letter, login_id, locale, at }) => {
@@ -46,7 +46,7 @@ const confirmEmail: LoadLetter<'confirmEmail'> = async ({ letter, login_id, chan
   }
   const { code, writes } = emailLink(change);
   await transact(writes);
-  return { letter, to, locale, code, page: `/auth/confirm_email/${code}` };
+  return { letter, to, locale, page: `/auth/confirm_email/${code}` };
 };
 
 const emailChanged: LoadLetter<'emailChanged'> = (payload) => Promise.resolve({ ...payload, page: null });

@@ -8,7 +8,7 @@ import type { Actor } from '#shared/domain/roles.ts';
 import { companiesById } from '../data/companies/companies.ts';
 import type { Page } from '../data/list.ts';
 import { getProductType, productTypeNames } from '../data/product-types/product-types.ts';
-import { getMedia, readPhotos } from '../data/products/media.ts';
+import { getMedia, mainPhotoOf, readPhotos } from '../data/products/media.ts';
 import { pricesOf } from '../data/products/prices.ts';
 import type { Product } from '../data/products/products.ts';
 import { getStock, readStock, type Stock, stockKey } from '../data/products/stock.ts';
@@ -88,7 +88,7 @@ export const toReplyProduct = async (
   ]);
   return {
     ...product,
-    ...toRow(product, stock, media.main_photo_id),
+    ...toRow(product, stock, mainPhotoOf(media)),
     values: usableValues(type?.parameters ?? [], product.values),
     media: toReplyMedia(media),
     low_stock: seesThreshold(reader.actor, product) ? product.low_stock : null,

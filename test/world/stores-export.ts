@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import common from '#shared/messages/en/common.ts';
 import { headers } from '#shared/messages/en/exported.generated.ts';
+import exports from '#shared/messages/en/exports.ts';
 import { checkScreen, type Device } from './screen.ts';
 import { cellsOf } from './xlsx.ts';
 

@@ -25,13 +25,18 @@ const media = entity('product-media', Media);
 
 const readMedia = (item: Item): Media => media.read(item);
 
+/** The address of the small main photo. */
+export const mainPhotoOf = ({ main_photo_id: id }: Media): string | null =>
+  id === null ? null : squarePath('product-photo', id, 'small');
+
 /** The addresses of the small main photos of products, by the ids of those that have one. */
 export const readPhotos = async (productIds: readonly string[]): Promise<Map<string, string>> => {
   const read = (await getMany(productIds.map(mediaKey))).map(readMedia);
   return new Map(
-    read.flatMap(({ product_id, main_photo_id: photo }) =>
-      photo === null ? [] : [[product_id, squarePath('product-photo', photo, 'small')]],
-    ),
+    read.flatMap((media) => {
+      const photo = mainPhotoOf(media);
+      return photo === null ? [] : [[media.product_id, photo]];
+    }),
   );
 };
 
