@@ -33,9 +33,9 @@ export const mainPhotoOf = ({ main_photo_id: id }: Media): string | null =>
 export const readPhotos = async (productIds: readonly string[]): Promise<Map<string, string>> => {
   const read = (await getMany(productIds.map(mediaKey))).map(readMedia);
   return new Map(
-    read.flatMap((media) => {
-      const photo = mainPhotoOf(media);
-      return photo === null ? [] : [[media.product_id, photo]];
+    read.flatMap((one) => {
+      const photo = mainPhotoOf(one);
+      return photo === null ? [] : [[one.product_id, photo]];
     }),
   );
 };
