@@ -63,7 +63,7 @@ describe('a newcomer, on the deployed app', () => {
     const naming = (inn: string) => send('POST', '/api/companies/own', { token, body: { name: 'Lípa', inn } });
     expect(await naming(buyer.inn)).toMatchObject({ status: 409, body: { code: 'company-ico-taken' } });
     expect(ok(await naming(anIco()))).toMatchObject({ name: 'Lípa', role: 'customer' });
-    expect(await naming(anIco())).toMatchObject({ status: 409, body: { code: 'changed' } });
+    expect(await naming(anIco())).toMatchObject({ status: 409, body: { code: 'company-yours-already' } });
     expect(ok(await me(token))).toMatchObject({ company: { name: 'Lípa' } });
   });
 
