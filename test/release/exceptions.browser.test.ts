@@ -156,7 +156,7 @@ describe('a performer', () => {
     await dialog.getByText(shifts.problems['times-unchanged']).waitFor();
     const start = dialog.getByRole('combobox', { name: shifts.view.correct.start });
     await typeTime(dialog, shifts.view.correct.start, '25:99');
-    await dialog.getByText(fields['not-time']).waitFor();
+    await dialog.getByText(fields['not-time']).first().waitFor();
     expect(await start.inputValue()).toBe('25:99');
     await typeTime(dialog, shifts.view.correct.start, '807');
     expect(await start.inputValue()).toBe('08:07');

@@ -23,7 +23,7 @@ it('a guest opens the former address of the catalogue, and finds a product by on
   await page.getByRole('button', { name: shell.cart.empty }).waitFor();
   const box = page.getByRole('combobox', { name: catalogue.search.label });
   await box.fill(name);
-  await page.getByRole('option', { name }).waitFor();
+  await page.getByRole('option', { name }).first().waitFor();
   await box.press('Escape');
   expect(await box.inputValue()).toBe(name);
   await box.press('Enter');

@@ -9,7 +9,6 @@ import shifts from '#shared/messages/en/shifts.ts';
 import stores from '#shared/messages/en/stores.ts';
 import russianShell from '#shared/messages/ru/shell.ts';
 import russian from '#shared/messages/ru/shifts.ts';
-import { menuOf } from '../../web/app/menu-pages.ts';
 import { fillInSignIn, it, checkScreen } from '../world/screen.ts';
 import { accountButton, changeAccount, chooseAccount, twoAccounts } from '../world/two-accounts.ts';
 import { createWorld, type World } from '../world/world.ts';
@@ -23,16 +22,16 @@ const { menu } = shell;
 
 describe('the menu', () => {
   const who = ['admin', 'manager', 'vendor', 'buyer', 'buyerManager', 'storeManager', 'worker', 'newcomer'] as const;
-  it.for(who)('of %s has the entries of the role', async (one, { signInAs }) => {
+  it.for(who)('of %s has named pages, and the role beside the account', async (one, { signInAs }) => {
     const account = world.people[one];
     const role = account.roles[0] ?? 'ROLE_USER';
     const page = await signInAs(account, '/settings/profile');
     await page.getByRole('heading', { level: 1 }).waitFor();
     const links = page.getByRole('navigation', { name: menu.label }).getByRole('link');
     const labels = (await links.allTextContents()).filter((text) => text !== 'Smena');
-    // A worker has one page, and no menu.
-    const entries = menuOf(role).flatMap(({ pages }) => pages.map(({ label }) => menu[label]));
-    expect(labels).toEqual(role === 'ROLE_VENDOR_STAFF' ? [] : entries);
+    // Which pages a role has is tested in web/app/menu-pages.test.ts. A worker has one page, and no menu.
+    expect(labels.filter((label) => !Object.values<string>(menu).includes(label))).toEqual([]);
+    expect(labels.length > 0).toBe(role !== 'ROLE_VENDOR_STAFF');
     await accountButton(page, account).click();
     await page.getByRole('menuitem', { name: shell.account.profile }).waitFor();
     expect(await page.getByRole('menuitem', { name: shell.account.changeRole }).count()).toBe(0);
