@@ -615,7 +615,7 @@ export const quotas: readonly Quota[] = [
     limit: 50,
     source: cognito,
     adjustable: true,
-    next: 'Lower registrations-from-address (shared/domain/auth/rate-limits.ts).',
+    next: 'Lower registrations-from-address (shared/domain/auth/area.ts).',
     measure: () => {
       const { count, seconds } = limits['registrations-from-address'];
       return [{ place: 'registrations-from-address', used: count / seconds }];

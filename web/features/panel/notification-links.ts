@@ -3,7 +3,8 @@ import type { Notification, NotificationKind } from '#shared/contracts/notificat
 import type { AreaNotifications, LinkOf, NotificationLink } from '../../kit/parts/area-notifications.ts';
 
 const areas = import.meta.glob<AreaNotifications>('../*/notifications.ts', { import: 'default', eager: true });
-const linksOf = Object.assign({}, ...Object.values(areas)) as Readonly<Record<NotificationKind, LinkOf | null>>;
+/** Of every kind of notification: null without a page. */
+export const linksOf = Object.assign({}, ...Object.values(areas)) as Readonly<Record<NotificationKind, LinkOf | null>>;
 
 /** The page that a notification links to, if the reader may open it. */
 export const linkOf = ({ kind, about }: Notification, me: User): NotificationLink | null =>
