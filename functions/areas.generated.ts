@@ -12,6 +12,7 @@ import * as shifts from './shifts/area.ts';
 import * as statistics from './statistics/area.ts';
 import * as stores from './stores/area.ts';
 import * as supply from './supply/area.ts';
+import * as tenders from './tenders/area.ts';
 
 export const letters = {
   ...auth.letters,
@@ -19,6 +20,7 @@ export const letters = {
   ...clients.letters,
   ...orders.letters,
   ...people.letters,
+  ...tenders.letters,
 } as const;
 
 export const exportPages = {
@@ -32,4 +34,5 @@ export const exportPages = {
   ...statistics.exportPages,
   ...stores.exportPages,
   ...supply.exportPages,
+  ...tenders.exportPages,
 } as const;

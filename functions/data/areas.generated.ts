@@ -17,6 +17,7 @@ import * as reviews from './reviews/area.ts';
 import * as shifts from './shifts/area.ts';
 import * as specialties from './specialties/area.ts';
 import * as supply from './supply/area.ts';
+import * as tenders from './tenders/area.ts';
 
 /** The kinds of items whose changes are events. */
 export const eventKinds = {
@@ -33,6 +34,7 @@ export const eventKinds = {
   ...shifts.eventKinds,
   ...specialties.eventKinds,
   ...supply.eventKinds,
+  ...tenders.eventKinds,
 } as const;
 
 export const effects = {
@@ -44,6 +46,7 @@ export const effects = {
   ...live.effects,
   ...pay.effects,
   ...people.effects,
+  ...tenders.effects,
 } as const;
 
 export const letters = [
@@ -52,4 +55,5 @@ export const letters = [
   ...clients.letters,
   ...orders.letters,
   ...people.letters,
+  ...tenders.letters,
 ] as const;

@@ -15,6 +15,7 @@ import * as shifts from './shifts/records.ts';
 import * as specialties from './specialties/records.ts';
 import * as stores from './stores/records.ts';
 import * as supply from './supply/records.ts';
+import * as tenders from './tenders/records.ts';
 
 export const readers = {
   ...auth.readers,
@@ -30,6 +31,7 @@ export const readers = {
   ...shifts.readers,
   ...specialties.readers,
   ...supply.readers,
+  ...tenders.readers,
 } as const;
 
 export const announcements = {
@@ -39,6 +41,7 @@ export const announcements = {
   ...orders.announcements,
   ...shifts.announcements,
   ...supply.announcements,
+  ...tenders.announcements,
 } as const;
 
 export const listed = {
@@ -52,6 +55,7 @@ export const listed = {
   ...shifts.listed,
   ...stores.listed,
   ...supply.listed,
+  ...tenders.listed,
 } as const;
 
 export const countedLists = {
@@ -65,4 +69,5 @@ export const countedLists = {
   shifts: shifts.countedLists,
   stores: stores.countedLists,
   supply: supply.countedLists,
+  tenders: tenders.countedLists,
 } as const;

@@ -18,6 +18,7 @@ const ApiIds = z.record(z.enum(apiNames), z.string());
 /** Names of the deployed resources. */
 export const Deployment = z.object({
   table: z.string(),
+  ownQuotesKey: z.string(),
   filesBucket: z.string(),
   userPoolId: z.string(),
   webClientId: z.string(),
@@ -26,17 +27,18 @@ export const Deployment = z.object({
   liveApiId: z.string(),
   originSecretArn: z.string(),
   closeShiftsFunction: z.string(),
+  openTendersFunction: z.string(),
 });
 export type Deployment = z.infer<typeof Deployment>;
 
 const Outputs = z.pipe(
   z.object({
-    'smena-data': z.object({ TableName: z.string() }),
+    'smena-data': z.object({ TableName: z.string(), OwnQuotesKey: z.string() }),
     'smena-files': z.object({ FilesBucketName: z.string() }),
     'smena-identity': z.object({ UserPoolId: z.string(), WebClientId: z.string(), ServerClientId: z.string() }),
     'smena-api': z.object({ ApiIds: z.string(), OriginSecretArn: z.string() }),
     'smena-realtime': z.object({ LiveApiId: z.string() }),
-    'smena-schedules': z.object({ CloseShiftsFunctionName: z.string() }),
+    'smena-schedules': z.object({ CloseShiftsFunctionName: z.string(), OpenTendersFunctionName: z.string() }),
   }),
   z.transform(
     ({
@@ -48,6 +50,7 @@ const Outputs = z.pipe(
       'smena-schedules': schedules,
     }): Deployment => ({
       table: data.TableName,
+      ownQuotesKey: data.OwnQuotesKey,
       filesBucket: files.FilesBucketName,
       userPoolId: identity.UserPoolId,
       webClientId: identity.WebClientId,
@@ -56,6 +59,7 @@ const Outputs = z.pipe(
       liveApiId: realtime.LiveApiId,
       originSecretArn: api.OriginSecretArn,
       closeShiftsFunction: schedules.CloseShiftsFunctionName,
+      openTendersFunction: schedules.OpenTendersFunctionName,
     }),
   ),
 );

@@ -11,6 +11,7 @@ import {
   settingsOf,
   stripeKeySecret,
 } from '../settings.ts';
+import { opensOwnQuotes, sealsQuotes } from '../tender-keys.ts';
 import type { ApiStack } from './api.ts';
 import type { DataStack } from './data.ts';
 import type { FilesStack } from './files.ts';
@@ -94,6 +95,8 @@ const needs: Readonly<Record<string, readonly Need[]>> = {
   'search-catalogue': [(endpoint, { files }) => files.letReadCatalogue(endpoint)],
   'get-export': [(endpoint, { files }) => files.letSignPrivate(endpoint, 'export')],
   'accept-invitation': [withLogins(...setsPassword)],
+  'answer-participation': [sealsQuotes],
+  'get-participation': [opensOwnQuotes],
 };
 
 /** The endpoints of one area, created from its contracts. */

@@ -1,5 +1,6 @@
 import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
+import * as kms from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 import { expiry, indexes, tableKey } from '../../functions/data/indexes.ts';
 
@@ -7,6 +8,8 @@ const text = (name: string): dynamodb.Attribute => ({ name, type: dynamodb.Attri
 
 export class DataStack extends Stack {
   readonly table: dynamodb.Table;
+  /** Under it, participants of tenders read their own sealed quotes. */
+  readonly ownQuotes: kms.Key;
 
   constructor(scope: Construct, id: string, { disposable, ...props }: StackProps & { disposable: boolean }) {
     super(scope, id, props);
@@ -31,6 +34,13 @@ export class DataStack extends Stack {
           : { projectionType: dynamodb.ProjectionType.INCLUDE, nonKeyAttributes: [...projection] }),
       });
 
+    this.ownQuotes = new kms.Key(this, 'own-quotes', {
+      description: 'Quotes of tenders, for who sent them',
+      enableKeyRotation: true,
+      removalPolicy: disposable ? RemovalPolicy.DESTROY : RemovalPolicy.RETAIN,
+    });
+
+    new CfnOutput(this, 'OwnQuotesKey', { value: this.ownQuotes.keyArn });
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
   }
 }

@@ -9,6 +9,7 @@ import { ScheduledFunction } from '../constructs/scheduled-function.ts';
 import { StreamFunction } from '../constructs/stream-function.ts';
 import { WorkerFunction } from '../constructs/worker-function.ts';
 import { asksRegisters, asksStripe, settingsOf } from '../settings.ts';
+import { keepsTenderKeys } from '../tender-keys.ts';
 import type { DataStack } from './data.ts';
 import type { FilesStack } from './files.ts';
 import type { IdentityStack } from './identity.ts';
@@ -27,6 +28,7 @@ const grants: Readonly<Partial<Record<EffectKind, Grant>>> = {
   'check-company': asksRegisters,
   'copy-contacts': (worker, { identity }) => letUpdateLogins(worker, identity),
   'record-payment': asksStripe,
+  'seal-tender': keepsTenderKeys,
 };
 
 /** updateLogin of functions/identity, which creates a missing user. */

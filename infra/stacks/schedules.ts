@@ -2,12 +2,14 @@ import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { ScheduledFunction } from '../constructs/scheduled-function.ts';
 import { asksStripe } from '../settings.ts';
+import { opensTenders } from '../tender-keys.ts';
 import type { DataStack } from './data.ts';
 import type { FilesStack } from './files.ts';
 import type { IdentityStack } from './identity.ts';
 
 export class SchedulesStack extends Stack {
   readonly closeShifts: ScheduledFunction;
+  readonly openTenders: ScheduledFunction;
 
   constructor(
     scope: Construct,
@@ -63,6 +65,14 @@ export class SchedulesStack extends Stack {
       writes: true,
     });
 
+    this.openTenders = new ScheduledFunction(this, 'open-tenders', {
+      description: 'Opens all quotes of a tender after its deadline, and reminds those who did not answer',
+      every: Duration.minutes(1),
+      table: data.table,
+      writes: true,
+    });
+    opensTenders(this.openTenders);
+
     const keepSubscriptions = new ScheduledFunction(this, 'keep-subscriptions', {
       description: 'Begins trials, tells companies whose plan ends, and records payments whose events were lost',
       every: Duration.days(1),
@@ -80,5 +90,6 @@ export class SchedulesStack extends Stack {
     files.letWriteCatalogue(compactCatalogue);
 
     new CfnOutput(this, 'CloseShiftsFunctionName', { value: this.closeShifts.functionName });
+    new CfnOutput(this, 'OpenTendersFunctionName', { value: this.openTenders.functionName });
   }
 }

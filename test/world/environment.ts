@@ -11,6 +11,8 @@ Object.assign(process.env, {
   AWS_ACCESS_KEY_ID: 'test',
   AWS_SECRET_ACCESS_KEY: 'test',
   TABLE: deployment.table,
+  OWN_QUOTES_KEY: deployment.ownQuotesKey,
+  ACCOUNT: '000000000000',
   FILES_BUCKET: deployment.filesBucket,
   USER_POOL_ID: deployment.userPoolId,
   SERVER_CLIENT_ID: deployment.serverClientId,
