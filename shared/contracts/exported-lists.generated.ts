@@ -8,6 +8,7 @@ import { exportedProducts } from './exported-products.ts';
 import { exportedShifts } from './exported-shifts.ts';
 import { exportedStaffStatistics, exportedObjectStatistics } from './exported-statistics.ts';
 import { exportedStores } from './exported-stores.ts';
+import { exportedTenders, exportedProposals } from './exported-tenders.ts';
 import { exportedTransactions } from './exported-transactions.ts';
 import { exportedUsers } from './exported-users.ts';
 
@@ -24,6 +25,8 @@ export const exportedLists = {
   staffStatistics: exportedStaffStatistics,
   objectStatistics: exportedObjectStatistics,
   stores: exportedStores,
+  tenders: exportedTenders,
+  proposals: exportedProposals,
   transactions: exportedTransactions,
   users: exportedUsers,
 } as const;

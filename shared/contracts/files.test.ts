@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 import { addProductFile, addProductPhoto } from './products.ts';
 import { setPhoto } from './settings.ts';
 import { setSpecialtyAvatar } from './specialties.ts';
+import { addTenderFile } from './tenders.ts';
 
 const claims: Record<PurposeName, Endpoint> = {
   'profile-photo': setPhoto,
@@ -14,6 +15,7 @@ const claims: Record<PurposeName, Endpoint> = {
   'collection-cover': setCollectionCover,
   'product-photo': addProductPhoto,
   'product-file': addProductFile,
+  'tender-document': addTenderFile,
 };
 
 it.each(purposeNames)('an upload for %s may be announced by those who may claim it', (purpose) =>

@@ -26,6 +26,7 @@ import * as specialties from './specialties/area.ts';
 import * as statistics from './statistics/area.ts';
 import * as stores from './stores/area.ts';
 import * as supply from './supply/area.ts';
+import * as tenders from './tenders/area.ts';
 
 export const permissions = {
   ...billing.permissions,
@@ -49,6 +50,7 @@ export const permissions = {
   ...statistics.permissions,
   ...stores.permissions,
   ...supply.permissions,
+  ...tenders.permissions,
 } as const;
 
 export const problems = {
@@ -73,6 +75,7 @@ export const problems = {
   ...specialties.problems,
   ...stores.problems,
   ...supply.problems,
+  ...tenders.problems,
 } as const;
 
 export const fieldProblems = [
@@ -86,6 +89,7 @@ export const fieldProblems = [
   ...products.fieldProblems,
   ...shifts.fieldProblems,
   ...stores.fieldProblems,
+  ...tenders.fieldProblems,
 ] as const;
 
 export const limits = {
@@ -101,6 +105,7 @@ export const limits = {
   ...promo.limits,
   ...shifts.limits,
   ...stores.limits,
+  ...tenders.limits,
 } as const;
 
 export const notificationKinds = [
@@ -116,6 +121,7 @@ export const notificationKinds = [
   ...products.notifications,
   ...shifts.notifications,
   ...supply.notifications,
+  ...tenders.notifications,
 ] as const;
 
 export const recordKinds = {
@@ -133,6 +139,7 @@ export const recordKinds = {
   specialties: specialties.recordKinds,
   stores: stores.recordKinds,
   supply: supply.recordKinds,
+  tenders: tenders.recordKinds,
 } as const;
 
 export const actions = {
@@ -158,6 +165,7 @@ export const actions = {
   statistics: statistics.actions,
   stores: stores.actions,
   supply: supply.actions,
+  tenders: tenders.actions,
 } as const;
 
 export const listNames = [
@@ -179,6 +187,7 @@ export const listNames = [
   ...statistics.lists,
   ...stores.lists,
   ...supply.lists,
+  ...tenders.lists,
 ] as const;
 
 export const liveAreas = [
@@ -188,6 +197,7 @@ export const liveAreas = [
   'orders',
   'shifts',
   'supply',
+  'tenders',
 ] as const;
 
 export const liveScopes = {
@@ -197,4 +207,5 @@ export const liveScopes = {
   orders: orders.live,
   shifts: shifts.live,
   supply: supply.live,
+  tenders: tenders.live,
 } as const;

@@ -65,6 +65,13 @@ export const purposes = {
     squares: {},
     fit: 'contain',
   },
+  'tender-document': {
+    access: 'tender.write',
+    maxBytes: 20 * MiB,
+    types: ['application/pdf'],
+    squares: {},
+    fit: 'contain',
+  },
 } as const satisfies Record<string, Purpose>;
 export type PurposeName = keyof typeof purposes;
 export const purposeNames = Object.keys(purposes) as [PurposeName, ...PurposeName[]];

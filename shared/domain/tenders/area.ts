@@ -1,0 +1,75 @@
+import { type Actions, day, hour, type Limits, type Permissions, type Problems } from '../area.ts';
+import { A, B, BM, M, V } from '../role-codes.ts';
+import { tenderScope } from './scope.ts';
+
+export const permissions = {
+  'tender.read': [A, M, V, B, BM],
+  /** The transition table (transitions.ts) decides which actions are allowed. */
+  'tender.write': [A, M, B, BM],
+  'tender.participate': [V],
+} as const satisfies Permissions;
+
+export const problems = {
+  'tender-not-allowed': 409,
+  'tender-incomplete': 409,
+  'tender-no-participants': 409,
+  'tender-sealed': 409,
+  'tender-closed': 409,
+  'tender-not-ready': 409,
+  'tender-report-missing': 409,
+  'tender-terms-missing': 409,
+  'tender-lines-missing': 409,
+  'tender-not-signed': 409,
+  'tender-has-quotes': 409,
+  'tender-own': 409,
+  'tender-deadline-earlier': 409,
+  'participation-not-allowed': 409,
+  'too-many-participants': 409,
+  'too-many-tender-files': 409,
+  'too-many-tender-messages': 409,
+} as const satisfies Problems;
+
+export const fieldProblems = [
+  'layer-below-attachment',
+  'layer-above-sum',
+  'deadline-past',
+  'deadline-too-far',
+  'not-a-participant',
+  'not-a-performer',
+  'owner-participates',
+] as const;
+
+export const limits = {
+  /** Of an account. */
+  'tenders-of-account': { count: 100, seconds: day, code: 'too-many-requests' },
+  /** Questions and answers of an account; each notifies the others. */
+  'tender-messages-of-account': { count: 200, seconds: hour, code: 'too-many-requests' },
+} as const satisfies Limits;
+
+export const notifications = [
+  'tender-invited',
+  'tender-removed',
+  'tender-deadline',
+  'tender-reminder',
+  'tender-opened',
+  'tender-clarification',
+  'tender-resumed',
+  'tender-terms',
+  'tender-signed',
+  'tender-canceled',
+  'tender-message',
+] as const;
+
+export const recordKinds = ['tender'] as const;
+
+/** What else happens to a tender stands in its own history. */
+export const actions = {
+  'tenders-exported': 'export',
+  'proposals-exported': 'export',
+  'tender-created': 'tender',
+  'tender-deleted': 'tender',
+} as const satisfies Actions;
+
+export const lists = ['tenders', 'proposals'] as const;
+
+export const live = tenderScope;

@@ -1,0 +1,42 @@
+import { tenderTransitionNames } from './transitions.ts';
+
+/** What happened to a tender besides the changes of its status. A name is stored in the history. */
+export const tenderEvents = [
+  'created',
+  'updated',
+  'section',
+  'deadline',
+  'invited',
+  'removed',
+  'quoted',
+  'revoked',
+  'declined',
+  'opened',
+  'report',
+  'file',
+  'file_removed',
+  'terms',
+  'written',
+  'signed',
+] as const;
+export const historyWhats = [...tenderEvents, ...tenderTransitionNames] as const;
+export type HistoryWhat = (typeof historyWhats)[number];
+
+/** What a participant reads although somebody else did it. The rest would say who takes part, or what is agreed. */
+export const publicEvents: ReadonlySet<HistoryWhat> = new Set<HistoryWhat>([
+  'ask',
+  'deadline',
+  'opened',
+  'report',
+  'file',
+  'file_removed',
+  'place',
+  'process',
+  'pay',
+  'ready',
+  'complete',
+  'clarify',
+  'resume',
+  'cancel',
+  'section',
+]);
