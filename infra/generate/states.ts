@@ -5,6 +5,7 @@ import { roleCodeNames } from '#shared/domain/role-codes.ts';
 import { type Transition as ShiftTransition, transitions } from '#shared/domain/shifts/transitions.ts';
 import type { Transition } from '#shared/domain/state-table.ts';
 import { documentTransitions } from '#shared/domain/supply/documents.ts';
+import { tenderTransitions } from '#shared/domain/tenders/transitions.ts';
 import { page, table } from './markdown.ts';
 
 type Row = Transition<string, string> & { needs?: string; only?: string; does?: string; guard?: string };
@@ -35,6 +36,8 @@ export const statesPage = (): string =>
     ...machine('Order', 'checkout', 'new', orderTransitions),
     'C is who ordered, and the buyer of their company; of a supply, the buyers of the company and the managers of the store.',
     ...machine('Delivery document', 'issue', 'issued', documentTransitions),
+    ...machine('Tender', 'create', 'cart', tenderTransitions),
+    'C is the buyers and buyer managers of the company that owns the tender. A tender that needs a clarification goes back to the status that it came from.',
     ...machine('Request to serve stores', 'ask', 'open', serviceRequestTransitions),
   );
 

@@ -39,6 +39,8 @@ it('the limits are those of docs/rules.md', () => {
     'ordered-shifts': [2000, day],
     'orders-of-account': [200, day],
     'messages-of-account': [300, hour],
+    'tenders-of-account': [100, day],
+    'tender-messages-of-account': [200, hour],
     'created-stores': [500, day],
     'service-requests-of-company': [20, day],
     'import-requests-of-account': [2000, day],

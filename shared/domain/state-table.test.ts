@@ -7,6 +7,7 @@ import { shiftStatuses } from './shifts/shift.ts';
 import { transitions } from './shifts/transitions.ts';
 import type { Transition } from './state-table.ts';
 import { documentStatuses, documentTransitions } from './supply/documents.ts';
+import { tenderStatuses, tenderTransitions } from './tenders/transitions.ts';
 
 type Rows = Readonly<Record<string, Pick<Transition<string, string>, 'from' | 'to'>>>;
 
@@ -23,6 +24,7 @@ it.each<[name: string, rows: Rows, states: readonly string[], first: string, fin
   ['a shift', transitions, shiftStatuses, 'new', ['canceled']],
   ['the hours of a shift', hoursTransitions, hoursStates, 'submitted', []],
   ['an order', orderTransitions, orderStatuses, 'new', ['completed', 'canceled']],
+  ['a tender', tenderTransitions, tenderStatuses, 'cart', ['completed', 'canceled']],
   ['a delivery document', documentTransitions, documentStatuses, 'issued', ['replaced', 'canceled']],
   [
     'a request to serve stores',

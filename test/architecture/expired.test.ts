@@ -38,6 +38,7 @@ const finishing: Record<string, readonly string[]> = {
     'start-shift',
   ],
   supply: ['issue-document', 'set-document-status'],
+  tenders: ['set-tender-status'],
 };
 
 it('of what a signed-in person of an expired company may change, each endpoint is named here', () => {

@@ -13,6 +13,7 @@ import { type Actor, type Role, roles } from '../roles.ts';
 import { shiftScope } from '../shifts/scope.ts';
 import { statisticsScope } from '../statistics/scope.ts';
 import { storeScope } from '../stores/scope.ts';
+import { tenderScope } from '../tenders/scope.ts';
 import { audiencesOf } from './live.ts';
 import { isInScope, listKey, type ListKind, type Scope } from './scope.ts';
 
@@ -199,6 +200,22 @@ describe('a notification is in the scope', () => {
   });
 });
 
+describe('a tender is in the scope', () => {
+  const foreign = { company_id: 'other', participant_ids: ['another'] };
+  it.each([
+    ['of the platform alone without any tie', {}, platform],
+    [
+      'of the buyers and the buyer managers of its owner',
+      { company_id: 'own' },
+      [...platform, 'ROLE_BUYER', 'ROLE_BUYER_MANAGER'],
+    ],
+    ['of each performer that takes part', { participant_ids: ['another', 'own'] }, [...platform, 'ROLE_VENDOR']],
+    ['of no performer before anybody sees it', { participant_ids: [] }, platform],
+  ])('%s', (_, patch, expected) => {
+    expect(readers(tenderScope, { ...foreign, ...patch }).toSorted()).toEqual(expected.toSorted());
+  });
+});
+
 it('transactions are read by admins and by who acts for the company, promo codes by admins and by their person', () => {
   expect(readers(transactionScope, { company_id: 'own' })).toEqual(['ROLE_ADMIN', 'ROLE_VENDOR', 'ROLE_BUYER']);
   expect(readers(transactionScope, { company_id: 'other' })).toEqual(['ROLE_ADMIN']);
@@ -222,6 +239,7 @@ it('an account without a company reads no list of a company', () => {
     notificationScope,
     transactionScope,
     promoScope,
+    tenderScope,
   ] as Scope<never, ListKind>[];
   for (const scope of scopes)
     for (const role of roles) {

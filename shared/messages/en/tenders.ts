@@ -1,7 +1,7 @@
 export const problems = {
   'tender-not-allowed': 'The tender is already in another state, which does not allow this. Nothing was changed.',
   'tender-incomplete':
-    'Quotes can be asked for when every section is complete. {{sections}} sections still miss {{count}} fields.',
+    'Quotes can be requested when every section is complete, so nothing was changed. Missing fields: {{count}}, incomplete sections: {{sections}}.',
   'tender-no-participants': 'Nobody is invited yet. Invite at least one performer first.',
   'tender-sealed': 'The quotes are sealed until the deadline, {{at}}. The next step is possible once they are open.',
   'tender-closed': 'The deadline has passed. Nothing was changed.',
@@ -10,10 +10,9 @@ export const problems = {
   'tender-terms-missing': 'Pick the terms from the quotes first.',
   'tender-lines-missing': 'Nobody has written a line yet. Ask the participants, or write their lines here.',
   'tender-not-signed': 'The lines are not signed yet. Sign them first.',
-  'tender-has-quotes': 'Somebody has quoted for this tender, so it stays. Cancel it instead.',
+  'tender-has-quotes': 'There are quotes for this tender, so it was not deleted. Cancel it instead.',
   'tender-own': 'You are also with the company that owns this tender, so you cannot quote for it.',
-  'tender-deadline-earlier':
-    'Somebody has quoted already, so the deadline can only be moved later. Nothing was changed.',
+  'tender-deadline-earlier': 'There are quotes already, so the deadline can only be moved later. Nothing was changed.',
   'participation-not-allowed': 'The participation is already in another state, which does not allow this.',
   'too-many-participants': 'A tender has at most {{limit}} participants.',
   'too-many-tender-files': 'A tender has at most {{limit}} files, and a file as many versions as are shown.',
@@ -39,7 +38,7 @@ export const notifications = {
   'tender-opened': 'Tender {{number}}, {{name}}: the quotes are open',
   'tender-clarification': 'Tender {{number}}, {{name}} needs a clarification: {{reason}}',
   'tender-resumed': 'Tender {{number}}, {{name}} goes on',
-  'tender-terms': 'Tender {{number}}, {{name}}: the terms are agreed, lines are being signed',
+  'tender-terms': 'Tender {{number}}, {{name}}: the terms are set, write your line now',
   'tender-signed': 'Tender {{number}}, {{name}}: your line is signed',
   'tender-canceled': 'Tender {{number}}, {{name}} was canceled: {{reason}}',
   'tender-message': 'Tender {{number}}, {{name}}: a new message',

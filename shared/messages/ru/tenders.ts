@@ -1,144 +1,151 @@
 export const problems = {
-  'tender-not-allowed': 'The tender is already in another state, which does not allow this. Nothing was changed.',
+  'tender-not-allowed': 'Тендер уже в другом состоянии, и это действие недоступно. Ничего не изменено.',
   'tender-incomplete':
-    'Quotes can be asked for when every section is complete. {{sections}} sections still miss {{count}} fields.',
-  'tender-no-participants': 'Nobody is invited yet. Invite at least one performer first.',
-  'tender-sealed': 'The quotes are sealed until the deadline, {{at}}. The next step is possible once they are open.',
-  'tender-closed': 'The deadline has passed. Nothing was changed.',
-  'tender-not-ready': 'The tender is being sealed. Send your quote again in a few seconds; what you typed is kept.',
-  'tender-report-missing': 'The underwriting report is not ready. Mark it as ready first.',
-  'tender-terms-missing': 'Pick the terms from the quotes first.',
-  'tender-lines-missing': 'Nobody has written a line yet. Ask the participants, or write their lines here.',
-  'tender-not-signed': 'The lines are not signed yet. Sign them first.',
-  'tender-has-quotes': 'Somebody has quoted for this tender, so it stays. Cancel it instead.',
-  'tender-own': 'You are also with the company that owns this tender, so you cannot quote for it.',
-  'tender-deadline-earlier':
-    'Somebody has quoted already, so the deadline can only be moved later. Nothing was changed.',
-  'participation-not-allowed': 'The participation is already in another state, which does not allow this.',
-  'too-many-participants': 'A tender has at most {{limit}} participants.',
-  'too-many-tender-files': 'A tender has at most {{limit}} files, and a file as many versions as are shown.',
-  'too-many-tender-messages': 'A tender has at most {{limit}} messages. Write to the owner directly.',
+    'Запросить котировки можно, когда заполнены все разделы, поэтому ничего не изменено. Пустых полей: {{count}}, незаполненных разделов: {{sections}}.',
+  'tender-no-participants':
+    'Пока никто не приглашён, поэтому ничего не изменено. Сначала пригласите хотя бы одного исполнителя.',
+  'tender-sealed': 'Котировки запечатаны до {{at}}, поэтому ничего не изменено. Продолжить можно после их вскрытия.',
+  'tender-closed': 'Срок уже истёк. Ничего не изменено.',
+  'tender-not-ready':
+    'Тендер ещё запечатывается, поэтому котировка не принята. Отправьте её снова через несколько секунд: введённое останется.',
+  'tender-report-missing': 'Отчёт андеррайтера не готов, поэтому ничего не изменено. Сначала отметьте его как готовый.',
+  'tender-terms-missing': 'Условия ещё не выбраны, поэтому ничего не изменено. Сначала выберите их из котировок.',
+  'tender-lines-missing':
+    'Никто ещё не заявил свою долю, поэтому ничего не изменено. Попросите участников или укажите их доли здесь.',
+  'tender-not-signed': 'Доли ещё не подписаны, поэтому ничего не изменено. Сначала подпишите их.',
+  'tender-has-quotes': 'По этому тендеру уже есть котировка, поэтому он не удалён. Его можно отменить.',
+  'tender-own':
+    'Вы также работаете в компании, которая проводит этот тендер, поэтому котировать не можете. Ничего не сохранено.',
+  'tender-deadline-earlier': 'Котировки уже есть, поэтому срок можно только продлить. Ничего не изменено.',
+  'participation-not-allowed': 'Участие уже в другом состоянии, и это действие недоступно. Ничего не изменено.',
+  'too-many-participants':
+    'В тендере может быть не больше {{limit}} участников, поэтому никто не приглашён. Сначала отзовите чьё-нибудь приглашение.',
+  'too-many-tender-files':
+    'Больше файлов или версий в тендере быть не может, предел: {{limit}}. Файл не добавлен. Сначала удалите другой.',
+  'too-many-tender-messages':
+    'В тендере может быть не больше {{limit}} сообщений, поэтому это не отправлено. Напишите другой стороне напрямую.',
 } as const;
 
 /** The problems of single fields. */
 export const fieldProblems = {
-  'layer-below-attachment': 'The layer ends where it begins, or before. Its end must be above its beginning.',
-  'layer-above-sum': 'The layer ends above the sum insured.',
-  'deadline-past': 'Choose a time in the future.',
-  'deadline-too-far': 'Choose a time within {{limit}} days.',
-  'not-a-participant': 'This company has no open quote in the tender.',
-  'not-a-performer': 'Choose an active performer.',
-  'owner-participates': 'The owner of the tender cannot take part in it.',
+  'layer-below-attachment':
+    'Слой заканчивается там, где начинается, или ниже. Его верхняя граница должна быть выше нижней.',
+  'layer-above-sum': 'Слой заканчивается выше страховой суммы.',
+  'deadline-past': 'Выберите время в будущем.',
+  'deadline-too-far': 'Выберите время не дальше чем через {{limit}} дней.',
+  'not-a-participant': 'У этой компании нет вскрытой котировки в тендере.',
+  'not-a-performer': 'Выберите активного исполнителя.',
+  'owner-participates': 'Организатор тендера не может в нём участвовать.',
 } as const;
 
 export const notifications = {
-  'tender-invited': '{{company}} asks for your quote: tender {{number}}, {{name}}',
-  'tender-removed': '{{company}} took back the invitation to tender {{number}}, {{name}}',
-  'tender-deadline': 'Tender {{number}}, {{name}}: quotes are taken until {{deadline}}',
-  'tender-reminder': 'Tender {{number}}, {{name}}: your quote is awaited until {{deadline}}',
-  'tender-opened': 'Tender {{number}}, {{name}}: the quotes are open',
-  'tender-clarification': 'Tender {{number}}, {{name}} needs a clarification: {{reason}}',
-  'tender-resumed': 'Tender {{number}}, {{name}} goes on',
-  'tender-terms': 'Tender {{number}}, {{name}}: the terms are agreed, lines are being signed',
-  'tender-signed': 'Tender {{number}}, {{name}}: your line is signed',
-  'tender-canceled': 'Tender {{number}}, {{name}} was canceled: {{reason}}',
-  'tender-message': 'Tender {{number}}, {{name}}: a new message',
+  'tender-invited': '{{company}} запрашивает вашу котировку: тендер {{number}}, {{name}}',
+  'tender-removed': 'Приглашение в тендер {{number}}, {{name}}: отозвано, организатор: {{company}}',
+  'tender-deadline': 'Тендер {{number}}, {{name}}: котировки принимаются до {{deadline}}',
+  'tender-reminder': 'Тендер {{number}}, {{name}}: ваша котировка ожидается до {{deadline}}',
+  'tender-opened': 'Тендер {{number}}, {{name}}: котировки вскрыты',
+  'tender-clarification': 'Тендер {{number}}, {{name}}: требуется уточнение. Причина: {{reason}}',
+  'tender-resumed': 'Тендер {{number}}, {{name}}: продолжается',
+  'tender-terms': 'Тендер {{number}}, {{name}}: условия определены, теперь заявите свою долю',
+  'tender-signed': 'Тендер {{number}}, {{name}}: ваша доля подписана',
+  'tender-canceled': 'Тендер {{number}}, {{name}}: отменён. Причина: {{reason}}',
+  'tender-message': 'Тендер {{number}}, {{name}}: новое сообщение',
 } as const;
 
-export const notificationLinks = { tender: 'Open the tender' } as const;
+export const notificationLinks = { tender: 'Открыть тендер' } as const;
 
-export const menu = { tenders: 'Tenders' } as const;
+export const menu = { tenders: 'Тендеры' } as const;
 
 export const actions = {
-  'tenders-exported': 'Tenders exported',
-  'proposals-exported': 'Quotes exported',
-  'tender-created': 'Tender created',
-  'tender-deleted': 'Tender deleted',
+  'tenders-exported': 'Экспорт тендеров',
+  'proposals-exported': 'Экспорт котировок',
+  'tender-created': 'Тендер создан',
+  'tender-deleted': 'Тендер удалён',
 } as const;
 
-export const recordKinds = { tender: 'Tender' } as const;
+export const recordKinds = { tender: 'Тендер' } as const;
 
 export const exported = {
   tenders: {
-    name: 'Tenders',
+    name: 'Тендеры',
     columns: {
-      number: 'Number',
-      name: 'Name',
-      status: 'Status',
-      company: 'Owner',
-      client: 'Client',
-      insurer: 'Insurer',
-      type: 'Type',
-      currency: 'Currency',
-      sum_insured: 'Sum insured',
-      created: 'Created',
-      deadline: 'Quotes until',
-      participants: 'Participants',
+      number: 'Номер',
+      name: 'Название',
+      status: 'Состояние',
+      company: 'Организатор',
+      client: 'Клиент',
+      insurer: 'Страховщик',
+      type: 'Тип',
+      currency: 'Валюта',
+      sum_insured: 'Страховая сумма',
+      created: 'Создан',
+      deadline: 'Котировки до',
+      participants: 'Участники',
     },
   },
   proposals: {
-    name: 'Quotes',
+    name: 'Котировки',
     columns: {
-      tender: 'Tender',
-      name: 'Name',
-      company: 'Participant',
-      state: 'Answer',
-      answered: 'Answered',
-      currency: 'Currency',
-      tariff_percent: 'Tariff (%)',
-      premium: 'Premium of the layer',
-      franchise: 'Franchise',
-      sum: 'Sum',
-      share: 'Share of the layer (%)',
-      written: 'Written (%)',
-      signed: 'Signed (%)',
-      comment: 'Comment',
+      tender: 'Тендер',
+      name: 'Название',
+      company: 'Участник',
+      state: 'Ответ',
+      answered: 'Дата ответа',
+      currency: 'Валюта',
+      tariff_percent: 'Тариф (%)',
+      premium: 'Премия за слой',
+      franchise: 'Франшиза',
+      sum: 'Покрываемая сумма',
+      share: 'Доля слоя (%)',
+      written: 'Заявленная доля (%)',
+      signed: 'Подписанная доля (%)',
+      comment: 'Комментарий',
     },
   },
 } as const;
 
 export const exportedWords = {
   tenderStatus: {
-    cart: 'Draft',
-    new: 'New',
-    formation: 'Formation',
-    needs_clarification: 'Needs clarification',
-    quotation: 'Quotation',
-    placement: 'Placement',
-    processing: 'Processing',
-    paid: 'Paid',
-    ready_to_ship: 'Slip ready',
-    completed: 'Completed',
-    canceled: 'Canceled',
+    cart: 'Черновик',
+    new: 'Новый',
+    formation: 'Подготовка',
+    needs_clarification: 'Требует уточнения',
+    quotation: 'Сбор котировок',
+    placement: 'Размещение',
+    processing: 'Подписание долей',
+    paid: 'Оплачен',
+    ready_to_ship: 'Слип готов',
+    completed: 'Завершён',
+    canceled: 'Отменён',
   },
-  tenderType: { proportional: 'Proportional', non_proportional: 'Non-proportional' },
+  tenderType: { proportional: 'Пропорциональный', non_proportional: 'Непропорциональный' },
   participationState: {
-    invited: 'No answer yet',
-    quoted: 'Quote',
-    revoked: 'Revoked',
-    declined: 'Declined',
-    removed: 'Invitation taken back',
+    invited: 'Ответа ещё нет',
+    quoted: 'Котировка',
+    revoked: 'Котировка отозвана',
+    declined: 'Отказ',
+    removed: 'Приглашение отозвано',
   },
 } as const;
 
 export const letters = {
   tenderInvited: {
-    subject: 'Your quote is asked for',
-    title: 'Your company is invited to a tender',
-    text: 'Quote until the deadline, or decline. Nobody sees your quote before it.',
-    button: 'Open the tender',
+    subject: 'Запрос вашей котировки',
+    title: 'Ваша компания приглашена в тендер',
+    text: 'Дайте котировку до истечения срока или откажитесь. До этого вашу котировку никто, кроме вас, не увидит.',
+    button: 'Открыть тендер',
   },
   tenderReminder: {
-    subject: 'Your quote is awaited',
-    title: 'A tender still awaits your quote',
-    text: 'A quote after the deadline is refused. If you do not want to take part, decline it.',
-    button: 'Open the tender',
+    subject: 'Ваша котировка ожидается',
+    title: 'Тендер всё ещё ждёт вашу котировку',
+    text: 'После истечения срока котировки не принимаются. Если не хотите участвовать, откажитесь.',
+    button: 'Открыть тендер',
   },
   tenderOpened: {
-    subject: 'The quotes are open',
-    title: 'The deadline has passed, and all quotes are open',
-    text: 'They were opened at once, and nobody saw one before.',
-    button: 'Open the tender',
+    subject: 'Котировки вскрыты',
+    title: 'Срок истёк, все котировки вскрыты',
+    text: 'Они вскрыты одновременно, и раньше каждую видел только её автор.',
+    button: 'Открыть тендер',
   },
 } as const;
 
