@@ -6,19 +6,14 @@ import { roleOf, useMe } from '../../api/me.ts';
 import type { Column } from '../../kit/list/column.ts';
 import { columnsOf } from '../../kit/list/columns-of.tsx';
 import { Cut } from '../../kit/list/cut.tsx';
-import { productTimeZone } from '../../ui/days.ts';
-import { clock, dayOf, fullDay } from '../../ui/format.ts';
 import { useWide } from '../../ui/media.ts';
 import { nothing } from '../../ui/nothing.tsx';
 import { amountOf } from './amount.ts';
+import { deadlineText } from './deadline-text.ts';
 import { ParticipationTag, TenderPill } from './tender-status.tsx';
 
 type TenderColumn = Column<TenderRow, SortOf<typeof listTenders>>;
 const column = columnsOf<TenderRow, SortOf<typeof listTenders>>();
-
-/** `30.10.2026 12:00` in Prague, where deadlines are set. */
-export const deadlineText = (at: string): string =>
-  `${fullDay(dayOf(at, productTimeZone))} ${clock(at, productTimeZone)}`;
 
 export const useTenderColumns = (): TenderColumn[] => {
   const { t } = useTranslation('tenders');
@@ -76,9 +71,12 @@ export const useTenderColumns = (): TenderColumn[] => {
       align: 'end',
       skeleton: 110,
     },
-    column.figures('deadline', t('columns.deadline'), ({ deadline }) => deadline && deadlineText(deadline), {
-      skeleton: 110,
-    }),
+    column.figures(
+      'deadline',
+      t('columns.deadline'),
+      ({ deadline }) => deadline && (wide ? deadlineText(deadline) : t('steps.until', { at: deadlineText(deadline) })),
+      { narrow: 'line', skeleton: 110 },
+    ),
     ...(isPerformer
       ? []
       : [
@@ -90,9 +88,6 @@ export const useTenderColumns = (): TenderColumn[] => {
           ),
           column.count('participants', t('columns.participants'), ({ participants }) => participants, { from: 'lg' }),
         ]),
-    column.moment('created', t('columns.created'), ({ created_at }) => created_at, {
-      sort: 'created_at',
-      from: 'xxl',
-    }),
+    column.moment('created', t('columns.created'), ({ created_at }) => created_at, { sort: 'created_at', from: 'xxl' }),
   ];
 };
