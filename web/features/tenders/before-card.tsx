@@ -5,6 +5,7 @@ import type { SectionNumber } from '#shared/domain/tenders/sections.ts';
 import { useMay } from '../../api/me.ts';
 import { productTimeZone } from '../../ui/days.ts';
 import { dayAndTime } from '../../ui/format.ts';
+import { useNow } from '../../ui/now.ts';
 import { mayMove, nextStep, type Obstacle, obstaclesOf } from './next-step.ts';
 import { sectionsOf } from './section-values.ts';
 import { beforeId } from './tender-actions.tsx';
@@ -23,9 +24,10 @@ const tabOf: Partial<Record<Obstacle, string>> = {
 export const BeforeCard = ({ tender, onOpen }: { tender: Tender; onOpen: (section: SectionNumber) => void }) => {
   const { t } = useTranslation('tenders');
   const mayWrite = useMay('tender.write') && tender.is_owner;
+  const now = useNow();
   const next = nextStep(tender);
   if (!mayWrite || next === null || mayMove(tender, next)) return null;
-  const obstacles = obstaclesOf(tender, new Date().toISOString());
+  const obstacles = obstaclesOf(tender, now);
   const title = next === 'ask' || next === 'place' || next === 'process' || next === 'pay' ? next : 'other';
   return (
     <section aria-labelledby="before-title">

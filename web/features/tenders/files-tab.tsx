@@ -1,4 +1,4 @@
 import type { Tender } from '#shared/contracts/tenders.ts';
-export default function FilesTab(_: { tender: Tender }) {
-  return null;
+export default function FilesTab({ tender }: { tender: Tender }) {
+  return tender.number;
 }

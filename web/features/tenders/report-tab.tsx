@@ -1,4 +1,4 @@
 import type { Tender } from '#shared/contracts/tenders.ts';
-export default function ReportTab(_: { tender: Tender }) {
-  return null;
+export default function ReportTab({ tender }: { tender: Tender }) {
+  return tender.number;
 }

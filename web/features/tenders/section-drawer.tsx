@@ -10,6 +10,7 @@ import {
   type SectionField,
   sectionIssues,
   type SectionNumber,
+  type SectionValues,
 } from '#shared/domain/tenders/sections.ts';
 import { api } from '../../api/client.ts';
 import { useSend } from '../../api/query.ts';
@@ -47,7 +48,7 @@ export default function SectionDrawer({
     values: bodyOf(tender, section),
     check: ({ values }) =>
       Object.fromEntries(
-        sectionIssues(section, values).map(([field, issue]) => [
+        sectionIssues(section, values as SectionValues).map(([field, issue]) => [
           `values.${field}`,
           t(`fields:${issue.key}` as 'fields:required', issue.params ?? {}),
         ]),

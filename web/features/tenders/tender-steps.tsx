@@ -14,8 +14,9 @@ export const TenderSteps = ({ tender }: { tender: Tender }) => {
   const { t } = useTranslation('tenders');
   const { status, clarified_from, created_at, deadline } = tender;
   // A clarification is no place on the way: it goes on where it was.
-  const place = tenderWay.indexOf((status === 'needs_clarification' ? clarified_from : status) ?? 'cart');
-  if (status === 'canceled' || place < 0) return null;
+  const where = status === 'needs_clarification' ? clarified_from : status;
+  const place = tenderWay.findIndex((one) => one === where);
+  if (place < 0) return null;
   const steps = tenderWay.map((one, nth): Step => ({
     status: one,
     when: nth < place ? 'done' : nth === place ? 'now' : 'coming',

@@ -15,8 +15,8 @@ import { Body } from '../../ui/page.tsx';
 import { Tag } from '../../ui/pill.tsx';
 import { type TabItem, Tabs, useTab } from '../../ui/tabs.tsx';
 import { useSetTitle } from '../../ui/title.ts';
-import { AskedTerms } from './asked-terms.tsx';
 import { BeforeCard } from './before-card.tsx';
+import { RequestedTerms } from './requested-terms.tsx';
 import { textIn } from './section-values.ts';
 import { SectionsTab } from './sections-tab.tsx';
 import { TenderActions } from './tender-actions.tsx';
@@ -114,7 +114,7 @@ const ViewTender = ({ tender }: { tender: Tender }) => {
         </div>
         <aside className="border-line bg-sunken p-gutter flex min-w-0 flex-col gap-7 max-xl:border-t xl:border-l">
           <BeforeCard tender={tender} onOpen={open} />
-          <AskedTerms tender={tender} />
+          <RequestedTerms tender={tender} />
         </aside>
       </div>
       {section !== null && tender.may_edit && (

@@ -6,7 +6,7 @@ import { amountOf, layerText, percentOf, shareOf } from './amount.ts';
 import type { ReadSection } from './section-values.ts';
 
 /** What a section says in one line: these fields, in this order. Sections 4 and 8 have a line of their own. */
-const told: Partial<Record<SectionNumber, readonly string[]>> = {
+const outlines: Partial<Record<SectionNumber, readonly string[]>> = {
   1: ['reference', 'client'],
   2: ['insured', 'insurer', 'contractor'],
   3: ['contract_type', 'form', 'class'],
@@ -22,7 +22,7 @@ const told: Partial<Record<SectionNumber, readonly string[]>> = {
 /** Names of sections and fields, and their values as text, in the reader's language. */
 export const useSectionText = (currency: string | null) => {
   const { t } = useTranslation('tenders');
-  const sectionName = (section: SectionNumber) => t(`sections.${section}`);
+  const sectionName = (section: SectionNumber) => t(`sections.s${section}`);
   const fieldName = (name: string) => t(`fields.${name}` as 'fields.client');
   const choiceName = (name: string, option: string) =>
     // Currencies are their codes.
@@ -65,7 +65,7 @@ export const useSectionText = (currency: string | null) => {
     if (number === 8) return joined(layer(values), ', ');
     const fields = new Map(fieldsOf(number));
     return joined(
-      (told[number] ?? []).map((name) => {
+      (outlines[number] ?? []).map((name) => {
         const field = fields.get(name);
         return field ? valueText(name, field, values[name]) : null;
       }),

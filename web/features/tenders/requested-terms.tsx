@@ -8,8 +8,8 @@ import { Tag } from '../../ui/pill.tsx';
 import { amountOf, shareOf } from './amount.ts';
 import { sectionOf } from './section-values.ts';
 
-/** What the quotes are asked for. What nobody has written yet is left out. */
-export const AskedTerms = ({ tender }: { tender: Tender }) => {
+/** The terms that performers quote for. What nobody has written yet is left out. */
+export const RequestedTerms = ({ tender }: { tender: Tender }) => {
   const { t } = useTranslation('tenders');
   const { sum_insured, attachment, ceiling, currency, deadline, report_ready } = tender;
   const { order } = sectionOf(tender, 8).values;
