@@ -182,7 +182,7 @@ export default {
   },
   firstInvited: {
     title: 'Invitations to tenders will be here',
-    text: 'When somebody asks your company for a quote, you are told and find the tender here.',
+    text: 'When a company asks yours for a quote, you get a notification and find the tender here.',
   },
   create: {
     button: 'Create the tender',
@@ -311,7 +311,7 @@ export default {
     askTitle: 'Ask for quotes for tender {{number}}',
     askText: 'The invited participants are told and see the tender. Their quotes stay sealed until the deadline.',
     moveTitle: 'Move the deadline of tender {{number}}',
-    moveText: 'The participants are told. Once somebody has quoted, it can only be moved later.',
+    moveText: 'The participants are told. Once there is a quote, it can only be moved later.',
     day: 'Last day',
     time: 'Time in Prague',
     timeHint: 'All quotes are opened at this moment. A later one is refused.',

@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import { getTender, type Tender } from '#shared/contracts/tenders.ts';
+import { sideOf } from '#shared/domain/roles.ts';
 import { sectionNumbers, type SectionNumber } from '#shared/domain/tenders/sections.ts';
+import { roleOf, useMe } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
 import { AskToLeave } from '../../kit/form/leave-guard.tsx';
 import { lossesOfLeaving } from '../../kit/form/unsaved.ts';
@@ -74,52 +76,52 @@ const ViewTender = ({ tender }: { tender: Tender }) => {
   }, [tender.version]);
   const ids = partsOf(tender);
   const part = useTab(ids as [Part, ...Part[]]);
-  const { section, open, close, question } = useSection();
+  const { section, open, close, question } = useSection(tender.may_edit);
   return (
     <Body>
-      <header className="p-gutter flex flex-col gap-4 pb-3!">
-        <div className="flex flex-wrap items-start gap-3">
-          <div className="min-w-0">
-            <p className="mb-1.5 flex flex-wrap items-center gap-2">
-              <TenderPill status={tender.status} />
-              {tender.report_ready && (
-                <Tag tone="success" icon={FileCheck}>
-                  {t('view.reportReady')}
-                </Tag>
-              )}
-              {tender.type && <Tag>{t(`types.${tender.type}`)}</Tag>}
-            </p>
-            <h1
-              ref={heading}
-              tabIndex={-1}
-              className="text-20 tracking-title font-semibold text-pretty wrap-anywhere outline-none"
-            >
-              {tender.name}
-            </h1>
-            <About tender={tender} />
+      <div className="flex min-h-full flex-col">
+        <header className="p-gutter flex flex-col gap-4 pb-3!">
+          <div className="flex flex-wrap items-start gap-3">
+            <div className="min-w-0">
+              <p className="mb-1.5 flex flex-wrap items-center gap-2">
+                <TenderPill status={tender.status} />
+                {tender.report_ready && (
+                  <Tag tone="success" icon={FileCheck}>
+                    {t('view.reportReady')}
+                  </Tag>
+                )}
+                {tender.type && <Tag>{t(`types.${tender.type}`)}</Tag>}
+              </p>
+              <h1
+                ref={heading}
+                tabIndex={-1}
+                className="text-20 tracking-title font-semibold text-pretty wrap-anywhere outline-none"
+              >
+                {tender.name}
+              </h1>
+              <About tender={tender} />
+            </div>
+            <TenderActions tender={tender} />
           </div>
-          <TenderActions tender={tender} />
+          <TenderSteps tender={tender} />
+          <State tender={tender} />
+        </header>
+        <Tabs label={t('view.parts')} items={useTabItems(tender, ids, part)} />
+        <div className="grid flex-1 content-start xl:grid-cols-[minmax(0,1fr)_320px] xl:content-stretch">
+          <div className="p-gutter flex min-w-0 flex-col gap-6">
+            {part === 'sections' ? (
+              <SectionsTab tender={tender} onOpen={open} />
+            ) : (
+              <OtherPart part={part} tender={tender} />
+            )}
+          </div>
+          <aside className="border-line bg-sunken p-gutter flex min-w-0 flex-col gap-7 max-xl:border-t xl:border-l">
+            <BeforeCard tender={tender} onOpen={open} />
+            <RequestedTerms tender={tender} />
+          </aside>
         </div>
-        <TenderSteps tender={tender} />
-        <State tender={tender} />
-      </header>
-      <Tabs label={t('view.parts')} items={useTabItems(tender, ids, part)} />
-      <div className="grid xl:grid-cols-[minmax(0,1fr)_320px]">
-        <div className="p-gutter flex min-w-0 flex-col gap-6">
-          {part === 'sections' ? (
-            <SectionsTab tender={tender} onOpen={open} />
-          ) : (
-            <OtherPart part={part} tender={tender} />
-          )}
-        </div>
-        <aside className="border-line bg-sunken p-gutter flex min-w-0 flex-col gap-7 max-xl:border-t xl:border-l">
-          <BeforeCard tender={tender} onOpen={open} />
-          <RequestedTerms tender={tender} />
-        </aside>
       </div>
-      {section !== null && tender.may_edit && (
-        <SectionDrawer key={section} tender={tender} section={section} onClose={close} />
-      )}
+      {section !== null && <SectionDrawer key={section} tender={tender} section={section} onClose={close} />}
       {question}
     </Body>
   );
@@ -130,13 +132,14 @@ const OtherPart = ({ part, tender }: { part: keyof typeof parts; tender: Tender 
   return <Shown tender={tender} />;
 };
 
-/** Number, client and original insured; a participant and the platform also read who asks. */
+/** Number, client and original insured; those of other companies also read who owns it. */
 const About = ({ tender }: { tender: Tender }) => {
   const { t } = useTranslation('tenders');
+  const isOwn = sideOf(roleOf(useMe())) === 'customer';
   const insured = textIn(tender, 2, 'insured');
   const texts = [
     t('view.title', { number: tender.number }),
-    t('view.owner', { name: tender.company.name }),
+    ...(isOwn ? [] : [t('view.owner', { name: tender.company.name })]),
     ...(tender.client ? [t('view.client', { name: tender.client })] : []),
     ...(insured === null ? [] : [t('view.insured', { name: insured })]),
   ];
@@ -173,10 +176,10 @@ const useTabItems = (tender: Tender, ids: readonly Part[], part: Part): TabItem[
 };
 
 /** The section that is being filled in; the address may name the first one. Another one asks before input is lost. */
-const useSection = () => {
+const useSection = (mayEdit: boolean) => {
   const [search] = useSearchParams();
   const [section, setSection] = useState<SectionNumber | null>(
-    () => sectionNumbers.find((one) => String(one) === search.get('section')) ?? null,
+    () => (mayEdit && sectionNumbers.find((one) => String(one) === search.get('section'))) || null,
   );
   const [wanted, setWanted] = useState<SectionNumber | null>(null);
   return {

@@ -4,7 +4,7 @@ import { statusAfter, type TenderTransition } from '#shared/domain/tenders/trans
 import { useSend } from '../../api/query.ts';
 
 type Details = Omit<Request<typeof setTenderStatus>['body'], 'version' | 'status'>;
-export type Moved = Pick<Tender, 'id' | 'version' | 'status' | 'clarified_from'>;
+type Moved = Pick<Tender, 'id' | 'version' | 'status' | 'clarified_from'>;
 
 /** Sends a transition of a tender, which is based on the version that the reader saw. */
 export const useMoveTender = () => {
