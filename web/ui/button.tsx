@@ -60,7 +60,7 @@ const ignore = (event: MouseEvent) => event.preventDefault();
 /**
  * One primary button per view; `danger` only inside a confirmation dialog. Labels are verbs. Use ButtonLink for
  * navigation and IconButton for an icon alone, with its text in `label`. `keys` ("C", "Ctrl S") shows a shortcut and
- * registers it.
+ * registers it. One with `aria-disabled` stays focusable, so that `aria-describedby` can say why.
  */
 export const Button = ({
   variant,
@@ -73,14 +73,15 @@ export const Button = ({
   ...rest
 }: Content & ComponentProps<'button'> & { busy?: boolean }) => {
   const pressed = useKeys<HTMLButtonElement>(keys);
+  const isOff = busy || rest['aria-disabled'] === true;
   return (
     <button
       type="button"
       {...(keys && { ref: pressed })}
       {...rest}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      onClick={busy ? ignore : rest.onClick}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? ignore : rest.onClick}
       className={cx(buttonClass(variant, size), className)}
     >
       <Inside variant={variant} icon={icon} keys={keys}>
