@@ -20,7 +20,7 @@ export const handler = serveQueue('seal-tender', async ({ tender_id }) => {
   const account = requireEnv('ACCOUNT');
   const [tender, seal] = await Promise.all([findTender(tender_id), findSeal(tender_id)]);
   const until =
-    tender && tender.asked_at !== null && tender.opened_at === null && tender.status !== 'canceled'
+    tender && tender.published_at !== null && tender.opened_at === null && tender.status !== 'canceled'
       ? tender.deadline
       : null;
   if (until === null) {

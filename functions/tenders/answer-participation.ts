@@ -81,7 +81,6 @@ const answered = async (
       };
     }
     case 'write': {
-      if (tender.terms === null) throw new Problem('participation-not-allowed');
       if (body.written === undefined) throw required('written');
       const { written, least = null } = body;
       if (least !== null && least > written)

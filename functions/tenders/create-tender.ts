@@ -32,7 +32,7 @@ export const handler = serve(
       clarified_from: null,
       ...(await referred(earlier ?? nothing, references)),
       sections: earlier ? copied(earlier.sections, { at: now, by }) : emptySections(),
-      asked_at: null,
+      published_at: null,
       deadline: null,
       opened_at: null,
       reminded: [],

@@ -37,7 +37,7 @@ export const handler = serve(inviteParticipants, async ({ params: { id }, body, 
       ...invited.map((one) => participationWrite(undefined, one)),
       ...companies.map((company) => activeCompanyCheck(company.id)),
       ...participantNotificationWrites(changed, 'tender-invited', { at: now, company: before.company.name }, invited),
-      ...(before.asked_at === null
+      ...(before.published_at === null
         ? []
         : invited.map(({ company }) => tenderLetterWrite('tenderInvited', id, now, company.id))),
     ],

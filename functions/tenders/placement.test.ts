@@ -22,7 +22,7 @@ import { createQueue } from '../../test/world/queues.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import {
   answer,
-  askedTender,
+  quotingTender,
   draftTender,
   moveTender,
   participationOf,
@@ -67,7 +67,7 @@ const report = async (who: Account, id: string, change: object = {}) =>
 
 /** A tender whose two quotes are open, in placement. */
 const placed = async () => {
-  const { id, deadline } = await askedTender(people.buyer, performers);
+  const { id, deadline } = await quotingTender(people.buyer, performers);
   await quote(people.vendor, id);
   await quote(people.rivalVendor, id, { tariff_percent: 16_800, franchise: 7_500_000_00, sum: 360_000_000_00 });
   await openTenders({ time: deadline });
@@ -80,7 +80,7 @@ const placed = async () => {
 describe('the underwriting report', () => {
   it('gates the placement, is written once per version, and participants read it when it is ready', async () => {
     const { buyer, vendor } = people;
-    const { id, deadline } = await askedTender(buyer, performers);
+    const { id, deadline } = await quotingTender(buyer, performers);
     await openTenders({ time: deadline });
     const { version } = await tenderNow(buyer, id);
     const place = () => invoke(setTenderStatus, buyer, { params: { id }, body: { version, status: 'placement' } });
@@ -106,7 +106,7 @@ describe('the underwriting report', () => {
 describe('the technical documentation', () => {
   it('has files with versions, which a participant reads', async () => {
     const { buyer, vendor } = people;
-    const { id, version } = await askedTender(buyer, performers);
+    const { id, version } = await quotingTender(buyer, performers);
     const [first, second] = [await document(buyer), await document(buyer)];
     const add = (who: Account, body: object) => invoke(addTenderFile, who, { params: { id }, body });
     const added = ok(await add(buyer, { version, upload_id: first, name: 'Půdorys.pdf' }));
@@ -232,7 +232,7 @@ describe('a message', () => {
 
   it('of a participant is read by all, by its name only after the opening', async () => {
     const { buyer, vendor, rivalVendor, admin } = people;
-    const { id, deadline } = await askedTender(buyer, performers);
+    const { id, deadline } = await quotingTender(buyer, performers);
     expect(ok(await send(vendor, id, 'Jaké jsou čerpadla?'))).toMatchObject({
       own: true,
       company: { name: 'performer' },

@@ -22,7 +22,7 @@ import { ok } from '../../test/world/shift-fixtures.ts';
 import { following } from '../../test/world/stream.ts';
 import {
   answer,
-  askedTender,
+  quotingTender,
   formedTender,
   inHours,
   moveTender,
@@ -73,7 +73,7 @@ const stored = async (id: string): Promise<string> => {
 describe('a quote', () => {
   it('is read by nobody but its participant before the deadline, neither over the API nor in the table', async () => {
     const { vendor, rivalVendor, buyer, buyerManager, admin, manager } = people;
-    const { id } = await askedTender(buyer, performers);
+    const { id } = await quotingTender(buyer, performers);
     const secret = { sum: 123_456_789_01, franchise: 98_765_432_1, tariff_percent: 17_531, comment: 'Jen s čidly.' };
     const sent = await quote(vendor, id, secret);
     const traces = ['12345678901', '987654321', '17531', 'čidly'];
@@ -110,7 +110,7 @@ describe('a quote', () => {
 
   it('is changed, revoked and sent again until the deadline, and declined with a reason', async () => {
     const { vendor, rivalVendor, buyer } = people;
-    const { id } = await askedTender(buyer, performers);
+    const { id } = await quotingTender(buyer, performers);
     await quote(vendor, id);
     await quote(vendor, id, { tariff_percent: 16_000 });
     expect(ok(await answer(vendor, id, { active: false }))).toMatchObject({ state: 'revoked', active: false });
@@ -143,7 +143,7 @@ describe('a quote', () => {
 
   it('at the deadline or a second after it is late, one a millisecond before it is not', async () => {
     const { vendor } = people;
-    const { id, deadline } = await askedTender(people.buyer, performers);
+    const { id, deadline } = await quotingTender(people.buyer, performers);
     expect(codeOf(await answer(vendor, id, terms, after(deadline, 1000)))).toEqual([409, 'tender-closed']);
     expect(codeOf(await answer(vendor, id, terms, deadline))).toEqual([409, 'tender-closed']);
     expect((await answer(vendor, id, terms, after(deadline, -1))).status).toBe(200);
@@ -151,7 +151,7 @@ describe('a quote', () => {
 
   it('is revoked once by two who revoke at once', async () => {
     const { vendor } = people;
-    const { id } = await askedTender(people.buyer, performers);
+    const { id } = await quotingTender(people.buyer, performers);
     await quote(vendor, id);
     const one = await participationOf(vendor, id);
     const revoke = () =>
@@ -175,7 +175,7 @@ describe('a quote', () => {
 
   it('is refused of who was removed while quoting, and its content is gone', async () => {
     const { vendor, buyer } = people;
-    const { id } = await askedTender(buyer, performers);
+    const { id } = await quotingTender(buyer, performers);
     await quote(vendor, id);
     const one = await participationOf(vendor, id);
     const [removed, changed] = await Promise.all([
@@ -196,7 +196,7 @@ describe('a quote', () => {
   });
 
   let asked: any;
-  const shared = async () => (asked ??= await askedTender(people.buyer, performers));
+  const shared = async () => (asked ??= await quotingTender(people.buyer, performers));
 });
 
 describe('the deadline', () => {
@@ -208,7 +208,7 @@ describe('the deadline', () => {
 
   it('moves earlier while nobody has quoted, later at any time, and everybody is told', async () => {
     const { buyer, vendor, rivalVendor } = people;
-    const { id } = await askedTender(buyer, performers, { deadline: inHours(100) });
+    const { id } = await quotingTender(buyer, performers, { deadline: inHours(100) });
     expect((await move(buyer, id, inHours(90))).status).toBe(200);
     expect((await move(vendor, id, inHours(91))).status).toBe(403);
     expect((await move(people.foreignBuyer, id, inHours(91))).status).toBe(404);
@@ -228,7 +228,7 @@ describe('the deadline', () => {
     const { buyer, vendor, rivalVendor } = people;
     const email = `rival-${randomUUID()}@smena.test`;
     await world.person('Rival by mail', 'ROLE_VENDOR', world.companies.rival, { email });
-    const { id, deadline } = await askedTender(buyer, performers, { deadline: inHours(200) });
+    const { id, deadline } = await quotingTender(buyer, performers, { deadline: inHours(200) });
     await quote(vendor, id);
     const remind = async (hoursBefore: number) => openTenders({ time: after(deadline, -hoursBefore * hour) });
     for (const hoursBefore of [73, 71, 71, 5, 3, 2]) await remind(hoursBefore);
@@ -245,7 +245,7 @@ describe('the deadline', () => {
 describe('the opening', () => {
   it('opens all quotes at once after the deadline, tells everybody, and changes nothing a second time', async () => {
     const { buyer, vendor, rivalVendor, admin } = people;
-    const { id, deadline } = await askedTender(buyer, performers);
+    const { id, deadline } = await quotingTender(buyer, performers);
     await quote(vendor, id);
     await quote(rivalVendor, id, { tariff_percent: 16_800, sum: 160_000_000_00 });
     await openTenders({ time: after(deadline, -1000) });
@@ -292,7 +292,7 @@ describe('the opening', () => {
         return world.person(`Upisovatel ${n}`, 'ROLE_VENDOR', company);
       }),
     );
-    const { id, deadline } = await askedTender(
+    const { id, deadline } = await quotingTender(
       buyer,
       rivals.map(({ company }) => String(company?.id)),
     );
@@ -317,7 +317,7 @@ describe('the opening', () => {
 
   it('deletes the key, and the proof opens what was sealed', async () => {
     const { buyer, vendor } = people;
-    const { id, deadline } = await askedTender(buyer, performers);
+    const { id, deadline } = await quotingTender(buyer, performers);
     await quote(vendor, id);
     const sealed = (await invoke(getTenderProof, buyer, { params: { id } })).body;
     expect(sealed.quotes).toMatchObject([{ key: null, terms: null }]);

@@ -36,7 +36,7 @@ export const handler = serve(removeParticipant, async ({ params: { id }, query, 
       ...historyWrites(tender.id, head, { by: actor, at: now }, [
         { what: 'removed', details: { participation_id: id, company_id: company.id, company: company.name } },
       ]),
-      ...(tender.asked_at === null
+      ...(tender.published_at === null
         ? []
         : [tenderNotificationWrite(tender, company.id, 'tender-removed', { at: now, company: tender.company.name })]),
     ],

@@ -25,7 +25,7 @@ export const handler = serve(setTenderStatus, async ({ params: { id }, body, ...
   });
   const changed: Tender = {
     ...moved,
-    ...(transition === 'ask' && { asked_at: now, reminded: remindersBefore(moved.deadline, now) }),
+    ...(transition === 'ask' && { published_at: now, reminded: remindersBefore(moved.deadline, now) }),
   };
   const details = {
     from: before.status,
@@ -52,7 +52,7 @@ const followingWrites = (
         ...participantNotificationWrites(tender, 'tender-invited', { at, company: tender.company.name }),
       ];
     case 'cancel':
-      return tender.asked_at === null
+      return tender.published_at === null
         ? []
         : [seal, ...participantNotificationWrites(tender, 'tender-canceled', { at, reason })];
     case 'clarify':

@@ -12,7 +12,7 @@ import { invoke } from '../../test/world/invoke.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import { following } from '../../test/world/stream.ts';
 import {
-  askedTender,
+  quotingTender,
   draftTender,
   fillSections,
   formedTender,
@@ -193,7 +193,7 @@ describe('a section', () => {
   });
 
   it('is not changed while quotes are asked for', async () => {
-    const { id } = await askedTender(people.buyer, performers);
+    const { id } = await quotingTender(people.buyer, performers);
     expect(refusal(await save(people.buyer, id, 1, 1))).toEqual([409, 'tender-not-allowed']);
     await moveTender(people.buyer, id, 'needs_clarification', { reason: 'Chybí plán haly.' });
     expect((await save(people.buyer, id, 1, 1)).status).toBe(200);
@@ -253,7 +253,7 @@ describe('deleting', () => {
   });
 
   it('is refused while quotes are asked for, and for good once somebody has quoted', async () => {
-    const { id } = await askedTender(people.buyer, performers);
+    const { id } = await quotingTender(people.buyer, performers);
     expect(refusal(await remove(people.buyer, id))).toEqual([409, 'tender-not-allowed']);
     await quote(people.vendor, id);
     expect(refusal(await remove(people.buyer, id))).toEqual([409, 'tender-has-quotes']);

@@ -1,4 +1,6 @@
 import type { Decimal } from '../domain/exports/csv.ts';
+import { localDay } from '../domain/local-time.ts';
+import { salesZone } from '../domain/orders/sales.ts';
 import { exportedList } from './exported-list.ts';
 import { listProposals, listTenders } from './tenders.ts';
 
@@ -18,7 +20,7 @@ export const exportedTenders = exportedList({
     type: ({ type }, words) => type && words.tenderType[type],
     currency: ({ currency }) => currency,
     sum_insured: ({ sum_insured }) => decimal(sum_insured),
-    created: ({ created_at }) => created_at.slice(0, 10),
+    created: ({ created_at }) => localDay(created_at, salesZone),
     deadline: ({ deadline }) => deadline,
     participants: ({ participants }) => participants,
   },

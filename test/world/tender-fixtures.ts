@@ -85,7 +85,7 @@ export const formedTender = async (who: Account, company_ids: readonly string[],
 };
 
 /** A tender that asks for quotes until a deadline, with its key. */
-export const askedTender = async (
+export const quotingTender = async (
   who: Account,
   company_ids: readonly string[],
   { deadline = inHours(24 * 7), now, ...body }: { deadline?: string; now?: string; company_id?: string } = {},

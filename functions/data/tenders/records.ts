@@ -3,7 +3,7 @@ import type { Announcements, Change, CountedLists, Listed, Readers } from '../re
 import { readTenderThread, type TenderThread } from './messages.ts';
 import { type Participation, readParticipation } from './participations.ts';
 import { listTenderWrites, tenderLists, tenderSubject } from './tender-entries.ts';
-import { readTender, type Tender, tenderKey } from './tenders.ts';
+import { findTender, readTender, type Tender, tenderKey } from './tenders.ts';
 
 export const readers = {
   tender: readTender,
@@ -14,11 +14,14 @@ export const readers = {
 export const announcements = {
   tender: ({ before, after }: Change<Tender>) => announcementOf('tenders', [before, after], tenderSubject),
   /** The other participants do not learn that somebody has answered. */
-  participation: ({ before, after }: Change<Participation>) =>
-    announcementOf('tenders', [before, after], ({ owner_id, company }) => ({
+  participation: async ({ before, after }: Change<Participation>) => {
+    const tender = await findTender((after ?? before).tender_id);
+    const isSeen = tender !== undefined && tender.published_at !== null;
+    return announcementOf('tenders', [before, after], ({ owner_id, company }) => ({
       company_id: owner_id,
-      participant_ids: [company.id],
-    })),
+      participant_ids: isSeen ? [company.id] : [],
+    }));
+  },
   'tender-thread': ({ after }: Change<TenderThread>) =>
     after
       ? announcementTo('tenders', { id: after.tender_id, version: after.version }, [

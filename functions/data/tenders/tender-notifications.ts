@@ -22,7 +22,7 @@ export const participantNotificationWrites = (
   params: Params & { at: string },
   participants: readonly { company: { id: string } }[] = tender.participants,
 ): Write[] =>
-  tender.asked_at === null
+  tender.published_at === null
     ? []
     : participants.map(({ company }) => tenderNotificationWrite(tender, company.id, kind, params));
 

@@ -41,7 +41,7 @@ const Tender = z.object({
   category_id: z.nullable(id),
   sections: z.record(z.string(), TenderSection),
   /** When quotes were asked for first: since then the participants see it. */
-  asked_at: z.nullable(storedInstant),
+  published_at: z.nullable(storedInstant),
   deadline: z.nullable(storedInstant),
   opened_at: z.nullable(storedInstant),
   /** The reminders that were sent, by their hours before the deadline. */

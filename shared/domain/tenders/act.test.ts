@@ -39,7 +39,7 @@ const ready: TenderState = {
   report: { ready: true },
   participants: [{ id: 'p1' }],
   terms: { tariff_percent: {}, franchise: {} },
-  signing: {},
+  signing: { signed: 10_000 },
 };
 const asking: TenderState = { ...ready, status: 'quotation', deadline: ahead };
 const opened: TenderState = { ...asking, opened_at: ahead };

@@ -26,8 +26,8 @@ export type TenderState = {
   participants: readonly unknown[];
   /** The terms that the owner picked. */
   terms: { tariff_percent: unknown; franchise: unknown } | null;
-  /** Of the lines that are signed; null before. */
-  signing: unknown;
+  /** Null before lines are signed. */
+  signing: { signed: number } | null;
 };
 
 export type MoveDetails = { deadline?: string | undefined; reason?: string | undefined; has_lines: boolean };
@@ -59,12 +59,11 @@ const requireGuard = (tender: TenderState, transition: TenderTransition, { reaso
     case 'reason':
       if (!reason) throw required('reason');
       return;
+    case 'still-complete':
+      if (tender.clarified_from === 'quotation') requireComplete(tender);
+      return;
     case 'ready-to-quote': {
-      const { sections, required: fields, filled } = progressOf(tender.sections);
-      if (filled < fields)
-        throw new Problem('tender-incomplete', {
-          params: { count: fields - filled, sections: sectionNumbers.length - sections },
-        });
+      requireComplete(tender);
       if (tender.participants.length === 0) throw new Problem('tender-no-participants');
       return;
     }
@@ -77,10 +76,18 @@ const requireGuard = (tender: TenderState, transition: TenderTransition, { reaso
       if (!has_lines) throw new Problem('tender-lines-missing');
       return;
     case 'signed-lines':
-      if (tender.signing === null) throw new Problem('tender-not-signed');
+      if (!tender.signing || tender.signing.signed === 0) throw new Problem('tender-not-signed');
       return;
     case undefined:
   }
+};
+
+const requireComplete = (tender: TenderState): void => {
+  const { sections, required: fields, filled } = progressOf(tender.sections);
+  if (filled < fields)
+    throw new Problem('tender-incomplete', {
+      params: { count: fields - filled, sections: sectionNumbers.length - sections },
+    });
 };
 
 /** The transitions that are offered: those whose guards refuse only what the request itself says. */

@@ -14,10 +14,12 @@ import { tenderStatuses } from './transitions.ts';
 const deadline = '2031-03-10T12:00:00.000Z';
 const [before, after] = ['2031-03-10T11:59:59.999Z', '2031-03-10T12:00:00.001Z'];
 const opened_at = '2031-03-10T12:00:30.000Z';
-type Tender = Parameters<typeof takesQuotes>[0];
-const asking: Tender = { status: 'quotation', deadline, opened_at: null };
+type Tender = Parameters<typeof allowedAnswers>[0];
+const asking: Tender = { status: 'quotation', deadline, opened_at: null, terms: null };
 const opened: Tender = { ...asking, opened_at };
-const placed: Tender = { ...opened, status: 'placement' };
+const placed: Tender = { ...opened, status: 'placement', terms: {} };
+const unpriced: Tender = { ...placed, terms: null };
+const clarifying: Tender = { ...asking, status: 'needs_clarification' };
 
 const answers = ['quote', 'revoke', 'decline', 'write'] as const satisfies readonly Answer[];
 /** What becomes of each answer: null if it is taken. */
@@ -61,6 +63,9 @@ describe('an answer', () => {
     ['in placement', placed, opened_at, 'revoked', [late, late, late, not]],
     ['in placement', placed, opened_at, 'declined', [late, late, late, not]],
     ['in placement', placed, opened_at, 'removed', [not, not, not, not]],
+    ['in placement before the terms', unpriced, opened_at, 'quoted', [late, late, late, not]],
+    ['during a clarification', clarifying, before, 'invited', [not, not, not, not]],
+    ['during a clarification after the deadline', clarifying, after, 'quoted', [late, late, late, not]],
   ])('%s (%o, now %s) of who is %s', (_, tender, now, state, expected) => {
     expect(answered(tender, state, now)).toEqual(expected);
     // What is offered is what is taken, in any order.
@@ -78,7 +83,7 @@ describe('an answer', () => {
   it('is a line in placement only, and only of who has a quote', () => {
     const rows = tenderStatuses.flatMap((status) =>
       participationStates
-        .filter((state) => allowedAnswers({ ...opened, status }, state, after).includes('write'))
+        .filter((state) => allowedAnswers({ ...opened, status, terms: {} }, state, after).includes('write'))
         .map((state) => [status, state]),
     );
     expect(rows).toEqual([['placement', 'quoted']]);

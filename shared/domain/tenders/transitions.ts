@@ -36,14 +36,16 @@ type Guard =
   | 'opened-and-report'
   /** The terms are picked, and somebody has written a line. */
   | 'terms-and-lines'
-  | 'signed-lines';
+  | 'signed-lines'
+  /** What was quoted for before is still complete. */
+  | 'still-complete';
 
 type Effect =
-  /** The participants are told, and from now on they see the tender. Its key is made. */
+  /** The participants are notified, and from now on they see the tender. Its key is made. */
   | 'invite'
-  | 'tell-signed'
-  /** Everybody who saw it is told. */
-  | 'tell-canceled';
+  | 'notify-signed'
+  /** Everybody who saw it is notified. */
+  | 'notify-canceled';
 
 type Row = Transition<TenderStatus, TenderRoleCode> & { needs?: Guard; does?: Effect };
 
@@ -56,12 +58,12 @@ export const tenderTransitions = {
   ask: { from: ['formation'], to: 'quotation', who: owners, needs: 'ready-to-quote', does: 'invite' },
   place: { from: ['quotation'], to: 'placement', who: owners, needs: 'opened-and-report' },
   process: { from: ['placement'], to: 'processing', who: owners, needs: 'terms-and-lines' },
-  pay: { from: ['processing'], to: 'paid', who: owners, needs: 'signed-lines', does: 'tell-signed' },
+  pay: { from: ['processing'], to: 'paid', who: owners, needs: 'signed-lines', does: 'notify-signed' },
   ready: { from: ['paid'], to: 'ready_to_ship', who: owners },
   complete: { from: ['ready_to_ship'], to: 'completed', who: owners },
   clarify: { from: clarifiedStatuses, to: 'needs_clarification', who: owners, needs: 'reason' },
   /** To the status that it came from. */
-  resume: { from: ['needs_clarification'], to: clarifiedStatuses, who: owners },
+  resume: { from: ['needs_clarification'], to: clarifiedStatuses, who: owners, needs: 'still-complete' },
   cancel: {
     from: [
       'cart',
@@ -77,7 +79,7 @@ export const tenderTransitions = {
     to: 'canceled',
     who: owners,
     needs: 'reason',
-    does: 'tell-canceled',
+    does: 'notify-canceled',
   },
 } as const satisfies Record<string, Row>;
 export type TenderTransition = keyof typeof tenderTransitions;

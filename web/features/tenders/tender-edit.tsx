@@ -21,13 +21,13 @@ export default function TenderEdit() {
   );
 }
 
-const valuesOf = ({ version, name, interested, customer, dop_contractor, category }: Tender) => ({
+const valuesOf = ({ version, name, interested, customer, dop_contractor, category_id }: Tender) => ({
   version,
   name,
   interested_id: interested?.id ?? null,
   customer_id: customer?.id ?? null,
   dop_contractor_id: dop_contractor?.id ?? null,
-  category_id: category?.id ?? null,
+  category_id,
 });
 
 const EditTender = ({ tender }: { tender: Tender }) => {

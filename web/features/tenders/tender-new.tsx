@@ -36,7 +36,7 @@ const NewTender = ({ like }: { like?: Tender }) => {
     interested_id: like?.interested?.id ?? null,
     customer_id: like?.customer?.id ?? null,
     dop_contractor_id: like?.dop_contractor?.id ?? null,
-    category_id: like?.category?.id ?? null,
+    category_id: like?.category_id ?? null,
   };
   return (
     <Page title={t('new')} {...(like && { aside: t('create.like', { number: like.number }) })}>
