@@ -266,11 +266,13 @@ const LineRows = ({ tender, rows, signs }: RowsProps) => {
     amount: amountOf(partOf(layer, computed.signed), currency),
     premium: premium(partOf(layer, computed.signed)),
   };
-  const inputs = (nth: number, name: string) => (
-    <>
-      <LineInput name={`lines.${nth}.written`} label={t('signing.writtenOf', { name })} locked={!signs} />
-      <LineInput name={`lines.${nth}.least`} label={t('signing.leastOf', { name })} locked={!signs} optional />
-    </>
+  const inputOf = (nth: number, name: string, field: 'written' | 'least') => (
+    <LineInput
+      name={`lines.${nth}.${field}`}
+      label={t(`signing.${field}Of`, { name })}
+      locked={!signs}
+      optional={field === 'least'}
+    />
   );
   if (!wide)
     return (
@@ -287,21 +289,8 @@ const LineRows = ({ tender, rows, signs }: RowsProps) => {
               <span>{t('signing.premiumOf', { premium: own })}</span>
             </p>
             <div className="grid grid-cols-2 gap-3">
-              <Labelled label={t('signing.columns.written')}>
-                <LineInput
-                  name={`lines.${nth}.written`}
-                  label={t('signing.writtenOf', { name: one.company.name })}
-                  locked={!signs}
-                />
-              </Labelled>
-              <Labelled label={t('signing.columns.least')}>
-                <LineInput
-                  name={`lines.${nth}.least`}
-                  label={t('signing.leastOf', { name: one.company.name })}
-                  locked={!signs}
-                  optional
-                />
-              </Labelled>
+              <Labelled label={t('signing.columns.written')}>{inputOf(nth, one.company.name, 'written')}</Labelled>
+              <Labelled label={t('signing.columns.least')}>{inputOf(nth, one.company.name, 'least')}</Labelled>
             </div>
           </li>
         ))}
@@ -335,15 +324,14 @@ const LineRows = ({ tender, rows, signs }: RowsProps) => {
           </thead>
           <tbody>
             {each.map(({ one, nth, written, signed, amount, premium: own, isOut }) => {
-              const [writtenInput, leastInput] = inputs(nth, one.company.name).props.children as [ReactNode, ReactNode];
               return (
                 <tr key={one.id}>
                   <th scope="row" className="border-line border-t px-4 py-1.5 text-left font-medium">
                     <Name nth={nth} name={one.company.name} />
                     {isOut && <span className="text-12 text-warning-text block">{t('signing.leftOut')}</span>}
                   </th>
-                  <Cell>{writtenInput}</Cell>
-                  <Cell>{leastInput}</Cell>
+                  <Cell>{inputOf(nth, one.company.name, 'written')}</Cell>
+                  <Cell>{inputOf(nth, one.company.name, 'least')}</Cell>
                   <Cell className="text-ink-2">{written}</Cell>
                   <Cell className="font-semibold">{signed}</Cell>
                   <Cell>{amount}</Cell>
