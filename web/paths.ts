@@ -78,6 +78,21 @@ export const paths = {
       withQuery(`/orders/print/${encodeURIComponent(id)}`, { document }),
     { pattern: '/orders/print/:id' as const },
   ),
+  tenders: {
+    /** Of the platform. */
+    list: '/tenders/list/full',
+    /** Of the company that owns them, and of the performers that are invited to them. */
+    mine: '/tenders/list/my',
+    new: '/tenders/create',
+    /** A new tender with the sections of another one. */
+    like: (id: string): string => withQuery(paths.tenders.new, { from: id }),
+    view: path('/tenders/view/:id'),
+    /** A part of a tender, by the id of its tab. */
+    tab: (id: string, tab: string): string => withQuery(paths.tenders.view(id), { tab }),
+    edit: path('/tenders/edit/:id'),
+    /** The slip, to be printed. */
+    print: path('/tenders/print/:id'),
+  },
   /** The cart of the accord, and the stores that it goes to. */
   supply: '/delivery/supply',
   deliveryDocuments: {

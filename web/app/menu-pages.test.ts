@@ -37,7 +37,7 @@ const expected: Record<Role, Record<string, string>> = {
   ROLE_ADMIN: {
     specialties: 'specialtyList specialtyTree',
     products:
-      'catalogue orders productList productTypes productCategories productCategoryTree collections newProducts synonyms',
+      'catalogue orders productList productTypes productCategories productCategoryTree collections newProducts synonyms tenders',
     shifts: 'dashboard calendar shiftList hours tariffs',
     locations: 'stores',
     people: 'staff vendors buyers buyerManagers storesManagers managers waiting invitations audit',
@@ -46,14 +46,14 @@ const expected: Record<Role, Record<string, string>> = {
     legal: 'legacy privacy customer performers workers admins',
   },
   ROLE_MANAGER: {
-    products: 'catalogue orders productList favourites collections',
+    products: 'catalogue orders productList favourites collections tenders',
     shifts: 'dashboard calendar shiftList hours tariffs',
     people: 'storesManagers invitations',
     companies: 'clients',
     statistics: 'objectStatistics',
   },
   ROLE_VENDOR: {
-    products: 'catalogue orders productList collections',
+    products: 'catalogue orders productList collections tenders',
     shifts: 'dashboard calendar shiftList hours tariffs',
     company: 'clients stores audit plan',
     people: 'staff vendors invitations',
@@ -61,7 +61,7 @@ const expected: Record<Role, Record<string, string>> = {
   },
   ROLE_VENDOR_STAFF: {},
   ROLE_BUYER: {
-    products: 'catalogue myOrders favourites',
+    products: 'catalogue myOrders favourites tenders',
     shifts: 'dashboard calendar shiftList hours tariffs',
     company: 'plan',
     locations: 'stores servedBy',
@@ -69,7 +69,7 @@ const expected: Record<Role, Record<string, string>> = {
     statistics: 'staffStatistics objectStatistics',
   },
   ROLE_BUYER_MANAGER: {
-    products: 'catalogue myOrders favourites',
+    products: 'catalogue myOrders favourites tenders',
     shifts: 'dashboard calendar shiftList hours tariffs',
     people: 'storesManagers invitations',
     statistics: 'staffStatistics objectStatistics',

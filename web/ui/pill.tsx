@@ -39,7 +39,7 @@ export const StatePill = ({
   icon: Icon,
   children,
 }: {
-  tone: 'wait' | 'ask' | 'work' | 'money' | 'move' | 'done' | 'off';
+  tone: 'draft' | 'wait' | 'ask' | 'work' | 'money' | 'move' | 'done' | 'off' | 'danger';
   icon: LucideIcon;
   children: ReactNode;
 }) => (

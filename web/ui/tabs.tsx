@@ -9,7 +9,8 @@ export type TabItem = {
   isName?: boolean;
   to?: string;
   current?: boolean;
-  count?: number;
+  /** As text it is a part of a whole: `8/12`. */
+  count?: number | string;
   hot?: boolean;
   errors?: number;
   errorsLabel?: string;

@@ -95,13 +95,15 @@ export const TypedNumber = <V extends FieldValues>({
   label,
   hint,
   optional,
+  nullable = optional,
   className,
   unit,
   inputMode,
   write,
   read,
 }: Named<V> & {
-  unit?: string;
+  nullable?: boolean | undefined;
+  unit?: string | undefined;
   inputMode: 'numeric' | 'decimal';
   write: (value: number) => string;
   read: (text: string) => number;
@@ -125,7 +127,7 @@ export const TypedNumber = <V extends FieldValues>({
             onChange={(event) => {
               const text = event.target.value.replaceAll(/\s/g, '').replace(',', '.');
               // Not undefined, for which the form would show the value that it began with.
-              const value = text === '' ? (optional ? null : '') : read(text);
+              const value = text === '' ? (nullable ? null : '') : read(text);
               setTyped({ text: event.target.value, value });
               field.onChange(value);
             }}
@@ -146,7 +148,8 @@ export const TypedNumber = <V extends FieldValues>({
   );
 };
 
-export const NumberField = <V extends FieldValues>(props: Named<V> & { unit?: string }) => (
+/** `nullable`: an emptied field is null, although it is not marked as optional. */
+export const NumberField = <V extends FieldValues>(props: Named<V> & { nullable?: boolean; unit?: string }) => (
   <TypedNumber<V> {...props} inputMode="numeric" write={String} read={Number} />
 );
 
@@ -163,6 +166,32 @@ export const MoneyField = <V extends FieldValues>(props: Named<V> & { unit?: str
     inputMode="decimal"
     write={(halere) => (halere / 100).toFixed(2).replace('.', ',')}
     read={(text) => Math.round(Number(text) * 100)}
+  />
+);
+
+/** Input in a currency, `unit`, of any size: the thousands are apart. Value in its hundredths. */
+export const AmountField = <V extends FieldValues>(props: Named<V> & { nullable?: boolean; unit?: string }) => (
+  <TypedNumber<V>
+    {...props}
+    inputMode="decimal"
+    write={(hundredths) =>
+      (hundredths / 100).toLocaleString('cs-CZ', { minimumFractionDigits: hundredths % 100 === 0 ? 0 : 2 })
+    }
+    read={(text) => Math.round(Number(text) * 100)}
+  />
+);
+
+/** Input in percent, value in parts of which a percent has `parts`: 100 or 10 000. */
+export const PercentField = <V extends FieldValues>({
+  parts,
+  ...props
+}: Named<V> & { nullable?: boolean; parts: number }) => (
+  <TypedNumber<V>
+    unit="%"
+    {...props}
+    inputMode="decimal"
+    write={(value) => String(value / parts).replace('.', ',')}
+    read={(text) => Math.round(Number(text) * parts)}
   />
 );
 
@@ -241,9 +270,10 @@ export const DateField = <V extends FieldValues>({
   label,
   hint,
   optional,
+  nullable = optional,
   className,
   ...range
-}: Named<V> & { min?: string; max?: string }) => {
+}: Named<V> & { nullable?: boolean; min?: string; max?: string }) => {
   const { field, error, disabled } = useField(name, { label, text: dayText });
   return (
     <Field label={label} hint={hint} optional={optional && !disabled} error={error} className={className}>
@@ -254,7 +284,7 @@ export const DateField = <V extends FieldValues>({
           ref={field.ref}
           disabled={disabled}
           value={(field.value as string | null) ?? ''}
-          onChange={(day) => field.onChange(day || (optional ? null : ''))}
+          onChange={(day) => field.onChange(day || (nullable ? null : ''))}
           onBlur={field.onBlur}
         />
       )}
