@@ -90,9 +90,6 @@ export const useTenderColumns = (): TenderColumn[] => {
           ),
           column.count('participants', t('columns.participants'), ({ participants }) => participants, { from: 'lg' }),
         ]),
-    column.moment('created', t('columns.created'), ({ created_at }) => created_at, {
-      sort: 'created_at',
-      from: 'xxl',
-    }),
+    column.moment('created', t('columns.created'), ({ created_at }) => created_at, { sort: 'created_at', from: 'xxl' }),
   ];
 };

@@ -149,7 +149,9 @@ const Versions = ({ file: { name, versions } }: { file: TenderFile }) => {
         <VersionNote version={newest} />
         {before.length > 0 && (
           <details className="mt-1">
-            <summary className="text-12 text-ink-2 cursor-pointer">{t('files.earlier', { count: before.length })}</summary>
+            <summary className="text-12 text-ink-2 cursor-pointer">
+              {t('files.earlier', { count: before.length })}
+            </summary>
             <ul className="mt-1 flex flex-col gap-1.5">
               {before.map((version) => (
                 <li key={version.n}>
@@ -167,7 +169,15 @@ const Versions = ({ file: { name, versions } }: { file: TenderFile }) => {
 
 type Version = TenderFile['versions'][number];
 
-const FileLink = ({ name, version: { n, url, size }, strong = false }: { name: string; version: Version; strong?: boolean }) => {
+const FileLink = ({
+  name,
+  version: { n, url, size },
+  strong = false,
+}: {
+  name: string;
+  version: Version;
+  strong?: boolean;
+}) => {
   const { t } = useTranslation('tenders');
   return (
     <a

@@ -122,7 +122,9 @@ const Entry = ({ entry: { n, at, by, company, what, details, hash } }: { entry: 
             {note}
           </p>
         ))}
-        <p className="text-12 text-ink-2">{[by?.fio, company?.name].filter(Boolean).join(', ') || t('history.system')}</p>
+        <p className="text-12 text-ink-2">
+          {[by?.fio, company?.name].filter(Boolean).join(', ') || t('history.system')}
+        </p>
         <p className="text-12 text-ink-3 flex flex-wrap gap-x-3 tabular-nums">
           <time dateTime={at}>{deviceMoment(at)}</time>
           <span>

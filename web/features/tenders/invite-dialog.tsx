@@ -35,7 +35,8 @@ const usePerformers = (chosen: readonly string[]): Lookup => {
   const directory = useLookup(listPerformers, {
     // The directory has no filter by ids: chosen rows keep the labels that they were found with.
     request: ({ id: _, ...query }) => ({ query }),
-    options: ({ data }) => data.map(({ id: value, name, area }) => ({ value, label: name, ...(area && { note: area }) })),
+    options: ({ data }) =>
+      data.map(({ id: value, name, area }) => ({ value, label: name, ...(area && { note: area }) })),
     chosen: everywhere ? [] : chosen,
     searches: !everywhere,
   });

@@ -35,7 +35,9 @@ export default function ReportTab({ tender }: { tender: Tender }) {
           title={t('report.title')}
           end={
             report && (
-              <Tag tone={report.ready ? 'success' : 'warning'}>{t(report.ready ? 'report.ready' : 'report.notReady')}</Tag>
+              <Tag tone={report.ready ? 'success' : 'warning'}>
+                {t(report.ready ? 'report.ready' : 'report.notReady')}
+              </Tag>
             )
           }
         >

@@ -4,9 +4,7 @@ import { productTimeZone } from '../../ui/days.ts';
 import { dayAndTime } from '../../ui/format.ts';
 import { Countdown } from './countdown.tsx';
 
-const stripes = {
-  backgroundImage: 'repeating-linear-gradient(135deg, transparent 0 9px, var(--line) 9px 10px)',
-};
+const stripes = { backgroundImage: 'repeating-linear-gradient(135deg, transparent 0 9px, var(--line) 9px 10px)' };
 
 /** Until when the quotes are sealed, and what that means for the reader. */
 export const SealedBox = ({ deadline, text }: { deadline: string; text: string }) => {

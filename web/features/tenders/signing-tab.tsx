@@ -18,9 +18,9 @@ import { maxOf, valuesIn } from '#shared/domain/tenders/sections.ts';
 import { api } from '../../api/client.ts';
 import { useMay } from '../../api/me.ts';
 import { useSend } from '../../api/query.ts';
+import { useField } from '../../kit/form/fields.tsx';
 import { FormFrame, FormScope } from '../../kit/form/form-frame.tsx';
 import { useResourceForm } from '../../kit/form/use-resource-form.ts';
-import { useField } from '../../kit/form/fields.tsx';
 import { Broken } from '../../kit/parts/broken.tsx';
 import { useAsk } from '../../kit/parts/use-ask.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -108,11 +108,7 @@ const linesOf = (tender: Tender, quoted: readonly Participation[]): Lines => ({
   order: tender.signing?.order ?? valuesIn(sectionsOf(tender), 8).order ?? maxOf.share,
   lines: quoted.map(({ id: participation_id, written, least }) => {
     const signed = tender.signing?.lines.find((one) => one.participation_id === participation_id);
-    return {
-      participation_id,
-      written: signed?.written ?? written ?? 0,
-      least: signed ? signed.least : least,
-    };
+    return { participation_id, written: signed?.written ?? written ?? 0, least: signed ? signed.least : least };
   }),
 });
 
@@ -216,7 +212,13 @@ const useComputed = () => {
     written: safe(written),
     least: least === null ? null : safe(least),
   }));
-  return { order, ...signDown(lines.filter(({ written }) => written > 0), order) };
+  return {
+    order,
+    ...signDown(
+      lines.filter(({ written }) => written > 0),
+      order,
+    ),
+  };
 };
 
 const Drawn = ({ rows }: { rows: readonly Participation[] }) => {
@@ -244,8 +246,7 @@ const LineRows = ({ tender, rows, signs }: RowsProps) => {
   const computed = useComputed();
   const layer = layerIn(tender);
   const { currency, terms } = tender;
-  const premium = (amount: number) =>
-    terms ? amountOf(premiumOf(amount, terms.tariff_percent.value), currency) : '—';
+  const premium = (amount: number) => (terms ? amountOf(premiumOf(amount, terms.tariff_percent.value), currency) : '—');
   const each = rows.map((one, nth) => {
     const line = computed.lines.find((other) => other.id === one.id);
     const amount = partOf(layer, line?.signed ?? 0);
@@ -429,10 +430,17 @@ const LineInput = ({
           if (!Number.isNaN(field.value)) setTyped(null);
           field.onBlur();
         }}
-        className={cx(controlClass, 'ml-auto w-24! text-right tabular-nums max-lg:w-full!', locked && 'border-line! bg-sunken!')}
+        className={cx(
+          controlClass,
+          'ml-auto w-24! text-right tabular-nums max-lg:w-full!',
+          locked && 'border-line! bg-sunken!',
+        )}
       />
       {error && (
-        <p id={errorId} className="text-12 text-danger-text mt-1 max-w-40 text-right whitespace-normal max-lg:text-left">
+        <p
+          id={errorId}
+          className="text-12 text-danger-text mt-1 max-w-40 text-right whitespace-normal max-lg:text-left"
+        >
           {error}
         </p>
       )}
@@ -458,7 +466,10 @@ const Sums = ({ tender, signs }: { tender: Tender; signs: boolean }) => {
       )}
       <dl className="rounded-3 border-line bg-surface grid grid-cols-2 border">
         {sums.map(([sum, value], nth) => (
-          <div key={sum} className={cx('border-line px-3.5 py-2.5', nth > 1 && 'border-t', nth % 2 === 1 && 'border-l')}>
+          <div
+            key={sum}
+            className={cx('border-line px-3.5 py-2.5', nth > 1 && 'border-t', nth % 2 === 1 && 'border-l')}
+          >
             <dt className="text-12 text-ink-2">{t(`signing.sums.${sum}`)}</dt>
             <dd className="text-16 font-semibold tabular-nums">{shareOf(value)}</dd>
           </div>

@@ -112,7 +112,7 @@ const useValueText = (tender: Tender) => {
         return String(value);
       case 'choice':
         // A name of a currency is its own text.
-        return name === 'currency' ? String(value) : t(`options.${name}.${String(value)}` as 'title');
+        return name === 'currency' ? String(value) : t(`choices.${name}.${String(value)}` as 'title');
     }
   };
 };
@@ -128,7 +128,7 @@ const SlipSection = ({ tender, section }: { tender: Tender; section: SectionNumb
   return (
     <section className="min-w-0">
       <h3 className="text-14 mb-1.5 font-semibold">
-        {section}. {t(`sections.${section}` as 'title')}
+        {section}. {t(`sections.${section}`)}
       </h3>
       {filled.length === 0 ? (
         <p className="text-ink-2">{t('slip.empty')}</p>

@@ -19,11 +19,7 @@ import { seenByPerformers, useViews } from './use-views.ts';
 export const Tenders = () => {
   const { t } = useTranslation('tenders');
   const mayWrite = useMay('tender.write');
-  const state = useListState('tenders', listTenders, {
-    text: 'one',
-    statuses: tenderStatuses,
-    company: 'one',
-  });
+  const state = useListState('tenders', listTenders, { text: 'one', statuses: tenderStatuses, company: 'one' });
   const first = mayWrite ? 'first' : 'firstInvited';
   return (
     <ListPage
