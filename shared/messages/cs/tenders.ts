@@ -549,7 +549,7 @@ export default {
         platform: 'Totéž co vy.',
       },
     },
-    then: {
+    afterwards: {
       title: 'Až uplyne termín',
       open: 'Všechny nabídky se vám otevřou najednou',
       openNote: 'Porovnáte je a zahájíte umísťování',

@@ -529,7 +529,7 @@ export default {
         platform: 'The same as you.',
       },
     },
-    then: {
+    afterwards: {
       title: 'At the deadline',
       open: 'All quotes open to you at once',
       openNote: 'You compare them and start the placement',

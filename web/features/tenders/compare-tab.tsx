@@ -199,10 +199,10 @@ const Matrix = ({ tender, quotes, picked, pick }: MatrixProps) => {
                     className={radioClass}
                     checked={isWhole(quote.id)}
                     disabled={!pick}
+                    aria-label={`${t('compare.pickWhole')} ${quote.name}`}
                     onChange={() => pick?.({ tariff_percent: quote.id, franchise: quote.id })}
                   />
                   <span className="min-w-0">
-                    <span className="sr-only">{t('compare.pickWhole')} </span>
                     <span className="block font-medium wrap-anywhere">{quote.name}</span>
                     <span className="text-12 font-regular text-ink-2 block tabular-nums">
                       {t('compare.bestIn', {

@@ -34,7 +34,7 @@ const usePerformers = (chosen: readonly string[]): Lookup => {
   });
   const directory = useLookup(listPerformers, {
     // The directory has no filter by ids: chosen rows keep the labels that they were found with.
-    request: ({ id: _, ...query }) => ({ query }),
+    request: ({ name, per_page }) => ({ query: { ...(name && { name }), ...(per_page && { per_page }) } }),
     options: ({ data }) =>
       data.map(({ id: value, name, area }) => ({ value, label: name, ...(area && { note: area }) })),
     chosen: everywhere ? [] : chosen,

@@ -267,10 +267,10 @@ const Explained = ({ tender }: { tender: Tender }) => {
         </dl>
       </Part>
       {tender.opened_at === null ? (
-        <Part title={t('quotes.then.title')}>
+        <Part title={t('quotes.afterwards.title')}>
           <ul className="flex flex-col gap-4">
-            <Then icon={LockOpen} text={t('quotes.then.open')} note={t('quotes.then.openNote')} />
-            <Then icon={CircleSlash} text={t('quotes.then.silent')} note={t('quotes.then.silentNote')} />
+            <Then icon={LockOpen} text={t('quotes.afterwards.open')} note={t('quotes.afterwards.openNote')} />
+            <Then icon={CircleSlash} text={t('quotes.afterwards.silent')} note={t('quotes.afterwards.silentNote')} />
           </ul>
         </Part>
       ) : (

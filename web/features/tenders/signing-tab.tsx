@@ -404,31 +404,33 @@ const LineInput = ({
 }) => {
   const text = (value: unknown) => (typeof value === 'number' ? shareOf(value) : '—');
   const { field } = useField(name, { label, text });
+  const current: unknown = field.value;
+  const { onChange, onBlur, ref } = field;
   const found = get(useFormState({ name, exact: true }).errors, name) as { message?: string } | undefined;
   const error = found?.message;
   const [typed, setTyped] = useState<{ text: string; value: unknown } | null>(null);
-  const shown = typeof field.value === 'number' && !Number.isNaN(field.value) ? write(field.value) : '';
+  const shown = typeof current === 'number' && !Number.isNaN(current) ? write(current) : '';
   const errorId = `${name}-error`;
   return (
     <>
       <input
-        ref={field.ref}
+        ref={ref}
         aria-label={label}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
         inputMode="decimal"
         readOnly={locked}
         placeholder={optional ? '—' : undefined}
-        value={typed && Object.is(typed.value, field.value) ? typed.text : shown}
+        value={typed && Object.is(typed.value, current) ? typed.text : shown}
         onChange={(event) => {
           const digits = event.target.value.replaceAll(/\s/g, '').replace(',', '.');
           const value = digits === '' ? (optional ? null : 0) : Math.round(Number(digits) * 100);
           setTyped({ text: event.target.value, value });
-          field.onChange(value);
+          onChange(value);
         }}
         onBlur={() => {
-          if (!Number.isNaN(field.value)) setTyped(null);
-          field.onBlur();
+          if (!Number.isNaN(current)) setTyped(null);
+          onBlur();
         }}
         className={cx(
           controlClass,
