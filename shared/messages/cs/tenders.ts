@@ -690,6 +690,7 @@ export default {
     writtenOf: 'Zapsaný podíl, {{name}}, %',
     leastOf: 'Nejnižší podíl, {{name}}, %',
     tooMuch: 'Nejvýše 100,00 %.',
+    noLines: 'Vyplňte alespoň jeden podíl.',
     leastAbove: 'Nejvýše tolik, kolik je zapsaný podíl.',
     leftOut: 'Vynecháno: pod nejnižším podílem',
     total: 'Celkem',

@@ -666,6 +666,7 @@ export default {
     writtenOf: 'Written line of {{name}}, %',
     leastOf: 'Least line of {{name}}, %',
     tooMuch: 'At most 100,00 %.',
+    noLines: 'Fill in at least one line.',
     leastAbove: 'At most as much as the written line.',
     leftOut: 'Left out: below its least line',
     total: 'All together',

@@ -62,6 +62,11 @@ export default function OwnQuoteTab({ tender }: { tender: Tender }) {
 const OwnQuote = ({ tender, own }: Shown) => {
   const { t } = useTranslation('tenders');
   const quotes = own.answers.includes('quote');
+  const writes = own.answers.includes('write');
+  // What is typed stays when the deadline passes meanwhile.
+  const [forms, setForms] = useState({ quote: quotes, line: writes });
+  if ((quotes && !forms.quote) || (writes && !forms.line))
+    setForms({ quote: forms.quote || quotes, line: forms.line || writes });
   return (
     <>
       {isSealed(tender) && tender.deadline && <SealedBox deadline={tender.deadline} text={t('ownQuote.onlyYou')} />}
@@ -71,8 +76,8 @@ const OwnQuote = ({ tender, own }: Shown) => {
         </Banner>
       )}
       <Sent tender={tender} own={own} />
-      {quotes && <QuoteForm tender={tender} own={own} />}
-      {own.answers.includes('write') && <LineForm tender={tender} own={own} />}
+      {forms.quote && <QuoteForm tender={tender} own={own} isClosed={!quotes} />}
+      {forms.line && <LineForm tender={tender} own={own} isClosed={!writes} />}
     </>
   );
 };
@@ -216,7 +221,7 @@ const Quote = z.strictObject({
 });
 type Quote = z.input<typeof Quote>;
 
-const quoteOf = ({ version: seen, sum, franchise, tariff_percent, comment }: Own) => ({
+const quoteOf = ({ version: seen, sum, franchise, tariff_percent, comment }: Omit<Own, 'answers'>) => ({
   version: seen,
   sum,
   franchise,
@@ -224,7 +229,7 @@ const quoteOf = ({ version: seen, sum, franchise, tariff_percent, comment }: Own
   comment: comment ?? '',
 });
 
-const QuoteForm = ({ tender, own }: Shown) => {
+const QuoteForm = ({ tender, own, isClosed }: Shown & { isClosed: boolean }) => {
   const { t } = useTranslation('tenders');
   const send = useSend(answerParticipation);
   const { id } = own;
@@ -244,11 +249,12 @@ const QuoteForm = ({ tender, own }: Shown) => {
         params: { id },
         body: { ...terms, version: changed.version ?? seen, active: true },
       });
-      return data;
+      return quoteOf(data);
     },
     savedText: () => t(isChange ? 'ownQuote.changed' : 'ownQuote.sent'),
     reload: async () => quoteOf((await api(getParticipation, { params: { id } })).data),
   });
+  if (isClosed && !state.isDirty) return null;
   return (
     <Part title={t(isChange ? 'ownQuote.change' : 'ownQuote.new')}>
       <FormScope state={state}>
@@ -282,7 +288,12 @@ const QuoteForm = ({ tender, own }: Shown) => {
             nullable={false}
           />
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <Button type="submit" variant="primary" busy={state.busy} disabled={isChange && !state.isDirty}>
+            <Button
+              type="submit"
+              variant="primary"
+              busy={state.busy}
+              disabled={isClosed || (isChange && !state.isDirty)}
+            >
               {t(isChange ? 'ownQuote.change' : 'ownQuote.send')}
             </Button>
             <p className="text-12 text-ink-2 min-w-0 flex-1 basis-48 text-pretty">{t('ownQuote.until')}</p>
@@ -326,9 +337,9 @@ const Computed = ({ tender }: { tender: Tender }) => {
 
 const Line = z.strictObject({ version, written: share, least: z.nullable(share) });
 type Line = z.input<typeof Line>;
-const lineOf = ({ version: seen, written, least }: Own) => ({ version: seen, written, least });
+const lineOf = ({ version: seen, written, least }: Omit<Own, 'answers'>) => ({ version: seen, written, least });
 
-const LineForm = ({ tender, own }: Shown) => {
+const LineForm = ({ tender, own, isClosed }: Shown & { isClosed: boolean }) => {
   const { t } = useTranslation('tenders');
   const send = useSend(answerParticipation);
   const { id } = own;
@@ -353,11 +364,12 @@ const LineForm = ({ tender, own }: Shown) => {
         params: { id },
         body: { version: changed.version ?? seen, written, least },
       });
-      return data;
+      return lineOf(data);
     },
     savedText: () => t('ownQuote.lineSent'),
     reload: async () => lineOf((await api(getParticipation, { params: { id } })).data),
   });
+  if (isClosed && !state.isDirty) return null;
   return (
     <Part title={t('ownQuote.line')}>
       <FormScope state={state}>
@@ -372,7 +384,12 @@ const LineForm = ({ tender, own }: Shown) => {
             <ShareField<Line> name="least" label={t('signing.least')} hint={t('signing.leastHint')} optional />
           </div>
           <div>
-            <Button type="submit" variant="primary" busy={state.busy} disabled={isChange && !state.isDirty}>
+            <Button
+              type="submit"
+              variant="primary"
+              busy={state.busy}
+              disabled={isClosed || (isChange && !state.isDirty)}
+            >
               {t(isChange ? 'ownQuote.lineChange' : 'ownQuote.lineSend')}
             </Button>
           </div>

@@ -95,20 +95,27 @@ const OfOwner = ({ tender }: { tender: Tender }) => {
         )}
       </TabLayout>
     );
-  return <Signing tender={tender} quoted={quoted} />;
+  // While participants write their lines nobody types here, so the newest ones are shown.
+  const lines = quoted.map(({ id: participation, written, least }) => [participation, written, least].join(' '));
+  return <Signing key={tender.status === 'processing' ? 'typed' : lines.join('; ')} tender={tender} quoted={quoted} />;
 };
 
 const Line = z.strictObject({ participation_id: id, written: share, least: z.nullable(share) });
 const Lines = z.strictObject({ version, order: integer(1, maxOf.share), lines: z.array(Line) });
 type Lines = z.input<typeof Lines>;
 
-/** The signed lines, or what the participants have written. Nobody's line is 0. */
+/** The signed lines, or what the participants have written: 0 of those without a line. */
 const linesOf = (tender: Tender, quoted: readonly Participation[]): Lines => ({
   version: tender.version,
   order: tender.signing?.order ?? valuesIn(sectionsOf(tender), 8).order ?? maxOf.share,
   lines: quoted.map(({ id: participation_id, written, least }) => {
     const signed = tender.signing?.lines.find((one) => one.participation_id === participation_id);
-    return { participation_id, written: signed?.written ?? written ?? 0, least: signed ? signed.least : least };
+    // Once they are signed, a participant that is not among them has no line.
+    return {
+      participation_id,
+      written: (tender.signing ? signed?.written : written) ?? 0,
+      least: signed ? signed.least : least,
+    };
   }),
 });
 
@@ -137,6 +144,8 @@ const Signing = ({ tender, quoted }: Shown) => {
           ],
         ]),
       ),
+      // Without any line the request would take the signing back.
+      ...(lines.every(({ written }) => written === 0) && { 'lines.0.written': t('signing.noLines') }),
     }),
     submit: async (changed) => {
       const { version: seen, order, lines } = state.form.getValues() as Lines;
