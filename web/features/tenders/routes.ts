@@ -9,5 +9,11 @@ export default areaRoutes('tenders', [
   { path: paths.tenders.new, access: 'tender.write', load: () => import('./tender-new.tsx'), parents },
   { path: paths.tenders.view.pattern, access: 'tender.read', load: () => import('./tender-view.tsx'), parents },
   { path: paths.tenders.edit.pattern, access: 'tender.write', load: () => import('./tender-edit.tsx'), parents },
-  { path: paths.tenders.print.pattern, access: 'tender.read', load: () => import('./slip.tsx'), parents },
+  {
+    path: paths.tenders.print.pattern,
+    access: 'tender.read',
+    load: () => import('./slip.tsx'),
+    parents,
+    messages: ['orders'],
+  },
 ]);
