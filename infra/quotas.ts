@@ -590,6 +590,14 @@ export const quotas: readonly Quota[] = [
     measure: perAccount('SecretsManager::Secret'),
   },
   {
+    name: 'Keys per region',
+    limit: 100_000,
+    source: `${docs}/kms/latest/developerguide/resource-limits.html`,
+    adjustable: true,
+    next: raise,
+    measure: perAccount('KMS::Key'),
+  },
+  {
     name: 'Topics per account',
     limit: 100_000,
     source: `${docs}/general/latest/gr/sns.html`,

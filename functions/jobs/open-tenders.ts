@@ -28,10 +28,7 @@ export const handler = async (
   const done = { opened: 0, reminded: 0 };
   for (const id of await dueTenders(now))
     try {
-      const did = await decideAgain(
-        (error) => error instanceof ConditionFailed,
-        () => serveDue(id, now),
-      );
+      const did = await serveTender(id, now);
       if (did) done[did] += 1;
     } catch (error) {
       failures.push(error);
@@ -41,6 +38,13 @@ export const handler = async (
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} tenders are still sealed`);
   return { ...done, failed: 0 };
 };
+
+/** Does what is due of one tender. */
+export const serveTender = (id: string, now: string): Promise<'opened' | 'reminded' | undefined> =>
+  decideAgain(
+    (error) => error instanceof ConditionFailed,
+    () => serveDue(id, now),
+  );
 
 const serveDue = async (id: string, now: string): Promise<'opened' | 'reminded' | undefined> => {
   // First, so that no quote is missed that comes meanwhile.

@@ -13,7 +13,7 @@ import { findTender } from '../data/tenders/tenders.ts';
 import { serveQueue } from '../events/serve-queue.ts';
 
 /**
- * Brings the key of a tender to what the tender is now: made when quotes are asked for, sealed until the deadline, and
+ * Brings the key of a tender to what the tender is now: made when quotes are requested, sealed until the deadline, and
  * deleted when the quotes are open or the tender is canceled.
  */
 export const handler = serveQueue('seal-tender', async ({ tender_id }) => {

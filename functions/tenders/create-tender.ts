@@ -14,50 +14,48 @@ import { toReplyTender } from './to-reply.ts';
 
 const nothing = { interested: null, customer: null, dop_contractor: null, category_id: null };
 
-export const handler = serve(
-  createTender,
-  async ({ actor, now, body: { name, company_id, from_id, ...references } }) => {
-    const company = await ownerFor(actor, company_id);
-    const earlier = from_id === undefined ? undefined : await earlierTender(actor, from_id);
-    const by = { id: actor.id, fio: actor.fio };
-    const tender: Tender = {
-      id: randomUUID(),
-      version: 1,
-      number: numberAt(now),
-      name,
-      company,
-      created_at: now,
-      created_by: by,
-      status: 'cart',
-      clarified_from: null,
-      ...(await referred(earlier ?? nothing, references)),
-      sections: earlier ? copied(earlier.sections, { at: now, by }) : emptySections(),
-      published_at: null,
-      deadline: null,
-      opened_at: null,
-      reminded: [],
-      report: { version: 0, ready: false, text: '', file: null },
-      files: [],
-      participants: [],
-      removed_quotes: false,
-      terms: null,
-      signing: null,
-    };
-    return {
-      reply: { data: await toReplyTender(actor, tender, now) },
-      writes: [
-        ...tenderWrites(undefined, tender),
-        ...historyWrites(tender.id, null, { by: actor, at: now }, [
-          { what: 'created', details: { name, number: tender.number, from: earlier?.number ?? null } },
-        ]),
-        activeCompanyCheck(company.id),
-        auditEntryWrite({ action: 'tender-created', by: actor, at: now, company, about: { id: tender.id, name } }),
-      ],
-      limits: [{ limit: 'tenders-of-account', subject: actor.id }],
-      retryOn: [ofTenderNumber, ofActiveCompany],
-    };
-  },
-);
+export const handler = serve(createTender, async ({ actor, now, body }) => {
+  const { name, company_id, from_id, ...references } = body;
+  const company = await ownerFor(actor, company_id);
+  const earlier = from_id === undefined ? undefined : await earlierTender(actor, from_id);
+  const by = { id: actor.id, fio: actor.fio };
+  const tender: Tender = {
+    id: randomUUID(),
+    version: 1,
+    number: numberAt(now),
+    name,
+    company,
+    created_at: now,
+    created_by: by,
+    status: 'cart',
+    clarified_from: null,
+    ...(await referred(earlier ?? nothing, references)),
+    sections: earlier ? copied(earlier.sections, { at: now, by }) : emptySections(),
+    published_at: null,
+    deadline: null,
+    opened_at: null,
+    reminded: [],
+    report: { version: 0, ready: false, text: '', file: null },
+    files: [],
+    participants: [],
+    removed_quotes: false,
+    terms: null,
+    signing: null,
+  };
+  return {
+    reply: { data: await toReplyTender(actor, tender, now) },
+    writes: [
+      ...tenderWrites(undefined, tender),
+      ...historyWrites(tender.id, null, { by: actor, at: now }, [
+        { what: 'created', details: { name, number: tender.number, from: earlier?.number ?? null } },
+      ]),
+      activeCompanyCheck(company.id),
+      auditEntryWrite({ action: 'tender-created', by: actor, at: now, company, about: { id: tender.id, name } }),
+    ],
+    limits: [{ limit: 'tenders-of-account', subject: actor.id }],
+    retryOn: [ofTenderNumber, ofActiveCompany],
+  };
+});
 
 /** Two digits of the year and seven random ones. */
 const numberAt = (now: string): string => `T${now.slice(2, 4)}${String(randomInt(10_000_000)).padStart(7, '0')}`;

@@ -15,8 +15,7 @@ import {
 } from '#shared/contracts/tenders.ts';
 import { exported } from '../../test/world/exports.ts';
 import { invoke } from '../../test/world/invoke.ts';
-import { putObject } from '../../test/world/own-bucket.ts';
-import { takeOwnBucket } from '../../test/world/own-bucket.ts';
+import { putObject, takeOwnBucket } from '../../test/world/own-bucket.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
 import { createQueue } from '../../test/world/queues.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
@@ -127,7 +126,7 @@ describe('the technical documentation', () => {
 });
 
 describe('the terms', () => {
-  it('are picked from one quote or from several, in placement, and told to who has quoted', async () => {
+  it('are picked from one quote or from several, in placement, and notified to who has quoted', async () => {
     const { buyer, vendor } = people;
     const { id, version, one, other } = await placed();
     const pick = (who: Account, body: object) => invoke(pickTenderTerms, who, { params: { id }, body });
@@ -141,7 +140,7 @@ describe('the terms', () => {
       franchise: { participation_id: one, value: 5_000_000_00 },
     });
     expect(codeOf(await pick(buyer, { version, tariff_percent: one, franchise: one }))).toEqual([409, 'changed']);
-    // Whose terms they are is not told.
+    // Whose terms they are is not said.
     expect((await tenderNow(vendor, id)).terms).toEqual({
       tariff_percent: { participation_id: null, value: 16_800 },
       franchise: { participation_id: null, value: 5_000_000_00 },
@@ -244,14 +243,14 @@ describe('a message', () => {
         { text: 'Dvě dieselová.', by: { fio: 'Buyer' }, side: 'owner' },
       ]);
     expect((await read(vendor, id))[0]).toMatchObject({ by: { fio: 'Vendor' }, own: true });
-    const told = async (who: Account) =>
+    const notified = async (who: Account) =>
       ok(await invoke(listNotifications, who, { query: { per_page: 100 } })).filter(
         ({ kind, about }: any) => kind === 'tender-message' && about === id,
       );
-    expect([await told(buyer), await told(vendor), await told(rivalVendor)].map(({ length }) => length)).toEqual([
-      1, 1, 1,
-    ]);
-    expect(JSON.stringify(await told(buyer))).not.toContain('performer');
+    expect(
+      [await notified(buyer), await notified(vendor), await notified(rivalVendor)].map(({ length }) => length),
+    ).toEqual([1, 1, 1]);
+    expect(JSON.stringify(await notified(buyer))).not.toContain('performer');
     await openTenders({ time: deadline });
     expect((await read(rivalVendor, id))[0]).toMatchObject({ by: { fio: 'Vendor' }, company: { name: 'performer' } });
   });

@@ -195,8 +195,8 @@ describe('a quote', () => {
     expect(history[0]).toMatchObject({ what: 'removed', company: { id: world.companies.customer.id } });
   });
 
-  let asked: any;
-  const shared = async () => (asked ??= await quotingTender(people.buyer, performers));
+  let common: any;
+  const shared = async () => (common ??= await quotingTender(people.buyer, performers));
 });
 
 describe('the deadline', () => {

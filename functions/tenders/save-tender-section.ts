@@ -1,4 +1,4 @@
-import { saveTenderSection, sectionBody } from '#shared/contracts/tenders.ts';
+import { saveTenderSection } from '#shared/contracts/tenders.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { canonical } from '#shared/domain/tenders/chain.ts';
 import { checkSection, completenessOf } from '#shared/domain/tenders/sections.ts';
@@ -13,7 +13,7 @@ export const handler = serve(saveTenderSection, async ({ params: { id }, body, .
   const { actor, now } = request;
   const head = await findHistoryHead(id);
   const before = await getTender(actor, id);
-  const { section, version, values } = sectionBody(body.section).parse(body);
+  const { section, version, values } = body;
   const stored = before.sections[section];
   if (stored.version !== version) throw new Problem('changed');
   requireAllowed(mayEdit(before));

@@ -79,15 +79,9 @@ export const sectionBody = (section: SectionNumber) =>
 
 const sectionNumber = z.literal(sectionNumbers as [SectionNumber, ...SectionNumber[]]);
 const sectionValues = z.record(z.string(), z.nullable(z.union([z.string(), z.number()])));
-/** As `sectionBody` of the section that is named; its parsed values are those of `sectionBody`. */
-const anySectionBody = z
-  .strictObject({ section: sectionNumber, version: integer(0, Number.MAX_SAFE_INTEGER), values: sectionValues })
-  .check(
-    z.check(({ value, issues }) => {
-      const { error } = sectionBody(value.section).safeParse(value);
-      for (const issue of error?.issues ?? []) issues.push({ ...issue, input: value, continue: true } as never);
-    }),
-  );
+/** `sectionBody` of the section that is named. */
+const anySectionBody = z.union(sectionNumbers.map(sectionBody)) as unknown as z.ZodMiniType<SectionBody>;
+
 export const TenderSection = z.object({
   version: z.int(),
   /** Null until it is saved for the first time. */
@@ -126,7 +120,7 @@ export const TenderRow = z.object({
   attachment: z.nullable(z.int()),
   ceiling: z.nullable(z.int()),
   created_at: storedInstant,
-  /** Until when performers quote; null before quotes are asked for. */
+  /** Until when performers quote; null before quotes are requested. */
   deadline: z.nullable(storedInstant),
   opened_at: z.nullable(storedInstant),
   report_ready: z.boolean(),
@@ -189,7 +183,7 @@ export const Tender = z.object({
   ),
   /** Technical documentation. */
   files: z.array(TenderFile),
-  /** Whether performers can quote: a moment after quotes are asked for, when the key of the tender is there. */
+  /** Whether performers can quote: a moment after quotes are requested, when the key of the tender is there. */
   takes_quotes: z.boolean(),
   terms: z.nullable(z.object({ tariff_percent: pickedTerm, franchise: pickedTerm })),
   /** For a participant, its own line only. */

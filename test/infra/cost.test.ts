@@ -23,6 +23,7 @@ const linesOfIdle = [
   'log ingestion',
   'log storage',
   'secrets',
+  'keys',
   'queue requests',
   'function runs',
   'function compute',

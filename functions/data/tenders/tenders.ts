@@ -40,7 +40,7 @@ const Tender = z.object({
   dop_contractor: z.nullable(idAndName),
   category_id: z.nullable(id),
   sections: z.record(z.string(), TenderSection),
-  /** When quotes were asked for first: since then the participants see it. */
+  /** When quotes were requested first: since then the participants see it. */
   published_at: z.nullable(storedInstant),
   deadline: z.nullable(storedInstant),
   opened_at: z.nullable(storedInstant),

@@ -52,6 +52,7 @@ const quantitiesOf = (templates: readonly Template[], measured: Measured, compan
     'log ingestion': logs,
     'log storage': logs * monthsOfLog * compressed,
     secrets: count('SecretsManager::Secret'),
+    keys: count('KMS::Key') + companies * usage.sealedTenders,
     // An effect is sent, received and deleted.
     'queue requests': resources.polledQueues * idleReceives + 3 * effects,
     'function runs': sum(invocations.map((each) => each.count)),

@@ -24,6 +24,7 @@ export const prices = {
   'log ingestion': price('Amazon CloudWatch', 0.63, 'GB', { free: 5 }),
   'log storage': price('Amazon CloudWatch', 0.0324, 'GB-month, compressed', { free: 5 }),
   secrets: price('AWS Secrets Manager', 0.4, 'secret'),
+  keys: price('AWS KMS', 1, 'key'),
   'queue requests': price('Amazon SQS', 0.4, 'request', { per: million, free: million }),
   'function runs': price('AWS Lambda', 0.2, 'request', { per: million, free: million }),
   'function compute': price('AWS Lambda', 13.3334, 'GB-second, Arm', { per: million, free: 400_000 }),
@@ -56,6 +57,7 @@ export const halving: Partial<Record<Line, string>> = {
   dashboards: 'Nothing halves one; with at most 50 metrics it is free, so without the searches over all functions.',
   'log ingestion':
     'No access log of the live API, and JSON logging at level WARN for the platform’s lines of each run (START, END, REPORT).',
+  keys: 'One key for all tenders, whose policy cannot name their deadlines: then only the code refuses to open quotes early.',
   secrets:
     'Stripe’s secrets as SecureString parameters of SSM, which are free. The origin’s secret stays, because CloudFormation resolves it.',
   'queue requests':

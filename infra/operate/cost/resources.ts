@@ -13,7 +13,7 @@ const each = (cost: Cost, types: string) => types.split(' ').map((type): [string
 
 /** When each type of resource costs money. Lambda's reads of the table's stream are free. */
 export const costOfType: ReadonlyMap<string, Cost> = new Map([
-  ...each('by existing', 'CloudWatch::Alarm CloudWatch::Dashboard Logs::MetricFilter SecretsManager::Secret'),
+  ...each('by existing', 'CloudWatch::Alarm CloudWatch::Dashboard Logs::MetricFilter SecretsManager::Secret KMS::Key'),
   // Queues are polled, and schedules run.
   ...each('by existing', 'Lambda::EventSourceMapping Events::Rule'),
   ...each('by use', 'ApiGatewayV2::Api CloudFront::Distribution CloudFront::Function Cognito::UserPool'),

@@ -111,6 +111,8 @@ export const usage = {
   uploads: 10,
   sizeOfUpload: 0.0006,
   requestsOfUpload: { 'create-upload': 1, 'get-upload': 2 } satisfies Requests,
+  /** Of a company: tenders whose quotes are sealed, each with a key of its own until it is opened. */
+  sealedTenders: 0.02,
   /** Of a person: starts of the app with an empty cache, one per deployment, and their requests for files. */
   loads: 8,
   filesOfLoad: 25,

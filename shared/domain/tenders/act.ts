@@ -120,7 +120,7 @@ export const checkedDeadline = (deadline: string | undefined, now: string): stri
 };
 
 /**
- * A deadline that is moved while quotes are asked for. Throws `tender-not-allowed` outside of that, `tender-closed` once
+ * A deadline that is moved while quotes are requested. Throws `tender-not-allowed` outside of that, `tender-closed` once
  * it has passed, and `tender-deadline-earlier` if somebody has quoted and would lose time.
  */
 export const movedDeadline = (

@@ -131,6 +131,7 @@ it('only these transitions need something', () => {
     process: 'terms-and-lines',
     pay: 'signed-lines',
     clarify: 'reason',
+    resume: 'still-complete',
     cancel: 'reason',
   });
 });
