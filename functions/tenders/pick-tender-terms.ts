@@ -17,12 +17,15 @@ export const handler = serve(pickTenderTerms, async ({ params: { id }, body, ...
   const before = await getTenderAt(actor, id, body.version);
   requireAllowed(before.status === 'placement');
   const quotes = (await participationsOf(before)).filter(({ state }) => isActive(state));
-  const picked = (term: Term) => {
-    const opened = quotes.find((one) => one.id === body[term])?.opened;
-    if (!opened) throw new Problem('invalid-input', { fields: { [term]: { key: 'not-a-participant' } } });
-    return { participation_id: body[term], value: opened.terms[term] };
+  const picked = (term: Term, field: `${'tariff' | 'franchise'}_from`) => {
+    const opened = quotes.find((one) => one.id === body[field])?.opened;
+    if (!opened) throw new Problem('invalid-input', { fields: { [field]: { key: 'not-a-participant' } } });
+    return { participation_id: body[field], value: opened.terms[term] };
   };
-  const terms = { tariff_percent: picked('tariff_percent'), franchise: picked('franchise') };
+  const terms = {
+    tariff_percent: picked('tariff_percent', 'tariff_from'),
+    franchise: picked('franchise', 'franchise_from'),
+  };
   const details = {
     tariff_percent: terms.tariff_percent.value,
     tariff_from: terms.tariff_percent.participation_id,

@@ -130,16 +130,16 @@ describe('the terms', () => {
     const { buyer, vendor } = people;
     const { id, version, one, other } = await placed();
     const pick = (who: Account, body: object) => invoke(pickTenderTerms, who, { params: { id }, body });
-    expect((await pick(vendor, { version, tariff_percent: one, franchise: one })).status).toBe(403);
-    expect((await pick(people.foreignBuyer, { version, tariff_percent: one, franchise: one })).status).toBe(404);
-    expect((await pick(buyer, { version, tariff_percent: one, franchise: 'x' })).body.fields).toHaveProperty(
-      'franchise',
+    expect((await pick(vendor, { version, tariff_from: one, franchise_from: one })).status).toBe(403);
+    expect((await pick(people.foreignBuyer, { version, tariff_from: one, franchise_from: one })).status).toBe(404);
+    expect((await pick(buyer, { version, tariff_from: one, franchise_from: 'x' })).body.fields).toHaveProperty(
+      'franchise_from',
     );
-    expect(ok(await pick(buyer, { version, tariff_percent: other, franchise: one })).terms).toEqual({
+    expect(ok(await pick(buyer, { version, tariff_from: other, franchise_from: one })).terms).toEqual({
       tariff_percent: { participation_id: other, value: 16_800 },
       franchise: { participation_id: one, value: 5_000_000_00 },
     });
-    expect(codeOf(await pick(buyer, { version, tariff_percent: one, franchise: one }))).toEqual([409, 'changed']);
+    expect(codeOf(await pick(buyer, { version, tariff_from: one, franchise_from: one }))).toEqual([409, 'changed']);
     // Whose terms they are is not said.
     expect((await tenderNow(vendor, id)).terms).toEqual({
       tariff_percent: { participation_id: null, value: 16_800 },
@@ -161,7 +161,7 @@ describe('signing down', () => {
     ok(
       await invoke(pickTenderTerms, buyer, {
         params: { id },
-        body: { version, tariff_percent: other, franchise: one },
+        body: { version, tariff_from: other, franchise_from: one },
       }),
     );
     expect((await answer(vendor, id, { written: 10_001 })).body.fields).toHaveProperty('written');

@@ -29,9 +29,12 @@ export const proposalsPage = async ({ actor, query }: Request) => {
 };
 
 const participationsFor = async (actor: Actor, tenderId: string | undefined) => {
-  if (!readsAll(actor))
-    return (await seenTenders(actor)).filter(({ tender }) => tenderId === undefined || tender.id === tenderId);
-  if (tenderId === undefined) throw new Problem('invalid-input', { fields: { tender_id: { key: 'required' } } });
+  if (tenderId === undefined) {
+    if (readsAll(actor)) throw new Problem('invalid-input', { fields: { tender_id: { key: 'required' } } });
+    return seenTenders(actor);
+  }
   const tender = await getTender(actor, tenderId);
-  return (await participationsOf(tender)).map((participation) => ({ participation, tender }));
+  return (await participationsOf(tender))
+    .filter(({ company }) => readsAll(actor) || company.id === actor.company?.id)
+    .map((participation) => ({ participation, tender }));
 };

@@ -527,8 +527,8 @@ export const pickTenderTerms = endpoint({
   body: z.strictObject({
     version,
     /** The participations whose terms are picked. */
-    tariff_percent: id,
-    franchise: id,
+    tariff_from: id,
+    franchise_from: id,
   }),
   reply: item(Tender),
   problems: ['not-found', 'changed', 'tender-not-allowed'],

@@ -75,10 +75,26 @@ export const fillSections = async (who: Account, id: string): Promise<void> => {
     );
 };
 
+const filled = new Map<string, Promise<string>>();
+/** A draft of an owner with complete sections, from which others begin. */
+const filledTender = (who: Account, company_id = who.company?.id ?? ''): Promise<string> => {
+  const make = async () => {
+    const { id } = await draftTender(who, { name: 'Vzor', company_id });
+    await fillSections(who, id);
+    return String(id);
+  };
+  const made = filled.get(company_id) ?? make();
+  filled.set(company_id, made);
+  return made;
+};
+
 /** A tender in formation with complete sections, and its participants. */
-export const formedTender = async (who: Account, company_ids: readonly string[], body: object = {}): Promise<any> => {
-  const { id } = await draftTender(who, body);
-  await fillSections(who, id);
+export const formedTender = async (
+  who: Account,
+  company_ids: readonly string[],
+  body: { name?: string; company_id?: string } = {},
+): Promise<any> => {
+  const { id } = await draftTender(who, { ...body, from_id: await filledTender(who, body.company_id) });
   await moveTender(who, id, 'new');
   await moveTender(who, id, 'formation');
   return inviteTo(who, id, company_ids);

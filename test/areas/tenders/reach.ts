@@ -1,17 +1,15 @@
 import type { Account } from '../../../functions/data/people/accounts.ts';
 import type { AreaReach } from '../../world/area-reach.ts';
-import {
-  inHours,
-  moveTender,
-  participationOf,
-  quotingTender,
-  sectionValues,
-  terms,
-} from '../../world/tender-fixtures.ts';
+import { when } from '../../world/shift-fixtures.ts';
+import { moveTender, participationOf, quotingTender, sectionValues, terms } from '../../world/tender-fixtures.ts';
 import type { World } from '../../world/world.ts';
 
-const invited = async (owner: Account, performer: Account): Promise<string> =>
-  String((await quotingTender(owner, [performer.company?.id ?? ''])).id);
+/** Days after the time of the requests. */
+const inDays = (days: number) => new Date(Date.parse(when.ordered) + days * 86_400_000).toISOString();
+const invited = async (owner: Account, performer: Account): Promise<string> => {
+  const times = { now: when.ordered, deadline: inDays(30) };
+  return String((await quotingTender(owner, [performer.company?.id ?? ''], times)).id);
+};
 
 /** Tenders that need a clarification, so that they can be changed, and that their participants see. */
 const tenders = async ({ people }: World) => {
@@ -52,15 +50,24 @@ export default {
     participation: { paths: [/^\/api\/shop\/participation\/\{id\}/], reach, records: participations },
   },
   removesItsRecord: ['delete-tender', 'remove-participant'],
+  optionalFields: ['sum', 'franchise', 'tariff_percent'],
   namedByBody: { 'list-proposals': { field: 'tender_id', kind: 'tender' } },
-  values: () => () => ({
-    ...terms,
-    status: 'quotation',
-    deadline: inHours(24 * 30),
-    section: 1,
-    values: sectionValues(1),
-  }),
+  values:
+    ({ companies }) =>
+    () => ({
+      ...terms,
+      status: 'quotation',
+      deadline: inDays(60),
+      company_ids: [companies.rival.id],
+      section: 1,
+      values: sectionValues(1),
+    }),
   refusals: {
+    // They have versions of their own.
+    'save-tender-section': ['changed'],
+    'set-underwriting-report': ['changed'],
+    // Only the first one finds it in another status.
+    'set-tender-status': ['tender-not-allowed'],
     'delete-tender': ['tender-not-allowed'],
     'pick-tender-terms': ['tender-not-allowed'],
     'sign-tender-lines': ['tender-not-allowed'],

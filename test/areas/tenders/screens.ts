@@ -52,7 +52,7 @@ const someTenders = async (world: World) => {
   ok(
     await invoke(pickTenderTerms, buyer, {
       params: { id: signed },
-      body: { version, tariff_percent: one.id, franchise: other.id },
+      body: { version, tariff_from: one.id, franchise_from: other.id },
     }),
   );
   ok(await answer(vendor, signed, { written: 6000, least: 2000 }));

@@ -316,7 +316,7 @@ const Bar = ({ tender, quotes, picked, isChanged, picks, onSent }: BarProps) => 
     try {
       await send.mutateAsync({
         params: { id: tender.id },
-        body: { version: tender.version, tariff_percent, franchise },
+        body: { version: tender.version, tariff_from: tariff_percent, franchise_from: franchise },
       });
       onSent();
       snack({ tone: 'good', text: t('compare.done') });
