@@ -74,11 +74,8 @@ const answered = async (
     case 'revoke':
       return { changed: { state: 'revoked', answered_at: now, sealed: null }, details: { revision: before.revision } };
     case 'decline': {
-      if (body.reason === undefined) throw required('reason');
-      return {
-        changed: { state: 'declined', answered_at: now, sealed: null, reason: body.reason },
-        details: { reason: body.reason },
-      };
+      const { reason = null } = body;
+      return { changed: { state: 'declined', answered_at: now, sealed: null, reason }, details: { reason } };
     }
     case 'write': {
       if (body.written === undefined) throw required('written');

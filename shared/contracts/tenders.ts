@@ -443,7 +443,7 @@ export const getParticipation = endpoint({
 export const answerParticipation = endpoint({
   name: 'answer-participation',
   summary:
-    'Quote, change or revoke a quote (`active` false), decline with a reason, all before the deadline; after the opening write a line',
+    'Quote, change or revoke a quote (`active` false), decline, with a reason or without, all before the deadline; after the opening write a line',
   method: 'PUT',
   path: '/api/shop/participation/{id}',
   access: 'tender.participate',

@@ -45,6 +45,7 @@ const someTenders = async (world: World) => {
   await quote(vendor, sealed.id);
   ok(await invoke(sendTenderMessage, vendor, { params: { id: sealed.id }, body: { text: 'Kolik je čerpadel?' } }));
   ok(await invoke(sendTenderMessage, buyer, { params: { id: sealed.id }, body: { text: '**Dvě** dieselová.' } }));
+  const awaited = await quotingTender(buyer, performers, { deadline: inHours(5) });
   const placed = await opened(buyer, [vendor, rivalVendor], performers);
   const signed = await opened(buyer, [vendor, rivalVendor], performers);
   const [one, other] = ok(await invoke(listParticipations, buyer, { params: { id: signed } }));
@@ -75,6 +76,7 @@ const someTenders = async (world: World) => {
     draftTender: String(draft.id),
     formedTender: String(formed.id),
     sealedTender: String(sealed.id),
+    awaitedTender: String(awaited.id),
     placedTender: String(placed),
     signedTender: String(signed),
   };
@@ -105,7 +107,6 @@ export default areaScreens({
       { name: 'tenders-owner', who: 'buyer', address: '/tenders/list/my' },
       { name: 'tenders-participant', who: 'vendor', address: '/tenders/list/my' },
       { name: 'tenders-none', who: 'buyer', address: '/tenders/list/my?text=xyz' },
-      { name: 'tenders-first', who: 'foreignBuyer', address: '/tenders/list/my' },
     ],
     '/tenders/create': [{ name: 'tender-new', who: 'buyer', address: '/tenders/create' }],
     '/tenders/edit/:id': [
@@ -117,7 +118,7 @@ export default areaScreens({
       tab('tender-sealed', 'buyer', 'sealedTender', 'quotes'),
       tab('tender-sealed-platform', 'admin', 'sealedTender', 'quotes'),
       tab('tender-own-quote', 'vendor', 'sealedTender', 'quote'),
-      tab('tender-awaited-quote', 'rivalVendor', 'sealedTender', 'quote'),
+      tab('tender-awaited-quote', 'vendor', 'awaitedTender', 'quote'),
       tab('tender-compare', 'buyer', 'placedTender', 'compare'),
       tab('tender-signing', 'buyer', 'signedTender', 'signing'),
       tab('tender-own-line', 'vendor', 'signedTender', 'signing'),

@@ -56,7 +56,7 @@ export const useTenderColumns = (): TenderColumn[] => {
       ? []
       : [column.text('company', t('columns.company'), ({ company }) => company.name, { size: 'short' })]),
     column.text('client', t('columns.client'), ({ client }) => client, { size: 'short', from: 'lg' }),
-    column.text('insurer', t('columns.insurer'), ({ insurer }) => insurer, { size: 'short', from: 'xl' }),
+    column.text('insurer', t('columns.insurer'), ({ insurer }) => insurer, { size: 'short', from: 'xxl' }),
     column.text('type', t('columns.type'), ({ type }) => type && t(`choices.type.${type}`), {
       size: 'short',
       from: 'xl',
@@ -86,7 +86,7 @@ export const useTenderColumns = (): TenderColumn[] => {
             ({ progress }) => `${progress.filled}/${progress.required}`,
             { align: 'end', skeleton: 40 },
           ),
-          column.count('participants', t('columns.participants'), ({ participants }) => participants, { from: 'lg' }),
+          column.count('participants', t('columns.participants'), ({ participants }) => participants, { from: 'xl' }),
         ]),
     column.moment('created', t('columns.created'), ({ created_at }) => created_at, { sort: 'created_at', from: 'xxl' }),
   ];

@@ -138,7 +138,8 @@ const Table = ({ tender, participations, removal }: Shown) => {
   const sealed = tender.opened_at === null;
   const insteadOfTerms = useInsteadOfTerms(tender);
   return (
-    <div className="rounded-3 border-line quiet-scroll overflow-x-auto border">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be operable by keyboard
+    <div tabIndex={0} className="rounded-3 border-line quiet-scroll overflow-x-auto border">
       <table className="w-full border-separate border-spacing-0">
         <thead className="text-12 text-ink-3 bg-sunken">
           <tr>

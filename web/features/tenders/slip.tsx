@@ -157,7 +157,8 @@ const Lines = ({ tender, signing }: { tender: Tender; signing: NonNullable<Tende
     <section className="min-w-0">
       <h3 className="text-14 mb-1.5 font-semibold">{t('slip.lines')}</h3>
       <p className="mb-2 tabular-nums">{t('slip.order', { share: shareOf(signing.order) })}</p>
-      <div className="quiet-scroll overflow-x-auto print:overflow-visible">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be operable by keyboard */}
+      <div tabIndex={0} className="quiet-scroll overflow-x-auto print:overflow-visible">
         <table>
           <thead className="text-12 text-ink-2">
             <tr>

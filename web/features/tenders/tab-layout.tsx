@@ -1,21 +1,17 @@
 import { type ReactNode, useId } from 'react';
-import { Body } from '../../ui/page.tsx';
 
 /** A tab of a tender: what it is about, and beside it, below xl under it, what helps to understand it. */
-export const TabLayout = ({ aside, children }: { aside?: ReactNode; children: ReactNode }) => (
-  <Body>
-    {aside ? (
-      <div className="grid min-h-full xl:grid-cols-[minmax(0,1fr)_340px]">
-        <div className="p-gutter flex min-w-0 flex-col gap-6">{children}</div>
-        <aside className="border-line bg-sunken p-gutter flex min-w-0 flex-col gap-6 max-xl:border-t xl:border-l">
-          {aside}
-        </aside>
-      </div>
-    ) : (
+export const TabLayout = ({ aside, children }: { aside?: ReactNode; children: ReactNode }) =>
+  aside ? (
+    <div className="grid flex-1 content-start xl:grid-cols-[minmax(0,1fr)_320px] xl:content-stretch">
       <div className="p-gutter flex min-w-0 flex-col gap-6">{children}</div>
-    )}
-  </Body>
-);
+      <aside className="border-line bg-sunken p-gutter flex min-w-0 flex-col gap-7 max-xl:border-t xl:border-l">
+        {aside}
+      </aside>
+    </div>
+  ) : (
+    <div className="p-gutter flex min-w-0 flex-col gap-6">{children}</div>
+  );
 
 export const Part = ({ title, end, children }: { title: string; end?: ReactNode; children: ReactNode }) => {
   const id = useId();

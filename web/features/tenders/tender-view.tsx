@@ -21,6 +21,7 @@ import { BeforeCard } from './before-card.tsx';
 import { RequestedTerms } from './requested-terms.tsx';
 import { textIn } from './section-values.ts';
 import { SectionsTab } from './sections-tab.tsx';
+import { TabLayout } from './tab-layout.tsx';
 import { TenderActions } from './tender-actions.tsx';
 import { TenderPill } from './tender-status.tsx';
 import { TenderSteps } from './tender-steps.tsx';
@@ -107,19 +108,25 @@ const ViewTender = ({ tender }: { tender: Tender }) => {
           <State tender={tender} />
         </header>
         <Tabs label={t('view.parts')} items={useTabItems(tender, ids, part)} />
-        <div className="grid flex-1 content-start xl:grid-cols-[minmax(0,1fr)_320px] xl:content-stretch">
-          <div className="p-gutter flex min-w-0 flex-col gap-6">
-            {part === 'sections' ? (
-              <SectionsTab tender={tender} onOpen={open} />
-            ) : (
-              <OtherPart part={part} tender={tender} />
-            )}
-          </div>
-          <aside className="border-line bg-sunken p-gutter flex min-w-0 flex-col gap-7 max-xl:border-t xl:border-l">
-            <BeforeCard tender={tender} onOpen={open} />
-            <RequestedTerms tender={tender} />
-          </aside>
-        </div>
+        {part === 'sections' ? (
+          <TabLayout
+            aside={
+              <>
+                <BeforeCard tender={tender} onOpen={open} />
+                <RequestedTerms tender={tender} />
+              </>
+            }
+          >
+            <SectionsTab tender={tender} onOpen={open} />
+          </TabLayout>
+        ) : (
+          <>
+            <div className="p-gutter border-line border-b empty:hidden">
+              <BeforeCard tender={tender} onOpen={open} />
+            </div>
+            <OtherPart part={part} tender={tender} />
+          </>
+        )}
       </div>
       {section !== null && <SectionDrawer key={section} tender={tender} section={section} onClose={close} />}
       {question}
