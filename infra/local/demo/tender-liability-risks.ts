@@ -23,7 +23,8 @@ export const liabilityRisks = {
       interest: 'Povinnost nahradit újmu na zdraví a nemajetkovou újmu způsobenou při poskytování zdravotních služeb.',
       values: 'Tržby 2,9 mld. Kč ročně\nLékařů 318, sester 940',
       territory: 'Česká republika',
-      risks: 'Nesprávný postup při léčbě, porodu a operaci, nákaza v nemocnici, záměna léku, zanedbání informovaného souhlasu.',
+      risks:
+        'Nesprávný postup při léčbě, porodu a operaci, nákaza v nemocnici, záměna léku, zanedbání informovaného souhlasu.',
       conditions: 'Princip uplatnění nároku, zpětná účinnost pět let\nHlášení mimořádných událostí do 72 hodin',
       exclusions: 'Klinické studie bez zvláštního pojištění, estetické zákroky na vlastní žádost, pokuty a penále.',
       currency: 'CZK',
@@ -81,7 +82,8 @@ export const liabilityRisks = {
       tariff_percent: 28_500,
       commission_percent: 290_000,
       taxes: 'Bez daně z pojistného, příspěvek do fondu zábrany škod hradí pojistitel',
-      payment_terms: 'Čtvrtletní účty, saldo do 30 dnů po potvrzení.\nPodíl na zisku 20 % po odečtení nákladů zajistitele 5 %.',
+      payment_terms:
+        'Čtvrtletní účty, saldo do 30 dnů po potvrzení.\nPodíl na zisku 20 % po odečtení nákladů zajistitele 5 %.',
       law: 'České právo, soudy v Praze',
       claims: 'Škodní průběh: 71 %, 64 %, 69 %, 58 % a 55 % za pět let. Hotovostní škoda od 10 mil. Kč.',
       rating: 'Nejméně A− (S&P)',
@@ -109,7 +111,8 @@ export const liabilityRisks = {
       values: 'Obrat 1,4 mld. Kč\nNejvětší šarže 46 tun',
       territory: 'Evropská unie',
       excluded_territory: 'USA a Kanada',
-      risks: 'Náhodná kontaminace, nesprávné označení alergenů, zlovolná kontaminace, nařízení dozoru o stažení z trhu.',
+      risks:
+        'Náhodná kontaminace, nesprávné označení alergenů, zlovolná kontaminace, nařízení dozoru o stažení z trhu.',
       conditions: 'Zásady HACCP a certifikát IFS Food\nZkouška svolání jednou ročně do čtyř hodin',
       exclusions: 'Známé vady před počátkem, genetické úpravy, ztráta tržeb bez svolání, pokles ceny akcií.',
       currency: 'CZK',
@@ -196,8 +199,10 @@ export const liabilityRisks = {
       values: 'Záznamů zákazníků 3,4 milionu\nObrat členů 410 mil. EUR',
       territory: 'Česko, Slovensko, Rakousko, Polsko a Maďarsko',
       risks: 'Vydírání, škodlivý program, únik údajů, výpadek poskytovatele cloudu, chyba obsluhy, podvodná platba.',
-      conditions: 'Přihlášení ve dvou krocích\nZálohy mimo síť, obnova vyzkoušena každé čtvrtletí\nZáplaty kritických chyb do 14 dnů',
-      exclusions: 'Válka a státem vedené útoky LMA 5567, výpadek veřejné infrastruktury, zastaralé systémy bez podpory.',
+      conditions:
+        'Přihlášení ve dvou krocích\nZálohy mimo síť, obnova vyzkoušena každé čtvrtletí\nZáplaty kritických chyb do 14 dnů',
+      exclusions:
+        'Válka a státem vedené útoky LMA 5567, výpadek veřejné infrastruktury, zastaralé systémy bez podpory.',
       currency: 'EUR',
       sum_insured: 25 * million,
       attachment: 2 * million,

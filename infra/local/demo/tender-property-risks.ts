@@ -100,11 +100,13 @@ export const propertyRisks = {
       ...excess,
       class: 'Majetek – sklady a logistika',
       ...year,
-      interest: 'Budova automatického mrazírenského skladu, zakladače, strojovna chlazení a cizí zásoby v teplotě −24 °C.',
+      interest:
+        'Budova automatického mrazírenského skladu, zakladače, strojovna chlazení a cizí zásoby v teplotě −24 °C.',
       values: 'Budova 520 mil. Kč\nTechnologie 380 mil. Kč\nZásoby nejvýš 450 mil. Kč',
       territory: 'Česká republika',
       excluded_territory: 'Mimo areál Modřice jen přeprava mezi halami',
-      risks: 'Požár, výbuch, úder blesku, únik čpavku, zkažení zásob po poruše chlazení nebo výpadku proudu nad 12 hodin.',
+      risks:
+        'Požár, výbuch, úder blesku, únik čpavku, zkažení zásob po poruše chlazení nebo výpadku proudu nad 12 hodin.',
       conditions: 'Snížený obsah kyslíku ve skladu pod 15 %\nNáhradní zdroj zkoušen každý měsíc pod zátěží',
       exclusions: 'Postupné znehodnocení zásob, koroze potrubí, úbytek hmotnosti, škody z prošlé doby spotřeby.',
       clauses: 'LMA 5393 Communicable Disease\nHodinová doložka 72 hodin',
@@ -123,7 +125,8 @@ export const propertyRisks = {
       taxes: 'Bez daně z pojistného',
       payment_terms: 'Do 60 dnů od počátku, jednou splátkou.\nDoložka o zaplacení zajistného LSW 3001.',
       law: 'České právo, soudy v Brně',
-      claims: 'Oznámení škod nad 20 mil. Kč do pěti dnů. Šest let bez škody, v roce 2019 porucha kompresoru za 4,2 mil. Kč.',
+      claims:
+        'Oznámení škod nad 20 mil. Kč do pěti dnů. Šest let bez škody, v roce 2019 porucha kompresoru za 4,2 mil. Kč.',
       subjectivities: 'Revize strojovny chlazení ne starší než rok',
       rating: 'Nejméně A− (S&P)',
       documents: 'Zpráva o prohlídce rizika\nSchéma strojovny chlazení\nPrůběh škod za deset let',
@@ -144,12 +147,16 @@ export const propertyRisks = {
       ...excess,
       class: 'Majetek – sklady a logistika',
       ...year,
-      interest: 'Haly A, B a C včetně regálových zakladačů, třídicí linky, střešní elektrárny 1,9 MWp a zásob potravin a drogerie.',
+      interest:
+        'Haly A, B a C včetně regálových zakladačů, třídicí linky, střešní elektrárny 1,9 MWp a zásob potravin a drogerie.',
       values: 'Budovy 760 mil. Kč\nTechnologie 440 mil. Kč\nZásoby 600 mil. Kč',
       territory: 'Česká republika',
-      risks: 'Všechna rizika: požár, výbuch, vichřice, povodeň, tíha sněhu, vodovodní škody, náraz vozidla, vandalství.',
-      conditions: 'Sprinklery ESFR v provozu ve všech halách\nNabíjení vozíků jen ve vyhrazených místnostech\nKontrola střešní elektrárny termokamerou jednou za rok',
-      exclusions: 'Jaderná rizika, válka, kybernetické události bez následného požáru, nakažlivé nemoci, znečištění postupným únikem.',
+      risks:
+        'Všechna rizika: požár, výbuch, vichřice, povodeň, tíha sněhu, vodovodní škody, náraz vozidla, vandalství.',
+      conditions:
+        'Sprinklery ESFR v provozu ve všech halách\nNabíjení vozíků jen ve vyhrazených místnostech\nKontrola střešní elektrárny termokamerou jednou za rok',
+      exclusions:
+        'Jaderná rizika, válka, kybernetické události bez následného požáru, nakažlivé nemoci, znečištění postupným únikem.',
       clauses: 'LMA 5400 Property Cyber\nLMA 5394 Communicable Disease',
       currency: 'CZK',
       sum_insured: 1_800 * million,
@@ -166,7 +173,8 @@ export const propertyRisks = {
       taxes: 'Bez daně z pojistného',
       payment_terms: 'Do 30 dnů od počátku.\nVyrovnání po skončení období podle skutečných pojistných částek.',
       law: 'České právo, soudy v Praze',
-      claims: 'Škody nad 25 mil. Kč se hlásí do tří dnů a řídí společně.\nZa pět let tři škody, dohromady 11,4 mil. Kč.',
+      claims:
+        'Škody nad 25 mil. Kč se hlásí do tří dnů a řídí společně.\nZa pět let tři škody, dohromady 11,4 mil. Kč.',
       subjectivities: 'Splnění doporučení č. 2 a 5 z prohlídky do 90 dnů',
       rating: 'Nejméně A− (S&P nebo AM Best)',
       documents: 'Slip MRC v češtině a angličtině\nZpráva z prohlídky rizika\nRozpis pojistných částek po halách',
@@ -190,7 +198,8 @@ export const propertyRisks = {
       form: 'excess_of_loss',
       class: 'Katastrofická rizika',
       ...year,
-      interest: 'Stavby, vybavení a zásoby 186 prodejen; jedna událost jsou všechny škody z jedné povodně nebo vichřice.',
+      interest:
+        'Stavby, vybavení a zásoby 186 prodejen; jedna událost jsou všechny škody z jedné povodně nebo vichřice.',
       values: 'Největší prodejna 92 mil. Kč\nPrůměrná prodejna 31 mil. Kč',
       territory: 'Česká republika',
       risks: 'Povodeň a záplava, vichřice, krupobití, sesuv půdy a tíha sněhu.',
@@ -322,7 +331,8 @@ export const propertyRisks = {
       interest: 'Stavební dílo, dočasné objekty, zařízení staveniště a stávající prodejna do vzdálenosti 30 metrů.',
       values: 'Dílo 410 mil. Kč\nStávající stavba 60 mil. Kč',
       territory: 'Česká republika',
-      risks: 'Všechna rizika stavby a montáže, vichřice, záplava ze stavební jámy, krádež materiálu, chyba projektu LEG 2.',
+      risks:
+        'Všechna rizika stavby a montáže, vichřice, záplava ze stavební jámy, krádež materiálu, chyba projektu LEG 2.',
       conditions: 'Jáma hlídána proti vodě nepřetržitě\nSvařování jen na povolení s dohledem dvě hodiny',
       exclusions: 'Smluvní pokuty, přerušení stavby nad 30 dnů, náklady na opravu samotné vady.',
       currency: 'CZK',

@@ -11,11 +11,7 @@ import { propertyRisks } from './tender-property-risks.ts';
 type FieldName = { [S in SectionNumber]: keyof (typeof sections)[S] }[SectionNumber];
 
 /** What stands in the sections, without the days of the period; `report` is what an underwriter wrote about it. */
-export type Risk = {
-  name: string;
-  fields: Partial<Record<FieldName, string | number>>;
-  report: string;
-};
+export type Risk = { name: string; fields: Partial<Record<FieldName, string | number>>; report: string };
 
 /** Hundredths of a million of a currency. */
 export const million = 1_000_000_00;
