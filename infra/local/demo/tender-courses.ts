@@ -307,6 +307,11 @@ export const courses: readonly Course[] = [
           { covers: 2_500, franchise: 100, tariff_percent: 3_300, comment: 'Záplava jámy s odpočtem 1 mil. Kč.' },
         ],
       },
+      moravaStaff: {
+        quotes: [
+          { covers: 3_000, franchise: 200, tariff_percent: 2_900, comment: 'Bez stávající prodejny, jen nové dílo.' },
+        ],
+      },
     },
   },
   {

@@ -58,11 +58,11 @@ export const dayOf = {
   answer: 13,
   clarify: 15,
   move: 16,
-  cancel: 19,
   firstDeadline: 21,
   deadline: 26,
   report: 28,
   reportReady: 29,
+  cancel: 31,
   place: 31,
   terms: 33,
   write: 35,
@@ -264,8 +264,10 @@ export const storyOf = (course: Course, now: string) => {
         franchise_from: terms.franchise.participation_id,
       });
     },
-    write: (performer: Performer, { written, least = null }: NonNullable<DemoAnswer['line']>): void =>
-      answer(performer, ['write', 'written'], { written, least }, { written, least }),
+    write: (performer: Performer, { written, ...line }: NonNullable<DemoAnswer['line']>): void => {
+      const least = line.least ?? null;
+      answer(performer, ['write', 'written'], { written, least }, { written, least });
+    },
     sign: (): void => {
       const order = valuesIn(tender.sections, 8).order ?? 0;
       const quotes = active();

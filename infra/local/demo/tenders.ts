@@ -21,7 +21,7 @@ const way = [
   'completed',
 ] as const satisfies readonly Stage[];
 const lastOf = (stage: Stage): number =>
-  way.indexOf(stage === 'needs_clarification' ? 'formation' : stage === 'canceled' ? 'sealed' : stage);
+  way.indexOf(stage === 'needs_clarification' ? 'formation' : stage === 'canceled' ? 'opened' : stage);
 
 const played = (course: Course, now: string): DemoTender => {
   const story = storyOf(course, now);
@@ -68,13 +68,13 @@ const stepsOf = (story: Story, course: Course): Step[] => {
       ...answered,
       ...(isMoved ? [step(dayOf.move, () => story.moveDeadline())] : []),
     ),
-    ...(stage === 'canceled' ? [step(dayOf.cancel, () => story.move('canceled', reason))] : []),
     ...reached(
       'opened',
       step(dayOf.deadline, () => story.open()),
       step(dayOf.report, () => story.report(false)),
       step(dayOf.reportReady, () => story.report(true)),
     ),
+    ...(stage === 'canceled' ? [step(dayOf.cancel, () => story.move('canceled', reason))] : []),
     ...reached(
       'placement',
       step(dayOf.place, () => story.move('placement')),
