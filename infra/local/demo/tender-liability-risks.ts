@@ -1,9 +1,6 @@
-import type { Risk } from './tender-risks.ts';
+import { million, oneYear, type Risk } from './tender-risk.ts';
 
-const million = 1_000_000_00;
-const year = { period_type: 'months', period: 12 } as const;
-
-/** Invented risks of liability, vehicles, portfolios and data. Amounts as of those of property. */
+/** Invented risks of liability, vehicles, portfolios and data. */
 export const liabilityRisks = {
   hospital: {
     name: 'Nemocnice Polabí – odpovědnost za újmu pacientům',
@@ -19,7 +16,7 @@ export const liabilityRisks = {
       type: 'non_proportional',
       form: 'excess_of_loss',
       class: 'Odpovědnost poskytovatele zdravotních služeb',
-      ...year,
+      ...oneYear,
       interest: 'Povinnost nahradit újmu na zdraví a nemajetkovou újmu způsobenou při poskytování zdravotních služeb.',
       values: 'Tržby 2,9 mld. Kč ročně\nLékařů 318, sester 940',
       territory: 'Česká republika',
@@ -62,7 +59,7 @@ export const liabilityRisks = {
       type: 'proportional',
       form: 'quota_share',
       class: 'Havarijní pojištění a odpovědnost z provozu vozidel',
-      ...year,
+      ...oneYear,
       interest: 'Havarijní pojištění a pojištění odpovědnosti vozového parku, včetně chladicích nástaveb a nákladu.',
       values: 'Vozidla 1,1 mld. Kč\nNástavby 180 mil. Kč\nNáklad nejvýš 2 mil. Kč na vozidlo',
       territory: 'Evropská unie, Norsko, Švýcarsko a Spojené království',
@@ -106,7 +103,7 @@ export const liabilityRisks = {
       type: 'non_proportional',
       form: 'excess_of_loss',
       class: 'Odpovědnost za výrobek a svolání z trhu',
-      ...year,
+      ...oneYear,
       interest: 'Náklady na svolání, zničení a náhradu výrobků a odpovědnost za újmu spotřebitelů.',
       values: 'Obrat 1,4 mld. Kč\nNejvětší šarže 46 tun',
       territory: 'Evropská unie',
@@ -142,8 +139,8 @@ export const liabilityRisks = {
     name: 'Školní budovy Jihomoravska – stop loss',
     fields: {
       reference: 'DL-24/02',
-      client: 'Drogerie Lípa s.r.o.',
-      client_contact: 'Pavel Sedlák, zajištění partnerů',
+      client: 'Vzájemná pojišťovna škol, družstvo',
+      client_contact: 'Mgr. Olga Tesařová, zajištění',
       insured: 'Svazek škol Jižní Morava',
       insurer: 'Vzájemná pojišťovna škol, družstvo',
       contractor: 'Správa školských budov Brno',
@@ -152,7 +149,7 @@ export const liabilityRisks = {
       type: 'non_proportional',
       form: 'stop_loss',
       class: 'Souhrn škod – veřejné budovy',
-      ...year,
+      ...oneYear,
       interest: 'Souhrn ročních škod na školních budovách, tělocvičnách, jídelnách a jejich vybavení.',
       values: 'Budovy 7,9 mld. Kč\nVybavení 0,6 mld. Kč',
       territory: 'Jihomoravský kraj',
@@ -194,7 +191,7 @@ export const liabilityRisks = {
       type: 'non_proportional',
       form: 'excess_of_loss',
       class: 'Kybernetická rizika',
-      ...year,
+      ...oneYear,
       interest: 'Náklady na odezvu, obnovu dat, ušlý zisk a odpovědnost z úniku osobních údajů členů sdružení.',
       values: 'Záznamů zákazníků 3,4 milionu\nObrat členů 410 mil. EUR',
       territory: 'Česko, Slovensko, Rakousko, Polsko a Maďarsko',

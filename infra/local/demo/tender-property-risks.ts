@@ -1,10 +1,8 @@
-import type { Risk } from './tender-risks.ts';
+import { million, oneYear, type Risk } from './tender-risk.ts';
 
-const million = 1_000_000_00;
-const year = { period_type: 'months', period: 12 } as const;
 const excess = { contract_type: 'facultative', type: 'non_proportional', form: 'excess_of_loss' } as const;
 
-/** Invented risks of property and of what depends on it. Amounts in hundredths, tariffs in ten-thousandths of a percent. */
+/** Invented risks of property and of what depends on it. */
 export const propertyRisks = {
   solar: {
     name: 'Solární park Blatná – krupobití',
@@ -18,7 +16,7 @@ export const propertyRisks = {
       activity: 'Výroba elektřiny ze slunečního záření, 38 MWp',
       ...excess,
       class: 'Majetek – obnovitelné zdroje',
-      ...year,
+      ...oneYear,
       interest:
         'Fotovoltaické panely na 54 hektarech, měniče, trafostanice a kabelové trasy. Panely jsou z let 2021 až 2023, sklo 3,2 mm.',
     },
@@ -36,7 +34,7 @@ export const propertyRisks = {
       activity: 'Výroba piva a sladu, 410 tisíc hektolitrů ročně',
       ...excess,
       class: 'Přerušení provozu',
-      ...year,
+      ...oneYear,
       interest:
         'Ušlý hrubý zisk a stálé náklady po věcné škodě na varně, spilce, stáčírně a chlazení. Doba ručení 18 měsíců.',
       values: 'Hrubý zisk 640 mil. Kč ročně\nVícenáklady 45 mil. Kč\nSmluvní pokuty odběratelům 12 mil. Kč',
@@ -62,7 +60,7 @@ export const propertyRisks = {
       activity: 'Výroba elektřiny a tepla, bloky 2 × 220 MW',
       ...excess,
       class: 'Strojní rizika – energetika',
-      ...year,
+      ...oneYear,
       interest:
         'Parní turbíny, generátory, blokové transformátory a řídicí systém obou bloků včetně nákladů na demontáž a přepravu do opravy.',
       values: 'Turbíny 2,1 mld. Kč\nGenerátory 0,9 mld. Kč\nTransformátory a rozvodna 0,5 mld. Kč',
@@ -99,7 +97,7 @@ export const propertyRisks = {
       activity: 'Skladování zmrazených potravin, 62 tisíc paletových míst',
       ...excess,
       class: 'Majetek – sklady a logistika',
-      ...year,
+      ...oneYear,
       interest:
         'Budova automatického mrazírenského skladu, zakladače, strojovna chlazení a cizí zásoby v teplotě −24 °C.',
       values: 'Budova 520 mil. Kč\nTechnologie 380 mil. Kč\nZásoby nejvýš 450 mil. Kč',
@@ -146,7 +144,7 @@ export const propertyRisks = {
       activity: 'Skladování a rozvoz potravin, 74 000 m² ve třech halách',
       ...excess,
       class: 'Majetek – sklady a logistika',
-      ...year,
+      ...oneYear,
       interest:
         'Haly A, B a C včetně regálových zakladačů, třídicí linky, střešní elektrárny 1,9 MWp a zásob potravin a drogerie.',
       values: 'Budovy 760 mil. Kč\nTechnologie 440 mil. Kč\nZásoby 600 mil. Kč',
@@ -197,7 +195,7 @@ export const propertyRisks = {
       type: 'non_proportional',
       form: 'excess_of_loss',
       class: 'Katastrofická rizika',
-      ...year,
+      ...oneYear,
       interest:
         'Stavby, vybavení a zásoby 186 prodejen; jedna událost jsou všechny škody z jedné povodně nebo vichřice.',
       values: 'Největší prodejna 92 mil. Kč\nPrůměrná prodejna 31 mil. Kč',
@@ -240,7 +238,7 @@ export const propertyRisks = {
       activity: 'Skladování drogerie a hořlavých aerosolů',
       ...excess,
       class: 'Majetek – sklady a logistika',
-      ...year,
+      ...oneYear,
       interest: 'Hala 18 000 m², oddělený sklad hořlavých kapalin a aerosolů v klecích, balicí linka a zásoby.',
       values: 'Hala 240 mil. Kč\nZásoby 310 mil. Kč\nBalicí linka 50 mil. Kč',
       territory: 'Česká republika',
@@ -283,7 +281,7 @@ export const propertyRisks = {
       type: 'proportional',
       form: 'surplus',
       class: 'Strojní rizika a přerušení provozu',
-      ...year,
+      ...oneYear,
       interest: 'Pilnice, sušárny, lepicí linka a kotelna na štěpku, a ušlý zisk do dvanácti měsíců po škodě.',
       values: 'Stroje 290 mil. Kč\nStavby 160 mil. Kč\nHrubý zisk 110 mil. Kč',
       territory: 'Česká republika',

@@ -1,20 +1,7 @@
-import {
-  fieldsOf,
-  periodEnd,
-  type SectionNumber,
-  type sections,
-  type SectionValues,
-} from '#shared/domain/tenders/sections.ts';
+import { fieldsOf, periodEnd, type SectionNumber, type SectionValues } from '#shared/domain/tenders/sections.ts';
 import { liabilityRisks } from './tender-liability-risks.ts';
 import { propertyRisks } from './tender-property-risks.ts';
-
-type FieldName = { [S in SectionNumber]: keyof (typeof sections)[S] }[SectionNumber];
-
-/** What stands in the sections, without the days of the period; `report` is what an underwriter wrote about it. */
-export type Risk = { name: string; fields: Partial<Record<FieldName, string | number>>; report: string };
-
-/** Hundredths of a million of a currency. */
-export const million = 1_000_000_00;
+import type { Risk } from './tender-risk.ts';
 
 export const risks = { ...propertyRisks, ...liabilityRisks } satisfies Record<string, Risk>;
 export type RiskKey = keyof typeof risks;

@@ -27,7 +27,8 @@ import { workDay } from './order-stories.ts';
 import { actors, admin, vendorOf } from './people.ts';
 import { dice, idOf } from './seed.ts';
 import { type Course, type DemoAnswer, type DemoQuote, type Performer, performers } from './tender-courses.ts';
-import { type Risk, risks, valuesOf } from './tender-risks.ts';
+import type { Risk } from './tender-risk.ts';
+import { risks, valuesOf } from './tender-risks.ts';
 import { hashOfSealed, openSeal, type QuoteId, sha256 } from './tender-seals.ts';
 
 /** An entry of the history before it is chained. */
