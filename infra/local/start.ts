@@ -19,9 +19,9 @@ import { createWebServer, listen } from './web-server.ts';
 
 const folder = join(stateFolder, 'cloud');
 
-const loadDemoData = async ({ table, filesBucket, userPoolId }: Deployment, endpoint: string) => {
+const loadDemoData = async (deployment: Deployment, endpoint: string) => {
   const now = new Date().toISOString();
-  return step('Demo data loaded', () => loadDemo({ endpoint, table, filesBucket, userPoolId, now }));
+  return step('Demo data loaded', () => loadDemo({ ...deployment, endpoint, now }));
 };
 
 const webBuilt = () => step('Web app built', buildWeb);

@@ -17,6 +17,7 @@ import { storePlans } from './plans.ts';
 import { openShop, storeProducts } from './shop.ts';
 import { storeOrders } from './store-orders.ts';
 import { storeStories } from './store-stories.ts';
+import { storeTenders } from './store-tenders.ts';
 import { fits, visitAt, visitShiftId, visitStore } from './visits.ts';
 import { firstDay, monthsAround, type ShiftGroup, worldAt } from './world.ts';
 
@@ -26,7 +27,7 @@ type Loaded = { paid: PaidBefore[]; loadOthers: () => Promise<void> };
 
 /**
  * Loads what the first screens show. `paid` are the payments by card that there are. `loadOthers` loads the other days,
- * the products, their reviews and the orders, while people may use the app.
+ * the products, their reviews, the orders and the tenders, while people may use the app.
  */
 export const loadWorld = async ({ userPoolId, now }: Options): Promise<Loaded> => {
   if (!(await hasMasterData())) await createMasterData(userPoolId, now);
@@ -51,6 +52,7 @@ export const loadWorld = async ({ userPoolId, now }: Options): Promise<Loaded> =
       await storeProducts(now);
       await storeCatalogue(now);
       await storeOrders(now);
+      await storeTenders(now);
     },
   };
 };
