@@ -286,7 +286,7 @@ export default {
     },
     process: {
       title: 'Schválit podmínky tendru {{number}}?',
-      text: 'Účastníci se dozvědí podmínky a další podíly už nelze zapsat. Krok nelze vzít zpět.',
+      text: 'Podíly už nepůjde zapsat, dalším krokem je jejich podepsání. Krok nelze vzít zpět.',
     },
     pay: {
       title: 'Označit tendr {{number}} jako zaplacený?',

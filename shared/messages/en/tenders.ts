@@ -280,7 +280,7 @@ export default {
     },
     process: {
       title: 'Agree the terms of tender {{number}}?',
-      text: 'The participants are told the terms, and no lines can be written any more. It cannot be taken back.',
+      text: 'No lines can be written any more; they are signed next. It cannot be taken back.',
     },
     pay: {
       title: 'Mark tender {{number}} as paid?',
