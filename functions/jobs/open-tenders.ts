@@ -1,6 +1,6 @@
 import type { ScheduledEvent } from 'aws-lambda';
 import { shareOf } from '#shared/domain/tenders/bids.ts';
-import { isActive } from '#shared/domain/tenders/participation.ts';
+import { isActive, isAwaited } from '#shared/domain/tenders/participation.ts';
 import { layerOf } from '#shared/domain/tenders/sections.ts';
 import { decideAgain } from '../data/decide-again.ts';
 import { effectWrite } from '../data/outbox.ts';
@@ -95,7 +95,7 @@ const openedQuotes = async (
 };
 
 const remind = async (tender: Tender, participations: readonly Participation[], now: string): Promise<void> => {
-  const awaited = participations.filter(({ state }) => state === 'invited' || state === 'revoked');
+  const awaited = participations.filter(({ state }) => isAwaited(state));
   const after = { ...tender, version: tender.version + 1, reminded: remindersBefore(tender.deadline, now) };
   const deadline = tender.deadline ?? '';
   await transact([

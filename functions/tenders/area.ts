@@ -1,4 +1,4 @@
-import { takesQuotes } from '#shared/domain/tenders/participation.ts';
+import { isAwaited, takesQuotes } from '#shared/domain/tenders/participation.ts';
 import { derivedEntryId, effectWrite, queueOnce } from '../data/outbox.ts';
 import { listActiveAccountsByRole } from '../data/people/account-lists.ts';
 import { getAccount } from '../data/people/accounts.ts';
@@ -55,9 +55,9 @@ const hasReason = (letter: Name, tender: Tender, at: string): boolean =>
 /** Everybody, or those who are awaited. */
 const companiesFor = async (letter: Name, tender: Tender): Promise<string[]> => {
   const participations = await participationsOf(tender);
-  const concerned = letter === 'tenderReminder' ? participations.filter(isAwaited) : participations;
+  const concerned =
+    letter === 'tenderReminder' ? participations.filter(({ state }) => isAwaited(state)) : participations;
   return [...(letter === 'tenderOpened' ? [tender.company.id] : []), ...concerned.map(({ company }) => company.id)];
 };
-const isAwaited = ({ state }: { state: string }) => state === 'invited' || state === 'revoked';
 
 export const letters = { tenderInvited: aboutTender, tenderReminder: aboutTender, tenderOpened: aboutTender };

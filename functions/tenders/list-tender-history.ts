@@ -8,16 +8,17 @@ import { serve } from '../http/serve.ts';
 import { readsAll } from './to-reply.ts';
 
 export const handler = serve(listTenderHistory, async ({ actor, params: { id }, query }) => {
-  await getTender(actor, id);
+  const { published_at } = await getTender(actor, id);
   const entries = await historyOf(id);
-  const seen = readsAll(actor) ? entries : ofParticipant(actor, entries);
+  const seen = readsAll(actor) ? entries : ofParticipant(actor, entries, published_at ?? '');
   return slicePage(seen.toReversed(), query, ({ n }) => String(n));
 });
 
-/** What concerns a participant, numbered anew: the numbers would say how much else has happened. */
-const ofParticipant = ({ company }: Actor, entries: readonly HistoryEntry[]): HistoryEntry[] =>
+/** What concerns a participant since it sees the tender, numbered anew: the numbers would say how much else has happened. */
+const ofParticipant = ({ company }: Actor, entries: readonly HistoryEntry[], since: string): HistoryEntry[] =>
   entries
     .flatMap((entry) => {
+      if (entry.at < since) return [];
       if (entry.company !== null && entry.company.id === company?.id) return [entry];
       if (!publicEvents.has(entry.what)) return [];
       const details = Object.entries(entry.details).filter(([name]) => publicDetails.has(name));

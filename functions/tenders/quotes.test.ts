@@ -9,7 +9,9 @@ import {
   listParticipations,
   listProposals,
   listTenderHistory,
+  listTenderPerformers,
   moveTenderDeadline,
+  remindParticipants,
   removeParticipant,
 } from '#shared/contracts/tenders.ts';
 import { brokenAt } from '#shared/domain/tenders/chain.ts';
@@ -223,6 +225,24 @@ describe('the deadline', () => {
       ).toHaveLength(2);
   });
 
+  it('is reminded of by the owner, at most three times a day, to who did not answer', async () => {
+    const { buyer, vendor, rivalVendor } = people;
+    const { id } = await quotingTender(buyer, performers);
+    await quote(vendor, id);
+    const remind = (who: Account) => invoke(remindParticipants, who, { params: { id }, body: {} });
+    expect((await remind(vendor)).status).toBe(403);
+    expect((await remind(people.foreignBuyer)).status).toBe(404);
+    for (let turn = 0; turn < 3; turn++) expect(ok(await remind(buyer))).toEqual({ reminded: 1 });
+    expect((await remind(buyer)).status).toBe(429);
+    const notified = async (who: Account) =>
+      ok(await invoke(listNotifications, who, { query: { per_page: 100 } })).filter(
+        ({ kind, about }: any) => kind === 'tender-reminder' && about === id,
+      ).length;
+    expect([await notified(vendor), await notified(rivalVendor)]).toEqual([0, 3]);
+    await quote(rivalVendor, id);
+    expect(ok(await remind(buyer))).toEqual({ reminded: 0 });
+  });
+
   it('reminds those who did not answer 3 days and 4 hours before it, once each', async () => {
     const { buyer, vendor, rivalVendor } = people;
     const email = `rival-${randomUUID()}@smena.test`;
@@ -332,6 +352,16 @@ describe('the opening', () => {
 });
 
 describe('an invitation', () => {
+  it('is for performers that are found by name', async () => {
+    const find = async (who: Account, query: Record<string, string | string[]>) =>
+      invoke(listTenderPerformers, who, { query });
+    const { performer } = world.companies;
+    expect(ok(await find(people.buyerManager, { name: 'perf' }))).toMatchObject([performer]);
+    const named = { id: [performer.id, world.companies.customer.id, 'nobody'] };
+    expect(ok(await find(people.admin, named))).toMatchObject([performer]);
+    expect((await find(people.vendor, {})).status).toBe(403);
+  });
+
   it('is told when quotes are asked for, or at once if they are', async () => {
     const { buyer, vendor, rivalVendor } = people;
     const { id } = await formedTender(buyer, [world.companies.performer.id]);

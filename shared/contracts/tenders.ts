@@ -423,6 +423,35 @@ export const inviteParticipants = endpoint({
   problems: ['not-found', 'changed', 'tender-not-allowed', 'tender-closed', 'too-many-participants'],
 });
 
+export const listTenderPerformers = endpoint({
+  name: 'list-tender-performers',
+  summary: 'List the performers that can be invited to a tender: those of the directory, by name',
+  method: 'GET',
+  path: '/api/shop/tenders/performers',
+  access: 'tender.write',
+  query: z.strictObject({
+    ...paging,
+    ...sortedBy(['name']),
+    /** The beginnings of words of the name. */
+    name: z.optional(search),
+    /** Only these, whatever the name says. */
+    id: z.optional(queryArray(id)),
+  }),
+  reply: list(z.object({ id, name: z.string(), address: z.nullable(z.string()) })),
+});
+
+export const remindParticipants = endpoint({
+  name: 'remind-participants',
+  summary: 'Remind those who have not answered yet of the deadline, at most three times a day',
+  method: 'POST',
+  path: '/api/shop/tender/{id}/remind',
+  access: 'tender.write',
+  params,
+  body: z.strictObject({}),
+  reply: item(z.object({ reminded: z.int() })),
+  problems: ['not-found', 'changed', 'tender-closed'],
+});
+
 export const getParticipation = endpoint({
   name: 'get-participation',
   summary: 'Get the own participation in a tender, with what one has quoted',

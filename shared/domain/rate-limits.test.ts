@@ -41,6 +41,7 @@ it('the limits are those of docs/rules.md', () => {
     'messages-of-account': [300, hour],
     'tenders-of-account': [100, day],
     'tender-messages-of-account': [200, hour],
+    'reminders-of-tender': [3, day],
     'created-stores': [500, day],
     'service-requests-of-company': [20, day],
     'import-requests-of-account': [2000, day],

@@ -95,6 +95,7 @@ const scopeOfList: Record<string, Bound> = {
   'list-client-stores': 'cooperationScope',
   'list-service-requests': 'cooperationScope',
   'list-performers': 'the same for all readers',
+  'list-tender-performers': 'the same for all readers',
   'list-products': 'productScope',
   'search-products': 'productScope',
   'list-company-products': 'productScope',

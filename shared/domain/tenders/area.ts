@@ -42,6 +42,8 @@ export const fieldProblems = [
 export const limits = {
   /** Of an account. */
   'tenders-of-account': { count: 100, seconds: day, code: 'too-many-requests' },
+  /** Of a tender, to those who did not answer. */
+  'reminders-of-tender': { count: 3, seconds: day, code: 'too-many-requests' },
   /** Questions and answers of an account; each notifies the others. */
   'tender-messages-of-account': { count: 200, seconds: hour, code: 'too-many-requests' },
 } as const satisfies Limits;

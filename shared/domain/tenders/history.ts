@@ -7,6 +7,7 @@ export const tenderEvents = [
   'section',
   'deadline',
   'invited',
+  'reminded',
   'removed',
   'quoted',
   'revoked',

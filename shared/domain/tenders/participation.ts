@@ -6,6 +6,9 @@ export const participationStates = ['invited', 'quoted', 'revoked', 'declined', 
 export type ParticipationState = (typeof participationStates)[number];
 export const isActive = (state: ParticipationState): boolean => state === 'quoted';
 
+/** Whether an answer is still awaited. */
+export const isAwaited = (state: ParticipationState): boolean => state === 'invited' || state === 'revoked';
+
 /** What a performer does: `write` is its line, after the quotes are open. */
 export type Answer = 'quote' | 'revoke' | 'decline' | 'write';
 

@@ -109,7 +109,7 @@ export const exportedWords = {
     formation: 'Příprava',
     needs_clarification: 'K upřesnění',
     quotation: 'Sběr nabídek',
-    placement: 'Umisťování',
+    placement: 'Umísťování',
     processing: 'Podpis podílů',
     paid: 'Zaplacený',
     ready_to_ship: 'Slip připraven',
@@ -526,6 +526,16 @@ export default {
       keep: 'Ponechat účastníka',
       done: 'Pozvání je staženo: {{name}}',
     },
+    remind: {
+      button_one: 'Připomenout {{count}} účastníkovi',
+      button_few: 'Připomenout {{count}} účastníkům',
+      button_many: 'Připomenout {{count}} účastníka',
+      button_other: 'Připomenout {{count}} účastníkům',
+      done_one: 'Připomenuto {{count}} účastníkovi.',
+      done_few: 'Připomenuto {{count}} účastníkům.',
+      done_many: 'Připomenuto {{count}} účastníka.',
+      done_other: 'Připomenuto {{count}} účastníkům.',
+    },
     invite: {
       open: 'Pozvat dodavatele',
       title: 'Pozvat dodavatele',
@@ -536,7 +546,6 @@ export default {
       none: 'Žádní další dodavatelé k pozvání.',
       send: 'Pozvat',
       done: 'Dodavatelé jsou pozváni.',
-      ofBuyer: 'Dodavatele zve hlavní účet vaší firmy, který vidí jejich adresář.',
     },
     who: {
       title: 'Kdo teď co vidí',
@@ -805,6 +814,7 @@ export default {
     section: 'Oddíl {{n}}',
     what: {
       created: 'Tendr byl založen',
+      reminded: 'Účastníkům bez odpovědi byl připomenut termín',
       deleted: 'Tendr byl smazán',
       updated: 'Tendr byl změněn',
       section: 'Oddíl byl uložen',

@@ -500,6 +500,12 @@ export default {
       keep: 'Keep the participant',
       done: 'The invitation was taken back: {{name}}',
     },
+    remind: {
+      button_one: 'Remind the silent one',
+      button_other: 'Remind the {{count}} silent',
+      done_one: '{{count}} participant was reminded.',
+      done_other: '{{count}} participants were reminded.',
+    },
     invite: {
       open: 'Invite performers',
       title: 'Invite performers',
@@ -510,7 +516,6 @@ export default {
       none: 'There are no more performers to invite.',
       send: 'Invite',
       done: 'The performers are invited.',
-      ofBuyer: 'Performers are invited by the main account of your company, which sees their directory.',
     },
     who: {
       title: 'Who sees what now',
@@ -773,6 +778,7 @@ export default {
     section: 'Section {{n}}',
     what: {
       created: 'The tender was created',
+      reminded: 'Those who did not answer were reminded',
       deleted: 'The tender was deleted',
       updated: 'The tender was changed',
       section: 'A section was saved',

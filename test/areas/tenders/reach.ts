@@ -69,6 +69,7 @@ export default {
     // Only the first one finds it in another status.
     'set-tender-status': ['tender-not-allowed'],
     'delete-tender': ['tender-not-allowed'],
+    'remind-participants': ['tender-closed', 'too-many-requests'],
     'pick-tender-terms': ['tender-not-allowed'],
     'sign-tender-lines': ['tender-not-allowed'],
     'add-tender-file': ['not-found upload_id'],

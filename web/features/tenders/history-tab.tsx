@@ -1,4 +1,5 @@
 import {
+  Bell,
   Ban,
   Check,
   CheckCheck,
@@ -50,6 +51,7 @@ const icons: Record<HistoryWhat, LucideIcon> = {
   invited: UserPlus,
   removed: UserMinus,
   deleted: FileX,
+  reminded: Bell,
   quoted: Lock,
   revoked: Undo2,
   declined: Ban,

@@ -1,47 +1,30 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { listPerformers } from '#shared/contracts/clients.ts';
-import { listCompanies } from '#shared/contracts/companies.ts';
 import { id, uniqueArray } from '#shared/contracts/fields.ts';
-import { inviteParticipants, type Participation, type Tender } from '#shared/contracts/tenders.ts';
+import {
+  inviteParticipants,
+  listTenderPerformers,
+  type Participation,
+  type Tender,
+} from '#shared/contracts/tenders.ts';
 import { tenderLimits } from '#shared/domain/tenders/limits.ts';
-import { useMay } from '../../api/me.ts';
 import { useSend } from '../../api/query.ts';
 import { ChoicesField } from '../../kit/form/choices.tsx';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { useResourceForm } from '../../kit/form/use-resource-form.ts';
 import { type Lookup, useLookup } from '../../kit/list/use-lookup.ts';
 
-const Invited = z.strictObject({ company_ids: uniqueArray(id, tenderLimits.participants, 1) });
+const Invited = z.strictObject({ company_ids: uniqueArray(id, tenderLimits.invited, 1) });
 type Invited = z.input<typeof Invited>;
 
-/** Whether the reader can search performers: the platform among all companies, a buyer in their directory. */
-export const useMayInvite = (): boolean => {
-  const everywhere = useMay('company.list');
-  const inDirectory = useMay('performer.list');
-  return everywhere || inDirectory;
-};
-
-const usePerformers = (chosen: readonly string[]): Lookup => {
-  const everywhere = useMay('company.list');
-  const companies = useLookup(listCompanies, {
-    request: (query) => ({ query: { ...query, roles: ['vendor' as const] } }),
+const usePerformers = (chosen: readonly string[]): Lookup =>
+  useLookup(listTenderPerformers, {
+    request: (query) => ({ query }),
     options: ({ data }) =>
-      data.filter(({ active }) => active).map(({ id: value, name, inn }) => ({ value, label: name, note: inn })),
-    chosen: everywhere ? chosen : [],
-    searches: everywhere,
+      data.map(({ id: value, name, address }) => ({ value, label: name, ...(address && { note: address }) })),
+    chosen,
   });
-  const directory = useLookup(listPerformers, {
-    // The directory has no filter by ids: chosen rows keep the labels that they were found with.
-    request: ({ name, per_page }) => ({ query: { ...(name && { name }), ...(per_page && { per_page }) } }),
-    options: ({ data }) =>
-      data.map(({ id: value, name, area }) => ({ value, label: name, ...(area && { note: area }) })),
-    chosen: everywhere ? [] : chosen,
-    searches: !everywhere,
-  });
-  return everywhere ? companies : directory;
-};
 
 type Props = { tender: Tender; participations: readonly Participation[]; onClose: () => void };
 

@@ -1,8 +1,10 @@
-import { CircleSlash, LockOpen, type LucideIcon, Trash2, UserPlus } from 'lucide-react';
+import { Bell, CircleSlash, LockOpen, type LucideIcon, Trash2, UserPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Participation, removeParticipant, type Tender } from '#shared/contracts/tenders.ts';
+import { type Participation, remindParticipants, removeParticipant, type Tender } from '#shared/contracts/tenders.ts';
+import { isAwaited } from '#shared/domain/tenders/participation.ts';
 import { useMay } from '../../api/me.ts';
+import { ApiProblem } from '../../api/problem.ts';
 import { useSend } from '../../api/query.ts';
 import { Broken } from '../../kit/parts/broken.tsx';
 import { useAsk } from '../../kit/parts/use-ask.tsx';
@@ -14,9 +16,10 @@ import { deviceMoment } from '../../ui/device-time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { dayAndTime } from '../../ui/format.ts';
 import { useWide } from '../../ui/media.ts';
+import { snack } from '../../ui/snackbars.tsx';
 import { amountOf, percentOf, shareOf } from './amount.ts';
 import { AnswerTag } from './answer-tag.tsx';
-import { InviteDialog, useMayInvite } from './invite-dialog.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
 import { isSealed } from './of-tender.ts';
 import { Hatched, SealedBox } from './sealed-box.tsx';
 import { Part, TabLayout, Waiting } from './tab-layout.tsx';
@@ -30,10 +33,9 @@ export default function QuotesTab({ tender }: { tender: Tender }) {
   const answer = useParticipations(tender);
   const [isInviting, setIsInviting] = useState(false);
   const writes = useMay('tender.write');
-  const finds = useMayInvite();
   const changes = writes && tender.opened_at === null && beforeOpening.includes(tender.status);
   const participations = answer.data?.data;
-  const invite = changes && finds && (
+  const invite = changes && (
     <Button icon={UserPlus} onClick={() => setIsInviting(true)}>
       {t('quotes.invite.open')}
     </Button>
@@ -46,6 +48,7 @@ export default function QuotesTab({ tender }: { tender: Tender }) {
         end={
           <>
             {participations && <Counts participations={participations} />}
+            {participations && writes && <Reminder tender={tender} participations={participations} />}
             {participations && participations.length > 0 && invite}
           </>
         }
@@ -60,7 +63,6 @@ export default function QuotesTab({ tender }: { tender: Tender }) {
         {participations && participations.length > 0 && (
           <Participants tender={tender} participations={participations} changes={changes} />
         )}
-        {changes && !finds && <p className="text-12 text-ink-3 mt-2 text-pretty">{t('quotes.invite.ofBuyer')}</p>}
       </Part>
       {isInviting && (
         <InviteDialog tender={tender} participations={participations ?? []} onClose={() => setIsInviting(false)} />
@@ -80,6 +82,28 @@ const Counts = ({ participations }: { participations: readonly Participation[] }
   ] as const;
   const parts = kinds.flatMap(([kind, count]) => (count > 0 ? [t(`quotes.counts.${kind}`, { count })] : []));
   return <span>{parts.join(', ')}</span>;
+};
+
+/** Reminds those who did not answer. */
+const Reminder = ({ tender, participations }: { tender: Tender; participations: readonly Participation[] }) => {
+  const { t } = useTranslation('tenders');
+  const send = useSend(remindParticipants);
+  const count = participations.filter(({ state }) => isAwaited(state)).length;
+  if (!tender.takes_quotes || count === 0) return null;
+  const remind = async () => {
+    try {
+      const { data } = await send.mutateAsync({ params: { id: tender.id }, body: {} });
+      snack({ tone: 'good', text: t('quotes.remind.done', { count: data.reminded }) });
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      snack({ tone: 'bad', text: error.message });
+    }
+  };
+  return (
+    <Button icon={Bell} busy={send.isPending} onClick={() => void remind()}>
+      {t('quotes.remind.button', { count })}
+    </Button>
+  );
 };
 
 type Rows = { tender: Tender; participations: readonly Participation[]; changes: boolean };
@@ -146,7 +170,6 @@ const Table = ({ tender, participations, removal }: Shown) => {
             <Head>{t('quotes.columns.participant')}</Head>
             <Head>{t('quotes.columns.answer')}</Head>
             <Head>{t('quotes.columns.changed')}</Head>
-            <Head isNumber>{t('quotes.columns.sent')}</Head>
             <Head isNumber={!sealed}>{t('quotes.columns.sum')}</Head>
             <Head isNumber={!sealed}>{t('quotes.columns.franchise')}</Head>
             <Head isNumber={!sealed}>{t('quotes.columns.tariff')}</Head>
@@ -169,8 +192,12 @@ const Table = ({ tender, participations, removal }: Shown) => {
               </Cell>
               <Cell>
                 <span className="text-ink-2 figures">{deviceMoment(one.answered_at ?? one.invited_at)}</span>
+                {one.revision > 0 && (
+                  <span className="text-12 text-ink-2 block">
+                    {t('quotes.columns.sent')} {t('quotes.times', { times: one.revision })}
+                  </span>
+                )}
               </Cell>
-              <Cell isNumber>{one.revision > 0 && t('quotes.times', { times: one.revision })}</Cell>
               {one.state === 'quoted' ? (
                 <Terms tender={tender} one={one} />
               ) : (
@@ -227,12 +254,14 @@ const List = ({ tender, participations, removal }: Shown) => {
             <Avatar company name={one.company.name} />
             <b className="min-w-0 flex-1 basis-32 font-medium wrap-anywhere">{one.company.name}</b>
             <AnswerTag state={one.state} sealed={opened_at === null} />
+          </div>
+          <div className="flex items-center gap-2">
+            <p className="text-ink-2 flex-1 tabular-nums">
+              {t('quotes.changedAt', { time: deviceMoment(one.answered_at ?? one.invited_at) })}
+              {one.revision > 0 && ` · ${t('quotes.times', { times: one.revision })}`}
+            </p>
             {removal(one)}
           </div>
-          <p className="text-ink-2 tabular-nums">
-            {t('quotes.changedAt', { time: deviceMoment(one.answered_at ?? one.invited_at) })}
-            {one.revision > 0 && ` · ${t('quotes.times', { times: one.revision })}`}
-          </p>
           {one.sum !== null && one.franchise !== null && one.tariff_percent !== null ? (
             <dl className="grid grid-cols-[auto_1fr] gap-x-3">
               <dt className="text-ink-2">{t('quotes.columns.sum')}</dt>

@@ -128,7 +128,7 @@ const SlipSection = ({ tender, section }: { tender: Tender; section: SectionNumb
   return (
     <section className="min-w-0">
       <h3 className="text-14 mb-1.5 font-semibold">
-        {section}. {t(`sections.${section}` as 'title')}
+        {section}. {t(`sections.s${section}` as 'title')}
       </h3>
       {filled.length === 0 ? (
         <p className="text-ink-2">{t('slip.empty')}</p>
