@@ -15,6 +15,7 @@ import { statisticsScope } from '#shared/domain/statistics/scope.ts';
 import { anIco } from '../../test/world/ico.ts';
 import { secondRing } from '../../test/world/second-ring.ts';
 import '../../test/world/seed.ts';
+import { following } from '../../test/world/stream.ts';
 import { listAudit, auditEntryWrite } from './audit.ts';
 import { cartWrite, listAbandonedCarts, newCart } from './cart/carts.ts';
 import { isCooperationOf, listCooperations } from './clients/cooperations.ts';
@@ -46,6 +47,9 @@ import { emptyStore, getStore, insertStore } from './stores/stores.ts';
 import { listDocuments } from './supply/document-lists.ts';
 import { documentWrites, getDocument } from './supply/documents.ts';
 import { transact, type Write } from './table.ts';
+import { newParticipation, participationWrite } from './tenders/participations.ts';
+import { listTenders } from './tenders/tender-lists.ts';
+import { emptyTender, getTender, type Tender, tenderWrites } from './tenders/tenders.ts';
 
 /**
  * Random records of two customers with two stores each and of two performers, and every role in each company, at each
@@ -332,6 +336,34 @@ describe('a record is in a list of the actor exactly if the actor may read it:',
         (actor, id) => found(getOrder(actor, id)),
       ),
     ).toEqual([]);
+  });
+
+  it('tenders', async () => {
+    const made = fc
+      .record({ company, invited: someOf, isPublished: fc.boolean(), user: fc.constantFrom(...actors) })
+      .map(({ company: owner, invited, isPublished, user: { id: accountId, fio } }): Tender => {
+        const id = randomUUID();
+        return {
+          ...emptyTender(),
+          id,
+          number: id,
+          name: 'Sklad',
+          company: owner,
+          created_at: at,
+          created_by: { id: accountId, fio },
+          published_at: isPublished ? at : null,
+          participants: invited.map((performer) => ({ id: `${id}-${performer.id}`, company: performer })),
+        };
+      });
+    const tenders = fc.sample(made, some(20));
+    for (const each of tenders)
+      await transact([
+        ...tenderWrites(undefined, each),
+        ...each.participants.map((one) => participationWrite(undefined, newParticipation(each, { ...one, now: at }))),
+      ]);
+    const ids = tenders.map(({ id }) => id);
+    const lists: List[] = [(actor) => listTenders(actor, whole), (actor) => listTenders(actor, { ...whole, id: ids })];
+    await expect.poll(() => differences(ids, lists, (actor, id) => found(getTender(actor, id))), following).toEqual([]);
   });
 
   it('delivery documents and threads of orders', async () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Input } from '#shared/contracts/endpoint.ts';
 import { answerParticipation } from '#shared/contracts/tenders.ts';
 import { Problem } from '#shared/domain/problem.ts';
@@ -98,11 +97,10 @@ const quoted = async (before: Participation, tender: Tender, body: Body, now: st
   if (!seal) throw new Problem('tender-not-ready');
   const revision = before.revision + 1;
   const bound = { tender_id: tender.id, participation_id: before.id, revision };
-  const sealed = await sealQuote(seal.key_id, bound, { sum, franchise, tariff_percent, comment });
-  const sealed_sha256 = createHash('sha256').update(Buffer.from(sealed.content, 'base64')).digest('hex');
+  const { sealed, hashes } = await sealQuote(seal.key_id, bound, { sum, franchise, tariff_percent, comment });
   return {
     changed: { state: 'quoted', answered_at: now, revision, reason: null, sealed },
-    details: { revision, sealed_sha256 },
+    details: { revision, ...hashes },
   };
 };
 

@@ -7,40 +7,27 @@ import { auditEntryWrite } from '../data/audit.ts';
 import { getCompany } from '../data/companies/companies.ts';
 import { activeCompanyCheck, ofActiveCompany } from '../data/companies/require-active.ts';
 import { historyWrites } from '../data/tenders/history.ts';
-import { emptySections, getTender, ofTenderNumber, type Tender, tenderWrites } from '../data/tenders/tenders.ts';
+import { emptyTender, getTender, ofTenderNumber, type Tender, tenderWrites } from '../data/tenders/tenders.ts';
 import { serve } from '../http/serve.ts';
 import { referred } from './references.ts';
 import { toReplyTender } from './to-reply.ts';
-
-const nothing = { interested: null, customer: null, dop_contractor: null, category_id: null };
 
 export const handler = serve(createTender, async ({ actor, now, body }) => {
   const { name, company_id, from_id, ...references } = body;
   const company = await ownerFor(actor, company_id);
   const earlier = from_id === undefined ? undefined : await earlierTender(actor, from_id);
   const by = { id: actor.id, fio: actor.fio };
+  const empty = emptyTender();
   const tender: Tender = {
+    ...empty,
     id: randomUUID(),
-    version: 1,
     number: numberAt(now),
     name,
     company,
     created_at: now,
     created_by: by,
-    status: 'cart',
-    clarified_from: null,
-    ...(await referred(earlier ?? nothing, references)),
-    sections: earlier ? copied(earlier.sections, { at: now, by }) : emptySections(),
-    published_at: null,
-    deadline: null,
-    opened_at: null,
-    reminded: [],
-    report: { version: 0, ready: false, text: '', file: null },
-    files: [],
-    participants: [],
-    removed_quotes: false,
-    terms: null,
-    signing: null,
+    ...(await referred(earlier ?? empty, references)),
+    ...(earlier && { sections: copied(earlier.sections, { at: now, by }) }),
   };
   return {
     reply: { data: await toReplyTender(actor, tender, now) },

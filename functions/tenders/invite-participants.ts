@@ -5,7 +5,7 @@ import { tenderLimits } from '#shared/domain/tenders/limits.ts';
 import { companiesById } from '../data/companies/companies.ts';
 import { activeCompanyCheck, ofActiveCompany } from '../data/companies/require-active.ts';
 import { findHistoryHead } from '../data/tenders/history.ts';
-import { type Participation, participationWrite } from '../data/tenders/participations.ts';
+import { newParticipation, participationWrite } from '../data/tenders/participations.ts';
 import { participantNotificationWrites, tenderLetterWrite } from '../data/tenders/tender-notifications.ts';
 import { getTenderAt, type Tender } from '../data/tenders/tenders.ts';
 import { serve } from '../http/serve.ts';
@@ -21,7 +21,7 @@ export const handler = serve(inviteParticipants, async ({ params: { id }, body, 
   const companies = await performersAmong(body.company_ids, before);
   if (before.participants.length + companies.length > tenderLimits.participants)
     throw new Problem('too-many-participants', { params: { limit: tenderLimits.participants } });
-  const invited = companies.map((company) => invitation(before, company, now));
+  const invited = companies.map((company) => newParticipation(before, { id: randomUUID(), company, now }));
   const changed: Tender = {
     ...before,
     participants: [...before.participants, ...invited.map(({ id: one, company }) => ({ id: one, company }))],
@@ -59,21 +59,3 @@ const performersAmong = async (ids: readonly string[], tender: Tender) => {
     });
 };
 const refusal = (key: FieldIssue['key']) => new Problem('invalid-input', { fields: { company_ids: { key } } });
-
-const invitation = (tender: Tender, company: Participation['company'], now: string): Participation => ({
-  id: randomUUID(),
-  version: 1,
-  tender_id: tender.id,
-  company,
-  owner_id: tender.company.id,
-  state: 'invited',
-  invited_at: now,
-  answered_at: null,
-  revision: 0,
-  reason: null,
-  sealed: null,
-  opened: null,
-  written: null,
-  least: null,
-  signed: null,
-});

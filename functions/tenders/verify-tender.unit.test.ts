@@ -36,16 +36,17 @@ const quoteOf = (participation_id: string, revision: number, terms: Partial<Term
   );
   const sealed = Buffer.concat([iv, cipher.update(canonical(whole)), cipher.final(), cipher.getAuthTag()]);
   const base64 = { sealed: sealed.toString('base64'), key: key.toString('base64') };
-  return { quote: { participation_id, revision, ...base64, terms: whole }, sealed_sha256: sha256(sealed) };
+  const hashes = { sealed_sha256: sha256(sealed), key_sha256: sha256(key) };
+  return { quote: { participation_id, revision, ...base64, terms: whole }, hashes };
 };
 
 /** The first revision of p1 was replaced, p2 was revoked, p3 quoted without a comment. */
 const [replaced, standing] = [quoteOf('p1', 1), quoteOf('p1', 2, { tariff_percent: 16_000 })];
 const [revoked, other] = [quoteOf('p2', 1), quoteOf('p3', 1, { comment: '' })];
-const notedQuote = (at: string, { quote: { participation_id, revision }, sealed_sha256 }: typeof standing): Noted => [
+const notedQuote = (at: string, { quote: { participation_id, revision }, hashes }: typeof standing): Noted => [
   at,
   'quoted',
-  { participation_id, revision, sealed_sha256 },
+  { participation_id, revision, ...hashes },
 ];
 const history: readonly Noted[] = [
   ['2031-03-10T08:00:00.000Z', 'published', { deadline: '2031-04-01T12:00:00.000Z' }],
@@ -131,7 +132,7 @@ const flipped = (base64: string, at: number): string => {
   return bytes.toString('base64');
 };
 /** A quote whose bytes are in the history, but were sealed for another participation. */
-const borrowed = { quote: { ...other.quote, participation_id: 'p1', revision: 2 }, sealed_sha256: other.sealed_sha256 };
+const borrowed = { quote: { ...other.quote, participation_id: 'p1', revision: 2 }, hashes: other.hashes };
 
 describe('a proof is wrong', () => {
   const { entries } = good;
@@ -168,6 +169,18 @@ describe('a proof is wrong', () => {
         [revoked.quote, borrowed.quote],
       ),
       'quote p1/2 had other terms',
+    ],
+    [
+      'with another key that opens the same content',
+      proofOf(
+        history.map(([at, what, details]) => [
+          at,
+          what,
+          { ...details, ...('key_sha256' in details && { key_sha256: '' }) },
+        ]),
+        good.quotes,
+      ),
+      'quote p1/2 is not the one in the history',
     ],
     [
       'with a changed term',

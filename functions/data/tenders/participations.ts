@@ -10,7 +10,7 @@ import { bounds } from '../scope.ts';
 import { atVersion, get, getMany, ifNotExists, type Item, queryIndex, type Write } from '../table.ts';
 import { findTender, readsTender, type Tender } from './tenders.ts';
 
-export const ofParticipation = part('participation');
+const ofParticipation = part('participation');
 
 export const participationKey = recordKeyOf('PARTICIPATION');
 /** The participations of a performer, by the time of the invitation. */
@@ -50,6 +50,28 @@ const Participation = z.object({
 });
 export type Participation = z.infer<typeof Participation>;
 const participations = entity('participation', Participation);
+
+/** The invitation of a performer. `now`: ISO 8601 UTC. */
+export const newParticipation = (
+  { id: tender_id, company: { id: owner_id } }: Pick<Tender, 'id' | 'company'>,
+  { id: participationId, company, now }: { id: string; company: Participation['company']; now: string },
+): Participation => ({
+  id: participationId,
+  version: 1,
+  tender_id,
+  company,
+  owner_id,
+  state: 'invited',
+  invited_at: now,
+  answered_at: null,
+  revision: 0,
+  reason: null,
+  sealed: null,
+  opened: null,
+  written: null,
+  least: null,
+  signed: null,
+});
 
 export const readParticipation = (item: Item): Participation => participations.read(item);
 

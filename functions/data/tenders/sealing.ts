@@ -16,6 +16,7 @@ import { requireEnv } from '../environment.ts';
 import type { Key } from '../keys.ts';
 import { part } from '../part.ts';
 import { get, ifNotExists, type Write } from '../table.ts';
+import { sha256 } from './history.ts';
 import { type Participation, QuoteTerms } from './participations.ts';
 import { tenderKey } from './tenders.ts';
 
@@ -27,7 +28,7 @@ type Terms = z.infer<typeof QuoteTerms>;
 type Sealed = NonNullable<Participation['sealed']>;
 
 const tenderSealKey = (tenderId: string): Key => ({ pk: tenderKey(tenderId).pk, sk: 'SEAL' });
-export const ofSeal = part('tender-seal');
+const ofSeal = part('tender-seal');
 
 const Seal = z.object({
   tender_id: id,
@@ -119,9 +120,14 @@ const tagBytes = 16;
 
 /**
  * Encrypts a quote by AES-256-GCM under a data key of its own, which is kept twice: under the key of the tender, and
- * under the key for the participant's own reading.
+ * under the key for the participant's own reading. The hashes bind what is opened later: AES-GCM alone would let one
+ * content open to different terms under different keys.
  */
-export const sealQuote = async (keyId: string, bound: Bound, terms: Terms): Promise<Sealed> => {
+export const sealQuote = async (
+  keyId: string,
+  bound: Bound,
+  terms: Terms,
+): Promise<{ sealed: Sealed; hashes: { sealed_sha256: string; key_sha256: string } }> => {
   const EncryptionContext = contextOf(bound);
   const { Plaintext: key, CiphertextBlob: tenderBlob } = await kms.send(
     new GenerateDataKeyCommand({ KeyId: keyId, KeySpec: 'AES_256', EncryptionContext }),
@@ -134,8 +140,9 @@ export const sealQuote = async (keyId: string, bound: Bound, terms: Terms): Prom
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(boundTo(bound)));
   const content = Buffer.concat([iv, cipher.update(canonical(terms), 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  const hashes = { sealed_sha256: sha256(content), key_sha256: sha256(key) };
   key.fill(0);
-  return { content: base64(content), tender_key: base64(tenderBlob), own_key: base64(ownBlob) };
+  return { sealed: { content: base64(content), tender_key: base64(tenderBlob), own_key: base64(ownBlob) }, hashes };
 };
 
 /**

@@ -76,10 +76,33 @@ export type Tender = Omit<z.infer<typeof Tender>, 'sections'> & {
 };
 const tenders = entity('tender', Tender);
 
-export const emptySections = (): Tender['sections'] =>
+const emptySections = (): Tender['sections'] =>
   Object.fromEntries(
     sectionNumbers.map((section) => [section, { version: 0, at: null, by: null, values: emptyValues(section) }]),
   ) as Tender['sections'];
+
+/** What a draft has that nobody has written into. */
+export const emptyTender = () =>
+  ({
+    version: 1,
+    status: 'cart',
+    clarified_from: null,
+    interested: null,
+    customer: null,
+    dop_contractor: null,
+    category_id: null,
+    sections: emptySections(),
+    published_at: null,
+    deadline: null,
+    opened_at: null,
+    reminded: [],
+    report: { version: 0, ready: false, text: '', file: null },
+    files: [],
+    participants: [],
+    removed_quotes: false,
+    terms: null,
+    signing: null,
+  }) satisfies Partial<Tender>;
 
 /** Fields that were added to a section later are null in it. */
 export const readTender = (item: Item): Tender => {
@@ -121,7 +144,7 @@ export const getTenderAt = async (actor: Actor, tenderId: string, seen: number):
 };
 
 /** Hours before the deadline at which those who did not answer are reminded, the earliest first. */
-export const reminderHours = [72, 4] as const;
+const reminderHours = [72, 4] as const;
 const hourMs = 3_600_000;
 
 /** Reminders that would come too late for a deadline, which count as sent. */

@@ -16,7 +16,6 @@ import {
 } from '../../../functions/data/tenders/sealing.ts';
 import { tenderSubject } from '../../../functions/data/tenders/tender-entries.ts';
 import { existingTenderCheck, findTender, type Tender, tenderWrites } from '../../../functions/data/tenders/tenders.ts';
-import { hashOfSealed } from './tender-seals.ts';
 import type { DemoTender, Happened } from './tender-story.ts';
 import { tendersAt } from './tenders.ts';
 
@@ -49,7 +48,7 @@ const storeTender = async (demo: DemoTender): Promise<void> => {
 /** With the quotes that wait sealed by the key of the tender, as the history then says. */
 const sealedBy = async (keyId: string, demo: DemoTender): Promise<DemoTender> => {
   const quotes = await Promise.all(
-    demo.waiting.map(async ({ terms, ...quote }) => ({ ...quote, sealed: await sealQuote(keyId, quote, terms) })),
+    demo.waiting.map(async ({ terms, ...quote }) => ({ ...quote, ...(await sealQuote(keyId, quote, terms)) })),
   );
   const quoteOf = (participationId: unknown, revision: unknown) =>
     quotes.find((one) => one.participation_id === participationId && one.revision === revision);
@@ -61,13 +60,13 @@ const sealedBy = async (keyId: string, demo: DemoTender): Promise<DemoTender> =>
     })),
     happened: demo.happened.map((one) => {
       const quote = one.what === 'quoted' && quoteOf(one.details['participation_id'], one.details['revision']);
-      return quote ? { ...one, details: { ...one.details, sealed_sha256: hashOfSealed(quote.sealed) } } : one;
+      return quote ? { ...one, details: { ...one.details, ...quote.hashes } } : one;
     }),
   };
 };
 
 /** A tender with its participations and its whole history: about 80 of the 100 writes of a transaction. */
-export const demoTenderWrites = ({ tender, participations, happened }: DemoTender): Write[] => [
+const demoTenderWrites = ({ tender, participations, happened }: DemoTender): Write[] => [
   ...tenderWrites(undefined, tender),
   ...participations.map((one) => participationWrite(undefined, one)),
   ...wholeHistoryWrites(tender.id, happened),

@@ -8,8 +8,11 @@ export type Sealed = NonNullable<Participation['sealed']>;
 
 export const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-/** What the history says of a sealed quote. */
-export const hashOfSealed = ({ content }: Sealed): string => sha256(Buffer.from(content, 'base64'));
+/** What the history says of a sealed quote, both in base64. */
+export const hashesOf = ({ content }: Sealed, key: string) => ({
+  sealed_sha256: sha256(Buffer.from(content, 'base64')),
+  key_sha256: sha256(Buffer.from(key, 'base64')),
+});
 
 /**
  * A quote as it was sealed (functions/data/tenders/sealing.ts) under a data key that follows from its ids. The opening

@@ -29,7 +29,7 @@ import { dice, idOf } from './seed.ts';
 import { type Course, type DemoAnswer, type DemoQuote, type Performer, performers } from './tender-courses.ts';
 import type { Risk } from './tender-risk.ts';
 import { risks, valuesOf } from './tender-risks.ts';
-import { hashOfSealed, openSeal, type QuoteId, sha256 } from './tender-seals.ts';
+import { hashesOf, openSeal, type QuoteId, sha256 } from './tender-seals.ts';
 
 /** An entry of the history before it is chained. */
 export type Happened = {
@@ -204,12 +204,12 @@ export const storyOf = (course: Course, now: string) => {
       const revision = before.revision + 1;
       const quote = quoteIdOf({ ...before, revision });
       termsOf.set(nameOf(quote), terms);
-      const { sealed } = openSeal(quote, terms);
+      const { sealed, key } = openSeal(quote, terms);
       answer(
         performer,
         ['quote', 'quoted'],
         { state: 'quoted', answered_at: at, revision, reason: null, sealed },
-        { revision, sealed_sha256: hashOfSealed(sealed) },
+        { revision, ...hashesOf(sealed, key) },
       );
     },
     revoke: (performer: Performer): void =>

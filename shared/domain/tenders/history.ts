@@ -1,7 +1,7 @@
 import { tenderTransitionNames } from './transitions.ts';
 
 /** What happened to a tender besides the changes of its status. A name is stored in the history. */
-export const tenderEvents = [
+const tenderEvents = [
   'created',
   'updated',
   'section',

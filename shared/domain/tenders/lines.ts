@@ -8,7 +8,7 @@ export type WrittenLine = {
   least?: number | null;
 };
 
-export type SignedLine = { id: string; written: number; signed: number };
+type SignedLine = { id: string; written: number; signed: number };
 
 /** Shares in hundredths of a percent. */
 export type Signing = {

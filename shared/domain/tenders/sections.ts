@@ -18,12 +18,12 @@ const optional = <const K extends Plain>(kind: K) => ({ kind, required: false })
 const choice = <const O extends readonly string[]>(options: O) =>
   ({ kind: 'choice', options, required: true }) as const;
 
-export const contractTypes = ['facultative', 'treaty'] as const;
+const contractTypes = ['facultative', 'treaty'] as const;
 export const tenderTypes = ['proportional', 'non_proportional'] as const;
-export const tenderForms = ['quota_share', 'surplus', 'excess_of_loss', 'stop_loss'] as const;
+const tenderForms = ['quota_share', 'surplus', 'excess_of_loss', 'stop_loss'] as const;
 export const periodTypes = ['months', 'years'] as const;
 export const currencies = ['CZK', 'EUR', 'USD', 'GBP', 'CHF', 'RUB'] as const;
-export const franchiseKinds = ['deductible', 'conditional'] as const;
+const franchiseKinds = ['deductible', 'conditional'] as const;
 
 /** The twelve sections of a tender (docs/rules.md, "Tender"), in order. The names of the fields are stored. */
 export const sections = {

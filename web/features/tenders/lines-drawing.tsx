@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useWide } from '../../ui/media.ts';
 import { shareOf } from './amount.ts';
 
-export type DrawnLine = { id: string; name: string; written: number; signed: number };
+type DrawnLine = { id: string; name: string; written: number; signed: number };
 
 const mixes = [46, 34, 22, 40, 28];
 export const lineColour = (nth: number): string =>
