@@ -170,7 +170,7 @@ describe('signing down', () => {
     const at = await moveTender(buyer, id, 'processing');
     const sign = (body: object, who = buyer) => invoke(signTenderLines, who, { params: { id }, body });
     const lines = [
-      { participation_id: one, written: 3000, least: 1000 },
+      { participation_id: one, written: 3000 },
       { participation_id: other, written: 9000 },
     ];
     expect((await sign({ version: at.version, order: 10_000, lines }, vendor)).status).toBe(403);
@@ -182,6 +182,10 @@ describe('signing down', () => {
       (await sign({ version: at.version, order: 10_000, lines: [lines[0], lines[0]] })).body.fields,
     ).toHaveProperty('lines.1.participation_id');
     expect((await sign({ version: at.version, order: 10_001, lines })).body.fields).toHaveProperty('order');
+    expect(
+      (await sign({ version: at.version, order: 10_000, lines: [{ participation_id: one, written: 3001 }] })).body
+        .fields,
+    ).toHaveProperty('lines.0.written');
     const signed = ok(await sign({ version: at.version, order: 10_000, lines }));
     expect(signed.signing).toMatchObject({
       written: 12_000,

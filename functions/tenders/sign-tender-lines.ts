@@ -15,14 +15,20 @@ export const handler = serve(signTenderLines, async ({ params: { id }, body, ...
   requireAllowed(before.status === 'processing');
   const quotes = (await participationsOf(before)).filter(({ state }) => isActive(state));
   const quoteOf = new Map(quotes.map((one) => [one.id, one]));
-  const lines = body.lines.map(({ participation_id, written, least = null }, nth) => {
+  const lines = body.lines.map(({ participation_id, written }, nth) => {
     const participation = quoteOf.get(participation_id);
     const isFirst = body.lines.findIndex((line) => line.participation_id === participation_id) === nth;
     if (!participation || !isFirst)
       throw new Problem('invalid-input', {
         fields: { [`lines.${nth}.participation_id`]: { key: participation ? 'taken' : 'not-a-participant' } },
       });
-    return { id: participation_id, company: participation.company, written, least };
+    // Nobody is signed for more than it has written.
+    const most = participation.written ?? 0;
+    if (written > most)
+      throw new Problem('invalid-input', {
+        fields: { [`lines.${nth}.written`]: { key: 'above-written', params: { limit: most / 100 } } },
+      });
+    return { id: participation_id, company: participation.company, written, least: participation.least };
   });
   const result = signDown(lines, body.order);
   const signing: Tender['signing'] =
@@ -43,14 +49,11 @@ export const handler = serve(signTenderLines, async ({ params: { id }, body, ...
           })),
         };
   const lineOf = new Map(signing?.lines.map((line) => [line.participation_id, line]));
-  const signed = (one: Participation): Participation => {
-    const line = lineOf.get(one.id);
-    return {
-      ...one,
-      version: one.version + 1,
-      ...(line ? { written: line.written, least: line.least, signed: line.signed } : { signed: null }),
-    };
-  };
+  const signed = (one: Participation): Participation => ({
+    ...one,
+    version: one.version + 1,
+    signed: signing === null ? null : (lineOf.get(one.id)?.signed ?? 0),
+  });
   const details: Record<string, number | null> = signing
     ? { order: body.order, written: signing.written, signed: signing.signed, unplaced: signing.unplaced }
     : { order: null };

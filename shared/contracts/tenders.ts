@@ -565,7 +565,8 @@ export const pickTenderTerms = endpoint({
 
 export const signTenderLines = endpoint({
   name: 'sign-tender-lines',
-  summary: 'Sign the written lines down to the order, or again with other ones. `lines` empty takes the signing back',
+  summary:
+    'Sign lines down to the order, each at most as its participant has written, or again. `lines` empty takes the signing back',
   method: 'PUT',
   path: '/api/shop/tender/{id}/lines',
   access: 'tender.write',
@@ -575,7 +576,7 @@ export const signTenderLines = endpoint({
     /** Hundredths of a percent of the layer. */
     order: integer(1, maxOf.share),
     lines: z
-      .array(z.strictObject({ participation_id: id, written: share, least: z.optional(z.nullable(share)) }))
+      .array(z.strictObject({ participation_id: id, written: share }))
       .check(z.maxLength(tenderLimits.participants)),
   }),
   reply: item(Tender),

@@ -37,6 +37,7 @@ export const fieldProblems = [
   'not-a-participant',
   'not-a-performer',
   'owner-participates',
+  'above-written',
 ] as const;
 
 export const limits = {

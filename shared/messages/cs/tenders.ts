@@ -34,6 +34,7 @@ export const fieldProblems = {
   'not-a-participant': 'Tato firma nemá v tendru otevřenou nabídku.',
   'not-a-performer': 'Vyberte aktivního dodavatele.',
   'owner-participates': 'Zadavatel se svého tendru účastnit nemůže.',
+  'above-written': 'Nejvýše {{limit}} %, kolik účastník zapsal.',
 } as const;
 
 export const notifications = {
@@ -702,10 +703,10 @@ export default {
     premium: 'Zajistné',
     premiumOf: 'zajistné {{premium}}',
     writtenOf: 'Zapsaný podíl, {{name}}, %',
-    leastOf: 'Nejnižší podíl, {{name}}, %',
     tooMuch: 'Nejvýše 100,00 %.',
     noLines: 'Vyplňte alespoň jeden podíl.',
     leastAbove: 'Nejvýše tolik, kolik je zapsaný podíl.',
+    aboveWritten: 'Nejvýše tolik, kolik účastník zapsal: {{share}}.',
     leftOut: 'Vynecháno: pod nejnižším podílem',
     total: 'Celkem',
     rounded: 'Zaokrouhleno na 0,01 %. Zbytek po zaokrouhlení připadá podílům, které jím ztratily nejvíc.',

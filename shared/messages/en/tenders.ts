@@ -28,6 +28,7 @@ export const fieldProblems = {
   'not-a-participant': 'This company has no open quote in the tender.',
   'not-a-performer': 'Choose an active performer.',
   'owner-participates': 'The owner of the tender cannot take part in it.',
+  'above-written': 'At most {{limit}} %, as the participant has written.',
 } as const;
 
 export const notifications = {
@@ -668,10 +669,10 @@ export default {
     premium: 'Premium',
     premiumOf: 'premium {{premium}}',
     writtenOf: 'Written line of {{name}}, %',
-    leastOf: 'Least line of {{name}}, %',
     tooMuch: 'At most 100,00 %.',
     noLines: 'Fill in at least one line.',
     leastAbove: 'At most as much as the written line.',
+    aboveWritten: 'At most as the participant has written: {{share}}.',
     leftOut: 'Left out: below its least line',
     total: 'All together',
     rounded: 'Rounded to 0,01 %. What rounding leaves goes to the lines that lost most by it.',

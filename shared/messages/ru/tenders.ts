@@ -36,6 +36,7 @@ export const fieldProblems = {
   'not-a-participant': 'У этой компании нет вскрытой котировки в тендере.',
   'not-a-performer': 'Выберите активного исполнителя.',
   'owner-participates': 'Организатор тендера не может в нём участвовать.',
+  'above-written': 'Не больше {{limit}} %, заявленных участником.',
 } as const;
 
 export const notifications = {
@@ -705,10 +706,10 @@ export default {
     premium: 'Премия',
     premiumOf: 'премия {{premium}}',
     writtenOf: 'Заявленная доля, {{name}}, %',
-    leastOf: 'Наименьшая доля, {{name}}, %',
     tooMuch: 'Не более 100,00 %.',
     noLines: 'Заполните хотя бы одну долю.',
     leastAbove: 'Не больше заявленной доли.',
+    aboveWritten: 'Не больше заявленного участником: {{share}}.',
     leftOut: 'Не вошла: ниже наименьшей доли',
     total: 'Всего',
     rounded: 'Округлено до 0,01 %. Остаток от округления достаётся долям, которые потеряли на нём больше всего.',

@@ -65,7 +65,7 @@ const someTenders = async (world: World) => {
         version: at.version,
         order: 10_000,
         lines: [
-          { participation_id: one.id, written: 6000, least: 2000 },
+          { participation_id: one.id, written: 6000 },
           { participation_id: other.id, written: 9000 },
         ],
       },

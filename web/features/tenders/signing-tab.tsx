@@ -100,7 +100,7 @@ const OfOwner = ({ tender }: { tender: Tender }) => {
   return <Signing key={tender.status === 'processing' ? 'typed' : lines.join('; ')} tender={tender} quoted={quoted} />;
 };
 
-const Line = z.strictObject({ participation_id: id, written: share, least: z.nullable(share) });
+const Line = z.strictObject({ participation_id: id, written: share });
 const Lines = z.strictObject({ version, order: integer(1, maxOf.share), lines: z.array(Line) });
 type Lines = z.input<typeof Lines>;
 
@@ -108,14 +108,10 @@ type Lines = z.input<typeof Lines>;
 const linesOf = (tender: Tender, quoted: readonly Participation[]): Lines => ({
   version: tender.version,
   order: tender.signing?.order ?? valuesIn(sectionsOf(tender), 8).order ?? maxOf.share,
-  lines: quoted.map(({ id: participation_id, written, least }) => {
+  lines: quoted.map(({ id: participation_id, written }) => {
     const signed = tender.signing?.lines.find((one) => one.participation_id === participation_id);
     // Once they are signed, a participant that is not among them has no line.
-    return {
-      participation_id,
-      written: (tender.signing ? signed?.written : written) ?? 0,
-      least: signed ? signed.least : least,
-    };
+    return { participation_id, written: (tender.signing ? signed?.written : written) ?? 0 };
   }),
 });
 
@@ -128,21 +124,19 @@ const Signing = ({ tender, quoted }: Shown) => {
   const { ask, question } = useAsk();
   // The participants of the first render: the rows of the form stay in their order.
   const [rows, setRows] = useState(quoted);
-  const tooMuch = (value: number | null) => (value !== null && value > maxOf.share ? t('signing.tooMuch') : undefined);
   const state = useResourceForm({
     schema: Lines,
     values: linesOf(tender, rows),
     ...(!signs && { editable: [] }),
     check: ({ order, lines }) => ({
-      order: tooMuch(order),
+      order: order > maxOf.share ? t('signing.tooMuch') : undefined,
       ...Object.fromEntries(
-        lines.flatMap(({ written, least }, nth) => [
-          [`lines.${nth}.written`, tooMuch(written)],
-          [
-            `lines.${nth}.least`,
-            tooMuch(least) ?? (least !== null && written > 0 && least > written ? t('signing.leastAbove') : undefined),
-          ],
-        ]),
+        lines.flatMap(({ written }, nth) => {
+          const most = rows[nth]?.written ?? 0;
+          return written > most
+            ? [[`lines.${nth}.written`, t('signing.aboveWritten', { share: shareOf(most) })] as const]
+            : [];
+        }),
       ),
       // Without any line the request would take the signing back.
       ...(lines.every(({ written }) => written === 0) && { 'lines.0.written': t('signing.noLines') }),
@@ -182,7 +176,7 @@ const Signing = ({ tender, quoted }: Shown) => {
     });
   return (
     <FormScope state={state}>
-      <TabLayout aside={<Sums tender={tender} signs={signs} />}>
+      <TabLayout aside={<Sums tender={tender} rows={rows} signs={signs} />}>
         <FormFrame state={state} refusedTitle={t('signing.refused')} className="flex flex-col gap-6">
           <Drawn rows={rows} />
           <LineRows tender={tender} rows={rows} signs={signs} />
@@ -213,13 +207,13 @@ const Signing = ({ tender, quoted }: Shown) => {
 const safe = (value: unknown): number => share.safeParse(value).data ?? 0;
 
 /** What the typed lines come to. */
-const useComputed = () => {
+const useComputed = (rows: readonly Participation[]) => {
   const [typed, typedOrder] = useWatch<Lines, ['lines', 'order']>({ name: ['lines', 'order'] });
   const order = safe(typedOrder);
-  const lines = typed.map(({ participation_id, written, least }) => ({
+  const lines = typed.map(({ participation_id, written }) => ({
     id: participation_id,
     written: safe(written),
-    least: least === null ? null : safe(least),
+    least: rows.find((one) => one.id === participation_id)?.least ?? null,
   }));
   return {
     order,
@@ -232,7 +226,7 @@ const useComputed = () => {
 
 const Drawn = ({ rows }: { rows: readonly Participation[] }) => {
   const { t } = useTranslation('tenders');
-  const { order, written, signed, lines } = useComputed();
+  const { order, written, signed, lines } = useComputed(rows);
   const drawn = rows.flatMap(({ id: participation, company }) => {
     const line = lines.find((one) => one.id === participation);
     return [{ id: participation, name: company.name, written: line?.written ?? 0, signed: line?.signed ?? 0 }];
@@ -252,7 +246,7 @@ type RowsProps = { tender: Tender; rows: readonly Participation[]; signs: boolea
 const LineRows = ({ tender, rows, signs }: RowsProps) => {
   const { t } = useTranslation('tenders');
   const wide = useWide('lg');
-  const computed = useComputed();
+  const computed = useComputed(rows);
   const layer = layerIn(tender);
   const { currency, terms } = tender;
   const premium = (amount: number) => (terms ? amountOf(premiumOf(amount, terms.tariff_percent.value), currency) : '—');
@@ -276,14 +270,10 @@ const LineRows = ({ tender, rows, signs }: RowsProps) => {
     amount: amountOf(partOf(layer, computed.signed), currency),
     premium: premium(partOf(layer, computed.signed)),
   };
-  const inputOf = (nth: number, name: string, field: 'written' | 'least') => (
-    <LineInput
-      name={`lines.${nth}.${field}`}
-      label={t(`signing.${field}Of`, { name })}
-      locked={!signs}
-      optional={field === 'least'}
-    />
+  const inputOf = (nth: number, name: string) => (
+    <LineInput name={`lines.${nth}.written`} label={t('signing.writtenOf', { name })} locked={!signs} />
   );
+  const leastOf = ({ least }: Participation) => (least === null ? '—' : shareOf(least));
   if (!wide)
     return (
       <ul className="rounded-3 border-line divide-line divide-y border">
@@ -299,8 +289,10 @@ const LineRows = ({ tender, rows, signs }: RowsProps) => {
               <span>{t('signing.premiumOf', { premium: own })}</span>
             </p>
             <div className="grid grid-cols-2 gap-3">
-              <Labelled label={t('signing.columns.written')}>{inputOf(nth, one.company.name, 'written')}</Labelled>
-              <Labelled label={t('signing.columns.least')}>{inputOf(nth, one.company.name, 'least')}</Labelled>
+              <Labelled label={t('signing.columns.written')}>{inputOf(nth, one.company.name)}</Labelled>
+              <Labelled label={t('signing.columns.least')}>
+                <span className="figures inline-block py-2">{leastOf(one)}</span>
+              </Labelled>
             </div>
           </li>
         ))}
@@ -341,8 +333,8 @@ const LineRows = ({ tender, rows, signs }: RowsProps) => {
                     <Name nth={nth} name={one.company.name} />
                     {isOut && <span className="text-12 text-warning-text block">{t('signing.leftOut')}</span>}
                   </th>
-                  <Cell>{inputOf(nth, one.company.name, 'written')}</Cell>
-                  <Cell>{inputOf(nth, one.company.name, 'least')}</Cell>
+                  <Cell>{inputOf(nth, one.company.name)}</Cell>
+                  <Cell className="text-ink-2">{leastOf(one)}</Cell>
                   <Cell className="text-ink-2">{written}</Cell>
                   <Cell className="font-semibold">{signed}</Cell>
                   <Cell>{amount}</Cell>
@@ -400,18 +392,8 @@ const Cell = ({ className, children }: { className?: string; children: ReactNode
 
 const write = (value: number) => (value / 100).toFixed(2).replace('.', ',');
 
-/** A share in a row of the table, which labels it by its column. An empty optional one is null, another one 0. */
-const LineInput = ({
-  name,
-  label,
-  locked,
-  optional = false,
-}: {
-  name: string;
-  label: string;
-  locked: boolean;
-  optional?: boolean;
-}) => {
+/** A share in a row of the table, which labels it by its column. An empty one is 0. */
+const LineInput = ({ name, label, locked }: { name: string; label: string; locked: boolean }) => {
   const text = (value: unknown) => (typeof value === 'number' ? shareOf(value) : '—');
   const { field } = useField(name, { label, text });
   const current: unknown = field.value;
@@ -430,11 +412,10 @@ const LineInput = ({
         aria-describedby={error ? errorId : undefined}
         inputMode="decimal"
         readOnly={locked}
-        placeholder={optional ? '—' : undefined}
         value={typed && Object.is(typed.value, current) ? typed.text : shown}
         onChange={(event) => {
           const digits = event.target.value.replaceAll(/\s/g, '').replace(',', '.');
-          const value = digits === '' ? (optional ? null : 0) : Math.round(Number(digits) * 100);
+          const value = digits === '' ? 0 : Math.round(Number(digits) * 100);
           setTyped({ text: event.target.value, value });
           onChange(value);
         }}
@@ -460,9 +441,9 @@ const LineInput = ({
   );
 };
 
-const Sums = ({ tender, signs }: { tender: Tender; signs: boolean }) => {
+const Sums = ({ tender, rows, signs }: RowsProps) => {
   const { t } = useTranslation('tenders');
-  const { order, written, signed, kept, unplaced } = useComputed();
+  const { order, written, signed, kept, unplaced } = useComputed(rows);
   const sums = [
     ['written', written],
     ['signed', signed],
