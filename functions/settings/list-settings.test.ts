@@ -46,12 +46,12 @@ describe('the settings of lists', () => {
     ok(await save(me, 0, stores(view('Brno'))));
     const { pk, sk } = listSettingsKey(me.id);
     const set = 'SET lists.#name = lists.stores';
-    await transact([{ part: 'newer', update: { pk, sk }, set, names: { '#name': 'tenders' }, values: {} }]);
+    await transact([{ part: 'newer', update: { pk, sk }, set, names: { '#name': 'newer' }, values: {} }]);
     expect(await read(me)).toEqual({ version: 1, lists: stores(view('Brno')) });
     expect(ok(await save(me, 1, stores(view('Praha'))))).toEqual({ version: 2, lists: stores(view('Praha')) });
     expect((await get({ pk, sk }))?.['lists']).toEqual({
       stores: stores(view('Praha')).stores,
-      tenders: stores(view('Brno')).stores,
+      newer: stores(view('Brno')).stores,
     });
   });
 
