@@ -7,7 +7,8 @@ import { effectWrite } from '../data/outbox.ts';
 import { ConditionFailed, transact } from '../data/table.ts';
 import { findHistoryHead, historyWrites } from '../data/tenders/history.ts';
 import { type Participation, participationsOf, participationWrite } from '../data/tenders/participations.ts';
-import { findSeal, openQuote } from '../data/tenders/sealing.ts';
+import { openQuote } from '../data/tenders/sealing.ts';
+import { findSeal } from '../data/tenders/seals.ts';
 import {
   participantNotificationWrites,
   tenderLetterWrite,

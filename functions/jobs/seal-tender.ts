@@ -1,14 +1,7 @@
 import { requireEnv } from '../data/environment.ts';
 import { ConditionFailed, transact } from '../data/table.ts';
-import {
-  createTenderKey,
-  deleteTenderKey,
-  findSeal,
-  sealChangeWrite,
-  sealInsertionWrite,
-  sealRemovalWrite,
-  setKeyPolicy,
-} from '../data/tenders/sealing.ts';
+import { createTenderKey, deleteTenderKey, setKeyPolicy } from '../data/tenders/sealing.ts';
+import { findSeal, sealChangeWrite, sealInsertionWrite, sealRemovalWrite } from '../data/tenders/seals.ts';
 import { findTender } from '../data/tenders/tenders.ts';
 import { serveQueue } from '../events/serve-queue.ts';
 

@@ -11,7 +11,8 @@ import {
   type Participation,
   participationWrite,
 } from '../data/tenders/participations.ts';
-import { findSeal, sealQuote } from '../data/tenders/sealing.ts';
+import { sealQuote } from '../data/tenders/sealing.ts';
+import { findSeal } from '../data/tenders/seals.ts';
 import { ofTender, type Tender, unchangedTenderCheck } from '../data/tenders/tenders.ts';
 import { serve } from '../http/serve.ts';
 import { toReplyParticipation } from './to-reply.ts';

@@ -13,7 +13,7 @@ import { isActive, takesQuotes } from '#shared/domain/tenders/participation.ts';
 import { layerOf, progressOf, sectionNumbers, valuesIn } from '#shared/domain/tenders/sections.ts';
 import { tenderRoleCodesOf } from '#shared/domain/tenders/transitions.ts';
 import { type Participation, participationsOf } from '../data/tenders/participations.ts';
-import { findSeal } from '../data/tenders/sealing.ts';
+import { findSeal } from '../data/tenders/seals.ts';
 import type { Tender } from '../data/tenders/tenders.ts';
 import { mayAddDocuments, mayDelete, mayEdit, mayMoveDeadline } from './may.ts';
 

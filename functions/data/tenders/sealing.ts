@@ -9,16 +9,10 @@ import {
   ScheduleKeyDeletionCommand,
 } from '@aws-sdk/client-kms';
 import * as z from 'zod/mini';
-import { id, storedInstant } from '#shared/contracts/fields.ts';
 import { canonical } from '#shared/domain/tenders/chain.ts';
-import { entity } from '../entity.ts';
 import { requireEnv } from '../environment.ts';
-import type { Key } from '../keys.ts';
-import { part } from '../part.ts';
-import { get, ifNotExists, type Write } from '../table.ts';
 import { sha256 } from './history.ts';
 import { type Participation, QuoteTerms } from './participations.ts';
-import { tenderKey } from './tenders.ts';
 
 // docs/decisions/2026-11-28-sealed-quotes.md
 
@@ -26,37 +20,6 @@ const kms = new KMSClient({});
 
 type Terms = z.infer<typeof QuoteTerms>;
 type Sealed = NonNullable<Participation['sealed']>;
-
-const tenderSealKey = (tenderId: string): Key => ({ pk: tenderKey(tenderId).pk, sk: 'SEAL' });
-const ofSeal = part('tender-seal');
-
-const Seal = z.object({
-  tender_id: id,
-  /** Of the key of the tender in KMS. */
-  key_id: z.string(),
-  /** Before this time the key decrypts nothing. */
-  until: storedInstant,
-});
-export type Seal = z.infer<typeof Seal>;
-const seals = entity('tender-seal', Seal);
-
-/** Undefined until the key is made, and after it was deleted. Strongly consistent. */
-export const findSeal = async (tenderId: string): Promise<Seal | undefined> => {
-  const item = await get(tenderSealKey(tenderId));
-  return item && seals.read(item);
-};
-
-/** The write of a new seal: part `ofSeal` fails if another run has made one. */
-export const sealInsertionWrite = (seal: Seal): Write => ({
-  part: ofSeal,
-  put: { ...tenderSealKey(seal.tender_id), ...seals.store(seal) },
-  if: ifNotExists,
-});
-export const sealChangeWrite = (seal: Seal): Write => ({
-  part: ofSeal,
-  put: { ...tenderSealKey(seal.tender_id), ...seals.store(seal) },
-});
-export const sealRemovalWrite = (tenderId: string): Write => ({ part: ofSeal, remove: tenderSealKey(tenderId) });
 
 /**
  * IAM decides who uses the key, as for other resources. Nobody decrypts before the deadline, whatever IAM allows, by the

@@ -8,12 +8,8 @@ import {
   type TenderThread,
 } from '../../../functions/data/tenders/messages.ts';
 import { participationWrite } from '../../../functions/data/tenders/participations.ts';
-import {
-  createTenderKey,
-  deleteTenderKey,
-  sealInsertionWrite,
-  sealQuote,
-} from '../../../functions/data/tenders/sealing.ts';
+import { createTenderKey, deleteTenderKey, sealQuote } from '../../../functions/data/tenders/sealing.ts';
+import { sealInsertionWrite } from '../../../functions/data/tenders/seals.ts';
 import { tenderSubject } from '../../../functions/data/tenders/tender-entries.ts';
 import { existingTenderCheck, findTender, type Tender, tenderWrites } from '../../../functions/data/tenders/tenders.ts';
 import type { DemoTender, Happened } from './tender-story.ts';
