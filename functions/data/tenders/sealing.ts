@@ -8,7 +8,7 @@ import {
   PutKeyPolicyCommand,
   ScheduleKeyDeletionCommand,
 } from '@aws-sdk/client-kms';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { canonical } from '#shared/domain/tenders/chain.ts';
 import { requireEnv } from '../environment.ts';
 import { sha256 } from './history.ts';
