@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bestOf, bidRows, premiumOf, shareOf, type Terms } from './bids.ts';
+import { bestOf, bidRows, partOf, placedMoney, premiumOf, shareOf, type Terms } from './bids.ts';
 
 describe('a premium', () => {
   it.each([
@@ -96,5 +96,39 @@ describe('the best quotes', () => {
         for (const row of bidRows) expect(best[row].length).toBeLessThan(Math.max(1, quotes.length));
       }),
     );
+  });
+});
+
+it.each([
+  ['a share of a layer', 400_000_000_00, 2308, 92_320_000_00],
+  ['half of the smallest amount', 1, 5000, 1],
+  ['all of the largest amount', 10_000_000_000_000_00, 10_000, 10_000_000_000_000_00],
+  ['nothing', 400_000_000_00, 0, 0],
+])('%s', (_, amount, share, expected) => {
+  expect(partOf(amount, share)).toBe(expected);
+});
+
+it('the money of the lines adds up to that of all of them', () => {
+  expect(placedMoney(400_000_000_00, [2308, 1923, 1538, 3077, 1154], 17_500)).toMatchObject({
+    amount: 400_000_000_00,
+    premium: 7_000_000_00,
+  });
+  const share = fc.integer({ min: 0, max: 10_000 });
+  fc.assert(
+    fc.property(
+      fc.maxSafeNat().map((n) => n % 1e14),
+      fc.array(share, { maxLength: 40 }),
+      fc.nat(1_000_000),
+      (layer, signed, tariff) => {
+        const placed = placedMoney(layer, signed, tariff);
+        expect(placed.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(placed.amount);
+        expect(placed.lines.reduce((sum, { premium }) => sum + (premium ?? 0), 0)).toBe(placed.premium);
+      },
+    ),
+  );
+  expect(placedMoney(100, [10_000], null)).toEqual({
+    lines: [{ amount: 100, premium: null }],
+    amount: 100,
+    premium: null,
   });
 });

@@ -4,17 +4,43 @@
  */
 export type Terms = { sum: number; franchise: number; tariff_percent: number; comment: string };
 
-/** 100 % as a tariff. */
+/** 100 % as a tariff, and as a share. */
 const wholeTariff = 1_000_000n;
+const wholeShare = 10_000n;
 
 /**
  * Minor units: an amount at a tariff, rounded half away from zero. Exact for amounts up to 10^15 and tariffs up to 100
  * %. Throws a RangeError if a number is not an integer.
  */
-export const premiumOf = (amount: number, tariff: number): number => {
-  const product = BigInt(amount) * BigInt(tariff);
-  const half = product < 0n ? -wholeTariff / 2n : wholeTariff / 2n;
-  return Number((product + half) / wholeTariff);
+export const premiumOf = (amount: number, tariff: number): number => portion(amount, tariff, wholeTariff);
+
+/** Minor units: a share of an amount in hundredths of a percent, rounded and exact as `premiumOf`. */
+export const partOf = (amount: number, share: number): number => portion(amount, share, wholeShare);
+
+const portion = (amount: number, part: number, whole: bigint): number => {
+  const product = BigInt(amount) * BigInt(part);
+  const half = product < 0n ? -whole / 2n : whole / 2n;
+  return Number((product + half) / whole);
+};
+
+/**
+ * What lines come to, in minor units: of each its amount of the layer, and the premium of that at a tariff (null without
+ * one). The sums are those of the lines, so that a table adds up.
+ */
+export const placedMoney = (
+  layer: number,
+  signed: readonly number[],
+  tariff: number | null,
+): { lines: { amount: number; premium: number | null }[]; amount: number; premium: number | null } => {
+  const lines = signed.map((share) => {
+    const amount = partOf(layer, share);
+    return { amount, premium: tariff === null ? null : premiumOf(amount, tariff) };
+  });
+  return {
+    lines,
+    amount: lines.reduce((sum, line) => sum + line.amount, 0),
+    premium: tariff === null ? null : lines.reduce((sum, line) => sum + (line.premium ?? 0), 0),
+  };
 };
 
 /**

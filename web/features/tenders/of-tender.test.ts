@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Participation, Tender } from '#shared/contracts/tenders.ts';
-import { isSealed, layerIn, partOf, termsIn } from './of-tender.ts';
+import { isSealed, layerIn, termsIn } from './of-tender.ts';
 
 const sections: Tender['sections'] = [
   { section: 8, version: 1, at: null, by: null, values: { attachment: 100_000_000_00, ceiling: 500_000_000_00 } },
@@ -9,12 +9,6 @@ const sections: Tender['sections'] = [
 it('the layer lies between its ends, and is 0 while one of them is missing', () => {
   expect(layerIn({ sections })).toBe(400_000_000_00);
   expect(layerIn({ sections: [] })).toBe(0);
-});
-
-it('a share of an amount is rounded to hundredths, also of the largest amounts', () => {
-  expect(partOf(400_000_000_00, 2308)).toBe(92_320_000_00);
-  expect(partOf(1, 5000)).toBe(1);
-  expect(partOf(10_000_000_000_000_00, 10_000)).toBe(10_000_000_000_000_00);
 });
 
 it('a quote has terms once all of them are open', () => {

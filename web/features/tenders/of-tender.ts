@@ -23,7 +23,3 @@ export const termsIn = ({ sum, franchise, tariff_percent, comment }: Participati
 /** Whether quotes are awaited, or were, and nobody has opened them yet. */
 export const isSealed = ({ status, clarified_from, opened_at }: Tender): boolean =>
   opened_at === null && (status === 'quotation' || clarified_from === 'quotation');
-
-/** Hundredths of the currency: a share (hundredths of a percent) of an amount. */
-export const partOf = (amount: number, share: number): number =>
-  Number((BigInt(amount) * BigInt(share) + 5000n) / 10_000n);

@@ -12,11 +12,11 @@ import {
   type Tender,
   tenderAmount,
 } from '#shared/contracts/tenders.ts';
-import { shareOf as layerShare, premiumOf } from '#shared/domain/tenders/bids.ts';
+import { shareOf as layerShare, partOf, premiumOf } from '#shared/domain/tenders/bids.ts';
 import { maxOf, valuesIn } from '#shared/domain/tenders/sections.ts';
 import { api } from '../../api/client.ts';
 import { useGet, useSend } from '../../api/query.ts';
-import { TextField } from '../../kit/form/fields.tsx';
+import { AmountField, PercentField, TextField } from '../../kit/form/fields.tsx';
 import { FormFrame, FormScope } from '../../kit/form/form-frame.tsx';
 import { handleRefusal } from '../../kit/form/handle-refusal.ts';
 import { ReasonDialog } from '../../kit/form/reason-dialog.tsx';
@@ -30,9 +30,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { snack } from '../../ui/snackbars.tsx';
 import { amountOf, percentOf, shareOf } from './amount.ts';
 import { AnswerTag } from './answer-tag.tsx';
-import { isSealed, layerIn, partOf, sectionsOf } from './of-tender.ts';
+import { isSealed, layerIn, sectionsOf } from './of-tender.ts';
 import { SealedBox } from './sealed-box.tsx';
-import { AmountField, ShareField, TariffField } from './share-fields.tsx';
 import { Facts, Part, TabLayout, Waiting } from './tab-layout.tsx';
 
 type Own = Answer<typeof getParticipation>['data'];
@@ -271,7 +270,8 @@ const QuoteForm = ({ tender, own, isClosed }: Shown & { isClosed: boolean }) => 
               hint={t('ownQuote.franchiseHint')}
               unit={unit}
             />
-            <TariffField<Quote>
+            <PercentField<Quote>
+              parts={10_000}
               name="tariff_percent"
               label={t('compare.rows.tariff_percent')}
               hint={t('ownQuote.tariffHint')}
@@ -380,8 +380,19 @@ const LineForm = ({ tender, own, isClosed }: Shown & { isClosed: boolean }) => {
         >
           <p className="text-ink-2 text-pretty">{t('ownQuote.lineText')}</p>
           <div className="grid gap-4 sm:grid-cols-2">
-            <ShareField<Line> name="written" label={t('signing.written')} hint={<LineAmount tender={tender} />} />
-            <ShareField<Line> name="least" label={t('signing.least')} hint={t('signing.leastHint')} optional />
+            <PercentField<Line>
+              parts={100}
+              name="written"
+              label={t('signing.written')}
+              hint={<LineAmount tender={tender} />}
+            />
+            <PercentField<Line>
+              parts={100}
+              name="least"
+              label={t('signing.least')}
+              hint={t('signing.leastHint')}
+              optional
+            />
           </div>
           <div>
             <Button

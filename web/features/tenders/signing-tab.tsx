@@ -12,13 +12,13 @@ import {
   signTenderLines,
   type Tender,
 } from '#shared/contracts/tenders.ts';
-import { premiumOf } from '#shared/domain/tenders/bids.ts';
+import { partOf, placedMoney } from '#shared/domain/tenders/bids.ts';
 import { signDown } from '#shared/domain/tenders/lines.ts';
 import { maxOf, valuesIn } from '#shared/domain/tenders/sections.ts';
 import { api } from '../../api/client.ts';
 import { useMay } from '../../api/me.ts';
 import { useSend } from '../../api/query.ts';
-import { useField } from '../../kit/form/fields.tsx';
+import { PercentField, useField } from '../../kit/form/fields.tsx';
 import { FormFrame, FormScope } from '../../kit/form/form-frame.tsx';
 import { useResourceForm } from '../../kit/form/use-resource-form.ts';
 import { Broken } from '../../kit/parts/broken.tsx';
@@ -32,8 +32,7 @@ import { controlClass } from '../../ui/field.tsx';
 import { useWide } from '../../ui/media.ts';
 import { amountOf, percentOf, shareOf } from './amount.ts';
 import { LinesDrawing, lineColour } from './lines-drawing.tsx';
-import { layerIn, partOf, sectionsOf } from './of-tender.ts';
-import { ShareField } from './share-fields.tsx';
+import { layerIn, sectionsOf } from './of-tender.ts';
 import { Facts, Part, TabLayout, Waiting } from './tab-layout.tsx';
 import { participationsOf, useParticipations } from './use-participations.ts';
 
@@ -54,7 +53,7 @@ const OwnLine = ({ tender }: { tender: Tender }) => {
         </EmptyState>
       </TabLayout>
     );
-  const amount = partOf(layerIn(tender), line.signed);
+  const { amount, premium } = placedMoney(layerIn(tender), [line.signed], terms?.tariff_percent.value ?? null);
   return (
     <TabLayout>
       <Part title={t('signing.own')} end={deviceMoment(tender.signing.at)}>
@@ -66,9 +65,7 @@ const OwnLine = ({ tender }: { tender: Tender }) => {
               ...(line.least === null ? [] : [[t('signing.least'), shareOf(line.least)] as const]),
               [t('signing.signed'), shareOf(line.signed)],
               [t('signing.signedAmount'), amountOf(amount, currency)],
-              ...(terms
-                ? [[t('signing.premium'), amountOf(premiumOf(amount, terms.tariff_percent.value), currency)] as const]
-                : []),
+              ...(premium === null ? [] : [[t('signing.premium'), amountOf(premium, currency)] as const]),
             ]}
           />
         </div>
@@ -249,26 +246,35 @@ const LineRows = ({ tender, rows, signs }: RowsProps) => {
   const computed = useComputed(rows);
   const layer = layerIn(tender);
   const { currency, terms } = tender;
-  const premium = (amount: number) => (terms ? amountOf(premiumOf(amount, terms.tariff_percent.value), currency) : '—');
+  const lines = rows.map((one) => computed.lines.find((other) => other.id === one.id));
+  const placed = placedMoney(
+    layer,
+    lines.map((line) => line?.signed ?? 0),
+    terms?.tariff_percent.value ?? null,
+  );
+  const premium = (amount: number | null | undefined) =>
+    typeof amount === 'number' ? amountOf(amount, currency) : '—';
   const each = rows.map((one, nth) => {
-    const line = computed.lines.find((other) => other.id === one.id);
-    const amount = partOf(layer, line?.signed ?? 0);
+    const line = lines[nth];
     return {
       one,
       nth,
       written: amountOf(partOf(layer, line?.written ?? 0), currency),
       signed: shareOf(line?.signed ?? 0),
-      amount: amountOf(amount, currency),
-      premium: premium(amount),
+      amount: amountOf(placed.lines[nth]?.amount ?? 0, currency),
+      premium: premium(placed.lines[nth]?.premium),
       isOut: computed.left_out.includes(one.id),
     };
   });
   const total = {
     written: shareOf(computed.written),
-    writtenAmount: amountOf(partOf(layer, computed.written), currency),
+    writtenAmount: amountOf(
+      lines.reduce((sum, line) => sum + partOf(layer, line?.written ?? 0), 0),
+      currency,
+    ),
     signed: shareOf(computed.signed),
-    amount: amountOf(partOf(layer, computed.signed), currency),
-    premium: premium(partOf(layer, computed.signed)),
+    amount: amountOf(placed.amount, currency),
+    premium: premium(placed.premium),
   };
   const inputOf = (nth: number, name: string) => (
     <LineInput name={`lines.${nth}.written`} label={t('signing.writtenOf', { name })} locked={!signs} />
@@ -453,7 +459,7 @@ const Sums = ({ tender, rows, signs }: RowsProps) => {
   return (
     <>
       {signs ? (
-        <ShareField<Lines> name="order" label={t('signing.order')} hint={t('signing.orderHint')} />
+        <PercentField<Lines> parts={100} name="order" label={t('signing.order')} hint={t('signing.orderHint')} />
       ) : (
         <Facts facts={[[t('signing.order'), shareOf(order)]]} />
       )}

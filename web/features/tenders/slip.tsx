@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { getTender, type Tender } from '#shared/contracts/tenders.ts';
-import { premiumOf } from '#shared/domain/tenders/bids.ts';
+import { placedMoney, premiumOf } from '#shared/domain/tenders/bids.ts';
 import { fieldsOf, type SectionField, type SectionNumber, sectionNumbers } from '#shared/domain/tenders/sections.ts';
 import { useGet } from '../../api/query.ts';
 import { DocumentFacts, Side, Sides } from '../../domain/orders/document-parts.tsx';
@@ -12,7 +12,7 @@ import { productTimeZone } from '../../ui/days.ts';
 import { dayOf, fullDay } from '../../ui/format.ts';
 import { Body, Page } from '../../ui/page.tsx';
 import { amountOf, percentOf, shareOf } from './amount.ts';
-import { layerIn, partOf, sectionsOf } from './of-tender.ts';
+import { layerIn, sectionsOf } from './of-tender.ts';
 import '../../domain/orders/order-document.css';
 
 /** The placement slip of a tender, on screen and on paper. */
@@ -149,8 +149,13 @@ const SlipSection = ({ tender, section }: { tender: Tender; section: SectionNumb
 const Lines = ({ tender, signing }: { tender: Tender; signing: NonNullable<Tender['signing']> }) => {
   const { t } = useTranslation('tenders');
   const { currency, terms } = tender;
-  const layer = layerIn(tender);
-  const premium = (amount: number) => (terms ? amountOf(premiumOf(amount, terms.tariff_percent.value), currency) : '—');
+  const placed = placedMoney(
+    layerIn(tender),
+    signing.lines.map(({ signed }) => signed),
+    terms?.tariff_percent.value ?? null,
+  );
+  const premium = (amount: number | null | undefined) =>
+    typeof amount === 'number' ? amountOf(amount, currency) : '—';
   // A participant reads its own line only, of which there is no sum.
   const whole = tender.is_owner;
   return (
@@ -178,15 +183,15 @@ const Lines = ({ tender, signing }: { tender: Tender; signing: NonNullable<Tende
             </tr>
           </thead>
           <tbody>
-            {signing.lines.map(({ participation_id, company, written, signed }) => (
+            {signing.lines.map(({ participation_id, company, written, signed }, nth) => (
               <tr key={participation_id}>
                 <td className="wrap-anywhere">
                   <b className="font-medium">{company.name}</b>
                 </td>
                 <td className="amount">{shareOf(written)}</td>
                 <td className="amount">{shareOf(signed)}</td>
-                <td className="amount">{amountOf(partOf(layer, signed), currency)}</td>
-                <td className="amount">{premium(partOf(layer, signed))}</td>
+                <td className="amount">{amountOf(placed.lines[nth]?.amount ?? 0, currency)}</td>
+                <td className="amount">{premium(placed.lines[nth]?.premium)}</td>
               </tr>
             ))}
           </tbody>
@@ -198,8 +203,8 @@ const Lines = ({ tender, signing }: { tender: Tender; signing: NonNullable<Tende
                 <td className="amount">
                   <b className="font-semibold">{shareOf(signing.signed)}</b>
                 </td>
-                <td className="amount">{amountOf(partOf(layer, signing.signed), currency)}</td>
-                <td className="amount">{premium(partOf(layer, signing.signed))}</td>
+                <td className="amount">{amountOf(placed.amount, currency)}</td>
+                <td className="amount">{premium(placed.premium)}</td>
               </tr>
             </tfoot>
           )}

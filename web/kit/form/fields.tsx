@@ -90,7 +90,7 @@ export const TextField = <V extends FieldValues>({
 const locked = 'border-line! bg-sunken! text-ink-2';
 
 /** A number typed as text: `read` returns null for empty text and NaN for invalid text. */
-export const TypedNumber = <V extends FieldValues>({
+const TypedNumber = <V extends FieldValues>({
   name,
   label,
   hint,
