@@ -1,3 +1,4 @@
+import { expect, inject } from 'vitest';
 import {
   answerParticipation,
   createTender,
@@ -100,16 +101,30 @@ export const formedTender = async (
   return inviteTo(who, id, company_ids);
 };
 
+type Quoting = { deadline?: string; now?: string; company_id?: string };
+
 /** A tender that asks for quotes until a deadline, with its key. */
 export const quotingTender = async (
   who: Account,
   company_ids: readonly string[],
-  { deadline = inHours(24 * 7), now, ...body }: { deadline?: string; now?: string; company_id?: string } = {},
+  quoting: Quoting = {},
+): Promise<any> => {
+  const { id } = await publishedTender(who, company_ids, quoting);
+  const { findSeal } = await import('../../functions/data/tenders/seals.ts');
+  // On the table of the deployment, its worker makes the key. What other files have queued is not waited for.
+  if (process.env['TABLE'] !== inject('cloud').deployment.table) await effectsRun();
+  await expect.poll(() => findSeal(id), { timeout: 40_000 }).toBeDefined();
+  return tenderNow(who, id);
+};
+
+/** The same, perhaps before its key is made. */
+export const publishedTender = async (
+  who: Account,
+  company_ids: readonly string[],
+  { deadline = inHours(24 * 7), now, ...body }: Quoting = {},
 ): Promise<any> => {
   const { id } = await formedTender(who, company_ids, body);
-  await moveTender(who, id, 'quotation', { deadline, ...(now && { now }) });
-  await effectsRun();
-  return tenderNow(who, id);
+  return moveTender(who, id, 'quotation', { deadline, ...(now && { now }) });
 };
 
 export const inHours = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();

@@ -1,22 +1,26 @@
 import type { Account } from '../../../functions/data/people/accounts.ts';
 import type { AreaReach } from '../../world/area-reach.ts';
 import { when } from '../../world/shift-fixtures.ts';
-import { moveTender, participationOf, quotingTender, sectionValues, terms } from '../../world/tender-fixtures.ts';
+import {
+  moveTender,
+  participationOf,
+  publishedTender,
+  quotingTender,
+  sectionValues,
+  terms,
+} from '../../world/tender-fixtures.ts';
 import type { World } from '../../world/world.ts';
 
 /** Days after the time of the requests. */
 const inDays = (days: number) => new Date(Date.parse(when.ordered) + days * 86_400_000).toISOString();
-const invited = async (owner: Account, performer: Account): Promise<string> => {
-  const times = { now: when.ordered, deadline: inDays(30) };
-  return String((await quotingTender(owner, [performer.company?.id ?? ''], times)).id);
-};
+const times = { now: when.ordered, deadline: inDays(30) };
 
 /** Tenders that need a clarification, so that they can be changed, and that their participants see. */
 const tenders = async ({ people }: World) => {
   const made = async (owner: Account, performer: Account) => {
-    const id = await invited(owner, performer);
+    const { id } = await publishedTender(owner, [performer.company?.id ?? ''], times);
     await moveTender(owner, id, 'needs_clarification', { reason: 'Reach' });
-    return id;
+    return String(id);
   };
   return {
     own: await made(people.buyer, people.vendor),
@@ -26,8 +30,10 @@ const tenders = async ({ people }: World) => {
 };
 
 const participations = async ({ people }: World) => {
-  const made = async (owner: Account, performer: Account) =>
-    String((await participationOf(performer, await invited(owner, performer))).id);
+  const made = async (owner: Account, performer: Account) => {
+    const { id } = await quotingTender(owner, [performer.company?.id ?? ''], times);
+    return String((await participationOf(performer, id)).id);
+  };
   return {
     own: await made(people.buyer, people.vendor),
     same: await made(people.buyerManager, people.rivalVendor),

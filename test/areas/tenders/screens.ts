@@ -7,7 +7,6 @@ import {
 } from '#shared/contracts/tenders.ts';
 import type { Account } from '../../../functions/data/people/accounts.ts';
 import { areaScreens, type Screen } from '../../world/area-screens.ts';
-import { effectsRun } from '../../world/effects.ts';
 import { invoke } from '../../world/invoke.ts';
 import { ok } from '../../world/shift-fixtures.ts';
 import {
@@ -71,7 +70,6 @@ const someTenders = async (world: World) => {
       },
     }),
   );
-  await effectsRun();
   return {
     draftTender: String(draft.id),
     formedTender: String(formed.id),
