@@ -1,4 +1,4 @@
-import { expect, inject } from 'vitest';
+import { expect, inject, vi } from 'vitest';
 import {
   answerParticipation,
   createTender,
@@ -113,7 +113,8 @@ export const quotingTender = async (
   const { findSeal } = await import('../../functions/data/tenders/seals.ts');
   // On the table of the deployment, its worker makes the key. What other files have queued is not waited for.
   if (process.env['TABLE'] !== inject('cloud').deployment.table) await effectsRun();
-  await expect.poll(() => findSeal(id), { timeout: 40_000 }).toBeDefined();
+  // Also in a beforeAll, where nothing can be polled.
+  await vi.waitFor(async () => expect(await findSeal(id)).toBeDefined(), { timeout: 40_000, interval: 50 });
   return tenderNow(who, id);
 };
 
