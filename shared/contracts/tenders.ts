@@ -65,7 +65,7 @@ const schemaOf = (field: SectionField) => {
 const valuesOf = (section: SectionNumber) =>
   z.strictObject(
     Object.fromEntries(fieldsOf(section).map(([name, field]) => [name, z.nullable(schemaOf(field))])),
-  ) as unknown as z.ZodMiniType<SectionValues>;
+  ) as z.ZodMiniType<SectionValues>;
 
 export type SectionBody = { section: SectionNumber; version: number; values: SectionValues };
 /** What is sent to save a section: its fields of sections.ts, each of them or null, and the version that was seen. */
@@ -80,7 +80,7 @@ export const sectionBody = (section: SectionNumber) =>
 const sectionNumber = z.literal(sectionNumbers as [SectionNumber, ...SectionNumber[]]);
 const sectionValues = z.record(z.string(), z.nullable(z.union([z.string(), z.number()])));
 /** `sectionBody` of the section that is named. */
-const anySectionBody = z.union(sectionNumbers.map(sectionBody)) as unknown as z.ZodMiniType<SectionBody>;
+const anySectionBody = z.union(sectionNumbers.map(sectionBody)) as z.ZodMiniType<SectionBody>;
 
 export const TenderSection = z.object({
   version: z.int(),

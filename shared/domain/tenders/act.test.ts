@@ -24,10 +24,10 @@ const sectionsWithout = (...left: string[]): SectionsOf =>
       ]);
       return [section, { values: Object.fromEntries(filled) }];
     }),
-  ) as unknown as SectionsOf;
+  ) as SectionsOf;
 const emptySections = Object.fromEntries(
   sectionNumbers.map((section) => [section, { values: emptyValues(section) }]),
-) as unknown as SectionsOf;
+) as SectionsOf;
 
 /** A tender that has all that any step needs. */
 const ready: TenderState = {

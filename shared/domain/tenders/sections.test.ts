@@ -39,7 +39,7 @@ const empty = Object.fromEntries(sectionNumbers.map((section) => [section, empty
 const tender = (changes: Partial<typeof property> = {}, values = property): SectionsOf =>
   Object.fromEntries(
     sectionNumbers.map((section) => [section, { values: { ...values[section], ...changes[section] } }]),
-  ) as unknown as SectionsOf;
+  ) as SectionsOf;
 
 describe('a section', () => {
   it.each<[string, SectionNumber, SectionValues, required: number, filled: number, missing: string[]]>([

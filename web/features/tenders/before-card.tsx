@@ -7,7 +7,7 @@ import { productTimeZone } from '../../ui/days.ts';
 import { dayAndTime } from '../../ui/format.ts';
 import { useNow } from '../../ui/now.ts';
 import { mayMove, nextStep, type Obstacle, obstaclesOf } from './next-step.ts';
-import { sectionsOf } from './section-values.ts';
+import { readSections } from './section-values.ts';
 import { beforeId } from './tender-actions.tsx';
 import { useSectionText } from './use-section-text.ts';
 
@@ -75,7 +75,7 @@ const Incomplete = ({ tender, onOpen }: { tender: Tender; onOpen: (section: Sect
   const { t } = useTranslation('tenders');
   const { sectionName } = useSectionText(tender.currency);
   const { required, filled } = tender.progress;
-  const short = sectionsOf(tender)
+  const short = readSections(tender)
     .filter(({ missing }) => missing.length > 0)
     .toSorted((one, other) => one.missing.length - other.missing.length);
   return (

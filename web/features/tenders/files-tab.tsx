@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import { text } from '#shared/contracts/fields.ts';
 import { addTenderFile, deleteTenderFile, type Tender, type TenderFile } from '#shared/contracts/tenders.ts';
 import { tenderLimits } from '#shared/domain/tenders/limits.ts';
-import { useMay } from '../../api/me.ts';
 import { useSend } from '../../api/query.ts';
 import { TextField } from '../../kit/form/fields.tsx';
 import { FormDialog } from '../../kit/form/form-dialog.tsx';
@@ -29,7 +28,7 @@ type Chosen = { name: string; file_id?: string };
 /** The technical documentation with its versions. Changes apply at once. */
 export default function FilesTab({ tender }: { tender: Tender }) {
   const { t } = useTranslation('tenders');
-  const writes = useMay('tender.write') && tender.status !== 'completed' && tender.status !== 'canceled';
+  const writes = tender.may_add_documents;
   const add = useSend(addTenderFile);
   const remove = useSend(deleteTenderFile);
   const { ask, question } = useAsk();

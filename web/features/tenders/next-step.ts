@@ -43,7 +43,10 @@ export const obstaclesOf = (tender: Facts, now: string): Obstacle[] => {
     case 'process':
       return terms === null ? ['terms'] : ['lines'];
     case 'pay':
-      return signing === null ? ['signing'] : [];
+      return !signing || signing.signed === 0 ? ['signing'] : [];
+    // Only what was quoted for before has to be complete.
+    case 'resume':
+      return kept({ incomplete: progress.filled < progress.required });
     default:
       return [];
   }

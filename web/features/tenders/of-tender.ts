@@ -9,7 +9,7 @@ export const sectionsOf = ({ sections }: Pick<Tender, 'sections'>): SectionsOf =
       number,
       { values: { ...emptyValues(number), ...sections.find(({ section }) => section === number)?.values } },
     ]),
-  ) as unknown as SectionsOf;
+  ) as SectionsOf;
 
 /** The size of the layer in hundredths of the currency; 0 while it is not known. */
 export const layerIn = (tender: Pick<Tender, 'sections'>): number => layerOf(sectionsOf(tender)) ?? 0;

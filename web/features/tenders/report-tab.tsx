@@ -7,7 +7,6 @@ import { id, integer, optionalLines } from '#shared/contracts/fields.ts';
 import { getTender, setUnderwritingReport, type Tender } from '#shared/contracts/tenders.ts';
 import { tenderLimits } from '#shared/domain/tenders/limits.ts';
 import { api } from '../../api/client.ts';
-import { useMay } from '../../api/me.ts';
 import { useSend } from '../../api/query.ts';
 import { SwitchField, TextField } from '../../kit/form/fields.tsx';
 import { FormFrame, FormScope } from '../../kit/form/form-frame.tsx';
@@ -21,13 +20,10 @@ import { Tag } from '../../ui/pill.tsx';
 import { documentPurpose } from './files-tab.tsx';
 import { Part, TabLayout } from './tab-layout.tsx';
 
-const written: readonly Tender['status'][] = ['new', 'formation', 'needs_clarification', 'quotation'];
-
 /** The underwriting report: a text, a file, or both. Without it the placement does not begin. */
 export default function ReportTab({ tender }: { tender: Tender }) {
   const { t } = useTranslation('tenders');
-  const writes = useMay('tender.write') && (tender.may_edit || written.includes(tender.status));
-  const { report } = tender;
+  const { report, may_add_documents } = tender;
   return (
     <TabLayout>
       <div className="max-w-180">
@@ -41,7 +37,7 @@ export default function ReportTab({ tender }: { tender: Tender }) {
             )
           }
         >
-          {writes ? <ReportForm tender={tender} /> : <Read report={report} />}
+          {may_add_documents ? <ReportForm tender={tender} /> : <Read report={report} />}
         </Part>
       </div>
     </TabLayout>

@@ -24,7 +24,7 @@ export const sectionOf = ({ sections }: Sections, number: SectionNumber) => {
 };
 export type ReadSection = ReturnType<typeof sectionOf>;
 
-export const sectionsOf = (tender: Sections): ReadSection[] =>
+export const readSections = (tender: Sections): ReadSection[] =>
   sectionNumbers.map((number) => sectionOf(tender, number));
 
 /** A text of a section, null while nobody has written it. */

@@ -5,13 +5,13 @@ import { fieldsOf, type SectionNumber } from '#shared/domain/tenders/sections.ts
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { deviceMoment } from '../../ui/device-time.ts';
-import { type ReadSection, sectionsOf } from './section-values.ts';
+import { type ReadSection, readSections } from './section-values.ts';
 import { useSectionText } from './use-section-text.ts';
 
 /** The twelve sections: how far each is, and the way to fill it in; read-only, everything that they say. */
 export const SectionsTab = ({ tender, onOpen }: { tender: Tender; onOpen: (section: SectionNumber) => void }) => {
   const { t } = useTranslation('tenders');
-  const sections = sectionsOf(tender);
+  const sections = readSections(tender);
   const { filled, required } = tender.progress;
   const percent = required === 0 ? 100 : Math.floor((100 * filled) / required);
   return (
