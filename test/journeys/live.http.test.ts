@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createExport } from '#shared/contracts/exports.ts';
+import type { LiveMessage } from '#shared/contracts/live.ts';
 import { listNotifications, readNotifications } from '#shared/contracts/notifications.ts';
 import { getOrder } from '#shared/contracts/orders.ts';
 import {
@@ -316,10 +317,16 @@ describe('a subscription is refused, and the connection closed,', () => {
   ])('%s', async (_, message) => {
     // Before the connection, which waits for its first message for some seconds only.
     const first = await message();
-    const live = await openLive();
-    live.send(first);
-    await live.closed;
-    expect(live.messages).toEqual([{ refused: true }]);
+    const answers: LiveMessage[] = [];
+    // A busy cloud may not give the keys of the user pool in three seconds. Then the connection is closed without an
+    // answer, and a client connects again.
+    while (answers.length === 0) {
+      const live = await openLive();
+      live.send(first);
+      await live.closed;
+      answers.push(...live.messages);
+    }
+    expect(answers).toEqual([{ refused: true }]);
   });
 });
 
