@@ -5,6 +5,7 @@ import type auth from '#shared/messages/en/auth.ts';
 import type billing from '#shared/messages/en/billing.ts';
 import type cart from '#shared/messages/en/cart.ts';
 import type catalogue from '#shared/messages/en/catalogue.ts';
+import type chats from '#shared/messages/en/chats.ts';
 import type clients from '#shared/messages/en/clients.ts';
 import type collections from '#shared/messages/en/collections.ts';
 import type common from '#shared/messages/en/common.ts';
@@ -51,6 +52,7 @@ declare module 'i18next' {
       billing: typeof billing;
       cart: typeof cart;
       catalogue: typeof catalogue;
+      chats: typeof chats;
       clients: typeof clients;
       collections: typeof collections;
       common: typeof common;

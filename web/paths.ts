@@ -78,6 +78,8 @@ export const paths = {
       withQuery(`/orders/print/${encodeURIComponent(id)}`, { document }),
     { pattern: '/orders/print/:id' as const },
   ),
+  /** Conversations with support. */
+  chats: { list: '/chats', view: path('/chats/:id') },
   tenders: {
     /** Of the platform. */
     list: '/tenders/list/full',

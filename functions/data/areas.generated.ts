@@ -2,6 +2,7 @@
 import * as auth from './auth/area.ts';
 import * as billing from './billing/area.ts';
 import * as cart from './cart/area.ts';
+import * as chats from './chats/area.ts';
 import * as clients from './clients/area.ts';
 import * as companies from './companies/area.ts';
 import * as exports from './exports/area.ts';
@@ -22,6 +23,7 @@ import * as tenders from './tenders/area.ts';
 /** The kinds of items whose changes are events. */
 export const eventKinds = {
   ...auth.eventKinds,
+  ...chats.eventKinds,
   ...companies.eventKinds,
   ...exports.eventKinds,
   ...messages.eventKinds,

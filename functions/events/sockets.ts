@@ -21,8 +21,7 @@ const connect = async () => {
   const endpoint = new URL(requireEnv('LIVE_URL'), process.env['AWS_ENDPOINT_URL']).href;
   const client: ApiGatewayManagementApiClient = new Client({ endpoint, maxAttempts: 2, requestHandler: patience });
   return {
-    post: (ConnectionId: string, message: LiveMessage) =>
-      client.send(new PostToConnectionCommand({ ConnectionId, Data: JSON.stringify(message) })),
+    post: (ConnectionId: string, Data: string) => client.send(new PostToConnectionCommand({ ConnectionId, Data })),
     remove: (ConnectionId: string) => client.send(new DeleteConnectionCommand({ ConnectionId }), patienceToClose),
   };
 };
@@ -40,22 +39,33 @@ export const closeSocket = async (connectionId: string, audiences: readonly stri
 };
 
 /**
- * Sends a message to a connection. One that cannot be reached is closed and forgotten: its client connects again and
- * then fetches everything.
+ * Sends a text to a connection. One that cannot be reached is closed and forgotten: its client connects again and then
+ * fetches everything. Returns whether it was sent.
  */
-export const sendToSocket = async (
+export const sendText = async (
   connectionId: string,
-  message: LiveMessage,
+  text: string,
   audiences: readonly string[] = [],
-): Promise<void> => {
+): Promise<boolean> => {
   const { post } = await (connected ??= connect());
   try {
-    await post(connectionId, message);
+    await post(connectionId, text);
+    return true;
   } catch (error) {
     if (isGone(error)) await forgetConnection(connectionId, audiences);
     else {
       console.error(JSON.stringify({ live_message_lost: String(error) }));
       await closeSocket(connectionId, audiences);
     }
+    return false;
   }
+};
+
+/** The same for a message of live updates. */
+export const sendToSocket = async (
+  connectionId: string,
+  message: LiveMessage,
+  audiences: readonly string[] = [],
+): Promise<void> => {
+  await sendText(connectionId, JSON.stringify(message), audiences);
 };

@@ -10,14 +10,18 @@ import type { HttpEvent } from './event.ts';
 /**
  * The acting account (the account of the token's login that X-Account-Id names, otherwise the login's first) and its
  * session. API Gateway has verified the token's signature; this checks that it is an access token and that its session
- * has not ended.
+ * has not ended. With `chatToken`, API Gateway lets every request pass, and the token is one of the chat.
  */
 export const authorise = async (
   access: Exclude<Access, 'public'>,
   event: HttpEvent,
+  chatToken = false,
 ): Promise<Pick<RequestContext, 'actor' | 'session'>> => {
-  const requestedAccount = z.optional(accountId).safeParse(event.headers['x-account-id']);
-  const context = await identify(event.requestContext.authorizer?.jwt.claims, requestedAccount);
+  const { authorizer, timeEpoch } = event.requestContext;
+  const context =
+    chatToken && !authorizer
+      ? await identifyChat(bearerOf(event), new Date(timeEpoch).toISOString())
+      : await identify(authorizer?.jwt.claims, z.optional(accountId).safeParse(event.headers['x-account-id']));
   if (!mayCall(context.actor.role, access))
     throw new Problem(isDirectory(access) ? 'directory-admin-only' : 'forbidden');
   return context;
@@ -38,6 +42,22 @@ export const identify = async (
   if (!account) throw new Problem('forbidden');
   if (!account.active) throw new Problem('authentication-failed');
   return { actor: actorOf(account), session: sessionOf(claims) };
+};
+
+const bearerOf = ({ headers }: HttpEvent): string => headers['authorization']?.replace(/^bearer /i, '') ?? '';
+
+/** The same for a token of the chat. `issuedAt` is in epoch seconds. */
+export const identifyChat = async (
+  token: string,
+  now: string,
+): Promise<Pick<RequestContext, 'actor' | 'session'> & { issuedAt: number }> => {
+  // Imported here, because few endpoints take such a token.
+  const { findChatToken } = await import('../data/chats/tokens.ts');
+  const found = await findChatToken(token, now);
+  if (!found) throw new Problem('unauthorized');
+  const issuedAt = Math.floor(Date.parse(found.issued_at) / 1000);
+  const claims = { token_use: 'access', username: found.login_id, iat: issuedAt, auth_time: issuedAt, jti: 'chat' };
+  return { ...(await identify(claims, { success: true, data: found.account_id })), issuedAt };
 };
 
 /** A refreshed token keeps origin_jti and auth_time of the original sign-in. */

@@ -4,6 +4,7 @@ import { type Endpoint, problemsOf } from '#shared/contracts/endpoint.ts';
 import type { Locale } from '#shared/contracts/fields.ts';
 import { type FieldIssue, Problem, problems } from '#shared/domain/problem.ts';
 import { NewerItem, TooContended } from '../data/write-errors.ts';
+import { contentTypeOf } from './content-type.ts';
 import { type HttpEvent, localeOf } from './event.ts';
 import { lawIn, sentenceOf } from './translate.ts';
 
@@ -48,7 +49,7 @@ export const handleErrors = (contract: Endpoint): MiddlewareObj<HttpEvent, APIGa
     request.response = {
       statusCode: problems[problem.code],
       headers: {
-        'content-type': 'application/json; charset=utf-8',
+        'content-type': contentTypeOf({ chatToken: contract.chatToken }),
         'cache-control': 'no-store',
         ...(problem.code === 'unauthorized' && { 'www-authenticate': 'Bearer' }),
         ...(retryAfter !== undefined && { 'retry-after': String(Math.ceil(retryAfter)) }),
@@ -56,6 +57,8 @@ export const handleErrors = (contract: Endpoint): MiddlewareObj<HttpEvent, APIGa
       body: JSON.stringify({
         message,
         code: problem.code,
+        // What clients of Mattermost read.
+        ...(contract.chatToken && { id: `smena.${problem.code}`, status_code: problems[problem.code] }),
         ...(fields && {
           fields: Object.fromEntries(Object.entries(fields).map(([path, issue]) => [path, mistake(issue)])),
         }),

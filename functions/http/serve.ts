@@ -6,6 +6,7 @@ import { requireUsableCompany } from '../data/companies/require-active.ts';
 import { accessLog } from './access-log.ts';
 import { authorise } from './authorise.ts';
 import { commitDecision } from './commit-decision.ts';
+import { contentTypeOf } from './content-type.ts';
 import type { Context } from './context.ts';
 import type { Decision } from './decision.ts';
 import { withEtag } from './etag.ts';
@@ -37,7 +38,7 @@ export const serve: Serve = <E extends Endpoint>(contract: E, run: (context: Con
       const now = new Date(event.requestContext.timeEpoch).toISOString();
       if (isPublicRead(contract)) await countRead(address, now);
       const context = {
-        ...(contract.access === 'public' ? undefined : await authorise(contract.access, event)),
+        ...(contract.access === 'public' ? undefined : await authorise(contract.access, event, contract.chatToken)),
         address,
         viewer: viewerOf(event),
         now,
@@ -67,8 +68,11 @@ const answerOf = (contract: Endpoint, reply: unknown): Answer => {
 /** The edge keeps a response for ten seconds, and gives it once more for thirty while it fetches the next one. */
 const atTheEdge = 'public, max-age=0, s-maxage=10, stale-while-revalidate=30';
 
-const headersOf = ({ type, attachment, maxAge, atEdge }: Endpoint) => ({
-  'content-type': `${type ?? 'application/json'}; charset=utf-8`,
-  'cache-control': maxAge ? `public, max-age=${maxAge}` : atEdge ? atTheEdge : 'no-store',
-  ...(attachment && { 'content-disposition': `attachment; filename="${attachment}"` }),
-});
+const headersOf = (contract: Endpoint) => {
+  const { attachment, maxAge, atEdge } = contract;
+  return {
+    'content-type': contentTypeOf(contract),
+    'cache-control': maxAge ? `public, max-age=${maxAge}` : atEdge ? atTheEdge : 'no-store',
+    ...(attachment && { 'content-disposition': `attachment; filename="${attachment}"` }),
+  };
+};

@@ -10,6 +10,7 @@ import { listByFilter } from './projections/list-by-filter.ts';
 import { listOffers } from './projections/list-offers.ts';
 import { markPurchases } from './projections/mark-purchases.ts';
 import { removeMessages } from './projections/remove-messages.ts';
+import { chatKinds, sendPosts } from './projections/send-posts.ts';
 
 /**
  * Brings derived data up to date with one committed change. An event may be delivered more than once. `now` gives the
@@ -34,6 +35,7 @@ const projections: Readonly<Record<string, { kinds: readonly EventKind[]; projec
   'index-documents': { kinds: ['delivery-document'], project: indexDocuments },
   'remove-messages': { kinds: ['order'], project: removeMessages },
   'keep-order-movements': { kinds: ['order'], project: keepOrderMovements },
+  'send-posts': { kinds: chatKinds, project: sendPosts },
   'mark-purchases': { kinds: ['order'], project: markPurchases },
 };
 

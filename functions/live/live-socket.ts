@@ -8,13 +8,18 @@ import { identify } from '../http/authorise.ts';
 import { isFromDistribution } from '../http/origin.ts';
 import { parseJson } from '../http/parse-json.ts';
 import { verifiedClaims } from '../identity/verify-token.ts';
+import { ChatAction, firstEvent, runChatAction } from './chat-action.ts';
 
-type Event = APIGatewayProxyWebsocketEventV2 & { headers?: Record<string, string> };
+type Event = APIGatewayProxyWebsocketEventV2 & {
+  headers?: Record<string, string>;
+  queryStringParameters?: Record<string, string>;
+};
 
 /**
  * The WebSocket of live updates. A connection hears of nothing until its first message, a LiveSubscription, which it
  * sends within seconds (`close-silent-socket`) and repeats before the token expires. A LivePing is answered; any other
- * message closes the connection, and so do more messages than a page sends.
+ * message closes the connection, and so do more messages than a page sends. Messages with an action are Mattermost's:
+ * the same WebSocket serves the chat (chat-action.ts).
  */
 export const handler = async (event: Event): Promise<APIGatewayProxyResultV2> => {
   const { connectionId, eventType, requestTimeEpoch } = event.requestContext;
@@ -27,11 +32,12 @@ export const handler = async (event: Event): Promise<APIGatewayProxyResultV2> =>
 
 const messages = messageLimit();
 
-const run = async (eventType: string, connectionId: string, { headers, body }: Event, now: string) => {
+const run = async (eventType: string, connectionId: string, event: Event, now: string) => {
+  const { headers, body, queryStringParameters } = event;
   switch (eventType) {
     case 'CONNECT':
       if (!isFromDistribution(headers ?? {})) return 403;
-      await openConnection(connectionId, now);
+      await openConnection(connectionId, now, firstEvent(queryStringParameters));
       return 200;
     case 'DISCONNECT':
       await forgetConnection(connectionId);
@@ -41,6 +47,11 @@ const run = async (eventType: string, connectionId: string, { headers, body }: E
         // Not refused: a page that does this is a defect, and gets its events again after its pause.
         await closeSocket(connectionId);
         return 429;
+      }
+      const action = ChatAction.safeParse(parsed(body));
+      if (action.success) {
+        await runChatAction(connectionId, action.data, now);
+        return 200;
       }
       if (LivePing.safeParse(parsed(body)).success) {
         await sendToSocket(connectionId, { pong: true });

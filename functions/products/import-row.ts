@@ -9,7 +9,7 @@ import type { Actor } from '#shared/domain/roles.ts';
 import { parentOf, type Tree } from '#shared/domain/specialties/tree.ts';
 import { requireActiveCompany } from '../data/companies/require-active.ts';
 import { decideAgain } from '../data/decide-again.ts';
-import { importedId } from '../data/imported-id.ts';
+import { derivedId } from '../data/derived-id.ts';
 import { pricesOf } from '../data/products/prices.ts';
 import { ofProductCount } from '../data/products/product-counts.ts';
 import { findProduct, findProductOfSku, type Product } from '../data/products/products.ts';
@@ -82,7 +82,7 @@ const importOnce = async (row: ImportedProduct, context: ImportContext) => {
   const repeated = context.repeated.get(row.row);
   if (repeated) throw new RowRefused([repeated]);
   await requireActiveCompany(company_id, new Problem('not-found'));
-  const id = importedId(company_id, import_id, row.row, row.sku);
+  const id = derivedId(company_id, import_id, row.row, row.sku);
   const [own, known] = await Promise.all([findProduct(id), findProductOfSku(company_id, row.sku)]);
   if (own) return { outcome: 'created', id } as const;
   const writes = known ? await updateWrites(known, row, context) : await newWrites(id, row, context);

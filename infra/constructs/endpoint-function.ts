@@ -14,10 +14,10 @@ import { BundledFunction } from './bundled-function.ts';
 
 type Props = { api: ApiStack; table: dynamodb.ITable };
 
-/** One contract: its Lambda and its route in the API of its path. The route requires a token unless the contract is public. */
+/** One contract: its Lambda and its route in the API of its path. API Gateway verifies the token, unless the contract is public or takes a token of the chat. */
 export class EndpointFunction extends BundledFunction {
   constructor(scope: Construct, contract: Endpoint, { api, table }: Props) {
-    const { name, method, path, access, summary } = contract;
+    const { name, method, path, access, chatToken, summary } = contract;
     const writes = writesTable(contract);
     super(scope, name, { description: summary, limits: lambdaLimits(name, writes ? 'write' : 'read'), table, writes });
     if (isPublicRead(contract)) this.letCountReads(table);
@@ -29,10 +29,15 @@ export class EndpointFunction extends BundledFunction {
       httpApi: api.apis[apiOf(path)].http,
       routeKey: apigateway.HttpRouteKey.with(path, apigateway.HttpMethod[method]),
       integration: new HttpLambdaIntegration('integration', this),
-      authorizer: access === 'public' ? new apigateway.HttpNoneAuthorizer() : undefined,
+      authorizer: access === 'public' || chatToken ? new apigateway.HttpNoneAuthorizer() : undefined,
     });
     if (access === 'public')
       Validations.of(route).acknowledge({ id: 'AwsSolutions-APIG4', reason: 'The contract says that it is public' });
+    if (chatToken)
+      Validations.of(route).acknowledge({
+        id: 'AwsSolutions-APIG4',
+        reason: 'The function verifies the token of the chat',
+      });
   }
 
   /** It writes nothing but the counters of rate limits. */

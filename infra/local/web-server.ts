@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { receiveStripeEvents } from '#shared/contracts/billing.ts';
+import { chatPath } from '#shared/contracts/chats.ts';
 import { livePath } from '#shared/contracts/live.ts';
 import { published } from '#shared/domain/files/purposes.ts';
 import { apiOf } from '../apis.ts';
@@ -139,9 +140,10 @@ export const createWebServer = async (cloud: Cloud, makePages: MakePages, paid: 
   const { endpoint, deployment } = cloud;
   const socketAddress = `${endpoint}/_aws/execute-api/${deployment.liveApiId}/live`;
   server.on('upgrade', (request, socket, head) => {
+    const { pathname, search } = new URL(`http://localhost${request.url}`);
     // The dev server has a socket of its own.
-    if (request.url !== livePath) return;
-    passUpgradeOn(request, socket, head, socketAddress, {
+    if (pathname !== livePath && pathname !== chatPath) return;
+    passUpgradeOn(request, socket, head, socketAddress + search, {
       host: new URL(endpoint).host,
       'x-origin-secret': originSecret,
     });

@@ -8,6 +8,7 @@ import * as s3 from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
 import { contracts } from '#shared/contracts/all.ts';
+import { chatPath } from '#shared/contracts/chats.ts';
 import { livePath } from '#shared/contracts/live.ts';
 import { published } from '#shared/domain/files/purposes.ts';
 import { documentFile, languages, pageDocuments, unknownOrigin } from '#shared/domain/public-pages.ts';
@@ -54,6 +55,18 @@ export class WebStack extends Stack {
       bucketName: files.bucket.bucketName,
       bucketRegionalDomainName: files.bucket.bucketRegionalDomainName,
     });
+    const sockets: cloudfront.BehaviorOptions = {
+      origin: new origins.HttpOrigin(Fn.parseDomainName(realtime.api.apiEndpoint), {
+        protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
+        customHeaders: { 'x-origin-secret': api.originSecretValue },
+      }),
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
+      cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
+      originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      functionAssociations: [
+        { eventType: cloudfront.FunctionEventType.VIEWER_REQUEST, function: this.toStage(realtime.stage.stageName) },
+      ],
+    };
     const distribution = new cloudfront.Distribution(this, 'distribution', {
       comment: 'smena',
       ...(firewall !== undefined && { webAclId: firewall }),
@@ -74,21 +87,8 @@ export class WebStack extends Stack {
       },
       additionalBehaviors: {
         // Before those of the APIs, because the first matching behaviour answers.
-        [livePath]: {
-          origin: new origins.HttpOrigin(Fn.parseDomainName(realtime.api.apiEndpoint), {
-            protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
-            customHeaders: { 'x-origin-secret': api.originSecretValue },
-          }),
-          viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
-          cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
-          originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-          functionAssociations: [
-            {
-              eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
-              function: this.toStage(realtime.stage.stageName),
-            },
-          ],
-        },
+        [livePath]: sockets,
+        [chatPath]: sockets,
         ...this.apiBehaviors(api, responseHeadersPolicy),
         [`/${published}/*`]: {
           origin: origins.S3BucketOrigin.withOriginAccessControl(uploads),

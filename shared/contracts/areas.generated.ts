@@ -4,6 +4,7 @@ import * as auth from './auth.ts';
 import * as billing from './billing.ts';
 import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
+import * as chats from './chats.ts';
 import * as clients from './clients.ts';
 import * as collections from './collections.ts';
 import * as companies from './companies.ts';
@@ -36,6 +37,7 @@ export const areas = {
   billing,
   cart,
   catalogue,
+  chats,
   clients,
   collections,
   companies,

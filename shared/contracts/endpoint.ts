@@ -18,6 +18,11 @@ export type Endpoint = {
    */
   path: `/api/${string}`;
   access: Access;
+  /**
+   * Also takes a token of the chat (`get-chat-token`), and speaks Mattermost's protocol: its clients send fields that
+   * have no meaning here, and read `id` and `status_code` of a refusal.
+   */
+  chatToken?: true;
   /** Roles that may also do it while their company is inactive. Others only read then. */
   whileInactive?: readonly Role[];
   /** Also done after the subscription of the company has expired: paying, and finishing what was agreed before. */

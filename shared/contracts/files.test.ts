@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type PurposeName, purposeNames, purposes } from '../domain/files/purposes.ts';
+import { createPost } from './chats.ts';
 import { setCollectionCover } from './collections.ts';
 import { setCompanyLogo } from './companies.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -15,6 +16,7 @@ const claims: Record<PurposeName, Endpoint> = {
   'collection-cover': setCollectionCover,
   'product-photo': addProductPhoto,
   'product-file': addProductFile,
+  'chat-file': createPost,
   'tender-document': addTenderFile,
 };
 

@@ -4,6 +4,7 @@ import * as auth from './auth/area.ts';
 import * as billing from './billing/area.ts';
 import * as cart from './cart/area.ts';
 import * as catalogue from './catalogue/area.ts';
+import * as chats from './chats/area.ts';
 import * as clients from './clients/area.ts';
 import * as collections from './collections/area.ts';
 import * as companies from './companies/area.ts';
@@ -32,6 +33,7 @@ export const permissions = {
   ...billing.permissions,
   ...cart.permissions,
   ...catalogue.permissions,
+  ...chats.permissions,
   ...clients.permissions,
   ...collections.permissions,
   ...companies.permissions,
@@ -58,6 +60,7 @@ export const problems = {
   ...billing.problems,
   ...cart.problems,
   ...catalogue.problems,
+  ...chats.problems,
   ...clients.problems,
   ...collections.problems,
   ...companies.problems,
@@ -82,6 +85,7 @@ export const fieldProblems = [
   ...auth.fieldProblems,
   ...cart.fieldProblems,
   ...catalogue.fieldProblems,
+  ...chats.fieldProblems,
   ...companies.fieldProblems,
   ...messages.fieldProblems,
   ...orders.fieldProblems,
@@ -94,6 +98,7 @@ export const fieldProblems = [
 
 export const limits = {
   ...auth.limits,
+  ...chats.limits,
   ...clients.limits,
   ...companies.limits,
   ...exports.limits,
@@ -111,6 +116,7 @@ export const limits = {
 export const notificationKinds = [
   ...auth.notifications,
   ...billing.notifications,
+  ...chats.notifications,
   ...clients.notifications,
   ...companies.notifications,
   ...exports.notifications,
@@ -126,6 +132,7 @@ export const notificationKinds = [
 
 export const recordKinds = {
   billing: billing.recordKinds,
+  chats: chats.recordKinds,
   collections: collections.recordKinds,
   companies: companies.recordKinds,
   exports: exports.recordKinds,
@@ -147,6 +154,7 @@ export const actions = {
   auth: auth.actions,
   billing: billing.actions,
   catalogue: catalogue.actions,
+  chats: chats.actions,
   clients: clients.actions,
   collections: collections.actions,
   companies: companies.actions,

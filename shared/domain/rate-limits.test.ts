@@ -14,6 +14,8 @@ it('the limits are those of docs/rules.md', () => {
   expect(
     Object.fromEntries(Object.entries(limits).map(([name, { count, seconds }]) => [name, [count, seconds]])),
   ).toEqual({
+    'posts-of-account': [60, minute],
+    'chat-tokens-of-account': [60, minute],
     'codes-of-number': [3, 10 * minute],
     'codes-of-number-a-day': [10, day],
     'codes-from-address': [20, hour],

@@ -5,6 +5,7 @@ import { isCompanyChange, problemsOf } from '#shared/contracts/endpoint.ts';
 /** What a company whose plan has expired may change: finish what was agreed, and go on. */
 const finishing: Record<string, readonly string[]> = {
   billing: ['add-payment', 'add-subscription', 'choose-free-plan', 'delete-card', 'finish-payment', 'set-renewal'],
+  chats: ['create-post', 'delete-post', 'edit-post', 'get-chat-token', 'open-channel', 'view-channel'],
   hours: [
     'answer-dispute',
     'approve-hours',
@@ -51,6 +52,11 @@ it('of what a signed-in person of an expired company may change, each endpoint i
 
 it('a GET that writes is no read: people of an inactive company are refused', () => {
   const writing = contracts.filter((contract) => contract.method === 'GET' && isCompanyChange(contract));
-  expect(writing.map(({ name }) => name).toSorted()).toEqual(['add-payment', 'geocode-address', 'geocode-point']);
+  expect(writing.map(({ name }) => name).toSorted()).toEqual([
+    'add-payment',
+    'geocode-address',
+    'geocode-point',
+    'get-chat-token',
+  ]);
   for (const contract of writing) expect(problemsOf(contract)).toContain('company-inactive');
 });

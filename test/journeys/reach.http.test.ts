@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contracts } from '#shared/contracts/all.ts';
 import { listFavourites } from '#shared/contracts/catalogue.ts';
+import { listChannels } from '#shared/contracts/chats.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import { listDocuments } from '#shared/contracts/legal.ts';
 import { getMe } from '#shared/contracts/settings.ts';
@@ -158,7 +159,7 @@ describe('every route', () => {
 });
 
 /** One endpoint of each API that has endpoints. The templates give every route an authorizer, or none to a public one. */
-const overHttp = [getMe, listFavourites, listDocuments];
+const overHttp = [getMe, listFavourites, listDocuments, listChannels];
 
 describe('over HTTP', () => {
   it('each API is asked', () => {

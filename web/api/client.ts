@@ -127,6 +127,9 @@ const senderOfNow = (asksWho: boolean): Sender => {
   };
 };
 
+/** Gives tokens of the chat, a new one if `fresh`. `chat-token.ts` sets it, so that the first page does not load that. */
+export const chatTokens = { get: (_fresh: boolean): Promise<string | null> => Promise.resolve(null) };
+
 /** No request left the browser. */
 class NotSent extends ApiProblem {
   constructor(method: Endpoint['method']) {
@@ -138,7 +141,8 @@ const send = async (call: Call, fresh = false) => {
   const { address, init, contract, sender } = call;
   const isPublic = contract.access === 'public';
   const notSent = () => new NotSent(contract.method);
-  const token = isPublic ? null : await until(init.signal, accessToken(fresh)).catch(failAs(notSent));
+  const tokenOf = contract.chatToken ? chatTokens.get : accessToken;
+  const token = isPublic ? null : await until(init.signal, tokenOf(fresh)).catch(failAs(notSent));
   if (!isPublic && token === null) return refuse(null, new ApiProblem(401, {}), init.signal);
   if (!sender.isCurrent()) throw notSent();
   const sent = headers(token, call);

@@ -34,6 +34,8 @@ const Connection = z.object({
   audiences: z.array(z.string()),
   /** When the subscription ends, epoch seconds; null before the first message. */
   until: z.nullable(z.int()),
+  /** Of the chat: the number of its first event, and who uses it since it was authenticated. */
+  chat: z.optional(z.object({ first: z.int(), account_id: z.optional(z.string()), list: z.optional(z.string()) })),
 });
 export type Connection = z.infer<typeof Connection>;
 const connections = entity('connection', Connection);
@@ -58,10 +60,17 @@ export const getConnection = async (connectionId: string): Promise<Connection | 
   return item && connections.read(item);
 };
 
-/** Notes a new connection. It is closed after some seconds unless it subscribes (`close-silent-socket`). */
-export const openConnection = (connectionId: string, now: string): Promise<void> =>
+/**
+ * Notes a new connection. It is closed after some seconds unless it subscribes (`close-silent-socket`). `first` is the
+ * number of the first event if it is of the chat.
+ */
+export const openConnection = (connectionId: string, now: string, first?: number): Promise<void> =>
   transact([
-    connectionWrite({ id: connectionId, audiences: [], until: null }, seconds(now) + longest, ifNotExists),
+    connectionWrite(
+      { id: connectionId, audiences: [], until: null, ...(first !== undefined && { chat: { first } }) },
+      seconds(now) + longest,
+      ifNotExists,
+    ),
     effectWrite('close-silent-socket', { connection_id: connectionId }, { now, usefulFor: longest }),
   ]);
 
@@ -88,35 +97,61 @@ const isFull = async (loginId: string, connectionId: string, now: string): Promi
   return others.length >= maxSubscribed;
 };
 
+type Times = { until: number; issuedAt: number; now: string };
+
 /**
  * Subscribes a connection to the lists of an account until a time, in epoch seconds, instead of what it was subscribed
  * to before. Returns false, with nothing subscribed, if the login has too many connections, if this one is closed, or
  * if the account or the sessions changed since `actor` was read: the transaction checks them, so a later change finds
  * the subscription and ends it.
  */
-export const subscribe = async (
+export const subscribe = (before: Connection, actor: Actor, times: Times): Promise<boolean> =>
+  connect(before, actor, times, itemsOf(before.id, times.until, audiencesOf(actor)));
+
+/**
+ * The same for a connection of the chat, which hears of one list of channels by the item in the given audience. One that
+ * has joined does not join again.
+ */
+export const joinChat = async (
+  before: Connection & { chat: NonNullable<Connection['chat']> },
+  actor: Actor,
+  { list, audience, item }: { list: string; audience: string; item: (until: number) => Item },
+  { issuedAt, now }: Omit<Times, 'until'>,
+): Promise<boolean> => {
+  if (before.until !== null) return false;
+  const until = seconds(now) + longest;
+  const joined = { ...before, chat: { ...before.chat, account_id: actor.id, list } };
+  return connect(joined, actor, { until, issuedAt, now }, new Map([[audience, item(until)]]));
+};
+
+/** The items of subscriptions, by their audiences. */
+const itemsOf = (id: string, until: number, audiences: ReadonlyMap<string, LiveArea[]>): Map<string, Item> =>
+  new Map([...audiences].map(([audience, areas]) => [audience, subscriptionItem(audience, { id, areas, until })]));
+
+const connect = async (
   before: Connection,
   actor: Actor,
-  { until, issuedAt, now }: { until: number; issuedAt: number; now: string },
+  { until, issuedAt, now }: Times,
+  listened: ReadonlyMap<string, Item>,
 ): Promise<boolean> => {
   if (before.until === null && (await isFull(actor.login_id, before.id, now))) return false;
-  const areasOf = new Map<string, LiveArea[]>([
-    [ofLogin(actor.login_id), []],
-    [ofAccount(actor.id), []],
-    ...audiencesOf(actor),
-  ]);
-  const audiences = [...areasOf.keys()];
-  const renewed: Connection = { id: before.id, audiences, until };
+  const ending = itemsOf(
+    before.id,
+    until,
+    new Map([
+      [ofLogin(actor.login_id), []],
+      [ofAccount(actor.id), []],
+    ]),
+  );
+  const items = new Map([...ending, ...listened]);
+  const renewed: Connection = { ...before, audiences: [...items.keys()], until };
   const first: Write[] = [
     connectionWrite(renewed, until, { expression: 'attribute_exists(pk)' }),
     sameScopeCheck(actor),
     validTokenCheck(actor.login_id, issuedAt),
   ];
-  const subscribed = [...areasOf].map(([audience, areas]): Write => ({
-    part: 'subscription',
-    put: subscriptionItem(audience, { id: before.id, areas, until }),
-  }));
-  const ended = before.audiences.filter((audience) => !areasOf.has(audience));
+  const subscribed = [...items.values()].map((put): Write => ({ part: 'subscription', put }));
+  const ended = before.audiences.filter((audience) => !items.has(audience));
   const writes = [...first, ...subscribed, ...ended.map((audience) => removalWrite(audience, before.id))];
   try {
     // An account of 100 stores has more subscriptions than a transaction has writes. The first part has the checks and

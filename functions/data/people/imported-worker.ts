@@ -8,7 +8,7 @@ import { emailNoteWrite } from '../auth/email-changes.ts';
 import { loginWrites } from '../auth/logins.ts';
 import { reservedLoginIdRemovalWrite, reserveLoginId } from '../auth/reserved-login-ids.ts';
 import { ownCompanyChecks } from '../companies/require-active.ts';
-import { importedId } from '../imported-id.ts';
+import { derivedId } from '../derived-id.ts';
 import { effectWrite, derivedEntryId } from '../outbox.ts';
 import { transact, type Write } from '../table.ts';
 import { type Account, accountInsertionWrites } from './accounts.ts';
@@ -26,7 +26,7 @@ export const importedAccountId = (
   { company }: AccountScope,
   importId: string,
   { row, phone_numbers, email }: Contact & { row: number },
-): string => importedId(company?.id, importId, row, phone_numbers ?? email);
+): string => derivedId(company?.id, importId, row, phone_numbers ?? email);
 
 /** The outbox entry of the letter that tells an imported worker. */
 export const importedLetterId = (accountId: string): string => derivedEntryId('imported', accountId);

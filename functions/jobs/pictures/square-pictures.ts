@@ -20,6 +20,7 @@ export const squaresOf = (declared: { type: MediaType; purpose: PurposeName }, b
   if (!image) return { rejection: 'not-a-picture' };
   const { squares, fit } = purposes[declared.purpose];
   const sides = Object.entries<number>(squares);
+  if (fit === 'inside') return { squares: insideOf(turned(painted(image), header.orientation), sides) };
   const largest = Math.max(...sides.map(([, side]) => side));
   const upright = turned(fit === 'cover' ? middleOf(image, largest) : wholeOf(image, largest), header.orientation);
   const square = paintedOn(upright);
@@ -62,14 +63,10 @@ const middleOf = (image: PhotonImage, side: number): PhotonImage => {
  * pixels, mostly black, would darken the edges of a logo.
  */
 const wholeOf = (image: PhotonImage, side: number): PhotonImage => {
-  const painted = paintedOn(image);
-  image.free();
-  const [width, height] = [painted.get_width(), painted.get_height()];
-  const scale = side / Math.max(width, height);
-  const fitted = (edge: number) => Math.max(1, Math.round(edge * scale));
-  const [across, down] = [fitted(width), fitted(height)];
-  const small = resize(painted, across, down, SamplingFilter.Lanczos3);
-  painted.free();
+  const whole = painted(image);
+  const small = fitted(whole, side / Math.max(whole.get_width(), whole.get_height()));
+  whole.free();
+  const [across, down] = [small.get_width(), small.get_height()];
   const [left, top] = [Math.floor((side - across) / 2), Math.floor((side - down) / 2)];
   const pixels = small.get_raw_pixels();
   small.free();
@@ -77,6 +74,20 @@ const wholeOf = (image: PhotonImage, side: number): PhotonImage => {
   for (let row = 0; row < down; row++)
     square.set(pixels.subarray(row * across * 4, (row + 1) * across * 4), ((top + row) * side + left) * 4);
   return new PhotonImage(square, side, side);
+};
+
+/** The whole picture in its form, no larger than it is. */
+const insideOf = (image: PhotonImage, sides: readonly (readonly [string, number])[]): Record<string, Uint8Array> => {
+  const longer = Math.max(image.get_width(), image.get_height());
+  const made = sides.map(
+    ([name, side]) => [name, fitted(image, Math.min(1, side / longer)).get_bytes_jpeg(quality)] as const,
+  );
+  return Object.fromEntries(made);
+};
+
+const fitted = (image: PhotonImage, scale: number): PhotonImage => {
+  const edge = (length: number) => Math.max(1, Math.round(length * scale));
+  return resize(image, edge(image.get_width()), edge(image.get_height()), SamplingFilter.Lanczos3);
 };
 
 const scaled = (image: PhotonImage, side: number): PhotonImage => resize(image, side, side, SamplingFilter.Lanczos3);
@@ -87,6 +98,13 @@ const turned = (image: PhotonImage, orientation: number): PhotonImage => {
   if ([2, 4, 5, 7].includes(orientation)) fliph(image);
   const angle = turns[orientation];
   return angle === undefined ? image : rotate(image, angle);
+};
+
+/** As `paintedOn`, instead of the picture. */
+const painted = (image: PhotonImage): PhotonImage => {
+  const copy = paintedOn(image);
+  image.free();
+  return copy;
 };
 
 /** JPEG has no transparency: transparent areas become white. */

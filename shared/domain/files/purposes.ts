@@ -16,8 +16,11 @@ type Purpose = {
    * them.
    */
   squares: Readonly<Record<string, number>>;
-  /** How a picture becomes a square: its centre (`cover`), or all of it on white (`contain`). */
-  fit: 'cover' | 'contain';
+  /**
+   * How a picture becomes a square: its centre (`cover`), or all of it on white (`contain`). With `inside` it keeps its
+   * form: the side is that of its longer edge, and a smaller picture keeps its size.
+   */
+  fit: 'cover' | 'contain' | 'inside';
 };
 
 /** What a file may be uploaded for. Grants, limits, the contract and the check on arrival follow from this table. */
@@ -71,6 +74,14 @@ export const purposes = {
     types: ['application/pdf'],
     squares: {},
     fit: 'contain',
+  },
+  // A picture, or a PDF that is published as it is.
+  'chat-file': {
+    access: 'chat.use',
+    maxBytes: 20 * MiB,
+    types: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
+    squares: { large: 1600, small: 800 },
+    fit: 'inside',
   },
 } as const satisfies Record<string, Purpose>;
 export type PurposeName = keyof typeof purposes;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { auditScope } from '../audit/scope.ts';
 import { transactionScope } from '../billing/scope.ts';
 import { abandonedScope } from '../cart/scope.ts';
+import { chatScope } from '../chats/scope.ts';
 import { cooperationScope } from '../clients/scope.ts';
 import { companyScope } from '../companies/scope.ts';
 import { notificationScope } from '../notifications/scope.ts';
@@ -216,6 +217,26 @@ describe('a tender is in the scope', () => {
   });
 });
 
+describe('a channel of the chat is in the scope', () => {
+  it.each([
+    ['of the platform only', {}, platform],
+    ['of its person', { account_id: 'me' }, roles.filter((role) => role !== 'ROLE_USER' && role !== 'ROLE_VENDOR')],
+    [
+      "of the vendors of its performer, not of the person's",
+      { company_id: 'own', account_id: 'me' },
+      [...platform, 'ROLE_VENDOR'],
+    ],
+  ])('%s', (_, patch, expected) => {
+    const subject = { company_id: null, account_id: 'someone', ...patch };
+    expect(readers(chatScope, subject).toSorted()).toEqual(expected.toSorted());
+  });
+
+  it('of a vendor without a company, if it is their own', () => {
+    const subject = { company_id: null, account_id: 'me' };
+    expect(readers(chatScope, subject, { company: null })).toContain('ROLE_VENDOR');
+  });
+});
+
 it('transactions are read by admins and by who acts for the company, promo codes by admins and by their person', () => {
   expect(readers(transactionScope, { company_id: 'own' })).toEqual(['ROLE_ADMIN', 'ROLE_VENDOR', 'ROLE_BUYER']);
   expect(readers(transactionScope, { company_id: 'other' })).toEqual(['ROLE_ADMIN']);
@@ -240,6 +261,7 @@ it('an account without a company reads no list of a company', () => {
     transactionScope,
     promoScope,
     tenderScope,
+    chatScope,
   ] as Scope<never, ListKind>[];
   for (const scope of scopes)
     for (const role of roles) {
