@@ -50,18 +50,14 @@ const run = async (eventType: string, connectionId: string, event: Event, now: s
       }
       const action = ChatAction.safeParse(parsed(body));
       if (action.success) {
-        await runChatAction(connectionId, action.data, now);
+        await orClosed(connectionId, runChatAction(connectionId, action.data, now));
         return 200;
       }
       if (LivePing.safeParse(parsed(body)).success) {
         await sendToSocket(connectionId, { pong: true });
         return 200;
       }
-      const until = await subscribed(connectionId, body, now).catch(async (error: unknown) => {
-        // Not refused: the client connects again.
-        await closeSocket(connectionId);
-        throw error;
-      });
+      const until = await orClosed(connectionId, subscribed(connectionId, body, now));
       if (until !== undefined)
         await sendToSocket(connectionId, { subscribed: { until: new Date(until * 1000).toISOString() } });
       else {
@@ -72,6 +68,13 @@ const run = async (eventType: string, connectionId: string, event: Event, now: s
     }
   }
 };
+
+/** A connection whose message fails is closed, not refused: the client connects again. */
+const orClosed = <T>(connectionId: string, work: Promise<T>): Promise<T> =>
+  work.catch(async (error: unknown) => {
+    await closeSocket(connectionId);
+    throw error;
+  });
 
 /** The end of the subscription in epoch seconds, which is the token's; undefined if it is refused. */
 const subscribed = async (connectionId: string, body: string | undefined, now: string): Promise<number | undefined> => {
