@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { manualsOf } from '#shared/domain/legal/readers.ts';
 import { firstFooterCompany } from '#shared/domain/system/first-settings.ts';
 import { useRole } from '../api/me.ts';
+import { importOften } from '../ui/import-again.ts';
 import { useOnline } from '../ui/online.ts';
 import { optional } from '../ui/optional.tsx';
 import { startWhenLoaded } from './start-when-loaded.ts';
@@ -40,7 +41,7 @@ const Company = () => {
   useEffect(
     () =>
       startWhenLoaded(
-        () => import('./footer-company.tsx'),
+        () => importOften(() => import('./footer-company.tsx')),
         ({ default: Loaded }) => {
           setKnown(() => Loaded);
           return () => {};

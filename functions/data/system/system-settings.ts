@@ -29,7 +29,7 @@ const settingKey = recordKeyOf('SETTING');
 /** Settings of schema 1 do not say when and by whom they were set. */
 const Facts = z.object({ version: z.int(), at: z.nullable(storedInstant), by: z.nullable(person) });
 /** Version 0: never set, so the value is the default. */
-export type Setting<T> = z.infer<typeof Facts> & { value: T };
+type Setting<T> = z.infer<typeof Facts> & { value: T };
 
 type Declared<T, F extends AuditField> = {
   kind: string;

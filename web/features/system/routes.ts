@@ -1,8 +1,6 @@
 import { areaRoutes } from '../../kit/parts/area-routes.ts';
 import { paths } from '../../paths.ts';
 
-const former = () => import('./former-settings.tsx');
-
 export default areaRoutes('system', [
   {
     path: paths.system.settings,
@@ -10,6 +8,6 @@ export default areaRoutes('system', [
     messages: ['stores'],
     load: () => import('./system-settings.tsx'),
   },
-  { path: paths.system.formerShop, access: 'shop-settings.write', load: former },
-  { path: paths.system.formerBonuses, access: 'promo-code.write', load: former },
+  { path: paths.system.formerShop, access: 'shop-settings.write', load: () => import('./former-settings.tsx') },
+  { path: paths.system.formerBonuses, access: 'promo-code.write', load: () => import('./former-settings.tsx') },
 ]);
