@@ -39,7 +39,7 @@ export const SettingForm = <S extends z.ZodMiniObject, R extends object>({
   }, [hash, name]);
   const { at, by } = setting;
   return (
-    <div ref={element} className="border-line border-b last:border-b-0">
+    <div ref={element} className="border-line border-b last:border-b-0 max-md:scroll-mt-(--header)">
       <ResourceForm
         {...form}
         values={valuesOf(setting)}
