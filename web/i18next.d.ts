@@ -39,6 +39,7 @@ import type specialties from '#shared/messages/en/specialties.ts';
 import type statistics from '#shared/messages/en/statistics.ts';
 import type stores from '#shared/messages/en/stores.ts';
 import type supply from '#shared/messages/en/supply.ts';
+import type system from '#shared/messages/en/system.ts';
 import type tenders from '#shared/messages/en/tenders.ts';
 import type worker from '#shared/messages/en/worker.ts';
 
@@ -86,6 +87,7 @@ declare module 'i18next' {
       statistics: typeof statistics;
       stores: typeof stores;
       supply: typeof supply;
+      system: typeof system;
       tenders: typeof tenders;
       worker: typeof worker;
     };

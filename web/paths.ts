@@ -1,4 +1,5 @@
 import type { DocumentType } from '#shared/contracts/legal.ts';
+import type { SystemSettings } from '#shared/contracts/system.ts';
 import type { PeoplePage } from '#shared/domain/people/people-pages.ts';
 import type { Role } from '#shared/domain/roles.ts';
 
@@ -70,7 +71,6 @@ export const paths = {
     thread: (id: string): string => paths.orders.view(id) + threadHash,
     edit: path('/orders/edit/:id'),
   },
-  shopSettings: '/orders/settings',
   sales: '/orders/sales',
   /** The packing slip or the invoice of an order, to be printed. */
   orderDocument: Object.assign(
@@ -146,10 +146,18 @@ export const paths = {
     new: '/promo_codes/create',
     edit: path('/promo_codes/edit/:id'),
     statistics: '/promo_codes/statistics',
-    settings: '/promo_codes/settings',
   },
   exports: '/exports',
   audit: '/audit',
+  auditOfSettings: '/audit?kind=setting',
+  system: {
+    settings: '/settings/system',
+    /** One of the settings on the screen. */
+    section: (name: keyof SystemSettings): string => `${paths.system.settings}#${name}`,
+    /** The addresses of settings that had screens of their own. */
+    formerShop: '/orders/settings',
+    formerBonuses: '/promo_codes/settings',
+  },
   shifts: {
     calendar: '/shifts/calendar',
     list: '/shifts/list',

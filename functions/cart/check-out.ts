@@ -8,16 +8,16 @@ import { ofBalance, ofLedgerEntry, ofPosting, postingWrites, readBalance } from 
 import { newOrder } from '../data/orders/new-order.ts';
 import { findOrder, type Order } from '../data/orders/orders.ts';
 import { placementOf } from '../data/orders/placement.ts';
-import { getShopSettings } from '../data/orders/shop-settings.ts';
+import { settings } from '../data/system/system-settings.ts';
 import type { Write } from '../data/table.ts';
 import { serve } from '../http/serve.ts';
 import { pickupStoreOf } from './pickup-store.ts';
 import { costsOf } from './to-reply.ts';
 
 export const handler = serve(checkOut, async ({ actor, params: { hash }, body, now }) => {
-  const [cart, settings, balance] = await Promise.all([
+  const [cart, { value: shop }, balance] = await Promise.all([
     findCart(actor.id),
-    getShopSettings(),
+    settings.shop.read(),
     readBalance({ book: 'bonus', owner: actor.id }),
   ]);
   if (cart?.hash !== hash) {
@@ -32,7 +32,7 @@ export const handler = serve(checkOut, async ({ actor, params: { hash }, body, n
     readLinesNow(cart.lines, company.id),
     pickupStoreOf(actor, is_pickup ? pickup_store : null),
   ]);
-  const costs = costsOf({ sum: sumOf(lines), weight: weightOf(lines) }, { settings, balance });
+  const costs = costsOf({ sum: sumOf(lines), weight: weightOf(lines) }, { shop, balance });
   const order = newOrder(cart, {
     offers,
     now,
@@ -45,7 +45,7 @@ export const handler = serve(checkOut, async ({ actor, params: { hash }, body, n
     email,
     comment,
     received_at,
-    delivery_cost: deliveryOf(cart, costs.delivery_cost, settings.delivery.at(-1)?.up_to ?? 0),
+    delivery_cost: deliveryOf(cart, costs.delivery_cost, shop.delivery.at(-1)?.up_to ?? 0),
     bonuses_spent: body.useBonuse ? costs.usable : 0,
   });
   requireAsSeen(lines, { seen: body.payable, payable: chargedOf(order) });

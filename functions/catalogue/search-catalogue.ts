@@ -10,9 +10,9 @@ import { currentCatalogue } from '../data/catalogue/live-catalogue.ts';
 import { type CatalogueQuery, queryCatalogue, synonymsByWord } from '../data/catalogue/query-catalogue.ts';
 import { getSynonyms } from '../data/catalogue/synonyms.ts';
 import { type Collection, getCollection } from '../data/collections/collections.ts';
-import { getNewProducts } from '../data/collections/new-products.ts';
 import { readTree } from '../data/specialties/category-tree.ts';
 import { categoryNames } from '../data/specialties/specialties.ts';
+import { settings } from '../data/system/system-settings.ts';
 import { serve } from '../http/serve.ts';
 import { nameIn } from '../http/translate.ts';
 import { categoryCounts } from './category-counts.ts';
@@ -32,7 +32,7 @@ export const handler = serve(searchCatalogue, async ({ query, locale, now }) => 
     categoryNames('product'),
     wantedParameters(query.parameters),
     shownCollection(query.collection_id),
-    query.new && getNewProducts(),
+    query.new && settings.new_days.read(),
     query.text ? getSynonyms() : null,
   ]);
   if (category_id !== undefined && !names.has(category_id)) throw new Problem('not-found');
@@ -41,8 +41,8 @@ export const handler = serve(searchCatalogue, async ({ query, locale, now }) => 
     closedCompanies: catalogue.closedCompanies,
     synonyms: synonymsByWord(synonyms ? synonyms.groups : []),
     ids: query.collection_id === undefined ? null : (collection?.product_ids ?? []),
-    createdFrom: newProducts ? Date.parse(daysBefore(now, newProducts.new_days)) : null,
-    without: newProducts ? newProducts.removed.map(({ product_id }) => product_id) : [],
+    createdFrom: newProducts ? Date.parse(daysBefore(now, newProducts.value.new_days)) : null,
+    without: newProducts ? newProducts.value.removed.map(({ product_id }) => product_id) : [],
   });
   const [data, facets, companies] = await Promise.all([
     rowsOf(found.ids, { locale, now }),

@@ -1,5 +1,5 @@
 import { getNewDays } from '#shared/contracts/collections.ts';
-import { getNewProducts } from '../data/collections/new-products.ts';
+import { settings } from '../data/system/system-settings.ts';
 import { serve } from '../http/serve.ts';
 
-export const handler = serve(getNewDays, async () => ({ data: await getNewProducts() }));
+export const handler = serve(getNewDays, async () => ({ data: (await settings.new_days.read()).value }));

@@ -1,18 +1,14 @@
 import { setNewDays } from '#shared/contracts/collections.ts';
-import { changesOf } from '#shared/domain/audit/changes.ts';
-import { newDaysAudit } from '#shared/domain/collections/audit.ts';
-import { auditEntryWrite } from '../data/audit.ts';
-import { getNewProducts, newDaysWrite, ofNewProducts } from '../data/collections/new-products.ts';
+import { settings } from '../data/system/system-settings.ts';
 import { serve } from '../http/serve.ts';
 
+const { read, changeWrites, ofSetting } = settings.new_days;
+
 export const handler = serve(setNewDays, async ({ body, actor, now }) => {
-  const before = await getNewProducts();
+  const before = await read();
   return {
     reply: { data: body },
-    writes: [
-      newDaysWrite(before, body.new_days),
-      auditEntryWrite({ action: 'new-days-set', by: actor, at: now, changes: changesOf(newDaysAudit, before, body) }),
-    ],
-    retryOn: [ofNewProducts],
+    writes: changeWrites(before, { ...before.value, ...body }, actor, now),
+    retryOn: [ofSetting],
   };
 });

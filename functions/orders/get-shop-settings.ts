@@ -1,5 +1,8 @@
 import { getShopSettings } from '#shared/contracts/orders.ts';
-import { getShopSettings as loadShopSettings } from '../data/orders/shop-settings.ts';
+import { settings } from '../data/system/system-settings.ts';
 import { serve } from '../http/serve.ts';
 
-export const handler = serve(getShopSettings, async () => ({ data: await loadShopSettings() }));
+export const handler = serve(getShopSettings, async () => {
+  const { value, version } = await settings.shop.read();
+  return { data: { ...value, version } };
+});

@@ -1,18 +1,11 @@
 import { setShopSettings } from '#shared/contracts/orders.ts';
-import { changesOf } from '#shared/domain/audit/changes.ts';
-import { shopSettingsAudit } from '#shared/domain/orders/audit.ts';
-import { Problem } from '#shared/domain/problem.ts';
-import { auditEntryWrite } from '../data/audit.ts';
-import { getShopSettings, shopSettingsWrite } from '../data/orders/shop-settings.ts';
+import { settings } from '../data/system/system-settings.ts';
 import { serve } from '../http/serve.ts';
 
-export const handler = serve(setShopSettings, async ({ body, actor, now }) => {
-  const before = await getShopSettings();
-  if (before.version !== body.version) throw new Problem('changed');
-  const after = { ...body, version: body.version + 1 };
-  const changes = changesOf(shopSettingsAudit, before, after);
+export const handler = serve(setShopSettings, async ({ body: { version, ...value }, actor, now }) => {
+  const before = await settings.shop.readAt(version);
   return {
-    reply: { data: after },
-    writes: [shopSettingsWrite(after), auditEntryWrite({ action: 'shop-settings-set', by: actor, at: now, changes })],
+    reply: { data: { ...value, version: version + 1 } },
+    writes: settings.shop.changeWrites(before, value, actor, now),
   };
 });

@@ -1,7 +1,7 @@
 import { filterProducts } from '#shared/contracts/products.ts';
 import { daysBefore } from '#shared/domain/collections/is-new.ts';
-import { getNewProducts } from '../data/collections/new-products.ts';
 import { listProductsBetween } from '../data/products/product-lists.ts';
+import { settings } from '../data/system/system-settings.ts';
 import { serve } from '../http/serve.ts';
 import { toReplyPage } from './to-reply.ts';
 
@@ -13,6 +13,6 @@ export const handler = serve(filterProducts, async ({ query, body, now, ...reade
 
 /** Those since an instant, without those that an admin has removed from the new ones. */
 const newOnes = async (since: string) => {
-  const { removed } = await getNewProducts();
+  const { removed } = (await settings.new_days.read()).value;
   return { since, without: new Set(removed.map(({ product_id }) => product_id)) };
 };

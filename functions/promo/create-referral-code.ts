@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReferralCode } from '#shared/contracts/promo.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { findPromoCode, ofCode, ofPromoCode, promoCodeInsertionWrites } from '../data/promo/promo-codes.ts';
-import { getReferralBonuses } from '../data/promo/referral-bonuses.ts';
+import { settings } from '../data/system/system-settings.ts';
 import { serve } from '../http/serve.ts';
 
 /** Without characters that are mistaken for others. */
@@ -17,7 +17,7 @@ const codeOf = (accountId: string): string =>
 export const handler = serve(createReferralCode, async ({ actor, now }) => {
   if (actor.role === 'ROLE_ADMIN') throw new Problem('forbidden');
   const id = `own-${actor.id}`;
-  const [existing, { sharing, application }] = await Promise.all([findPromoCode(id), getReferralBonuses()]);
+  const [existing, bonuses] = await Promise.all([findPromoCode(id), settings.referral_bonuses.read()]);
   const code = existing ?? {
     id,
     version: 1,
@@ -34,7 +34,7 @@ export const handler = serve(createReferralCode, async ({ actor, now }) => {
     created_at: now,
   };
   return {
-    reply: { data: { code, sharing, application } },
+    reply: { data: { code, ...bonuses.value } },
     writes: existing ? [] : promoCodeInsertionWrites(code),
     retryOn: [ofPromoCode, ofCode],
   };

@@ -48,9 +48,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(document.components?.responses?.['unauthorized'])).toContain('GatewayAnswer');
     expect(JSON.stringify(document.components?.responses?.['not-found'])).not.toContain('GatewayAnswer');
     expect(JSON.stringify(document)).not.toContain('"format":"time"');
-    const { pattern } = target(
-      '#/components/schemas/Schedule/properties/week/properties/mon/items/properties/from',
-    ) as { pattern: string };
+    const { pattern } = target('#/components/schemas/Week/properties/mon/items/properties/from') as { pattern: string };
     expect('23:45').toMatch(new RegExp(pattern));
     expect('23:45:00').not.toMatch(new RegExp(pattern));
     expect('24:00').not.toMatch(new RegExp(pattern));

@@ -29,6 +29,7 @@ import * as specialties from './specialties.ts';
 import * as statistics from './statistics.ts';
 import * as stores from './stores.ts';
 import * as supply from './supply.ts';
+import * as system from './system.ts';
 import * as tenders from './tenders.ts';
 
 export const areas = {
@@ -62,5 +63,6 @@ export const areas = {
   statistics,
   stores,
   supply,
+  system,
   tenders,
 };

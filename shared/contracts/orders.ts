@@ -443,7 +443,7 @@ const DeliveryStep = z.strictObject({
   /** Haléř. */
   cost: money,
 });
-const ShopSettingsFields = z.strictObject({
+export const ShopSettingsFields = z.strictObject({
   /** Lightest first. */
   delivery: z.array(DeliveryStep).check(
     z.minLength(1),

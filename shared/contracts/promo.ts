@@ -185,7 +185,7 @@ export const getPromoCodeStatAll = endpoint({
   reply: item(Counts),
 });
 
-const ReferralBonuses = z.strictObject({
+export const ReferralBonuses = z.strictObject({
   /** Haléř to the person whose code was used. */
   sharing: integer(0, 100_000_00),
   /** Haléř to the person who used it. */

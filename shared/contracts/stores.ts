@@ -15,18 +15,19 @@ const quarterHour = clock.check(
 const dayHours = z
   .array(z.strictObject({ from: quarterHour, to: quarterHour, next_day: z.boolean() }))
   .check(z.maxLength(maxHours));
+export const Week = z.strictObject({
+  mon: dayHours,
+  tue: dayHours,
+  wed: dayHours,
+  thu: dayHours,
+  fri: dayHours,
+  sat: dayHours,
+  sun: dayHours,
+});
 /** When a store is open, in its time zone. Hours that end on the next day say so by `next_day`. */
 export const Schedule = z
   .strictObject({
-    week: z.strictObject({
-      mon: dayHours,
-      tue: dayHours,
-      wed: dayHours,
-      thu: dayHours,
-      fri: dayHours,
-      sat: dayHours,
-      sun: dayHours,
-    }),
+    week: Week,
     exceptions: z.array(z.strictObject({ date: day, hours: dayHours })).check(z.maxLength(maxExceptions)),
   })
   .check(

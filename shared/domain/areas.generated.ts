@@ -27,6 +27,7 @@ import * as specialties from './specialties/area.ts';
 import * as statistics from './statistics/area.ts';
 import * as stores from './stores/area.ts';
 import * as supply from './supply/area.ts';
+import * as system from './system/area.ts';
 import * as tenders from './tenders/area.ts';
 
 export const permissions = {
@@ -52,6 +53,7 @@ export const permissions = {
   ...statistics.permissions,
   ...stores.permissions,
   ...supply.permissions,
+  ...system.permissions,
   ...tenders.permissions,
 } as const;
 
@@ -93,6 +95,7 @@ export const fieldProblems = [
   ...products.fieldProblems,
   ...shifts.fieldProblems,
   ...stores.fieldProblems,
+  ...system.fieldProblems,
   ...tenders.fieldProblems,
 ] as const;
 
@@ -146,6 +149,7 @@ export const recordKinds = {
   specialties: specialties.recordKinds,
   stores: stores.recordKinds,
   supply: supply.recordKinds,
+  system: system.recordKinds,
   tenders: tenders.recordKinds,
 } as const;
 
@@ -173,6 +177,7 @@ export const actions = {
   statistics: statistics.actions,
   stores: stores.actions,
   supply: supply.actions,
+  system: system.actions,
   tenders: tenders.actions,
 } as const;
 

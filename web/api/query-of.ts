@@ -19,6 +19,7 @@ export const staleTimes = {
   'get-document': minute,
   'list-document-versions': minute,
   'get-user-agreement': hour,
+  'get-footer-company': 10 * minute,
   // Changed by this account only.
   'get-list-settings': 10 * minute,
 } satisfies Record<string, number>;

@@ -1,11 +1,14 @@
 import { CloudOff } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { manualsOf } from '#shared/domain/legal/readers.ts';
+import { firstFooterCompany } from '#shared/domain/system/first-settings.ts';
 import { useRole } from '../api/me.ts';
+import { importOften } from '../ui/import-again.ts';
 import { useOnline } from '../ui/online.ts';
 import { optional } from '../ui/optional.tsx';
+import { startWhenLoaded } from './start-when-loaded.ts';
 
 const LegalDialog = optional(() => import('../features/legal/legal-dialog.tsx'), { areas: ['legal'], failed: 'close' });
 
@@ -15,7 +18,9 @@ export const Footer = () => {
   const online = useOnline();
   return (
     <footer className="text-12 text-ink-3 flex flex-wrap items-center gap-x-4 px-4 whitespace-nowrap max-md:py-2 lg:px-2 print:hidden">
-      <span>© 2026 Smena</span>
+      <span className="max-w-60 truncate">
+        © 2026 <Company />
+      </span>
       <span role="status" className="text-ink-2 flex items-center gap-1.5">
         {!online && (
           <>
@@ -28,6 +33,23 @@ export const Footer = () => {
       <Documents key={pathname} />
     </footer>
   );
+};
+
+/** The default until the other one is known: neither its code nor its request is part of the first paint. */
+const Company = () => {
+  const [Known, setKnown] = useState<ComponentType>();
+  useEffect(
+    () =>
+      startWhenLoaded(
+        () => importOften(() => import('./footer-company.tsx')),
+        ({ default: Loaded }) => {
+          setKnown(() => Loaded);
+          return () => {};
+        },
+      ),
+    [],
+  );
+  return Known ? <Known /> : firstFooterCompany.name;
 };
 
 /** The agreements and the manuals of the current role. Each opens as a dialog over the page. */

@@ -41,7 +41,7 @@ const expected: Record<Role, Record<string, string>> = {
     shifts: 'dashboard calendar shiftList hours tariffs',
     locations: 'stores',
     people: 'staff vendors buyers buyerManagers storesManagers managers waiting invitations audit',
-    companies: 'allCompanies performerCompanies customerCompanies clients plans',
+    companies: 'allCompanies performerCompanies customerCompanies clients plans systemSettings',
     statistics: 'staffStatistics objectStatistics',
     legal: 'legacy privacy customer performers workers admins',
   },

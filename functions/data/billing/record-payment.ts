@@ -9,7 +9,7 @@ import { ofLedgerEntry, ofPosting, postingWrites } from '../ledger/ledger.ts';
 import { notificationWrite } from '../notifications/notifications.ts';
 import { getAccount } from '../people/accounts.ts';
 import { findPromoUse, ofPromoUse, promoUseChangeWrite } from '../promo/promo-uses.ts';
-import { getReferralBonuses } from '../promo/referral-bonuses.ts';
+import { settings } from '../system/system-settings.ts';
 import type { Write } from '../table.ts';
 import {
   changed,
@@ -168,7 +168,8 @@ const referralBonuses = async ({
   author_id,
   account_id,
 }: NonNullable<StoredSubscription['referral']>): Promise<Transaction['bonuses']> => {
-  const [{ sharing, application }, author] = await Promise.all([getReferralBonuses(), getAccount(author_id)]);
+  const [bonuses, author] = await Promise.all([settings.referral_bonuses.read(), getAccount(author_id)]);
+  const { sharing, application } = bonuses.value;
   return [
     // A closed account spends nothing.
     { account_id: author_id, amount: author?.active ? sharing : 0 },

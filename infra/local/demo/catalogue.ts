@@ -2,10 +2,10 @@ import { sideOf } from '#shared/domain/roles.ts';
 import { favouritesWrite, getFavourites } from '../../../functions/data/catalogue/favourites.ts';
 import { getSynonyms, synonymsWrite } from '../../../functions/data/catalogue/synonyms.ts';
 import { collectionWrite, getCollection } from '../../../functions/data/collections/collections.ts';
-import { getNewProducts, newDaysWrite } from '../../../functions/data/collections/new-products.ts';
 import { writeSquares } from '../../../functions/data/files/objects.ts';
 import { ratingsById } from '../../../functions/data/reviews/ratings.ts';
 import { reviewWrites } from '../../../functions/data/reviews/reviews.ts';
+import { settings } from '../../../functions/data/system/system-settings.ts';
 import { transact } from '../../../functions/data/table.ts';
 import { claimedPictureWrite } from './claimed-picture-write.ts';
 import { collections } from './collections.ts';
@@ -29,8 +29,9 @@ const synonymGroups = [
 
 /** Adds what the catalogue shows beside the products, as far as it is missing. */
 export const storeCatalogue = async (now: string): Promise<void> => {
-  const newProducts = await getNewProducts();
-  if (newProducts.version === 0) await transact([newDaysWrite(newProducts, newDays)]);
+  const newProducts = await settings.new_days.read();
+  const value = { ...newProducts.value, new_days: newDays };
+  if (newProducts.version === 0) await transact([settings.new_days.storeWrite(newProducts, value)]);
   await storeCollections(now);
   await storeReviews(now);
   await storeFavourites(now);

@@ -13,6 +13,7 @@ import * as products from '../products/audit.ts';
 import * as promo from '../promo/audit.ts';
 import * as specialties from '../specialties/audit.ts';
 import * as stores from '../stores/audit.ts';
+import * as system from '../system/audit.ts';
 
 /** The fields that the audit log keeps, of all records of an area. */
 export const auditedFields = {
@@ -30,4 +31,5 @@ export const auditedFields = {
   promo: { ...promo.promoAudit, ...promo.bonusesAudit },
   specialties: { ...specialties.specialtyAudit },
   stores: { ...stores.storeAudit },
+  system: { ...system.footerAudit, ...system.supportHoursAudit },
 };

@@ -16,7 +16,7 @@ export const actions = {
   'collection-created': 'collection',
   'collection-changed': 'collection',
   'collection-deleted': 'collection',
-  'new-days-set': 'collection',
+  'new-days-set': 'setting',
   'new-product-removed': 'product',
 } as const satisfies Actions;
 

@@ -48,7 +48,7 @@ export const actions = {
   'orders-exported': 'export',
   'sales-exported': 'export',
   'order-deleted': 'order',
-  'shop-settings-set': 'order',
+  'shop-settings-set': 'setting',
 } as const satisfies Actions;
 
 export const lists = ['orders', 'my-orders', 'abandoned-carts'] as const;

@@ -34,7 +34,7 @@ export const actions = {
   'promo-code-created': 'promo-code',
   'promo-code-changed': 'promo-code',
   'promo-code-used': 'promo-code',
-  'referral-bonuses-set': 'promo-code',
+  'referral-bonuses-set': 'setting',
 } as const satisfies Actions;
 
 export const lists = ['promo-codes'] as const;

@@ -52,16 +52,20 @@ export type ScheduleMistake = {
 
 /**
  * Hours that end before they begin, last longer than 24 hours, or begin before the previous ones end, also those of the
- * day before; and dates that occur twice.
+ * day before.
  */
+export const weekMistakes = (week: Schedule['week']): ScheduleMistake[] =>
+  weekdays.flatMap((weekday, nth) => {
+    const dayBefore = weekdays[(nth + weekdays.length - 1) % weekdays.length] ?? weekday;
+    const openUntil = Math.max(0, ...week[dayBefore].map((hours) => minutesIn(hours).end - dayMinutes));
+    return dayMistakes(week[weekday], openUntil).map(({ path, key }) => ({ path: [weekday, ...path], key }));
+  });
+
+/** Those of the week and of the exceptions, and dates that occur twice. */
 export function scheduleMistakes({ week, exceptions }: Schedule): ScheduleMistake[] {
   const dates = exceptions.map(({ date }) => date);
   return [
-    ...weekdays.flatMap((weekday, nth) => {
-      const dayBefore = weekdays[(nth + weekdays.length - 1) % weekdays.length] ?? weekday;
-      const openUntil = Math.max(0, ...week[dayBefore].map((hours) => minutesIn(hours).end - dayMinutes));
-      return dayMistakes(week[weekday], openUntil).map(({ path, key }) => ({ path: ['week', weekday, ...path], key }));
-    }),
+    ...weekMistakes(week).map(({ path, key }) => ({ path: ['week', ...path], key })),
     ...exceptions.flatMap(({ hours }, nth) =>
       dayMistakes(hours, 0).map(({ path, key }) => ({ path: ['exceptions', nth, 'hours', ...path], key })),
     ),

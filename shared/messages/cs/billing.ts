@@ -110,7 +110,6 @@ export default {
     customers: 'Tarify zákazníků',
     promo: 'Promo kódy',
     statistics: 'Využití kódů',
-    referrals: 'Bonusy za doporučení',
   },
   states: { none: 'Nezačal', trial: 'Na zkoušku', active: 'Platný', free: 'Zdarma', expired: 'Skončil' },
   now: {

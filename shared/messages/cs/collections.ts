@@ -84,8 +84,11 @@ export default {
   },
   newOnes: {
     title: 'Novinky',
-    daysHint: 'Tolik dní po přidání se produkt ukazuje jako novinka.',
-    unit: 'dní',
+    days_one: 'Produkt je novinkou {{count}} den po přidání.',
+    days_few: 'Produkt je novinkou {{count}} dny po přidání.',
+    days_many: 'Produkt je novinkou {{count}} dne po přidání.',
+    days_other: 'Produkt je novinkou {{count}} dní po přidání.',
+    setDays: 'Nastavit dobu',
     none: {
       title: 'Žádné novinky tu nejsou',
       text: 'Budou tu produkty v prodeji, které přibyly v posledních dnech. Nastavte víc dní a uvidíte i starší.',

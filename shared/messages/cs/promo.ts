@@ -136,12 +136,6 @@ export default {
     copied: 'Kód je zkopírovaný.',
     notCopied: 'Kód se nepodařilo zkopírovat. Označte ho a zkopírujte ručně.',
   },
-  settings: {
-    title: 'Bonusy za doporučení',
-    reason: 'Připíšou se s první platbou firmy, která kód použila, a to od příští platby.',
-    sharing: 'Tomu, čí kód je',
-    application: 'Tomu, kdo ho použil',
-  },
   use: {
     title: 'Promo kód',
     label: 'Kód',

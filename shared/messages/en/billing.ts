@@ -114,7 +114,6 @@ export default {
     customers: 'Plans of customers',
     promo: 'Promo codes',
     statistics: 'Use of codes',
-    referrals: 'Referral bonuses',
   },
   states: { none: 'Not started', trial: 'Trial', active: 'Active', free: 'Free', expired: 'Expired' },
   now: {

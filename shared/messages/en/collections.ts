@@ -82,8 +82,9 @@ export default {
   },
   newOnes: {
     title: 'New products',
-    daysHint: 'For so many days after it was added, a product is shown as new.',
-    unit: 'days',
+    days_one: 'A product counts as new for {{count}} day after it was added.',
+    days_other: 'A product counts as new for {{count}} days after it was added.',
+    setDays: 'Set the days',
     none: {
       title: 'There are no new products',
       text: 'Products on sale that were added in the last days will be here. Set more days to see older ones.',

@@ -130,12 +130,6 @@ export default {
     copied: 'The code is copied.',
     notCopied: 'The code could not be copied. Mark it and copy it by hand.',
   },
-  settings: {
-    title: 'Bonuses of referral codes',
-    reason: 'Paid with the first payment of the company that used a code, from the next payment on.',
-    sharing: 'To the person whose code it is',
-    application: 'To the person who used it',
-  },
   use: {
     title: 'Promo code',
     label: 'Code',

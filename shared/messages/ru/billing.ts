@@ -111,7 +111,6 @@ export default {
     customers: 'Тарифы заказчиков',
     promo: 'Промокоды',
     statistics: 'Использование кодов',
-    referrals: 'Бонусы за приглашение',
   },
   states: { none: 'Не начат', trial: 'Пробный', active: 'Действует', free: 'Бесплатный', expired: 'Закончился' },
   now: {

@@ -191,6 +191,5 @@ export default areaScreens({
       { name: 'sales-by-product', who: 'admin', address: '/orders/sales?by=product' },
       { name: 'sales-none', who: 'vendor', address: '/orders/sales?dates=2025-01-01..2025-01-31' },
     ],
-    '/orders/settings': [{ name: 'shop-settings', who: 'admin', address: '/orders/settings' }],
   },
 });

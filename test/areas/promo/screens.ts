@@ -33,6 +33,5 @@ export default areaScreens({
       { name: 'promo-statistics', who: 'admin', address: '/promo_codes/statistics' },
       { name: 'promo-statistics-none', who: 'admin', address: '/promo_codes/statistics?dates=2025-01-01..2025-01-31' },
     ],
-    '/promo_codes/settings': [{ name: 'referral-bonuses', who: 'admin', address: '/promo_codes/settings' }],
   },
 });

@@ -3,7 +3,7 @@ import { useMay } from '../../api/me.ts';
 import { paths } from '../../paths.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 
-type Tab = 'plan' | 'vendors' | 'customers' | 'transactions' | 'promo' | 'statistics' | 'referrals';
+type Tab = 'plan' | 'vendors' | 'customers' | 'transactions' | 'promo' | 'statistics';
 
 /** The screens of plans, payments and promo codes that the reader may open. Needs the messages of `billing`. */
 export const BillingTabs = ({ current }: { current: Tab }) => {
@@ -21,13 +21,7 @@ export const BillingTabs = ({ current }: { current: Tab }) => {
           ? [tab('plan', paths.plan)]
           : [tab('vendors', paths.tariffs.vendors), tab('customers', paths.tariffs.buyers)]),
         ...(readsTransactions ? [tab('transactions', paths.transactions.list)] : []),
-        ...(makesCodes
-          ? [
-              tab('promo', paths.promoCodes.list),
-              tab('statistics', paths.promoCodes.statistics),
-              tab('referrals', paths.promoCodes.settings),
-            ]
-          : []),
+        ...(makesCodes ? [tab('promo', paths.promoCodes.list), tab('statistics', paths.promoCodes.statistics)] : []),
       ]}
     />
   );

@@ -5,7 +5,7 @@ import { useGet } from '../../api/query.ts';
 import { paths } from '../../paths.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 
-type Tab = 'orders' | 'mine' | 'supply' | 'documents' | 'messages' | 'abandoned' | 'sales' | 'settings';
+type Tab = 'orders' | 'mine' | 'supply' | 'documents' | 'messages' | 'abandoned' | 'sales';
 
 /** The screens of the shop that the reader may open. Managers of the platform also buy. */
 export const ShopTabs = ({ current }: { current: Tab }) => {
@@ -14,7 +14,6 @@ export const ShopTabs = ({ current }: { current: Tab }) => {
   const buys = useMay('cart.write');
   const supplies = useMay('supply.write');
   const readsSales = useMay('order.sales');
-  const sets = useMay('shop-settings.write');
   // Of the threads with the newest messages.
   const threads = useGet(listThreads, {}).data?.data ?? [];
   const unread = threads.filter((thread) => thread.unread > 0).length;
@@ -30,7 +29,6 @@ export const ShopTabs = ({ current }: { current: Tab }) => {
         { ...tab('messages', paths.threads), ...(unread > 0 && { count: unread, hot: true }) },
         ...(sells ? [tab('abandoned', paths.orders.abandoned)] : []),
         ...(readsSales ? [tab('sales', paths.sales)] : []),
-        ...(sets ? [tab('settings', paths.shopSettings)] : []),
       ]}
     />
   );

@@ -9,7 +9,7 @@ import { useListState } from '../../kit/list/list-state.ts';
 import { Loaded } from '../../kit/parts/loaded.tsx';
 import { useAsk } from '../../kit/parts/use-ask.tsx';
 import { paths } from '../../paths.ts';
-import { DaysForm } from './days-form.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { useNewProductColumns } from './new-product-columns.tsx';
 
 /** For how many days products count as new, and which of them do now. */
@@ -50,7 +50,14 @@ const NewProductList = ({ days }: { days: number }) => {
       state={state}
       list={useGet(filterProducts, { query, body: { for_days: days } })}
       columns={useNewProductColumns(confirmRemoval)}
-      intro={<DaysForm days={days} />}
+      intro={
+        <div className="px-gutter flex flex-none flex-wrap items-center gap-3 pt-3 pb-4">
+          <p className="text-ink-2 tabular-nums">{t('newOnes.days', { count: days })}</p>
+          <ButtonLink to={paths.system.section('new_days')} size="sm">
+            {t('newOnes.setDays')}
+          </ButtonLink>
+        </div>
+      }
       href={({ id }) => paths.products.edit(id)}
       none={{ title: t('newOnes.none.title'), text: t('newOnes.none.text') }}
       first={{ title: t('newOnes.none.title'), text: t('newOnes.none.text') }}

@@ -17,5 +17,4 @@ export default areaRoutes('orders', [
   { path: paths.orders.edit.pattern, access: 'order.write', load: () => import('./order-edit.tsx'), parents },
   { path: paths.orderDocument.pattern, access: 'order.read', load: () => import('./order-document.tsx'), parents },
   { path: paths.sales, access: 'order.sales', load: () => import('./sales.tsx'), parents },
-  { path: paths.shopSettings, access: 'shop-settings.write', load: () => import('./shop-settings.tsx'), parents },
 ]);

@@ -10,5 +10,4 @@ export default areaRoutes('promo', [
   { path: paths.promoCodes.new, access, messages, load: () => import('./promo-new.tsx'), parents },
   { path: paths.promoCodes.edit.pattern, access, messages, load: () => import('./promo-edit.tsx'), parents },
   { path: paths.promoCodes.statistics, access, messages, load: () => import('./promo-statistics.tsx'), parents },
-  { path: paths.promoCodes.settings, access, messages, load: () => import('./referral-bonuses.tsx'), parents },
 ]);

@@ -9,6 +9,7 @@ import { closesFrom } from '#shared/domain/shifts/shop-closing.ts';
 import { hoursText } from '#shared/domain/stores/hours-text.ts';
 import { hoursOn, type Schedule, weekdayOf } from '#shared/domain/stores/schedule.ts';
 import { useGet } from '../../api/query.ts';
+import { HoursField } from '../../domain/stores/hours-field.tsx';
 import { FieldArray } from '../../kit/form/field-array.tsx';
 import { DateField } from '../../kit/form/fields.tsx';
 import { useEditable } from '../../kit/form/form-context.ts';
@@ -19,7 +20,6 @@ import { fullDay, shortDay } from '../../ui/format.ts';
 import { useNow } from '../../ui/now.ts';
 import { Tag } from '../../ui/pill.tsx';
 import { Section } from '../../ui/section.tsx';
-import { HoursField } from './hours-field.tsx';
 
 type Exceptions = Schedule['exceptions'];
 
@@ -75,7 +75,7 @@ const Exception = ({ nth }: { nth: number }) => {
         label={t('schedule.exceptions.date', { number: nth + 1 })}
         className="max-w-50"
       />
-      <HoursField
+      <HoursField<StoreInput>
         name={`schedule.exceptions.${nth}.hours`}
         day={isDay(date) ? shortDay(date) : t('schedule.exceptions.date', { number: nth + 1 })}
         usual={usual}

@@ -7,13 +7,13 @@ import { createStore, StoreFields as StoreFieldsSchema, type StoreInput } from '
 import { roleOf, useMe } from '../../api/me.ts';
 import { useSend } from '../../api/query.ts';
 import { useOfferNextStep } from '../../domain/setup/next-step.ts';
+import { usualHours } from '../../domain/stores/usual-hours.ts';
 import { ComboboxField } from '../../kit/form/fields.tsx';
 import { ResourceForm } from '../../kit/form/resource-form.tsx';
 import { useLookup } from '../../kit/list/use-lookup.ts';
 import { paths } from '../../paths.ts';
 import { Page } from '../../ui/page.tsx';
 import { StoreFields, useStoreTabs } from './store-fields.tsx';
-import { usualHours } from './usual-hours.ts';
 
 const empty: StoreInput = {
   ...nullsOf(StoreFieldsSchema),

@@ -1,8 +1,8 @@
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { get, useFormContext, useFormState } from 'react-hook-form';
+import { type FieldPath, type FieldValues, get, useFormContext, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { maxHours, type StoreInput } from '#shared/contracts/stores.ts';
+import { maxHours } from '#shared/contracts/stores.ts';
 import { hoursText } from '#shared/domain/stores/hours-text.ts';
 import { type Hours, lengthOf, nextHours } from '#shared/domain/stores/schedule.ts';
 import { messagesOf } from '../../kit/form/field-errors.ts';
@@ -13,30 +13,31 @@ import { cx } from '../../ui/cx.ts';
 import { hours as written } from '../../ui/format.ts';
 import { Checkbox, Switch } from '../../ui/switch.tsx';
 
-type Name = `schedule.week.${keyof StoreInput['schedule']['week']}` | `schedule.exceptions.${number}.hours`;
-
-/** The hours of one day: closed, or up to six intervals. `usual` gives those of a day that is switched on. */
-export const HoursField = ({
+/**
+ * The hours of one day: closed, or up to six intervals. `usual` gives those of a day that is switched on. Needs the
+ * messages of `stores`.
+ */
+export const HoursField = <V extends FieldValues>({
   name,
   day,
   usual,
   children,
 }: {
-  name: Name;
+  name: FieldPath<V>;
   day: string;
   usual: () => Hours[];
   children?: ReactNode;
 }) => {
   const { t } = useTranslation('stores');
-  const { setValue, trigger } = useFormContext<StoreInput>();
+  const { setValue, trigger } = useFormContext();
   const text = (value: unknown) => hoursText(value as Hours[]) || t('closed');
   const { field, disabled } = useField(name, { label: day, text });
   const mistakes = messagesOf((get(useFormState({ name }).errors, name) ?? {}) as object);
   const all = field.value as Hours[];
   const set = (next: Hours[]) => {
-    setValue(name, next, { shouldDirty: true });
+    setValue<string>(name, next, { shouldDirty: true });
     // A change of one day can correct or break the hours of the next one.
-    void trigger('schedule');
+    void trigger(name.split('.')[0]);
   };
   const replace = (nth: number, change: Partial<Hours>) =>
     set(all.map((one, index) => (index === nth ? { ...one, ...change } : one)));
