@@ -146,6 +146,10 @@ export const paths = {
     statistics: '/promo_codes/statistics',
     settings: '/promo_codes/settings',
   },
+  publications: { list: '/publications', new: '/publications/new', edit: path('/publications/edit/:id') },
+  blog: '/blog',
+  /** A publication by its slug, for everybody. */
+  blogPublication: path('/blog/:slug'),
   exports: '/exports',
   audit: '/audit',
   shifts: {

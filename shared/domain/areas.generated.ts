@@ -19,6 +19,7 @@ import * as people from './people/area.ts';
 import * as productTypes from './product-types/area.ts';
 import * as products from './products/area.ts';
 import * as promo from './promo/area.ts';
+import * as publications from './publications/area.ts';
 import * as reviews from './reviews/area.ts';
 import * as settings from './settings/area.ts';
 import * as shifts from './shifts/area.ts';
@@ -44,6 +45,7 @@ export const permissions = {
   ...productTypes.permissions,
   ...products.permissions,
   ...promo.permissions,
+  ...publications.permissions,
   ...reviews.permissions,
   ...shifts.permissions,
   ...specialties.permissions,
@@ -70,6 +72,7 @@ export const problems = {
   ...productTypes.problems,
   ...products.problems,
   ...promo.problems,
+  ...publications.problems,
   ...reviews.problems,
   ...shifts.problems,
   ...specialties.problems,
@@ -87,6 +90,7 @@ export const fieldProblems = [
   ...orders.fieldProblems,
   ...people.fieldProblems,
   ...products.fieldProblems,
+  ...publications.fieldProblems,
   ...shifts.fieldProblems,
   ...stores.fieldProblems,
   ...tenders.fieldProblems,
@@ -103,6 +107,7 @@ export const limits = {
   ...pay.limits,
   ...people.limits,
   ...promo.limits,
+  ...publications.limits,
   ...shifts.limits,
   ...stores.limits,
   ...tenders.limits,
@@ -136,6 +141,7 @@ export const recordKinds = {
   'product-types': productTypes.recordKinds,
   products: products.recordKinds,
   promo: promo.recordKinds,
+  publications: publications.recordKinds,
   specialties: specialties.recordKinds,
   stores: stores.recordKinds,
   supply: supply.recordKinds,
@@ -158,6 +164,7 @@ export const actions = {
   'product-types': productTypes.actions,
   products: products.actions,
   promo: promo.actions,
+  publications: publications.actions,
   reviews: reviews.actions,
   settings: settings.actions,
   shifts: shifts.actions,
@@ -182,6 +189,7 @@ export const listNames = [
   ...productTypes.lists,
   ...products.lists,
   ...promo.lists,
+  ...publications.lists,
   ...shifts.lists,
   ...specialties.lists,
   ...statistics.lists,

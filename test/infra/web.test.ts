@@ -113,6 +113,7 @@ describe('/api', () => {
       '/api/shop/_p/*',
       '/api/document*',
       '/api/user_agreement*',
+      '/api/blog/*',
       '/api/shop/*',
       '/api/gpt/*',
       '/api/mattermost/*',

@@ -33,12 +33,15 @@ const VisitorLayout = () => {
           <b className="tracking-title text-[15px] font-bold max-md:sr-only">Smena</b>
         </Link>
         <nav aria-label={t('menu.label')} className="min-w-0 flex-1">
-          <NavLink
-            to={paths.catalogue}
-            className="rounded-2 text-ink-2 hover:bg-press hover:text-ink [&[aria-current]]:text-ink h-control inline-flex items-center px-2.5 font-medium"
-          >
-            {t('menu.catalogue')}
-          </NavLink>
+          {([paths.catalogue, paths.blog] as const).map((to) => (
+            <NavLink
+              key={to}
+              to={to}
+              className="rounded-2 text-ink-2 hover:bg-press hover:text-ink [&[aria-current]]:text-ink h-control inline-flex items-center px-2.5 font-medium"
+            >
+              {t(to === paths.blog ? 'menu.blog' : 'menu.catalogue')}
+            </NavLink>
+          ))}
         </nav>
         <div className="flex flex-none items-center justify-end gap-0.5">
           <HeaderMenus />
