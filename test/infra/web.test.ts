@@ -121,7 +121,7 @@ describe('/api', () => {
       '/api/*',
     ]);
     const named = ofApis.map((each) => JSON.stringify(originOf(each)).match(/OutputFnGetAtt(\w*api)[\dA-F]{8}/)?.[1]);
-    expect(named).toEqual([...Array<string>(4).fill('publicapi'), 'shopapi', 'chatapi', 'chatapi', 'chatapi', 'api']);
+    expect(named).toEqual([...Array<string>(5).fill('publicapi'), 'shopapi', 'chatapi', 'chatapi', 'chatapi', 'api']);
     for (const each of ofApis) {
       const headers = originOf(each)?.OriginCustomHeaders;
       expect(headers?.map(({ HeaderName }) => HeaderName)).toEqual(['x-origin-secret']);

@@ -79,7 +79,8 @@ const slugWrites = (before: Publication | undefined, after: Publication | undefi
 };
 const slugKey = ({ slug }: Pick<Publication, 'slug'>) => uniqueKey('publication', slug);
 
-const findPublication = async (publicationId: string): Promise<Publication | undefined> => {
+/** By id, without an access check. */
+export const findPublication = async (publicationId: string): Promise<Publication | undefined> => {
   const item = await get(publicationKey(publicationId));
   return item && read(item);
 };
