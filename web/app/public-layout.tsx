@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink, Link, Outlet } from 'react-router';
 import { useMeOrNull } from '../api/me.ts';
 import { paths } from '../paths.ts';
+import { cx } from '../ui/cx.ts';
 import { Logo } from '../ui/logo.tsx';
 import { optional } from '../ui/optional.tsx';
 import { Snackbars } from '../ui/snackbars.tsx';
@@ -37,7 +38,11 @@ const VisitorLayout = () => {
             <NavLink
               key={to}
               to={to}
-              className="rounded-2 text-ink-2 hover:bg-press hover:text-ink [&[aria-current]]:text-ink h-control inline-flex items-center px-2.5 font-medium"
+              // On a phone the footer has it.
+              className={cx(
+                'rounded-2 text-ink-2 hover:bg-press hover:text-ink [&[aria-current]]:text-ink h-control inline-flex items-center px-2.5 font-medium',
+                to === paths.blog && 'max-md:hidden',
+              )}
             >
               {t(to === paths.blog ? 'menu.blog' : 'menu.catalogue')}
             </NavLink>

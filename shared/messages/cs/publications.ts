@@ -29,6 +29,7 @@ export const recordKinds = { publication: 'Publikace' } as const;
 export default {
   fields,
   title: 'Publikace',
+  ownTitle: 'Moje publikace',
   new: 'Nová publikace',
   create: 'Uložit jako koncept',
   search: 'Název publikace',

@@ -30,6 +30,7 @@ export const recordKinds = { publication: 'Publication' } as const;
 export default {
   fields,
   title: 'Publications',
+  ownTitle: 'My publications',
   new: 'New publication',
   create: 'Save as a draft',
   search: 'Title of the publication',

@@ -29,6 +29,7 @@ export const recordKinds = { publication: 'Публикация' } as const;
 export default {
   fields,
   title: 'Публикации',
+  ownTitle: 'Мои публикации',
   new: 'Новая публикация',
   create: 'Сохранить черновик',
   search: 'Заголовок публикации',

@@ -14,6 +14,7 @@ import { usePublicationColumns } from './columns.tsx';
 /** What an author works with: own publications, or those of everybody. */
 export default function PublicationList() {
   const { t } = useTranslation('publications');
+  const isAdmin = useRole() === 'ROLE_ADMIN';
   const state = useListState('publications', listPublications, {
     text: 'one',
     state: publicationStates,
@@ -27,7 +28,7 @@ export default function PublicationList() {
   const author = { key: 'author', label: t('columns.author'), options: [{ value: 'me', label: t('mine') }] };
   return (
     <ListPage
-      title={t('title')}
+      title={t(isAdmin ? 'title' : 'ownTitle')}
       state={state}
       list={useGet(listPublications, { query: state.query })}
       columns={usePublicationColumns()}
@@ -37,7 +38,7 @@ export default function PublicationList() {
         </ButtonLink>
       }
       search={{ filter: 'text', label: t('search') }}
-      filters={<FilterChips state={state} filters={useRole() === 'ROLE_ADMIN' ? [states, author] : [states]} />}
+      filters={<FilterChips state={state} filters={isAdmin ? [states, author] : [states]} />}
       href={({ id }) => paths.publications.edit(id)}
       none={{ title: t('none.title'), text: t('none.text') }}
       first={{ title: t('first.title'), text: t('first.text') }}
