@@ -4,7 +4,14 @@
  */
 export const apis = {
   // What guests read: the throttle of this API is not that of signing in, of punches or of orders.
-  'public-api': ['/api/shop/catalog', '/api/shop/_p/', '/api/document', '/api/user_agreement', '/api/settings/footer'],
+  'public-api': [
+    '/api/shop/catalog',
+    '/api/shop/_p/',
+    '/api/document',
+    '/api/user_agreement',
+    '/api/settings/footer',
+    '/api/blog/',
+  ],
   'shop-api': ['/api/shop/'],
   'chat-api': ['/api/gpt/', '/api/mattermost/', '/api/v4/'],
   api: ['/api/'],

@@ -31,6 +31,7 @@ import type problems from '#shared/messages/en/problems.ts';
 import type productTypes from '#shared/messages/en/product-types.ts';
 import type products from '#shared/messages/en/products.ts';
 import type promo from '#shared/messages/en/promo.ts';
+import type publications from '#shared/messages/en/publications.ts';
 import type reviews from '#shared/messages/en/reviews.ts';
 import type settings from '#shared/messages/en/settings.ts';
 import type shell from '#shared/messages/en/shell.ts';
@@ -79,6 +80,7 @@ declare module 'i18next' {
       'product-types': typeof productTypes;
       products: typeof products;
       promo: typeof promo;
+      publications: typeof publications;
       reviews: typeof reviews;
       settings: typeof settings;
       shell: typeof shell;

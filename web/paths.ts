@@ -147,6 +147,10 @@ export const paths = {
     edit: path('/promo_codes/edit/:id'),
     statistics: '/promo_codes/statistics',
   },
+  publications: { list: '/publications', new: '/publications/new', edit: path('/publications/edit/:id') },
+  blog: '/blog',
+  /** A publication by its slug, for everybody. */
+  blogPublication: path('/blog/:slug'),
   exports: '/exports',
   audit: '/audit',
   auditOfSettings: '/audit?kind=setting',

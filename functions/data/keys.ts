@@ -10,9 +10,9 @@ export const recordKeyOf =
   (kind: string) =>
   (id: string): Key => ({ pk: `${kind}#${id}`, sk: kind });
 
-/** Values that must be unique: e-mail, phone, login name, IČO, the SKU of a company's product, the numbers of orders, of their documents and of tenders, promo codes. */
+/** Values that must be unique: e-mail, phone, login name, IČO, the SKU of a company's product, the numbers of orders, of their documents and of tenders, promo codes, the slugs of publications. */
 export const uniqueKey = (
-  kind: 'email' | 'phone' | 'login' | 'inn' | 'sku' | 'order' | 'document' | 'promo-code' | 'tender',
+  kind: 'email' | 'phone' | 'login' | 'inn' | 'sku' | 'order' | 'document' | 'promo-code' | 'tender' | 'publication',
   value: string,
 ): Key => ({ pk: `UNIQUE#${kind}#${value}`, sk: 'UNIQUE' });
 

@@ -35,6 +35,7 @@ import { getOwnInvitation, invitationWrites, listInvitations } from './people/in
 import { newAccount } from './people/new-account.ts';
 import { listProducts } from './products/product-lists.ts';
 import { getProduct, productWrites } from './products/products.ts';
+import { getPublicationFor, listPublications, publicationWrites } from './publications/publications.ts';
 import { law } from './shifts/law.ts';
 import { updateOffersNow } from './shifts/offers.ts';
 import { dayWrites } from './shifts/shift-days.ts';
@@ -298,6 +299,34 @@ describe('a record is in a list of the actor exactly if the actor may read it:',
           (actor) => listProducts(actor, { ...whole, category_id: `category-${mark}` }),
         ],
         (actor, id) => found(getProduct(actor, id)),
+      ),
+    ).toEqual([]);
+  });
+
+  it('publications', async () => {
+    const texts = { cs: mark, en: mark, ru: mark };
+    const publication = fc
+      .constantFrom(...actors)
+      .map(({ id, fio }) => ({
+        id: randomUUID(),
+        version: 1,
+        slug: randomUUID(),
+        titles: texts,
+        descriptions: texts,
+        texts,
+        cover_id: null,
+        state: 'draft' as const,
+        published_at: null,
+        author: { id, fio },
+        created_at: at,
+      }));
+    const publications = fc.sample(publication, some(30));
+    for (const each of publications) await transact(publicationWrites(undefined, each));
+    expect(
+      await differences(
+        publications.map(({ id }) => id),
+        (actor) => listPublications(actor, { ...whole, text: mark }, 'en'),
+        (actor, id) => found(getPublicationFor(actor, id)),
       ),
     ).toEqual([]);
   });

@@ -59,6 +59,7 @@ describe('an announced upload', () => {
     ['company-logo', ['admin', 'vendor', 'buyer']],
     ['category-picture', ['admin']],
     ['collection-cover', ['admin']],
+    ['publication-cover', ['admin', 'manager']],
     ['product-photo', ['admin', 'manager', 'vendor']],
     ['product-file', ['admin', 'manager', 'vendor']],
   ] as const)('for %s is of those who may claim it, and forbidden to others', async ([purpose, allowed]) => {

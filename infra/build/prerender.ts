@@ -113,6 +113,11 @@ const sources: Record<PageDocument, { screens: readonly string[]; areas: readonl
     areas: ['catalogue', 'reviews', 'cart'],
   },
   store: { screens: ['app/public-layout.tsx', 'features/guest/store-view.tsx'], areas: ['guest'] },
+  blog: { screens: ['app/public-layout.tsx', 'features/publications/blog.tsx'], areas: ['publications'] },
+  publication: {
+    screens: ['app/public-layout.tsx', 'features/publications/blog-publication.tsx'],
+    areas: ['publications'],
+  },
   legacy: { screens: ['app/public-layout.tsx', 'features/legal/document-page.tsx'], areas: ['legal'] },
   privacy: { screens: ['app/public-layout.tsx', 'features/legal/document-page.tsx'], areas: ['legal'] },
   app: { screens: [], areas: [] },
@@ -180,7 +185,7 @@ const documentOf = (
     .replace('<div id="root"></div>', () => `<div id="root" data-page="${page}">${body}</div>`);
 };
 
-const ofManyRecords: readonly PageDocument[] = ['store', 'catalogue', 'product'];
+const ofManyRecords: readonly PageDocument[] = ['store', 'catalogue', 'product', 'publication'];
 
 /**
  * Addresses for search engines. The page of many records has them in a template: the app completes them, because their

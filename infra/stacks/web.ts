@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { CfnOutput, Duration, Fn, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { CfnOutput, Duration, FileSystem, Fn, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import * as origins from 'aws-cdk-lib/aws-cloudfront-origins';
 import * as iam from 'aws-cdk-lib/aws-iam';
@@ -176,7 +176,7 @@ export class WebStack extends Stack {
     });
     const pages = new BucketDeployment(this, 'pages', {
       destinationBucket: files,
-      sources: [app, ...this.documents(), Source.jsonData('config.json', config)],
+      sources: [app, this.documents(), Source.jsonData('config.json', config)],
       exclude: ['assets/*'],
       cacheControl: [CacheControl.noCache()],
     });
@@ -256,16 +256,19 @@ export class WebStack extends Stack {
     return `${settingsOf(this).dist}/web`;
   }
 
-  /** The prerendered documents with the origin of this deployment. They replace those of the folder. */
+  /**
+   * The prerendered documents with the origin of this deployment. They replace those of the folder. One source, because the
+   * uploader has a grant for each, and a role has room for some thirty.
+   */
   private documents() {
     const { origin } = settingsOf(this);
-    return languages.flatMap((language) =>
-      pageDocuments.map((page) => {
-        const file = documentFile(language, page);
-        const text = readFileSync(join(this.webFolder, file), 'utf8');
-        return Source.data(file.slice(1), text.replaceAll(unknownOrigin, origin));
-      }),
-    );
+    const folder = FileSystem.mkdtemp('smena-pages-');
+    for (const file of languages.flatMap((language) => pageDocuments.map((page) => documentFile(language, page)))) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      const text = readFileSync(join(this.webFolder, file), 'utf8');
+      writeFileSync(join(folder, file), text.replaceAll(unknownOrigin, origin));
+    }
+    return Source.asset(folder);
   }
 
   /** A path whose last part has no extension is a screen of the app. */

@@ -20,6 +20,7 @@ import * as people from './people.ts';
 import * as productTypes from './product-types.ts';
 import * as products from './products.ts';
 import * as promo from './promo.ts';
+import * as publications from './publications.ts';
 import * as reference from './reference.ts';
 import * as registration from './registration.ts';
 import * as reviews from './reviews.ts';
@@ -54,6 +55,7 @@ export const areas = {
   'product-types': productTypes,
   products,
   promo,
+  publications,
   reference,
   registration,
   reviews,

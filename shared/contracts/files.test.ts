@@ -5,6 +5,7 @@ import { setCollectionCover } from './collections.ts';
 import { setCompanyLogo } from './companies.ts';
 import type { Endpoint } from './endpoint.ts';
 import { addProductFile, addProductPhoto } from './products.ts';
+import { setPublicationCover } from './publications.ts';
 import { setPhoto } from './settings.ts';
 import { setSpecialtyAvatar } from './specialties.ts';
 import { addTenderFile } from './tenders.ts';
@@ -14,6 +15,7 @@ const claims: Record<PurposeName, Endpoint> = {
   'company-logo': setCompanyLogo,
   'category-picture': setSpecialtyAvatar,
   'collection-cover': setCollectionCover,
+  'publication-cover': setPublicationCover,
   'product-photo': addProductPhoto,
   'product-file': addProductFile,
   'chat-file': createPost,

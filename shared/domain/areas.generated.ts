@@ -20,6 +20,7 @@ import * as people from './people/area.ts';
 import * as productTypes from './product-types/area.ts';
 import * as products from './products/area.ts';
 import * as promo from './promo/area.ts';
+import * as publications from './publications/area.ts';
 import * as reviews from './reviews/area.ts';
 import * as settings from './settings/area.ts';
 import * as shifts from './shifts/area.ts';
@@ -47,6 +48,7 @@ export const permissions = {
   ...productTypes.permissions,
   ...products.permissions,
   ...promo.permissions,
+  ...publications.permissions,
   ...reviews.permissions,
   ...shifts.permissions,
   ...specialties.permissions,
@@ -75,6 +77,7 @@ export const problems = {
   ...productTypes.problems,
   ...products.problems,
   ...promo.problems,
+  ...publications.problems,
   ...reviews.problems,
   ...shifts.problems,
   ...specialties.problems,
@@ -93,6 +96,7 @@ export const fieldProblems = [
   ...orders.fieldProblems,
   ...people.fieldProblems,
   ...products.fieldProblems,
+  ...publications.fieldProblems,
   ...shifts.fieldProblems,
   ...stores.fieldProblems,
   ...system.fieldProblems,
@@ -111,6 +115,7 @@ export const limits = {
   ...pay.limits,
   ...people.limits,
   ...promo.limits,
+  ...publications.limits,
   ...shifts.limits,
   ...stores.limits,
   ...tenders.limits,
@@ -146,6 +151,7 @@ export const recordKinds = {
   'product-types': productTypes.recordKinds,
   products: products.recordKinds,
   promo: promo.recordKinds,
+  publications: publications.recordKinds,
   specialties: specialties.recordKinds,
   stores: stores.recordKinds,
   supply: supply.recordKinds,
@@ -170,6 +176,7 @@ export const actions = {
   'product-types': productTypes.actions,
   products: products.actions,
   promo: promo.actions,
+  publications: publications.actions,
   reviews: reviews.actions,
   settings: settings.actions,
   shifts: shifts.actions,
@@ -195,6 +202,7 @@ export const listNames = [
   ...productTypes.lists,
   ...products.lists,
   ...promo.lists,
+  ...publications.lists,
   ...shifts.lists,
   ...specialties.lists,
   ...statistics.lists,

@@ -11,6 +11,8 @@ describe('the document of an address', () => {
     ['/products/catalog/0198', { utm_source: 'letter' }, 'catalogue'],
     ['/products/view/0198', {}, 'product'],
     ['/stores/view/0198', {}, 'store'],
+    ['/blog', {}, 'blog'],
+    ['/blog/dpp-2026', { lang: 'ru' }, 'publication'],
     ['/documents/legacy', {}, 'legacy'],
     ['/documents/privacy', {}, 'privacy'],
   ])('%s %o is a public page', (path, query, page) => {
@@ -22,6 +24,7 @@ describe('the document of an address', () => {
     ['a message above the form', '/auth/main', { saved: '' }],
     ['another tab', '/documents/legacy', { tab: 'refund_policy' }],
     ['a filter or another page', '/products/catalog', { page: '2' }],
+    ['another page of the blog', '/blog', { page: '2' }],
     ['the former address of the catalogue', '/catalogue', {}],
     ['a page for signed-in people', '/shifts/list', {}],
     ['a longer path', '/stores/view/0198/edit', {}],

@@ -18,6 +18,8 @@ export const publicPages = {
   catalogue: { path: /^\/products\/catalog(?:\/[^/]+)?$/, step: undefined, address: '/products/catalog' },
   product: { path: /^\/products\/view\/[^/]+$/, step: undefined, address: '/products/view/-' },
   store: { path: /^\/stores\/view\/[^/]+$/, step: undefined, address: '/stores/view/-' },
+  blog: { path: /^\/blog$/, step: undefined, address: '/blog' },
+  publication: { path: /^\/blog\/[^/]+$/, step: undefined, address: '/blog/-' },
   legacy: { path: /^\/documents\/legacy$/, step: undefined, address: '/documents/legacy' },
   privacy: { path: /^\/documents\/privacy$/, step: undefined, address: '/documents/privacy' },
 } as const;

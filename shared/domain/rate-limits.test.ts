@@ -42,6 +42,7 @@ it('the limits are those of docs/rules.md', () => {
     'orders-of-account': [200, day],
     'messages-of-account': [300, hour],
     'tenders-of-account': [100, day],
+    'publications-of-account': [50, day],
     'tender-messages-of-account': [200, hour],
     'reminders-of-tender': [3, day],
     'created-stores': [500, day],

@@ -133,6 +133,8 @@ const scopeOfList: Record<string, Bound> = {
   'list-cards': 'of one record',
   'list-transactions': 'transactionScope',
   'list-promo-codes': 'promoScope',
+  'list-publications': 'publicationScope',
+  'list-blog': 'the same for all readers',
   'list-phone-codes': 'the same for all readers',
   'list-specialties': 'the same for all readers',
   'list-root-specialties': 'the same for all readers',

@@ -160,7 +160,7 @@ describe('the API', () => {
     ]);
     const authorizers = resources<Authorizer>(api, 'AWS::ApiGatewayV2::Authorizer');
     // CDK creates the authorizer of an API with its first route.
-    expect(authorizers).toHaveLength(3);
+    expect(authorizers).toHaveLength(4);
     for (const { JwtConfiguration } of authorizers) {
       expect(JwtConfiguration.Audience).toHaveLength(2);
       expect(JSON.stringify(JwtConfiguration.Issuer)).toContain('https://cognito-idp.eu-central-1');

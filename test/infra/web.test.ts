@@ -1,6 +1,7 @@
 import { createContext, runInContext } from 'node:vm';
 import { transformSync } from 'esbuild';
 import { describe, expect, it } from 'vitest';
+import { chatPath } from '#shared/contracts/chats.ts';
 import { livePath } from '#shared/contracts/live.ts';
 import { edgeSyntax } from '../../infra/edge/bundle.ts';
 import { fileHeaders, securityHeaders } from '../../infra/security-headers.ts';
@@ -26,12 +27,17 @@ type Distribution = {
 const [distribution] = resources<Distribution>(web, 'AWS::CloudFront::Distribution');
 const config = distribution?.DistributionConfig;
 const files = config?.DefaultCacheBehavior;
+/** Live updates and the chat are paths of one WebSocket API. */
+const sockets = [livePath, chatPath].map((path) =>
+  config?.CacheBehaviors.find(({ PathPattern }) => PathPattern === path),
+);
+const [live, chat] = sockets;
 const ofApis = (config?.CacheBehaviors ?? []).filter(
-  ({ PathPattern }) => PathPattern?.startsWith('/api/') && PathPattern !== livePath,
+  ({ PathPattern }) =>
+    PathPattern?.startsWith('/api/') && !sockets.some((socket) => socket?.PathPattern === PathPattern),
 );
 const api = ofApis.find(({ PathPattern }) => PathPattern === '/api/*');
 const published = config?.CacheBehaviors.find(({ PathPattern }) => PathPattern === '/files/*');
-const live = config?.CacheBehaviors.find(({ PathPattern }) => PathPattern === livePath);
 const originOf = (behaviour?: Behaviour) => config?.Origins.find(({ Id }) => Id === behaviour?.TargetOriginId);
 
 type EdgeFunction = { FunctionCode: string; Name: string };
@@ -107,13 +113,15 @@ describe('the pages', () => {
 
 describe('/api', () => {
   it('goes to the API of the path, after the path of the WebSocket, with the secret header', () => {
-    expect(config?.CacheBehaviors).toEqual([live, ...ofApis, published]);
+    expect(config?.CacheBehaviors).toEqual([live, chat, ...ofApis, published]);
+    expect(chat).toEqual({ ...live, PathPattern: chatPath });
     expect(ofApis.map(({ PathPattern }) => PathPattern)).toEqual([
       '/api/shop/catalog*',
       '/api/shop/_p/*',
       '/api/document*',
       '/api/user_agreement*',
       '/api/settings/footer*',
+      '/api/blog/*',
       '/api/shop/*',
       '/api/gpt/*',
       '/api/mattermost/*',
@@ -121,7 +129,7 @@ describe('/api', () => {
       '/api/*',
     ]);
     const named = ofApis.map((each) => JSON.stringify(originOf(each)).match(/OutputFnGetAtt(\w*api)[\dA-F]{8}/)?.[1]);
-    expect(named).toEqual([...Array<string>(5).fill('publicapi'), 'shopapi', 'chatapi', 'chatapi', 'chatapi', 'api']);
+    expect(named).toEqual([...Array<string>(6).fill('publicapi'), 'shopapi', 'chatapi', 'chatapi', 'chatapi', 'api']);
     for (const each of ofApis) {
       const headers = originOf(each)?.OriginCustomHeaders;
       expect(headers?.map(({ HeaderName }) => HeaderName)).toEqual(['x-origin-secret']);

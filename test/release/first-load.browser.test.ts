@@ -5,18 +5,21 @@ import csCatalogue from '#shared/messages/cs/catalogue.ts';
 import csGuest from '#shared/messages/cs/guest.ts';
 import csHead from '#shared/messages/cs/head.ts';
 import csLegal from '#shared/messages/cs/legal.ts';
+import csPublications from '#shared/messages/cs/publications.ts';
 import csShell from '#shared/messages/cs/shell.ts';
 import auth from '#shared/messages/en/auth.ts';
 import catalogue from '#shared/messages/en/catalogue.ts';
 import guest from '#shared/messages/en/guest.ts';
 import head from '#shared/messages/en/head.ts';
 import legal from '#shared/messages/en/legal.ts';
+import publications from '#shared/messages/en/publications.ts';
 import shell from '#shared/messages/en/shell.ts';
 import ruAuth from '#shared/messages/ru/auth.ts';
 import ruCatalogue from '#shared/messages/ru/catalogue.ts';
 import ruGuest from '#shared/messages/ru/guest.ts';
 import ruHead from '#shared/messages/ru/head.ts';
 import ruLegal from '#shared/messages/ru/legal.ts';
+import ruPublications from '#shared/messages/ru/publications.ts';
 import ruShell from '#shared/messages/ru/shell.ts';
 import { adopted, holdScripts, takeOver } from '../world/prerendered.ts';
 import { it } from '../world/screen.ts';
@@ -29,9 +32,25 @@ beforeAll(async () => {
 
 const { origin } = inject('cloud');
 const texts = {
-  en: { auth, catalogue, guest, legal, shell, head },
-  cs: { auth: csAuth, catalogue: csCatalogue, guest: csGuest, legal: csLegal, shell: csShell, head: csHead },
-  ru: { auth: ruAuth, catalogue: ruCatalogue, guest: ruGuest, legal: ruLegal, shell: ruShell, head: ruHead },
+  en: { auth, catalogue, guest, legal, publications, shell, head },
+  cs: {
+    auth: csAuth,
+    catalogue: csCatalogue,
+    guest: csGuest,
+    legal: csLegal,
+    publications: csPublications,
+    shell: csShell,
+    head: csHead,
+  },
+  ru: {
+    auth: ruAuth,
+    catalogue: ruCatalogue,
+    guest: ruGuest,
+    legal: ruLegal,
+    publications: ruPublications,
+    shell: ruShell,
+    head: ruHead,
+  },
 } as const;
 type Language = keyof typeof texts;
 type Texts = (typeof texts)[Language];
@@ -46,6 +65,8 @@ const pages = {
   catalogue: { address: '/products/catalog', shown: (t: Texts) => [t.catalogue.title, t.shell.signIn] },
   product: { address: '/products/view/any', shown: (t: Texts) => [t.shell.menu.catalogue, t.shell.signIn] },
   store: { address: '/stores/view/any', shown: (t: Texts) => [t.guest.store.hours, t.guest.store.work] },
+  blog: { address: '/blog', shown: (t: Texts) => [t.publications.blog.title, t.shell.signIn] },
+  publication: { address: '/blog/any', shown: (t: Texts) => [t.shell.menu.blog, t.shell.signIn] },
   legacy: { address: '/documents/legacy', shown: (t: Texts) => [t.shell.menu.catalogue, t.shell.signIn] },
 } as const;
 type Name = keyof typeof pages;

@@ -1,10 +1,11 @@
 import { CloudOff } from 'lucide-react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { manualsOf } from '#shared/domain/legal/readers.ts';
 import { firstFooterCompany } from '#shared/domain/system/first-settings.ts';
 import { useRole } from '../api/me.ts';
+import { paths } from '../paths.ts';
 import { importOften } from '../ui/import-again.ts';
 import { useOnline } from '../ui/online.ts';
 import { optional } from '../ui/optional.tsx';
@@ -51,25 +52,27 @@ const Company = () => {
   );
   return Known ? <Known /> : firstFooterCompany.name;
 };
+const linkClass = 'rounded-2 hover:text-ink h-control-sm inline-flex items-center px-2 hover:underline max-md:px-0';
 
 /** The agreements and the manuals of the current role. Each opens as a dialog over the page. */
 const Documents = () => {
   const { t } = useTranslation('shell');
-  const types = ['user_agreement', 'privacy_policy', ...manualsOf(useRole())] as const;
+  const role = useRole();
+  const types = ['user_agreement', 'privacy_policy', ...manualsOf(role)] as const;
   const [open, setOpen] = useState<(typeof types)[number] | null>(null);
   return (
     <nav
       aria-label={t('documents.label')}
       className="ml-auto flex flex-wrap items-center justify-end gap-x-1 max-md:ml-0 max-md:w-full max-md:justify-start max-md:gap-x-3"
     >
+      {/* Others have it in their menu. */}
+      {!role && (
+        <Link to={paths.blog} className={linkClass}>
+          {t('menu.blog')}
+        </Link>
+      )}
       {types.map((type) => (
-        <button
-          key={type}
-          type="button"
-          aria-haspopup="dialog"
-          onClick={() => setOpen(type)}
-          className="rounded-2 hover:text-ink h-control-sm px-2 hover:underline max-md:px-0"
-        >
+        <button key={type} type="button" aria-haspopup="dialog" onClick={() => setOpen(type)} className={linkClass}>
           {t(`documents.${type}`)}
         </button>
       ))}

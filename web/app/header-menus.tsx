@@ -5,6 +5,7 @@ import {
   LogOut,
   Monitor,
   Moon,
+  Newspaper,
   ShoppingBag,
   Sun,
   UserRoundCog,
@@ -136,6 +137,9 @@ const AccountMenu = ({ me }: { me: User }) => {
           </MenuLink>
           <MenuLink icon={ClipboardList} to={paths.orders.mine}>
             {t('menu.myOrders')}
+          </MenuLink>
+          <MenuLink icon={Newspaper} to={paths.blog}>
+            {t('menu.blog')}
           </MenuLink>
         </>
       )}

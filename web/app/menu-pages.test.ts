@@ -43,6 +43,7 @@ const expected: Record<Role, Record<string, string>> = {
     people: 'staff vendors buyers buyerManagers storesManagers managers waiting invitations audit',
     companies: 'allCompanies performerCompanies customerCompanies clients plans systemSettings',
     statistics: 'staffStatistics objectStatistics',
+    reading: 'blog publications',
     legal: 'legacy privacy customer performers workers admins',
   },
   ROLE_MANAGER: {
@@ -51,6 +52,7 @@ const expected: Record<Role, Record<string, string>> = {
     people: 'storesManagers invitations',
     companies: 'clients',
     statistics: 'objectStatistics',
+    reading: 'blog publications',
   },
   ROLE_VENDOR: {
     products: 'catalogue orders productList collections tenders',
@@ -58,6 +60,7 @@ const expected: Record<Role, Record<string, string>> = {
     company: 'clients stores audit plan',
     people: 'staff vendors invitations',
     statistics: 'staffStatistics objectStatistics',
+    reading: 'blog',
   },
   ROLE_VENDOR_STAFF: {},
   ROLE_BUYER: {
@@ -67,20 +70,23 @@ const expected: Record<Role, Record<string, string>> = {
     locations: 'stores servedBy',
     people: 'buyerManagers storesManagers waiting invitations audit',
     statistics: 'staffStatistics objectStatistics',
+    reading: 'blog',
   },
   ROLE_BUYER_MANAGER: {
     products: 'catalogue myOrders favourites tenders',
     shifts: 'dashboard calendar shiftList hours tariffs',
     people: 'storesManagers invitations',
     statistics: 'staffStatistics objectStatistics',
+    reading: 'blog',
   },
   ROLE_STORE_MANAGER: {
     products: 'catalogue myOrders favourites',
     shifts: 'dashboard shiftList calendar hours tariffs',
     myStore: 'myStore',
     statistics: 'staffStatistics objectStatistics',
+    reading: 'blog',
   },
-  ROLE_USER: { you: 'profile catalogue' },
+  ROLE_USER: { you: 'profile catalogue blog' },
 };
 
 describe.each(roles)('the menu of %s', (role) => {

@@ -18,7 +18,7 @@ export type Prerendered = { html: string; title: string; description: string };
 export const startLanguage = async (language: Language): Promise<void> => {
   if (!i18next.isInitialized) await startI18n(language);
   await changeLanguage(language);
-  await loadMessages(['head', 'auth', 'guest', 'legal', 'catalogue', 'reviews', 'cart']);
+  await loadMessages(['head', 'auth', 'guest', 'legal', 'catalogue', 'reviews', 'cart', 'publications']);
 };
 
 /** Runs at the build: the HTML of a page as a visitor sees it before any data has loaded. */
@@ -35,6 +35,8 @@ const titles = {
   catalogue: 'catalogue:title',
   product: 'catalogue:title',
   store: 'guest:store.title',
+  blog: 'publications:blog.title',
+  publication: 'publications:blog.title',
   legacy: 'legal:types.user_agreement',
   privacy: 'legal:types.privacy_policy',
 } as const satisfies Record<PublicPage, string>;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink, Link, Outlet } from 'react-router';
 import { useMeOrNull } from '../api/me.ts';
 import { paths } from '../paths.ts';
+import { cx } from '../ui/cx.ts';
 import { Logo } from '../ui/logo.tsx';
 import { optional } from '../ui/optional.tsx';
 import { Snackbars } from '../ui/snackbars.tsx';
@@ -33,12 +34,19 @@ const VisitorLayout = () => {
           <b className="tracking-title text-[15px] font-bold max-md:sr-only">Smena</b>
         </Link>
         <nav aria-label={t('menu.label')} className="min-w-0 flex-1">
-          <NavLink
-            to={paths.catalogue}
-            className="rounded-2 text-ink-2 hover:bg-press hover:text-ink [&[aria-current]]:text-ink h-control inline-flex items-center px-2.5 font-medium"
-          >
-            {t('menu.catalogue')}
-          </NavLink>
+          {([paths.catalogue, paths.blog] as const).map((to) => (
+            <NavLink
+              key={to}
+              to={to}
+              // On a phone the footer has it.
+              className={cx(
+                'rounded-2 text-ink-2 hover:bg-press hover:text-ink [&[aria-current]]:text-ink h-control inline-flex items-center px-2.5 font-medium',
+                to === paths.blog && 'max-md:hidden',
+              )}
+            >
+              {t(to === paths.blog ? 'menu.blog' : 'menu.catalogue')}
+            </NavLink>
+          ))}
         </nav>
         <div className="flex flex-none items-center justify-end gap-0.5">
           <HeaderMenus />

@@ -16,6 +16,7 @@ import { hasMasterData, createMasterData } from './master-data.ts';
 import { storePlans } from './plans.ts';
 import { openShop, storeProducts } from './shop.ts';
 import { storeOrders } from './store-orders.ts';
+import { storePublications } from './store-publications.ts';
 import { storeStories } from './store-stories.ts';
 import { storeTenders } from './store-tenders.ts';
 import { fits, visitAt, visitShiftId, visitStore } from './visits.ts';
@@ -53,6 +54,7 @@ export const loadWorld = async ({ userPoolId, now }: Options): Promise<Loaded> =
       await storeCatalogue(now);
       await storeOrders(now);
       await storeTenders(now);
+      await storePublications(now);
     },
   };
 };

@@ -48,7 +48,7 @@ const placements: Readonly<Record<View, readonly Placement[]>> = {
   ],
 };
 
-type Purpose = 'product-photo' | 'collection-cover';
+type Purpose = 'product-photo' | 'collection-cover' | 'publication-cover';
 
 /** The squares of a product photo, or of a cover, as JPEGs. Takes about 90 ms, most of it for the compression. */
 export const drawPicture = (

@@ -11,6 +11,7 @@ import * as people from '../people/audit.ts';
 import * as productTypes from '../product-types/audit.ts';
 import * as products from '../products/audit.ts';
 import * as promo from '../promo/audit.ts';
+import * as publications from '../publications/audit.ts';
 import * as specialties from '../specialties/audit.ts';
 import * as stores from '../stores/audit.ts';
 import * as system from '../system/audit.ts';
@@ -29,6 +30,7 @@ export const auditedFields = {
   'product-types': { ...productTypes.productTypeAudit },
   products: { ...products.productAudit, ...products.stockAudit },
   promo: { ...promo.promoAudit, ...promo.bonusesAudit },
+  publications: { ...publications.publicationAudit },
   specialties: { ...specialties.specialtyAudit },
   stores: { ...stores.storeAudit },
   system: { ...system.footerAudit, ...system.supportHoursAudit },

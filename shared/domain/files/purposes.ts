@@ -53,6 +53,13 @@ export const purposes = {
     squares: { large: 640, small: 256 },
     fit: 'cover',
   },
+  'publication-cover': {
+    access: 'publication.write',
+    maxBytes: 4 * MiB,
+    types: ['image/jpeg', 'image/png', 'image/webp'],
+    squares: { large: 1024, small: 256 },
+    fit: 'cover',
+  },
   'product-photo': {
     access: 'product.write',
     maxBytes: 10 * MiB,

@@ -10,6 +10,7 @@ import { orderScope } from '../orders/scope.ts';
 import { coefficientScope } from '../pay/scope.ts';
 import { invitationScope, personScope, waitingScope, workerScope } from '../people/scope.ts';
 import { promoScope } from '../promo/scope.ts';
+import { publicationScope } from '../publications/scope.ts';
 import { type Actor, type Role, roles } from '../roles.ts';
 import { shiftScope } from '../shifts/scope.ts';
 import { statisticsScope } from '../statistics/scope.ts';
@@ -246,6 +247,11 @@ it('transactions are read by admins and by who acts for the company, promo codes
   expect(readers(promoScope, { author_id: null })).toEqual(['ROLE_ADMIN']);
 });
 
+it('publications are worked with by admins, and by the manager who wrote them', () => {
+  expect(readers(publicationScope, { author_id: 'me' })).toEqual(['ROLE_ADMIN', 'ROLE_MANAGER']);
+  expect(readers(publicationScope, { author_id: 'another' })).toEqual(['ROLE_ADMIN']);
+});
+
 it('an account without a company reads no list of a company', () => {
   const scopes = [
     shiftScope,
@@ -260,6 +266,7 @@ it('an account without a company reads no list of a company', () => {
     notificationScope,
     transactionScope,
     promoScope,
+    publicationScope,
     tenderScope,
     chatScope,
   ] as Scope<never, ListKind>[];

@@ -20,6 +20,7 @@ export default {
     companies: 'Firmy',
     locations: 'Provozovny',
     statistics: 'Statistiky',
+    reading: 'Čtení',
     cooperation: 'Spolupráce',
     myStore: 'Moje prodejna',
     you: 'Vy',

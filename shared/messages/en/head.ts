@@ -5,6 +5,8 @@ export default {
   catalogue: 'Workwear, packaging and store equipment from the companies that staff your shifts.',
   product: 'A product on sale in Smena: its price, availability, parameters and reviews.',
   store: 'The address, opening hours and order pickup of a store that orders shifts in Smena.',
+  blog: 'News and advice for those who order shifts and those who work them.',
+  publication: 'An article of Smena about shifts, agreements and work in stores.',
   legacy: 'The user agreement of Smena with its rules for delivery and refunds.',
   privacy: 'Which personal data Smena processes, why, for how long, and what rights you have.',
   app: 'Smena connects companies that order shifts with the performers that staff them.',

@@ -20,6 +20,7 @@ export default {
     companies: 'Companies',
     locations: 'Locations',
     statistics: 'Statistics',
+    reading: 'Reading',
     cooperation: 'Cooperation',
     myStore: 'My store',
     you: 'You',

@@ -20,6 +20,7 @@ export default {
     companies: 'Компании',
     locations: 'Объекты',
     statistics: 'Статистика',
+    reading: 'Чтение',
     cooperation: 'Сотрудничество',
     myStore: 'Мой магазин',
     you: 'Вы',

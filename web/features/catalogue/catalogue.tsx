@@ -19,6 +19,7 @@ import { Menu, MenuChoice } from '../../ui/menu.tsx';
 import { Body, Page, Toolbar, ToolbarEnd } from '../../ui/page.tsx';
 import { Count } from '../../ui/pill.tsx';
 import { Segments } from '../../ui/segments.tsx';
+import { useHead } from '../../ui/use-head.ts';
 import { ChosenFilters, useChosenFilters } from './chosen-filters.tsx';
 import { CollectionsRow } from './collections-row.tsx';
 import { CompareBar } from './compare-bar.tsx';
@@ -28,7 +29,6 @@ import { pathTo } from './path-to.ts';
 import { ProductGrid } from './product-grid.tsx';
 import { SearchBox } from './search-box.tsx';
 import { type CatalogueState, type Found, useCatalogue } from './use-catalogue.ts';
-import { useHead } from './use-head.ts';
 
 /** The products on sale, for everybody: of all categories, or of one. */
 export default function Catalogue() {

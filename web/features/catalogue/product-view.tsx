@@ -12,6 +12,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { money } from '../../ui/format.ts';
 import { Body, Page } from '../../ui/page.tsx';
+import { useHead } from '../../ui/use-head.ts';
 import { Availability } from './availability.tsx';
 import { CompareBar } from './compare-bar.tsx';
 import { CompareButton } from './compare-button.tsx';
@@ -23,7 +24,6 @@ import { RecentlySeen, SimilarProducts } from './other-products.tsx';
 import { PhotoSquare } from './photo-square.tsx';
 import { ProductDetails } from './product-details.tsx';
 import { productJsonLd } from './product-json-ld.ts';
-import { useHead } from './use-head.ts';
 
 /** The public page of a product. */
 export default function ProductView() {

@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router';
 import type { DocumentType } from '#shared/contracts/legal.ts';
 import { may } from '#shared/domain/access.ts';
 import { useRole } from '../../api/me.ts';
+import { sectionsOf, titled } from '../../kit/markdown/parts.ts';
 import { Loaded } from '../../kit/parts/loaded.tsx';
 import { type DocumentPage, paths } from '../../paths.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -12,10 +13,9 @@ import { dayOf, fullDay } from '../../ui/format.ts';
 import { optional } from '../../ui/optional.tsx';
 import { Body, Page } from '../../ui/page.tsx';
 import { Tabs, useTab } from '../../ui/tabs.tsx';
-import { sectionsOf, titled } from './parts.ts';
 import { useDocument } from './use-document.ts';
 
-const Text = optional(() => import('./markdown.tsx'), {
+const Text = optional(() => import('../../kit/markdown/markdown.tsx'), {
   fallback: <span className="skeleton" style={{ width: 360 }} />,
 });
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { DocumentType } from '#shared/contracts/legal.ts';
+import Text from '../../kit/markdown/markdown.tsx';
+import { titled } from '../../kit/markdown/parts.ts';
 import { Broken } from '../../kit/parts/broken.tsx';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ReadingDialog } from '../../ui/dialog.tsx';
 import { dayOf, fullDay } from '../../ui/format.ts';
-import Text from './markdown.tsx';
-import { titled } from './parts.ts';
 import { useDocument } from './use-document.ts';
 
 /** A document over the current page, with a link to its own page. */

@@ -4,13 +4,13 @@ import type { getUserAgreement } from '#shared/contracts/legal.ts';
 import { acceptTerms } from '#shared/contracts/settings.ts';
 import { cacheMe } from '../../api/load-me.ts';
 import { useSend } from '../../api/query.ts';
+import Text from '../../kit/markdown/markdown.tsx';
+import { titled } from '../../kit/markdown/parts.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ReadingDialog } from '../../ui/dialog.tsx';
 import { dayOf, fullDay } from '../../ui/format.ts';
 import { snack } from '../../ui/snackbars.tsx';
-import Text from './markdown.tsx';
-import { titled } from './parts.ts';
 
 /** The current user agreement, to accept or to sign out. Escape and outside clicks do not close it. */
 export default function TermsDialog({ agreement }: { agreement: Answer<typeof getUserAgreement> }) {

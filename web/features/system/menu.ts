@@ -7,7 +7,7 @@ export default [
     label: 'systemSettings',
     to: paths.system.settings,
     icon: SlidersHorizontal,
-    shortcut: ';',
+    shortcut: ']',
     places: [{ group: 'companies', position: 90, roles: ['ROLE_ADMIN'] }],
   },
 ] satisfies AreaMenu;

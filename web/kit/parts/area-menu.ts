@@ -16,6 +16,7 @@ export const menuGroups = [
   'people',
   'companies',
   'statistics',
+  'reading',
   'legal',
   'you',
 ] as const satisfies readonly MenuLabel[];

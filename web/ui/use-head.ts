@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLanguage } from '../../ui/i18n.ts';
+import { useLanguage } from './i18n.ts';
 
 type Head = {
   description: string | undefined;
