@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { getCompany, updateCompany } from '#shared/contracts/companies.ts';
 import { invite } from '#shared/contracts/people.ts';
 import { getStore, updateStore } from '#shared/contracts/stores.ts';
-import { delivery, withOwnQueues } from '../../test/world/effects.ts';
+import { withOwnQueues } from '../../test/world/effects.ts';
 import { withEachFault } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { createQueue } from '../../test/world/queues.ts';
@@ -11,12 +11,11 @@ import { secondRing } from '../../test/world/second-ring.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import { createWorld, type World } from '../../test/world/world.ts';
 import { clientsOf, cooperationsTo } from '../data/companies/companies.ts';
-import { effectWrite } from '../data/outbox.ts';
+import { effectWrite, pendingEntries } from '../data/outbox.ts';
 import { getAccount } from '../data/people/accounts.ts';
 import { getInvitation } from '../data/people/invitations.ts';
 import { findStore } from '../data/stores/stores.ts';
 import { transact } from '../data/table.ts';
-import { handler } from './rename-company.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -92,9 +91,11 @@ it('a save that read the old name does not bring it back', async () => {
 
 it('of a company that does not exist does nothing', async () => {
   const [id, now] = [randomUUID(), new Date().toISOString()];
-  await transact([effectWrite('rename-company', { company_id: 'none' }, { now, entryId: id })]);
-  const { batchItemFailures } = await handler({ Records: [delivery({ id, committed_at: now })] });
-  expect(batchItemFailures).toEqual([]);
+  await withOwnQueues(async (deliver) => {
+    await transact([effectWrite('rename-company', { company_id: 'none' }, { now, entryId: id })]);
+    await deliver('done');
+  });
+  expect((await pendingEntries()).map((entry) => entry.id)).not.toContain(id);
 });
 
 secondRing.it('with a fault at any write, the next try finishes, and no record is changed twice', async () => {

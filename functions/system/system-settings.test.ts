@@ -87,9 +87,10 @@ describe('the settings of the platform', () => {
   it('of before they said it are readable, and say it once they are set', async () => {
     const kind = { kind: 'referral-bonuses', schema: 1 };
     const old = { version: 7, sharing: 1_00, application: 2_00 };
-    await transact([
-      { part: 'old', put: { pk: 'REFERRAL_BONUSES#settings', sk: 'REFERRAL_BONUSES', ...kind, ...old } },
-    ]);
+    const key = { pk: 'REFERRAL_BONUSES#settings', sk: 'REFERRAL_BONUSES' };
+    // A newer item is not overwritten by an older one.
+    await transact([{ part: 'newer', remove: key }]);
+    await transact([{ part: 'old', put: { ...key, ...kind, ...old } }]);
     expect(ok(await invoke(getReferralBonuses, admin))).toEqual(old);
     expect((await all()).referral_bonuses).toMatchObject({ version: 7, at: null, by: null });
     ok(await invoke(setReferralBonuses, admin, { body: old }));
