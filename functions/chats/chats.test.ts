@@ -5,6 +5,7 @@ import {
   createPost,
   deletePost,
   editPost,
+  getCannedAnswers,
   getChannel,
   getChatToken,
   getChatUser,
@@ -13,6 +14,8 @@ import {
   listChatMembers,
   listPosts,
   openChannel,
+  searchPosts,
+  setCannedAnswers,
   viewChannel,
 } from '#shared/contracts/chats.ts';
 import { createUpload } from '#shared/contracts/files.ts';
@@ -39,8 +42,10 @@ beforeAll(async () => {
 
 const open = async (who: Account, body: object = {}): Promise<any> => ok(await invoke(openChannel, who, { body }));
 type Sent = { body?: object; now?: string };
-const send = (who: Account, channel: { id: string }, message: string, { body, now }: Sent = {}) =>
-  invoke(createPost, who, { body: { channel_id: channel.id, message, ...body }, ...(now && { now }) });
+/** A Wednesday morning, within the hours of support. */
+const served = '2031-06-04T09:00:00.000Z';
+const send = (who: Account, channel: { id: string }, message: string, { body, now = served }: Sent = {}) =>
+  invoke(createPost, who, { body: { channel_id: channel.id, message, ...body }, now });
 const post = async (who: Account, channel: { id: string }, message: string, sent: Sent = {}): Promise<any> => {
   const { status, body } = await send(who, channel, message, sent);
   expect([status, body]).toEqual([201, expect.anything()]);
@@ -62,7 +67,7 @@ const notificationsOf = async (who: Account, channel: { id: string }) =>
   ok(await invoke(listNotifications, who, { query: { per_page: 100 } }))
     .filter(({ about }: any) => about === channel.id)
     .map(({ kind, read: isRead }: any) => `${kind} ${isRead ? 'read' : 'unread'}`);
-const photo = (who: Account) => uploaded(who, aPicture(), undefined, 'chat-file');
+const photo = (who: Account) => uploaded(who, aPicture(), served, 'chat-file');
 /** A person with a channel of their own. */
 const person = (role: 'ROLE_BUYER' | 'ROLE_VENDOR_STAFF' = 'ROLE_VENDOR_STAFF') =>
   world.person('Čekající', role, role === 'ROLE_BUYER' ? world.companies.customer : world.companies.performer);
@@ -145,7 +150,7 @@ describe('a channel', () => {
     const [first, second] = [await person(), await person('ROLE_BUYER')];
     const [one, two] = [await open(first), await open(second)];
     expect(await idsOf(people.manager)).not.toContain(one.id);
-    const at = (minute: number) => addMinutes('2026-10-23T20:00:00.000Z', minute);
+    const at = (minute: number) => addMinutes('2031-06-04T08:00:00.000Z', minute);
     await post(first, one, 'Nejde čtečka.', { now: at(0) });
     await post(second, two, 'Kdo přijde?', { now: at(1) });
     await post(first, one, 'Haló?', { now: at(2) });
@@ -234,8 +239,7 @@ describe('a post', () => {
   it('of several people at once has a number and a time of its own', async () => {
     const who = await person();
     const channel = await open(who);
-    const now = new Date().toISOString();
-    const all = [who, people.manager, people.admin, who, who].map((by, n) => send(by, channel, `Zpráva ${n}`, { now }));
+    const all = [who, people.manager, people.admin, who, who].map((by, n) => send(by, channel, `Zpráva ${n}`));
     const posts = (await Promise.all(all)).map(({ body }) => body);
     expect(posts.map(({ props }) => props.number).toSorted()).toEqual([1, 2, 3, 4, 5]);
     const byNumber = posts.toSorted((a, b) => a.props.number - b.props.number).map(({ create_at }) => create_at);
@@ -272,10 +276,9 @@ describe('a post', () => {
   it('is edited by its author for some minutes, and deleted with its file', async () => {
     const who = await person();
     const channel = await open(who);
-    const now = new Date().toISOString();
-    const sent = await post(who, channel, 'Přijdu v 7', { now });
+    const sent = await post(who, channel, 'Přijdu v 7');
     const edit = (by: Account, message: string, later = 1, id = sent.id) =>
-      invoke(editPost, by, { params: { id }, body: { id, message }, now: addMinutes(now, later) });
+      invoke(editPost, by, { params: { id }, body: { id, message }, now: addMinutes(served, later) });
     expect(await edit(who, 'Přijdu v 8')).toMatchObject({
       status: 200,
       body: { message: 'Přijdu v 8', edit_at: expect.any(Number) },
@@ -306,12 +309,48 @@ describe('a post', () => {
     expect(await edit(who, 'x', 1, withFile.id)).toMatchObject({ status: 404 });
   });
 
+  it('outside the hours of support gets an automatic word in the language of the person, once while it waits', async () => {
+    const who = await world.person('Ночь', 'ROLE_VENDOR_STAFF', world.companies.performer, { locale: 'ru' });
+    const channel = await open(who);
+    const night = '2031-06-06T20:00:00.000Z';
+    await post(who, channel, 'Nikdo nepřišel!', { now: night });
+    await post(who, channel, 'Haló?', { now: addMinutes(night, 1) });
+    expect(await textsOf(who, channel)).toEqual([
+      'Haló?',
+      'Спасибо за сообщение. Сейчас поддержка не работает, мы ответим **09.06.2031 с 08:00**.',
+      'Nikdo nepřišel!',
+    ]);
+    expect(await read(people.admin, channel)).toMatchObject({
+      count: 3,
+      waiting_since: night,
+      answered_in: null,
+      last: { text: 'Haló?' },
+    });
+  });
+
+  it('is found by the beginnings of its words by those who read it', async () => {
+    const who = await person();
+    const channel = await open(who);
+    await post(who, channel, 'Rozbitá čtečka u rampy');
+    await post(who, channel, 'Děkuji');
+    const find = async (by: Account, text: string, query: object = {}) => {
+      const { status, body } = await invoke(searchPosts, by, { query: { text, ...query } });
+      return status === 200 ? body.data.map(({ message }: any) => message) : status;
+    };
+    const channel_id = channel.id;
+    expect(await find(who, 'ctecka roz')).toEqual(['Rozbitá čtečka u rampy']);
+    expect(await find(people.manager, 'rampy', { channel_id })).toEqual(['Rozbitá čtečka u rampy']);
+    expect([await find(people.manager, 'rampy'), await find(people.colleague, 'rampy', { channel_id })]).toEqual([
+      400, 404,
+    ]);
+    expect([await find(people.colleague, 'rampy'), await find(who, 'x')]).toEqual([[], 400]);
+  });
+
   it('is one of sixty a minute', async () => {
     const who = await person();
     const channel = await open(who);
-    const now = new Date().toISOString();
     const statuses: number[] = [];
-    for (let n = 0; n < 61; n += 1) statuses.push((await send(who, channel, `${n}`, { now })).status);
+    for (let n = 0; n < 61; n += 1) statuses.push((await send(who, channel, `${n}`)).status);
     expect([statuses.filter((status) => status === 201).length, statuses.at(-1)]).toEqual([60, 429]);
   });
 
@@ -350,6 +389,20 @@ describe('a token of the chat', () => {
     await transact(accountChangeWrites({ before: who, after: { ...who, active: false, version: who.version + 1 } }));
     expect(await withToken(getChatUser, token)).toMatchObject({ body: { code: 'authentication-failed' } });
   });
+});
+
+it('canned answers are read and set by support, in their order, with a version', async () => {
+  const texts = (text: string) => ({ cs: text, en: text, ru: text });
+  const answers = [{ titles: texts('Poškozený balík'), texts: texts('Ponechte si krabici.') }];
+  const { version } = ok(await invoke(getCannedAnswers, people.manager));
+  const set = (who: Account, body: object) => invoke(setCannedAnswers, who, { body: { version, answers, ...body } });
+  expect(await set(people.vendor, {})).toMatchObject({ status: 403 });
+  expect(await set(people.manager, { answers: [{ titles: texts(''), texts: texts('x') }] })).toMatchObject({
+    status: 400,
+  });
+  expect(ok(await set(people.manager, {}))).toEqual({ answers, version: version + 1 });
+  expect(await set(people.admin, {})).toMatchObject({ status: 409 });
+  ok(await set(people.admin, { version: version + 1, answers: [] }));
 });
 
 it('Mattermost gets the channels of the caller, and how far they are read', async () => {

@@ -1,11 +1,13 @@
 import { createPost } from '#shared/contracts/chats.ts';
 import { afterPost } from '#shared/domain/chats/channel-state.ts';
 import { chatLimits } from '#shared/domain/chats/limits.ts';
+import { outOfHoursText } from '#shared/domain/chats/out-of-hours.ts';
 import { excerptOf } from '#shared/domain/messages/excerpt.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
+import { isServed, nextService } from '#shared/domain/system/support-hours.ts';
 import { channelWrites } from '../data/chats/channel-lists.ts';
-import { channelSubject, getChannel, ofChannel, readPostsWrite } from '../data/chats/channels.ts';
+import { type Channel, channelSubject, getChannel, ofChannel, readPostsWrite } from '../data/chats/channels.ts';
 import { ownerListOf } from '../data/chats/chat-connections.ts';
 import { chatNotificationWrites } from '../data/chats/chat-notifications.ts';
 import {
@@ -19,6 +21,8 @@ import {
 } from '../data/chats/posts.ts';
 import { ofListEntry } from '../data/counted/entry-writes.ts';
 import { fileClaim, isUpload, ofFile } from '../data/files/files.ts';
+import { law } from '../data/shifts/law.ts';
+import { settings } from '../data/system/system-settings.ts';
 import { serve } from '../http/serve.ts';
 import { chatSideOf } from './side-of.ts';
 
@@ -62,17 +66,19 @@ export const handler = serve(createPost, async ({ actor, body, now }) => {
     edited_at: null,
     deleted_at: null,
   };
+  const word = before.waiting_since === null && side === 'client' ? await wordOutOfHours(before, post) : undefined;
   const after = {
     ...before,
     ...afterPost(before, side, post.at),
     version: before.version + 1,
-    count: number,
-    last: { at: post.at, by, side, text: excerptOf(message) },
+    count: word?.number ?? number,
+    last: { at: post.at, by, side, text: excerptOf(message), number },
   };
   return {
     reply: toReplyPost(post),
     writes: [
       postInsertionWrite(post),
+      ...(word ? [postInsertionWrite(word)] : []),
       ...sentPostWrites(post),
       ...channelWrites(before, after),
       readPostsWrite(actor.id, channel_id, number),
@@ -83,6 +89,19 @@ export const handler = serve(createPost, async ({ actor, body, now }) => {
     retryOn: [ofChannel, ofPost, ofSentPost, ofListEntry, ofFile],
   };
 });
+
+/** What the channel says by itself after the first post that waits, outside the hours of support. */
+const wordOutOfHours = async ({ locale }: Channel, post: Post): Promise<Post | undefined> => {
+  const { value } = await settings.support_hours.read();
+  const next = isServed(value, post.at, law) ? null : nextService(value, post.at, law);
+  if (next === null) return undefined;
+  const text = outOfHoursText(locale, next);
+  const at = afterLast(post.at, post.at);
+  return { ...post, text, at, number: post.number + 1, by: automatic, side: 'support', files: [], pending_id: '' };
+};
+
+/** Who says what nobody has written. */
+const automatic = { id: 'smena', fio: 'Smena' };
 
 const claimsOf = (ids: readonly string[], { id: owner_id }: Actor, now: string) =>
   Promise.all(ids.map((id) => fileClaim({ id, owner_id, purpose: 'chat-file' }, now)));

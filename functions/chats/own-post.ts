@@ -24,7 +24,7 @@ export const getOwnPost = async (actor: Actor, postId: string): Promise<{ channe
 /** The writes of a changed post. Lists show the beginning of the newest one. */
 export const changedPostWrites = (channel: Channel, before: Post, after: Post, excerpt: string): Write[] => [
   postChangeWrite(before, after),
-  ...(channel.last && after.number === channel.count
+  ...(channel.last?.number === after.number
     ? channelWrites(channel, { ...channel, version: channel.version + 1, last: { ...channel.last, text: excerpt } })
     : []),
 ];

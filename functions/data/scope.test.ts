@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { auditScope } from '#shared/domain/audit/scope.ts';
 import { abandonedScope } from '#shared/domain/cart/scope.ts';
+import { subjectOfPerson } from '#shared/domain/chats/scope.ts';
 import { newCooperation } from '#shared/domain/clients/cooperation.ts';
 import { exportTimes } from '#shared/domain/exports/export.ts';
 import { notificationScope, type Recipient } from '#shared/domain/notifications/scope.ts';
@@ -18,6 +19,8 @@ import '../../test/world/seed.ts';
 import { following } from '../../test/world/stream.ts';
 import { listAudit, auditEntryWrite } from './audit.ts';
 import { cartWrite, listAbandonedCarts, newCart } from './cart/carts.ts';
+import { channelWrites, listChannels } from './chats/channel-lists.ts';
+import { type Channel, getChannel } from './chats/channels.ts';
 import { isCooperationOf, listCooperations } from './clients/cooperations.ts';
 import { getServiceRequest, listServiceRequests, serviceRequestWrites } from './clients/service-requests.ts';
 import { companyWrites, cooperationItem } from './companies/companies.ts';
@@ -301,6 +304,40 @@ describe('a record is in a list of the actor exactly if the actor may read it:',
         (actor, id) => found(getProduct(actor, id)),
       ),
     ).toEqual([]);
+  });
+
+  it('channels of the chat', async () => {
+    const channel = fc.constantFrom(...actors).map((owner): Channel => {
+      const { company_id } = subjectOfPerson(owner);
+      const by = { id: owner.id, fio: owner.fio };
+      return {
+        id: randomUUID(),
+        version: 1,
+        account: by,
+        role: owner.role,
+        phone: null,
+        company: company_id === null ? null : owner.company,
+        locale: 'en',
+        order: null,
+        shift: null,
+        created_at: at,
+        count: 1,
+        last: { at, by, side: 'client', text: 'Hi', number: 1 },
+        waiting_since: at,
+        closed_at: null,
+        answered_in: null,
+      };
+    });
+    const channels = fc.sample(channel, some(20));
+    for (const each of channels) await transact(channelWrites(undefined, each));
+    const ids = channels.map(({ id }) => id);
+    const lists: List[] = [
+      (actor) => listChannels(actor, { ...whole, view: 'all' }),
+      (actor) => listChannels(actor, { ...whole, view: 'waiting' }),
+    ];
+    await expect
+      .poll(() => differences(ids, lists, (actor, id) => found(getChannel(actor, id))), following)
+      .toEqual([]);
   });
 
   it('publications', async () => {

@@ -8,6 +8,7 @@ import {
   id,
   idAndName,
   integer,
+  multilineText,
   optionalLines,
   person,
   role,
@@ -150,6 +151,44 @@ export const closeChannel = endpoint({
   problems: ['not-found', 'changed'],
 });
 
+const answerTitle = text(60);
+const answerText = multilineText(chatLimits.answer);
+const CannedAnswers = z.strictObject({
+  answers: z
+    .array(
+      z.strictObject({
+        titles: z.strictObject({ cs: answerTitle, en: answerTitle, ru: answerTitle }),
+        texts: z.strictObject({ cs: answerText, en: answerText, ru: answerText }),
+      }),
+    )
+    .check(z.maxLength(chatLimits.answers)),
+});
+/** The values of the form of the canned answers. */
+export type CannedAnswersInput = z.input<typeof CannedAnswers>;
+const SavedAnswers = z.object({ ...CannedAnswers.shape, version: z.int() });
+export type CannedAnswer = z.infer<typeof CannedAnswers>['answers'][number];
+
+export const getCannedAnswers = endpoint({
+  name: 'get-canned-answers',
+  summary: 'Get the answers that support writes often, in all languages',
+  method: 'GET',
+  path: '/api/mattermost/answers',
+  access: 'chat.support',
+  reply: item(SavedAnswers),
+});
+
+export const setCannedAnswers = endpoint({
+  name: 'set-canned-answers',
+  summary: 'Set the canned answers, in their order',
+  method: 'PUT',
+  path: '/api/mattermost/answers',
+  access: 'chat.support',
+  /** 0 until they are set for the first time. */
+  body: z.extend(CannedAnswers, { version: integer(0, Number.MAX_SAFE_INTEGER) }),
+  reply: item(SavedAnswers),
+  problems: ['changed'],
+});
+
 // ---- Mattermost's REST protocol: its clients send fields and parameters that have no meaning here.
 
 /** Epoch milliseconds. */
@@ -216,6 +255,22 @@ export const listPosts = endpoint({
 });
 
 const message = optionalLines(chatLimits.text);
+
+export const searchPosts = endpoint({
+  name: 'search-posts',
+  summary: "Find posts by the beginnings of their words: in one channel, or in the caller's newest ones",
+  method: 'GET',
+  path: '/api/mattermost/posts/search',
+  access: 'chat.use',
+  query: z.strictObject({
+    text: search.check(z.minLength(2)),
+    /** Support names one: it reads the channels of everybody. */
+    channel_id: z.optional(id),
+  }),
+  /** The newest first, at most 100. */
+  reply: z.object({ data: z.array(Post) }),
+  problems: ['not-found'],
+});
 
 export const createPost = endpoint({
   name: 'create-post',

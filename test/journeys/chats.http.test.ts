@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createPost, openChannel } from '#shared/contracts/chats.ts';
 import type { Account } from '../../functions/data/people/accounts.ts';
-import { chatTokenOf, connectedChat, openChat, restOf } from '../world/chat.ts';
+import { type Chat, chatTokenOf, connectedChat, openChat, restOf } from '../world/chat.ts';
 import { invoke } from '../world/invoke.ts';
 import { expectSoon } from '../world/live.ts';
 import { ok } from '../world/shift-fixtures.ts';
@@ -17,6 +17,8 @@ const connect = async (who: Account) => {
   onTestFinished(() => chat.client.close());
   return chat;
 };
+/** The posts that a connection heard of, without the automatic word outside the hours of support. */
+const written = (chat: Chat) => chat.posts().filter(({ user_id }) => user_id !== 'smena');
 const channelOf = async (who: Account): Promise<string> => ok(await invoke(openChannel, who, { body: {} })).id;
 const worker = () => world.person('Pracovník', 'ROLE_VENDOR_STAFF', world.companies.performer);
 
@@ -37,9 +39,12 @@ describe("Mattermost's client", () => {
       message: 'Nejde **čtečka** ###',
       pending_post_id: `${who.id}:1`,
     } as never);
-    await expectSoon(() => support.posts().some(({ id }) => id === sent.id) && client.posts().length === 1);
-    expect(client.posts()[0]).toEqual(sent);
-    expect(await rest.getPosts(channel_id)).toMatchObject({ order: [sent.id], posts: { [sent.id]: sent } });
+    await expectSoon(() => support.posts().some(({ id }) => id === sent.id) && written(client).length === 1);
+    expect(written(client)[0]).toEqual(sent);
+    expect(await rest.getPosts(channel_id)).toMatchObject({
+      order: expect.arrayContaining([sent.id]),
+      posts: { [sent.id]: sent },
+    });
     const supportRest = restOf(await chatTokenOf(world.people.manager));
     support.client.userTyping(channel_id, '');
     await expectSoon(() => client.named('typing').length === 1);
@@ -48,8 +53,12 @@ describe("Mattermost's client", () => {
     await rest.patchPost({ id: sent.id, message: 'Nejde čtečka' } as never);
     await supportRest.deletePost(answer.id);
     await expectSoon(() => client.posts('post_deleted').length === 1 && client.posts('post_edited').length === 1);
-    expect(client.named('channel_viewed')[0]?.data).toMatchObject({ channel_id, side: 'support', number: 1 });
-    expect(client.posts().map(({ message }) => message)).toEqual(['Nejde **čtečka** ###', 'Vypněte ji']);
+    expect(client.named('channel_viewed')[0]?.data).toMatchObject({
+      channel_id,
+      side: 'support',
+      number: expect.any(Number),
+    });
+    expect(written(client).map(({ message }) => message)).toEqual(['Nejde **čtečka** ###', 'Vypněte ji']);
     expect(client.posts('post_deleted')).toMatchObject([{ id: answer.id, message: '' }]);
     // Its own typing is not sent back to a connection, and nobody else hears of the channel.
     expect([support.named('typing').length, other.posts().length, other.named('typing').length]).toEqual([0, 0, 0]);
@@ -104,11 +113,15 @@ const flood = async (writers: number, each: number, listeners: number) => {
   );
   const heard = (chat: (typeof support)[number]) =>
     chat.posts().filter(({ channel_id }) => channels.includes(channel_id));
-  await expectSoon(() => support.every((chat) => heard(chat).length >= writers * each));
+  await expectSoon(() =>
+    support.every(
+      (chat) => written(chat).filter(({ channel_id }) => channels.includes(channel_id)).length === writers * each,
+    ),
+  );
   for (const chat of support) {
     const byChannel = Map.groupBy(heard(chat), ({ channel_id }) => channel_id);
     for (const posts of byChannel.values())
-      expect(posts.map(({ props }) => props.number)).toEqual(Array.from({ length: each }, (_, n) => n + 1));
+      expect(posts.map(({ props }) => props.number)).toEqual(posts.map((_, n) => n + 1));
     // The client itself would have closed at a gap in the numbers of events.
     expect([byChannel.size, chat.counts]).toEqual([writers, { missed: 0, closed: 0 }]);
   }

@@ -33,7 +33,10 @@ const Channel = z.object({
   created_at: storedInstant,
   /** Posts, deleted ones included: the number of the newest one. */
   count: z.int(),
-  last: z.nullable(z.object({ at: storedInstant, by: person, side: z.enum(chatSides), text: z.string() })),
+  /** The newest post that somebody wrote, with its number. */
+  last: z.nullable(
+    z.object({ at: storedInstant, by: person, side: z.enum(chatSides), text: z.string(), number: z.int() }),
+  ),
   waiting_since: z.nullable(storedInstant),
   closed_at: z.nullable(storedInstant),
   answered_in: z.nullable(z.int()),

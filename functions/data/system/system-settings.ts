@@ -4,6 +4,7 @@ import { Week } from '#shared/contracts/stores.ts';
 import { type AuditChange, changesOf } from '#shared/domain/audit/changes.ts';
 import type { AuditAction, AuditField } from '#shared/domain/audit/fields.ts';
 import type { Kept } from '#shared/domain/audit/kind.ts';
+import { cannedAnswersAudit } from '#shared/domain/chats/audit.ts';
 import { newDaysAudit } from '#shared/domain/collections/audit.ts';
 import { defaultNewDays } from '#shared/domain/collections/limits.ts';
 import { shopSettingsAudit } from '#shared/domain/orders/audit.ts';
@@ -25,6 +26,8 @@ const newProductsKey = recordKeyOf('NEW_PRODUCTS');
 const referralBonusesKey = recordKeyOf('REFERRAL_BONUSES');
 const shopSettingsKey = recordKeyOf('SHOP_SETTINGS');
 const settingKey = recordKeyOf('SETTING');
+
+const Texts = z.object({ cs: z.string(), en: z.string(), ru: z.string() });
 
 /** Settings of schema 1 do not say when and by whom they were set. */
 const Facts = z.object({ version: z.int(), at: z.nullable(storedInstant), by: z.nullable(person) });
@@ -121,5 +124,14 @@ export const settings = {
     first: firstSupportHours,
     action: 'support-hours-set',
     audit: supportHoursAudit,
+  }),
+  /** What support writes often. */
+  canned_answers: setting({
+    kind: 'canned-answers',
+    key: settingKey('canned_answers'),
+    schema: z.object({ answers: z.array(z.object({ titles: Texts, texts: Texts })) }),
+    first: { answers: [] },
+    action: 'canned-answers-set',
+    audit: cannedAnswersAudit,
   }),
 };

@@ -1,5 +1,6 @@
 import { addEvents, supportList } from '../../data/chats/chat-connections.ts';
 import { numbered, postEvent, viewedEvent } from '../../data/chats/chat-events.ts';
+import { postIdOf } from '../../data/chats/posts.ts';
 import type { TableEvent } from '../../events/events.ts';
 import { sendText } from '../../events/sockets.ts';
 import { gather } from './gather.ts';
@@ -18,11 +19,16 @@ export const sendPosts = async (event: TableEvent): Promise<void> => {
   else if ((event.kind === 'post' || event.kind === 'channel-mark') && event.after)
     await addGathered({
       owner: event.after.owner,
+      place: postIdOf(event.after),
       text: event.kind === 'post' ? postEvent(event.after) : viewedEvent(event.after),
     });
 };
 
-const addGathered = gather(async (all: readonly { owner: string; text: string }[]): Promise<void> => {
+type Gathered = { owner: string; place: string; text: string };
+
+const addGathered = gather(async (gathered: readonly Gathered[]): Promise<void> => {
+  // The stream has no order among the posts of one transaction. That of different channels does not matter.
+  const all = gathered.toSorted((one, other) => one.place.localeCompare(other.place));
   // Support hears of all of them, in one addition; the people of a channel of theirs.
   const byOwner = Map.groupBy(all, ({ owner }) => owner);
   const lists = new Map([[supportList, all], ...byOwner]);

@@ -22,4 +22,8 @@ export const notifications = ['chat-answered', 'chat-waiting'] as const;
 
 export const recordKinds = ['channel'] as const;
 
-export const actions = { 'channel-closed': 'channel', 'channel-reopened': 'channel' } as const satisfies Actions;
+export const actions = {
+  'channel-closed': 'channel',
+  'channel-reopened': 'channel',
+  'canned-answers-set': 'setting',
+} as const satisfies Actions;

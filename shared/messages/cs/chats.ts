@@ -19,7 +19,10 @@ export const menu = { chats: 'Podpora' } as const;
 export const actions = {
   'channel-closed': 'Konverzace uzavřena',
   'channel-reopened': 'Konverzace znovu otevřena',
+  'canned-answers-set': 'Připravené odpovědi změněny',
 } as const;
+
+export const fields = { canned_answers: 'Připravené odpovědi' } as const;
 
 export const recordKinds = { channel: 'Konverzace s podporou' } as const;
 

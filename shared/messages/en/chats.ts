@@ -19,7 +19,10 @@ export const menu = { chats: 'Support' } as const;
 export const actions = {
   'channel-closed': 'Conversation closed',
   'channel-reopened': 'Conversation reopened',
+  'canned-answers-set': 'Canned answers changed',
 } as const;
+
+export const fields = { canned_answers: 'Canned answers' } as const;
 
 export const recordKinds = { channel: 'Conversation with support' } as const;
 

@@ -19,7 +19,10 @@ export const menu = { chats: 'Поддержка' } as const;
 export const actions = {
   'channel-closed': 'Переписка закрыта',
   'channel-reopened': 'Переписка снова открыта',
+  'canned-answers-set': 'Готовые ответы изменены',
 } as const;
+
+export const fields = { canned_answers: 'Готовые ответы' } as const;
 
 export const recordKinds = { channel: 'Переписка с поддержкой' } as const;
 
