@@ -153,6 +153,7 @@ const scopeOfList: Record<string, Bound> = {
   'list-messages': 'of one record',
   'list-abandoned-carts': 'abandonedScope',
   'list-channels': 'chatScope',
+  'search-posts': 'chatScope',
   'list-tenders': 'tenderScope',
   'list-participations': 'of one record',
   'list-proposals': 'tenderScope',

@@ -2,6 +2,7 @@ import {
   ChevronsUpDown,
   ClipboardList,
   Heart,
+  LifeBuoy,
   LogOut,
   Monitor,
   Moon,
@@ -140,6 +141,9 @@ const AccountMenu = ({ me }: { me: User }) => {
           </MenuLink>
           <MenuLink icon={Newspaper} to={paths.blog}>
             {t('menu.blog')}
+          </MenuLink>
+          <MenuLink icon={LifeBuoy} to={paths.chats.list}>
+            {t('menu.chats')}
           </MenuLink>
         </>
       )}

@@ -11,6 +11,7 @@ import { importOften } from '../ui/import-again.ts';
 const boxes: Record<string, () => Promise<Box>> = {
   comments: async () => (await importOften(() => import('../domain/shifts/comment-box.ts'))).default,
   messages: async () => (await importOften(() => import('../domain/messages/message-box.ts'))).default,
+  posts: async () => (await importOften(() => import('../domain/chats/post-box.ts'))).default,
   punches: async () => (await importOften(() => import('../features/worker/punch-box.ts'))).default,
 };
 

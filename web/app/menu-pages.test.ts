@@ -45,6 +45,7 @@ const expected: Record<Role, Record<string, string>> = {
     statistics: 'staffStatistics objectStatistics',
     reading: 'blog publications',
     legal: 'legacy privacy customer performers workers admins',
+    you: 'chats',
   },
   ROLE_MANAGER: {
     products: 'catalogue orders productList favourites collections tenders',
@@ -53,6 +54,7 @@ const expected: Record<Role, Record<string, string>> = {
     companies: 'clients',
     statistics: 'objectStatistics',
     reading: 'blog publications',
+    you: 'chats',
   },
   ROLE_VENDOR: {
     products: 'catalogue orders productList collections tenders',
@@ -61,6 +63,7 @@ const expected: Record<Role, Record<string, string>> = {
     people: 'staff vendors invitations',
     statistics: 'staffStatistics objectStatistics',
     reading: 'blog',
+    you: 'chats',
   },
   ROLE_VENDOR_STAFF: {},
   ROLE_BUYER: {
@@ -71,6 +74,7 @@ const expected: Record<Role, Record<string, string>> = {
     people: 'buyerManagers storesManagers waiting invitations audit',
     statistics: 'staffStatistics objectStatistics',
     reading: 'blog',
+    you: 'chats',
   },
   ROLE_BUYER_MANAGER: {
     products: 'catalogue myOrders favourites tenders',
@@ -78,6 +82,7 @@ const expected: Record<Role, Record<string, string>> = {
     people: 'storesManagers invitations',
     statistics: 'staffStatistics objectStatistics',
     reading: 'blog',
+    you: 'chats',
   },
   ROLE_STORE_MANAGER: {
     products: 'catalogue myOrders favourites',
@@ -85,6 +90,7 @@ const expected: Record<Role, Record<string, string>> = {
     myStore: 'myStore',
     statistics: 'staffStatistics objectStatistics',
     reading: 'blog',
+    you: 'chats',
   },
   ROLE_USER: { you: 'profile catalogue blog' },
 };

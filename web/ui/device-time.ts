@@ -7,3 +7,7 @@ const deviceTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 export const deviceDay = (instant: string): string => fullDay(dayOf(instant, deviceTimeZone));
 /** `27.10.2026 14:32` */
 export const deviceMoment = (instant: string): string => `${deviceDay(instant)} ${clock(instant, deviceTimeZone)}`;
+/** YYYY-MM-DD */
+export const deviceDayOf = (instant: string): string => dayOf(instant, deviceTimeZone);
+/** `14:32` */
+export const deviceClock = (instant: string): string => clock(instant, deviceTimeZone);

@@ -4,7 +4,13 @@ import { remember } from './remember.ts';
  * Preferences of this device. Without a choice the operating system decides on the theme and the pointer type on the
  * density, and shortcuts of single characters are on.
  */
-const choices = { theme: ['light', 'dark'], density: ['compact', 'default', 'touch'], shortcuts: ['off'] } as const;
+const choices = {
+  theme: ['light', 'dark'],
+  density: ['compact', 'default', 'touch'],
+  shortcuts: ['off'],
+  /** A conversation with support without the list beside it. */
+  chat: ['wide'],
+} as const;
 export type Preference = keyof typeof choices;
 export type Choice<P extends Preference> = (typeof choices)[P][number] | null;
 

@@ -22,7 +22,7 @@ const channelMarkKey = (channelId: string, side: string): Key => ({
   sk: `SEEN#${side}`,
 });
 /** The post that a client has sent under a name of its own. */
-export const sentPostKey = recordKeyOf('SENT_POST');
+const sentPostKey = recordKeyOf('SENT_POST');
 
 const Post = z.object({
   channel_id: id,

@@ -8,7 +8,7 @@ import { recordKeyOf } from '../keys.ts';
 import { get, ifNotExists, type Write } from '../table.ts';
 
 /** By the hash of the token, so that the table gives nobody access. */
-export const chatTokenKey = recordKeyOf('CHAT_TOKEN');
+const chatTokenKey = recordKeyOf('CHAT_TOKEN');
 
 /** A token of the chat: who acts with it, and when it was issued. The session may have ended since. */
 const ChatToken = z.object({ login_id: id, account_id: id, issued_at: storedInstant, ends_at: storedInstant });

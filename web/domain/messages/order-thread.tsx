@@ -5,6 +5,7 @@ import { useMe } from '../../api/me.ts';
 import { Composer } from '../../kit/parts/composer.tsx';
 import { ShowEarlier } from '../../kit/parts/show-earlier.tsx';
 import { UnsentNote } from '../../kit/parts/unsent-note.tsx';
+import { useLastInView } from '../../kit/parts/use-last-in-view.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { deviceMoment } from '../../ui/device-time.ts';
@@ -13,7 +14,6 @@ import { count } from '../../ui/format.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { Count } from '../../ui/pill.tsx';
 import { Select } from '../../ui/select.tsx';
-import { useLastInView } from './use-last-in-view.ts';
 import { useThread } from './use-thread.ts';
 
 /** From here on, the number of characters left is shown. */

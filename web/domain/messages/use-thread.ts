@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { listMessages, readMessages } from '#shared/contracts/messages.ts';
 import { listNotifications } from '#shared/contracts/notifications.ts';
 import { api } from '../../api/client.ts';
@@ -8,6 +8,7 @@ import { useSend } from '../../api/query.ts';
 import { refreshArea } from '../../api/refresh-area.ts';
 import { useUnsent } from '../../api/unsent/use-unsent.ts';
 import { useDraft } from '../../kit/form/drafts.ts';
+import { useFirstUnread } from '../../kit/parts/use-first-unread.ts';
 import { addresseeOf } from './addressee.ts';
 import messages from './message-box.ts';
 
@@ -33,36 +34,10 @@ export const useThread = (orderId: string) => {
     setText('');
     setTo('');
   };
-  const firstUnread = useFirstUnread(orderId, history.newest);
+  const { mutateAsync: markRead } = useSend(readMessages);
+  const firstUnread = useFirstUnread(history.newest, async (total) => {
+    await markRead({ body: { order_id: orderId, count: total } });
+    void refreshArea(queryClient, listNotifications.area);
+  });
   return { list, history, unsent, text, setText, addressee, setTo, canSend, send, firstUnread };
-};
-
-/** Marks what is shown as read, and keeps where the unread ones began. */
-const useFirstUnread = (orderId: string, newest: { total: number; unread: number } | undefined): number | null => {
-  const { mutate } = useSend(readMessages);
-  // -1: nothing was unread.
-  const [began, setBegan] = useState<number | null>(null);
-  const marked = useRef(0);
-  const total = newest?.total ?? 0;
-  const unread = newest?.unread ?? 0;
-  if (newest && began === null) setBegan(unread > 0 ? total - unread : -1);
-  useEffect(() => {
-    const mark = () => {
-      if (unread === 0 || marked.current >= total || document.visibilityState !== 'visible') return;
-      marked.current = total;
-      mutate(
-        { body: { order_id: orderId, count: total } },
-        {
-          onSuccess: () => void refreshArea(queryClient, listNotifications.area),
-          onError: () => {
-            marked.current = 0;
-          },
-        },
-      );
-    };
-    mark();
-    document.addEventListener('visibilitychange', mark);
-    return () => document.removeEventListener('visibilitychange', mark);
-  }, [mutate, orderId, total, unread]);
-  return began === -1 ? null : began;
 };

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { deleteOrder, type Order } from '#shared/contracts/orders.ts';
 import { useMay } from '../../api/me.ts';
 import { useSend } from '../../api/query.ts';
+import { AskSupport } from '../../domain/chats/ask-support.tsx';
 import { useAsk } from '../../kit/parts/use-ask.tsx';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -84,6 +85,7 @@ export const OrderButtons = ({ order }: { order: Order }) => {
           {t('view.edit')}
         </ButtonLink>
       )}
+      <AskSupport order_id={order.id} />
       {asking?.about === 'payment' && (
         <ActionDialog
           order={asking.order}

@@ -12,7 +12,7 @@ export default areaRoutes('orders', [
     access: 'order.read',
     load: () => import('./order-view.tsx'),
     parents,
-    messages: ['supply', 'messages'],
+    messages: ['supply', 'messages', 'chats'],
   },
   { path: paths.orders.edit.pattern, access: 'order.write', load: () => import('./order-edit.tsx'), parents },
   { path: paths.orderDocument.pattern, access: 'order.read', load: () => import('./order-document.tsx'), parents },

@@ -24,7 +24,7 @@ export default areaRoutes('shifts', [
     path: paths.shifts.view.pattern,
     access: 'shift.read',
     load: () => import('./view/shift-view.tsx'),
-    messages: ['hours'],
+    messages: ['hours', 'chats'],
     ...inList,
   },
   {

@@ -1,8 +1,9 @@
+import type { ClipboardEventHandler, ReactNode, Ref } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
-import { controlClass } from '../../ui/field.tsx';
 
-/** Where a message is written. Ctrl+Enter sends it, too; nothing can be sent while it is blank. */
+/**
+ * Where a message is written. Ctrl+Enter sends it, too; nothing can be sent while it is blank, unless `hasFiles`.
+ */
 export const Composer = ({
   label,
   placeholder,
@@ -10,8 +11,13 @@ export const Composer = ({
   text,
   maxLength,
   disabled = false,
+  hasFiles = false,
+  files,
+  tools,
+  input,
   onText,
   onSend,
+  onPaste,
 }: {
   label: string;
   placeholder: string;
@@ -21,38 +27,48 @@ export const Composer = ({
   maxLength: number;
   /** Whether nothing can be sent yet. It can be written. */
   disabled?: boolean;
+  /** Whether there are files to send with the text or without one. */
+  hasFiles?: boolean;
+  /** Shown below the text. */
+  files?: ReactNode;
+  /** Buttons before the one that sends. */
+  tools?: ReactNode;
+  input?: Ref<HTMLTextAreaElement>;
   onText: (text: string) => void;
   onSend: () => void;
-}) => (
-  <form
-    onSubmit={(event) => {
-      event.preventDefault();
-      onSend();
-    }}
-    className="relative"
-  >
-    <textarea
-      aria-label={label}
-      placeholder={placeholder}
-      rows={2}
-      maxLength={maxLength}
-      value={text}
-      onChange={(event) => onText(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  onPaste?: ClipboardEventHandler;
+}) => {
+  const isOff = disabled || (text.trim() === '' && !hasFiles);
+  return (
+    <form
+      onSubmit={(event) => {
         event.preventDefault();
-        onSend();
+        if (!isOff) onSend();
       }}
-      className={cx(controlClass, 'h-auto! max-h-80 resize-none pt-2 pb-12 [field-sizing:content]')}
-    />
-    <Button
-      type="submit"
-      size="sm"
-      keys="Ctrl Enter"
-      disabled={disabled || text.trim() === ''}
-      className="absolute right-1.5 bottom-1.5"
+      className="rounded-2 border-line-field bg-surface border outline-offset-1 has-[textarea:focus-visible]:outline-2"
     >
-      {send}
-    </Button>
-  </form>
-);
+      <textarea
+        ref={input}
+        aria-label={label}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        onPaste={onPaste}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          if (!isOff) onSend();
+        }}
+        className="text-14 max-md:text-16 block [field-sizing:content] max-h-80 min-h-17.5 w-full resize-none bg-transparent px-2.5 py-2 outline-none"
+      />
+      {files}
+      <div className="flex items-center gap-0.5 px-1.5 pb-1.5">
+        {tools}
+        <Button type="submit" size="sm" keys="Ctrl Enter" disabled={isOff} className="ml-auto">
+          {send}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { maxMegapixels, type PurposeName, purposes } from '#shared/domain/files/purposes.ts';
-import { ApiProblem } from '../../api/problem.ts';
-import { CheckTooSlow, FileRefused, SendingFailed, uploadFile } from '../../api/upload.ts';
-import { fileSize } from '../../ui/format.ts';
+import type { PurposeName } from '#shared/domain/files/purposes.ts';
+import { FileRefused, uploadFile } from '../../api/upload.ts';
 import { useLeaveGuard } from '../form/leave-guard.tsx';
+import { useUploadFailure } from './use-upload-failure.ts';
 
 export type UploadState =
   /** `saving`: the record is being changed, which cannot be canceled. */
@@ -19,7 +17,7 @@ export type UploadState =
  * tabs share a screen, the upload belongs to the screen.
  */
 export const useUpload = (purpose: PurposeName, claim: (id: string) => Promise<void>) => {
-  const { t } = useTranslation();
+  const messageOf = useUploadFailure(purpose);
   const [state, setState] = useState<UploadState>({ is: 'idle' });
   const running = useRef<AbortController | null>(null);
   /** The record may have got a newer version while the file was sent. */
@@ -28,19 +26,6 @@ export const useUpload = (purpose: PurposeName, claim: (id: string) => Promise<v
     latest.current = claim;
   });
   useEffect(() => () => running.current?.abort(), []);
-
-  const messageOf = (error: unknown): string | undefined => {
-    if (error instanceof ApiProblem) return error.message;
-    if (error instanceof SendingFailed) return t('upload.broken');
-    if (error instanceof CheckTooSlow) return t('upload.slow');
-    if (!(error instanceof FileRefused)) return undefined;
-    const { types, maxBytes } = purposes[purpose];
-    return t(`upload.rejected.${error.refusal}`, {
-      megapixels: maxMegapixels,
-      types: types.map((type) => type.slice(type.indexOf('/') + 1).toUpperCase()).join(', '),
-      limit: fileSize(maxBytes),
-    });
-  };
 
   const start = async (file: File): Promise<void> => {
     running.current?.abort();

@@ -8,6 +8,7 @@ import { sideOf } from '#shared/domain/roles.ts';
 import { plannedLength } from '#shared/domain/shifts/timing.ts';
 import { roleOf, useMay, useMe } from '../../../api/me.ts';
 import { useGet, useSend } from '../../../api/query.ts';
+import { AskSupport } from '../../../domain/chats/ask-support.tsx';
 import { useOpenRequests } from '../../../domain/clients/open-requests.ts';
 import { ActionDialog, type ConfirmedAction, needsConfirmation } from '../../../domain/shifts/action-dialog.tsx';
 import { ContactLinks } from '../../../domain/shifts/contact-links.tsx';
@@ -141,6 +142,7 @@ const ViewShift = ({ shift }: { shift: Shift }) => {
           className="border-line bg-sunken p-gutter flex min-w-0 flex-col gap-6 max-lg:border-t lg:border-l"
         >
           <Facts shift={shift} />
+          <AskSupport shift_id={shift.id} className="self-start" />
           <LinkedShifts shift={shift} now={now} />
           <History shift={shift} />
         </aside>
