@@ -326,6 +326,12 @@ describe('a post', () => {
       answered_in: null,
       last: { text: 'Haló?' },
     });
+    await post(people.manager, channel, 'Posílám náhradu.', { now: addMinutes(night, 5) });
+    await post(who, channel, 'Děkuji!', { now: addMinutes(night, 6) });
+    expect((await textsOf(who, channel)).slice(0, 2)).toEqual(['Děkuji!', 'Posílám náhradu.']);
+    const monday = addMinutes(night, 3 * 24 * 60);
+    await post(who, channel, 'Zase nikdo.', { now: monday });
+    expect((await textsOf(who, channel))[0]).toContain('10.06.2031');
   });
 
   it('is found by the beginnings of its words by those who read it', async () => {

@@ -66,12 +66,14 @@ export const handler = serve(createPost, async ({ actor, body, now }) => {
     edited_at: null,
     deleted_at: null,
   };
-  const word = before.waiting_since === null && side === 'client' ? await wordOutOfHours(before, post) : undefined;
+  const next = side === 'client' ? await serviceToAnnounce(before, post.at) : null;
+  const word = next === null ? undefined : automaticPost(post, outOfHoursText(before.locale, next));
   const after = {
     ...before,
     ...afterPost(before, side, post.at),
     version: before.version + 1,
     count: word?.number ?? number,
+    announced: next ?? before.announced,
     last: { at: post.at, by, side, text: excerptOf(message), number },
   };
   return {
@@ -90,18 +92,28 @@ export const handler = serve(createPost, async ({ actor, body, now }) => {
   };
 });
 
-/** What the channel says by itself after the first post that waits, outside the hours of support. */
-const wordOutOfHours = async ({ locale }: Channel, post: Post): Promise<Post | undefined> => {
+/** Within it, whoever writes is in a conversation with support, although its hours are over. */
+const inConversationMs = 3_600_000;
+
+/** When service begins next, if nobody answers now and the channel does not say so yet. */
+const serviceToAnnounce = async ({ last, announced }: Channel, now: string): Promise<string | null> => {
+  if (last?.side === 'support' && Date.parse(now) - Date.parse(last.at) < inConversationMs) return null;
   const { value } = await settings.support_hours.read();
-  const next = isServed(value, post.at, law) ? null : nextService(value, post.at, law);
-  if (next === null) return undefined;
-  const text = outOfHoursText(locale, next);
-  const at = afterLast(post.at, post.at);
-  return { ...post, text, at, number: post.number + 1, by: automatic, side: 'support', files: [], pending_id: '' };
+  const next = isServed(value, now, law) ? null : nextService(value, now, law);
+  return next === announced ? null : next;
 };
 
-/** Who says what nobody has written. */
-const automatic = { id: 'smena', fio: 'Smena' };
+/** What nobody has written, after a post. */
+const automaticPost = (post: Post, text: string): Post => ({
+  ...post,
+  text,
+  at: afterLast(post.at, post.at),
+  number: post.number + 1,
+  by: { id: 'smena', fio: 'Smena' },
+  side: 'support',
+  files: [],
+  pending_id: '',
+});
 
 const claimsOf = (ids: readonly string[], { id: owner_id }: Actor, now: string) =>
   Promise.all(ids.map((id) => fileClaim({ id, owner_id, purpose: 'chat-file' }, now)));

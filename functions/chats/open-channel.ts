@@ -40,6 +40,7 @@ export const handler = serve(openChannel, async ({ actor, body: { order_id, shif
     waiting_since: null,
     closed_at: null,
     answered_in: null,
+    announced: null,
   };
   return {
     reply: { data: toReplyChannel(actor, channel) },

@@ -5,7 +5,7 @@ import type { Channel } from '../data/chats/channels.ts';
 
 /** A channel for somebody who has read the first `seen` posts of it. */
 export const toReplyChannel = ({ role: viewer }: Actor, channel: Channel, seen = 0): Reply => {
-  const { account, role, phone, company, last, count, locale: _, ...same } = channel;
+  const { account, role, phone, company, last, count, locale: _, announced: _announced, ...same } = channel;
   return {
     ...same,
     display_name: sideOf(viewer) === 'platform' ? (company?.name ?? account.fio) : 'Smena',

@@ -326,6 +326,7 @@ describe('a record is in a list of the actor exactly if the actor may read it:',
         waiting_since: at,
         closed_at: null,
         answered_in: null,
+        announced: null,
       };
     });
     const channels = fc.sample(channel, some(20));

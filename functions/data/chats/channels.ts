@@ -40,6 +40,8 @@ const Channel = z.object({
   waiting_since: z.nullable(storedInstant),
   closed_at: z.nullable(storedInstant),
   answered_in: z.nullable(z.int()),
+  /** The beginning of service of which the automatic word said last. */
+  announced: z.nullable(storedInstant),
 });
 export type Channel = z.infer<typeof Channel>;
 const channels = entity('channel', Channel);
