@@ -49,7 +49,7 @@ export const Page = ({
         </h1>
         {count && <span className="figures text-ink-3">{count}</span>}
         {aside && <span className="text-ink-3 min-w-0">{aside}</span>}
-        {actions && <div className="ml-auto flex items-center gap-2">{actions}</div>}
+        {actions && <div className="ml-auto flex flex-wrap items-center justify-end gap-2">{actions}</div>}
       </div>
       {children}
     </>

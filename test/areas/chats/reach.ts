@@ -48,5 +48,11 @@ export default {
   values:
     ({ people }) =>
     () => ({ user_id: people.worker.id, message: 'Reach', text: 'reach', file_ids: [], pending_post_id: '' }),
-  refusals: { 'edit-post': ownedByAdmin, 'delete-post': ownedByAdmin },
+  optionalFields: ['message'],
+  refusals: {
+    'edit-post': ownedByAdmin,
+    'delete-post': ownedByAdmin,
+    // Its id is the caller's.
+    'list-chat-members': ['not-found'],
+  },
 } satisfies AreaReach;
