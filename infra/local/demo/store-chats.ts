@@ -13,7 +13,6 @@ import { claimedPictureWrite } from './claimed-picture-write.ts';
 import { ordersAt } from './orders.ts';
 import { admin } from './people.ts';
 import { drawPicture } from './product-pictures.ts';
-import { sideBySide } from './side-by-side.ts';
 
 const purpose = 'chat-file';
 
@@ -22,11 +21,12 @@ export const storeChats = async (now: string, shifts: readonly Shift[]): Promise
   const answers = await settings.canned_answers.read();
   if (answers.version > 0) return;
   const orders = ordersAt(now).map(({ order }) => order);
-  await sideBySide(chatsAt(now, { orders, shifts }), async (chat) => {
+  // One after another, because all of them count in the lists of support.
+  for (const chat of chatsAt(now, { orders, shifts })) {
     for (const { id } of chat.posts.flatMap(({ post }) => post.files))
       await writeSquares({ id, purpose }, drawPicture({ shape: 'carton', colour: 'brown', view: 'one' }, purpose));
     await transact(chatWrites(chat)).catch(unlessRefused);
-  });
+  }
   await transact(settings.canned_answers.changeWrites(answers, { answers: [...cannedAnswers] }, admin, now)).catch(
     unlessRefused,
   );
