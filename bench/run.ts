@@ -7,6 +7,7 @@ const parts: Record<string, () => Promise<string>> = {
   cold: async () => (await import('./cold.ts')).cold(),
   web: async () => (await import('./web.ts')).web(),
   capacity: async () => (await import('./capacity.ts')).capacity(),
+  chat: async () => (await import('./chat.ts')).chat(),
   catalogue: async () => (await import('./catalogue.ts')).catalogue(),
   orders: async () => {
     // Its handlers run on a table in memory and read these when they load.

@@ -8,7 +8,8 @@ import { identify } from '../http/authorise.ts';
 import { isFromDistribution } from '../http/origin.ts';
 import { parseJson } from '../http/parse-json.ts';
 import { verifiedClaims } from '../identity/verify-token.ts';
-import { ChatAction, firstEvent, runChatAction } from './chat-action.ts';
+import { ChatAction, runChatAction } from './chat-action.ts';
+import { firstEvent } from './first-event.ts';
 
 type Event = APIGatewayProxyWebsocketEventV2 & {
   headers?: Record<string, string>;

@@ -15,6 +15,7 @@ import { lockMonths } from './locks.ts';
 import { hasMasterData, createMasterData } from './master-data.ts';
 import { storePlans } from './plans.ts';
 import { openShop, storeProducts } from './shop.ts';
+import { storeChats } from './store-chats.ts';
 import { storeOrders } from './store-orders.ts';
 import { storePublications } from './store-publications.ts';
 import { storeStories } from './store-stories.ts';
@@ -28,7 +29,7 @@ type Loaded = { paid: PaidBefore[]; loadOthers: () => Promise<void> };
 
 /**
  * Loads what the first screens show. `paid` are the payments by card that there are. `loadOthers` loads the other days,
- * the products, their reviews, the orders and the tenders, while people may use the app.
+ * the products, their reviews, the orders, the tenders and the conversations, while people may use the app.
  */
 export const loadWorld = async ({ userPoolId, now }: Options): Promise<Loaded> => {
   if (!(await hasMasterData())) await createMasterData(userPoolId, now);
@@ -44,17 +45,16 @@ export const loadWorld = async ({ userPoolId, now }: Options): Promise<Loaded> =
     paid: await cardPayments(),
     loadOthers: async () => {
       await storeStories(far);
+      const shifts = stories.flatMap(({ shiftHistories }) => shiftHistories.map(({ shift }) => shift));
       // The stream brings the statistics too, but not if the cloud is stopped a moment after the start.
-      await updateCells(
-        stories.flatMap(({ shiftHistories }) => shiftHistories.map(({ shift }) => touchedOf(shift))),
-        law,
-      );
+      await updateCells(shifts.map(touchedOf), law);
       await lockMonths(now);
       await storeProducts(now);
       await storeCatalogue(now);
       await storeOrders(now);
       await storeTenders(now);
       await storePublications(now);
+      await storeChats(now, shifts);
     },
   };
 };

@@ -84,6 +84,18 @@ export const logins: readonly NewLogin[] = people.map((person) => ({
   created_at: hired,
 }));
 
+/** Who reads the app in another language than Czech. */
+const locales: Readonly<Record<string, Account['locale']>> = {
+  'Oksana Kovalenko': 'ru',
+  'Andrii Ševčuk': 'ru',
+  'Mykola Tkačenko': 'ru',
+  'Iryna Melnyk': 'ru',
+  'Olena Ševčenko': 'ru',
+  'Nguyen Thi Lan': 'en',
+  'Tran Van Minh': 'en',
+  'Do Thi Huong': 'en',
+};
+
 const accountOf = (person: Person, { role, company, stores = [], row }: Job): Account =>
   newAccount({
     id: idOf(`account ${person.name} ${role}`),
@@ -92,6 +104,7 @@ const accountOf = (person: Person, { role, company, stores = [], row }: Job): Ac
     role,
     company: company && companyReference(company),
     country: 'CZ',
+    locale: locales[person.fio] ?? 'cz',
     languages: ['cs'],
     email: emailOf(person),
     phone: person.phone,

@@ -48,9 +48,9 @@ const placements: Readonly<Record<View, readonly Placement[]>> = {
   ],
 };
 
-type Purpose = 'product-photo' | 'collection-cover' | 'publication-cover';
+type Purpose = 'product-photo' | 'collection-cover' | 'publication-cover' | 'chat-file';
 
-/** The squares of a product photo, or of a cover, as JPEGs. Takes about 90 ms, most of it for the compression. */
+/** The squares of a product photo, of a cover, or of a picture in the chat, as JPEGs. Takes about 90 ms, most of it for the compression. */
 export const drawPicture = (
   { shape, colour, view }: Picture,
   purpose: Purpose,
