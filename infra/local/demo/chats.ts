@@ -57,6 +57,7 @@ export const chatsAt = (now: string, known: Known): DemoChat[] =>
       waiting_since: null,
       closed_at: null,
       answered_in: null,
+      announced: null,
     };
     return [chatOf(opened, talk, chance)];
   });
