@@ -1,36 +1,35 @@
 import type { Locale } from '#shared/contracts/fields.ts';
 import { auditEntryWrite } from '../data/audit.ts';
 import { audienceList, type Broadcast, broadcastWrites, findBroadcast } from '../data/broadcasts/broadcasts.ts';
+import { pageLimits } from '../data/broadcasts/page-limits.ts';
 import { reachedAmong, recipientWrite } from '../data/broadcasts/recipients.ts';
 import { entriesAfter } from '../data/counted/counted-page.ts';
 import { notificationWrite } from '../data/notifications/notifications.ts';
-import { derivedEntryId, effectWrite, queuedAmong } from '../data/outbox.ts';
+import { derivedEntryId, effectWrite, isQueued, queuedAmong } from '../data/outbox.ts';
 import { isListed } from '../data/people/account-entries.ts';
 import { type Account, accountKey, readAccount } from '../data/people/accounts.ts';
 import { getMany, transact, type Write } from '../data/table.ts';
 import { serveQueue } from '../events/serve-queue.ts';
 import { nameIn } from '../http/translate.ts';
 
-/** Each recipient takes three writes of the page's transaction, which has at most 100. */
-const pageSize = 30;
-/** One run takes at most a minute or so; the next one is another entry. */
-const pagesPerRun = 400;
-
 /**
  * Goes through the people of the audience in pages. One transaction writes what a page gets, the counts and where the next
  * page begins, so a repeated run goes on and neither sends twice nor leaves anybody out.
  */
-export const handler = serveQueue('send-broadcast', async ({ broadcast_id }, { id }) => {
-  for (let page = 1; page <= pagesPerRun; page++)
-    if (!(await sendPage(broadcast_id, page === pagesPerRun ? derivedEntryId(id) : null))) return;
+export const handler = serveQueue('send-broadcast', async ({ broadcast_id }, { id }, now) => {
+  const nextEntry = derivedEntryId(id);
+  // A repetition of a run that was done.
+  if (await isQueued(nextEntry)) return;
+  for (let page = 1; page <= pageLimits.pages; page++)
+    if (!(await sendPage(broadcast_id, page === pageLimits.pages ? nextEntry : null, now()))) return;
 });
 
-/** Whether there is another page. With `nextEntry`, another run sends it. */
-const sendPage = async (id: string, nextEntry: string | null): Promise<boolean> => {
+/** Whether there is another page. With `nextEntry`, another run sends it. `at`: ISO 8601 UTC. */
+const sendPage = async (id: string, nextEntry: string | null, at: string): Promise<boolean> => {
   const before = await findBroadcast(id);
   if (before?.state !== 'sending' || before.sent_at === null) return false;
   const { sent_at: now, channels, audience, cursor } = before;
-  const entries = await entriesAfter(audienceList(audience), cursor, pageSize);
+  const entries = await entriesAfter(audienceList(audience), cursor, pageLimits.people);
   const accounts = await recipientsAmong(
     before,
     entries.map((entry) => entry.id),
@@ -39,7 +38,7 @@ const sendPage = async (id: string, nextEntry: string | null): Promise<boolean> 
   const notifications = channels.includes('in_app')
     ? accounts.map((account) => notificationOf(before, account, now))
     : [];
-  const isLast = entries.length < pageSize;
+  const isLast = entries.length < pageLimits.people;
   const after: Broadcast = {
     ...before,
     version: before.version + 1,
@@ -56,7 +55,7 @@ const sendPage = async (id: string, nextEntry: string | null): Promise<boolean> 
     ...notifications,
     ...letters,
     ...(isLast
-      ? [auditEntryWrite({ action: 'broadcast-sent', by: { ...before.author, company: null }, at: now, about })]
+      ? [auditEntryWrite({ action: 'broadcast-sent', by: { ...before.author, company: null }, at, about })]
       : []),
     ...(nextEntry !== null && !isLast
       ? [effectWrite('send-broadcast', { broadcast_id: id }, { now, entryId: nextEntry })]

@@ -52,7 +52,7 @@ const broadcasts = entity('broadcast', Broadcast);
 const { read } = broadcasts;
 
 /** The part of the write of a broadcast. */
-export const ofBroadcast = part('broadcast');
+const ofBroadcast = part('broadcast');
 
 type Projection = Pick<Broadcast, 'state' | 'created_at'>;
 
