@@ -71,8 +71,7 @@ export default {
     day: 'Den',
     time: 'Čas',
     timeHint: 'V pražském čase, nejpozději za {{days}} dní.',
-    send: 'Odeslat',
-    schedule: 'Naplánovat',
+    send: 'Odeslat nebo naplánovat',
   },
   send: {
     title: 'Odeslat všem?',

@@ -69,8 +69,7 @@ export default {
     day: 'Day',
     time: 'Time',
     timeHint: 'In the time of Prague, within {{days}} days.',
-    send: 'Send',
-    schedule: 'Schedule',
+    send: 'Send or schedule',
   },
   send: {
     title: 'Send to everybody?',

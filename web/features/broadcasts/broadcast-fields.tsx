@@ -4,6 +4,7 @@ import { broadcastChannels } from '#shared/domain/broadcasts/broadcast.ts';
 import { broadcastLimits } from '#shared/domain/broadcasts/limits.ts';
 import { ChoicesField } from '../../kit/form/choices.tsx';
 import { TextField } from '../../kit/form/fields.tsx';
+import { useEditable } from '../../kit/form/form-context.ts';
 import type { FormTab } from '../../kit/form/use-resource-form.ts';
 import { currentLanguage, languages } from '../../ui/i18n.ts';
 import { Section } from '../../ui/section.tsx';
@@ -51,13 +52,15 @@ export const BroadcastFields = ({ tab }: { tab: string }) => {
         <AudienceField />
       </Section>
       <Section title={t('form.delivery')} reason={t('form.deliveryReason')}>
-        <ChoicesField
-          name="channels"
-          label={t('fields.channels')}
-          find={t('form.find')}
-          empty=""
-          options={broadcastChannels.map((value) => ({ value, label: t(`form.channels.${value}`) }))}
-        />
+        <fieldset disabled={!useEditable('channels')} className="min-w-0">
+          <ChoicesField
+            name="channels"
+            label={t('fields.channels')}
+            find={t('form.find')}
+            empty=""
+            options={broadcastChannels.map((value) => ({ value, label: t(`form.channels.${value}`) }))}
+          />
+        </fieldset>
         <WhenField />
       </Section>
     </>

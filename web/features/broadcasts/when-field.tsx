@@ -25,7 +25,9 @@ export const WhenField = () => {
   const { field, error, disabled } = useField('send_at', { label, text: textOf });
   const value = field.value as string | null;
   const isTimed = isInstant(value);
-  const [time, setTime] = useState(isTimed ? clock(value, productTimeZone) : usualTime);
+  // Kept while the day is typed again.
+  const [lastTime, setLastTime] = useState(usualTime);
+  const time = isTimed ? clock(value, productTimeZone) : lastTime;
   const at = (day: string, clockTime: string) => localTime(day, clockTime, productTimeZone);
   const day = isTimed ? dayOf(value, productTimeZone) : (value ?? '');
   const limits = { min: today(), max: addDays(today(), broadcastLimits.days) };
@@ -56,17 +58,17 @@ export const WhenField = () => {
                 ref={field.ref}
                 disabled={disabled}
                 value={day}
-                onChange={(next) => field.onChange(isDay(next) ? at(next, time) : next)}
+                onChange={(next) => {
+                  setLastTime(time);
+                  field.onChange(isDay(next) ? at(next, time) : next);
+                }}
                 onBlur={field.onBlur}
               />
               <ClockCombobox
                 aria-label={t('form.time')}
                 disabled={disabled || !isTimed}
                 value={time}
-                onChange={(next) => {
-                  setTime(next);
-                  field.onChange(at(day, next));
-                }}
+                onChange={(next) => field.onChange(at(day, next))}
               />
             </div>
           )}
