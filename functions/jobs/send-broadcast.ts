@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/contracts/fields.ts';
+import { firstRole } from '#shared/domain/roles.ts';
 import { auditEntryWrite } from '../data/audit.ts';
 import { audienceList, type Broadcast, broadcastWrites, findBroadcast } from '../data/broadcasts/broadcasts.ts';
 import { pageLimits } from '../data/broadcasts/page-limits.ts';
@@ -64,10 +65,12 @@ const sendPage = async (id: string, nextEntry: string | null, at: string): Promi
   return !isLast;
 };
 
-/** The active accounts that the broadcast has not reached: a person who was closed and came back has another entry. */
+/** The active accounts with a working role that the broadcast has not reached: a person who was closed and came back has another entry. */
 const recipientsAmong = async (broadcast: Broadcast, ids: readonly string[]): Promise<Account[]> => {
   const [items, reached] = await Promise.all([getMany(ids.map(accountKey), true), reachedAmong(broadcast.id, ids)]);
-  return items.map(readAccount).filter((account) => isListed(account) && !reached.has(account.id));
+  return items
+    .map(readAccount)
+    .filter((one) => isListed(one) && firstRole(one.roles) !== 'ROLE_USER' && !reached.has(one.id));
 };
 
 /** One letter to each login, whichever of its accounts comes first. */

@@ -158,6 +158,7 @@ export const getReceivedBroadcast = endpoint({
   path: '/api/broadcasts/received/{id}',
   access: 'signed-in',
   writes: true,
+  repeatable: true,
   localized: true,
   params: z.object({ id }),
   reply: item(z.object({ id, title: z.string(), text: z.string(), sent_at: storedInstant })),

@@ -10,8 +10,9 @@ import {
 import { broadcastLimits } from '#shared/domain/broadcasts/limits.ts';
 import { broadcastScope } from '#shared/domain/broadcasts/scope.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import type { Actor } from '#shared/domain/roles.ts';
+import type { Actor, Role } from '#shared/domain/roles.ts';
 import { isInScope } from '#shared/domain/scope/scope.ts';
+import { countOf } from '../counted/counted-page.ts';
 import { entity } from '../entity.ts';
 import { recordKeyOf } from '../keys.ts';
 import { type Page, pageOf, type Paging } from '../list.ts';
@@ -125,6 +126,18 @@ export const listBroadcasts = async (actor: Actor, { state, ...paging }: Filter)
 export const dueBroadcasts = async (now: string): Promise<string[]> =>
   (await queryIndex('due', broadcastsDuePartition, { to: `${now}#~` })).map((entry) => String(entry['id']));
 
-/** The counted list of the people who are an audience, in an order that no change of a person moves them in. */
-export const audienceList = (who: Audience): string =>
-  peopleList(who.to === 'company' ? who.company_id : null, who.to === 'role' ? who.role : null, 'created_at');
+/**
+ * The counted list of the people who are an audience, in an order that no change of a person moves them in. It also has
+ * the accounts without a working role.
+ */
+export const audienceList = (who: Audience): string => listOf(who, who.to === 'role' ? who.role : null);
+
+const listOf = (who: Audience, role: Role | null): string =>
+  peopleList(who.to === 'company' ? who.company_id : null, role, 'created_at');
+
+/** How many people are an audience now. */
+export const countAudience = async (who: Audience): Promise<number> => {
+  const counts = [countOf(audienceList(who)), who.to === 'role' ? 0 : countOf(listOf(who, 'ROLE_USER'))] as const;
+  const [all, without] = await Promise.all(counts);
+  return all - without;
+};
