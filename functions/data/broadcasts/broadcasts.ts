@@ -137,7 +137,7 @@ const listOf = (who: Audience, role: Role | null): string =>
 
 /** How many people are an audience now. */
 export const countAudience = async (who: Audience): Promise<number> => {
-  const counts = [countOf(audienceList(who)), who.to === 'role' ? 0 : countOf(listOf(who, 'ROLE_USER'))] as const;
-  const [all, without] = await Promise.all(counts);
-  return all - without;
+  if (who.to === 'role') return countOf(audienceList(who));
+  const [all, withoutRole] = await Promise.all([countOf(audienceList(who)), countOf(listOf(who, 'ROLE_USER'))]);
+  return all - withoutRole;
 };
