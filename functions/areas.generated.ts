@@ -2,6 +2,7 @@
 import * as audit from './audit/area.ts';
 import * as auth from './auth/area.ts';
 import * as billing from './billing/area.ts';
+import * as broadcasts from './broadcasts/area.ts';
 import * as cart from './cart/area.ts';
 import * as clients from './clients/area.ts';
 import * as companies from './companies/area.ts';
@@ -16,6 +17,7 @@ import * as tenders from './tenders/area.ts';
 
 export const letters = {
   ...auth.letters,
+  ...broadcasts.letters,
   ...cart.letters,
   ...clients.letters,
   ...orders.letters,

@@ -3,6 +3,7 @@ import type audit from '#shared/messages/en/audit.ts';
 import type audited from '#shared/messages/en/audited.ts';
 import type auth from '#shared/messages/en/auth.ts';
 import type billing from '#shared/messages/en/billing.ts';
+import type broadcasts from '#shared/messages/en/broadcasts.ts';
 import type cart from '#shared/messages/en/cart.ts';
 import type catalogue from '#shared/messages/en/catalogue.ts';
 import type chats from '#shared/messages/en/chats.ts';
@@ -52,6 +53,7 @@ declare module 'i18next' {
       audited: typeof audited;
       auth: typeof auth;
       billing: typeof billing;
+      broadcasts: typeof broadcasts;
       cart: typeof cart;
       catalogue: typeof catalogue;
       chats: typeof chats;

@@ -148,6 +148,13 @@ export const paths = {
     statistics: '/promo_codes/statistics',
   },
   publications: { list: '/publications', new: '/publications/new', edit: path('/publications/edit/:id') },
+  broadcasts: {
+    list: '/broadcasts',
+    new: '/broadcasts/new',
+    edit: path('/broadcasts/edit/:id'),
+    /** For recipients. */
+    view: path('/broadcasts/view/:id'),
+  },
   blog: '/blog',
   /** A publication by its slug, for everybody. */
   blogPublication: path('/blog/:slug'),

@@ -73,6 +73,10 @@ export const effectWrite = <K extends EffectKind>(
 /** Whether an entry was stored in the last three weeks, done or not. */
 export const isQueued = async (entryId: string): Promise<boolean> => (await get(outboxKey(entryId))) !== undefined;
 
+/** Those of the entries that were stored in the last three weeks, done or not. */
+export const queuedAmong = async (entryIds: readonly string[]): Promise<Set<string>> =>
+  new Set((await getMany(entryIds.map(outboxKey), true)).map((item) => String(item['id'])));
+
 /** The id of an entry that follows from others: the same for the same ids. */
 export const derivedEntryId = (...ids: readonly string[]): string =>
   createHash('sha256').update(ids.join('\n')).digest('base64url').slice(0, 22);

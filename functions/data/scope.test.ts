@@ -13,11 +13,13 @@ import { type Actor, type Role, roles, sideOf } from '#shared/domain/roles.ts';
 import { isInScope } from '#shared/domain/scope/scope.ts';
 import { aShift } from '#shared/domain/shifts/examples.ts';
 import { statisticsScope } from '#shared/domain/statistics/scope.ts';
+import { storedBroadcast } from '../../test/world/broadcast-fixtures.ts';
 import { anIco } from '../../test/world/ico.ts';
 import { secondRing } from '../../test/world/second-ring.ts';
 import '../../test/world/seed.ts';
 import { following } from '../../test/world/stream.ts';
 import { listAudit, auditEntryWrite } from './audit.ts';
+import { getBroadcastFor, listBroadcasts } from './broadcasts/broadcasts.ts';
 import { cartWrite, listAbandonedCarts, newCart } from './cart/carts.ts';
 import { channelWrites, listChannels } from './chats/channel-lists.ts';
 import { type Channel, getChannel } from './chats/channels.ts';
@@ -365,6 +367,18 @@ describe('a record is in a list of the actor exactly if the actor may read it:',
         publications.map(({ id }) => id),
         (actor) => listPublications(actor, { ...whole, text: mark }, 'en'),
         (actor, id) => found(getPublicationFor(actor, id)),
+      ),
+    ).toEqual([]);
+  });
+
+  it('broadcasts', async () => {
+    const ids: string[] = [];
+    for (const { id, fio } of actors.slice(0, some(20))) ids.push((await storedBroadcast({ id, fio })).id);
+    expect(
+      await differences(
+        ids,
+        (actor) => listBroadcasts(actor, whole),
+        (actor, id) => found(getBroadcastFor(actor, id)),
       ),
     ).toEqual([]);
   });

@@ -1,3 +1,5 @@
+import { strongParts, withoutMarks } from '#shared/domain/broadcasts/strong-parts.ts';
+
 /** The texts of a letter, in its reader's language. */
 export type Content = {
   /** BCP 47 tag of the letter's language. */
@@ -5,6 +7,8 @@ export type Content = {
   subject: string;
   title: string;
   text: string;
+  /** Stands in place of `text`: several lines with `**strong**` parts. */
+  message: string | null;
   /** Details of the event as labels and values. */
   facts: readonly (readonly [label: string, value: string])[];
   /** What is paid for, and how much. */
@@ -61,6 +65,19 @@ const logo = `<table ${table}><tr>
 </td>
 <td ${text('ink', 16, 24, 'font-weight:600;letter-spacing:-0.2px;padding-left:10px')}>Smena</td>
 </tr></table>`;
+
+const paragraph = (html: string) => `<p ${text('ink', 15, 24, 'margin:12px 0 0')}>${html}</p>`;
+const strong = (line: string) =>
+  strongParts(line)
+    .map((part) => (part.isStrong ? `<strong>${escape(part.text)}</strong>` : escape(part.text)))
+    .join('');
+const sayingOf = (content: Content) =>
+  content.message === null
+    ? paragraph(escape(content.text))
+    : content.message
+        .split(/\n{2,}/)
+        .map((lines) => paragraph(lines.split('\n').map(strong).join('<br>\n')))
+        .join('\n');
 
 const factRow = ([label, value]: Content['facts'][number]) => `<tr>
 <td valign="top" ${text('ink-3', 13, 20, 'padding:3px 16px 3px 0;white-space:nowrap')}>${escape(label)}</td>
@@ -127,13 +144,13 @@ export const htmlOf = (content: Content): string => `<!doctype html>
 </style>
 </head>
 <body class="canvas" style="margin:0;padding:0;background-color:${light('canvas')}">
-<div style="display:none;max-height:0;overflow:hidden">${escape(content.text)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escape(withoutMarks(content.text))}</div>
 <table ${table} width="100%" class="canvas" style="background-color:${light('canvas')}"><tr><td align="center" style="padding:32px 16px">
 <table ${table} width="100%" style="max-width:520px;text-align:left">
 <tr><td style="padding:0 4px 20px">${logo}</td></tr>
 <tr><td class="sheet" style="padding:32px;background-color:${light('sheet')};border:1px solid ${light('line')};border-radius:14px">
 <h1 ${text('ink', 22, 30, 'margin:0;font-weight:600;letter-spacing:-0.3px')}>${escape(content.title)}</h1>
-<p ${text('ink', 15, 24, 'margin:12px 0 0')}>${escape(content.text)}</p>
+${sayingOf(content)}
 ${factsOf(content)}
 ${billOf(content)}
 ${buttonOf(content)}
@@ -154,6 +171,7 @@ ${escape(content.automatic)}</p>
 export const textOf = ({
   title,
   text: says,
+  message,
   facts,
   bill,
   button,
@@ -165,7 +183,7 @@ export const textOf = ({
 }: Content): string =>
   [
     title,
-    says,
+    message === null ? says : message.split('\n').map(withoutMarks).join('\n'),
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     bill && [...bill.lines, bill.total].map(([label, amount]) => `${label}: ${amount}`).join('\n'),
     button && `${button.label}:\n${button.href}`,

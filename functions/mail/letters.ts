@@ -40,6 +40,9 @@ export type LetterValues = {
   order?: AboutOrder;
   /** The code of the link that ends such letters. */
   stop?: string;
+  /** Of a broadcast: words of the platform itself, several lines with `**strong**` parts. */
+  title?: string;
+  text?: string;
 };
 
 type Sentences = { subject: string; title: string; text: string; button?: string; note?: string; stop?: string };
@@ -109,6 +112,7 @@ export const writeLetter = (
     subject: fill(sentences.subject),
     title: fill(sentences.title),
     text: fill(sentences.text),
+    message: values.text ?? null,
     facts: factNames.flatMap((name) => {
       const value = shown[name];
       return value ? [[say.facts[name], oneLine(value)] as const] : [];

@@ -59,6 +59,7 @@ const samples: Partial<Record<LetterName, LetterValues>> = {
   orderShipped: { page, order, track_number: 'DR123' },
   orderCanceled: { page, order, reason: 'Není skladem' },
   cartReminder: { page, seller: company, stop: 'account-secret' },
+  broadcast: { page, title: 'Nové ceny', text: 'Od ledna platí **nové ceny**.\n\nDíky,\nSmena' },
 };
 const names = Object.keys(messages) as LetterName[];
 const valuesOf = (letter: LetterName): LetterValues => samples[letter] ?? { page, by, role, company, at };
@@ -110,6 +111,14 @@ it('the letter about a cart has a link that ends such letters, as HTML and as te
   const content = write('cartReminder');
   expect(htmlOf(content)).toContain('href="https://smena.example/cart/reminders/account-secret"');
   expect(textOf(content)).toContain('\nhttps://smena.example/cart/reminders/account-secret');
+});
+
+it('a broadcast has its lines and strong parts, and nothing else of its text is markup', () => {
+  const content = write('broadcast', 'cz', { text: 'Od **1. ledna** <b>platí</b> 2 ** 3.\nDíky\n\nSmena' });
+  expect(content).toMatchObject({ subject: 'Zpráva od Smeny', title: 'Nové ceny' });
+  const html = htmlOf(content);
+  expect(html).toContain('Od <strong>1. ledna</strong> &#60;b&#62;platí&#60;/b&#62; 2 ** 3.<br>\nDíky</p>\n<p');
+  expect(textOf(content)).toContain('Nové ceny\n\nOd 1. ledna <b>platí</b> 2 ** 3.\nDíky\n\nSmena\n\n');
 });
 
 it('typed text is escaped and stays on one line', () => {

@@ -73,6 +73,13 @@ export class SchedulesStack extends Stack {
     });
     opensTenders(this.openTenders);
 
+    new ScheduledFunction(this, 'start-broadcasts', {
+      description: 'Begins to send the broadcasts that are due',
+      every: Duration.minutes(1),
+      table: data.table,
+      writes: true,
+    });
+
     const keepSubscriptions = new ScheduledFunction(this, 'keep-subscriptions', {
       description: 'Begins trials, tells companies whose plan ends, and records payments whose events were lost',
       every: Duration.days(1),

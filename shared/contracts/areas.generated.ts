@@ -2,6 +2,7 @@
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as billing from './billing.ts';
+import * as broadcasts from './broadcasts.ts';
 import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
 import * as chats from './chats.ts';
@@ -37,6 +38,7 @@ export const areas = {
   audit,
   auth,
   billing,
+  broadcasts,
   cart,
   catalogue,
   chats,

@@ -2,6 +2,7 @@
 import * as audit from './audit/area.ts';
 import * as auth from './auth/area.ts';
 import * as billing from './billing/area.ts';
+import * as broadcasts from './broadcasts/area.ts';
 import * as cart from './cart/area.ts';
 import * as catalogue from './catalogue/area.ts';
 import * as chats from './chats/area.ts';
@@ -33,6 +34,7 @@ import * as tenders from './tenders/area.ts';
 
 export const permissions = {
   ...billing.permissions,
+  ...broadcasts.permissions,
   ...cart.permissions,
   ...catalogue.permissions,
   ...chats.permissions,
@@ -62,6 +64,7 @@ export const permissions = {
 export const problems = {
   ...auth.problems,
   ...billing.problems,
+  ...broadcasts.problems,
   ...cart.problems,
   ...catalogue.problems,
   ...chats.problems,
@@ -105,6 +108,7 @@ export const fieldProblems = [
 
 export const limits = {
   ...auth.limits,
+  ...broadcasts.limits,
   ...chats.limits,
   ...clients.limits,
   ...companies.limits,
@@ -124,6 +128,7 @@ export const limits = {
 export const notificationKinds = [
   ...auth.notifications,
   ...billing.notifications,
+  ...broadcasts.notifications,
   ...chats.notifications,
   ...clients.notifications,
   ...companies.notifications,
@@ -140,6 +145,7 @@ export const notificationKinds = [
 
 export const recordKinds = {
   billing: billing.recordKinds,
+  broadcasts: broadcasts.recordKinds,
   chats: chats.recordKinds,
   collections: collections.recordKinds,
   companies: companies.recordKinds,
@@ -163,6 +169,7 @@ export const actions = {
   audit: audit.actions,
   auth: auth.actions,
   billing: billing.actions,
+  broadcasts: broadcasts.actions,
   catalogue: catalogue.actions,
   chats: chats.actions,
   clients: clients.actions,
@@ -191,6 +198,7 @@ export const actions = {
 export const listNames = [
   ...audit.lists,
   ...billing.lists,
+  ...broadcasts.lists,
   ...clients.lists,
   ...collections.lists,
   ...companies.lists,

@@ -43,6 +43,7 @@ it('the limits are those of docs/rules.md', () => {
     'messages-of-account': [300, hour],
     'tenders-of-account': [100, day],
     'publications-of-account': [50, day],
+    'broadcasts-of-account': [20, day],
     'tender-messages-of-account': [200, hour],
     'reminders-of-tender': [3, day],
     'created-stores': [500, day],

@@ -133,6 +133,7 @@ const scopeOfList: Record<string, Bound> = {
   'list-cards': 'of one record',
   'list-transactions': 'transactionScope',
   'list-promo-codes': 'promoScope',
+  'list-broadcasts': 'broadcastScope',
   'list-publications': 'publicationScope',
   'list-blog': 'the same for all readers',
   'list-phone-codes': 'the same for all readers',

@@ -126,6 +126,7 @@ describe('alarms', () => {
       'smena-check-companies-runs': 180,
       'smena-remind-carts-runs': 180,
       'smena-open-tenders-runs': 5,
+      'smena-start-broadcasts-runs': 5,
       'smena-keep-subscriptions-runs': 4320,
       'smena-compact-catalogue-runs': 15,
       'smena-sweep-outbox-runs': 15,

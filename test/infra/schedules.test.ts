@@ -9,7 +9,7 @@ const rules = resources<{ Targets: Target[]; ScheduleExpression: string }>(sched
 );
 
 describe('the scheduled jobs', () => {
-  it('run every hour (remove-users, recount-lists, check-companies, remind-carts), every minute (close-shifts, open-tenders) and every five minutes (remove-files, compact-catalogue), once a day (keep-subscriptions), and receive the event unchanged', () => {
+  it('run every hour (remove-users, recount-lists, check-companies, remind-carts), every minute (close-shifts, open-tenders, start-broadcasts) and every five minutes (remove-files, compact-catalogue), once a day (keep-subscriptions), and receive the event unchanged', () => {
     expect(rules).toMatchObject([
       { ScheduleExpression: 'rate(1 day)', State: 'ENABLED' },
       { ScheduleExpression: 'rate(1 hour)', State: 'ENABLED' },
@@ -18,11 +18,12 @@ describe('the scheduled jobs', () => {
       { ScheduleExpression: 'rate(1 hour)', State: 'ENABLED' },
       { ScheduleExpression: 'rate(1 minute)', State: 'ENABLED' },
       { ScheduleExpression: 'rate(1 minute)', State: 'ENABLED' },
+      { ScheduleExpression: 'rate(1 minute)', State: 'ENABLED' },
       { ScheduleExpression: 'rate(5 minutes)', State: 'ENABLED' },
       { ScheduleExpression: 'rate(5 minutes)', State: 'ENABLED' },
     ]);
     const targets = rules.flatMap(({ Targets }) => Targets);
-    expect(targets).toHaveLength(9);
+    expect(targets).toHaveLength(10);
     for (const target of targets) {
       expect(target).not.toHaveProperty('Input');
       expect(target).not.toHaveProperty('InputTransformer');
@@ -35,7 +36,7 @@ describe('the scheduled jobs', () => {
       expect(target?.RetryPolicy).toEqual(bounds);
       return target?.DeadLetterConfig.Arn;
     });
-    expect(resources(schedules, 'AWS::SQS::Queue')).toHaveLength(9);
+    expect(resources(schedules, 'AWS::SQS::Queue')).toHaveLength(10);
     const configs = resources<{ DestinationConfig: { OnFailure: { Destination: unknown } } }>(
       schedules,
       'AWS::Lambda::EventInvokeConfig',
@@ -45,7 +46,7 @@ describe('the scheduled jobs', () => {
     expect(new Set(destinations.map((arn) => JSON.stringify(arn)))).toEqual(
       new Set(queues.map((arn) => JSON.stringify(arn))),
     );
-    expect(destinations).toHaveLength(9);
+    expect(destinations).toHaveLength(10);
   });
 
   it('have at most two runs at the same time', () => {
@@ -57,6 +58,7 @@ describe('the scheduled jobs', () => {
       { FunctionName: 'smena-check-companies', ReservedConcurrentExecutions: 2 },
       { FunctionName: 'smena-remind-carts', ReservedConcurrentExecutions: 2 },
       { FunctionName: 'smena-open-tenders', ReservedConcurrentExecutions: 2 },
+      { FunctionName: 'smena-start-broadcasts', ReservedConcurrentExecutions: 2 },
       { FunctionName: 'smena-keep-subscriptions', ReservedConcurrentExecutions: 2 },
       { FunctionName: 'smena-compact-catalogue', ReservedConcurrentExecutions: 2 },
     ]);

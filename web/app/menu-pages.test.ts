@@ -43,7 +43,7 @@ const expected: Record<Role, Record<string, string>> = {
     people: 'staff vendors buyers buyerManagers storesManagers managers waiting invitations audit',
     companies: 'allCompanies performerCompanies customerCompanies clients plans systemSettings',
     statistics: 'staffStatistics objectStatistics',
-    reading: 'blog publications',
+    reading: 'blog publications broadcasts',
     legal: 'legacy privacy customer performers workers admins',
     you: 'chats',
   },

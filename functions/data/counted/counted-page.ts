@@ -51,6 +51,20 @@ export const countedPageOfLists = async <Row>(of: {
 export const firstIds = async (list: string, limit: number, { backward = false } = {}): Promise<string[]> =>
   (await readEntries(list, { limit, backward })).map(idOf);
 
+/**
+ * The entries of a counted list after one of them, or the first ones, with the ids of their records. Strongly consistent,
+ * for a job that goes through a list in parts and must miss nobody.
+ */
+export const entriesAfter = async (
+  list: string,
+  entry: string | null,
+  limit: number,
+): Promise<{ entry: string; id: string }[]> =>
+  // The next text in the order of bytes.
+  (await queryTable(listEntriesPartition(list), { from: entry === null ? '=' : `${entry}\u0000`, to: end, limit })).map(
+    ({ sk }) => ({ entry: String(sk), id: idOf(String(sk)) }),
+  );
+
 /** The ids of the entries whose keys lie between two keys, both included, in order. Without a limit all of them are read. */
 export const idsBetween = async (
   list: string,

@@ -15,6 +15,7 @@ import { lockMonths } from './locks.ts';
 import { hasMasterData, createMasterData } from './master-data.ts';
 import { storePlans } from './plans.ts';
 import { openShop, storeProducts } from './shop.ts';
+import { storeBroadcasts } from './store-broadcasts.ts';
 import { storeChats } from './store-chats.ts';
 import { storeOrders } from './store-orders.ts';
 import { storePublications } from './store-publications.ts';
@@ -55,6 +56,7 @@ export const loadWorld = async ({ userPoolId, now }: Options): Promise<Loaded> =
       await storeTenders(now);
       await storePublications(now);
       await storeChats(now, shifts);
+      await storeBroadcasts(now);
     },
   };
 };

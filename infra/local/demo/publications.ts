@@ -138,7 +138,7 @@ Agree on stand-ins at least for Fridays and Saturdays. When a worker falls ill, 
 
 ## Když není signál
 
-Poznámky ke směně počkají v telefonu a odešlou se později. Když se začátek nebo konec odeslat nepodaří, dejte vědět vedoucí prodejny: čas pak opraví dodavatel a v historii směny zůstane obojí.
+Začátek, konec i poznámky počkají v telefonu a odešlou se samy, jakmile se signál vrátí. Platí čas, kdy jste klepli; do té doby u směny vidíte, že ještě není odeslaná.
 
 ## Když se něco nehodí
 
@@ -155,7 +155,7 @@ Odmítnout směnu nebo požádat o náhradu můžete přímo u ní. Čím dřív
 
 ## Without a signal
 
-Comments on a shift wait on your phone and are sent later. If the start or the end cannot be sent, let the store manager know: the performer then corrects the time, and the history of the shift keeps both.
+The start, the end and comments wait on your phone and are sent by themselves once the signal is back. The time when you tapped counts; until then the shift says that it is not sent yet.
 
 ## If it does not suit you
 
@@ -172,7 +172,7 @@ You can decline a shift or ask for a replacement right there. The earlier you do
 
 ## Если нет связи
 
-Комментарии к смене подождут в телефоне и отправятся позже. Если не удаётся отправить начало или конец, сообщите управляющему магазином: исполнитель исправит время, а в истории смены останется и то и другое.
+Начало, конец и комментарии подождут в телефоне и отправятся сами, как только связь появится. Считается время нажатия; до отправки у смены видно, что она ещё не отправлена.
 
 ## Если смена не подходит
 

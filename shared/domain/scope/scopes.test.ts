@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { auditScope } from '../audit/scope.ts';
 import { transactionScope } from '../billing/scope.ts';
+import { broadcastScope } from '../broadcasts/scope.ts';
 import { abandonedScope } from '../cart/scope.ts';
 import { chatScope } from '../chats/scope.ts';
 import { cooperationScope } from '../clients/scope.ts';
@@ -252,6 +253,10 @@ it('publications are worked with by admins, and by the manager who wrote them', 
   expect(readers(publicationScope, { author_id: 'another' })).toEqual(['ROLE_ADMIN']);
 });
 
+it('broadcasts are worked with by admins', () => {
+  expect(readers(broadcastScope, {})).toEqual(['ROLE_ADMIN']);
+});
+
 it('an account without a company reads no list of a company', () => {
   const scopes = [
     shiftScope,
@@ -267,6 +272,7 @@ it('an account without a company reads no list of a company', () => {
     transactionScope,
     promoScope,
     publicationScope,
+    broadcastScope,
     tenderScope,
     chatScope,
   ] as Scope<never, ListKind>[];
