@@ -50,6 +50,7 @@ export default areaScreens({
       { name: 'chats-worker', who: 'worker', address: '/chats' },
       { name: 'chats-none', who: 'colleague', address: '/chats' },
     ],
+    '/chats/answers': [{ name: 'chat-answers', who: 'admin', address: '/chats/answers' }],
     '/chats/:id': [
       { name: 'chat', who: 'admin', address: ({ ofWorker }) => `/chats/${ofWorker}` },
       { name: 'chat-order', who: 'admin', address: ({ ofBuyer }) => `/chats/${ofBuyer}?view=open` },
