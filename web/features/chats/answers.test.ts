@@ -23,6 +23,7 @@ describe('a canned answer', () => {
     ['Dobrý den, {name}!', 'Dobrý den, Jana $& Malá!'],
     ['Objednávka {order} je na cestě.', 'Objednávka je na cestě.'],
     ['Objednávka {order}.', 'Objednávka.'],
+    ['{name} {order}', 'Jana $& Malá'],
     ['{order} {name}\n{order} je na cestě', 'Jana $& Malá\nje na cestě'],
     ['{date} {name}', '{date} Jana $& Malá'],
   ])('names the person, and no order where there is none: %s', (text, expected) =>

@@ -25,10 +25,10 @@ export const answerFor = (
  * of a line.
  */
 export const filledIn = (text: string, values: Readonly<Record<'name' | 'order', string>>): string =>
-  text.replaceAll(
-    /(^|[^\S\n]*)\{(name|order)\}([^\S\n]*)/gm,
-    (_, before: string, key: 'name' | 'order', after: string, at: number) => {
-      if (values[key] !== '') return before + values[key] + after;
-      return at === 0 || text[at - 1] === '\n' ? '' : after;
-    },
+  Object.entries(values).reduce(
+    (filled, [key, value]) =>
+      value === ''
+        ? filled.replaceAll(new RegExp(`^\\{${key}\\}[^\\S\\n]*|[^\\S\\n]*\\{${key}\\}`, 'gm'), '')
+        : filled.replaceAll(`{${key}}`, () => value),
+    text,
   );

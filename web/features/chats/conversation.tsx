@@ -176,7 +176,7 @@ const Head = ({ channel, label, isAlone, back, isSearched, onSearch, onAbout }: 
         </Link>
       )}
       <Avatar company={counterpart.kind === 'seller-company'} name={channel.display_name} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-40 flex-1">
         <Heading className="text-14 truncate font-semibold">{label}</Heading>
         <p className="text-12 text-ink-3 truncate empty:hidden">
           {[isSupport && user.fio, subject].filter(Boolean).join(' · ')}
