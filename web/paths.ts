@@ -79,7 +79,7 @@ export const paths = {
     { pattern: '/orders/print/:id' as const },
   ),
   /** Conversations with support. */
-  chats: { list: '/chats', view: path('/chats/:id') },
+  chats: { list: '/chats', answers: '/chats/answers', view: path('/chats/:id') },
   tenders: {
     /** Of the platform. */
     list: '/tenders/list/full',

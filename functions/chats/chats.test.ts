@@ -338,7 +338,7 @@ describe('a post', () => {
     const who = await person();
     const channel = await open(who);
     await post(who, channel, 'Rozbitá čtečka u rampy');
-    await post(who, channel, 'Děkuji');
+    await post(who, channel, 'Jedna dvě tři čtyři pět šest sedm osm vrátnice');
     const find = async (by: Account, text: string, query: object = {}) => {
       const { status, body } = await invoke(searchPosts, by, { query: { text, ...query } });
       return status === 200 ? body.data.map(({ message }: any) => message) : status;
@@ -349,6 +349,7 @@ describe('a post', () => {
     expect([await find(people.manager, 'rampy'), await find(people.colleague, 'rampy', { channel_id })]).toEqual([
       400, 404,
     ]);
+    expect(await find(who, 'vratnice')).toHaveLength(1);
     expect([await find(people.colleague, 'rampy'), await find(who, 'x')]).toEqual([[], 400]);
   });
 

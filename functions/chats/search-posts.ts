@@ -1,6 +1,6 @@
 import { searchPosts } from '#shared/contracts/chats.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { searchFor, searchWords } from '#shared/domain/search-words.ts';
+import { allWords, searchFor } from '#shared/domain/search-words.ts';
 import { getChannel } from '../data/chats/channels.ts';
 import { postsBetween, toReplyPost } from '../data/chats/posts.ts';
 import { serve } from '../http/serve.ts';
@@ -20,7 +20,7 @@ export const handler = serve(searchPosts, async ({ actor, query: { text, channel
     channels.map(({ id, count }) => postsBetween(id, Math.max(1, count - bounds.posts + 1), count)),
   );
   const isFound = searchFor(text);
-  const found = read.flat().filter((post) => !post.deleted_at && isFound(searchWords(post.text)));
+  const found = read.flat().filter((post) => !post.deleted_at && isFound(allWords(post.text)));
   const newest = found.toSorted((one, other) => (one.at < other.at ? 1 : -1));
   return { data: newest.slice(0, bounds.found).map(toReplyPost) };
 });

@@ -8,17 +8,17 @@ const maxWords = 8;
  */
 const maxLetters = 30;
 
-/** The distinct words of a text for searching, without case and diacritics. */
-export const searchWords = (text: string): string[] =>
+/** The distinct words of a text, without case and diacritics. */
+export const allWords = (text: string): string[] =>
   [
     ...new Set(
       foldText(text)
         .split(/[^\p{L}\p{N}]+/u)
         .map(beginningOf),
     ),
-  ]
-    .filter((word) => word !== '')
-    .slice(0, maxWords);
+  ].filter((word) => word !== '');
+/** Those that are stored for searching. */
+export const searchWords = (text: string): string[] => allWords(text).slice(0, maxWords);
 const beginningOf = (word: string): string => Array.from(word).slice(0, maxLetters).join('');
 
 /**

@@ -109,6 +109,23 @@ export default {
     tooMany_one: 'A message can have {{count}} file.',
     tooMany_other: 'A message can have {{count}} files.',
   },
+  find: { label: 'Search the messages', hint: 'Type at least two characters.', found: 'Found messages' },
+  answers: {
+    title: 'Canned answers',
+    all_one: 'All {{count}}',
+    all_other: 'All {{count}}',
+    prepare: 'Prepare canned answers',
+    find: 'Find an answer',
+    edit: 'Edit the answers',
+    reason:
+      'Support inserts them into a message in the language of the person. {name} is replaced by the name of the person and {order} by the number of the order. The first three are always at hand.',
+    add: 'Add an answer',
+    remove: 'Remove answer {{number}}',
+    up: 'Move answer {{number}} up',
+    down: 'Move answer {{number}} down',
+    titles: { cs: 'Title in Czech', en: 'Title in English', ru: 'Title in Russian' },
+    texts: { cs: 'Text in Czech', en: 'Text in English', ru: 'Text in Russian' },
+  },
   about: {
     label: 'About the person',
     role: 'Role',

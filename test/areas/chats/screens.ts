@@ -48,8 +48,10 @@ export default areaScreens({
       { name: 'chats-closed', who: 'admin', address: '/chats?view=closed' },
       { name: 'chats-not-found', who: 'admin', address: '/chats?text=xyzq' },
       { name: 'chats-worker', who: 'worker', address: '/chats' },
+      { name: 'chats-found', who: 'worker', address: '/chats?text=nikdo' },
       { name: 'chats-none', who: 'colleague', address: '/chats' },
     ],
+    '/chats/answers': [{ name: 'chat-answers', who: 'admin', address: '/chats/answers' }],
     '/chats/:id': [
       { name: 'chat', who: 'admin', address: ({ ofWorker }) => `/chats/${ofWorker}` },
       { name: 'chat-order', who: 'admin', address: ({ ofBuyer }) => `/chats/${ofBuyer}?view=open` },

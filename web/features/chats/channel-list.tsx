@@ -19,6 +19,7 @@ import { useNow } from '../../ui/now.ts';
 import { Count } from '../../ui/pill.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { waitOf } from './duration.ts';
+import { FoundPosts } from './found-posts.tsx';
 import { type ChannelList, rowsOfPage } from './use-channel-list.ts';
 import { useLabel, useSubject } from './use-label.ts';
 
@@ -33,12 +34,11 @@ type Props = {
 };
 
 /** The conversations that the reader has; for support in views, those that wait the longest first. */
-export const ChannelListPane = ({ list, answer, failed, retry, open }: Props) => {
-  const { t } = useTranslation(['chats', 'common']);
-  const now = useNow();
+export const ChannelListPane = ({ list, answer, ...shown }: Props) => {
+  const { t } = useTranslation('chats');
+  // Support finds conversations, the others what was said in theirs.
+  const isSearched = !list.isSupport && list.text !== '';
   const total = answer?.total ?? 0;
-  const last = Math.max(1, Math.ceil(total / rowsOfPage));
-  const addressOf = (page: number) => list.addressOf({ page: String(page) });
   return (
     <section aria-labelledby="chats" className="flex min-h-0 min-w-0 flex-1 flex-col">
       <header className="flex min-h-12 flex-none items-center gap-2 px-4 pt-2 pb-1">
@@ -49,72 +49,91 @@ export const ChannelListPane = ({ list, answer, failed, retry, open }: Props) =>
         {!list.isSupport && <Write />}
       </header>
       {list.isSupport && (
-        <>
-          <Tabs
-            label={t('views.label')}
-            items={channelViews.map((view) => ({
-              id: view,
-              label: t(`views.${view}`),
-              to: list.addressOf({ view }),
-              current: view === list.view,
-            }))}
+        <Tabs
+          label={t('views.label')}
+          items={channelViews.map((view) => ({
+            id: view,
+            label: t(`views.${view}`),
+            to: list.addressOf({ view }),
+            current: view === list.view,
+          }))}
+        />
+      )}
+      {(list.isSupport || total > 0) && (
+        <div className="px-3 pt-2 [&_input]:w-full">
+          <SearchBox
+            state={{
+              filters: { text: list.text },
+              filtered: list.text !== '',
+              clear: () => list.change({ text: undefined }),
+              change: list.change,
+            }}
+            filter="text"
+            label={t(list.isSupport ? 'list.search' : 'find.label')}
           />
-          <div className="px-3 pt-2 [&_input]:w-full">
-            <SearchBox
-              state={{
-                filters: { text: list.text },
-                filtered: list.text !== '',
-                clear: () => list.change({ text: undefined }),
-                change: list.change,
-              }}
-              filter="text"
-              label={t('list.search')}
-            />
-          </div>
-        </>
+        </div>
       )}
       <div className="quiet-scroll min-h-0 flex-1 py-2 md:overflow-auto">
-        {!answer && !failed && <Skeleton />}
-        {!answer && failed && (
-          <div className="px-4 py-2">
-            <Button size="sm" onClick={() => void retry()}>
-              {t('common:broken.retry')}
-            </Button>
+        {isSearched ? (
+          <div className="px-2">
+            <FoundPosts text={list.text} />
           </div>
-        )}
-        {answer?.data.length === 0 && (
-          <p className="text-ink-2 px-4 py-3 text-pretty">
-            {t(list.text === '' ? `none.${list.view}` : 'none.found', { text: list.text })}
-          </p>
-        )}
-        {list.view === 'waiting' && total > 0 && (
-          <p className="text-12 text-ink-3 px-4 pb-1 font-medium tabular-nums">{t('list.waiting', { count: total })}</p>
-        )}
-        <ul aria-label={t('list.label')} className="px-2">
-          {answer?.data.map((channel) => (
-            <li key={channel.id}>
-              <Row
-                channel={channel}
-                to={paths.chats.view(channel.id) + list.kept}
-                isOpen={channel.id === open}
-                now={now}
-              />
-            </li>
-          ))}
-        </ul>
-        {last > 1 && (
-          <nav aria-label={t('common:pager.label')} className="flex justify-center py-2">
-            <PageLinks
-              page={list.page}
-              last={last}
-              previous={list.page > 1 ? addressOf(list.page - 1) : null}
-              next={list.page < last ? addressOf(list.page + 1) : null}
-              addressOf={addressOf}
-            />
-          </nav>
+        ) : (
+          <Channels {...shown} list={list} answer={answer} />
         )}
       </div>
     </section>
+  );
+};
+
+const Channels = ({ list, answer, failed, retry, open }: Props) => {
+  const { t } = useTranslation(['chats', 'common']);
+  const now = useNow();
+  const total = answer?.total ?? 0;
+  const last = Math.max(1, Math.ceil(total / rowsOfPage));
+  const addressOf = (page: number) => list.addressOf({ page: String(page) });
+  return (
+    <>
+      {!answer && !failed && <Skeleton />}
+      {!answer && failed && (
+        <div className="px-4 py-2">
+          <Button size="sm" onClick={() => void retry()}>
+            {t('common:broken.retry')}
+          </Button>
+        </div>
+      )}
+      {answer?.data.length === 0 && (
+        <p className="text-ink-2 px-4 py-3 text-pretty">
+          {t(list.text === '' ? `none.${list.view}` : 'none.found', { text: list.text })}
+        </p>
+      )}
+      {list.view === 'waiting' && total > 0 && (
+        <p className="text-12 text-ink-3 px-4 pb-1 font-medium tabular-nums">{t('list.waiting', { count: total })}</p>
+      )}
+      <ul aria-label={t('list.label')} className="px-2">
+        {answer?.data.map((channel) => (
+          <li key={channel.id}>
+            <Row
+              channel={channel}
+              to={paths.chats.view(channel.id) + list.kept}
+              isOpen={channel.id === open}
+              now={now}
+            />
+          </li>
+        ))}
+      </ul>
+      {last > 1 && (
+        <nav aria-label={t('common:pager.label')} className="flex justify-center py-2">
+          <PageLinks
+            page={list.page}
+            last={last}
+            previous={list.page > 1 ? addressOf(list.page - 1) : null}
+            next={list.page < last ? addressOf(list.page + 1) : null}
+            addressOf={addressOf}
+          />
+        </nav>
+      )}
+    </>
   );
 };
 

@@ -35,7 +35,7 @@ export default function Chats() {
   if (id === undefined && hasNone) return <NoConversation />;
   // Most people have one conversation.
   if (id === undefined && isWide && !list.isSupport && first)
-    return <Navigate to={paths.chats.view(first.id)} replace />;
+    return <Navigate to={paths.chats.view(first.id) + list.kept} replace />;
   return (
     <div className={cx('flex min-h-0 flex-1', isAlone && 'max-md:h-[calc(100dvh-var(--header))] max-md:flex-none')}>
       {!isAlone && (

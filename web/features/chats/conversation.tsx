@@ -1,4 +1,4 @@
-import { ArrowLeft, Check, ClockAlert, Info, Maximize2, Minimize2, RotateCcw } from 'lucide-react';
+import { ArrowLeft, Check, ClockAlert, Info, Maximize2, Minimize2, RotateCcw, Search } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -25,6 +25,7 @@ import { snack } from '../../ui/snackbars.tsx';
 import { useSetTitle } from '../../ui/title.ts';
 import { About } from './about.tsx';
 import { waitOf } from './duration.ts';
+import { Find } from './found-posts.tsx';
 import { Log } from './log.tsx';
 import { PostComposer } from './post-composer.tsx';
 import { useAttachments } from './use-attachments.ts';
@@ -81,6 +82,7 @@ const Opened = ({ channel, thread, isAlone, back, typist, onType }: OpenedProps)
   const hasSide = isSupport && !isAlone;
   const isVeryWide = useWide('xl');
   const [isSideOpen, setSideOpen] = useState(false);
+  const [isSearched, setSearched] = useState(false);
   const { isOver, ...dropping } = useDrop(attachments.add);
   const writer = typist !== null && (posts?.findLast(({ user_id }) => user_id === typist)?.props.fio ?? label);
   const arrived = new Set(posts?.map(({ pending_post_id }) => pending_post_id));
@@ -98,8 +100,11 @@ const Opened = ({ channel, thread, isAlone, back, typist, onType }: OpenedProps)
           label={label}
           isAlone={isAlone}
           back={back}
+          isSearched={isSearched}
+          onSearch={() => setSearched(!isSearched)}
           onAbout={isSupport && !(hasSide && isVeryWide) ? () => setSideOpen(true) : undefined}
         />
+        {isSearched && <Find channel={id} />}
         <Log
           channel={channel}
           posts={posts}
@@ -118,6 +123,7 @@ const Opened = ({ channel, thread, isAlone, back, typist, onType }: OpenedProps)
           channel={id}
           label={t('write', { name: label })}
           attachments={attachments}
+          answersFor={isSupport ? channel : undefined}
           onType={onType}
           onSend={(message) => unsent.add({ channel_id: id, message, files: attachments.ready })}
         />
@@ -144,10 +150,12 @@ type HeadProps = {
   label: string;
   isAlone: boolean;
   back: string;
+  isSearched: boolean;
+  onSearch: () => void;
   onAbout: (() => void) | undefined;
 };
 
-const Head = ({ channel, label, isAlone, back, onAbout }: HeadProps) => {
+const Head = ({ channel, label, isAlone, back, isSearched, onSearch, onAbout }: HeadProps) => {
   const { t } = useTranslation('chats');
   const now = useNow();
   const isSupport = useMay('chat.support');
@@ -168,7 +176,7 @@ const Head = ({ channel, label, isAlone, back, onAbout }: HeadProps) => {
         </Link>
       )}
       <Avatar company={counterpart.kind === 'seller-company'} name={channel.display_name} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-40 flex-1">
         <Heading className="text-14 truncate font-semibold">{label}</Heading>
         <p className="text-12 text-ink-3 truncate empty:hidden">
           {[isSupport && user.fio, subject].filter(Boolean).join(' · ')}
@@ -181,6 +189,7 @@ const Head = ({ channel, label, isAlone, back, onAbout }: HeadProps) => {
       )}
       {closed_at !== null && <Tag icon={Check}>{t('closing.closed')}</Tag>}
       {isSupport && <CloseButton channel={channel} />}
+      <IconButton icon={Search} label={t('find.label')} aria-expanded={isSearched} onClick={onSearch} />
       {onAbout && <IconButton icon={Info} label={t('about.label')} onClick={onAbout} />}
       {isWide && (
         <IconButton

@@ -11,11 +11,13 @@ import type { usePosts } from '../../domain/chats/use-posts.ts';
 import { ShowEarlier } from '../../kit/parts/show-earlier.tsx';
 import { useAsk } from '../../kit/parts/use-ask.tsx';
 import { useLastInView } from '../../kit/parts/use-last-in-view.ts';
+import { cx } from '../../ui/cx.ts';
 import { deviceDayOf } from '../../ui/device-time.ts';
 import { shortDay } from '../../ui/format.ts';
 import { useNow } from '../../ui/now.ts';
 import { Said } from './said.tsx';
 import { UnsentSaid } from './unsent-said.tsx';
+import { useWantedPost } from './use-wanted-post.ts';
 
 type Props = {
   channel: ChannelWithContext;
@@ -39,10 +41,11 @@ export const Log = ({ channel, posts, history, unsent, firstUnread, me, side, on
   const now = useNow();
   const waiting = unsent.at(-1);
   const newest = posts?.at(-1);
+  const wanted = useWantedPost(list, posts, history);
   useLastInView(list, {
     last: posts && (waiting?.key ?? newest?.id),
     isOwn: waiting !== undefined || newest?.user_id === me.id,
-    opensAtLast: true,
+    opensAtLast: wanted === 0,
   });
   const { ask, question } = useAsk();
   const remove = useSend(deletePost, { refetches: false });
@@ -83,7 +86,14 @@ export const Log = ({ channel, posts, history, unsent, firstUnread, me, side, on
           const day = dayOfPost(post);
           const before = posts[nth - 1];
           return (
-            <li key={post.id} className="flex flex-col gap-2.5">
+            <li
+              key={post.id}
+              tabIndex={post.props.number === wanted ? -1 : undefined}
+              className={cx(
+                'flex flex-col gap-2.5',
+                post.props.number === wanted && 'outline-line-strong rounded-2 outline-2 outline-offset-4',
+              )}
+            >
               {(!before || dayOfPost(before) !== day) && <DayLine day={day} today={deviceDayOf(now)} />}
               {post.id === firstNew && (
                 <p className="text-12 text-primary-text flex items-center gap-2 font-medium">

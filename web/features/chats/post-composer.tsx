@@ -1,6 +1,7 @@
 import { Paperclip } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ChannelWithContext } from '#shared/contracts/chats.ts';
 import { chatLimits } from '#shared/domain/chats/limits.ts';
 import { purposes } from '#shared/domain/files/purposes.ts';
 import { useDraft } from '../../kit/form/drafts.ts';
@@ -8,6 +9,7 @@ import { Composer } from '../../kit/parts/composer.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { count } from '../../ui/format.ts';
 import { AttachmentList } from './attachment-list.tsx';
+import { Answers } from './quick-answers.tsx';
 import { type Attachments, chatPurpose } from './use-attachments.ts';
 
 /** From here on, the number of characters left is shown. */
@@ -18,7 +20,7 @@ export const PostComposer = ({
   channel,
   label,
   attachments: { files, add, remove, ready, isIncomplete, clear },
-  answers,
+  answersFor,
   onType,
   onSend,
 }: {
@@ -26,8 +28,8 @@ export const PostComposer = ({
   channel: string;
   label: string;
   attachments: Attachments;
-  /** Answers that support can insert into the text, shown above it. */
-  answers?: (insert: (answer: string) => void) => ReactNode;
+  /** Support can insert canned answers for the person of this channel. */
+  answersFor?: ChannelWithContext | undefined;
   onType: () => void;
   /** False if the post was not taken. */
   onSend: (message: string) => boolean;
@@ -35,6 +37,7 @@ export const PostComposer = ({
   const { t } = useTranslation('chats');
   const [text, setText] = useDraft<string>(`post in ${channel}`, '');
   const input = useRef<HTMLTextAreaElement>(null);
+  const allAnswers = useRef<HTMLButtonElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (matchMedia('(width >= 64rem) and (pointer: fine)').matches) input.current?.focus();
@@ -42,7 +45,16 @@ export const PostComposer = ({
   const left = chatLimits.text - text.length;
   return (
     <footer className="flex flex-none flex-col gap-2 px-4 pb-4 max-md:pb-3">
-      {answers?.((answer) => setText(text.trim() === '' ? answer : `${text.trimEnd()}\n${answer}`))}
+      {answersFor && (
+        <Answers
+          channel={answersFor}
+          opener={allAnswers}
+          onChoose={(answer) => {
+            setText(text.trim() === '' ? answer : `${text.trimEnd()}\n${answer}`);
+            input.current?.focus();
+          }}
+        />
+      )}
       <Composer
         input={input}
         label={label}
@@ -50,7 +62,7 @@ export const PostComposer = ({
         send={t('send')}
         text={text}
         maxLength={chatLimits.text}
-        disabled={isIncomplete}
+        disabled={isIncomplete || left < 0}
         hasFiles={ready.length > 0}
         files={<AttachmentList files={files} onRemove={remove} />}
         tools={
@@ -79,6 +91,7 @@ export const PostComposer = ({
           </>
         }
         onText={(written) => {
+          if (written === '/' && text === '' && allAnswers.current) return allAnswers.current.click();
           setText(written);
           if (written.trim() !== '') onType();
         }}

@@ -22,7 +22,7 @@ export const useChannelList = () => {
     view,
     text,
     page: Number(page),
-    query: { view, page, per_page: String(rowsOfPage), ...(text !== '' && { text }) },
+    query: { view, page, per_page: String(rowsOfPage), ...(isSupport && text !== '' && { text }) },
     /** The part of an address that keeps the list as it is. */
     kept: search.size > 0 ? `?${search.toString()}` : '',
     addressOf: (changes: Record<string, Changed>): string => `?${changed(changes).toString()}`,

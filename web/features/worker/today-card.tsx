@@ -1,6 +1,7 @@
 import { CircleCheck, Navigation } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Shift } from '#shared/contracts/shifts.ts';
+import { AskSupport } from '../../domain/chats/ask-support.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { clockRange, hours } from '../../ui/format.ts';
@@ -52,6 +53,7 @@ export const TodayCard = ({
       </CardSection>
       <Contacts shift={shift} className="border-line border-t py-1" />
       <Details shift={shift} now={now} onLeft={onLeft} />
+      <AskSupport quiet shift_id={shift.id} className="mb-3 h-11! w-full" />
     </Card>
   );
 };

@@ -1,13 +1,20 @@
-import { Plus, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type ArrayPath, type FieldArray as Entry, type FieldValues, useFieldArray } from 'react-hook-form';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { FieldTexts, useEditable, useFieldText } from './form-context.ts';
 
+type Direction = 'up' | 'down';
+const directions = [
+  { direction: 'up', icon: ArrowUp, by: -1 },
+  { direction: 'down', icon: ArrowDown, by: 1 },
+] as const;
+
 /**
  * A list of rows of fields: `<FieldArray<Times, 'breaks'> name="breaks" …>{(nth) => <TimeField
  * name={`breaks.${nth}.from`} … />}</FieldArray>`. A new row takes the focus; after a removal the button that adds a
- * row does. In a comparison of two versions the list is one value, written by `text`.
+ * row does, and after a move the button that was pressed. In a comparison of two versions the list is one value, written
+ * by `text`.
  */
 export const FieldArray = <V extends FieldValues, N extends ArrayPath<V>>({
   name,
@@ -17,6 +24,7 @@ export const FieldArray = <V extends FieldValues, N extends ArrayPath<V>>({
   add,
   empty,
   remove,
+  move,
   after,
   children,
 }: {
@@ -30,6 +38,8 @@ export const FieldArray = <V extends FieldValues, N extends ArrayPath<V>>({
   empty: Entry<V, N>;
   /** The label of the button that removes a row; rows are numbered from 1. */
   remove: (number: number) => string;
+  /** The labels of the buttons that move a row; without them the order cannot be changed. */
+  move?: Record<Direction, (number: number) => string>;
   /** Beside the button that adds a row. */
   after?: ReactNode;
   /** The fields of a row; `nth` starts at 0. */
@@ -40,13 +50,17 @@ export const FieldArray = <V extends FieldValues, N extends ArrayPath<V>>({
   useFieldText(name, { label, text });
   const list = useRef<HTMLOListElement>(null);
   const adding = useRef<HTMLButtonElement>(null);
-  const focus = useRef<'row' | 'button' | null>(null);
-  const { length } = rows.fields;
+  const focus = useRef<'row' | 'button' | { nth: number; direction: Direction } | null>(null);
   useEffect(() => {
     if (focus.current === 'row') list.current?.lastElementChild?.querySelector<HTMLElement>('input')?.focus();
     if (focus.current === 'button') adding.current?.focus();
+    if (typeof focus.current === 'object' && focus.current) {
+      const { nth, direction } = focus.current;
+      const movers = [...(list.current?.children[nth]?.querySelectorAll<HTMLElement>('[data-move]:enabled') ?? [])];
+      (movers.find(({ dataset }) => dataset.move === direction) ?? movers[0])?.focus();
+    }
     focus.current = null;
-  }, [length]);
+  }, [rows.fields]);
   return (
     <FieldTexts value={null}>
       <ol ref={list} aria-label={label} className="flex flex-col gap-4 empty:hidden">
@@ -54,15 +68,30 @@ export const FieldArray = <V extends FieldValues, N extends ArrayPath<V>>({
           <li key={id} className="flex gap-2 sm:gap-4">
             <div className="min-w-0 flex-1">{children(nth)}</div>
             {editable && (
-              <IconButton
-                icon={X}
-                label={remove(nth + 1)}
-                className="mt-6"
-                onClick={() => {
-                  focus.current = 'button';
-                  rows.remove(nth);
-                }}
-              />
+              <div className="mt-6 flex flex-col">
+                <IconButton
+                  icon={X}
+                  label={remove(nth + 1)}
+                  onClick={() => {
+                    focus.current = 'button';
+                    rows.remove(nth);
+                  }}
+                />
+                {move &&
+                  directions.map(({ direction, icon, by }) => (
+                    <IconButton
+                      key={direction}
+                      data-move={direction}
+                      icon={icon}
+                      label={move[direction](nth + 1)}
+                      disabled={!rows.fields[nth + by]}
+                      onClick={() => {
+                        focus.current = { nth: nth + by, direction };
+                        rows.move(nth, nth + by);
+                      }}
+                    />
+                  ))}
+              </div>
             )}
           </li>
         ))}

@@ -30,9 +30,9 @@ export const useLastInView = (
       isInView.current = seen?.isIntersecting ?? false;
     });
     observer.observe(entry);
-    // A picture has its height once it has loaded.
+    // A picture has its height once it has loaded, and what is around the thread may take some of its height.
     const growth = new ResizeObserver(() => isInView.current && show());
-    if (list.current) growth.observe(list.current);
+    for (const one of [list.current, list.current?.parentElement]) if (one) growth.observe(one);
     return () => {
       observer.disconnect();
       growth.disconnect();

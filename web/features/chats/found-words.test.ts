@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { excerptOf, foundWords } from './found-words.ts';
+
+const marked = (parts: ReturnType<typeof foundWords>) =>
+  parts.map(({ text, isFound }) => (isFound ? `[${text}]` : text)).join('');
+
+describe('found words', () => {
+  it.each([
+    ['Rozbitá čtečka u rampy', 'ctecka roz', '[Rozbitá] [čtečka] u rampy'],
+    ['Zavolejte na 602 417 330, prosím', '602 417', 'Zavolejte na [602] [417] 330, prosím'],
+    ['Kde je Ježek?', 'je', 'Kde [je] [Ježek]?'],
+    ['Nic', '?!', 'Nic'],
+  ])('%s, %s', (text, typed, expected) => expect(marked(foundWords(text, typed))).toBe(expected));
+
+  it('are shown with some words before the first of them', () => {
+    const long = `${'dlouhý úvod '.repeat(10)}a pak vrátnice na konci`;
+    expect(marked(excerptOf(long, 'vrat'))).toBe('…dlouhý úvod dlouhý úvod dlouhý úvod a pak [vrátnice] na konci');
+    expect(marked(excerptOf('Bez nálezu', 'xyz'))).toBe('Bez nálezu');
+  });
+});
