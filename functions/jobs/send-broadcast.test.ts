@@ -120,7 +120,9 @@ describe('a broadcast at once', () => {
   it('by letter writes once to a person with two accounts, in the language of the account', async () => {
     const { performer, customer } = world.companies;
     const email = anEmail();
-    const first = await world.person('Jana Malá', 'ROLE_VENDOR', performer, { email, locale: 'cz' });
+    // The older account comes first.
+    const older = { email, locale: 'cz', created_at: '2025-06-01T08:00:00.000Z' } as const;
+    const first = await world.person('Jana Malá', 'ROLE_VENDOR', performer, older);
     const { login_id } = first;
     const second = await world.person('Jana Malá', 'ROLE_STORE_MANAGER', customer, { email, login_id, locale: 'en' });
     const broadcast = await create({ audience: { to: 'all' }, channels: ['in_app', 'letter'] });
