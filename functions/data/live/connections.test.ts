@@ -111,6 +111,28 @@ it('the subscriptions of an account with more stores than a transaction has writ
   expect(await heard()).toBe(0);
 });
 
+it('a connection joins the chat once, also when it answers the challenge twice at once', async () => {
+  const id = randomUUID();
+  await connections.openConnection(id, now, 7);
+  const opened = await connections.getConnection(id);
+  expect(opened).toMatchObject({ until: null, chat: { first: 7 } });
+  const who = await world.person('Chatter', 'ROLE_BUYER', world.companies.customer);
+  const put = (until: number) => connections.subscriptionItem('chat#list', { id, areas: [], until });
+  const join = (connection = opened) =>
+    connections.joinChat(
+      { id, audiences: [], until: connection?.until ?? null, chat: { first: 7 } },
+      accounts.actorOf(who),
+      { list: 'list', audience: 'chat#list', item: put },
+      { issuedAt, now },
+    );
+  expect((await Promise.all([join(), join()])).toSorted()).toEqual([false, true]);
+  const joined = await connections.getConnection(id);
+  expect(joined).toMatchObject({ chat: { first: 7, account_id: who.id, list: 'list' } });
+  expect(await join(joined)).toBe(false);
+  await connections.forgetConnection(id);
+  expect(await connections.subscriptionsTo('chat#list')).toEqual([]);
+});
+
 it('a connection that left its record is still forgotten in the lists that name it', async () => {
   const id = randomUUID();
   const put = connections.subscriptionItem('test-audience', { id, areas: ['shifts'], until: issuedAt + hour });

@@ -121,8 +121,15 @@ export const joinChat = async (
   if (before.until !== null) return false;
   const until = seconds(now) + longest;
   const joined = { ...before, chat: { ...before.chat, account_id: actor.id, list } };
-  return connect(joined, actor, { until, issuedAt, now }, new Map([[audience, item(until)]]));
+  return connect(joined, actor, { until, issuedAt, now }, new Map([[audience, item(until)]]), ifSilent);
 };
+
+/** An open connection that has neither subscribed nor joined the chat. */
+const ifSilent = {
+  expression: 'attribute_type(#until, :null)',
+  names: { '#until': 'until' },
+  values: { ':null': 'NULL' },
+} satisfies Condition;
 
 /** The items of subscriptions, by their audiences. */
 const itemsOf = (id: string, until: number, audiences: ReadonlyMap<string, LiveArea[]>): Map<string, Item> =>
@@ -133,6 +140,7 @@ const connect = async (
   actor: Actor,
   { until, issuedAt, now }: Times,
   listened: ReadonlyMap<string, Item>,
+  condition: Condition = { expression: 'attribute_exists(pk)' },
 ): Promise<boolean> => {
   if (before.until === null && (await isFull(actor.login_id, before.id, now))) return false;
   const ending = itemsOf(
@@ -146,7 +154,7 @@ const connect = async (
   const items = new Map([...ending, ...listened]);
   const renewed: Connection = { ...before, audiences: [...items.keys()], until };
   const first: Write[] = [
-    connectionWrite(renewed, until, { expression: 'attribute_exists(pk)' }),
+    connectionWrite(renewed, until, condition),
     sameScopeCheck(actor),
     validTokenCheck(actor.login_id, issuedAt),
   ];
@@ -181,10 +189,9 @@ const removalWrite = (audience: string, connectionId: string): Write => ({
  * has; a closed one counts as silent.
  */
 export const forgetSilent = async (connectionId: string): Promise<boolean> => {
-  const expression = 'attribute_not_exists(pk) OR attribute_type(#until, :null)';
-  const ifSilent = { expression, names: { '#until': 'until' }, values: { ':null': 'NULL' } };
+  const expression = `attribute_not_exists(pk) OR ${ifSilent.expression}`;
   try {
-    await transact([{ part: 'connection', remove: connectionKey(connectionId), if: ifSilent }]);
+    await transact([{ part: 'connection', remove: connectionKey(connectionId), if: { ...ifSilent, expression } }]);
     return true;
   } catch (error) {
     if (error instanceof ConditionFailed) return false;
