@@ -19,7 +19,7 @@ const post = async (who: Account, channel_id: string, message: string, files: re
 
 /** A worker waits, a vendor has an answer, a buyer writes about an order, and one channel is closed. */
 const someChannels = async (world: World) => {
-  const { admin, manager, worker, vendor, buyer, storeManager } = world.people;
+  const { admin, manager, worker, vendor, buyer, colleague } = world.people;
   const ofWorker = await opened(worker);
   await post(worker, ofWorker, 'Dobrý den, u brány B nikdo není.', [
     await uploaded(worker, undefined, undefined, 'chat-file'),
@@ -33,11 +33,11 @@ const someChannels = async (world: World) => {
   const { id: order_id } = await placeOrder(buyer, { [String((await product()).id)]: 2 });
   const ofBuyer = await opened(buyer, { order_id: String(order_id) });
   await post(buyer, ofBuyer, 'Může být na faktuře naše číslo objednávky 4500128837?');
-  const ofStore = await opened(storeManager);
-  await post(storeManager, ofStore, 'Děkuji, už to funguje.');
-  const { version } = ok(await invoke(getChannel, admin, { params: { id: ofStore } }));
-  ok(await invoke(closeChannel, admin, { params: { id: ofStore }, body: { version, closed: true } }));
-  return { ofWorker, ofVendor, ofBuyer, ofStore };
+  const ofClosed = await opened(colleague);
+  await post(colleague, ofClosed, 'Děkuji, už to funguje.');
+  const { version } = ok(await invoke(getChannel, admin, { params: { id: ofClosed } }));
+  ok(await invoke(closeChannel, admin, { params: { id: ofClosed }, body: { version, closed: true } }));
+  return { ofWorker, ofVendor, ofBuyer, ofClosed };
 };
 
 export default areaScreens({
@@ -49,13 +49,13 @@ export default areaScreens({
       { name: 'chats-not-found', who: 'admin', address: '/chats?text=xyzq' },
       { name: 'chats-worker', who: 'worker', address: '/chats' },
       { name: 'chats-found', who: 'worker', address: '/chats?text=nikdo' },
-      { name: 'chats-none', who: 'colleague', address: '/chats' },
+      { name: 'chats-none', who: 'storeManager', address: '/chats' },
     ],
     '/chats/answers': [{ name: 'chat-answers', who: 'admin', address: '/chats/answers' }],
     '/chats/:id': [
       { name: 'chat', who: 'admin', address: ({ ofWorker }) => `/chats/${ofWorker}` },
       { name: 'chat-order', who: 'admin', address: ({ ofBuyer }) => `/chats/${ofBuyer}?view=open` },
-      { name: 'chat-closed', who: 'admin', address: ({ ofStore }) => `/chats/${ofStore}?view=closed` },
+      { name: 'chat-closed', who: 'admin', address: ({ ofClosed }) => `/chats/${ofClosed}?view=closed` },
       { name: 'chat-worker', who: 'worker', address: ({ ofWorker }) => `/chats/${ofWorker}` },
       { name: 'chat-vendor', who: 'vendor', address: ({ ofVendor }) => `/chats/${ofVendor}` },
       { name: 'chat-buyer', who: 'buyer', address: ({ ofBuyer }) => `/chats/${ofBuyer}` },
