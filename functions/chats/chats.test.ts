@@ -18,6 +18,7 @@ import {
   setCannedAnswers,
   viewChannel,
 } from '#shared/contracts/chats.ts';
+import { getCompany, setCompanyActive } from '#shared/contracts/companies.ts';
 import { createUpload } from '#shared/contracts/files.ts';
 import { listNotifications } from '#shared/contracts/notifications.ts';
 import { getOrder } from '#shared/contracts/orders.ts';
@@ -137,6 +138,19 @@ describe('a channel', () => {
     expect(context.orders).toContainEqual(expect.objectContaining({ id: order.id, number: order.number }));
     expect((await read(people.buyer, aboutOrder)).context).toBeNull();
     expect(ok(await invoke(getOrder, people.buyer, { params: { id: order.id } })).number).toBe(order.number);
+  });
+
+  it('is reached by the people of an inactive company', async () => {
+    const own = await createWorld();
+    const { admin, vendor, buyer } = own.people;
+    for (const { id } of [own.companies.performer, own.companies.customer]) {
+      const { version } = ok(await invoke(getCompany, admin, { params: { id } })) as { version: number };
+      ok(await invoke(setCompanyActive, admin, { params: { id }, body: { version, active: false } }));
+    }
+    for (const who of [vendor, buyer]) {
+      ok(await invoke(getChatToken, who));
+      await post(who, await open(who), 'Proč je firma neaktivní?');
+    }
   });
 
   it('that two open at once is one', async () => {

@@ -22,6 +22,12 @@ import { orderStatus } from './orders.ts';
 
 const endpoint = area('chats');
 
+/** Support is reached also by the people of a company that is inactive, or whose plan has expired. */
+const whateverState = {
+  whileExpired: true,
+  whileInactive: ['ROLE_VENDOR', 'ROLE_VENDOR_STAFF', 'ROLE_BUYER', 'ROLE_BUYER_MANAGER', 'ROLE_STORE_MANAGER'],
+} as const;
+
 /** The path of the WebSocket of the chat, on the origin of the web app. It speaks Mattermost's protocol. */
 export const chatPath = '/api/v4/websocket';
 
@@ -89,7 +95,7 @@ export const getChatToken = endpoint({
   path: '/api/mattermost/user_token',
   access: 'chat.use',
   writes: true,
-  whileExpired: true,
+  ...whateverState,
   reply: item(z.object({ token: z.string(), expires_at: storedInstant })),
 });
 
@@ -115,7 +121,7 @@ export const openChannel = endpoint({
   method: 'POST',
   path: '/api/mattermost/group_channel',
   access: 'chat.use',
-  whileExpired: true,
+  ...whateverState,
   form: true,
   body: z.strictObject({
     order_id: z.optional(id),
@@ -278,7 +284,7 @@ export const createPost = endpoint({
   method: 'POST',
   path: '/api/v4/posts',
   access: 'chat.use',
-  whileExpired: true,
+  ...whateverState,
   chatToken: true,
   body: z.object({
     channel_id: id,
@@ -302,7 +308,7 @@ export const editPost = endpoint({
   method: 'PUT',
   path: '/api/v4/posts/{id}/patch',
   access: 'chat.use',
-  whileExpired: true,
+  ...whateverState,
   chatToken: true,
   params: z.object({ id }),
   body: z.object({ message }),
@@ -316,7 +322,7 @@ export const deletePost = endpoint({
   method: 'DELETE',
   path: '/api/v4/posts/{id}',
   access: 'chat.use',
-  whileExpired: true,
+  ...whateverState,
   chatToken: true,
   params: z.object({ id }),
   reply: z.object({ status: z.literal('OK') }),
@@ -329,7 +335,7 @@ export const viewChannel = endpoint({
   method: 'POST',
   path: '/api/v4/channels/members/me/view',
   access: 'chat.use',
-  whileExpired: true,
+  ...whateverState,
   chatToken: true,
   repeatable: true,
   body: z.object({

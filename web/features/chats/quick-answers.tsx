@@ -9,6 +9,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useLanguage } from '../../ui/i18n.ts';
 import { KeyHint } from '../../ui/kbd.tsx';
+import { withoutMarks } from '../../ui/marked-parts.ts';
 import { Popover } from '../../ui/popover.tsx';
 import { answerFor, foundAnswers } from './answers.ts';
 import { FoundText } from './found-text.tsx';
@@ -140,7 +141,7 @@ const AnswerList = ({
             <b className="block truncate font-medium">
               <FoundText parts={foundWords(answer.titles[language], typed)} />
             </b>
-            <span className="text-12 text-ink-2 block truncate">{answer.texts[language]}</span>
+            <span className="text-12 text-ink-2 block truncate">{withoutMarks(answer.texts[language])}</span>
           </button>
         ))}
       </div>
