@@ -172,7 +172,8 @@ describe('a channel', () => {
       (await idsOf(people.manager, { view: 'waiting' })).filter((id) => [one.id, two.id].includes(id));
     expect(await waiting()).toEqual([one.id, two.id]);
     expect((await idsOf(people.manager)).filter((id) => [one.id, two.id].includes(id))).toEqual([one.id, two.id]);
-    expect(await notificationsOf(people.admin, one)).toEqual(['chat-waiting unread']);
+    for (const who of [people.admin, people.manager])
+      expect(await notificationsOf(who, one)).toEqual(['chat-waiting unread']);
     await post(people.manager, one, 'Zkuste ji **vypnout**.', { now: at(3) });
     await post(people.manager, one, 'A zapnout.', { now: at(4) });
     expect(await waiting()).toEqual([two.id]);

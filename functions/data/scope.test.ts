@@ -727,7 +727,7 @@ describe('a record is in a list of the actor exactly if the actor may read it:',
     const ofCompany = fc.constantFrom(...customers, ...performers).map(({ id }) => ({ company: id }));
     const ofStore = placed.map(({ customer, store }) => ({ company: customer.id, store: store.id }));
     const recipients: Recipient[] = fc.sample(
-      fc.oneof(anyone, ofCompany, ofStore, fc.constant('admins' as const)),
+      fc.oneof(anyone, ofCompany, ofStore, fc.constantFrom('admins' as const, 'support' as const)),
       some(40),
     );
     const sent = recipients.map((to) => ({ to, id: randomUUID() }));

@@ -73,7 +73,7 @@ export const notificationWrite = ({ kind, to, at, params = {}, about = null }: N
     put: {
       ...notificationKey(inboxOf(to), sortKey),
       ...stored,
-      ...(to !== 'admins' &&
+      ...(typeof to === 'object' &&
         'store' in to &&
         to.store !== undefined && {
           company_pk: storeNotificationsPartition(to.company),
@@ -90,14 +90,14 @@ export const notificationWrite = ({ kind, to, at, params = {}, about = null }: N
  * busy store do not hide those of another. Readers of all stores of a company read an index.
  */
 const inboxOf = (to: Recipient): string => {
-  if (to === 'admins') return 'ADMINS';
+  if (to === 'admins' || to === 'support') return to.toUpperCase();
   if ('account' in to) return `ACCOUNT#${to.account}`;
   return to.store === undefined ? `COMPANY#${to.company}` : `STORE#${to.company}#${to.store}`;
 };
 
 const recipientOf = ({ pk }: Item): Recipient => {
   const [kind, id, store] = String(pk).slice(notificationsPartition('').length).split('#');
-  if (id === undefined) return 'admins';
+  if (id === undefined) return kind === 'SUPPORT' ? 'support' : 'admins';
   if (kind === 'ACCOUNT') return { account: id };
   return { company: id, ...(store !== undefined && { store }) };
 };
@@ -108,12 +108,13 @@ export const readNotification = (item: Item): { id: string; to: Recipient } => (
   to: recipientOf(item),
 });
 
-type InboxList = ListOf<'account' | 'company' | 'store' | 'all-stores' | 'admins'>;
+type InboxList = ListOf<'account' | 'company' | 'store' | 'all-stores' | 'admins' | 'support'>;
 const sourceOf = (list: InboxList, stores: number): Source => {
   const inbox = (to: Recipient) => ({ index: 'table', pk: notificationsPartition(inboxOf(to)) }) as const;
   switch (list.list) {
     case 'admins':
-      return inbox('admins');
+    case 'support':
+      return inbox(list.list);
     case 'account':
       return inbox({ account: list.account });
     case 'company':

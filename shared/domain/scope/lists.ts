@@ -17,6 +17,8 @@ export const ofStore = (company: string, store: string): ListOf<'store'> => ({ l
 export const ofAllStores = (company: string): ListOf<'all-stores'> => ({ list: 'all-stores', company });
 export const ofAccount = (account: string): ListOf<'account'> => ({ list: 'account', account });
 export const admins: ListOf<'admins'> = { list: 'admins' };
+/** Of those who answer in the support chat. */
+export const support: ListOf<'support'> = { list: 'support' };
 
 export const everything = () => [all];
 export const nothing = () => [];

@@ -10,7 +10,8 @@ export type List =
   | { list: 'store'; company: string; store: string }
   | { list: 'all-stores'; company: string }
   | { list: 'account'; account: string }
-  | { list: 'admins' };
+  | { list: 'admins' }
+  | { list: 'support' };
 export type ListKind = List['list'];
 /** The lists of some kinds. */
 export type ListOf<Kind extends ListKind> = Extract<List, { list: Kind }>;

@@ -198,6 +198,7 @@ describe('a notification is in the scope', () => {
     ['of buyers alone at another store', { company: 'own', store: 's9' }, ['ROLE_BUYER']],
     ['of nobody of another company', { company: 'other', store: 's1' }, []],
     ['of admins', 'admins' as const, ['ROLE_ADMIN']],
+    ['of support', 'support' as const, platform],
   ])('%s', (_, to, expected) => {
     expect(readers(notificationScope, to)).toEqual(expected);
   });
@@ -279,7 +280,7 @@ it('an account without a company reads no list of a company', () => {
   for (const scope of scopes)
     for (const role of roles) {
       const kinds = scope.listsFor[role](actor(role, { company: null })).map(({ list }) => list);
-      expect(kinds.filter((kind) => !['all', 'role', 'account', 'admins'].includes(kind))).toEqual([]);
+      expect(kinds.filter((kind) => !['all', 'role', 'account', 'admins', 'support'].includes(kind))).toEqual([]);
     }
 });
 
