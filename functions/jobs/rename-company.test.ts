@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { openChannel } from '#shared/contracts/chats.ts';
 import { getCompany, updateCompany } from '#shared/contracts/companies.ts';
 import { invite } from '#shared/contracts/people.ts';
 import { getStore, updateStore } from '#shared/contracts/stores.ts';
@@ -10,6 +11,7 @@ import { createQueue } from '../../test/world/queues.ts';
 import { secondRing } from '../../test/world/second-ring.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import { createWorld, type World } from '../../test/world/world.ts';
+import { findChannel } from '../data/chats/channels.ts';
 import { clientsOf, cooperationsTo } from '../data/companies/companies.ts';
 import { effectWrite, pendingEntries } from '../data/outbox.ts';
 import { getAccount } from '../data/people/accounts.ts';
@@ -57,13 +59,15 @@ it('the new name of a customer reaches its people, invitations, stores and servi
   ]);
 });
 
-it('the new name of a performer reaches its people, and the stores and customers that it serves', async () => {
+it('the new name of a performer reaches its people, the stores and customers that it serves, and its channels', async () => {
   const { rival, customer } = world.companies;
+  const channel = ok(await invoke(openChannel, world.people.rivalVendor, { body: {} })) as { id: string };
   await withOwnQueues(async (deliver) => {
     await rename(rival.id, 'Nová Práce');
     await deliver('done');
   });
   expect(await companyOf(world.people.rivalWorker)).toBe('Nová Práce');
+  expect((await findChannel(channel.id))?.company?.name).toBe('Nová Práce');
   expect((await findStore(world.stores.shared.id))?.vendors.map(({ name }) => name)).toEqual([
     'performer',
     'Nová Práce',

@@ -3,6 +3,7 @@ import { chatScope } from '#shared/domain/chats/scope.ts';
 import { type Actor, sideOf } from '#shared/domain/roles.ts';
 import { listsOf } from '#shared/domain/scope/scope.ts';
 import { searchWords } from '#shared/domain/search-words.ts';
+import { firstIds } from '../counted/counted-page.ts';
 import { entryWrites } from '../counted/entry-writes.ts';
 import type { Entry } from '../counted/nodes.ts';
 import { pageOfLists } from '../counted/tenant-lists.ts';
@@ -79,6 +80,10 @@ const tenantsRead = (actor: Actor): Tenant[] =>
         return `account#${list.account}`;
     }
   });
+
+/** The newest channels of the vendors of a performer, by id. */
+export const channelsOfCompany = (companyId: string, limit: number): Promise<string[]> =>
+  firstIds(channelList(`company#${companyId}`), limit, { backward: true });
 
 type Filter = Paging & { view: ChannelView; text?: string | undefined };
 

@@ -1,4 +1,6 @@
 import { mapAtMost } from '../at-most.ts';
+import { channelsOfCompany } from '../chats/channel-lists.ts';
+import { channelKey } from '../chats/channels.ts';
 import { companyPeoplePartition, companyWaitingPartition, accountKey } from '../people/accounts.ts';
 import { companyInvitationsPartition, invitationKey } from '../people/invitations.ts';
 import { customerStoresPartition, storeKey } from '../stores/stores.ts';
@@ -7,7 +9,7 @@ import { clientsOf, cooperationKey } from './companies.ts';
 import { type Company, companyKey } from './company.ts';
 
 /**
- * Writes the company's name into the records that have a copy of it: people, invitations, stores and cooperations. Shifts,
+ * Writes the company's name into the records that have a copy of it: people, invitations, stores, cooperations and channels. Shifts,
  * the audit log and notifications keep the name of their time. Repeating it is harmless.
  */
 export const copyName = async (company: Company): Promise<void> => {
@@ -38,11 +40,15 @@ const copyWrites = async (company: Company): Promise<Write[]> => {
   ];
 };
 
-/** A performer is also named in the stores and the cooperations of its clients. */
+/** Conversations with support whose name is kept up to date. */
+const maxChannels = 500;
+
+/** A performer is also named in the stores and the cooperations of its clients, and in its conversations with support. */
 const vendorCopyWrites = async (company: Company): Promise<Write[]> => {
-  const clients = await clientsOf(company.id);
+  const [clients, channels] = await Promise.all([clientsOf(company.id), channelsOfCompany(company.id, maxChannels)]);
   const stores = await mapAtMost(clients, (client) => queryIndex('by-company', customerStoresPartition(client)));
   return [
+    ...channels.map((channel) => versionedWrite(nameWrite('company', channelKey(channel), company))),
     ...clients.map((client) => nameWrite('vendor', cooperationKey(client, company.id), company)),
     ...stores.flat().flatMap(({ id, projection }) => {
       const place = (projection as { vendor_ids: string[] }).vendor_ids.indexOf(company.id);
