@@ -60,6 +60,9 @@ describe('a newcomer', () => {
     await page.getByText(ruAuth.required.name).waitFor();
     await checkScreen(page, 'wizard-registration-1440-ru');
     await page.reload();
+    // The app has taken over the prerendered form, with what was chosen before.
+    const role = page.getByRole('radio', { name: ruAuth.registration.roles.ROLE_STORE_MANAGER });
+    await expect.poll(() => role.isChecked()).toBe(true);
     await page.getByLabel(ruAuth.registration.name).fill('Дарья Соколова');
     await submit.click();
     await heading(page, ruAuth.emailSent.title);
