@@ -13,7 +13,8 @@ const tables = async ({ committed }: { committed: boolean }): Promise<Files> =>
 
 /** What people read, and what types need: committed, so that a change of it is seen. */
 const pages = async (): Promise<Files> => {
-  const [{ messageTypes }, { permissionsPage }, { statesPage }] = await Promise.all([
+  const [{ assistantTools }, { messageTypes }, { permissionsPage }, { statesPage }] = await Promise.all([
+    import('./generate/assistant-tools.ts'),
     import('./generate/message-types.ts'),
     import('./generate/permissions.ts'),
     import('./generate/states.ts'),
@@ -22,6 +23,7 @@ const pages = async (): Promise<Files> => {
     'docs/generated/permissions.md': permissionsPage(),
     'docs/generated/states.md': statesPage(),
     'web/i18next.d.ts': messageTypes(),
+    'functions/assistant/tools.generated.ts': assistantTools(),
   };
 };
 

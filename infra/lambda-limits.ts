@@ -34,6 +34,9 @@ const overrides: Readonly<Record<string, Limits>> = {
   'search-catalogue': { ...limits.read, memory: 1769 },
   // Builds the catalogue: 800 MB for 100,000 products.
   'compact-catalogue': { memory: 3008, seconds: 600, concurrency: 2 },
+  // They wait for models, up to 25 seconds: many people at once must not use up the account's concurrency.
+  'ask-assistant': { ...limits.write, memory: 1024, concurrency: 50 },
+  'try-assistant': { ...limits.write, memory: 1024, concurrency: 2 },
   // Checks every worker of a performer against a month of shifts.
   'list-candidates': { ...limits.read, memory: 1024 },
 };

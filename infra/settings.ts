@@ -35,6 +35,12 @@ export type Settings = {
   stripeUrl: string;
   /** Stripe's publishable key for browsers; empty: payments by card are off. */
   stripePublicKey: string;
+  /** An API like OpenAI's without a trailing slash, for the assistant; empty: Amazon Bedrock. */
+  modelUrl: string;
+  /** The models of the assistant, the main one first, separated by commas. Of Bedrock, the functions may invoke no others. */
+  models: string;
+  /** Of the local cloud: the key of the models' API. On AWS the runbook's step sets it. */
+  modelKey: string;
   /** AWS WAF refuses an address that sends more requests to the distribution in five minutes; undefined: no firewall. */
   firewall: number | undefined;
   /** Overrides for shared/domain/rate-limits.ts: `name:count,…`. */
@@ -60,6 +66,9 @@ export const settingsOf = ({ node }: IConstruct): Settings => {
     geocoderUrl: contextValue('geocoderUrl') ?? '',
     stripeUrl: contextValue('stripeUrl') ?? 'https://api.stripe.com',
     stripePublicKey: contextValue('stripePublicKey') ?? '',
+    modelUrl: contextValue('modelUrl') ?? '',
+    models: contextValue('models') ?? 'eu.anthropic.claude-sonnet-4-5-20250929-v1:0,eu.amazon.nova-pro-v1:0',
+    modelKey: contextValue('modelKey') ?? 'of-the-local-cloud',
     firewall: checkedFirewall(contextValue('firewall')),
     limits: checkedLimits(contextValue('limits')),
   };

@@ -1,4 +1,5 @@
 import 'i18next';
+import type assistant from '#shared/messages/en/assistant.ts';
 import type audit from '#shared/messages/en/audit.ts';
 import type audited from '#shared/messages/en/audited.ts';
 import type auth from '#shared/messages/en/auth.ts';
@@ -49,6 +50,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      assistant: typeof assistant;
       audit: typeof audit;
       audited: typeof audited;
       auth: typeof auth;

@@ -60,6 +60,7 @@ describe('an announced upload', () => {
     ['category-picture', ['admin']],
     ['collection-cover', ['admin']],
     ['publication-cover', ['admin', 'manager']],
+    ['assistant-avatar', ['admin']],
     ['product-photo', ['admin', 'manager', 'vendor']],
     ['product-file', ['admin', 'manager', 'vendor']],
   ] as const)('for %s is of those who may claim it, and forbidden to others', async ([purpose, allowed]) => {

@@ -23,6 +23,8 @@ export type RequestContext = {
    */
   address: string;
   viewer: Viewer;
+  /** The headers with which another endpoint of ours takes a request as the same caller's (functions/assistant/door.ts). */
+  caller: Readonly<Record<string, string>>;
   /**
    * The client's Idempotency-Key, for calls to services with their own. Null without one, or if the endpoint has none.
    */

@@ -27,6 +27,19 @@ export const viewerOf = ({ headers }: HttpEvent): Viewer => ({
   country: headers['cloudfront-viewer-country']?.slice(0, 2) ?? null,
 });
 
+const forwarded = [
+  'authorization',
+  'x-account-id',
+  'accept-language',
+  'user-agent',
+  'x-origin-secret',
+  'cloudfront-viewer-address',
+] as const;
+
+/** The headers that say who calls, from where, and in which language. */
+export const callerOf = ({ headers }: HttpEvent): Record<string, string> =>
+  Object.fromEntries(forwarded.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])));
+
 /** Throws invalid-input for a malformed key; null without a key. */
 export const idempotencyKeyOf = ({ headers }: HttpEvent): string | null => {
   const key = headers['idempotency-key'];

@@ -12,12 +12,12 @@ const maxBodyBytes = 256 * 1024;
  * Parses the request by the contract's schemas. The body of a signed request is as long as Lambda allows (6 MB). Throws
  * invalid-input with every invalid field, and not-found for an invalid id in the path.
  */
-export const parseInput = (contract: Endpoint, event: HttpEvent) => ({
+export const parseInput = async (contract: Endpoint, event: HttpEvent) => ({
   params: contract.params && parsePath(contract.params, event),
   query: contract.query && parse(contract.query, queryOf(event)),
   body: contract.signature
     ? { text: textIn(event), signature: event.headers[contract.signature.toLowerCase()] ?? '' }
-    : contract.body && parse(contract.body, bodyOf(contract, event)),
+    : contract.body && parse(contract.body, await bodyOf(contract, event)),
 });
 
 const parsePath = (schema: z.ZodMiniType, event: HttpEvent) => {
@@ -48,14 +48,26 @@ const queryOf = (event: HttpEvent): Record<string, string | string[]> => {
 const textIn = ({ body = '', isBase64Encoded }: HttpEvent): string =>
   isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
 
-const bodyOf = (contract: Endpoint, event: HttpEvent): unknown => {
+const bodyOf = async (contract: Endpoint, event: HttpEvent): Promise<unknown> => {
   const text = textIn(event);
   if (Buffer.byteLength(text) > maxBodyBytes) throw new Problem('body-too-large');
-  if (contract.form && (event.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded'))
+  const type = event.headers['content-type'] ?? '';
+  if (contract.form && type.startsWith('application/x-www-form-urlencoded'))
     return Object.fromEntries(new URLSearchParams(text));
+  if (contract.form && type.startsWith('multipart/form-data')) return multipartOf(event, type);
   if (text.trim() === '') return {};
   try {
     return parseJson(text);
+  } catch {
+    throw new Problem('malformed-json');
+  }
+};
+
+/** The fields of a form. A file in it is no text, so its field is refused as one of a wrong type. */
+const multipartOf = async ({ body = '', isBase64Encoded }: HttpEvent, type: string): Promise<unknown> => {
+  const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
+  try {
+    return Object.fromEntries(await new Response(bytes, { headers: { 'content-type': type } }).formData());
   } catch {
     throw new Problem('malformed-json');
   }

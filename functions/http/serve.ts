@@ -10,7 +10,7 @@ import { contentTypeOf } from './content-type.ts';
 import type { Context } from './context.ts';
 import type { Decision } from './decision.ts';
 import { withEtag } from './etag.ts';
-import { type HttpEvent, idempotencyKeyOf, localeOf, viewerOf } from './event.ts';
+import { callerOf, type HttpEvent, idempotencyKeyOf, localeOf, viewerOf } from './event.ts';
 import { handleErrors } from './handle-errors.ts';
 import { viewerAddress } from './origin.ts';
 import { parseInput } from './parse-input.ts';
@@ -41,6 +41,7 @@ export const serve: Serve = <E extends Endpoint>(contract: E, run: (context: Con
         ...(contract.access === 'public' ? undefined : await authorise(contract.access, event, contract.chatToken)),
         address,
         viewer: viewerOf(event),
+        caller: callerOf(event),
         now,
         locale: localeOf(event),
         idempotencyKey: isIdempotent(contract) ? idempotencyKeyOf(event) : null,
@@ -52,7 +53,7 @@ export const serve: Serve = <E extends Endpoint>(contract: E, run: (context: Con
         if (!(mayInactive && mayExpired))
           await requireUsableCompany(company.id, context.now, { mayInactive, mayExpired });
       }
-      const input = { ...context, ...parseInput(contract, event) } as Context<E>;
+      const input = { ...context, ...(await parseInput(contract, event)) } as Context<E>;
       const toAnswer = (reply: unknown) => withEtag(contract, event, answerOf(contract, reply));
       if (!writesTable(contract)) return toAnswer(await run(input));
       return commitDecision(contract, { ...context, event }, () => run(input) as Promise<Decision<unknown>>, toAnswer);

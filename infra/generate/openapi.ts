@@ -101,7 +101,10 @@ const requestBody = ({ body, form, signature }: Endpoint): Pick<ZodOpenApiOperat
   return {
     requestBody: {
       required: !body.safeParse({}).success,
-      content: { 'application/json': content, ...(form && { 'application/x-www-form-urlencoded': content }) },
+      content: {
+        'application/json': content,
+        ...(form && { 'application/x-www-form-urlencoded': content, 'multipart/form-data': content }),
+      },
     },
   };
 };

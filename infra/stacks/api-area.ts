@@ -1,7 +1,9 @@
 import { SecretValue, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import * as iam from 'aws-cdk-lib/aws-iam';
 import * as secrets from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { type Area, contracts } from '#shared/contracts/all.ts';
+import { type ApiName, apiNames, apis } from '../apis.ts';
 import { EndpointFunction } from '../constructs/endpoint-function.ts';
 import {
   asksGeocoder,
@@ -58,6 +60,54 @@ const createsStripeKey: Need = (endpoint) => {
   });
   Validations.of(secret).acknowledge({ id: 'AwsSolutions-SMG4', reason: 'Stripe issues it; the runbook rotates it' });
 };
+/** The secret with the key of the models' API; `ask-assistant` creates it. Bedrock needs none. */
+const modelKeySecret = 'smena-model-key';
+const createsModelKey: Need = (endpoint) => {
+  const { local, modelKey } = settingsOf(endpoint);
+  const secret = new secrets.Secret(endpoint, 'key', {
+    secretName: modelKeySecret,
+    description: 'Key of the API of the models of the assistant',
+    ...(local && { secretStringValue: SecretValue.unsafePlainText(modelKey) }),
+  });
+  Validations.of(secret).acknowledge({
+    id: 'AwsSolutions-SMG4',
+    reason: 'The provider issues it; the runbook rotates it',
+  });
+};
+/** For functions that use functions/assistant/models.ts. */
+const asksModels: Need = (endpoint) => {
+  const { modelUrl, models } = settingsOf(endpoint);
+  endpoint.addEnvironment('MODELS', models);
+  endpoint.addEnvironment('MODEL_URL', modelUrl);
+  endpoint.addEnvironment('MODEL_KEY', modelKeySecret);
+  // By name, because the local cloud resolves the reference of a secret to its name.
+  secrets.Secret.fromSecretNameV2(endpoint, 'model-key', modelKeySecret).grantRead(endpoint);
+  if (modelUrl === '') invokesModels(endpoint, models.split(','));
+};
+/** A profile of Bedrock (`eu.…`) sends a request to its model in any region of the profile. */
+const invokesModels = (endpoint: EndpointFunction, ids: readonly string[]) => {
+  const own = Stack.of(endpoint);
+  const resources = ids.flatMap((id) => [
+    own.formatArn({ service: 'bedrock', resource: 'inference-profile', resourceName: id }),
+    `arn:${own.partition}:bedrock:*::foundation-model/${id.replace(/^eu\./, '')}`,
+  ]);
+  endpoint.addToRolePolicy(new iam.PolicyStatement({ actions: ['bedrock:InvokeModel'], resources }));
+  for (const id of ids)
+    Validations.of(endpoint.role ?? endpoint).acknowledge({
+      id: `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:bedrock:*::foundation-model/${id.replace(/^eu\./, '')}]`,
+      reason: 'The profile of Bedrock chooses the region',
+    });
+};
+/** The addresses of the APIs, for functions/assistant/door.ts: what the assistant reads, it reads there as the caller. */
+const callsApis: Need = (endpoint, { api }) => {
+  const { local } = settingsOf(endpoint);
+  const urlOf = (name: ApiName) => {
+    const { http } = api.apis[name];
+    return local ? `/_aws/execute-api/${http.apiId}/$default` : http.apiEndpoint;
+  };
+  const beginnings = apiNames.flatMap((name) => apis[name].map((beginning) => [beginning, urlOf(name)]));
+  endpoint.addEnvironment('API_URLS', Stack.of(endpoint).toJsonString(beginnings));
+};
 /** createLogin and setPassword of functions/identity. */
 const setsPassword = ['AdminCreateUser', 'AdminUpdateUserAttributes', 'AdminSetUserPassword'] as const;
 
@@ -97,6 +147,9 @@ const needs: Readonly<Record<string, readonly Need[]>> = {
   'accept-invitation': [withLogins(...setsPassword)],
   'answer-participation': [sealsQuotes],
   'get-participation': [opensOwnQuotes],
+  'ask-assistant': [createsModelKey, asksModels, callsApis],
+  'try-assistant': [asksModels, callsApis],
+  'list-assistant-models': [asksModels],
 };
 
 /** The endpoints of one area, created from its contracts. */

@@ -54,6 +54,7 @@ export type Tariff = z.infer<typeof Tariff>;
 export const listTariffs = endpoint({
   name: 'list-tariffs',
   summary: 'List the plans of customers, of performers, or of both',
+  assistant: 'The plans that can be bought, with prices',
   method: 'GET',
   path: '/api/tariffs',
   access: 'tariff.read',
@@ -135,6 +136,7 @@ export type Subscription = z.infer<typeof Subscription>;
 export const getSubscription = endpoint({
   name: 'get-subscription',
   summary: "Get the subscription of the caller's company",
+  assistant: 'The plan of the company, and until when it is paid',
   method: 'GET',
   path: '/api/subscription',
   access: 'subscription.read',
@@ -316,6 +318,7 @@ export type Transaction = z.infer<typeof Transaction>;
 export const listTransactions = endpoint({
   name: 'list-transactions',
   summary: 'List the transactions, the newest first: an admin those of all companies, others those of their own',
+  assistant: 'Payments for plans, the newest first',
   method: 'GET',
   path: '/api/transactions',
   access: 'transaction.list',

@@ -125,6 +125,7 @@ const params = z.object({ hash: id });
 export const getCart = endpoint({
   name: 'get-cart',
   summary: 'Get the cart of the caller with prices and stock of now. The hash `current` is always theirs',
+  assistant: 'The cart of the person; its hash is `current`',
   method: 'GET',
   path: '/api/shop/cart/{hash}',
   access: 'cart.write',
@@ -209,6 +210,7 @@ export const addToCart = endpoint({
   name: 'add-to-cart',
   summary:
     'Add pieces of a product to the cart of the caller, which is created if there is none. A count at or below 0 removes the product',
+  assistant: 'Put pieces of a product into the cart',
   method: 'POST',
   path: '/api/shop/cart/add_product',
   access: 'cart.write',

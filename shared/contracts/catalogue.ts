@@ -92,6 +92,8 @@ export const searchCatalogue = endpoint({
   name: 'search-catalogue',
   summary:
     'Find products on sale by words, category, price, company and parameters. Each count ignores the filter that it is for',
+  assistant: 'Products on sale by words, category and price, with stock',
+  page: '/products/view/{id}',
   method: 'GET',
   path: '/api/shop/catalog',
   access: 'public',
@@ -143,6 +145,8 @@ export const searchCatalogue = endpoint({
 export const getCatalogueProduct = endpoint({
   name: 'get-catalogue-product',
   summary: 'Get a product on sale with its values, photos and files',
+  assistant: 'One product on sale with its values and stock',
+  page: '/products/view/{id}',
   method: 'GET',
   path: '/api/shop/catalog/{id}',
   access: 'public',

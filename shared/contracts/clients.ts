@@ -49,6 +49,7 @@ export type CompanyClient = z.infer<typeof CompanyClient>;
 export const listCompanyClients = endpoint({
   name: 'list-company-clients',
   summary: 'List the clients of a performer, or for a customer the performers that serve its stores',
+  assistant: 'The clients of a performer, or the performers of a customer',
   method: 'GET',
   path: '/api/company_clients',
   access: 'client.list',
@@ -175,6 +176,7 @@ export type Performer = z.infer<typeof Performer>;
 export const listPerformers = endpoint({
   name: 'list-performers',
   summary: 'List the performers that a customer can ask to serve its stores',
+  assistant: 'Performers that a customer can ask to serve its stores',
   method: 'GET',
   path: '/api/performers',
   access: 'performer.list',

@@ -111,6 +111,8 @@ export type Company = z.infer<typeof Company>;
 export const listCompanies = endpoint({
   name: 'list-companies',
   summary: 'List all companies, by name',
+  assistant: 'All companies by name and role',
+  page: '/companies/edit/{id}',
   method: 'GET',
   path: '/api/companies',
   access: 'company.list',
@@ -198,6 +200,7 @@ export const createCompany = endpoint({
 export const getCompany = endpoint({
   name: 'get-company',
   summary: 'Get a company that the caller may access',
+  assistant: 'One company with its address and contacts',
   method: 'GET',
   path: '/api/company/{id}',
   access: 'company.read',

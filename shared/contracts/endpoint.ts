@@ -34,7 +34,7 @@ export type Endpoint = {
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
   body?: z.ZodMiniType;
-  /** Also accepts application/x-www-form-urlencoded, where the specification requires a form. */
+  /** Also accepts the forms of HTML, urlencoded and multipart, where the specification requires a form. */
   form?: boolean;
   /**
    * For the request of another service (`webhook`): the name of the header with its signature. The handler gets a
@@ -57,6 +57,13 @@ export type Endpoint = {
   /** 200 unless the endpoint creates something. */
   status?: 200 | 201;
   problems?: readonly ProblemCode[];
+  /**
+   * For the assistant: what a read answers, or what a change does that the assistant may propose. Only endpoints that
+   * say it are its tools (functions/assistant/tools.generated.ts).
+   */
+  assistant?: string;
+  /** For the assistant: the page of the web app that shows a row of the reply, with fields of the row in braces. */
+  page?: `/${string}`;
 };
 
 /** Whether an endpoint is read without signing in: then its requests are limited per address. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type PurposeName, purposeNames, purposes } from '../domain/files/purposes.ts';
+import { setAssistantAvatar } from './assistant.ts';
 import { createPost } from './chats.ts';
 import { setCollectionCover } from './collections.ts';
 import { setCompanyLogo } from './companies.ts';
@@ -19,6 +20,7 @@ const claims: Record<PurposeName, Endpoint> = {
   'product-photo': addProductPhoto,
   'product-file': addProductFile,
   'chat-file': createPost,
+  'assistant-avatar': setAssistantAvatar,
   'tender-document': addTenderFile,
 };
 

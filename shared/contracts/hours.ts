@@ -74,6 +74,8 @@ export const listHours = endpoint({
   name: 'list-hours',
   summary:
     'List the hours of completed shifts, and shifts without an end punch, between two dates (default: this month), odd ones first',
+  assistant: 'Hours of completed shifts that are to be approved, disputed or locked',
+  page: '/shifts/view/{id}',
   method: 'GET',
   path: '/api/hours',
   access: 'hours.list',

@@ -41,6 +41,8 @@ export const getDocument = endpoint({
   name: 'get-document',
   summary:
     "Get a legal document or a manual in the caller's language as Markdown: the newest version or an earlier one",
+  assistant:
+    'The manuals: how the app is used. Types: customer_manual, performers_manual, workers_manual, admins_manual; also the user agreement and the privacy policy',
   method: 'GET',
   path: '/api/document',
   access: 'public',

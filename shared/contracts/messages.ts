@@ -27,6 +27,7 @@ export const listMessages = endpoint({
   name: 'list-messages',
   summary:
     'List the messages of an order page by page from the newest ones, each page in their order, and how many the caller has not read',
+  assistant: 'The messages about an order',
   method: 'GET',
   path: '/api/messages/list',
   access: 'message.read',
@@ -46,6 +47,7 @@ export const sendMessage = endpoint({
   name: 'send-message',
   whileExpired: true,
   summary: 'Write a message about an order to its other side, or to one person who reads it',
+  assistant: 'Write a message about an order to the other side',
   method: 'POST',
   path: '/api/message',
   access: 'message.write',

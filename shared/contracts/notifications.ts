@@ -23,6 +23,7 @@ export type Notification = z.infer<typeof Notification>;
 export const listNotifications = endpoint({
   name: 'list-notifications',
   summary: 'List the notifications of the last 90 days, newest first, with the number of unread ones',
+  assistant: "The person's notifications, the newest first",
   method: 'GET',
   path: '/api/notifications',
   access: 'signed-in',

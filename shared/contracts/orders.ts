@@ -184,6 +184,8 @@ const params = z.object({ id });
 export const listOrders = endpoint({
   name: 'list-orders',
   summary: 'List the orders within the scope of the caller, the newest first',
+  assistant: 'Orders of products by number, name, company or state',
+  page: '/orders/view/{id}',
   method: 'GET',
   path: '/api/shop/orders',
   access: 'order.read',
@@ -206,6 +208,8 @@ export const listOrders = endpoint({
 export const getOrder = endpoint({
   name: 'get-order',
   summary: 'Get an order with its items and its history',
+  assistant: 'One order with its items, prices, delivery and history',
+  page: '/orders/view/{id}',
   method: 'GET',
   path: '/api/shop/order/{id}',
   access: 'order.read',
@@ -385,6 +389,7 @@ const salesQuery = {
 export const getSales = endpoint({
   name: 'get-sales',
   summary: 'Get what a vendor sold between two days: by day, by product or by customer, the most first',
+  assistant: 'What a vendor sold between two days',
   method: 'GET',
   path: '/api/shop/orders/sales',
   access: 'order.sales',
@@ -415,6 +420,7 @@ export const listSales = endpoint({
 export const getYearlyOrderSum = endpoint({
   name: 'get-yearly-order-sum',
   summary: 'Get the sum of the orders of the last 365 days, without canceled ones: of a company, or of a person',
+  assistant: 'What a company or person ordered this year',
   method: 'GET',
   path: '/api/shop/orders/year_sum',
   access: 'order.read',

@@ -68,6 +68,8 @@ export type Person = z.infer<typeof Person>;
 export const listUsers = endpoint({
   name: 'list-users',
   summary: 'List the accounts that the caller may access, ordered by name',
+  assistant: 'People by name, role, store, company or specialty',
+  page: '/users/edit/{id}',
   method: 'GET',
   path: '/api/users',
   access: 'user.list',
@@ -133,6 +135,8 @@ export type PersonDetails = z.infer<typeof PersonDetails>;
 export const getUser = endpoint({
   name: 'get-user',
   summary: 'Get an account that the caller may access, with the fields that the caller may change',
+  assistant: 'One person with roles, stores and specialties',
+  page: '/users/edit/{id}',
   method: 'GET',
   path: '/api/user/{id}',
   access: 'user.read',
@@ -323,6 +327,7 @@ export type PendingUser = z.infer<typeof PendingUser>;
 export const listWaiting = endpoint({
   name: 'list-waiting',
   summary: 'List the registered users who are pending approval, by default longest waiting first',
+  assistant: 'People who wait for approval',
   method: 'GET',
   path: '/api/users/waiting',
   access: 'user.list-waiting',

@@ -119,6 +119,7 @@ export const OwnData = z.object({
 export const listBonuses = endpoint({
   name: 'list-bonuses',
   summary: "List the movements of the caller's bonuses; page 1 has the newest, each page is oldest first",
+  assistant: "The person's bonuses",
   method: 'GET',
   path: '/api/bonuses',
   access: 'signed-in',

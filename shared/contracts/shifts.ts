@@ -151,6 +151,9 @@ export const listShifts = endpoint({
   name: 'list-shifts',
   summary:
     'List the shifts that the caller may access between two dates (default: this month), by default ordered by start',
+  assistant:
+    'Shifts between two days: who works, when, where, as what, in which state; also the gaps: not started, without a worker, running too long',
+  page: '/shifts/view/{id}',
   method: 'GET',
   path: '/api/shifts',
   access: 'shift.list',
@@ -193,6 +196,7 @@ export const countShifts = endpoint({
   name: 'count-shifts',
   summary:
     'Count the ordered shifts that the caller may access, by day at the store (default: this month): worked, running, staffed, open, and lost. Every day of the range is listed',
+  assistant: 'How many shifts are worked, running, staffed, open and lost, by day',
   method: 'GET',
   path: '/api/shifts/days',
   access: 'shift.list',
@@ -208,6 +212,7 @@ export const getDashboard = endpoint({
   name: 'get-dashboard',
   summary:
     'Show what needs the caller now: shifts by name, changes and requests to answer, invitations and people waiting; this week by day, and the first steps of a new company',
+  assistant: 'What needs the person now: gaps, changes and requests to answer, people who wait',
   method: 'GET',
   path: '/api/dashboard',
   access: 'dashboard.read',
@@ -256,6 +261,7 @@ export const getDashboard = endpoint({
 export const listHolidays = endpoint({
   name: 'list-holidays',
   summary: 'List the state holidays between two dates (default: this month)',
+  assistant: 'State holidays between two days',
   method: 'GET',
   path: '/api/shifts/holidays',
   access: 'shift.list',
@@ -267,6 +273,7 @@ export const listHolidays = endpoint({
 export const createShift = endpoint({
   name: 'create-shift',
   summary: 'Order a shift, or `count` identical shifts',
+  assistant: 'Order a shift, or several identical ones, at a store',
   method: 'POST',
   path: '/api/shifts',
   access: 'shift.create',
@@ -305,6 +312,8 @@ export const previewShift = endpoint({
 export const getShift = endpoint({
   name: 'get-shift',
   summary: 'Get a shift',
+  assistant: 'One shift with its comment, what the customer is charged, its hours and pay, and whom to call',
+  page: '/shifts/view/{id}',
   method: 'GET',
   path: '/api/shift/{id}',
   access: 'shift.read',
@@ -401,8 +410,8 @@ export const replaceShift = endpoint(
     ),
   ),
 );
-export const askReplacement = endpoint(
-  finishing(
+export const askReplacement = endpoint({
+  ...finishing(
     action(
       'ask_replacement',
       'ask-replacement',
@@ -412,7 +421,8 @@ export const askReplacement = endpoint(
       ['shift-in-past', 'too-many-changes'],
     ),
   ),
-);
+  assistant: 'Ask the performer for another worker for a shift, because the worker did not come or will not',
+});
 export const reserveShift = endpoint(
   action(
     'reserve',
@@ -450,14 +460,15 @@ export const leaveShift = endpoint(
     ),
   ),
 );
-export const cancelShift = endpoint(
-  finishing(
+export const cancelShift = endpoint({
+  ...finishing(
     action('cancel', 'cancel-shift', 'Cancel a shift before its start', 'shift.cancel', { reason }, [
       'shift-too-soon',
       'shift-in-past',
     ]),
   ),
-);
+  assistant: 'Cancel a shift before its start, for a reason',
+});
 export const declineShift = endpoint(
   finishing(
     action(
@@ -555,6 +566,7 @@ export const listCandidates = endpoint({
   name: 'list-candidates',
   summary:
     'List the workers of up to five performers as candidates for a shift, up to 100 of each, those with its specialty or with the given name, eligible ones first, those who did not come today last of them, with the reasons against the others',
+  assistant: 'Which workers can take a shift, and the reasons against the others',
   method: 'GET',
   path: '/api/shift/{id}/candidates',
   access: 'shift.staff',
@@ -595,6 +607,7 @@ export const listWorkload = endpoint({
   name: 'list-workload',
   summary:
     'Show of up to 100 workers how long they have worked this month and which shift is their next. Ids of others are left out',
+  assistant: 'How long given workers have worked this month, and their next shift',
   method: 'GET',
   path: '/api/shifts/workload',
   access: 'shift.staff',
@@ -697,6 +710,7 @@ export const listComments = endpoint({
   name: 'list-comments',
   summary:
     'List the comments on a shift. Page 1 has the newest comments; inside a page the oldest is first. A worker gets all instructions, and the other comments since their assignment',
+  assistant: 'Comments and instructions on a shift',
   method: 'GET',
   path: '/api/shift/{id}/comments',
   access: 'shift.read',
@@ -710,6 +724,7 @@ export const createComment = endpoint({
   name: 'create-comment',
   whileExpired: true,
   summary: 'Add a comment to a shift; the customer and the performer may mark it as an instruction to workers',
+  assistant: 'Write a comment on a shift',
   method: 'POST',
   path: '/api/shift/{id}/comments',
   access: 'shift.comment',

@@ -97,6 +97,7 @@ export type SpecialtyDetails = z.infer<typeof SpecialtyDetails>;
 export const listSpecialties = endpoint({
   name: 'list-specialties',
   summary: 'List the specialties with their rates, ordered by name',
+  assistant: 'Specialties (what workers do) and their rates',
   method: 'GET',
   path: '/api/shop/categories/full',
   access: 'specialty.list',

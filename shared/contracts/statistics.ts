@@ -72,6 +72,8 @@ export const staffStatistics = endpoint({
   name: 'staff-statistics',
   summary:
     'Hours and pay by employee between two dates (default: this month), with totals, days, and the period before',
+  assistant: 'Hours and pay by employee between two days, with sums',
+  page: '/statistics/staffs?staff_id={staff.id}',
   method: 'GET',
   path: '/api/statistics/staffs',
   access: 'statistics.read',
@@ -84,6 +86,8 @@ const ObjectRow = z.object({ store: idAndName, customer: idAndName, figures: Fig
 export const objectStatistics = endpoint({
   name: 'object-statistics',
   summary: 'Hours and cost by store between two dates (default: this month), with totals, days, and the period before',
+  assistant: 'Hours and cost by store between two days, with sums',
+  page: '/statistics/object?store_id={store.id}',
   method: 'GET',
   path: '/api/statistics/objects',
   access: 'statistics.read',
@@ -110,6 +114,8 @@ const PayrollRow = z.object({
 export const listPayroll = endpoint({
   name: 'list-payroll',
   summary: 'List what a month pays, by worker and store, in the order of their names',
+  assistant: 'What a month pays, by worker and store',
+  page: '/statistics/payslip/{staff.id}/{month}',
   method: 'GET',
   path: '/api/statistics/payroll',
   access: 'payroll.read',
@@ -157,6 +163,8 @@ const ByRule = z.object({
 export const getPayslip = endpoint({
   name: 'get-payslip',
   summary: "A worker's month: every shift with its lines, the sums by rule, and the difference to the month before",
+  assistant: "A worker's month: every shift with its pay, and the sums",
+  page: '/statistics/payslip/{staff.id}/{month}',
   method: 'GET',
   path: '/api/statistics/payslip',
   access: 'payslip.read',

@@ -110,6 +110,8 @@ export type Store = z.infer<typeof Store>;
 export const listStores = endpoint({
   name: 'list-stores',
   summary: 'List the stores within the scope of the caller, by name',
+  assistant: 'Stores (objects) by name or address: a town is a word of the address',
+  page: '/stores/edit/{id}',
   method: 'GET',
   path: '/api/shop/stores',
   access: 'store.list',
@@ -133,6 +135,8 @@ export const listStores = endpoint({
 export const getStore = endpoint({
   name: 'get-store',
   summary: 'Get a store',
+  assistant: 'One store with its opening hours and performers',
+  page: '/stores/edit/{id}',
   method: 'GET',
   path: '/api/shop/store/{id}',
   access: 'store.read',

@@ -256,6 +256,8 @@ export type FullDocument = z.infer<typeof FullDocument>;
 export const listDeliveryDocuments = endpoint({
   name: 'list-delivery-documents',
   summary: 'List the delivery documents of the orders that the caller reads, the newest first',
+  assistant: 'Delivery documents of orders',
+  page: '/delivery/view/{id}',
   method: 'GET',
   path: '/api/accord/docs/list',
   access: 'delivery-document.read',

@@ -84,6 +84,7 @@ export const setFooterCompany = endpoint({
 export const getSupportHours = endpoint({
   name: 'get-support-hours',
   summary: 'Get when people of the support answer, and whether they do now',
+  assistant: 'When people of the support answer',
   method: 'GET',
   path: '/api/settings/support_hours',
   access: 'signed-in',

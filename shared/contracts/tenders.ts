@@ -211,6 +211,8 @@ export type Tender = z.infer<typeof Tender>;
 export const listTenders = endpoint({
   name: 'list-tenders',
   summary: 'List the tenders within the scope of the caller, the newest first; of a performer, those it is invited to',
+  assistant: 'Tenders by state, company, number or words',
+  page: '/tenders/view/{id}',
   method: 'GET',
   path: '/api/shop/tenders',
   access: 'tender.read',
@@ -251,6 +253,8 @@ export const createTender = endpoint({
 export const getTender = endpoint({
   name: 'get-tender',
   summary: 'Get a tender with its sections, its files and what is agreed',
+  assistant: 'One tender with its sections and terms',
+  page: '/tenders/view/{id}',
   method: 'GET',
   path: '/api/shop/tender/{id}',
   access: 'tender.read',

@@ -25,6 +25,8 @@ Object.assign(process.env, {
   REGISTER_URL: registerUrl,
   VAT_REGISTER_URL: vatRegisterUrl,
   STRIPE_URL: localStripe(origin).stripeUrl,
+  API_URLS: '[]',
+  MODEL_KEY: 'smena-model-key',
   STRIPE_KEY: 'smena-stripe-key',
   STRIPE_SIGNING_SECRETS: 'smena-stripe-signing-secrets',
 });

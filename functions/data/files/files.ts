@@ -59,12 +59,13 @@ export const isUpload = (file: StoredFile): file is Upload =>
 
 // Schema 2 has the purpose `company-logo`, schema 3 those of categories and products, schema 4 that of collections.
 // Schema 5 has `public_id`: the objects of earlier files are named by the id. Schema 6 has the purpose `publication-cover`,
-// schema 7 `chat-file`.
+// schema 7 `chat-file`, schema 8 `assistant-avatar`.
 const files = entity('file', StoredFile, [
   (old) => old,
   (old) => old,
   (old) => old,
   (old) => ({ ...old, public_id: old['id'] }),
+  (old) => old,
   (old) => old,
   (old) => old,
 ]);

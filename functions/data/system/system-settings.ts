@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
+import { AssistantFields } from '#shared/contracts/assistant.ts';
 import { id, money, person, storedInstant } from '#shared/contracts/fields.ts';
 import { Week } from '#shared/contracts/stores.ts';
+import { assistantAudit } from '#shared/domain/assistant/audit.ts';
+import { firstAssistantSettings } from '#shared/domain/assistant/settings.ts';
 import { type AuditChange, changesOf } from '#shared/domain/audit/changes.ts';
 import type { AuditAction, AuditField } from '#shared/domain/audit/fields.ts';
 import type { Kept } from '#shared/domain/audit/kind.ts';
@@ -133,5 +136,14 @@ export const settings = {
     first: { answers: [] },
     action: 'canned-answers-set',
     audit: cannedAnswersAudit,
+  }),
+  /** The prompts, the models and the limits of the assistant. */
+  assistant: setting({
+    kind: 'assistant-settings',
+    key: settingKey('assistant'),
+    schema: z.object({ ...AssistantFields.shape, avatar_id: z.nullable(id) }),
+    first: { ...firstAssistantSettings, avatar_id: null },
+    action: 'assistant-set',
+    audit: assistantAudit,
   }),
 };

@@ -90,6 +90,13 @@ export const purposes = {
     squares: { large: 1600, small: 800 },
     fit: 'inside',
   },
+  'assistant-avatar': {
+    access: 'assistant.manage',
+    maxBytes: 4 * MiB,
+    types: ['image/jpeg', 'image/png', 'image/webp'],
+    squares: { large: 256, small: 96 },
+    fit: 'cover',
+  },
 } as const satisfies Record<string, Purpose>;
 export type PurposeName = keyof typeof purposes;
 export const purposeNames = Object.keys(purposes) as [PurposeName, ...PurposeName[]];
