@@ -3,121 +3,6 @@ import type { AssistantTool } from '#shared/domain/assistant/tool.ts';
 
 export const tools: readonly AssistantTool[] = [
   {
-    "name": "get-subscription",
-    "description": "The plan of the company, and until when it is paid",
-    "method": "GET",
-    "path": "/api/subscription",
-    "access": "subscription.read",
-    "changes": false,
-    "page": null,
-    "where": {},
-    "input": {
-      "type": "object",
-      "properties": {},
-      "required": [],
-      "additionalProperties": false
-    }
-  },
-  {
-    "name": "list-tariffs",
-    "description": "The plans that can be bought, with prices",
-    "method": "GET",
-    "path": "/api/tariffs",
-    "access": "tariff.read",
-    "changes": false,
-    "page": null,
-    "where": {
-      "role": "query"
-    },
-    "input": {
-      "type": "object",
-      "properties": {
-        "role": {
-          "type": "string",
-          "enum": [
-            "customer",
-            "vendor"
-          ]
-        }
-      },
-      "required": [],
-      "additionalProperties": false
-    }
-  },
-  {
-    "name": "list-transactions",
-    "description": "Payments for plans, the newest first",
-    "method": "GET",
-    "path": "/api/transactions",
-    "access": "transaction.list",
-    "changes": false,
-    "page": null,
-    "where": {
-      "page": "query",
-      "per_page": "query",
-      "sort": "query",
-      "order": "query",
-      "start_date": "query",
-      "end_date": "query",
-      "user_id": "query",
-      "company_id": "query"
-    },
-    "input": {
-      "type": "object",
-      "properties": {
-        "page": {
-          "type": "integer",
-          "minimum": 1,
-          "maximum": 1000000,
-          "default": 1
-        },
-        "per_page": {
-          "type": "integer",
-          "minimum": 1,
-          "maximum": 100,
-          "default": 20
-        },
-        "sort": {
-          "default": "at",
-          "type": "string",
-          "enum": [
-            "at"
-          ]
-        },
-        "order": {
-          "default": "desc",
-          "type": "string",
-          "enum": [
-            "asc",
-            "desc"
-          ]
-        },
-        "start_date": {
-          "type": "string",
-          "maxLength": 10,
-          "format": "date"
-        },
-        "end_date": {
-          "type": "string",
-          "maxLength": 10,
-          "format": "date"
-        },
-        "user_id": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 64
-        },
-        "company_id": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 64
-        }
-      },
-      "required": [],
-      "additionalProperties": false
-    }
-  },
-  {
     "name": "add-to-cart",
     "description": "Put pieces of a product into the cart",
     "method": "POST",
@@ -156,6 +41,225 @@ export const tools: readonly AssistantTool[] = [
       },
       "required": [
         "product_id"
+      ],
+      "additionalProperties": false
+    }
+  },
+  {
+    "name": "ask-replacement",
+    "description": "Ask the performer for another worker for a shift, because the worker did not come or will not",
+    "method": "POST",
+    "path": "/api/shift/{id}/ask_replacement",
+    "access": "shift.ask-replacement",
+    "changes": true,
+    "page": null,
+    "where": {
+      "id": "params",
+      "version": "body",
+      "reason": "body"
+    },
+    "input": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64
+        },
+        "version": {
+          "type": "integer",
+          "minimum": 1
+        },
+        "reason": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 500
+        }
+      },
+      "required": [
+        "id"
+      ],
+      "additionalProperties": false
+    }
+  },
+  {
+    "name": "cancel-shift",
+    "description": "Cancel a shift before its start, for a reason",
+    "method": "POST",
+    "path": "/api/shift/{id}/cancel",
+    "access": "shift.cancel",
+    "changes": true,
+    "page": null,
+    "where": {
+      "id": "params",
+      "version": "body",
+      "reason": "body"
+    },
+    "input": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64
+        },
+        "version": {
+          "type": "integer",
+          "minimum": 1
+        },
+        "reason": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 500
+        }
+      },
+      "required": [
+        "id",
+        "reason"
+      ],
+      "additionalProperties": false
+    }
+  },
+  {
+    "name": "count-shifts",
+    "description": "How many shifts are worked, running, staffed, open and lost, by day",
+    "method": "GET",
+    "path": "/api/shifts/days",
+    "access": "shift.list",
+    "changes": false,
+    "page": null,
+    "where": {
+      "from": "query",
+      "to": "query"
+    },
+    "input": {
+      "type": "object",
+      "properties": {
+        "from": {
+          "type": "string",
+          "maxLength": 10,
+          "format": "date"
+        },
+        "to": {
+          "type": "string",
+          "maxLength": 10,
+          "format": "date"
+        }
+      },
+      "required": [],
+      "additionalProperties": false
+    }
+  },
+  {
+    "name": "create-comment",
+    "description": "Write a comment on a shift",
+    "method": "POST",
+    "path": "/api/shift/{id}/comments",
+    "access": "shift.comment",
+    "changes": true,
+    "page": null,
+    "where": {
+      "id": "params",
+      "text": "body",
+      "instruction": "body"
+    },
+    "input": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64
+        },
+        "text": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 2000
+        },
+        "instruction": {
+          "type": "boolean"
+        }
+      },
+      "required": [
+        "id",
+        "text"
+      ],
+      "additionalProperties": false
+    }
+  },
+  {
+    "name": "create-shift",
+    "description": "Order a shift, or several identical ones, at a store",
+    "method": "POST",
+    "path": "/api/shifts",
+    "access": "shift.create",
+    "changes": true,
+    "page": null,
+    "where": {
+      "store_id": "body",
+      "category_id": "body",
+      "starts_at": "body",
+      "ends_at": "body",
+      "planned_break_minutes": "body",
+      "count": "body",
+      "comment": "body",
+      "vendor_id": "body",
+      "override_reason": "body"
+    },
+    "input": {
+      "type": "object",
+      "properties": {
+        "store_id": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64
+        },
+        "category_id": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64
+        },
+        "starts_at": {
+          "type": "string",
+          "maxLength": 16,
+          "description": "YYYY-MM-DDTHH:mm in Prague"
+        },
+        "ends_at": {
+          "type": "string",
+          "maxLength": 16,
+          "description": "YYYY-MM-DDTHH:mm in Prague"
+        },
+        "planned_break_minutes": {
+          "type": "integer",
+          "minimum": 0,
+          "maximum": 240
+        },
+        "count": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 20
+        },
+        "comment": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 2000
+        },
+        "vendor_id": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64
+        },
+        "override_reason": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 500
+        }
+      },
+      "required": [
+        "store_id",
+        "category_id",
+        "starts_at",
+        "ends_at"
       ],
       "additionalProperties": false
     }
@@ -213,251 +317,6 @@ export const tools: readonly AssistantTool[] = [
     }
   },
   {
-    "name": "search-catalogue",
-    "description": "Products on sale by words, category and price, with stock",
-    "method": "GET",
-    "path": "/api/shop/catalog",
-    "access": "public",
-    "changes": false,
-    "page": "/products/view/{id}",
-    "where": {
-      "page": "query",
-      "per_page": "query",
-      "sort": "query",
-      "order": "query",
-      "text": "query",
-      "category_id": "query",
-      "company_id": "query",
-      "collection_id": "query",
-      "new": "query",
-      "in_stock": "query",
-      "price_from": "query",
-      "price_to": "query",
-      "parameters": "query"
-    },
-    "input": {
-      "type": "object",
-      "properties": {
-        "page": {
-          "type": "integer",
-          "minimum": 1,
-          "maximum": 1000000,
-          "default": 1
-        },
-        "per_page": {
-          "type": "integer",
-          "minimum": 1,
-          "maximum": 100,
-          "default": 12
-        },
-        "sort": {
-          "default": "relevance",
-          "type": "string",
-          "enum": [
-            "relevance",
-            "price",
-            "created_at",
-            "rating"
-          ]
-        },
-        "order": {
-          "default": "asc",
-          "type": "string",
-          "enum": [
-            "asc",
-            "desc"
-          ]
-        },
-        "text": {
-          "type": "string",
-          "maxLength": 100
-        },
-        "category_id": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 64
-        },
-        "company_id": {
-          "maxItems": 100,
-          "type": "array",
-          "items": {
-            "type": "string",
-            "minLength": 1,
-            "maxLength": 64
-          }
-        },
-        "collection_id": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 64
-        },
-        "new": {
-          "type": "string",
-          "const": "true"
-        },
-        "in_stock": {
-          "type": "string",
-          "const": "true"
-        },
-        "price_from": {
-          "type": "integer",
-          "minimum": 0,
-          "maximum": 100000000
-        },
-        "price_to": {
-          "type": "integer",
-          "minimum": 0,
-          "maximum": 100000000
-        },
-        "parameters": {
-          "type": "string",
-          "maxLength": 4000
-        }
-      },
-      "required": [],
-      "additionalProperties": false
-    }
-  },
-  {
-    "name": "list-company-clients",
-    "description": "The clients of a performer, or the performers of a customer",
-    "method": "GET",
-    "path": "/api/company_clients",
-    "access": "client.list",
-    "changes": false,
-    "page": null,
-    "where": {
-      "page": "query",
-      "per_page": "query",
-      "sort": "query",
-      "order": "query",
-      "id": "query",
-      "vendor_id": "query",
-      "name": "query"
-    },
-    "input": {
-      "type": "object",
-      "properties": {
-        "page": {
-          "type": "integer",
-          "minimum": 1,
-          "maximum": 1000000,
-          "default": 1
-        },
-        "per_page": {
-          "type": "integer",
-          "minimum": 1,
-          "maximum": 100,
-          "default": 20
-        },
-        "sort": {
-          "default": "name",
-          "type": "string",
-          "enum": [
-            "name"
-          ]
-        },
-        "order": {
-          "default": "asc",
-          "type": "string",
-          "enum": [
-            "asc",
-            "desc"
-          ]
-        },
-        "id": {
-          "maxItems": 100,
-          "type": "array",
-          "items": {
-            "type": "string",
-            "minLength": 1,
-            "maxLength": 64
-          }
-        },
-        "vendor_id": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 64
-        },
-        "name": {
-          "type": "string",
-          "maxLength": 100
-        }
-      },
-      "required": [],
-      "additionalProperties": false
-    }
-  },
-  {
-    "name": "list-performers",
-    "description": "Performers that a customer can ask to serve its stores",
-    "method": "GET",
-    "path": "/api/performers",
-    "access": "performer.list",
-    "changes": false,
-    "page": null,
-    "where": {
-      "page": "query",
-      "per_page": "query",
-      "sort": "query",
-      "order": "query",
-      "name": "query",
-      "town": "query",
-      "category_id": "query"
-    },
-    "input": {
-      "type": "object",
-      "properties": {
-        "page": {
-          "type": "integer",
-          "minimum": 1,
-          "maximum": 1000000,
-          "default": 1
-        },
-        "per_page": {
-          "type": "integer",
-          "minimum": 1,
-          "maximum": 100,
-          "default": 20
-        },
-        "sort": {
-          "default": "name",
-          "type": "string",
-          "enum": [
-            "name"
-          ]
-        },
-        "order": {
-          "default": "asc",
-          "type": "string",
-          "enum": [
-            "asc",
-            "desc"
-          ]
-        },
-        "name": {
-          "type": "string",
-          "maxLength": 100
-        },
-        "town": {
-          "type": "string",
-          "maxLength": 100
-        },
-        "category_id": {
-          "maxItems": 100,
-          "type": "array",
-          "items": {
-            "type": "string",
-            "minLength": 1,
-            "maxLength": 64
-          }
-        }
-      },
-      "required": [],
-      "additionalProperties": false
-    }
-  },
-  {
     "name": "get-company",
     "description": "One company with its address and contacts",
     "method": "GET",
@@ -475,6 +334,443 @@ export const tools: readonly AssistantTool[] = [
           "type": "string",
           "minLength": 1,
           "maxLength": 64
+        }
+      },
+      "required": [
+        "id"
+      ],
+      "additionalProperties": false
+    }
+  },
+  {
+    "name": "get-dashboard",
+    "description": "What needs the person now: gaps, changes and requests to answer, people who wait",
+    "method": "GET",
+    "path": "/api/dashboard",
+    "access": "dashboard.read",
+    "changes": false,
+    "page": null,
+    "where": {},
+    "input": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    }
+  },
+  {
+    "name": "get-document",
+    "description": "The manuals: how the app is used. Types: customer_manual, performers_manual, workers_manual, admins_manual; also the user agreement and the privacy policy",
+    "method": "GET",
+    "path": "/api/document",
+    "access": "public",
+    "changes": false,
+    "page": null,
+    "where": {
+      "type": "query",
+      "version": "query"
+    },
+    "input": {
+      "type": "object",
+      "properties": {
+        "type": {
+          "type": "string",
+          "enum": [
+            "user_agreement",
+            "privacy_policy",
+            "shipping_policy",
+            "refund_policy",
+            "customer_manual",
+            "performers_manual",
+            "workers_manual",
+            "admins_manual"
+          ]
+        },
+        "version": {
+          "type": "string",
+          "maxLength": 6,
+          "pattern": "^[1-9]\\d{0,5}$"
+        }
+      },
+      "required": [
+        "type"
+      ],
+      "additionalProperties": false
+    }
+  },
+  {
+    "name": "get-order",
+    "description": "One order with its items, prices, delivery and history",
+    "method": "GET",
+    "path": "/api/shop/order/{id}",
+    "access": "order.read",
+    "changes": false,
+    "page": "/orders/view/{id}",
+    "where": {
+      "id": "params"
+    },
+    "input": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64
+        }
+      },
+      "required": [
+        "id"
+      ],
+      "additionalProperties": false
+    }
+  },
+  {
+    "name": "get-payslip",
+    "description": "A worker's month: every shift with its pay, and the sums",
+    "method": "GET",
+    "path": "/api/statistics/payslip",
+    "access": "payslip.read",
+    "changes": false,
+    "page": "/statistics/payslip/{staff.id}/{month}",
+    "where": {
+      "staff_id": "query",
+      "month": "query"
+    },
+    "input": {
+      "type": "object",
+      "properties": {
+        "staff_id": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64
+        },
+        "month": {
+          "type": "string",
+          "maxLength": 7,
+          "pattern": "^20\\d{2}-(0[1-9]|1[0-2])$"
+        }
+      },
+      "required": [
+        "staff_id",
+        "month"
+      ],
+      "additionalProperties": false
+    }
+  },
+  {
+    "name": "get-sales",
+    "description": "What a vendor sold between two days",
+    "method": "GET",
+    "path": "/api/shop/orders/sales",
+    "access": "order.sales",
+    "changes": false,
+    "page": null,
+    "where": {
+      "from": "query",
+      "to": "query",
+      "by": "query",
+      "company_id": "query"
+    },
+    "input": {
+      "type": "object",
+      "properties": {
+        "from": {
+          "type": "string",
+          "maxLength": 10,
+          "format": "date"
+        },
+        "to": {
+          "type": "string",
+          "maxLength": 10,
+          "format": "date"
+        },
+        "by": {
+          "default": "day",
+          "type": "string",
+          "enum": [
+            "day",
+            "product",
+            "customer"
+          ]
+        },
+        "company_id": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64
+        }
+      },
+      "required": [],
+      "additionalProperties": false
+    }
+  },
+  {
+    "name": "get-shift",
+    "description": "One shift with its comment, what the customer is charged, its hours and pay, and whom to call",
+    "method": "GET",
+    "path": "/api/shift/{id}",
+    "access": "shift.read",
+    "changes": false,
+    "page": "/shifts/view/{id}",
+    "where": {
+      "id": "params"
+    },
+    "input": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64
+        }
+      },
+      "required": [
+        "id"
+      ],
+      "additionalProperties": false
+    }
+  },
+  {
+    "name": "get-store",
+    "description": "One store with its opening hours and performers",
+    "method": "GET",
+    "path": "/api/shop/store/{id}",
+    "access": "store.read",
+    "changes": false,
+    "page": "/stores/edit/{id}",
+    "where": {
+      "id": "params"
+    },
+    "input": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64
+        }
+      },
+      "required": [
+        "id"
+      ],
+      "additionalProperties": false
+    }
+  },
+  {
+    "name": "get-subscription",
+    "description": "The plan of the company, and until when it is paid",
+    "method": "GET",
+    "path": "/api/subscription",
+    "access": "subscription.read",
+    "changes": false,
+    "page": null,
+    "where": {},
+    "input": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    }
+  },
+  {
+    "name": "get-support-hours",
+    "description": "When people of the support answer",
+    "method": "GET",
+    "path": "/api/settings/support_hours",
+    "access": "signed-in",
+    "changes": false,
+    "page": null,
+    "where": {},
+    "input": {
+      "type": "object",
+      "properties": {},
+      "required": [],
+      "additionalProperties": false
+    }
+  },
+  {
+    "name": "get-tender",
+    "description": "One tender with its sections and terms",
+    "method": "GET",
+    "path": "/api/shop/tender/{id}",
+    "access": "tender.read",
+    "changes": false,
+    "page": "/tenders/view/{id}",
+    "where": {
+      "id": "params"
+    },
+    "input": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64
+        }
+      },
+      "required": [
+        "id"
+      ],
+      "additionalProperties": false
+    }
+  },
+  {
+    "name": "get-user",
+    "description": "One person with roles, stores and specialties",
+    "method": "GET",
+    "path": "/api/user/{id}",
+    "access": "user.read",
+    "changes": false,
+    "page": "/users/edit/{id}",
+    "where": {
+      "id": "params"
+    },
+    "input": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64
+        }
+      },
+      "required": [
+        "id"
+      ],
+      "additionalProperties": false
+    }
+  },
+  {
+    "name": "get-yearly-order-sum",
+    "description": "What a company or person ordered this year",
+    "method": "GET",
+    "path": "/api/shop/orders/year_sum",
+    "access": "order.read",
+    "changes": false,
+    "page": null,
+    "where": {
+      "company_id": "query",
+      "userId": "query"
+    },
+    "input": {
+      "type": "object",
+      "properties": {
+        "company_id": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64
+        },
+        "userId": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64
+        }
+      },
+      "required": [],
+      "additionalProperties": false
+    }
+  },
+  {
+    "name": "list-bonuses",
+    "description": "The person's bonuses",
+    "method": "GET",
+    "path": "/api/bonuses",
+    "access": "signed-in",
+    "changes": false,
+    "page": null,
+    "where": {
+      "page": "query",
+      "per_page": "query"
+    },
+    "input": {
+      "type": "object",
+      "properties": {
+        "page": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 1000000,
+          "default": 1
+        },
+        "per_page": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 100,
+          "default": 20
+        }
+      },
+      "required": [],
+      "additionalProperties": false
+    }
+  },
+  {
+    "name": "list-candidates",
+    "description": "Which workers can take a shift, and the reasons against the others",
+    "method": "GET",
+    "path": "/api/shift/{id}/candidates",
+    "access": "shift.staff",
+    "changes": false,
+    "page": null,
+    "where": {
+      "id": "params",
+      "page": "query",
+      "name": "query"
+    },
+    "input": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64
+        },
+        "page": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 1000000,
+          "default": 1
+        },
+        "name": {
+          "type": "string",
+          "maxLength": 100
+        }
+      },
+      "required": [
+        "id"
+      ],
+      "additionalProperties": false
+    }
+  },
+  {
+    "name": "list-comments",
+    "description": "Comments and instructions on a shift",
+    "method": "GET",
+    "path": "/api/shift/{id}/comments",
+    "access": "shift.read",
+    "changes": false,
+    "page": null,
+    "where": {
+      "id": "params",
+      "page": "query",
+      "per_page": "query"
+    },
+    "input": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64
+        },
+        "page": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 1000000,
+          "default": 1
+        },
+        "per_page": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 100,
+          "default": 100
         }
       },
       "required": [
@@ -559,6 +855,192 @@ export const tools: readonly AssistantTool[] = [
         "name": {
           "type": "string",
           "maxLength": 100
+        }
+      },
+      "required": [],
+      "additionalProperties": false
+    }
+  },
+  {
+    "name": "list-company-clients",
+    "description": "The clients of a performer, or the performers of a customer",
+    "method": "GET",
+    "path": "/api/company_clients",
+    "access": "client.list",
+    "changes": false,
+    "page": null,
+    "where": {
+      "page": "query",
+      "per_page": "query",
+      "sort": "query",
+      "order": "query",
+      "id": "query",
+      "vendor_id": "query",
+      "name": "query"
+    },
+    "input": {
+      "type": "object",
+      "properties": {
+        "page": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 1000000,
+          "default": 1
+        },
+        "per_page": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 100,
+          "default": 20
+        },
+        "sort": {
+          "default": "name",
+          "type": "string",
+          "enum": [
+            "name"
+          ]
+        },
+        "order": {
+          "default": "asc",
+          "type": "string",
+          "enum": [
+            "asc",
+            "desc"
+          ]
+        },
+        "id": {
+          "maxItems": 100,
+          "type": "array",
+          "items": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 64
+          }
+        },
+        "vendor_id": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64
+        },
+        "name": {
+          "type": "string",
+          "maxLength": 100
+        }
+      },
+      "required": [],
+      "additionalProperties": false
+    }
+  },
+  {
+    "name": "list-delivery-documents",
+    "description": "Delivery documents of orders",
+    "method": "GET",
+    "path": "/api/accord/docs/list",
+    "access": "delivery-document.read",
+    "changes": false,
+    "page": "/delivery/view/{id}",
+    "where": {
+      "page": "query",
+      "per_page": "query",
+      "sort": "query",
+      "order": "query",
+      "statuses": "query",
+      "order_id": "query",
+      "text": "query",
+      "id": "query"
+    },
+    "input": {
+      "type": "object",
+      "properties": {
+        "page": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 1000000,
+          "default": 1
+        },
+        "per_page": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 100,
+          "default": 20
+        },
+        "sort": {
+          "default": "created_at",
+          "type": "string",
+          "enum": [
+            "created_at"
+          ]
+        },
+        "order": {
+          "default": "desc",
+          "type": "string",
+          "enum": [
+            "asc",
+            "desc"
+          ]
+        },
+        "statuses": {
+          "maxItems": 100,
+          "type": "array",
+          "items": {
+            "type": "string",
+            "enum": [
+              "issued",
+              "accepted",
+              "rejected",
+              "exported",
+              "replaced",
+              "canceled"
+            ]
+          }
+        },
+        "order_id": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64
+        },
+        "text": {
+          "type": "string",
+          "maxLength": 100
+        },
+        "id": {
+          "maxItems": 100,
+          "type": "array",
+          "items": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 64
+          }
+        }
+      },
+      "required": [],
+      "additionalProperties": false
+    }
+  },
+  {
+    "name": "list-holidays",
+    "description": "State holidays between two days",
+    "method": "GET",
+    "path": "/api/shifts/holidays",
+    "access": "shift.list",
+    "changes": false,
+    "page": null,
+    "where": {
+      "from": "query",
+      "to": "query"
+    },
+    "input": {
+      "type": "object",
+      "properties": {
+        "from": {
+          "type": "string",
+          "maxLength": 10,
+          "format": "date"
+        },
+        "to": {
+          "type": "string",
+          "maxLength": 10,
+          "format": "date"
         }
       },
       "required": [],
@@ -652,46 +1134,6 @@ export const tools: readonly AssistantTool[] = [
     }
   },
   {
-    "name": "get-document",
-    "description": "The manuals: how the app is used. Types: customer_manual, performers_manual, workers_manual, admins_manual; also the user agreement and the privacy policy",
-    "method": "GET",
-    "path": "/api/document",
-    "access": "public",
-    "changes": false,
-    "page": null,
-    "where": {
-      "type": "query",
-      "version": "query"
-    },
-    "input": {
-      "type": "object",
-      "properties": {
-        "type": {
-          "type": "string",
-          "enum": [
-            "user_agreement",
-            "privacy_policy",
-            "shipping_policy",
-            "refund_policy",
-            "customer_manual",
-            "performers_manual",
-            "workers_manual",
-            "admins_manual"
-          ]
-        },
-        "version": {
-          "type": "string",
-          "maxLength": 6,
-          "pattern": "^[1-9]\\d{0,5}$"
-        }
-      },
-      "required": [
-        "type"
-      ],
-      "additionalProperties": false
-    }
-  },
-  {
     "name": "list-messages",
     "description": "The messages about an order",
     "method": "GET",
@@ -732,45 +1174,6 @@ export const tools: readonly AssistantTool[] = [
     }
   },
   {
-    "name": "send-message",
-    "description": "Write a message about an order to the other side",
-    "method": "POST",
-    "path": "/api/message",
-    "access": "message.write",
-    "changes": true,
-    "page": null,
-    "where": {
-      "order_id": "body",
-      "text": "body",
-      "for_user_id": "body"
-    },
-    "input": {
-      "type": "object",
-      "properties": {
-        "order_id": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 64
-        },
-        "text": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 4000
-        },
-        "for_user_id": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 64
-        }
-      },
-      "required": [
-        "order_id",
-        "text"
-      ],
-      "additionalProperties": false
-    }
-  },
-  {
     "name": "list-notifications",
     "description": "The person's notifications, the newest first",
     "method": "GET",
@@ -796,108 +1199,6 @@ export const tools: readonly AssistantTool[] = [
           "minimum": 1,
           "maximum": 100,
           "default": 20
-        }
-      },
-      "required": [],
-      "additionalProperties": false
-    }
-  },
-  {
-    "name": "get-order",
-    "description": "One order with its items, prices, delivery and history",
-    "method": "GET",
-    "path": "/api/shop/order/{id}",
-    "access": "order.read",
-    "changes": false,
-    "page": "/orders/view/{id}",
-    "where": {
-      "id": "params"
-    },
-    "input": {
-      "type": "object",
-      "properties": {
-        "id": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 64
-        }
-      },
-      "required": [
-        "id"
-      ],
-      "additionalProperties": false
-    }
-  },
-  {
-    "name": "get-sales",
-    "description": "What a vendor sold between two days",
-    "method": "GET",
-    "path": "/api/shop/orders/sales",
-    "access": "order.sales",
-    "changes": false,
-    "page": null,
-    "where": {
-      "from": "query",
-      "to": "query",
-      "by": "query",
-      "company_id": "query"
-    },
-    "input": {
-      "type": "object",
-      "properties": {
-        "from": {
-          "type": "string",
-          "maxLength": 10,
-          "format": "date"
-        },
-        "to": {
-          "type": "string",
-          "maxLength": 10,
-          "format": "date"
-        },
-        "by": {
-          "default": "day",
-          "type": "string",
-          "enum": [
-            "day",
-            "product",
-            "customer"
-          ]
-        },
-        "company_id": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 64
-        }
-      },
-      "required": [],
-      "additionalProperties": false
-    }
-  },
-  {
-    "name": "get-yearly-order-sum",
-    "description": "What a company or person ordered this year",
-    "method": "GET",
-    "path": "/api/shop/orders/year_sum",
-    "access": "order.read",
-    "changes": false,
-    "page": null,
-    "where": {
-      "company_id": "query",
-      "userId": "query"
-    },
-    "input": {
-      "type": "object",
-      "properties": {
-        "company_id": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 64
-        },
-        "userId": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 64
         }
       },
       "required": [],
@@ -1001,28 +1302,627 @@ export const tools: readonly AssistantTool[] = [
     }
   },
   {
-    "name": "get-user",
-    "description": "One person with roles, stores and specialties",
+    "name": "list-payroll",
+    "description": "What a month pays, by worker and store",
     "method": "GET",
-    "path": "/api/user/{id}",
-    "access": "user.read",
+    "path": "/api/statistics/payroll",
+    "access": "payroll.read",
     "changes": false,
-    "page": "/users/edit/{id}",
+    "page": "/statistics/payslip/{staff.id}/{month}",
     "where": {
-      "id": "params"
+      "page": "query",
+      "per_page": "query",
+      "month": "query",
+      "company_id": "query",
+      "store_id": "query",
+      "staff_id": "query"
     },
     "input": {
       "type": "object",
       "properties": {
-        "id": {
+        "page": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 1000000,
+          "default": 1
+        },
+        "per_page": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 100,
+          "default": 20
+        },
+        "month": {
+          "type": "string",
+          "maxLength": 7,
+          "pattern": "^20\\d{2}-(0[1-9]|1[0-2])$"
+        },
+        "company_id": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64
+        },
+        "store_id": {
+          "maxItems": 100,
+          "type": "array",
+          "items": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 64
+          }
+        },
+        "staff_id": {
           "type": "string",
           "minLength": 1,
           "maxLength": 64
         }
       },
       "required": [
-        "id"
+        "month"
       ],
+      "additionalProperties": false
+    }
+  },
+  {
+    "name": "list-performers",
+    "description": "Performers that a customer can ask to serve its stores",
+    "method": "GET",
+    "path": "/api/performers",
+    "access": "performer.list",
+    "changes": false,
+    "page": null,
+    "where": {
+      "page": "query",
+      "per_page": "query",
+      "sort": "query",
+      "order": "query",
+      "name": "query",
+      "town": "query",
+      "category_id": "query"
+    },
+    "input": {
+      "type": "object",
+      "properties": {
+        "page": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 1000000,
+          "default": 1
+        },
+        "per_page": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 100,
+          "default": 20
+        },
+        "sort": {
+          "default": "name",
+          "type": "string",
+          "enum": [
+            "name"
+          ]
+        },
+        "order": {
+          "default": "asc",
+          "type": "string",
+          "enum": [
+            "asc",
+            "desc"
+          ]
+        },
+        "name": {
+          "type": "string",
+          "maxLength": 100
+        },
+        "town": {
+          "type": "string",
+          "maxLength": 100
+        },
+        "category_id": {
+          "maxItems": 100,
+          "type": "array",
+          "items": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 64
+          }
+        }
+      },
+      "required": [],
+      "additionalProperties": false
+    }
+  },
+  {
+    "name": "list-shifts",
+    "description": "Shifts between two days: who works, when, where, as what, in which state; also the gaps: not started, without a worker, running too long",
+    "method": "GET",
+    "path": "/api/shifts",
+    "access": "shift.list",
+    "changes": false,
+    "page": "/shifts/view/{id}",
+    "where": {
+      "page": "query",
+      "per_page": "query",
+      "sort": "query",
+      "order": "query",
+      "id": "query",
+      "from": "query",
+      "to": "query",
+      "status": "query",
+      "store_id": "query",
+      "category_id": "query",
+      "staff_id": "query",
+      "waiting_for_me": "query",
+      "gap": "query"
+    },
+    "input": {
+      "type": "object",
+      "properties": {
+        "page": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 1000000,
+          "default": 1
+        },
+        "per_page": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 500,
+          "default": 20
+        },
+        "sort": {
+          "default": "starts_at",
+          "type": "string",
+          "enum": [
+            "starts_at",
+            "status"
+          ]
+        },
+        "order": {
+          "default": "asc",
+          "type": "string",
+          "enum": [
+            "asc",
+            "desc"
+          ]
+        },
+        "id": {
+          "maxItems": 100,
+          "type": "array",
+          "items": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 64
+          }
+        },
+        "from": {
+          "type": "string",
+          "maxLength": 10,
+          "format": "date"
+        },
+        "to": {
+          "type": "string",
+          "maxLength": 10,
+          "format": "date"
+        },
+        "status": {
+          "maxItems": 100,
+          "type": "array",
+          "items": {
+            "type": "string",
+            "enum": [
+              "new",
+              "confirmed",
+              "in_progress",
+              "completed",
+              "canceled",
+              "unfulfilled",
+              "reserve"
+            ]
+          }
+        },
+        "store_id": {
+          "maxItems": 100,
+          "type": "array",
+          "items": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 64
+          }
+        },
+        "category_id": {
+          "maxItems": 100,
+          "type": "array",
+          "items": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 64
+          }
+        },
+        "staff_id": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64
+        },
+        "waiting_for_me": {
+          "type": "string",
+          "const": "true"
+        },
+        "gap": {
+          "type": "string",
+          "enum": [
+            "not_started",
+            "missing",
+            "canceled_by_performer",
+            "unfilled_soon",
+            "overdue"
+          ]
+        }
+      },
+      "required": [],
+      "additionalProperties": false
+    }
+  },
+  {
+    "name": "list-specialties",
+    "description": "Specialties (what workers do) and their rates",
+    "method": "GET",
+    "path": "/api/shop/categories/full",
+    "access": "specialty.list",
+    "changes": false,
+    "page": null,
+    "where": {
+      "page": "query",
+      "per_page": "query",
+      "sort": "query",
+      "order": "query",
+      "kind": "query",
+      "name": "query",
+      "id": "query",
+      "active": "query"
+    },
+    "input": {
+      "type": "object",
+      "properties": {
+        "page": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 1000000,
+          "default": 1
+        },
+        "per_page": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 100,
+          "default": 20
+        },
+        "sort": {
+          "default": "name",
+          "type": "string",
+          "enum": [
+            "name"
+          ]
+        },
+        "order": {
+          "default": "asc",
+          "type": "string",
+          "enum": [
+            "asc",
+            "desc"
+          ]
+        },
+        "kind": {
+          "default": "specialty",
+          "type": "string",
+          "enum": [
+            "specialty",
+            "product"
+          ]
+        },
+        "name": {
+          "type": "string",
+          "maxLength": 100
+        },
+        "id": {
+          "maxItems": 100,
+          "type": "array",
+          "items": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 64
+          }
+        },
+        "active": {
+          "type": "string",
+          "const": "true"
+        }
+      },
+      "required": [],
+      "additionalProperties": false
+    }
+  },
+  {
+    "name": "list-stores",
+    "description": "Stores (objects) by name or address: a town is a word of the address",
+    "method": "GET",
+    "path": "/api/shop/stores",
+    "access": "store.list",
+    "changes": false,
+    "page": "/stores/edit/{id}",
+    "where": {
+      "page": "query",
+      "per_page": "query",
+      "sort": "query",
+      "order": "query",
+      "id": "query",
+      "company_id": "query",
+      "active": "query",
+      "pickup": "query",
+      "name": "query",
+      "address": "query"
+    },
+    "input": {
+      "type": "object",
+      "properties": {
+        "page": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 1000000,
+          "default": 1
+        },
+        "per_page": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 100,
+          "default": 20
+        },
+        "sort": {
+          "default": "name",
+          "type": "string",
+          "enum": [
+            "name",
+            "address"
+          ]
+        },
+        "order": {
+          "default": "asc",
+          "type": "string",
+          "enum": [
+            "asc",
+            "desc"
+          ]
+        },
+        "id": {
+          "maxItems": 100,
+          "type": "array",
+          "items": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 64
+          }
+        },
+        "company_id": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64
+        },
+        "active": {
+          "type": "string",
+          "enum": [
+            "true",
+            "false"
+          ]
+        },
+        "pickup": {
+          "type": "string",
+          "const": "true"
+        },
+        "name": {
+          "type": "string",
+          "maxLength": 100
+        },
+        "address": {
+          "type": "string",
+          "maxLength": 100
+        }
+      },
+      "required": [],
+      "additionalProperties": false
+    }
+  },
+  {
+    "name": "list-tariffs",
+    "description": "The plans that can be bought, with prices",
+    "method": "GET",
+    "path": "/api/tariffs",
+    "access": "tariff.read",
+    "changes": false,
+    "page": null,
+    "where": {
+      "role": "query"
+    },
+    "input": {
+      "type": "object",
+      "properties": {
+        "role": {
+          "type": "string",
+          "enum": [
+            "customer",
+            "vendor"
+          ]
+        }
+      },
+      "required": [],
+      "additionalProperties": false
+    }
+  },
+  {
+    "name": "list-tenders",
+    "description": "Tenders by state, company, number or words",
+    "method": "GET",
+    "path": "/api/shop/tenders",
+    "access": "tender.read",
+    "changes": false,
+    "page": "/tenders/view/{id}",
+    "where": {
+      "page": "query",
+      "per_page": "query",
+      "sort": "query",
+      "order": "query",
+      "statuses": "query",
+      "company": "query",
+      "user_id": "query",
+      "text": "query",
+      "id": "query"
+    },
+    "input": {
+      "type": "object",
+      "properties": {
+        "page": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 1000000,
+          "default": 1
+        },
+        "per_page": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 100,
+          "default": 20
+        },
+        "sort": {
+          "default": "created_at",
+          "type": "string",
+          "enum": [
+            "created_at"
+          ]
+        },
+        "order": {
+          "default": "desc",
+          "type": "string",
+          "enum": [
+            "asc",
+            "desc"
+          ]
+        },
+        "statuses": {
+          "maxItems": 100,
+          "type": "array",
+          "items": {
+            "type": "string",
+            "enum": [
+              "cart",
+              "new",
+              "formation",
+              "needs_clarification",
+              "quotation",
+              "placement",
+              "processing",
+              "paid",
+              "ready_to_ship",
+              "completed",
+              "canceled"
+            ]
+          }
+        },
+        "company": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64
+        },
+        "user_id": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64
+        },
+        "text": {
+          "type": "string",
+          "maxLength": 100
+        },
+        "id": {
+          "maxItems": 100,
+          "type": "array",
+          "items": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 64
+          }
+        }
+      },
+      "required": [],
+      "additionalProperties": false
+    }
+  },
+  {
+    "name": "list-transactions",
+    "description": "Payments for plans, the newest first",
+    "method": "GET",
+    "path": "/api/transactions",
+    "access": "transaction.list",
+    "changes": false,
+    "page": null,
+    "where": {
+      "page": "query",
+      "per_page": "query",
+      "sort": "query",
+      "order": "query",
+      "start_date": "query",
+      "end_date": "query",
+      "user_id": "query",
+      "company_id": "query"
+    },
+    "input": {
+      "type": "object",
+      "properties": {
+        "page": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 1000000,
+          "default": 1
+        },
+        "per_page": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 100,
+          "default": 20
+        },
+        "sort": {
+          "default": "at",
+          "type": "string",
+          "enum": [
+            "at"
+          ]
+        },
+        "order": {
+          "default": "desc",
+          "type": "string",
+          "enum": [
+            "asc",
+            "desc"
+          ]
+        },
+        "start_date": {
+          "type": "string",
+          "maxLength": 10,
+          "format": "date"
+        },
+        "end_date": {
+          "type": "string",
+          "maxLength": 10,
+          "format": "date"
+        },
+        "user_id": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64
+        },
+        "company_id": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64
+        }
+      },
+      "required": [],
       "additionalProperties": false
     }
   },
@@ -1274,538 +2174,6 @@ export const tools: readonly AssistantTool[] = [
     }
   },
   {
-    "name": "list-bonuses",
-    "description": "The person's bonuses",
-    "method": "GET",
-    "path": "/api/bonuses",
-    "access": "signed-in",
-    "changes": false,
-    "page": null,
-    "where": {
-      "page": "query",
-      "per_page": "query"
-    },
-    "input": {
-      "type": "object",
-      "properties": {
-        "page": {
-          "type": "integer",
-          "minimum": 1,
-          "maximum": 1000000,
-          "default": 1
-        },
-        "per_page": {
-          "type": "integer",
-          "minimum": 1,
-          "maximum": 100,
-          "default": 20
-        }
-      },
-      "required": [],
-      "additionalProperties": false
-    }
-  },
-  {
-    "name": "ask-replacement",
-    "description": "Ask the performer for another worker for a shift, because the worker did not come or will not",
-    "method": "POST",
-    "path": "/api/shift/{id}/ask_replacement",
-    "access": "shift.ask-replacement",
-    "changes": true,
-    "page": null,
-    "where": {
-      "id": "params",
-      "version": "body",
-      "reason": "body"
-    },
-    "input": {
-      "type": "object",
-      "properties": {
-        "id": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 64
-        },
-        "version": {
-          "type": "integer",
-          "minimum": 1
-        },
-        "reason": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 500
-        }
-      },
-      "required": [
-        "id"
-      ],
-      "additionalProperties": false
-    }
-  },
-  {
-    "name": "cancel-shift",
-    "description": "Cancel a shift before its start, for a reason",
-    "method": "POST",
-    "path": "/api/shift/{id}/cancel",
-    "access": "shift.cancel",
-    "changes": true,
-    "page": null,
-    "where": {
-      "id": "params",
-      "version": "body",
-      "reason": "body"
-    },
-    "input": {
-      "type": "object",
-      "properties": {
-        "id": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 64
-        },
-        "version": {
-          "type": "integer",
-          "minimum": 1
-        },
-        "reason": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 500
-        }
-      },
-      "required": [
-        "id",
-        "reason"
-      ],
-      "additionalProperties": false
-    }
-  },
-  {
-    "name": "count-shifts",
-    "description": "How many shifts are worked, running, staffed, open and lost, by day",
-    "method": "GET",
-    "path": "/api/shifts/days",
-    "access": "shift.list",
-    "changes": false,
-    "page": null,
-    "where": {
-      "from": "query",
-      "to": "query"
-    },
-    "input": {
-      "type": "object",
-      "properties": {
-        "from": {
-          "type": "string",
-          "maxLength": 10,
-          "format": "date"
-        },
-        "to": {
-          "type": "string",
-          "maxLength": 10,
-          "format": "date"
-        }
-      },
-      "required": [],
-      "additionalProperties": false
-    }
-  },
-  {
-    "name": "create-comment",
-    "description": "Write a comment on a shift",
-    "method": "POST",
-    "path": "/api/shift/{id}/comments",
-    "access": "shift.comment",
-    "changes": true,
-    "page": null,
-    "where": {
-      "id": "params",
-      "text": "body",
-      "instruction": "body"
-    },
-    "input": {
-      "type": "object",
-      "properties": {
-        "id": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 64
-        },
-        "text": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 2000
-        },
-        "instruction": {
-          "type": "boolean"
-        }
-      },
-      "required": [
-        "id",
-        "text"
-      ],
-      "additionalProperties": false
-    }
-  },
-  {
-    "name": "create-shift",
-    "description": "Order a shift, or several identical ones, at a store",
-    "method": "POST",
-    "path": "/api/shifts",
-    "access": "shift.create",
-    "changes": true,
-    "page": null,
-    "where": {
-      "store_id": "body",
-      "category_id": "body",
-      "starts_at": "body",
-      "ends_at": "body",
-      "planned_break_minutes": "body",
-      "count": "body",
-      "comment": "body",
-      "vendor_id": "body",
-      "override_reason": "body"
-    },
-    "input": {
-      "type": "object",
-      "properties": {
-        "store_id": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 64
-        },
-        "category_id": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 64
-        },
-        "starts_at": {
-          "type": "string",
-          "maxLength": 16,
-          "description": "YYYY-MM-DDTHH:mm in Prague"
-        },
-        "ends_at": {
-          "type": "string",
-          "maxLength": 16,
-          "description": "YYYY-MM-DDTHH:mm in Prague"
-        },
-        "planned_break_minutes": {
-          "type": "integer",
-          "minimum": 0,
-          "maximum": 240
-        },
-        "count": {
-          "type": "integer",
-          "minimum": 1,
-          "maximum": 20
-        },
-        "comment": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 2000
-        },
-        "vendor_id": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 64
-        },
-        "override_reason": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 500
-        }
-      },
-      "required": [
-        "store_id",
-        "category_id",
-        "starts_at",
-        "ends_at"
-      ],
-      "additionalProperties": false
-    }
-  },
-  {
-    "name": "get-dashboard",
-    "description": "What needs the person now: gaps, changes and requests to answer, people who wait",
-    "method": "GET",
-    "path": "/api/dashboard",
-    "access": "dashboard.read",
-    "changes": false,
-    "page": null,
-    "where": {},
-    "input": {
-      "type": "object",
-      "properties": {},
-      "required": [],
-      "additionalProperties": false
-    }
-  },
-  {
-    "name": "get-shift",
-    "description": "One shift with its comment, what the customer is charged, its hours and pay, and whom to call",
-    "method": "GET",
-    "path": "/api/shift/{id}",
-    "access": "shift.read",
-    "changes": false,
-    "page": "/shifts/view/{id}",
-    "where": {
-      "id": "params"
-    },
-    "input": {
-      "type": "object",
-      "properties": {
-        "id": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 64
-        }
-      },
-      "required": [
-        "id"
-      ],
-      "additionalProperties": false
-    }
-  },
-  {
-    "name": "list-candidates",
-    "description": "Which workers can take a shift, and the reasons against the others",
-    "method": "GET",
-    "path": "/api/shift/{id}/candidates",
-    "access": "shift.staff",
-    "changes": false,
-    "page": null,
-    "where": {
-      "id": "params",
-      "page": "query",
-      "name": "query"
-    },
-    "input": {
-      "type": "object",
-      "properties": {
-        "id": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 64
-        },
-        "page": {
-          "type": "integer",
-          "minimum": 1,
-          "maximum": 1000000,
-          "default": 1
-        },
-        "name": {
-          "type": "string",
-          "maxLength": 100
-        }
-      },
-      "required": [
-        "id"
-      ],
-      "additionalProperties": false
-    }
-  },
-  {
-    "name": "list-comments",
-    "description": "Comments and instructions on a shift",
-    "method": "GET",
-    "path": "/api/shift/{id}/comments",
-    "access": "shift.read",
-    "changes": false,
-    "page": null,
-    "where": {
-      "id": "params",
-      "page": "query",
-      "per_page": "query"
-    },
-    "input": {
-      "type": "object",
-      "properties": {
-        "id": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 64
-        },
-        "page": {
-          "type": "integer",
-          "minimum": 1,
-          "maximum": 1000000,
-          "default": 1
-        },
-        "per_page": {
-          "type": "integer",
-          "minimum": 1,
-          "maximum": 100,
-          "default": 100
-        }
-      },
-      "required": [
-        "id"
-      ],
-      "additionalProperties": false
-    }
-  },
-  {
-    "name": "list-holidays",
-    "description": "State holidays between two days",
-    "method": "GET",
-    "path": "/api/shifts/holidays",
-    "access": "shift.list",
-    "changes": false,
-    "page": null,
-    "where": {
-      "from": "query",
-      "to": "query"
-    },
-    "input": {
-      "type": "object",
-      "properties": {
-        "from": {
-          "type": "string",
-          "maxLength": 10,
-          "format": "date"
-        },
-        "to": {
-          "type": "string",
-          "maxLength": 10,
-          "format": "date"
-        }
-      },
-      "required": [],
-      "additionalProperties": false
-    }
-  },
-  {
-    "name": "list-shifts",
-    "description": "Shifts between two days: who works, when, where, as what, in which state; also the gaps: not started, without a worker, running too long",
-    "method": "GET",
-    "path": "/api/shifts",
-    "access": "shift.list",
-    "changes": false,
-    "page": "/shifts/view/{id}",
-    "where": {
-      "page": "query",
-      "per_page": "query",
-      "sort": "query",
-      "order": "query",
-      "id": "query",
-      "from": "query",
-      "to": "query",
-      "status": "query",
-      "store_id": "query",
-      "category_id": "query",
-      "staff_id": "query",
-      "waiting_for_me": "query",
-      "gap": "query"
-    },
-    "input": {
-      "type": "object",
-      "properties": {
-        "page": {
-          "type": "integer",
-          "minimum": 1,
-          "maximum": 1000000,
-          "default": 1
-        },
-        "per_page": {
-          "type": "integer",
-          "minimum": 1,
-          "maximum": 500,
-          "default": 20
-        },
-        "sort": {
-          "default": "starts_at",
-          "type": "string",
-          "enum": [
-            "starts_at",
-            "status"
-          ]
-        },
-        "order": {
-          "default": "asc",
-          "type": "string",
-          "enum": [
-            "asc",
-            "desc"
-          ]
-        },
-        "id": {
-          "maxItems": 100,
-          "type": "array",
-          "items": {
-            "type": "string",
-            "minLength": 1,
-            "maxLength": 64
-          }
-        },
-        "from": {
-          "type": "string",
-          "maxLength": 10,
-          "format": "date"
-        },
-        "to": {
-          "type": "string",
-          "maxLength": 10,
-          "format": "date"
-        },
-        "status": {
-          "maxItems": 100,
-          "type": "array",
-          "items": {
-            "type": "string",
-            "enum": [
-              "new",
-              "confirmed",
-              "in_progress",
-              "completed",
-              "canceled",
-              "unfulfilled",
-              "reserve"
-            ]
-          }
-        },
-        "store_id": {
-          "maxItems": 100,
-          "type": "array",
-          "items": {
-            "type": "string",
-            "minLength": 1,
-            "maxLength": 64
-          }
-        },
-        "category_id": {
-          "maxItems": 100,
-          "type": "array",
-          "items": {
-            "type": "string",
-            "minLength": 1,
-            "maxLength": 64
-          }
-        },
-        "staff_id": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 64
-        },
-        "waiting_for_me": {
-          "type": "string",
-          "const": "true"
-        },
-        "gap": {
-          "type": "string",
-          "enum": [
-            "not_started",
-            "missing",
-            "canceled_by_performer",
-            "unfilled_soon",
-            "overdue"
-          ]
-        }
-      },
-      "required": [],
-      "additionalProperties": false
-    }
-  },
-  {
     "name": "list-workload",
     "description": "How long given workers have worked this month, and their next shift",
     "method": "GET",
@@ -1831,179 +2199,6 @@ export const tools: readonly AssistantTool[] = [
       },
       "required": [
         "id"
-      ],
-      "additionalProperties": false
-    }
-  },
-  {
-    "name": "list-specialties",
-    "description": "Specialties (what workers do) and their rates",
-    "method": "GET",
-    "path": "/api/shop/categories/full",
-    "access": "specialty.list",
-    "changes": false,
-    "page": null,
-    "where": {
-      "page": "query",
-      "per_page": "query",
-      "sort": "query",
-      "order": "query",
-      "kind": "query",
-      "name": "query",
-      "id": "query",
-      "active": "query"
-    },
-    "input": {
-      "type": "object",
-      "properties": {
-        "page": {
-          "type": "integer",
-          "minimum": 1,
-          "maximum": 1000000,
-          "default": 1
-        },
-        "per_page": {
-          "type": "integer",
-          "minimum": 1,
-          "maximum": 100,
-          "default": 20
-        },
-        "sort": {
-          "default": "name",
-          "type": "string",
-          "enum": [
-            "name"
-          ]
-        },
-        "order": {
-          "default": "asc",
-          "type": "string",
-          "enum": [
-            "asc",
-            "desc"
-          ]
-        },
-        "kind": {
-          "default": "specialty",
-          "type": "string",
-          "enum": [
-            "specialty",
-            "product"
-          ]
-        },
-        "name": {
-          "type": "string",
-          "maxLength": 100
-        },
-        "id": {
-          "maxItems": 100,
-          "type": "array",
-          "items": {
-            "type": "string",
-            "minLength": 1,
-            "maxLength": 64
-          }
-        },
-        "active": {
-          "type": "string",
-          "const": "true"
-        }
-      },
-      "required": [],
-      "additionalProperties": false
-    }
-  },
-  {
-    "name": "get-payslip",
-    "description": "A worker's month: every shift with its pay, and the sums",
-    "method": "GET",
-    "path": "/api/statistics/payslip",
-    "access": "payslip.read",
-    "changes": false,
-    "page": "/statistics/payslip/{staff.id}/{month}",
-    "where": {
-      "staff_id": "query",
-      "month": "query"
-    },
-    "input": {
-      "type": "object",
-      "properties": {
-        "staff_id": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 64
-        },
-        "month": {
-          "type": "string",
-          "maxLength": 7,
-          "pattern": "^20\\d{2}-(0[1-9]|1[0-2])$"
-        }
-      },
-      "required": [
-        "staff_id",
-        "month"
-      ],
-      "additionalProperties": false
-    }
-  },
-  {
-    "name": "list-payroll",
-    "description": "What a month pays, by worker and store",
-    "method": "GET",
-    "path": "/api/statistics/payroll",
-    "access": "payroll.read",
-    "changes": false,
-    "page": "/statistics/payslip/{staff.id}/{month}",
-    "where": {
-      "page": "query",
-      "per_page": "query",
-      "month": "query",
-      "company_id": "query",
-      "store_id": "query",
-      "staff_id": "query"
-    },
-    "input": {
-      "type": "object",
-      "properties": {
-        "page": {
-          "type": "integer",
-          "minimum": 1,
-          "maximum": 1000000,
-          "default": 1
-        },
-        "per_page": {
-          "type": "integer",
-          "minimum": 1,
-          "maximum": 100,
-          "default": 20
-        },
-        "month": {
-          "type": "string",
-          "maxLength": 7,
-          "pattern": "^20\\d{2}-(0[1-9]|1[0-2])$"
-        },
-        "company_id": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 64
-        },
-        "store_id": {
-          "maxItems": 100,
-          "type": "array",
-          "items": {
-            "type": "string",
-            "minLength": 1,
-            "maxLength": 64
-          }
-        },
-        "staff_id": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 64
-        }
-      },
-      "required": [
-        "month"
       ],
       "additionalProperties": false
     }
@@ -2097,6 +2292,151 @@ export const tools: readonly AssistantTool[] = [
     }
   },
   {
+    "name": "search-catalogue",
+    "description": "Products on sale by words, category and price, with stock",
+    "method": "GET",
+    "path": "/api/shop/catalog",
+    "access": "public",
+    "changes": false,
+    "page": "/products/view/{id}",
+    "where": {
+      "page": "query",
+      "per_page": "query",
+      "sort": "query",
+      "order": "query",
+      "text": "query",
+      "category_id": "query",
+      "company_id": "query",
+      "collection_id": "query",
+      "new": "query",
+      "in_stock": "query",
+      "price_from": "query",
+      "price_to": "query",
+      "parameters": "query"
+    },
+    "input": {
+      "type": "object",
+      "properties": {
+        "page": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 1000000,
+          "default": 1
+        },
+        "per_page": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 100,
+          "default": 12
+        },
+        "sort": {
+          "default": "relevance",
+          "type": "string",
+          "enum": [
+            "relevance",
+            "price",
+            "created_at",
+            "rating"
+          ]
+        },
+        "order": {
+          "default": "asc",
+          "type": "string",
+          "enum": [
+            "asc",
+            "desc"
+          ]
+        },
+        "text": {
+          "type": "string",
+          "maxLength": 100
+        },
+        "category_id": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64
+        },
+        "company_id": {
+          "maxItems": 100,
+          "type": "array",
+          "items": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 64
+          }
+        },
+        "collection_id": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64
+        },
+        "new": {
+          "type": "string",
+          "const": "true"
+        },
+        "in_stock": {
+          "type": "string",
+          "const": "true"
+        },
+        "price_from": {
+          "type": "integer",
+          "minimum": 0,
+          "maximum": 100000000
+        },
+        "price_to": {
+          "type": "integer",
+          "minimum": 0,
+          "maximum": 100000000
+        },
+        "parameters": {
+          "type": "string",
+          "maxLength": 4000
+        }
+      },
+      "required": [],
+      "additionalProperties": false
+    }
+  },
+  {
+    "name": "send-message",
+    "description": "Write a message about an order to the other side",
+    "method": "POST",
+    "path": "/api/message",
+    "access": "message.write",
+    "changes": true,
+    "page": null,
+    "where": {
+      "order_id": "body",
+      "text": "body",
+      "for_user_id": "body"
+    },
+    "input": {
+      "type": "object",
+      "properties": {
+        "order_id": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64
+        },
+        "text": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 4000
+        },
+        "for_user_id": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64
+        }
+      },
+      "required": [
+        "order_id",
+        "text"
+      ],
+      "additionalProperties": false
+    }
+  },
+  {
     "name": "staff-statistics",
     "description": "Hours and pay by employee between two days, with sums",
     "method": "GET",
@@ -2181,346 +2521,6 @@ export const tools: readonly AssistantTool[] = [
             "night",
             "completed"
           ]
-        }
-      },
-      "required": [],
-      "additionalProperties": false
-    }
-  },
-  {
-    "name": "get-store",
-    "description": "One store with its opening hours and performers",
-    "method": "GET",
-    "path": "/api/shop/store/{id}",
-    "access": "store.read",
-    "changes": false,
-    "page": "/stores/edit/{id}",
-    "where": {
-      "id": "params"
-    },
-    "input": {
-      "type": "object",
-      "properties": {
-        "id": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 64
-        }
-      },
-      "required": [
-        "id"
-      ],
-      "additionalProperties": false
-    }
-  },
-  {
-    "name": "list-stores",
-    "description": "Stores (objects) by name or address: a town is a word of the address",
-    "method": "GET",
-    "path": "/api/shop/stores",
-    "access": "store.list",
-    "changes": false,
-    "page": "/stores/edit/{id}",
-    "where": {
-      "page": "query",
-      "per_page": "query",
-      "sort": "query",
-      "order": "query",
-      "id": "query",
-      "company_id": "query",
-      "active": "query",
-      "pickup": "query",
-      "name": "query",
-      "address": "query"
-    },
-    "input": {
-      "type": "object",
-      "properties": {
-        "page": {
-          "type": "integer",
-          "minimum": 1,
-          "maximum": 1000000,
-          "default": 1
-        },
-        "per_page": {
-          "type": "integer",
-          "minimum": 1,
-          "maximum": 100,
-          "default": 20
-        },
-        "sort": {
-          "default": "name",
-          "type": "string",
-          "enum": [
-            "name",
-            "address"
-          ]
-        },
-        "order": {
-          "default": "asc",
-          "type": "string",
-          "enum": [
-            "asc",
-            "desc"
-          ]
-        },
-        "id": {
-          "maxItems": 100,
-          "type": "array",
-          "items": {
-            "type": "string",
-            "minLength": 1,
-            "maxLength": 64
-          }
-        },
-        "company_id": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 64
-        },
-        "active": {
-          "type": "string",
-          "enum": [
-            "true",
-            "false"
-          ]
-        },
-        "pickup": {
-          "type": "string",
-          "const": "true"
-        },
-        "name": {
-          "type": "string",
-          "maxLength": 100
-        },
-        "address": {
-          "type": "string",
-          "maxLength": 100
-        }
-      },
-      "required": [],
-      "additionalProperties": false
-    }
-  },
-  {
-    "name": "list-delivery-documents",
-    "description": "Delivery documents of orders",
-    "method": "GET",
-    "path": "/api/accord/docs/list",
-    "access": "delivery-document.read",
-    "changes": false,
-    "page": "/delivery/view/{id}",
-    "where": {
-      "page": "query",
-      "per_page": "query",
-      "sort": "query",
-      "order": "query",
-      "statuses": "query",
-      "order_id": "query",
-      "text": "query",
-      "id": "query"
-    },
-    "input": {
-      "type": "object",
-      "properties": {
-        "page": {
-          "type": "integer",
-          "minimum": 1,
-          "maximum": 1000000,
-          "default": 1
-        },
-        "per_page": {
-          "type": "integer",
-          "minimum": 1,
-          "maximum": 100,
-          "default": 20
-        },
-        "sort": {
-          "default": "created_at",
-          "type": "string",
-          "enum": [
-            "created_at"
-          ]
-        },
-        "order": {
-          "default": "desc",
-          "type": "string",
-          "enum": [
-            "asc",
-            "desc"
-          ]
-        },
-        "statuses": {
-          "maxItems": 100,
-          "type": "array",
-          "items": {
-            "type": "string",
-            "enum": [
-              "issued",
-              "accepted",
-              "rejected",
-              "exported",
-              "replaced",
-              "canceled"
-            ]
-          }
-        },
-        "order_id": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 64
-        },
-        "text": {
-          "type": "string",
-          "maxLength": 100
-        },
-        "id": {
-          "maxItems": 100,
-          "type": "array",
-          "items": {
-            "type": "string",
-            "minLength": 1,
-            "maxLength": 64
-          }
-        }
-      },
-      "required": [],
-      "additionalProperties": false
-    }
-  },
-  {
-    "name": "get-support-hours",
-    "description": "When people of the support answer",
-    "method": "GET",
-    "path": "/api/settings/support_hours",
-    "access": "signed-in",
-    "changes": false,
-    "page": null,
-    "where": {},
-    "input": {
-      "type": "object",
-      "properties": {},
-      "required": [],
-      "additionalProperties": false
-    }
-  },
-  {
-    "name": "get-tender",
-    "description": "One tender with its sections and terms",
-    "method": "GET",
-    "path": "/api/shop/tender/{id}",
-    "access": "tender.read",
-    "changes": false,
-    "page": "/tenders/view/{id}",
-    "where": {
-      "id": "params"
-    },
-    "input": {
-      "type": "object",
-      "properties": {
-        "id": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 64
-        }
-      },
-      "required": [
-        "id"
-      ],
-      "additionalProperties": false
-    }
-  },
-  {
-    "name": "list-tenders",
-    "description": "Tenders by state, company, number or words",
-    "method": "GET",
-    "path": "/api/shop/tenders",
-    "access": "tender.read",
-    "changes": false,
-    "page": "/tenders/view/{id}",
-    "where": {
-      "page": "query",
-      "per_page": "query",
-      "sort": "query",
-      "order": "query",
-      "statuses": "query",
-      "company": "query",
-      "user_id": "query",
-      "text": "query",
-      "id": "query"
-    },
-    "input": {
-      "type": "object",
-      "properties": {
-        "page": {
-          "type": "integer",
-          "minimum": 1,
-          "maximum": 1000000,
-          "default": 1
-        },
-        "per_page": {
-          "type": "integer",
-          "minimum": 1,
-          "maximum": 100,
-          "default": 20
-        },
-        "sort": {
-          "default": "created_at",
-          "type": "string",
-          "enum": [
-            "created_at"
-          ]
-        },
-        "order": {
-          "default": "desc",
-          "type": "string",
-          "enum": [
-            "asc",
-            "desc"
-          ]
-        },
-        "statuses": {
-          "maxItems": 100,
-          "type": "array",
-          "items": {
-            "type": "string",
-            "enum": [
-              "cart",
-              "new",
-              "formation",
-              "needs_clarification",
-              "quotation",
-              "placement",
-              "processing",
-              "paid",
-              "ready_to_ship",
-              "completed",
-              "canceled"
-            ]
-          }
-        },
-        "company": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 64
-        },
-        "user_id": {
-          "type": "string",
-          "minLength": 1,
-          "maxLength": 64
-        },
-        "text": {
-          "type": "string",
-          "maxLength": 100
-        },
-        "id": {
-          "maxItems": 100,
-          "type": "array",
-          "items": {
-            "type": "string",
-            "minLength": 1,
-            "maxLength": 64
-          }
         }
       },
       "required": [],

@@ -82,21 +82,23 @@ const asksModels: Need = (endpoint) => {
   endpoint.addEnvironment('MODEL_KEY', modelKeySecret);
   // By name, because the local cloud resolves the reference of a secret to its name.
   secrets.Secret.fromSecretNameV2(endpoint, 'model-key', modelKeySecret).grantRead(endpoint);
-  if (modelUrl === '') invokesModels(endpoint, models.split(','));
 };
-/** A profile of Bedrock (`eu.…`) sends a request to its model in any region of the profile. */
-const invokesModels = (endpoint: EndpointFunction, ids: readonly string[]) => {
-  const own = Stack.of(endpoint);
-  const resources = ids.flatMap((id) => [
-    own.formatArn({ service: 'bedrock', resource: 'inference-profile', resourceName: id }),
-    `arn:${own.partition}:bedrock:*::foundation-model/${id.replace(/^eu\./, '')}`,
-  ]);
+/** Where the profiles `eu.…` of Bedrock send requests to. */
+const europe = ['eu-central-1', 'eu-north-1', 'eu-south-1', 'eu-south-2', 'eu-west-1', 'eu-west-3'];
+/** Without an API of models: only the models of the deployment, and no other call of Bedrock. */
+const invokesModels: Need = (endpoint) => {
+  const { modelUrl, models } = settingsOf(endpoint);
+  if (modelUrl !== '') return;
+  const stack = Stack.of(endpoint);
+  const resources = models
+    .split(',')
+    .flatMap((id) => [
+      stack.formatArn({ service: 'bedrock', resource: 'inference-profile', resourceName: id }),
+      ...europe.map(
+        (region) => `arn:${stack.partition}:bedrock:${region}::foundation-model/${id.replace(/^eu\./, '')}`,
+      ),
+    ]);
   endpoint.addToRolePolicy(new iam.PolicyStatement({ actions: ['bedrock:InvokeModel'], resources }));
-  for (const id of ids)
-    Validations.of(endpoint.role ?? endpoint).acknowledge({
-      id: `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:bedrock:*::foundation-model/${id.replace(/^eu\./, '')}]`,
-      reason: 'The profile of Bedrock chooses the region',
-    });
 };
 /** The addresses of the APIs, for functions/assistant/door.ts: what the assistant reads, it reads there as the caller. */
 const callsApis: Need = (endpoint, { api }) => {
@@ -147,8 +149,8 @@ const needs: Readonly<Record<string, readonly Need[]>> = {
   'accept-invitation': [withLogins(...setsPassword)],
   'answer-participation': [sealsQuotes],
   'get-participation': [opensOwnQuotes],
-  'ask-assistant': [createsModelKey, asksModels, callsApis],
-  'try-assistant': [asksModels, callsApis],
+  'ask-assistant': [createsModelKey, asksModels, invokesModels, callsApis],
+  'try-assistant': [asksModels, invokesModels, callsApis],
   'list-assistant-models': [asksModels],
 };
 

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { assistantLimits } from '../domain/assistant/limits.ts';
 import { area, item, list, paging, sortedBy, unpagedList } from './endpoint.ts';
 import {
-  bounded,
   day,
   id,
   idAndName,
@@ -14,12 +13,13 @@ import {
   role,
   search,
   storedInstant,
+  text,
   version,
 } from './fields.ts';
 
 const endpoint = area('assistant');
 
-/** What the person is asked to confirm: an ordinary request, which the client sends with `id` as Idempotency-Key. */
+/** What the person may confirm: an ordinary request, which the client sends with `id` as Idempotency-Key. */
 export const AssistantProposal = z.object({
   id,
   /** The name of an endpoint. */
@@ -132,7 +132,7 @@ const prompt = optionalLines(assistantLimits.prompt);
 const greeting = multilineText(assistantLimits.greeting);
 const model = z.strictObject({
   /** Its id at the provider; null: the one that the deployment names first, for the reserve second. */
-  model: z.nullable(bounded(200).check(z.minLength(1))),
+  model: z.nullable(text(200)),
   /** Haléř per million tokens. */
   input_price: perHour,
   output_price: perHour,
@@ -300,7 +300,7 @@ export const getAssistantUsage = endpoint({
           messages: z.int(),
           input_tokens: z.int(),
           output_tokens: z.int(),
-          /** Haléř, by the prices of when it was asked. */
+          /** Haléř, by the prices of that moment. */
           cost: z.int(),
         }),
       ),

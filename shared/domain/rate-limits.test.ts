@@ -14,6 +14,7 @@ it('the limits are those of docs/rules.md', () => {
   expect(
     Object.fromEntries(Object.entries(limits).map(([name, { count, seconds }]) => [name, [count, seconds]])),
   ).toEqual({
+    'assistant-messages-of-account': [20, minute],
     'posts-of-account': [60, minute],
     'chat-tokens-of-account': [60, minute],
     'codes-of-number': [3, 10 * minute],

@@ -88,6 +88,9 @@ const granted: Readonly<Record<string, readonly string[]>> = {
   'accept-invitation': [...setsPassword],
   'answer-participation': ['kms:GenerateDataKey', 'kms:Encrypt'],
   'get-participation': ['kms:Decrypt'],
+  'ask-assistant': [...readsSecret, 'bedrock:InvokeModel'],
+  'try-assistant': [...readsSecret, 'bedrock:InvokeModel'],
+  'list-assistant-models': readsSecret,
   'set-password': [...setsPassword, 'cognito-idp:AdminUserGlobalSignOut'],
 };
 
@@ -202,7 +205,7 @@ describe('the API', () => {
 
   it('has no value of a secret in a template: the local one would sign events of anyone', () => {
     const secrets = [api, ...areas].flatMap((stack) => resources<object>(stack, 'AWS::SecretsManager::Secret'));
-    expect(secrets).toHaveLength(3);
+    expect(secrets).toHaveLength(4);
     for (const secret of secrets) expect(secret).not.toHaveProperty('SecretString');
   });
 

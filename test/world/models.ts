@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 
 /** What the assistant sends to a model, as far as tests look at it. */
-export type Prompted = {
+type Prompted = {
   model: string;
   messages: { role: 'system' | 'user' | 'assistant' | 'tool'; content: string | null }[];
   tools: { function: { name: string; description: string; parameters: object } }[];
 };
 
 /** `raw` is the whole body of the response; `silence` never answers. */
-export type Said =
+type Said =
   | { text: string; tokens?: number }
   | { calls: { name: string; input: object | string }[] }
   | { raw: string; status?: number }

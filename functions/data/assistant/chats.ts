@@ -11,8 +11,8 @@ import { part } from '../part.ts';
 import { readScope } from '../scope.ts';
 import { atVersion, get, ifNotExists, type Write } from '../table.ts';
 
-const chatKey = recordKeyOf('ASSISTANT_CHAT');
-const chatsPartition = 'ASSISTANT_CHATS';
+const assistantChatKey = recordKeyOf('ASSISTANT_CHAT');
+const assistantChatsPartition = 'ASSISTANT_CHATS';
 
 /** The conversation of an account with the assistant, without what was said. */
 const Chat = z.object({
@@ -44,10 +44,10 @@ export const chatWrite = (before: Chat | undefined, chat: Chat): Write => {
   return {
     part: ofChat,
     put: {
-      ...chatKey(chat.id),
+      ...assistantChatKey(chat.id),
       ...chats.store(chat),
       projection: { fio, messages, tokens, updated_at } satisfies Projection,
-      all_pk: chatsPartition,
+      all_pk: assistantChatsPartition,
       all_sk: `${updated_at}#${chat.id}`,
     },
     if: before ? atVersion(before.version) : ifNotExists,
@@ -56,7 +56,7 @@ export const chatWrite = (before: Chat | undefined, chat: Chat): Write => {
 
 /** Strongly consistent. */
 export const findChat = async (accountId: string): Promise<Chat | undefined> => {
-  const item = await get(chatKey(accountId));
+  const item = await get(assistantChatKey(accountId));
   return item && chats.read(item);
 };
 
@@ -72,14 +72,14 @@ export const listChats = async (actor: Actor, { name = '', ...paging }: Filter):
   const words = foldText(name).split(/\s+/).filter(Boolean);
   return pageOf<Projection, Chat>({
     entries: await readScope(assistantChatScope, actor, {
-      sources: () => [{ index: 'all', pk: chatsPartition }],
+      sources: () => [{ index: 'all', pk: assistantChatsPartition }],
       subject: (entry) => entry,
       bound: { newest: assistantLimits.chats },
     }),
     paging,
     keep: ({ fio }) => words.every((word) => ` ${foldText(fio)}`.includes(` ${word}`)),
     sorting: { language: 'en', columns },
-    key: chatKey,
+    key: assistantChatKey,
     read: chats.read,
   });
 };

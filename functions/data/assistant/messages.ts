@@ -9,12 +9,15 @@ import type { Key } from '../keys.ts';
 import { part } from '../part.ts';
 import { atVersion, ifNotExists, queryTable, transact, type Write } from '../table.ts';
 
-const messagesPartition = (accountId: string) => `ASSISTANT_MESSAGES#${accountId}`;
-/** A question and its answer have the time of the request; the question is first. */
-const messageKey = ({ account_id, at, role, id: messageId }: Message): Key => ({
-  pk: messagesPartition(account_id),
-  sk: `${at}#${role === 'user' ? 1 : 2}#${messageId}`,
+const assistantMessagesPartition = (accountId: string) => `ASSISTANT_MESSAGES#${accountId}`;
+/** `sortKey` starts with the time. */
+const assistantMessageKey = (accountId: string, sortKey: string): Key => ({
+  pk: assistantMessagesPartition(accountId),
+  sk: sortKey,
 });
+/** A question and its answer have the time of the request; the question is first. */
+const keyOf = ({ account_id, at, role, id: messageId }: Message): Key =>
+  assistantMessageKey(account_id, `${at}#${role === 'user' ? 1 : 2}#${messageId}`);
 
 const Message = z.object({
   id,
@@ -43,7 +46,7 @@ const daySeconds = 86_400;
 export const messageWrite = (before: Message | undefined, message: Message): Write => ({
   part: ofMessage,
   put: {
-    ...messageKey(message),
+    ...keyOf(message),
     ...messages.store(message),
     [expiry]: Math.floor(Date.parse(message.at) / 1000) + assistantLimits.days * daySeconds,
   },
@@ -55,7 +58,7 @@ export const lastMessages = async (
   accountId: string,
   { after, limit = assistantLimits.kept }: { after?: string | null; limit?: number } = {},
 ): Promise<Message[]> => {
-  const items = await queryTable(messagesPartition(accountId), { backward: true, limit });
+  const items = await queryTable(assistantMessagesPartition(accountId), { backward: true, limit });
   return items
     .toReversed()
     .map(messages.read)
@@ -75,7 +78,7 @@ const atOnce = 90;
 /** Deletes the messages of an account up to an instant. */
 export const removeMessages = async (accountId: string, until: string): Promise<void> => {
   for (;;) {
-    const items = await queryTable(messagesPartition(accountId), { to: `${until}#~`, limit: atOnce });
+    const items = await queryTable(assistantMessagesPartition(accountId), { to: `${until}#~`, limit: atOnce });
     if (items.length === 0) return;
     await transact(
       items.map(({ pk, sk }) => ({ part: 'assistant-message', remove: { pk: String(pk), sk: String(sk) } })),

@@ -10,7 +10,7 @@ import { part } from '../part.ts';
 import { get, getMany, type Item, queryTable, type Write } from '../table.ts';
 
 /** Who used the assistant on a day in Prague: accounts, companies, and all together. */
-const countsPartition = (day: string) => `ASSISTANT_COUNTS#${day}`;
+const assistantCountsPartition = (day: string) => `ASSISTANT_COUNTS#${day}`;
 const platform = 'platform';
 type Subject = { level: keyof AssistantSettings['limits']; name: string; sk: string };
 const subjectsOf = ({ id, fio, company }: Pick<Actor, 'id' | 'fio' | 'company'>): Subject[] => [
@@ -18,11 +18,14 @@ const subjectsOf = ({ id, fio, company }: Pick<Actor, 'id' | 'fio' | 'company'>)
   ...(company ? [{ level: 'company', name: company.name, sk: `company#${company.id}` } as const] : []),
   { level: 'platform', name: '', sk: platform },
 ];
-const countKey = (day: string, sk: string): Key => ({ pk: countsPartition(day), sk });
+const assistantCountKey = (day: string, sk: string): Key => ({ pk: assistantCountsPartition(day), sk });
 
 /** What models used, by month: the sort key is the day and the model. */
-const usagePartition = (month: string) => `ASSISTANT_USAGE#${month}`;
-const usageKey = (day: string, model: string): Key => ({ pk: usagePartition(monthOf(day)), sk: `${day}#${model}` });
+const assistantUsagePartition = (month: string) => `ASSISTANT_USAGE#${month}`;
+const assistantUsageKey = (month: string, dayAndModel: string): Key => ({
+  pk: assistantUsagePartition(month),
+  sk: dayAndModel,
+});
 
 /** Its condition fails when a limit of the day is used up. */
 export const ofCounts = part('assistant-count');
@@ -44,7 +47,7 @@ export const questionWrites = (
     if (messages === 0 || tokens === 0) throw new Problem('assistant-limit');
     return {
       part: ofCounts,
-      update: countKey(day, sk),
+      update: assistantCountKey(day, sk),
       set: `SET #name = :name, ${expiry} = :expiry ADD messages :one, tokens :none`,
       names: { '#name': 'name' },
       values: { ':name': name, ':expiry': expiryOf(day), ':one': 1, ':none': 0 },
@@ -79,13 +82,13 @@ export const tokenWrites = (
   return [
     ...subjectsOf(actor).map(({ sk }) => ({
       part: 'assistant-tokens',
-      update: countKey(day, sk),
+      update: assistantCountKey(day, sk),
       set: 'ADD tokens :tokens',
       values: { ':tokens': all },
     })),
     ...byModel(uses).map(({ model, tokens, cost }) => ({
       part: 'assistant-usage',
-      update: usageKey(day, model),
+      update: assistantUsageKey(monthOf(day), `${day}#${model}`),
       set: 'ADD messages :one, input_tokens :input, output_tokens :output, cost :cost',
       values: { ':one': 1, ':input': tokens.input, ':output': tokens.output, ':cost': cost },
     })),
@@ -100,18 +103,19 @@ const countIn = (item: Item | undefined): Count => ({
 
 /** What each of the accounts used on a day. */
 export const countsOfAccounts = async (day: string, ids: readonly string[]): Promise<ReadonlyMap<string, Count>> => {
-  const items = await getMany(ids.map((each) => countKey(day, `account#${each}`)));
+  const items = await getMany(ids.map((each) => assistantCountKey(day, `account#${each}`)));
   return new Map(items.map((item) => [String(item['sk']).slice('account#'.length), countIn(item)]));
 };
 
 /** What all together used on a day. */
-export const countOfPlatform = async (day: string): Promise<Count> => countIn(await get(countKey(day, platform)));
+export const countOfPlatform = async (day: string): Promise<Count> =>
+  countIn(await get(assistantCountKey(day, platform)));
 
 type Named = Count & { id: string; name: string };
 
 /** The accounts, or the companies, that used the most tokens on a day. */
 export const topUsers = async (day: string, level: 'account' | 'company', limit: number): Promise<Named[]> => {
-  const items = await queryTable(countsPartition(day), { startsWith: `${level}#` });
+  const items = await queryTable(assistantCountsPartition(day), { startsWith: `${level}#` });
   return items
     .map((item) => ({ id: String(item['sk']).slice(level.length + 1), name: String(item['name']), ...countIn(item) }))
     .toSorted((one, other) => other.tokens - one.tokens || other.messages - one.messages)
@@ -132,7 +136,9 @@ type DayUse = {
 export const usageUntil = async (today: string): Promise<DayUse[]> => {
   const first = addDays(today, 1 - assistantLimits.usageDays);
   const items = await Promise.all(
-    monthsBetween(first, today).map((month) => queryTable(usagePartition(month), { from: first, to: `${today}#~` })),
+    monthsBetween(first, today).map((month) =>
+      queryTable(assistantUsagePartition(month), { from: first, to: `${today}#~` }),
+    ),
   );
   return items
     .flat()

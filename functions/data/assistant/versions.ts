@@ -6,8 +6,11 @@ import { entity } from '../entity.ts';
 import type { Key } from '../keys.ts';
 import { queryTable, type Write } from '../table.ts';
 
-const versionsPartition = 'ASSISTANT_VERSIONS';
-const versionKey = (version: number): Key => ({ pk: versionsPartition, sk: String(version).padStart(9, '0') });
+const assistantVersionsPartition = 'ASSISTANT_VERSIONS';
+const assistantVersionKey = (version: number): Key => ({
+  pk: assistantVersionsPartition,
+  sk: String(version).padStart(9, '0'),
+});
 
 const Version = z.object({
   ...AssistantFields.shape,
@@ -22,9 +25,11 @@ export const readAssistantVersion = versions.read;
 /** Every version of the settings is kept. */
 export const versionWrite = (version: Version): Write => ({
   part: 'assistant-version',
-  put: { ...versionKey(version.version), ...versions.store(version) },
+  put: { ...assistantVersionKey(version.version), ...versions.store(version) },
 });
 
 /** The last versions, the newest first. */
 export const lastVersions = async (): Promise<Version[]> =>
-  (await queryTable(versionsPartition, { backward: true, limit: assistantLimits.versions })).map(versions.read);
+  (await queryTable(assistantVersionsPartition, { backward: true, limit: assistantLimits.versions })).map(
+    versions.read,
+  );

@@ -21,7 +21,7 @@ export type AssistantSettings = {
 };
 
 /** A model by its id at the provider; null is the first, or the second, of the deployment. Haléř per million tokens. */
-export type ModelChoice = { model: string | null; input_price: number; output_price: number };
+type ModelChoice = { model: string | null; input_price: number; output_price: number };
 
 /** Until an admin sets others. */
 export const firstAssistantSettings: AssistantSettings = {
