@@ -36,7 +36,7 @@ export const callTool = async (tool: AssistantTool, input: ToolInput, caller: Ca
   const address = addressOf(tool, toolRequest(tool, input));
   try {
     const response = await fetch(urlOf(tool.path) + address, {
-      headers: { ...caller, accept: 'application/json' },
+      headers: { ...caller, accept: 'application/json', 'x-origin-secret': requireEnv('ORIGIN_SECRET') },
       signal: AbortSignal.timeout(longest),
     });
     const reply = (await response.json()) as Record<string, unknown>;

@@ -1433,6 +1433,46 @@ export const tools: readonly AssistantTool[] = [
     }
   },
   {
+    "name": "list-reviews",
+    "description": "What those who bought a product say about it",
+    "method": "GET",
+    "path": "/api/shop/product/{id}/reviews",
+    "access": "public",
+    "changes": false,
+    "page": null,
+    "where": {
+      "id": "params",
+      "page": "query",
+      "per_page": "query"
+    },
+    "input": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64
+        },
+        "page": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 1000000,
+          "default": 1
+        },
+        "per_page": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 100,
+          "default": 20
+        }
+      },
+      "required": [
+        "id"
+      ],
+      "additionalProperties": false
+    }
+  },
+  {
     "name": "list-shifts",
     "description": "Shifts between two days: who works, when, where, as what, in which state; also the gaps: not started, without a worker, running too long",
     "method": "GET",

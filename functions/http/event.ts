@@ -32,7 +32,6 @@ const forwarded = [
   'x-account-id',
   'accept-language',
   'user-agent',
-  'x-origin-secret',
   'cloudfront-viewer-address',
 ] as const;
 

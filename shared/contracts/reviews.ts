@@ -50,6 +50,7 @@ const params = z.object({ id });
 export const listReviews = endpoint({
   name: 'list-reviews',
   summary: 'List the reviews of a product on sale, the newest first, with its rating',
+  assistant: 'What those who bought a product say about it',
   method: 'GET',
   path: '/api/shop/product/{id}/reviews',
   access: 'public',

@@ -9,12 +9,10 @@ import { may } from '#shared/domain/access.ts';
 import { type Role, roles } from '#shared/domain/roles.ts';
 import type { Account } from '../../functions/data/people/accounts.ts';
 import { apiOf } from '../../infra/apis.ts';
-import { areaFiles } from '../world/area-files.ts';
-import { type AreaReach, type Kind, type Records, relations, type Values } from '../world/area-reach.ts';
+import { type Kind, type Records, relations } from '../world/area-reach.ts';
 import { send, signedIn } from '../world/client.ts';
 import { invoke } from '../world/invoke.ts';
-import { sampleOf } from '../world/sample.ts';
-import { when } from '../world/shift-fixtures.ts';
+import { areas, kindOf, kinds, namedByBody, requestsOf } from '../world/reach.ts';
 import { createWorld, type World } from '../world/world.ts';
 
 /**
@@ -22,57 +20,25 @@ import { createWorld, type World } from '../world/world.ts';
  * company, a record of another company, and an unknown id. The routes come from the contracts and the roles from the
  * permission table. The accessible records are listed in test/areas/<area>/reach.ts, independently of the data layer.
  */
-const areas = await areaFiles<AreaReach>('reach');
-const kinds = areas.flatMap((area) => Object.entries(area.kinds ?? {}).map(([name, kind]) => ({ name, ...kind })));
-const namedByBody = Object.fromEntries(areas.flatMap((area) => Object.entries(area.namedByBody ?? {})));
 const ofOneAccount = areas.flatMap((area) => area.ofOneAccount ?? []);
 const refusals: Readonly<Record<string, readonly string[]>> = Object.assign({}, ...areas.map((area) => area.refusals));
 const removesItsRecord = areas.flatMap((area) => area.removesItsRecord ?? []);
 
 const guarded = contracts.filter(({ access }) => access !== 'public');
-const kindOf = ({ name, path }: Endpoint): Kind | undefined => {
-  const named = namedByBody[name]?.kind;
-  const kind =
-    kinds.find(({ paths }) => paths?.some((pattern) => pattern.test(path))) ??
-    kinds.find((each) => each.name === named);
-  if (named && !kind) throw new Error(`No area has records of the kind ${named}`);
-  return kind;
-};
 const lets = (role: Role, { access }: Endpoint): boolean =>
   access === 'signed-in' || (access !== 'public' && may(role, access));
 
 let world: World;
 /** In order: the worker first, because other roles may assign another person; the roles with the widest access last. */
 let cast: readonly Account[];
-/** The values of the requests of each area. */
-const values = new Map<string, Values>();
+let requestFor: Awaited<ReturnType<typeof requestsOf>>;
 beforeAll(async () => {
   world = await createWorld();
   const { worker, admin, manager, vendor, buyer, buyerManager, storeManager, newcomer } = world.people;
   cast = [worker, newcomer, storeManager, buyerManager, buyer, vendor, manager, admin];
-  for (const area of areas) if (area.values) values.set(area.area, await area.values(world));
+  requestFor = await requestsOf(world);
 });
 const roleOf = ({ roles: [role] }: Account): Role => role ?? 'ROLE_USER';
-
-/** A request that is valid except for the acting person and the record. */
-const requestFor = (endpoint: Endpoint, id: string, version: number) => {
-  const field = namedByBody[endpoint.name]?.field;
-  const known: Record<string, unknown> = {
-    version,
-    // Inactive stores and companies would be refused, or deleted.
-    active: true,
-    ...values.get(endpoint.area)?.(id),
-    ...(field && { [field]: id }),
-  };
-  const optional = [field, ...(areas.find(({ area }) => area === endpoint.area)?.optionalFields ?? [])];
-  const byName = (name: string, required: boolean) => (required || optional.includes(name) ? known[name] : undefined);
-  return {
-    params: { id, ...areas.find(({ area }) => area === endpoint.area)?.params },
-    now: when.ordered,
-    ...(endpoint.body && { body: sampleOf(endpoint.body, { byName }) }),
-    ...(endpoint.query && { query: sampleOf(endpoint.query, { byName }) as Record<string, string> }),
-  };
-};
 
 /** The last known version of each record. Requests change it. */
 const versions = new Map<string, number>();

@@ -1,6 +1,7 @@
 import { assistantLimits } from './limits.ts';
 
-const markdownLink = /(!?)\[((?:[^[\]\\]|\\.)*)\]\(\s*<?([^\s()<>]*)>?(?:\s+"[^"]*")?\s*\)/g;
+const markdownLink = /(!?)\[((?:[^[\]\\]|\\.)*)\]\(\s*((?:[^\s()]|\([^\s()]*\))*)(?:\s+"[^"]*")?\s*\)/g;
+const beginsTarget = /\]\((?:([^\s()]*)\))?/g;
 
 /**
  * An answer as it is kept and shown. Only links to `allowed` pages stay, which tools have given: what a model invented,
@@ -16,10 +17,14 @@ export const answerText = (written: string, allowed: ReadonlySet<string>): strin
 
 const cleanOnce = (text: string, allowed: ReadonlySet<string>): string =>
   text
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(markdownLink, (_, image: string, label: string, page: string) =>
       image === '' && allowed.has(page) ? `[${label}](${page})` : label,
     )
-    .replaceAll(/<[^<>]*>/g, '')
+    // What is no whole link above, but may be one to a reader that is more lenient.
+    .replaceAll(beginsTarget, (found, page?: string) =>
+      page && allowed.has(page) ? found : found.replace('](', '] ('),
+    )
     .replaceAll(/#{3,}\s*/g, '')
     .replaceAll(/^\s*\[[^\]]*\]:\s*\S+.*$/gm, '')
     .replaceAll(/\b(?:https?:\/\/|www\.)\S+/gi, '')

@@ -87,6 +87,13 @@ describe('the result of a tool', () => {
     expect(links).toHaveLength(parsed.data.length);
   });
 
+  it('has the last rows of a thread, which is the oldest first', () => {
+    const data = Array.from({ length: 50 }, (_, n) => ({ at: `2026-11-01T08:${10 + n}`, text: 'x'.repeat(500) }));
+    const parsed = JSON.parse(toolResult({ data }, null).text);
+    expect(parsed.left_off).toBeGreaterThan(0);
+    expect(parsed.data.at(-1)).toEqual(data.at(-1));
+  });
+
   it('is cut when one record is too long', () => {
     expect(toolResult({ data: { text: 'x'.repeat(50_000) } }, null).text).toHaveLength(assistantLimits.result);
   });
@@ -100,6 +107,10 @@ describe('an answer', () => {
     ['[pay here](https://evil.example/x)', 'pay here'],
     ['[x](//evil.example)', 'x'],
     ['[x](javascript:alert)', 'x'],
+    ['[x](javascript:alert(1))', 'x'],
+    ['[x](javascript:a((1)))', '[x] (javascript:a((1)))'],
+    ['[x](/shifts/view/1', '[x] (/shifts/view/1'],
+    ['[[x](/shifts/view/1)](//evil.example)', '[[x](/shifts/view/1)] (//evil.example)'],
     ['![pixel](https://evil.example/a.png)', 'pixel'],
     ['![pixel](/shifts/view/1)', 'pixel'],
     ['see https://evil.example/?q=1 now', 'see  now'],
@@ -107,7 +118,8 @@ describe('an answer', () => {
     ['<https://evil.example> <img src=x onerror=y>b', 'b'],
     ['### Title\ntext', 'Title\ntext'],
     ['[a][1]\n\n[1]: https://evil.example', '[a][1]'],
-    ['[shift]( </shifts/view/1> "title" )', '[shift](/shifts/view/1)'],
+    ['[shift]( /shifts/view/1 "title" )', '[shift](/shifts/view/1)'],
+    ['[shift](</shifts/view/1>)', 'shift'],
     ['[**shift**](/shifts/view/1)', '[**shift**](/shifts/view/1)'],
     ['[x](/shifts/view/<b>2)', 'x'],
     ['[x](/shifts/view/<b>1)', '[x](/shifts/view/1)'],

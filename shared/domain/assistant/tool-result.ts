@@ -66,11 +66,18 @@ export const toolResult = (reply: unknown, page: string | null): ToolResult => {
   }
   const rows = data.map((row) => withLink(page, row));
   const beside = JSON.stringify({ ...read, data: [], left_off: rows.length }).length;
-  const fitting = countFitting(rows, assistantLimits.result - beside);
-  const shown = rows.slice(0, fitting);
+  const room = assistantLimits.result - beside;
+  const fitting = isHistory(rows) ? countFitting(rows.toReversed(), room) : countFitting(rows, room);
+  const shown = isHistory(rows) ? rows.slice(rows.length - fitting) : rows.slice(0, fitting);
   const left_off = rows.length - fitting;
   const text = JSON.stringify({ ...read, data: shown, ...(left_off > 0 && { left_off }) });
   return { text: text.slice(0, assistantLimits.result), links: linksIn(shown) };
+};
+
+/** The rows of a thread or a log are the oldest first: of these the last ones matter. */
+const isHistory = (rows: readonly Json[]): boolean => {
+  const times = rows.map((row) => (isRow(row) ? textAt(row, 'at') : ''));
+  return times.every((time, n) => time !== '' && time >= (times[n - 1] ?? ''));
 };
 
 const countFitting = (rows: readonly Json[], room: number): number => {
