@@ -180,6 +180,9 @@ export const paths = {
     new: '/shifts/new',
     /** A new order, prefilled from another shift. */
     like: (id: string): string => withQuery(paths.shifts.new, { like: id }),
+    /** A new order with values of its form; another `plan` is another order. */
+    planned: (values: { plan: string } & Readonly<Record<string, string>>): string =>
+      withQuery(paths.shifts.new, values),
     view: path('/shifts/view/:id'),
     edit: path('/shifts/edit/:id'),
   },
@@ -247,6 +250,7 @@ export const paths = {
       { pattern: '/statistics/payslip/:staff/:month' as const },
     ),
   },
+  assistant: { settings: '/settings/gpt', chats: '/settings/list-chats' },
   worker: '/my',
 } as const;
 

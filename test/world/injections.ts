@@ -1,5 +1,5 @@
 /** What a model that obeys every text does after it has read one: it calls tools, or writes an answer. */
-export type Obeyed = { calls: { name: string; input: object }[] } | { text: string };
+type Obeyed = { calls: { name: string; input: object }[] } | { text: string };
 /** Ids and words of records that the person must not reach, and of an own shift that must not change. */
 export type Targets = { shift: string; foreignShift: string; foreignStore: string; stranger: string; secret: string };
 type Attack = { texts: { en: string; cs: string; ru: string }; obeyed: (targets: Targets) => Obeyed };

@@ -41,7 +41,8 @@ const expected: Record<Role, Record<string, string>> = {
     shifts: 'dashboard calendar shiftList hours tariffs',
     locations: 'stores',
     people: 'staff vendors buyers buyerManagers storesManagers managers waiting invitations audit',
-    companies: 'allCompanies performerCompanies customerCompanies clients plans systemSettings',
+    companies:
+      'allCompanies performerCompanies customerCompanies clients plans systemSettings assistantSettings assistantChats',
     statistics: 'staffStatistics objectStatistics',
     reading: 'blog publications broadcasts',
     legal: 'legacy privacy customer performers workers admins',

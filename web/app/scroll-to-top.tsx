@@ -34,7 +34,7 @@ export const ScrollToTop = () => {
         scrolled.area.scrollTo({ top: 0, behavior: reducedMotion ? 'instant' : 'smooth' });
         main()?.focus({ preventScroll: true });
       }}
-      className="border-line-strong bg-raised text-ink-2 shadow-2 hover:bg-hover hover:text-ink right-gutter fixed bottom-24 z-20 grid size-10 place-items-center rounded-full border transition-opacity duration-(--t-enter) md:absolute md:bottom-16 starting:opacity-0 max-md:[main:has([data-bar=save])_&]:hidden"
+      className="border-line-strong bg-raised text-ink-2 shadow-2 hover:bg-hover hover:text-ink right-gutter fixed bottom-36 z-20 grid size-10 place-items-center rounded-full border transition-opacity duration-(--t-enter) md:absolute md:bottom-16 starting:opacity-0 max-md:[main:has([data-bar=save])_&]:hidden"
     >
       <ArrowUp className="size-4" />
     </button>

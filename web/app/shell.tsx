@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useMatches, useNavigate } from 'react-router';
 import { roleOf, useMe } from '../api/me.ts';
+import { AssistantButton } from '../features/assistant/assistant-button.tsx';
 import { MergeCart } from '../features/cart/merge-cart.tsx';
 import { TermsGate } from '../features/legal/terms-gate.tsx';
 import { LeaveQuestion } from '../kit/form/leave-guard.tsx';
@@ -103,9 +104,11 @@ export default function Shell() {
         </Suspense>
         <ScrollToTop />
       </main>
-      <div inert={drawer} className="grid min-w-0 lg:col-start-2">
+      {/* The button of the assistant is over its end. */}
+      <div inert={drawer} className="grid min-w-0 pr-12 max-md:pr-20 lg:col-start-2">
         <Footer />
       </div>
+      <AssistantButton inert={drawer} />
       <LeaveQuestion />
       <TermsGate />
       <MergeCart />

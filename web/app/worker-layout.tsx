@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { useMe } from '../api/me.ts';
+import { AssistantButton } from '../features/assistant/assistant-button.tsx';
 import { MergeCart } from '../features/cart/merge-cart.tsx';
 import { TermsGate } from '../features/legal/terms-gate.tsx';
 import { LeaveQuestion } from '../kit/form/leave-guard.tsx';
@@ -48,9 +49,10 @@ export default function WorkerLayout() {
           <Outlet key={me.id} />
         </Suspense>
       </main>
-      <div className="mx-auto grid h-(--footer) w-full max-w-140 flex-none">
+      <div className="mx-auto grid h-(--footer) w-full max-w-140 flex-none max-md:pr-20">
         <Footer />
       </div>
+      <AssistantButton />
       <LeaveQuestion />
       <TermsGate />
       <MergeCart />

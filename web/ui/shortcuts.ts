@@ -72,6 +72,7 @@ export const listenForShortcuts = (): void => {
 };
 
 const isBusy = (target: EventTarget | null) =>
-  document.querySelector('[role="dialog"],[role="alertdialog"],[role="menu"],[role="listbox"],:popover-open') !==
-    null ||
+  document.querySelector(
+    '[role="dialog"]:not([aria-modal="false"]),[role="alertdialog"],[role="menu"],[role="listbox"],:popover-open',
+  ) !== null ||
   (target instanceof Element && target.closest('input,textarea,select,[contenteditable="true"]') !== null);

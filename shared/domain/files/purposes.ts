@@ -82,6 +82,13 @@ export const purposes = {
     squares: {},
     fit: 'contain',
   },
+  'assistant-avatar': {
+    access: 'assistant.manage',
+    maxBytes: 4 * MiB,
+    types: ['image/jpeg', 'image/png', 'image/webp'],
+    squares: { large: 256, small: 96 },
+    fit: 'cover',
+  },
   // A picture, or a PDF that is published as it is.
   'chat-file': {
     access: 'chat.use',
@@ -89,13 +96,6 @@ export const purposes = {
     types: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'],
     squares: { large: 1600, small: 800 },
     fit: 'inside',
-  },
-  'assistant-avatar': {
-    access: 'assistant.manage',
-    maxBytes: 4 * MiB,
-    types: ['image/jpeg', 'image/png', 'image/webp'],
-    squares: { large: 256, small: 96 },
-    fit: 'cover',
   },
 } as const satisfies Record<string, Purpose>;
 export type PurposeName = keyof typeof purposes;

@@ -28,6 +28,7 @@ export default {
   late: 'Změny od ostatních se mohou zobrazit se zpožděním až 30 sekund.',
   breadcrumb: 'Drobečková navigace',
   toTop: 'Zpět nahoru',
+  assistant: 'Asistent',
   cart: {
     empty: 'Košík: prázdný',
     pieces_one: 'Košík: {{count}} kus',

@@ -28,6 +28,7 @@ export default {
   late: 'Changes by others may appear up to 30 seconds late.',
   breadcrumb: 'Breadcrumb',
   toTop: 'Back to the top',
+  assistant: 'Assistant',
   cart: { empty: 'Cart: empty', pieces_one: 'Cart: {{count}} piece', pieces_other: 'Cart: {{count}} pieces' },
   signIn: 'Sign in',
   loading: 'Loading',

@@ -39,7 +39,7 @@ const Bar = ({ children }: { children: ReactNode }) => {
   return (
     <section
       {...useKeptFocus()}
-      data-bar
+      data-bar="dock"
       aria-label={t('dock.label')}
       className="border-line bg-surface md:rounded-t-4 md:shadow-3 sticky bottom-0 z-20 border-t px-4 pt-3 pb-[max(20px,env(safe-area-inset-bottom))] md:border-x"
     >

@@ -6,7 +6,7 @@ import { type Loss, lossesOfGoing, lossesOfLeaving, setLoss } from './unsaved.ts
 
 /**
  * Asks before leaving the screen loses something; null while it loses nothing. `param` is the search parameter whose
- * change leaves it, too.
+ * change leaves it, too, or several with spaces between them.
  */
 export const useLeaveGuard = (loss: Loss | null, param?: string): { release: () => void } => {
   const key = useId();

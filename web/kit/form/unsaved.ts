@@ -8,7 +8,7 @@ export type Loss = 'input' | 'upload' | 'draft' | 'unsent';
 
 /**
  * The present losses. The key is the form or the upload; all drafts have one key, and the unsent entries another. `param` is
- * the search parameter that decides which record a form shows.
+ * the search parameter that decides which record a form shows, or several with spaces between them.
  */
 const losses = new Map<unknown, { loss: Loss; param: string | undefined }>();
 
@@ -36,7 +36,7 @@ type Address = { pathname: string; search: string };
 export const lossesOfGoing = (from: Address, to: Address): Loss[] => {
   const [before, after] = [new URLSearchParams(from.search), new URLSearchParams(to.search)];
   if (to.pathname !== from.pathname) return lossesOfLeaving(to.pathname === paths.signOut ? 'account' : 'screen');
-  const isLeft = (param: string | undefined) => param !== undefined && before.get(param) !== after.get(param);
+  const isLeft = (param = '') => param.split(' ').some((name) => before.get(name) !== after.get(name));
   return [...losses.values()].filter(({ param }) => isLeft(param)).map(({ loss }) => loss);
 };
 

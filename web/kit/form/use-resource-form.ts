@@ -42,7 +42,7 @@ export type FormOptions<S extends z.ZodMiniObject, R extends object> = {
   fieldOf?: Readonly<Record<string, string>>;
   /** Loads the newer version after a version conflict. */
   reload?: () => Promise<object>;
-  /** The search parameter that decides which record the form shows: its change leaves the form. */
+  /** The search parameters, with spaces between them, that decide which record the form shows: a change leaves it. */
   param?: string;
   /** Called when the form takes a newer version of `values`. */
   onNewer?: () => void;

@@ -29,7 +29,10 @@ import { copyOf, emptyPlan, isOver, orderOf, Plan, timesOf } from './plan.ts';
 import { refusalOf, useRefusal } from './refusal.ts';
 import { ShiftFields } from './shift-fields.tsx';
 
-/** /shifts/new. An empty calendar cell links here with ?store&day&category, a copy of a shift with ?like. */
+/**
+ * /shifts/new. An empty calendar cell links here with ?store&day&category, a proposal of the assistant with ?plan and all
+ * fields, a copy of a shift with ?like.
+ */
 export default function ShiftNew() {
   const { t } = useTranslation('shifts');
   const title = t('order.new');
@@ -109,9 +112,19 @@ const FromAddress = (only: Only) => {
     store_id: store.row?.id ?? '',
     category_id: specialty.row?.active ? specialty.row.id : '',
     day: search.get('day') ?? '',
+    from: search.get('from') ?? '',
+    to: search.get('to') ?? '',
+    planned_break_minutes: numberIn(search, 'break'),
+    count: numberIn(search, 'count') ?? 1,
+    vendor_id: search.get('vendor'),
+    comment: search.get('comment'),
+    override_reason: search.get('reason'),
   };
-  return <NewShift values={values} />;
+  return <NewShift key={search.get('plan')} values={values} />;
 };
+
+const numberIn = (search: URLSearchParams, name: string): number | null =>
+  search.has(name) ? Number(search.get(name)) : null;
 
 const FromShift = ({ id }: { id: string }) => {
   const { t } = useTranslation('shifts');
@@ -146,7 +159,7 @@ const NewShift = ({ values }: { values: Plan }) => {
     <Page title={t('order.new')}>
       <ResourceForm
         creating
-        param="like"
+        param="like plan"
         schema={Plan}
         values={values}
         check={({ store_id, day }) => ({
