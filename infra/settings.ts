@@ -68,7 +68,7 @@ export const settingsOf = ({ node }: IConstruct): Settings => {
     stripePublicKey: contextValue('stripePublicKey') ?? '',
     modelUrl: contextValue('modelUrl') ?? '',
     models: contextValue('models') ?? 'eu.anthropic.claude-sonnet-4-5-20250929-v1:0,eu.amazon.nova-pro-v1:0',
-    modelKey: contextValue('modelKey') ?? 'of-the-local-cloud',
+    modelKey: contextValue('modelKey') ?? 'none',
     firewall: checkedFirewall(contextValue('firewall')),
     limits: checkedLimits(contextValue('limits')),
   };

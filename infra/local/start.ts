@@ -7,6 +7,7 @@ import { loadDemo } from './demo/load.ts';
 import type { Deployment } from './deploy.ts';
 import { firstSteps } from './first-steps.ts';
 import { stateFolder } from './folders.ts';
+import { localModel } from './model/path.ts';
 import { portFrom, waitUntilFree } from './ports.ts';
 import { sinceStart, step } from './progress.ts';
 import { pushFunctionsOnSave } from './push-functions.ts';
@@ -36,7 +37,7 @@ const start = async ({ dev, fresh }: { dev: boolean; fresh: boolean }) => {
     folder,
     port: cloudPort,
     fresh,
-    settings: { origin, ...localRegisters(origin), ...localStripe(origin) },
+    settings: { origin, ...localRegisters(origin), ...localStripe(origin), ...localModel(origin, process.env) },
     load: loadDemoData,
     ...(!dev && { beside: webBuilt }),
     // Everything that runs then takes about 1.3 GB.

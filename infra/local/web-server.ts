@@ -11,6 +11,8 @@ import type { Cloud } from './boot-cloud.ts';
 import { readOriginSecret } from './deploy.ts';
 import { answerFile } from './files.ts';
 import { mailboxPage, mailboxPolicy, readMailbox } from './mailbox.ts';
+import { modelPath } from './model/path.ts';
+import { answerModel } from './model/stand-in.ts';
 import { passOn, passUpgradeOn } from './proxy.ts';
 import { answerRegister, answerVatRegister, registerPath, vatRegisterPath } from './registers/serve.ts';
 import type { PaidBefore } from './stripe/objects.ts';
@@ -95,7 +97,8 @@ const subjects = `${registerPath}/ekonomicke-subjekty/`;
 const filesPath = `/${published}/`;
 
 /**
- * Serves the web app, /api and Cognito on one origin, like the distribution, the mailbox, and the public registers.
+ * Serves the web app, /api and Cognito on one origin, like the distribution, the mailbox, the public registers and the
+ * stand-in for a model.
  * `paid` are the payments that the stand-in for Stripe knows from the beginning.
  */
 export const createWebServer = async (cloud: Cloud, makePages: MakePages, paid: readonly PaidBefore[] = []) => {
@@ -122,6 +125,7 @@ export const createWebServer = async (cloud: Cloud, makePages: MakePages, paid: 
     if (url.pathname.startsWith(filesPath)) return answerFile(cloud.deployment.filesBucket, response, url);
     if (url.pathname.startsWith(stripeApiPath)) return standIn.answer(request, response, url);
     if (url.pathname.startsWith(stripePath)) return answerOperator(standIn, request, response, url.pathname);
+    if (url.pathname.startsWith(`${modelPath}/`)) return void (await answerModel(request, response, url));
     if (url.pathname.startsWith(subjects))
       return answerRegister(response, url.pathname.slice(subjects.length), new Date().toISOString());
     const place = places[url.pathname];

@@ -5,6 +5,7 @@ import { buildWeb } from '../../infra/build/build.ts';
 import { bootCloud } from '../../infra/local/boot-cloud.ts';
 import { serveBuiltFiles } from '../../infra/local/built-files.ts';
 import { stateFolder } from '../../infra/local/folders.ts';
+import { localModel } from '../../infra/local/model/path.ts';
 import { freePort } from '../../infra/local/ports.ts';
 import { step } from '../../infra/local/progress.ts';
 import { localRegisters } from '../../infra/local/registers/serve.ts';
@@ -43,6 +44,7 @@ export const bootTestCloud = async ({ name, web }: Options): Promise<string> => 
     ...impatient,
     ...localRegisters(origin),
     ...localStripe(origin),
+    ...localModel(origin),
   };
   const { endpoint, deployment } = await bootCloud({
     folder,
