@@ -36,10 +36,10 @@ export const smena = (app: App) => {
   const mail = new MailStack(app, 'smena-mail', here);
   const identity = new IdentityStack(app, 'smena-identity', { ...here, disposable: local, data });
   const api = new ApiStack(app, 'smena-api', { ...here, identity });
-  const areas = [...new Set(contracts.map(({ area }) => area))].map(
-    (area) => new ApiAreaStack(app, `smena-api-${area}`, { ...here, area, data, files, identity, api }),
-  );
   const realtime = new RealtimeStack(app, 'smena-realtime', { ...here, data, identity, api });
+  const areas = [...new Set(contracts.map(({ area }) => area))].map(
+    (area) => new ApiAreaStack(app, `smena-api-${area}`, { ...here, area, data, files, identity, api, realtime }),
+  );
   const events = new EventsStack(app, 'smena-events', { ...here, data, identity, mail, files, realtime });
   const schedules = new SchedulesStack(app, 'smena-schedules', { ...here, data, files, identity });
   const guard =

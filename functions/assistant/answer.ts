@@ -1,6 +1,6 @@
-import { generateText, isStepCount, type ModelMessage } from 'ai';
+import { isStepCount, type ModelMessage, streamText } from 'ai';
 import type { AssistantProposal } from '#shared/contracts/assistant.ts';
-import { answerText, isAnswer, linksOf } from '#shared/domain/assistant/answer-text.ts';
+import { answerText, isAnswer, linksOf, withoutOpenLink } from '#shared/domain/assistant/answer-text.ts';
 import { assistantLimits, assistantTime } from '#shared/domain/assistant/limits.ts';
 import type { AssistantSettings } from '#shared/domain/assistant/settings.ts';
 import type { Role } from '#shared/domain/roles.ts';
@@ -22,6 +22,8 @@ export type Question = {
   role: Role;
   caller: Caller;
   settings: Pick<AssistantSettings, 'main_model' | 'reserve_model'>;
+  /** Gets the text that is written so far, cleaned as the answer will be. */
+  onText: (text: string) => void;
   /** ISO 8601 UTC. */
   now: string;
 };
@@ -58,27 +60,55 @@ const remembered = (history: readonly Said[]): ModelMessage[] => {
 type Toolbox = ReturnType<typeof createToolbox>;
 type Using = { question: Question; toolbox: Toolbox; use: ModelUse; milliseconds: number };
 
-/** The text of one model; undefined if it fails, takes too long, or says nothing that is an answer. */
-const ask = async ({ question, toolbox, use, milliseconds }: Using): Promise<string | undefined> => {
-  const { system, history, message, now } = question;
+/** The text of the last step of a model. Throws if the model fails, or takes too long. A text that is too long is cut. */
+const write = async ({ question, toolbox, use, milliseconds }: Using): Promise<string> => {
+  const { system, history, message, now, onText } = question;
+  const { stream } = streamText({
+    model: await modelOf(use.model, now),
+    instructions: system,
+    messages: [...remembered(history), { role: 'user', content: message }],
+    tools: toolbox.set,
+    stopWhen: isStepCount(assistantLimits.steps),
+    maxOutputTokens: assistantLimits.tokens,
+    maxRetries: 0,
+    abortSignal: AbortSignal.timeout(milliseconds),
+    // It is thrown below.
+    onError: () => {},
+  });
+  let text = '';
+  for await (const part of stream) {
+    if (part.type === 'error') throw part.error;
+    if (part.type === 'abort') throw new Error('It took too long');
+    if (part.type === 'start-step') text = '';
+    if (part.type === 'finish-step') {
+      use.tokens.input += part.usage.inputTokens ?? 0;
+      use.tokens.output += part.usage.outputTokens ?? 0;
+    }
+    if (part.type !== 'text-delta') continue;
+    text += part.text;
+    onText(cleaned(withoutOpenLink(text), question, toolbox));
+    if (text.length < assistantLimits.answer) continue;
+    // The model says only at its end how many tokens it wrote.
+    use.tokens.output += Math.ceil(text.length / 4);
+    break;
+  }
+  return text;
+};
+
+const cleaned = (text: string, { history }: Question, { links }: Toolbox): string => {
+  const before = history.filter(({ role }) => role === 'assistant').flatMap(({ content }) => linksOf(content));
+  return answerText(text, new Set([...links, ...before]));
+};
+
+/** The answer of one model; undefined if it fails, takes too long, or says nothing that is an answer. */
+const ask = async (using: Using): Promise<string | undefined> => {
+  const { question, toolbox, use } = using;
   toolbox.begin();
   try {
-    const { text } = await generateText({
-      model: await modelOf(use.model, now),
-      instructions: system,
-      messages: [...remembered(history), { role: 'user', content: message }],
-      tools: toolbox.set,
-      stopWhen: isStepCount(assistantLimits.steps),
-      maxOutputTokens: assistantLimits.tokens,
-      maxRetries: 0,
-      abortSignal: AbortSignal.timeout(milliseconds),
-      onStepEnd: ({ usage }) => {
-        use.tokens.input += usage.inputTokens ?? 0;
-        use.tokens.output += usage.outputTokens ?? 0;
-      },
-    });
-    if (isAnswer(text)) return text;
-    console.error(JSON.stringify({ assistant: 'no answer', model: use.model, text: text.slice(0, 200) }));
+    const written = await write(using);
+    const text = cleaned(written, question, toolbox);
+    if (isAnswer(written) && text !== '') return text;
+    console.error(JSON.stringify({ assistant: 'no answer', model: use.model, text: written.slice(0, 200) }));
   } catch (error) {
     console.error(JSON.stringify({ assistant: String(error).slice(0, 500), model: use.model }));
   }
@@ -102,13 +132,8 @@ export const answerQuestion = async (question: Question): Promise<Answer> => {
     if (model === undefined) continue;
     const use: ModelUse = { model, tokens: { input: 0, output: 0 }, price: choice };
     uses.push(use);
-    const written = await ask({ question, toolbox, use, milliseconds });
-    if (written === undefined) continue;
-    const before = question.history
-      .filter((said) => said.role === 'assistant')
-      .flatMap(({ content }) => linksOf(content));
-    const text = answerText(written, new Set([...toolbox.links, ...before]));
-    if (text === '') continue;
+    const text = await ask({ question, toolbox, use, milliseconds });
+    if (text === undefined) continue;
     return { text, proposals: toolbox.proposals(), model, uses, calls: toolbox.calls };
   }
   return { text: null, proposals: [], model: null, uses, calls: toolbox.calls };

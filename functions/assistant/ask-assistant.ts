@@ -14,6 +14,7 @@ import { languageOf } from '../http/translate.ts';
 import { type Answer, answerQuestion } from './answer.ts';
 import { apologyIn } from './apology.ts';
 import { beginQuestion } from './begin-question.ts';
+import { startPreview } from './preview.ts';
 import { toReplyMessage } from './to-reply.ts';
 
 export const handler = serve(askAssistant, async ({ body, actor, caller, locale, now, idempotencyKey }) => {
@@ -24,8 +25,19 @@ export const handler = serve(askAssistant, async ({ body, actor, caller, locale,
   const before = await beginQuestion({ id, actor, content: body.message, limits: value.limits, day, now });
   const system = systemPrompt(value, { actor, role: actor.role, language: languageOf(locale), today: day });
   const said = before.map(({ role, content }) => ({ role, content }));
-  const question = { id, system, history: said, message: body.message, role: actor.role, caller, settings: value, now };
-  const answered = await answerQuestion(question);
+  const preview = startPreview(actor.id);
+  const answered = await answerQuestion({
+    id,
+    system,
+    history: said,
+    message: body.message,
+    role: actor.role,
+    caller,
+    settings: value,
+    onText: preview.show,
+    now,
+  });
+  await preview.end();
   const message = messageOf(answered, { id, actor, version, now });
   const chat = await findChat(actor.id);
   return {

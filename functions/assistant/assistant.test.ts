@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import {
   answerProposal,
@@ -22,6 +23,7 @@ import { mayCall } from '#shared/domain/access.ts';
 import { assistantLimits, assistantTime } from '#shared/domain/assistant/limits.ts';
 import { firstAssistantSettings } from '#shared/domain/assistant/settings.ts';
 import { roles } from '#shared/domain/roles.ts';
+import { startGateway } from '../../test/world/gateway.ts';
 import { invoke, invokeAll, invokeAs } from '../../test/world/invoke.ts';
 import { startModels } from '../../test/world/models.ts';
 import { takeOwnBucket } from '../../test/world/own-bucket.ts';
@@ -37,13 +39,18 @@ import { tools } from './tools.generated.ts';
 await takeOwnTable();
 await takeOwnBucket();
 const { createWorld } = await import('../../test/world/world.ts');
+const { subscriptionItem } = await import('../data/live/connections.ts');
+const { transact } = await import('../data/table.ts');
 const { toolsOf } = await import('./toolbox.ts');
 
 let world: World;
 let models: Awaited<ReturnType<typeof startModels>>;
+let gateway: Awaited<ReturnType<typeof startGateway>>;
 beforeAll(async () => {
   world = await createWorld();
   models = await startModels();
+  gateway = await startGateway();
+  process.env['LIVE_URL'] = gateway.address;
 });
 beforeEach(() => models.says(() => ({ text: 'An answer.' })));
 
@@ -85,6 +92,24 @@ describe('a question', () => {
         .slice(1),
     ).toEqual(['Kdo dělá zítra?', '**Two** of 2', 'And then?']);
     expect(models.received.at(-1)?.messages[0]?.content).toContain('Today: 2031-03-01, Saturday.');
+  });
+
+  it('is answered on the open pages of the person while it is written, without links that are not its own', async () => {
+    const who = await someone();
+    const [mine, another] = [randomUUID(), randomUUID()];
+    for (const [id, account] of [
+      [mine, who.id],
+      [another, (await someone()).id],
+    ] as const) {
+      const subscription = subscriptionItem(`scope-of#${account}`, { id, areas: [], until: 9_999_999_999 });
+      await transact([{ part: 'subscription', put: subscription }]);
+    }
+    models.says(() => ({ text: `[Here](https://evil.example) ${'is a long answer, '.repeat(40)}and its end.` }));
+    const { answer } = ok(await ask(who));
+    const shown = gateway.messagesTo(mine).flatMap((message) => ('answering' in message ? [message.answering] : []));
+    expect(shown.length).toBeGreaterThan(0);
+    for (const text of shown) expect(answer.content.startsWith(text)).toBe(true);
+    expect([JSON.stringify(shown).includes('evil'), gateway.messagesTo(another)]).toEqual([false, []]);
   });
 
   it('comes as a multipart form, too', async () => {

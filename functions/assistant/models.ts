@@ -19,7 +19,7 @@ export const modelOf = async (id: string, now: string): Promise<LanguageModel> =
   }
   const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
   const apiKey = await keyAt(Date.parse(now));
-  return createOpenAICompatible({ name: 'models', baseURL: url(), apiKey })(id);
+  return createOpenAICompatible({ name: 'models', baseURL: url(), apiKey, includeUsage: true })(id);
 };
 
 const Listed = z.object({ data: z.array(z.object({ id: z.string() })) });

@@ -23,6 +23,7 @@ export const handler = serve(tryAssistant, async ({ body, actor, caller, locale,
     role: actor.role,
     caller,
     settings: body.settings,
+    onText: () => {},
     now,
   });
   const tokens = uses.reduce((sum, { tokens: { input, output } }) => sum + input + output, 0);

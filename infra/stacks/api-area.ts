@@ -18,8 +18,9 @@ import type { ApiStack } from './api.ts';
 import type { DataStack } from './data.ts';
 import type { FilesStack } from './files.ts';
 import type { IdentityStack } from './identity.ts';
+import type { RealtimeStack } from './realtime.ts';
 
-type Parts = { data: DataStack; files: FilesStack; identity: IdentityStack; api: ApiStack };
+type Parts = { data: DataStack; files: FilesStack; identity: IdentityStack; api: ApiStack; realtime: RealtimeStack };
 
 type Need = (endpoint: EndpointFunction, parts: Parts) => void;
 
@@ -98,7 +99,7 @@ const invokesModels: Need = (endpoint) => {
         (region) => `arn:${stack.partition}:bedrock:${region}::foundation-model/${id.replace(/^eu\./, '')}`,
       ),
     ]);
-  endpoint.addToRolePolicy(new iam.PolicyStatement({ actions: ['bedrock:InvokeModel'], resources }));
+  endpoint.addToRolePolicy(new iam.PolicyStatement({ actions: ['bedrock:InvokeModelWithResponseStream'], resources }));
 };
 /** The addresses of the APIs, for functions/assistant/door.ts: what the assistant reads, it reads there as the caller. */
 const callsApis: Need = (endpoint, { api }) => {
@@ -149,7 +150,13 @@ const needs: Readonly<Record<string, readonly Need[]>> = {
   'accept-invitation': [withLogins(...setsPassword)],
   'answer-participation': [sealsQuotes],
   'get-participation': [opensOwnQuotes],
-  'ask-assistant': [createsModelKey, asksModels, invokesModels, callsApis],
+  'ask-assistant': [
+    createsModelKey,
+    asksModels,
+    invokesModels,
+    callsApis,
+    (endpoint, { realtime }) => realtime.letSend(endpoint),
+  ],
   'try-assistant': [asksModels, invokesModels, callsApis],
   'list-assistant-models': [asksModels],
 };
@@ -159,13 +166,13 @@ export class ApiAreaStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { area, data, files, identity, api, ...props }: StackProps & Parts & { area: Area },
+    { area, data, files, identity, api, realtime, ...props }: StackProps & Parts & { area: Area },
   ) {
     super(scope, id, props);
 
     for (const contract of contracts.filter((endpoint) => endpoint.area === area)) {
       const endpoint = new EndpointFunction(this, contract, { api, table: data.table });
-      for (const need of needs[contract.name] ?? []) need(endpoint, { data, files, identity, api });
+      for (const need of needs[contract.name] ?? []) need(endpoint, { data, files, identity, api, realtime });
     }
   }
 }

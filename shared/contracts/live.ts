@@ -33,5 +33,7 @@ export type LiveChange = { area: LiveArea; id: string; version: number };
 export type LiveMessage =
   | { subscribed: { until: string } }
   | { changes: LiveChange[] }
+  /** What is written so far of the answer that the account waits for (`ask-assistant`). */
+  | { answering: string }
   | { refused: true }
   | { pong: true };

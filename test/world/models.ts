@@ -18,35 +18,36 @@ type Said =
 
 const textOf = (input: object | string): string => (typeof input === 'string' ? input : JSON.stringify(input));
 
-const bodyOf = (said: Exclude<Said, 'silence'>): string => {
-  if ('raw' in said) return said.raw;
-  const calls = 'calls' in said ? said.calls : [];
+const choice = (delta: object, finish_reason: string | null = null) => ({
+  id: 'x',
+  object: 'chat.completion.chunk',
+  created: 0,
+  model: 'm',
+  choices: [{ index: 0, delta, finish_reason }],
+});
+
+/** The events of a stream: a text comes in two parts. */
+const eventsOf = (said: Exclude<Said, 'silence' | { raw: string }>): object[] => {
   const tokens = 'text' in said ? (said.tokens ?? 20) : 20;
-  return JSON.stringify({
-    id: 'x',
-    object: 'chat.completion',
-    created: 0,
-    model: 'm',
-    choices: [
-      {
-        index: 0,
-        finish_reason: calls.length > 0 ? 'tool_calls' : 'stop',
-        message: {
-          role: 'assistant',
-          content: 'text' in said ? said.text : null,
-          ...(calls.length > 0 && {
-            tool_calls: calls.map(({ name, input }, n) => ({
-              id: `call-${n}`,
-              type: 'function',
-              function: { name, arguments: textOf(input) },
-            })),
-          }),
-        },
-      },
-    ],
-    usage: { prompt_tokens: 100, completion_tokens: tokens, total_tokens: 100 + tokens },
-  });
+  const usage = { prompt_tokens: 100, completion_tokens: tokens, total_tokens: 100 + tokens };
+  const end = { ...choice({}), choices: [], usage };
+  if ('text' in said) {
+    const half = Math.ceil(said.text.length / 2);
+    const parts = [said.text.slice(0, half), said.text.slice(half)];
+    return [...parts.map((content) => choice({ role: 'assistant', content })), choice({}, 'stop'), end];
+  }
+  const tool_calls = said.calls.map(({ name, input }, index) => ({
+    index,
+    id: `call-${index}`,
+    type: 'function',
+    function: { name, arguments: textOf(input) },
+  }));
+  return [choice({ role: 'assistant', tool_calls }), choice({}, 'tool_calls'), end];
 };
+const bodyOf = (said: Exclude<Said, 'silence'>): string =>
+  'raw' in said
+    ? said.raw
+    : [...eventsOf(said).map((event) => JSON.stringify(event)), '[DONE]'].map((data) => `data: ${data}\n\n`).join('');
 
 /** An API like OpenAI's that says what a test wants, `first` and `second`. Handlers of this process use it. */
 export const startModels = async () => {
@@ -62,7 +63,9 @@ export const startModels = async () => {
       const said = say(prompted);
       if (said === 'silence') return;
       const status = 'raw' in said ? (said.status ?? 200) : 200;
-      response.writeHead(status, { 'content-type': 'application/json' }).end(bodyOf(said));
+      response
+        .writeHead(status, { 'content-type': status === 200 ? 'text/event-stream' : 'application/json' })
+        .end(bodyOf(said));
     });
   });
   await new Promise<void>((done) => {

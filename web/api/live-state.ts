@@ -12,6 +12,9 @@ import { ApiProblem } from './problem.ts';
 type LiveState = 'off' | 'connecting' | 'live' | 'late';
 export const liveState = createStore<LiveState>('off');
 
+/** What the assistant has written so far of the answer that this account waits for. */
+export const answering = createStore('');
+
 /** Milliseconds: how often live screens poll without a connection. */
 const pollInterval = 30_000;
 

@@ -2,7 +2,7 @@ import { heartbeat, type LiveMessage, type LivePing } from '#shared/contracts/li
 import { liveAreas } from '#shared/domain/areas.generated.ts';
 import { createChangeFetcher } from './fetch-changes.ts';
 import { invalidate } from './invalidate.ts';
-import { liveState } from './live-state.ts';
+import { answering, liveState } from './live-state.ts';
 import { queryClient } from './query-client.ts';
 import { accessToken } from './session.ts';
 
@@ -88,6 +88,7 @@ const keepLive = ({ account, address }: Options): (() => void) => {
   };
   const receive = (message: LiveMessage) => {
     if ('changes' in message) changed.fetch(message.changes);
+    if ('answering' in message) answering.write(message.answering);
     if (!('subscribed' in message)) return;
     expiresAt = Date.parse(message.subscribed.until);
     pause = shortestPause;

@@ -30,6 +30,9 @@ const cleanOnce = (text: string, allowed: ReadonlySet<string>): string =>
     .replaceAll(/\b(?:https?:\/\/|www\.)\S+/gi, '')
     .trim();
 
+/** A text that is still being written, without a link whose end is not there yet. */
+export const withoutOpenLink = (text: string): string => text.replace(/!?\[[^\]]*(?:\](?:\([^)]*)?)?$/, '');
+
 /** The pages that an answer links to. */
 export const linksOf = (content: string): string[] =>
   [...content.matchAll(markdownLink)].flatMap(([, image, , page]) => (image === '' && page ? [page] : []));
@@ -41,5 +44,5 @@ export const linksOf = (content: string): string[] =>
 export const isAnswer = (written: string): boolean => {
   const text = written.trim();
   if (!/\p{L}{2}/u.test(text)) return false;
-  return !/^(?:```\w*\s*)?[[{]/.test(text) && !/<\|?(?:tool_call|function|im_start|\/?s>)/i.test(text);
+  return !/^(?:```\w*\s*)?(?:\{|\[\s*[{["\]\d])/.test(text) && !/<\|?(?:tool_call|function|im_start|\/?s>)/i.test(text);
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerText, isAnswer, linksOf } from './answer-text.ts';
+import { answerText, isAnswer, linksOf, withoutOpenLink } from './answer-text.ts';
 import { costOf, inHaler } from './cost.ts';
 import { assistantLimits } from './limits.ts';
 import { systemPrompt } from './prompt.ts';
@@ -132,6 +132,16 @@ describe('an answer', () => {
     expect(answerText('ab '.repeat(100_000), allowed).length).toBeLessThanOrEqual(assistantLimits.answer);
   });
 
+  it.each([
+    ['Two [shifts](/shi', 'Two '],
+    ['Two [shifts]', 'Two '],
+    ['Two ![sh', 'Two '],
+    ['Two [shifts](/shifts/view/1)', 'Two [shifts](/shifts/view/1)'],
+    ['Two [shifts](/shifts/view/1), ', 'Two [shifts](/shifts/view/1), '],
+  ])('that is being written, %j, shows %j', (written, shown) => {
+    expect(withoutOpenLink(written)).toBe(shown);
+  });
+
   it('names its links', () => {
     expect(linksOf('[a](/x/1), ![b](/y), [c](/z)')).toEqual(['/x/1', '/z']);
   });
@@ -140,6 +150,7 @@ describe('an answer', () => {
     ['Two shifts.', true],
     ['Две смены', true],
     ['Ne.', true],
+    ['[Order 7](/orders/view/7) is paid.', true],
     ['', false],
     ['   ', false],
     ['1', false],

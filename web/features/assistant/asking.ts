@@ -1,5 +1,6 @@
 import { type AssistantMessage, askAssistant } from '#shared/contracts/assistant.ts';
 import { api } from '../../api/client.ts';
+import { answering } from '../../api/live-state.ts';
 import { onClearCaches } from '../../api/load-me.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { draftOf, writeDraft } from '../../kit/form/drafts.ts';
@@ -24,6 +25,7 @@ export const draftName = 'question to the assistant';
 
 export const sendQuestion = async (text: string): Promise<void> => {
   const mine: Asking = { state: 'waiting', text };
+  answering.write('');
   asking.write(mine);
   const settle = (next: Asking | null) => {
     if (asking.read() === mine) asking.write(next);

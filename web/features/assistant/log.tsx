@@ -1,8 +1,10 @@
 import { Fragment, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AssistantMessage } from '#shared/contracts/assistant.ts';
+import { answering } from '../../api/live-state.ts';
 import { useLastInView } from '../../kit/parts/use-last-in-view.ts';
 import { Button } from '../../ui/button.tsx';
+import { useStore } from '../../ui/store.ts';
 import { AnswerText } from './answer-text.tsx';
 import { type Asking, sendQuestion } from './asking.ts';
 import { Bubble } from './bubble.tsx';
@@ -23,8 +25,9 @@ export const Log = ({ start, messages, asking }: Props) => {
   const { t } = useTranslation('assistant');
   const list = useRef<HTMLOListElement>(null);
   const { shown, question } = shownMessages(messages ?? [], asking);
-  const last = [shown.at(-1)?.id, question, asking?.state].join(' ');
-  useLastInView(list, { last: messages && last, isOwn: true, opensAtLast: true });
+  const written = useStore(answering, '');
+  const last = [shown.at(-1)?.id, question, asking?.state, written.length].join(' ');
+  useLastInView(list, { last: messages && last, isOwn: written === '', opensAtLast: true });
   return (
     <div
       role="log"
@@ -65,9 +68,7 @@ export const Log = ({ start, messages, asking }: Props) => {
         )}
         {asking?.state === 'waiting' && (
           <li className="flex flex-col">
-            <Bubble>
-              <Typing />
-            </Bubble>
+            <Bubble>{written === '' ? <Typing /> : <AnswerText>{written}</AnswerText>}</Bubble>
           </li>
         )}
         {asking?.state === 'unanswered' && (
