@@ -140,7 +140,7 @@ export default {
     columns: {
       name: 'Osoba',
       company: 'Společnost',
-      messages: 'Otázky',
+      messages: 'Zprávy',
       tokens: 'Tokeny',
       today: 'Dnes: otázky / tokeny',
       updated: 'Poslední otázka',

@@ -147,7 +147,7 @@ export default {
     columns: {
       name: 'Person',
       company: 'Company',
-      messages: 'Questions',
+      messages: 'Messages',
       tokens: 'Tokens',
       today: 'Today: questions / tokens',
       updated: 'Last question',

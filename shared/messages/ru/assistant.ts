@@ -153,7 +153,7 @@ export default {
     columns: {
       name: 'Человек',
       company: 'Компания',
-      messages: 'Вопросы',
+      messages: 'Сообщения',
       tokens: 'Токены',
       today: 'Сегодня: вопросы / токены',
       updated: 'Последний вопрос',

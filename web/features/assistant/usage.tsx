@@ -28,7 +28,7 @@ export const Usage = () => {
   return (
     <>
       <Figures usage={data.data} />
-      <Fold name="assistant-today" title={t('usage.today')} opens>
+      <Fold name="assistant-today" title={t('usage.today')}>
         <div className="grid gap-6 lg:grid-cols-2">
           <MostUsed
             title={t('usage.companies')}
@@ -42,7 +42,7 @@ export const Usage = () => {
           />
         </div>
       </Fold>
-      <Fold name="assistant-cost" title={t('common:chart.title')} opens>
+      <Fold name="assistant-cost" title={t('common:chart.title')}>
         <div className="flex flex-col gap-6">
           <CostChart usage={data.data} />
           <Models usage={data.data} />
