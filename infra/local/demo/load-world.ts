@@ -15,6 +15,7 @@ import { lockMonths } from './locks.ts';
 import { hasMasterData, createMasterData } from './master-data.ts';
 import { storePlans } from './plans.ts';
 import { openShop, storeProducts } from './shop.ts';
+import { storeAssistant } from './store-assistant.ts';
 import { storeBroadcasts } from './store-broadcasts.ts';
 import { storeChats } from './store-chats.ts';
 import { storeOrders } from './store-orders.ts';
@@ -30,7 +31,7 @@ type Loaded = { paid: PaidBefore[]; loadOthers: () => Promise<void> };
 
 /**
  * Loads what the first screens show. `paid` are the payments by card that there are. `loadOthers` loads the other days,
- * the products, their reviews, the orders, the tenders and the conversations, while people may use the app.
+ * the products, their reviews, the orders, the tenders and the conversations with support and the assistant, while people may use the app.
  */
 export const loadWorld = async ({ userPoolId, now }: Options): Promise<Loaded> => {
   if (!(await hasMasterData())) await createMasterData(userPoolId, now);
@@ -46,7 +47,8 @@ export const loadWorld = async ({ userPoolId, now }: Options): Promise<Loaded> =
     paid: await cardPayments(),
     loadOthers: async () => {
       await storeStories(far);
-      const shifts = stories.flatMap(({ shiftHistories }) => shiftHistories.map(({ shift }) => shift));
+      const histories = stories.flatMap(({ shiftHistories }) => shiftHistories);
+      const shifts = histories.map(({ shift }) => shift);
       // The stream brings the statistics too, but not if the cloud is stopped a moment after the start.
       await updateCells(shifts.map(touchedOf), law);
       await lockMonths(now);
@@ -57,6 +59,7 @@ export const loadWorld = async ({ userPoolId, now }: Options): Promise<Loaded> =
       await storePublications(now);
       await storeChats(now, shifts);
       await storeBroadcasts(now);
+      await storeAssistant(now, histories);
     },
   };
 };
