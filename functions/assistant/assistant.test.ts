@@ -19,6 +19,7 @@ import {
   tryAssistant,
 } from '#shared/contracts/assistant.ts';
 import { listAudit } from '#shared/contracts/audit.ts';
+import { deleteMe, downloadMe } from '#shared/contracts/settings.ts';
 import { mayCall } from '#shared/domain/access.ts';
 import { assistantLimits, assistantTime } from '#shared/domain/assistant/limits.ts';
 import { firstAssistantSettings } from '#shared/domain/assistant/settings.ts';
@@ -370,6 +371,23 @@ it('a conversation is cleared for good, and a new one begins', async () => {
   ok(await ask(who, 'And now?'));
   expect(models.received.at(-1)?.messages).toHaveLength(2);
   ok(await invoke(clearAssistantChat, await someone()));
+});
+
+it('a conversation is in the download of its person, and goes with the account', async () => {
+  const who = await world.person('Jana Nováková', 'ROLE_BUYER', world.companies.performer);
+  ok(await ask(who, 'Who?'));
+  expect((await invoke(downloadMe, who)).body.assistant).toMatchObject([
+    { role: 'user', content: 'Who?' },
+    { role: 'assistant', content: 'An answer.', rating: null },
+  ]);
+  const worker = await world.person('Jan Nový', 'ROLE_VENDOR_STAFF', world.companies.performer);
+  ok(await ask(worker, 'Who?'));
+  ok(await invoke(deleteMe, worker, { query: { confirm: 'delete' } }));
+  const [{ lastMessages }, { findChat }] = await Promise.all([
+    import('../data/assistant/messages.ts'),
+    import('../data/assistant/chats.ts'),
+  ]);
+  expect([await lastMessages(worker.id), await findChat(worker.id)]).toEqual([[], undefined]);
 });
 
 it('an answer is rated by its person', async () => {

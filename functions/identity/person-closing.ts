@@ -1,6 +1,8 @@
 import { requireClosable } from '#shared/domain/people/account-closing.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
+import { chatRemovalWrite } from '../data/assistant/chats.ts';
+import { removeMessages } from '../data/assistant/messages.ts';
 import { auditEntryWrite } from '../data/audit.ts';
 import { getLogin } from '../data/auth/logins.ts';
 import { cartDataRemovalWrites } from '../data/cart/closed-account.ts';
@@ -44,12 +46,15 @@ export const personClosing = async (account: Account, by: Actor, now: string) =>
     ...(await accountClosingWrites({ account, login, open, conditions, assigned, hoursAreKept })),
     listSettingsRemovalWrite(account.id),
     ...cartDataRemovalWrites(account.id),
+    chatRemovalWrite(account.id),
     ...(account.photo ? [fileRemovalWrite(account.photo.id, now)] : []),
     effectWrite('remove-exports', { account_id: account.id }, { now }),
     auditEntryWrite({ action: isOwn ? 'account-deleted' : 'person-deactivated', by, at: now, company, about }),
   ];
   const isLast = open === 1;
   const afterCommit = async () => {
+    // What a fault leaves is deleted by its age.
+    await removeMessages(account.id, now).catch(logFault);
     if (isLast) await removeUser(login.id).catch(logFault);
   };
   return { reply: { data: { login_deleted: isLast } }, writes, retryOn: [ofInactiveCompany], afterCommit };

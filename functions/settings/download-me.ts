@@ -1,4 +1,5 @@
 import { downloadMe } from '#shared/contracts/settings.ts';
+import { lastMessages } from '../data/assistant/messages.ts';
 import { listActionsOf, auditEntryWrite } from '../data/audit.ts';
 import { getLogin } from '../data/auth/logins.ts';
 import { sessionsOf } from '../data/auth/sessions.ts';
@@ -19,7 +20,7 @@ export const handler = serve(downloadMe, async ({ actor, session, now }) => {
   await consume('downloads-of-account', actor.id, now);
   const own = await ownAccount(actor);
   const { account, users } = own;
-  const [login, sessions, shifts, notifications, done, photo, bonuses, orders, { addresses }, { lists }] =
+  const [login, sessions, shifts, notifications, done, photo, bonuses, orders, { addresses }, { lists }, assistant] =
     await Promise.all([
       getLogin(actor.login_id),
       sessionsOf(actor.login_id, now),
@@ -31,6 +32,7 @@ export const handler = serve(downloadMe, async ({ actor, session, now }) => {
       everyOrderOf(actor.id),
       getAddresses(actor.id),
       getListSettings(actor.id),
+      lastMessages(actor.id),
     ]);
   const { created_at: joined, personal_number, contract, deduction } = account;
   const { email = null, phone = null, login: name = null, created_at = null } = login ?? {};
@@ -43,6 +45,7 @@ export const handler = serve(downloadMe, async ({ actor, session, now }) => {
     shifts: shifts.map((shift) => ({ ...shift, breaks: [...shift.breaks] })),
     notifications: notifications.data,
     bonuses: bonuses.data,
+    assistant,
     orders,
     addresses,
     lists,

@@ -33,7 +33,7 @@ export type AssistantProposal = z.infer<typeof AssistantProposal>;
 
 export const ratings = ['up', 'down'] as const;
 
-const AssistantMessage = z.object({
+export const AssistantMessage = z.object({
   id,
   role: z.enum(['user', 'assistant']),
   /**

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { codeLength } from '../domain/auth/codes.ts';
 import { bonusReasons } from '../domain/ledger/posting.ts';
 import { shiftStatuses } from '../domain/shifts/shift.ts';
+import { AssistantMessage } from './assistant.ts';
 import { AuditEntry } from './audit.ts';
 import { SavedAddresses } from './cart.ts';
 import { area, item, list, paging, unpagedList } from './endpoint.ts';
@@ -92,6 +93,8 @@ export const OwnData = z.object({
   shifts: z.array(WorkedShift),
   notifications: z.array(Notification),
   bonuses: z.array(BonusEntry),
+  /** With the assistant, the oldest first. */
+  assistant: z.array(z.pick(AssistantMessage, { role: true, content: true, at: true, rating: true })),
   /** Those that the account has placed, the newest first. */
   orders: z.array(
     z.pick(Order, {

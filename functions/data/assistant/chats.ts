@@ -54,6 +54,12 @@ export const chatWrite = (before: Chat | undefined, chat: Chat): Write => {
   };
 };
 
+/** Of a closed account. What it cost stays. */
+export const chatRemovalWrite = (accountId: string): Write => ({
+  part: 'assistant-chat',
+  remove: assistantChatKey(accountId),
+});
+
 /** Strongly consistent. */
 export const findChat = async (accountId: string): Promise<Chat | undefined> => {
   const item = await get(assistantChatKey(accountId));
