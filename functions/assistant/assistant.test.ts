@@ -42,6 +42,7 @@ await takeOwnBucket();
 const { createWorld } = await import('../../test/world/world.ts');
 const { subscriptionItem } = await import('../data/live/connections.ts');
 const { transact } = await import('../data/table.ts');
+const { startPreview } = await import('./preview.ts');
 const { toolsOf } = await import('./toolbox.ts');
 
 let world: World;
@@ -95,22 +96,35 @@ describe('a question', () => {
     expect(models.received.at(-1)?.messages[0]?.content).toContain('Today: 2031-03-01, Saturday.');
   });
 
-  it('is answered on the open pages of the person while it is written, without links that are not its own', async () => {
+  /** An open page of an account. */
+  const pageOf = async (account: Account): Promise<string> => {
+    const id = randomUUID();
+    const put = subscriptionItem(`scope-of#${account.id}`, { id, areas: [], until: 9_999_999_999 });
+    await transact([{ part: 'subscription', put }]);
+    return id;
+  };
+
+  it('is shown on the open pages of its person while it is written', async () => {
     const who = await someone();
-    const [mine, another] = [randomUUID(), randomUUID()];
-    for (const [id, account] of [
-      [mine, who.id],
-      [another, (await someone()).id],
-    ] as const) {
-      const subscription = subscriptionItem(`scope-of#${account}`, { id, areas: [], until: 9_999_999_999 });
-      await transact([{ part: 'subscription', put: subscription }]);
+    const [mine, another] = [await pageOf(who), await pageOf(await someone())];
+    const preview = startPreview(who.id);
+    for (const text of ['Two', 'Two shifts', 'Two shifts.']) {
+      preview.show(text);
+      await expect.poll(() => gateway.messagesTo(mine).at(-1)).toEqual({ answering: text });
     }
+    await preview.end();
+    expect(gateway.messagesTo(another)).toEqual([]);
+  });
+
+  it('is shown without links that are not its own, at any moment', async () => {
+    const who = await someone();
+    const mine = await pageOf(who);
     models.says(() => ({ text: `[Here](https://evil.example) ${'is a long answer, '.repeat(40)}and its end.` }));
     const { answer } = ok(await ask(who));
     const shown = gateway.messagesTo(mine).flatMap((message) => ('answering' in message ? [message.answering] : []));
-    expect(shown.length).toBeGreaterThan(0);
-    for (const text of shown) expect(answer.content.startsWith(text)).toBe(true);
-    expect([JSON.stringify(shown).includes('evil'), gateway.messagesTo(another)]).toEqual([false, []]);
+    // How many depends on how fast the model writes.
+    expect(shown.filter((text) => !answer.content.startsWith(text))).toEqual([]);
+    expect(JSON.stringify([shown, answer])).not.toContain('evil');
   });
 
   it('comes as a multipart form, too', async () => {
