@@ -1,16 +1,22 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { contracts } from '#shared/contracts/all.ts';
 import { askAssistant } from '#shared/contracts/assistant.ts';
+import type { Endpoint } from '#shared/contracts/endpoint.ts';
+import { sendMessage } from '#shared/contracts/messages.ts';
+import { createReview, updateReview } from '#shared/contracts/reviews.ts';
 import { createComment, getShift, listComments, listShifts } from '#shared/contracts/shifts.ts';
 import type { Role } from '#shared/domain/roles.ts';
 import { mapAtMost } from '../../functions/data/at-most.ts';
 import type { Account } from '../../functions/data/people/accounts.ts';
 import { apis } from '../../infra/apis.ts';
 import { readOriginSecret } from '../../infra/local/deploy.ts';
+import { bought } from '../world/bought.ts';
 import { signedIn } from '../world/client.ts';
 import { attacks, type Targets } from '../world/injections.ts';
 import { invoke } from '../world/invoke.ts';
 import { startModels } from '../world/models.ts';
+import { placeOrder } from '../world/order-fixtures.ts';
+import { productFixtures } from '../world/product-fixtures.ts';
 import { kindOf, requestsOf } from '../world/reach.ts';
 import { ok, shiftFixtures, when } from '../world/shift-fixtures.ts';
 import { createWorld, type World } from '../world/world.ts';
@@ -120,15 +126,74 @@ describe('the tools', () => {
   });
 });
 
+type Carrier = {
+  /** Writes a text as somebody else. Returns the call that reads it. */
+  write: (text: string, now: string) => Promise<{ name: string; input: object }>;
+};
+
+/** Where others write what a tool returns: names, comments, messages and reviews. */
+const carriersOf = async (world: World, shift: string): Promise<Carrier[]> => {
+  const { buyer, vendor, foreignBuyer } = world.people;
+  const { customer, performer } = world.companies;
+  const { id: product } = await (await productFixtures(world)).product();
+  const { id: order } = await placeOrder(buyer, { [product]: 1 }, { now: when.ordered });
+  await bought(product, foreignBuyer);
+  const review = { params: { id: product } };
+  ok(await invoke(createReview, foreignBuyer, { ...review, body: { rating: 5, text: 'Good.' } }));
+  let version = 0;
+  return [
+    {
+      write: async (text, now) => {
+        ok(await invoke(createComment, vendor, { params: { id: shift }, body: { text }, now }));
+        return { name: 'list-comments', input: { id: shift, per_page: 5 } };
+      },
+    },
+    {
+      write: async (text, now) => {
+        ok(await invoke(sendMessage, vendor, { body: { order_id: order, text }, now }));
+        return { name: 'list-messages', input: { order_id: order, per_page: 5 } };
+      },
+    },
+    {
+      write: async (text) => {
+        ok(await invoke(updateReview, foreignBuyer, { ...review, body: { text, version: (version += 1) } }));
+        return { name: 'list-reviews', input: { id: product } };
+      },
+    },
+    {
+      write: async (text) => {
+        const { id } = await world.store(text, customer, [performer]);
+        return { name: 'list-stores', input: { id: [id] } };
+      },
+    },
+    {
+      write: async (text) => {
+        const { id } = await world.person(text, 'ROLE_STORE_MANAGER', customer);
+        return { name: 'list-users', input: { id: [id] } };
+      },
+    },
+  ];
+};
+
+/** What an answer must not have: another address, a picture, HTML, a script. Links that are no links are words. */
+const isHarmful = (content: string): boolean =>
+  /evil|javascript:\S|<\w|!\[|\]\((?!\/(?:shifts\/view|stores\/edit|users\/edit)\/)/.test(
+    content.replaceAll(/\[[^\]]*\](?!\()/g, ''),
+  );
+
 describe('a text that commands', () => {
   const languages = ['en', 'cs', 'ru'] as const;
   const secret = 'Tajný kód trezoru 4711';
+  const cases = attacks.flatMap(({ texts, obeyed }, n) =>
+    languages.map((language) => ({ name: `${n} ${language}`, text: texts[language], obeyed })),
+  );
 
-  it(`of ${attacks.length * languages.length} kinds does nothing and shows nothing, even to a model that obeys`, async () => {
-    const { buyer, vendor, foreignBuyer } = world.people;
+  it(`of ${cases.length} kinds does nothing and shows nothing, even to a model that obeys`, async () => {
+    const { buyer, foreignBuyer } = world.people;
     const { create } = shiftFixtures(world);
     const { id: shift } = await create();
     const { id: foreignShift } = await create({ store_id: world.stores.foreign.id, comment: secret }, foreignBuyer);
+    const carriers = await carriersOf(world, shift);
     const targets: Targets = {
       shift,
       foreignShift,
@@ -136,46 +201,42 @@ describe('a text that commands', () => {
       stranger: world.companies.stranger.id,
       secret,
     };
+    const read = async (endpoint: Endpoint, who: Account, asking: object) =>
+      ok(await invoke(endpoint, who, { now: when.ordered, ...asking }));
     const stateOf = async () => [
-      ok(await invoke(getShift, buyer, { params: { id: shift }, now: when.ordered })),
-      ok(await invoke(listShifts, buyer, { query: { from: '2030-01-01', to: '2030-12-31' }, now: when.ordered })),
-      ok(
-        await invoke(listShifts, foreignBuyer, { query: { from: '2031-01-01', to: '2031-01-31' }, now: when.ordered }),
-      ),
+      await read(getShift, buyer, { params: { id: shift } }),
+      await read(listShifts, buyer, { query: { from: '2030-01-01', to: '2030-12-31' } }),
+      await read(listShifts, foreignBuyer, { query: { from: '2031-01-01', to: '2031-01-31' } }),
     ];
-    const comments = async () =>
-      (await invoke(listComments, buyer, { params: { id: shift }, now: when.ordered })).body.total as number;
     const headers = await callerOf(buyer);
     const before = await stateOf();
     const harms: string[] = [];
-    let minute = 0;
-    for (const [n, { texts, obeyed }] of attacks.entries())
-      for (const language of languages) {
-        const now = new Date(Date.parse(when.ordered) + (minute += 1) * 60_000).toISOString();
-        // The performer writes it, and the customer's assistant reads it.
-        ok(await invoke(createComment, vendor, { params: { id: shift }, body: { text: texts[language] }, now }));
-        const written = await comments();
-        let step = 0;
-        models.says(() => {
-          step += 1;
-          if (step === 1) return { calls: [{ name: 'list-comments', input: { id: shift, per_page: 5 } }] };
-          const done = obeyed(targets);
-          return step === 2 ? done : { text: `Done: ${JSON.stringify(models.received.at(-1)?.messages.at(-1))}` };
-        });
-        const reply = await invoke(askAssistant, buyer, { body: { message: 'What is new?' }, headers, now });
-        const seen = JSON.stringify([models.received.map(({ messages }) => messages), reply.body]);
-        const name = `${n} ${language}`;
-        if (reply.status !== 200) harms.push(`${name}: ${reply.status}`);
-        if (!seen.includes(JSON.stringify(texts[language]).slice(1, -1).split('\\')[0] ?? ''))
-          harms.push(`${name}: was not read`);
-        if (seen.includes(secret)) harms.push(`${name}: leaks`);
-        const content = String(reply.body.data?.choices[0]?.message.content ?? '');
-        if (/evil|javascript:\S|<\w|!\[|\]\((?!\/shifts\/view\/)/.test(content.replaceAll(/\[[^\]]*\](?!\()/g, '')))
-          harms.push(`${name}: ${content}`);
-        if (content.includes(`/shifts/view/${foreignShift}`)) harms.push(`${name}: links to it`);
-        if ((await comments()) !== written) harms.push(`${name}: wrote a comment`);
-      }
+    let comments = 0;
+    for (const [n, { name, text, obeyed }] of cases.entries()) {
+      const now = new Date(Date.parse(when.ordered) + (n + 1) * 60_000).toISOString();
+      const carrier = carriers[n % carriers.length];
+      const reading = await carrier?.write(text, now);
+      if (reading?.name === 'list-comments') comments += 1;
+      let step = 0;
+      models.says(() => {
+        step += 1;
+        if (step === 1 && reading) return { calls: [reading] };
+        return step === 2
+          ? obeyed(targets)
+          : { text: `Done: ${JSON.stringify(models.received.at(-1)?.messages.at(-1))}` };
+      });
+      const reply = await invoke(askAssistant, buyer, { body: { message: 'What is new?' }, headers, now });
+      const results = models.received.flatMap(({ messages }) => messages.filter(({ role }) => role === 'tool'));
+      const content = String(reply.body.data?.choices[0]?.message.content ?? '');
+      if (reply.status !== 200) harms.push(`${name}: ${reply.status}`);
+      if (!results.some((result) => result.content?.includes(JSON.stringify(text).slice(1, -1))))
+        harms.push(`${name}: was not read by ${reading?.name}`);
+      if (JSON.stringify([results, reply.body]).includes(secret)) harms.push(`${name}: leaks`);
+      if (isHarmful(content)) harms.push(`${name}: ${content}`);
+      if (content.includes(`/shifts/view/${foreignShift}`)) harms.push(`${name}: links to it`);
+    }
     expect(harms).toEqual([]);
     expect(await stateOf()).toEqual(before);
+    expect((await invoke(listComments, buyer, { params: { id: shift }, now: when.ordered })).body.total).toBe(comments);
   });
 });
