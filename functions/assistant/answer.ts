@@ -5,6 +5,7 @@ import { assistantLimits, assistantTime } from '#shared/domain/assistant/limits.
 import type { AssistantSettings } from '#shared/domain/assistant/settings.ts';
 import type { Role } from '#shared/domain/roles.ts';
 import type { ModelUse } from '../data/assistant/usage.ts';
+import { metricLine } from '../data/metric.ts';
 import type { Caller } from './door.ts';
 import { chosenModel, modelOf } from './models.ts';
 import { createToolbox } from './toolbox.ts';
@@ -136,5 +137,7 @@ export const answerQuestion = async (question: Question): Promise<Answer> => {
     if (text === undefined) continue;
     return { text, proposals: toolbox.proposals(), model, uses, calls: toolbox.calls };
   }
+  // The alarm assistant-unanswered watches it.
+  console.error(metricLine('AssistantUnanswered', 1, Date.parse(now)));
   return { text: null, proposals: [], model: null, uses, calls: toolbox.calls };
 };

@@ -61,6 +61,7 @@ export class ObservabilityStack extends Stack {
     alarm('function-throttles', metrics.functionThrottles, 'Invocations were throttled at a concurrency limit');
     alarm('table-throttles', metrics.tableThrottles, 'The table refused reads or writes');
     alarm('wrong-counters', metrics.wrongCounters, 'Counters of a list differed from its entries, and were mended');
+    alarm('assistant-unanswered', metrics.unanswered, 'No model answered questions to the assistant', atLeast(3));
     alarm('sms-ceiling', metrics.smsThisMonth, 'Most of the SMS of this month are sent', atLeast(0.8 * smsMonthly));
     alarm('mail-bounces', metrics.bounces, 'Too many letters reach nobody', atLeast(0.05));
     for (const { job, deadLetters, age } of jobs) {
@@ -205,6 +206,7 @@ const functionMetrics = () => ({
     statistic: 'Maximum',
   }),
   // As well, from every function that writes lists (functions/data/counted/mend.ts).
+  unanswered: new cloudwatch.Metric({ namespace: 'Smena', metricName: 'AssistantUnanswered', ...fiveMinutes }),
   wrongCounters: new cloudwatch.Metric({ namespace: 'Smena', metricName: 'WrongCounters', ...fiveMinutes }),
   /** SES computes this rate over all e-mails and suspends sending at 0.1. */
   bounces: new cloudwatch.Metric({

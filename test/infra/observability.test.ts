@@ -44,6 +44,7 @@ describe('alarms', () => {
       'smena-function-throttles',
       'smena-table-throttles',
       'smena-wrong-counters',
+      'smena-assistant-unanswered',
       'smena-sms-ceiling',
       'smena-mail-bounces',
       ...jobs.flatMap(({ job }) => [`smena-${job}-dead-letters`, `smena-${job}-age`]),
@@ -67,6 +68,7 @@ describe('alarms', () => {
       'sms-ceiling': 'SmsThisMonth Maximum >= 4000 notBreaching',
       'mail-bounces': 'Reputation.BounceRate Maximum >= 0.05 notBreaching',
       'wrong-counters': 'WrongCounters Sum >= 1 notBreaching',
+      'assistant-unanswered': 'AssistantUnanswered Sum >= 3 notBreaching',
     });
     // One for the log of each API.
     const filter = {
