@@ -27,8 +27,9 @@ const results: Readonly<Record<string, object>> = {
   'staff-statistics': { total: 1, data: [{ staff: { id: 'me', fio: 'Petr' }, figures: { minutes: 60 } }] },
   'get-shift': shift,
 };
-/** Stores are found by their address, unless it is the name of a shopping centre. */
+/** Stores are found by their address, unless it is the name of a shopping centre. Nobody has the name of a place. */
 const resultOf = ({ name, arguments: args }: Call) => {
+  if (name === 'list-users' && String(args['name']).startsWith('Vyso')) return none;
   if (name !== 'list-stores') return results[name] ?? (name.startsWith('list-') ? none : proposed);
   return args['address'] === 'Karolin' ? none : ids('brno');
 };
@@ -151,6 +152,15 @@ const questions: readonly [Language, string, string[], Options?][] = [
   ['Czech', 'Které hodiny čekají na schválení?', [`list-hours {"state":["submitted"],${november}}`]],
   ['Russian', 'Покажи оспоренные часы', [`list-hours {"state":["disputed"],${november}}`]],
   ['Czech', 'Náklady po prodejnách za minulý měsíc', ['object-statistics {"from":"2026-10-01","to":"2026-10-31"}']],
+  [
+    'English',
+    'How many hours did Vysočany have in October?',
+    [
+      'list-users {"name":"Vysočan"}',
+      'list-stores {"address":"Vysočan"}',
+      'staff-statistics {"from":"2026-10-01","to":"2026-10-31","store_id":["brno"]}',
+    ],
+  ],
   ['English', 'In what state is order #20409?', ['list-orders {"text":"20409"}', 'get-order {"id":"order-1"}']],
   ['Russian', 'Что с заказом 2040900017?', ['list-orders {"text":"2040900017"}', 'get-order {"id":"order-1"}']],
   [

@@ -1,13 +1,15 @@
 import { Transition } from '@headlessui/react';
 import { RotateCcw, Sparkles, X } from 'lucide-react';
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { clearAssistantChat, getAssistantStart } from '#shared/contracts/assistant.ts';
 import { useGet, useSend } from '../../api/query.ts';
 import { Broken } from '../../kit/parts/broken.tsx';
 import { useAsk } from '../../kit/parts/use-ask.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { useWide } from '../../ui/media.ts';
 import { useStore } from '../../ui/store.ts';
 import { AskBox } from './ask-box.tsx';
 import { asking, forgetQuestion } from './asking.ts';
@@ -40,6 +42,7 @@ const Conversation = ({ onClose }: { onClose: () => void }) => {
   const current = useStore(asking);
   const element = useRef<HTMLDivElement>(null);
   useEscape(element, onClose);
+  useClosesWithLink(onClose);
   const hasOpen = messages?.some(({ proposals }) => proposals.some(({ state }) => state === 'open')) ?? false;
   return (
     <div ref={element} className="flex min-h-0 flex-1 flex-col">
@@ -73,6 +76,17 @@ const useEscape = (element: RefObject<HTMLElement | null>, onClose: () => void):
     addEventListener('keydown', listen, { capture: true });
     return () => removeEventListener('keydown', listen, { capture: true });
   }, [element]);
+};
+
+/** On a phone it covers the page, so it closes when a link in it was followed. */
+const useClosesWithLink = (onClose: () => void): void => {
+  const { pathname } = useLocation();
+  const [first] = useState(pathname);
+  const close = useEffectEvent(onClose);
+  const isLeft = !useWide('md') && pathname !== first;
+  useEffect(() => {
+    if (isLeft) close();
+  }, [isLeft]);
 };
 
 const Head = ({ avatar, onClose }: { avatar: string | null; onClose: () => void }) => {

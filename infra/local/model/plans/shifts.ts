@@ -23,8 +23,12 @@ export const shiftLine = (row: Row, texts: Texts, withDay: boolean): Line => {
 type Narrowed = { stores: readonly Row[] | null; people: readonly Row[] | null; missing: string | null };
 /** The stores and the person of a question. `missing` says that there are none. */
 export function* narrow(question: Question, texts: Texts): Steps<Narrowed> {
-  const stores = yield* storesOf(question);
-  const people = stores ? null : yield* peopleOf(question);
+  const inPlace = yield* storesOf(question);
+  const named = inPlace ? null : yield* peopleOf(question);
+  // What is nobody's name may be a store's.
+  const ofName = named?.length === 0 ? yield* storesOf({ ...question, place: question.name }) : null;
+  const stores = ofName?.length ? ofName : inPlace;
+  const people = ofName?.length ? null : named;
   const missing =
     stores?.length === 0 && question.place
       ? texts.noPlace(question.place.label)
