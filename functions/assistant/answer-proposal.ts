@@ -6,12 +6,11 @@ import { withState } from './to-reply.ts';
 
 export const handler = serve(answerProposal, async ({ params: { id }, body: { state }, actor, now }) => {
   const before = await requireMessage(actor.id, ({ proposals }) => proposals.some((each) => each.id === id));
-  const proposals = before.proposals.map((each) => (each.id === id ? { ...withState(each, before.at, now) } : each));
+  const proposals = before.proposals.map((each) => withState(each, before.at, now));
   const found = proposals.find((each) => each.id === id);
-  if (!found) throw new Problem('not-found');
+  if (found?.state === state) return { reply: { data: found } };
+  if (found?.state !== 'open') throw new Problem('proposal-not-open');
   const answered = { ...found, state };
-  if (found.state === state) return { reply: { data: found } };
-  if (found.state !== 'open') throw new Problem('proposal-not-open');
   const after = {
     ...before,
     proposals: proposals.map((each) => (each.id === id ? answered : each)),

@@ -330,6 +330,16 @@ describe('a proposal', () => {
     expect((await messagesOf(who)).at(-1).proposals).toMatchObject([{ state: 'confirmed' }]);
   });
 
+  it('is one when the model repeats its call', async () => {
+    const who = await someone();
+    models.says(({ messages }) =>
+      messages.at(-1)?.role === 'tool'
+        ? { text: 'I propose a comment.' }
+        : { calls: Array.from({ length: 3 }, () => ({ name: 'create-comment', input })) },
+    );
+    expect(ok(await ask(who, 'Write a comment')).answer.proposals).toHaveLength(1);
+  });
+
   it('expires before a repeated request would act twice', async () => {
     const who = await someone();
     const { id } = await proposed(who);

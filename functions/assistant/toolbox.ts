@@ -45,16 +45,12 @@ export const createToolbox = ({ role, caller, question }: { role: Role; caller: 
     const { params, query, body } = toolRequest(tool, input);
     const fields = invalidFields(tool.name, { params, query, body });
     if (fields) return refusal('Some fields are not valid', { fields });
-    if (proposals.length === assistantLimits.proposals) return refusal('Too many proposals in one answer');
     const single = Object.fromEntries(Object.entries(query).map(([field, value]) => [field, String(value)]));
-    const id = derivedId(
-      'assistant-proposal',
-      question,
-      proposals.length,
-      JSON.stringify([tool.name, params, query, body]),
-    );
-    if (!proposals.some((each) => each.id === id))
-      proposals.push({ id, endpoint: tool.name, params, query: single, body, state: 'open' });
+    // A model that repeats a call proposes once.
+    const id = derivedId('assistant-proposal', question, JSON.stringify([tool.name, params, query, body]));
+    if (proposals.some((each) => each.id === id)) return JSON.stringify({ proposed: true });
+    if (proposals.length === assistantLimits.proposals) return refusal('Too many proposals in one answer');
+    proposals.push({ id, endpoint: tool.name, params, query: single, body, state: 'open' });
     return JSON.stringify({ proposed: true });
   };
 

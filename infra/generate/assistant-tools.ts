@@ -17,7 +17,7 @@ const schemaOf = (field: z.ZodMiniType): Schema => {
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema, path }) => {
       wireSchema({ zodSchema, jsonSchema, path, io: 'input' } as Parameters<typeof wireSchema>[0]);
-      // `toUtc` of functions/assistant turns it into an instant.
+      // `toolRequest` turns it into an instant.
       if (jsonSchema.format === 'date-time') Object.assign(jsonSchema, { maxLength: 16, ...localTimeText });
     },
   });

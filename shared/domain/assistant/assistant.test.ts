@@ -53,6 +53,15 @@ describe('a request of a tool', () => {
   });
 });
 
+it.each([
+  ['..', '-'],
+  ['.', '-'],
+  ['../..', '..%2F..'],
+  ['a.b', 'a.b'],
+])('the id %j is the segment %j of a path', (id, expected) => {
+  expect(addressOf(readShifts, toolRequest(readShifts, { id }))).toBe(`/api/shift/${expected}/list`);
+});
+
 describe('the result of a tool', () => {
   it('links its rows, and has local times', () => {
     const reply = {

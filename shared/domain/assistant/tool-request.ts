@@ -40,9 +40,12 @@ export const toolRequest = (tool: AssistantTool, input: ToolInput): ToolRequest 
   return request;
 };
 
+/** A segment of dots would lead to the path of another endpoint. */
+const segment = (value = ''): string => encodeURIComponent(value).replace(/^\.+$/, '-');
+
 /** The path with its parameters, and the query. */
 export const addressOf = ({ path }: Pick<AssistantTool, 'path'>, { params, query }: ToolRequest): string => {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => segment(params[name]));
   const pairs = Object.entries(query).flatMap(([name, value]) =>
     [value].flat().map((one): [string, string] => [name, one]),
   );
