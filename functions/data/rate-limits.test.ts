@@ -35,7 +35,7 @@ it('so is a refund, without an error: the use ends by itself', async () => {
 });
 
 describe('of attempts whose failures are limited,', () => {
-  const start = Date.parse('2026-06-01T05:58:30.000Z');
+  const start = Date.parse('2031-06-01T05:58:30.000Z');
   const after = (seconds: number) => new Date(start + seconds * 1000).toISOString();
   const limit = 'wrong-passwords-of-login';
   const { count, seconds } = limits[limit];

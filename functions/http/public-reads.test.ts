@@ -12,7 +12,7 @@ beforeAll(async () => {
   world = await createWorld();
 });
 
-const start = Date.parse('2026-11-02T05:59:00.000Z');
+const start = Date.parse('2031-11-02T05:59:00.000Z');
 const after = (seconds: number) => new Date(start + seconds * 1000).toISOString();
 const { count, seconds } = limits['public-reads-from-address'];
 

@@ -32,7 +32,7 @@ import { postingWrites, readBalance } from '../data/ledger/ledger.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { transact } from '../data/table.ts';
 
-const now = '2026-11-02T08:00:00.000Z';
+const now = '2031-11-02T08:00:00.000Z';
 const stripe = ownStripe();
 
 let world: World;
@@ -79,7 +79,7 @@ describe('a code', () => {
     expect(await change({ version: version + 1, from: now, to: now })).toMatchObject({ status: 400 });
     expect(await change({}, world.people.vendor)).toMatchObject({ status: 403 });
     const listed = await invoke(listPromoCodes, admin, {
-      query: { by_user: admin.id, start_date: '2026-11-02', end_date: '2026-11-02' },
+      query: { by_user: admin.id, start_date: '2031-11-02', end_date: '2031-11-02' },
     });
     expect(listed.body.data.map(({ id }: any) => id)).toContain(promo.id);
     expect((await invoke(listPromoCodes, world.people.vendor, { query: {} })).body.total).toBe(0);
@@ -100,14 +100,14 @@ describe('a code', () => {
     [{ code: 'Č1' }],
     [{ type: 'referral' }],
     [{ uses: 0 }],
-    [{ from: '2026-12-01T00:00:00.000Z', to: '2026-11-01T00:00:00.000Z' }],
+    [{ from: '2031-12-01T00:00:00.000Z', to: '2031-11-01T00:00:00.000Z' }],
   ])('is refused with %o', async (body) => {
     expect(await create(body)).toMatchObject({ status: 400 });
   });
 
   it('makes the next payment cheaper, once, and also after it has ended', async () => {
     const { who } = await performer();
-    const promo = ok(await create({ to: '2026-11-03T00:00:00.000Z' }));
+    const promo = ok(await create({ to: '2031-11-03T00:00:00.000Z' }));
     expect(ok(await use(who, promo.code.toLowerCase()))).toMatchObject({ type: 'percent', value: 10 });
     expect(await subscriptionOf(who)).toMatchObject({ discount: { code: promo.code } });
     const other = ok(await create({ type: 'amount', value: 100_00 }));
@@ -121,7 +121,7 @@ describe('a code', () => {
   it('gives days or bonuses at once', async () => {
     const { who } = await performer();
     const days = ok(await create({ type: 'free_days', value: 14 }));
-    expect(ok(await use(who, days.id))).toMatchObject({ until: '2026-11-23T08:00:00.000Z' });
+    expect(ok(await use(who, days.id))).toMatchObject({ until: '2031-11-23T08:00:00.000Z' });
     expect(await subscriptionOf(who)).toMatchObject({ state: 'trial', days_left: 21 });
     const bonus = ok(await create({ type: 'bonus', value: 300_00 }));
     ok(await use(who, bonus.id));
@@ -133,8 +133,8 @@ describe('a code', () => {
 
   it.each([
     [{ active: false }, 'promo-inactive'],
-    [{ from: '2026-12-01T00:00:00.000Z' }, 'promo-not-yet'],
-    [{ to: '2026-11-02T08:00:00.000Z' }, 'promo-expired'],
+    [{ from: '2031-12-01T00:00:00.000Z' }, 'promo-not-yet'],
+    [{ to: '2031-11-02T08:00:00.000Z' }, 'promo-expired'],
   ])('with %o is not used', async (body, code) => {
     const promo = ok(await create(body));
     expect(await use(world.people.vendor, promo.id)).toMatchObject({ status: 409, body: { code } });
@@ -174,7 +174,7 @@ describe('a code', () => {
     };
     expect(ok(await invoke(getPromoCodeStat, admin, { query: { id: promo.id } }))).toMatchObject(counts);
     const all = ok(
-      await invoke(getPromoCodeStatAll, admin, { query: { start_date: '2026-11-02', end_date: '2026-11-02' } }),
+      await invoke(getPromoCodeStatAll, admin, { query: { start_date: '2031-11-02', end_date: '2031-11-02' } }),
     );
     expect(all.total).toBeGreaterThanOrEqual(3);
     expect(await invoke(getPromoCodeStatAll, world.people.vendor, { query: {} })).toMatchObject({ status: 403 });
@@ -204,7 +204,7 @@ it('codes that do not exist are guessed ten times an hour, and one that exists c
   expect(guesses).toEqual([...Array<string>(10).fill('not-found'), 'too-many-requests']);
   const promo = ok(await create());
   expect(await use(who, promo.code)).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } });
-  ok(await use(who, promo.code, '2026-11-02T09:00:00.000Z'));
+  ok(await use(who, promo.code, '2031-11-02T09:00:00.000Z'));
 });
 
 it('a referral code is one per person, and brings bonuses to both with the first payment', async () => {

@@ -15,8 +15,11 @@ const proto = DynamoDBDocumentClient.prototype as unknown as { send: Send };
 const { send } = proto;
 proto.send = function (command, ...rest) {
   if (command instanceof TransactWriteCommand)
-    for (const { Put } of command.input.TransactItems ?? [])
+    for (const { Put, Update } of command.input.TransactItems ?? []) {
       if (Number(Put?.Item?.[expiry]) <= now()) expired.push(Put?.Item);
+      // The counters of limits.
+      if (Number(Update?.ExpressionAttributeValues?.[':expiry']) <= now()) expired.push(Update?.Key);
+    }
   return send.call(this, command, ...rest);
 };
 
