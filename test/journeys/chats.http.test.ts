@@ -4,6 +4,7 @@ import type { Account } from '../../functions/data/people/accounts.ts';
 import { type Chat, chatTokenOf, connectedChat, openChat, restOf } from '../world/chat.ts';
 import { invoke } from '../world/invoke.ts';
 import { expectSoon } from '../world/live.ts';
+import { secondRing } from '../world/second-ring.ts';
 import { ok } from '../world/shift-fixtures.ts';
 import { createWorld, type World } from '../world/world.ts';
 
@@ -96,10 +97,10 @@ describe("Mattermost's client", () => {
   });
 });
 
-it('20 writers x 20 posts x 5 connections: no gap, no disorder', async () => {
-  const [writers, each] = [20, 20];
+/** Every connection of support hears of every post, in the order of its channel. */
+const heard = async ({ writers, each, connections }: { writers: number; each: number; connections: number }) => {
   const people = await Promise.all(Array.from({ length: writers }, worker));
-  const support = await Promise.all(Array.from({ length: 5 }, () => connect(world.people.admin)));
+  const support = await Promise.all(Array.from({ length: connections }, () => connect(world.people.admin)));
   const channels = await Promise.all(people.map(channelOf));
   await Promise.all(
     people.map(async (who, n) => {
@@ -118,4 +119,12 @@ it('20 writers x 20 posts x 5 connections: no gap, no disorder', async () => {
     // The client itself would have closed at a gap in the numbers of events.
     expect([byChannel.size, chat.counts]).toEqual([writers, { missed: 0, closed: 0 }]);
   }
+  return support.length;
+};
+
+it('10 writers x 10 posts x 3 connections: no gap, no disorder', async () => {
+  expect(await heard({ writers: 10, each: 10, connections: 3 })).toBe(3);
+});
+secondRing.it('20 writers x 20 posts x 5 connections: no gap, no disorder', async () => {
+  expect(await heard({ writers: 20, each: 20, connections: 5 })).toBe(5);
 });
