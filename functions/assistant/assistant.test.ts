@@ -4,6 +4,7 @@ import {
   answerProposal,
   askAssistant,
   type AssistantInput,
+  type AssistantMessage,
   clearAssistantChat,
   getAssistantSettings,
   getAssistantStart,
@@ -60,7 +61,7 @@ const admin = () => world.people.admin;
 const someone = () => world.person('Jana Nováková', 'ROLE_BUYER', world.companies.customer);
 const ask = (who: Account, message = 'Who works tomorrow?', asking: object = {}) =>
   invoke(askAssistant, who, { body: { message }, ...asking });
-const messagesOf = async (who: Account) => ok(await invoke(listAssistantMessages, who)) as any[];
+const messagesOf = async (who: Account): Promise<AssistantMessage[]> => ok(await invoke(listAssistantMessages, who));
 const settingsNow = async () => ok(await invoke(getAssistantSettings, admin()));
 const set = async (changes: Partial<AssistantInput>, who = admin()) => {
   const { at: _, by: __, avatar: ___, ...before } = await settingsNow();
@@ -327,7 +328,7 @@ describe('a proposal', () => {
       status: 409,
       body: { code: 'proposal-not-open' },
     });
-    expect((await messagesOf(who)).at(-1).proposals).toMatchObject([{ state: 'confirmed' }]);
+    expect((await messagesOf(who)).at(-1)?.proposals).toMatchObject([{ state: 'confirmed' }]);
   });
 
   it('is one when the model repeats its call', async () => {
@@ -421,7 +422,7 @@ it('an answer is rated by its person', async () => {
   expect(ok(await rate(who, { rating: 'down', reason: 'It is another store' }))).toMatchObject({ rating: 'down' });
   expect((await messagesOf(who)).at(-1)).toMatchObject({ rating: 'down' });
   expect(await rate(await someone(), { rating: 'up' })).toMatchObject(missing);
-  expect(await rate(who, { rating: 'up' }, (await messagesOf(who))[0].id)).toMatchObject(missing);
+  expect(await rate(who, { rating: 'up' }, (await messagesOf(who))[0]?.id ?? '')).toMatchObject(missing);
   expect(ok(await rate(who, { rating: null }))).toMatchObject({ rating: null });
 });
 

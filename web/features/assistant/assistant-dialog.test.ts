@@ -43,7 +43,11 @@ const shift = {
 
 type Sent = { address: string; body: unknown; key: string | null };
 /** The history, the next answer to a question, and the writes that arrived. */
-const server = { messages: [] as AssistantMessage[], reply: (): Response => Response.json({}), sent: [] as Sent[] };
+const server = {
+  messages: [] as AssistantMessage[],
+  reply: (): Response | Promise<Response> => Response.json({}),
+  sent: [] as Sent[],
+};
 const network = async (address: string, { method, body, headers }: RequestInit) => {
   if (method !== 'GET') {
     const key = new Headers(headers).get('Idempotency-Key');
@@ -113,7 +117,7 @@ it('the dialog begins with the greeting and the focus in the field, and Escape c
 
 it('a question is shown at once, the next one waits for its answer, and links of the answer lead to the app', async () => {
   let give: (reply: Response) => void = () => {};
-  server.reply = () => new Promise<Response>((resolve) => (give = resolve)) as unknown as Response;
+  server.reply = () => new Promise<Response>((resolve) => (give = resolve));
   open();
   await screen.findByText('Good day.');
   ask('Who is free?');

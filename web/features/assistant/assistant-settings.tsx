@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  AssistantFields,
   type AssistantInput,
   type AssistantSetting,
   getAssistantSettings,
@@ -31,10 +30,10 @@ export default function AssistantSettings() {
 }
 
 /** What is saved, without who saved it and when. */
-const fieldsOf = (setting: AssistantSetting): AssistantInput =>
-  Object.fromEntries(
-    Object.entries(setting).filter(([name]) => name in AssistantFields.shape),
-  ) as unknown as AssistantInput;
+const fieldsOf = (setting: AssistantSetting): AssistantInput => {
+  const { version: _, at: __, by: ___, avatar: ____, ...fields } = setting;
+  return fields;
+};
 
 const Settings = ({ setting }: { setting: AssistantSetting }) => {
   const { t } = useTranslation('assistant');
