@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { type AssistantMessage, listAssistantMessages } from '#shared/contracts/assistant.ts';
 import { listShifts } from '#shared/contracts/shifts.ts';
 import assistant from '#shared/messages/en/assistant.ts';
 import shell from '#shared/messages/en/shell.ts';
@@ -34,7 +35,12 @@ it('a buyer asks who works, follows a link, and confirms the same shift for anot
   await dialog.getByText(assistant.proposals.states.confirmed, { exact: true }).waitFor();
   expect(await ordered()).toBe(1);
 
-  // It is there again after a reload, and cleared for good.
+  // It is there again after a reload, once it is noted, and cleared for good.
+  const noted = async () => {
+    const messages: AssistantMessage[] = ok(await invoke(listAssistantMessages, buyer));
+    return messages.flatMap(({ proposals }) => proposals.map(({ state }) => state));
+  };
+  await expect.poll(noted).toEqual(['confirmed']);
   await page.reload();
   await page.getByRole('button', { name: shell.assistant, exact: true }).click();
   await dialog.getByText(assistant.proposals.states.confirmed, { exact: true }).waitFor();
