@@ -6,6 +6,7 @@ import * as broadcasts from './broadcasts/area.ts';
 import * as cart from './cart/area.ts';
 import * as clients from './clients/area.ts';
 import * as companies from './companies/area.ts';
+import * as notifications from './notifications/area.ts';
 import * as orders from './orders/area.ts';
 import * as people from './people/area.ts';
 import * as products from './products/area.ts';
@@ -20,6 +21,7 @@ export const letters = {
   ...broadcasts.letters,
   ...cart.letters,
   ...clients.letters,
+  ...notifications.letters,
   ...orders.letters,
   ...people.letters,
   ...tenders.letters,

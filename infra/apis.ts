@@ -11,6 +11,7 @@ export const apis = {
     '/api/user_agreement',
     '/api/settings/footer',
     '/api/blog/',
+    '/api/calendar/',
   ],
   'shop-api': ['/api/shop/'],
   'chat-api': ['/api/gpt/', '/api/mattermost/', '/api/v4/'],

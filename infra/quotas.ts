@@ -149,9 +149,19 @@ type Dashboard = { DashboardBody: unknown };
 type Widget = { properties: { metrics?: unknown[] } };
 const widgetsOf = ({ DashboardBody }: Dashboard): Widget[] =>
   (JSON.parse(String(resolved(DashboardBody))) as { widgets: Widget[] }).widgets;
-/** A search finds a metric of every function. */
-const metricsOf = (widget: Widget, functions: number): number =>
-  sum((widget.properties.metrics ?? []).map((line) => (JSON.stringify(line).includes('SEARCH(') ? functions : 1)));
+/** A search finds a metric of every function whose name has one of its words, or none of them after NOT. */
+const metricsOf = (widget: Widget, app: Synthesised): number =>
+  sum(
+    (widget.properties.metrics ?? []).map((line) => {
+      const [, not, words] = /SEARCH\(.*? smena (NOT )?\((.+?)\)/.exec(JSON.stringify(line)) ?? [];
+      if (words === undefined) return 1;
+      const searched = words.split(' OR ');
+      return lambdas(app).filter(
+        ({ properties: { FunctionName = '' } }) =>
+          FunctionName.split('-').some((word) => searched.includes(word)) === (not === undefined),
+      ).length;
+    }),
+  );
 
 type HeadersOf<K extends string> = Record<K, { HeadersConfig: { Headers?: string[] } }>;
 type Index = { Projection: { NonKeyAttributes?: string[] } };
@@ -525,7 +535,7 @@ export const quotas: readonly Quota[] = [
     next: 'Search the functions of one part of the app per widget (eachFunction in infra/stacks/observability.ts).',
     measure: (app) =>
       perResource('CloudWatch::Dashboard', (dashboard: Dashboard) =>
-        Math.max(0, ...widgetsOf(dashboard).map((widget) => metricsOf(widget, lambdas(app).length))),
+        Math.max(0, ...widgetsOf(dashboard).map((widget) => metricsOf(widget, app))),
       )(app),
   },
   {
@@ -536,7 +546,7 @@ export const quotas: readonly Quota[] = [
     next: 'Add a second dashboard (infra/stacks/observability.ts).',
     measure: (app) =>
       perResource('CloudWatch::Dashboard', (dashboard: Dashboard) =>
-        sum(widgetsOf(dashboard).map((widget) => metricsOf(widget, lambdas(app).length))),
+        sum(widgetsOf(dashboard).map((widget) => metricsOf(widget, app))),
       )(app),
   },
   {

@@ -94,6 +94,30 @@ export const asksStripe = (asking: lambda.Function): void => {
   secrets.Secret.fromSecretNameV2(asking, 'stripe-key', stripeKeySecret).grantRead(asking);
 };
 
+/** The secret of which the keys of push messages are derived (functions/notifications/vapid.ts); the API creates it. */
+export const pushSecret = 'smena-push-secret';
+/** In place of a generated one, in the local cloud. */
+export const localPushSecret = 'push-messages-of-the-local-cloud';
+
+/** For functions that use the public key of push messages, or sign them. */
+export const asksPushKeys = (asking: lambda.Function): void => {
+  asking.addEnvironment('PUSH_SECRET', pushSecret);
+  // By name, because the local cloud resolves the reference of a secret to its name.
+  secrets.Secret.fromSecretNameV2(asking, 'push-secret', pushSecret).grantRead(asking);
+};
+
+/** For functions that check the address of a push service: the local cloud allows one on its own machine. */
+export const checksPushAddresses = (checking: lambda.Function): void => {
+  checking.addEnvironment('PUSH_LOOPBACK', String(settingsOf(checking).local));
+};
+
+/** For functions that use `reserveSms`: which countries get SMS, and how many a month. */
+export const countsSms = (counting: lambda.Function): void => {
+  const { smsCountries, smsMonthly } = settingsOf(counting);
+  counting.addEnvironment('SMS_COUNTRIES', smsCountries);
+  counting.addEnvironment('SMS_MONTHLY', String(smsMonthly));
+};
+
 /** For functions that use functions/geocoding. */
 export const asksGeocoder = (asking: lambda.Function): void => {
   const { geocoderUrl } = settingsOf(asking);

@@ -172,6 +172,8 @@ export const paths = {
   shifts: {
     calendar: '/shifts/calendar',
     list: '/shifts/list',
+    /** Who is on site today. */
+    board: '/shifts/objects',
     hours: '/shifts/hours',
     /** The list with filters; `dates` are two days, `2026-11-01..2026-11-30`. */
     filtered: (filters: { dates: string; staff_id?: string; store_id?: string }): string =>
@@ -251,6 +253,11 @@ export const paths = {
     ),
   },
   assistant: { settings: '/settings/gpt', chats: '/settings/list-chats' },
+  notifications: {
+    settings: '/settings/notifications',
+    /** From a push message: leads to the page of the notification, as the account that got it. */
+    open: path('/open/:id'),
+  },
   worker: '/my',
 } as const;
 

@@ -343,6 +343,40 @@ export const tools: readonly AssistantTool[] = [
     }
   },
   {
+    "name": "get-coverage",
+    "description": "Who is on site at each store on a day, who is late or missing, and who stands by",
+    "method": "GET",
+    "path": "/api/shifts/coverage",
+    "access": "dashboard.read",
+    "changes": false,
+    "page": "/shifts/objects",
+    "where": {
+      "day": "query",
+      "store_id": "query"
+    },
+    "input": {
+      "type": "object",
+      "properties": {
+        "day": {
+          "type": "string",
+          "maxLength": 10,
+          "format": "date"
+        },
+        "store_id": {
+          "maxItems": 100,
+          "type": "array",
+          "items": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 64
+          }
+        }
+      },
+      "required": [],
+      "additionalProperties": false
+    }
+  },
+  {
     "name": "get-dashboard",
     "description": "What needs the person now: gaps, changes and requests to answer, people who wait",
     "method": "GET",
@@ -395,6 +429,22 @@ export const tools: readonly AssistantTool[] = [
       "required": [
         "type"
       ],
+      "additionalProperties": false
+    }
+  },
+  {
+    "name": "get-notification-settings",
+    "description": "Which notifications the person gets by push, letter and SMS, and their quiet hours",
+    "method": "GET",
+    "path": "/api/me/notification_settings",
+    "access": "signed-in",
+    "changes": false,
+    "page": null,
+    "where": {},
+    "input": {
+      "type": "object",
+      "properties": {},
+      "required": [],
       "additionalProperties": false
     }
   },
@@ -1492,6 +1542,7 @@ export const tools: readonly AssistantTool[] = [
       "store_id": "query",
       "category_id": "query",
       "staff_id": "query",
+      "search": "query",
       "waiting_for_me": "query",
       "gap": "query"
     },
@@ -1583,6 +1634,10 @@ export const tools: readonly AssistantTool[] = [
           "type": "string",
           "minLength": 1,
           "maxLength": 64
+        },
+        "search": {
+          "type": "string",
+          "maxLength": 100
         },
         "waiting_for_me": {
           "type": "string",

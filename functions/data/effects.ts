@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { id, locale } from '#shared/contracts/fields.ts';
 import type { Effects } from './area-types.ts';
 import { effects as declared, letters } from './areas.generated.ts';
+import { message } from './notifications/message.ts';
 
 /** Every effect (area-types.ts), those of the areas and the messages that all of them send. */
 export const effects = {
@@ -16,6 +17,8 @@ export const effects = {
       z.object({ sms: z.literal('invitation'), invitation_id: id }),
       /** To the former number of a login, or to the number of a login that got an e-mail. */
       z.object({ sms: z.literal('contact-changed'), contact: z.enum(['email', 'phone']), phone: z.string(), locale }),
+      /** What cannot wait, to those who choose it. The worker counts it. */
+      z.object({ sms: z.literal('notification'), ...message }),
     ]),
   },
   ...declared,

@@ -10,9 +10,20 @@ export const recordKeyOf =
   (kind: string) =>
   (id: string): Key => ({ pk: `${kind}#${id}`, sk: kind });
 
-/** Values that must be unique: e-mail, phone, login name, IČO, the SKU of a company's product, the numbers of orders, of their documents and of tenders, promo codes, the slugs of publications. */
+/** Values that must be unique: e-mail, phone, login name, IČO, the SKU of a company's product, the numbers of orders, of their documents and of tenders, promo codes, the slugs of publications, the addresses of browsers for push messages. */
 export const uniqueKey = (
-  kind: 'email' | 'phone' | 'login' | 'inn' | 'sku' | 'order' | 'document' | 'promo-code' | 'tender' | 'publication',
+  kind:
+    | 'email'
+    | 'phone'
+    | 'login'
+    | 'inn'
+    | 'sku'
+    | 'order'
+    | 'document'
+    | 'promo-code'
+    | 'tender'
+    | 'publication'
+    | 'push',
   value: string,
 ): Key => ({ pk: `UNIQUE#${kind}#${value}`, sk: 'UNIQUE' });
 

@@ -41,6 +41,7 @@ import { newAccount } from './people/new-account.ts';
 import { listProducts } from './products/product-lists.ts';
 import { getProduct, productWrites } from './products/products.ts';
 import { getPublicationFor, listPublications, publicationWrites } from './publications/publications.ts';
+import { coverageOn } from './shifts/coverage.ts';
 import { law } from './shifts/law.ts';
 import { updateOffersNow } from './shifts/offers.ts';
 import { dayWrites } from './shifts/shift-days.ts';
@@ -230,6 +231,10 @@ describe('a record is in a list of the actor exactly if the actor may read it:',
     const lists = [
       (actor: Actor) => listShifts(actor, { ...whole, from: day, to: day }),
       (actor: Actor) => listShifts(actor, { ...whole, id: ids, from: day, to: day }),
+      async (actor: Actor) => {
+        const { board } = await coverageOn(actor, { day, now: at });
+        return { data: board.stores.flatMap((store) => store.shifts) };
+      },
     ];
     expect(await differences(ids, lists, (actor, id) => found(getShift(actor, id)))).toEqual([]);
   });

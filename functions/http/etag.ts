@@ -4,7 +4,7 @@ import type { Endpoint } from '#shared/contracts/endpoint.ts';
 import type { HttpEvent } from './event.ts';
 
 /**
- * Adds a strong ETag to the JSON reply of a GET, and answers 304 without a body if the client has this reply already.
+ * Adds a strong ETag to the reply of a GET that is no page, and answers 304 without a body if the client has this reply already.
  * CloudFront makes the tag weak when it compresses a reply, so a weak tag is equal too.
  */
 export const withEtag = (
@@ -12,7 +12,7 @@ export const withEtag = (
   { headers }: HttpEvent,
   answer: APIGatewayProxyStructuredResultV2,
 ): APIGatewayProxyStructuredResultV2 => {
-  if (method !== 'GET' || type || answer.statusCode !== 200) return answer;
+  if (method !== 'GET' || type === 'text/html' || answer.statusCode !== 200) return answer;
   const hash = createHash('sha256').update(answer.body ?? '');
   const etag = `"${hash.digest('base64url').slice(0, 27)}"`;
   const known = (headers['if-none-match'] ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));

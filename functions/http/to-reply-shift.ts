@@ -31,6 +31,7 @@ export const toReplyShift = (stored: Shift, { actor, now, locale }: Reader): z.i
     },
     backs: [...shift.backs],
     backed_by: [...shift.backed_by],
+    claims: [...shift.claims],
     actions: allowedActions(stored, actor, now),
   };
 };

@@ -1,8 +1,12 @@
-import { dequeueUser } from '../data/auth/removed-users.ts';
+import { userDequeuingWrite } from '../data/auth/removed-users.ts';
+import { removeDevicesOf } from '../data/notifications/devices.ts';
+import { notificationSettingsRemovalWrite } from '../data/notifications/settings.ts';
+import { transact } from '../data/table.ts';
 import { removeLogin } from './cognito.ts';
 
-/** Removes a queued user from the user pool. After a fault the job remove-users does it. */
+/** Removes a queued user from the user pool, and how notifications reached them. After a fault the job remove-users does it. */
 export const removeUser = async (loginId: string): Promise<void> => {
   await removeLogin(loginId);
-  await dequeueUser(loginId);
+  await removeDevicesOf(loginId);
+  await transact([notificationSettingsRemovalWrite(loginId), userDequeuingWrite(loginId)]);
 };

@@ -1,6 +1,7 @@
 import { type EventKind, eventOf, kindOf, type TableEvent } from '../events/events.ts';
 import { serveStream } from '../events/serve-stream.ts';
 import { announceChanges, announcedKinds } from './projections/announce-changes.ts';
+import { deliverNotifications } from './projections/deliver-notifications.ts';
 import { indexCatalogue } from './projections/index-catalogue.ts';
 import { indexDocuments } from './projections/index-documents.ts';
 import { indexOrders } from './projections/index-orders.ts';
@@ -36,6 +37,7 @@ const projections: Readonly<Record<string, { kinds: readonly EventKind[]; projec
   'remove-messages': { kinds: ['order'], project: removeMessages },
   'keep-order-movements': { kinds: ['order'], project: keepOrderMovements },
   'send-posts': { kinds: chatKinds, project: sendPosts },
+  'deliver-notifications': { kinds: ['notification'], project: deliverNotifications },
   'mark-purchases': { kinds: ['order'], project: markPurchases },
 };
 

@@ -5,17 +5,23 @@ import { requireEnv } from '../data/environment.ts';
 import { invitationLink } from '../data/people/invitations.ts';
 import { serveQueue } from '../events/serve-queue.ts';
 import { sendSms } from '../identity/send-sms.ts';
+import { notificationSms } from '../notifications/notification-sms.ts';
 
 const origin = requireEnv('ORIGIN');
 const { hostname: host } = new URL(origin);
 
-/** Sends one SMS, which the request has counted (`reserveSms`). Nothing is sent if its reason is gone. */
-export const handler = serveQueue('send-sms', async (payload) => {
-  const sms = await smsOf(payload);
+/**
+ * Sends one SMS, which the request has counted (`reserveSms`), except about notifications. Nothing is sent if its reason
+ * is gone.
+ */
+export const handler = serveQueue('send-sms', async (payload, _, now) => {
+  const sms = payload.sms === 'notification' ? await notificationSms(payload, host, now()) : await smsOf(payload);
   if (sms) await sendSms(sms);
 });
 
-const smsOf = async (payload: Payload<'send-sms'>): Promise<{ phone: string; text: string } | null> => {
+type Others = Exclude<Payload<'send-sms'>, { sms: 'notification' }>;
+
+const smsOf = async (payload: Others): Promise<{ phone: string; text: string } | null> => {
   if (payload.sms === 'code') {
     const { phone, attempt, locale } = payload;
     const code = await issueCode(phone, attempt);

@@ -59,6 +59,10 @@ const samples: Partial<Record<LetterName, LetterValues>> = {
   orderShipped: { page, order, track_number: 'DR123' },
   orderCanceled: { page, order, reason: 'Není skladem' },
   cartReminder: { page, seller: company, stop: 'account-secret' },
+  notification: {
+    page,
+    text: 'Máte novou směnu: Náměstí, úterý 24.11. 14:00–22:00\nVaše směna byla zrušena: Zelený koš',
+  },
   broadcast: { page, title: 'Nové ceny', text: 'Od ledna platí **nové ceny**.\n\nDíky,\nSmena' },
 };
 const names = Object.keys(messages) as LetterName[];

@@ -99,6 +99,7 @@ it('a page of the longest shifts that a list may answer stays under 6 MB', () =>
   const reference = { id, name: longest(100) };
   const person = { id, fio: longest(200) };
   const money = 100_000_000_00;
+  const facts = { device_at: time, place: 'outside' as const, distance: 20_000_000, by_code: false };
   const terms = { starts_at: time, ends_at: time, hourly_rate: money, planned_break_minutes: 240 };
   const sentences = (['cz', 'en', 'ru'] as const).map((locale) =>
     legalRules.map((rule) =>
@@ -120,6 +121,7 @@ it('a page of the longest shifts that a list may answer stays under 6 MB', () =>
       actual_end: time,
       breaks: Array.from({ length: 10 }, () => ({ from: time, to: time })),
       flags: [...shiftFlags],
+      punched: { start: facts, end: facts },
       backs: Array.from({ length: 20 }, () => id),
       backed_by: Array.from({ length: 20 }, () => id),
       counterpart_id: id,

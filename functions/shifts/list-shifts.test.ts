@@ -106,6 +106,19 @@ describe('the list of shifts', () => {
     expect(await filtered({ store_id: world.stores.foreign.id })).toEqual([]);
   });
 
+  it('is searched by worker, store, specialty and number, together with other filters', async () => {
+    const { buyer, worker, foreignBuyer } = world.people;
+    const found = async (search: string, query = {}) => namesOf((await list(buyer, { search, ...query })).body.data);
+    expect(await found(worker.fio.slice(0, 4))).toEqual(['taken']);
+    expect(await found('LAR')).toEqual(['large']);
+    expect(await found(made.own.id.slice(0, 8))).toEqual(['own']);
+    expect(await found(made.own.id.slice(0, 8), { status: 'confirmed' })).toEqual([]);
+    expect(await found(`${worker.fio} large`)).toEqual([]);
+    expect(await found(made.foreign.id.slice(0, 8))).toEqual([]);
+    expect(namesOf((await list(foreignBuyer, { search: made.foreign.id.slice(0, 8) })).body.data)).toEqual(['foreign']);
+    expect(await list(buyer, { search: 'x'.repeat(101) })).toMatchObject({ status: 400 });
+  });
+
   it('is sorted by start or by status, in both orders', async () => {
     const { buyer } = world.people;
     const sorted = async (query: Record<string, string>) => namesOf((await list(buyer, query)).body.data);

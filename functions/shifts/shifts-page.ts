@@ -23,7 +23,7 @@ export const shiftsPage = async ({ query, ...reader }: ShiftsRequest) => {
   return {
     ...page,
     data: page.data.map((shift) => {
-      const { comment: _, ...row } = toReplyShift(shift, reader);
+      const { comment: _, claims: __, ...row } = toReplyShift(shift, reader);
       return row;
     }),
   };

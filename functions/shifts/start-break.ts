@@ -1,7 +1,7 @@
 import { startBreak } from '#shared/contracts/shifts.ts';
 import { serve } from '../http/serve.ts';
-import { shiftAction } from './shift-action.ts';
+import { punchAction } from './punch-action.ts';
 
 export const handler = serve(startBreak, (request) =>
-  shiftAction(request, () => ({ command: { action: 'break_start' } })),
+  punchAction(request, 'break_start', (_, punch) => ({ command: { action: 'break_start', punch } })),
 );

@@ -105,7 +105,7 @@ export const areaTables = (): Record<string, string> => ({
     problems: { from: 'problems', join: 'objects' },
     fieldProblems: { from: 'fieldProblems', join: 'lists' },
     limits: { from: 'limits', join: 'objects' },
-    notificationKinds: { from: 'notifications', join: 'lists' },
+    deliveries: { from: 'notifications', join: 'objects' },
     recordKinds: { from: 'recordKinds', join: 'by area' },
     actions: { from: 'actions', join: 'by area' },
     listNames: { from: 'lists', join: 'lists' },

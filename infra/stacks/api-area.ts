@@ -7,9 +7,14 @@ import { type ApiName, apiNames, apis } from '../apis.ts';
 import { EndpointFunction } from '../constructs/endpoint-function.ts';
 import {
   asksGeocoder,
+  asksPushKeys,
   asksRegisters,
   asksStripe,
+  checksPushAddresses,
+  countsSms,
+  localPushSecret,
   localSigningSecret,
+  pushSecret,
   settingsOf,
   stripeKeySecret,
 } from '../settings.ts';
@@ -33,12 +38,6 @@ const withLogins =
     userPool.grant(endpoint, ...actions.map((action) => `cognito-idp:${action}`));
   };
 
-/** Which countries get SMS, and how many a month (`reserveSms`). The workers of the outbox send them. */
-const countsSms: Need = (endpoint) => {
-  const { smsCountries, smsMonthly } = settingsOf(endpoint);
-  endpoint.addEnvironment('SMS_COUNTRIES', smsCountries);
-  endpoint.addEnvironment('SMS_MONTHLY', String(smsMonthly));
-};
 /** The signing secrets of Stripe's webhook: a random value that signs nothing, until the runbook's step sets them. */
 const verifiesStripe: Need = (endpoint) => {
   const secretName = 'smena-stripe-signing-secrets';
@@ -60,6 +59,20 @@ const createsStripeKey: Need = (endpoint) => {
     ...(settingsOf(endpoint).local && { secretStringValue: SecretValue.unsafePlainText('sk_test_of_the_local_cloud') }),
   });
   Validations.of(secret).acknowledge({ id: 'AwsSolutions-SMG4', reason: 'Stripe issues it; the runbook rotates it' });
+};
+/** Nobody needs to know the secret of push messages, so the deployment makes it. */
+const createsPushSecret: Need = (endpoint) => {
+  const secret = new secrets.Secret(endpoint, 'secret', {
+    secretName: pushSecret,
+    description: 'Of which the keys of push messages are derived',
+    ...(settingsOf(endpoint).local
+      ? { secretStringValue: SecretValue.unsafePlainText(localPushSecret) }
+      : { generateSecretString: { passwordLength: 48, excludePunctuation: true } }),
+  });
+  Validations.of(secret).acknowledge({
+    id: 'AwsSolutions-SMG4',
+    reason: 'Browsers subscribe to one public key: a new one would end push messages on all devices',
+  });
 };
 /** The secret with the key of the models' API; `ask-assistant` creates it. Bedrock needs none. */
 const modelKeySecret = 'smena-model-key';
@@ -111,11 +124,18 @@ const callsApis: Need = (endpoint, { api }) => {
   const beginnings = apiNames.flatMap((name) => apis[name].map((beginning) => [beginning, urlOf(name)]));
   endpoint.addEnvironment('API_URLS', Stack.of(endpoint).toJsonString(beginnings));
 };
+/** For functions that answer with addresses of the app. */
+const namesOrigin: Need = (endpoint) => {
+  endpoint.addEnvironment('ORIGIN', settingsOf(endpoint).origin);
+};
 /** createLogin and setPassword of functions/identity. */
 const setsPassword = ['AdminCreateUser', 'AdminUpdateUserAttributes', 'AdminSetUserPassword'] as const;
 
 /** Permissions and environment of single endpoints beyond the table, by contract name. */
 const needs: Readonly<Record<string, readonly Need[]>> = {
+  'get-calendar': [namesOrigin],
+  'create-calendar': [namesOrigin],
+  'read-calendar': [namesOrigin],
   'change-password': [withLogins('AdminInitiateAuth', 'AdminSetUserPassword', 'AdminUserGlobalSignOut')],
   'change-email': [withLogins('AdminInitiateAuth')],
   'confirm-email': [withLogins(...setsPassword), countsSms],
@@ -148,6 +168,9 @@ const needs: Readonly<Record<string, readonly Need[]>> = {
   'search-catalogue': [(endpoint, { files }) => files.letReadCatalogue(endpoint)],
   'get-export': [(endpoint, { files }) => files.letSignPrivate(endpoint, 'export')],
   'accept-invitation': [withLogins(...setsPassword)],
+  'get-notification-settings': [createsPushSecret, asksPushKeys],
+  'update-notification-settings': [asksPushKeys],
+  'add-push-subscription': [checksPushAddresses],
   'answer-participation': [sealsQuotes],
   'get-participation': [opensOwnQuotes],
   'ask-assistant': [

@@ -7,8 +7,9 @@ import { type EffectKind, effectKinds, queueVariable } from '../../functions/dat
 import { outboxKey } from '../../functions/data/keys.ts';
 import { ScheduledFunction } from '../constructs/scheduled-function.ts';
 import { StreamFunction } from '../constructs/stream-function.ts';
+import { TopicFunction } from '../constructs/topic-function.ts';
 import { WorkerFunction } from '../constructs/worker-function.ts';
-import { asksRegisters, asksStripe, settingsOf } from '../settings.ts';
+import { asksPushKeys, asksRegisters, asksStripe, checksPushAddresses, countsSms, settingsOf } from '../settings.ts';
 import { keepsTenderKeys } from '../tender-keys.ts';
 import type { DataStack } from './data.ts';
 import type { FilesStack } from './files.ts';
@@ -23,6 +24,7 @@ type Grant = (worker: WorkerFunction, by: Grantors) => void;
 const grants: Readonly<Partial<Record<EffectKind, Grant>>> = {
   'send-letter': (worker, { mail }) => mail.letSend(worker),
   'send-sms': (worker) => letSendSms(worker),
+  'send-push': (worker) => letSendPush(worker),
   'close-silent-socket': (worker, { realtime }) => realtime.letSend(worker),
   'write-export': (worker, { files }) => files.letWritePrivate(worker, 'export'),
   'check-company': asksRegisters,
@@ -39,7 +41,15 @@ const letUpdateLogins = (worker: lambda.Function, { userPool, serverClient }: Id
   userPool.grant(worker, ...actions.map((action) => `cognito-idp:${action}`));
 };
 
+/** Push services accept messages of whoever has the key. They write to the subject about faults (RFC 8292). */
+const letSendPush = (worker: lambda.Function) => {
+  asksPushKeys(worker);
+  checksPushAddresses(worker);
+  worker.addEnvironment('PUSH_SUBJECT', `mailto:${settingsOf(worker).mailFrom}`);
+};
+
 const letSendSms = (worker: lambda.Function) => {
+  countsSms(worker);
   worker.addEnvironment('ORIGIN', settingsOf(worker).origin);
   // A phone number has no ARN. This denies publishing to topics, so that only SMS remain allowed.
   worker.addToRolePolicy(new iam.PolicyStatement({ actions: ['sns:Publish'], notResources: ['arn:aws:sns:*:*:*'] }));
@@ -89,5 +99,12 @@ export class EventsStack extends Stack {
         sender.addEnvironment(queueVariable(kind), queue.queueUrl);
         queue.grantSendMessages(sender);
       }
+
+    if (mail.bounces)
+      new TopicFunction(this, 'note-bounces', {
+        description: 'Turns off letters about notifications to addresses that bounce or complain',
+        table,
+        topic: mail.bounces,
+      });
   }
 }

@@ -2,6 +2,7 @@ import { Stack, type StackProps } from 'aws-cdk-lib';
 import * as iam from 'aws-cdk-lib/aws-iam';
 import type * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as ses from 'aws-cdk-lib/aws-ses';
+import * as sns from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { settingsOf } from '../settings.ts';
 
@@ -11,6 +12,8 @@ export class MailStack extends Stack {
   private readonly origin: string;
   private readonly identity: ses.EmailIdentity;
   private readonly set: ses.ConfigurationSet;
+  /** Letters that reached nobody, and complaints about letters. Undefined in the local cloud, whose SES has no events. */
+  readonly bounces: sns.Topic | undefined;
 
   constructor(scope: Construct, id: string, props: StackProps) {
     super(scope, id, props);
@@ -29,6 +32,26 @@ export class MailStack extends Stack {
       identity: ses.Identity.domain(mailFrom.split('@').at(-1) ?? ''),
       configurationSet: this.set,
     });
+    this.bounces = settingsOf(this).local ? undefined : this.publishBounces();
+  }
+
+  private publishBounces(): sns.Topic {
+    const topic = new sns.Topic(this, 'bounces', { topicName: 'smena-bounces', enforceSSL: true });
+    const published = topic.addToResourcePolicy(
+      new iam.PolicyStatement({
+        principals: [new iam.ServicePrincipal('ses.amazonaws.com')],
+        actions: ['sns:Publish'],
+        resources: [topic.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': this.account } },
+      }),
+    );
+    const destination = this.set.addEventDestination('bounces', {
+      destination: ses.EventDestination.snsTopic(topic),
+      events: [ses.EmailSendingEvent.BOUNCE, ses.EmailSendingEvent.COMPLAINT],
+    });
+    // SES checks that it may publish.
+    if (published.policyDependable) destination.node.addDependency(published.policyDependable);
+    return topic;
   }
 
   /** Allows a function to send e-mail from our address only. */

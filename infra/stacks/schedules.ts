@@ -80,6 +80,20 @@ export class SchedulesStack extends Stack {
       writes: true,
     });
 
+    new ScheduledFunction(this, 'notify-shifts', {
+      description: 'Reports shifts that nobody started, and those without a worker a day before',
+      every: Duration.minutes(1),
+      table: data.table,
+      writes: true,
+    });
+
+    new ScheduledFunction(this, 'send-deliveries', {
+      description: 'Queues push messages, letters and SMS that waited for others or for the end of quiet hours',
+      every: Duration.minutes(1),
+      table: data.table,
+      writes: true,
+    });
+
     const keepSubscriptions = new ScheduledFunction(this, 'keep-subscriptions', {
       description: 'Begins trials, tells companies whose plan ends, and records payments whose events were lost',
       every: Duration.days(1),

@@ -4,6 +4,7 @@ import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as billing from './billing.ts';
 import * as broadcasts from './broadcasts.ts';
+import * as calendars from './calendars.ts';
 import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
 import * as chats from './chats.ts';
@@ -41,6 +42,7 @@ export const areas = {
   auth,
   billing,
   broadcasts,
+  calendars,
   cart,
   catalogue,
   chats,

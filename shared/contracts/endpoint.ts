@@ -46,8 +46,8 @@ export type Endpoint = {
    * The reply has texts in the reader's language, so a client keeps it per language. Only then a read knows the locale.
    */
   localized?: true;
-  /** For a page, the reply is its text. JSON otherwise. */
-  type?: 'text/html';
+  /** For a page or a calendar, the reply is its text. JSON otherwise. */
+  type?: 'text/html' | 'text/calendar';
   /** The file name under which a browser saves the response instead of showing it. */
   attachment?: string;
   /** Seconds for which browsers and CloudFront may cache the response. Not cached by default. */

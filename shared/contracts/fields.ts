@@ -33,6 +33,17 @@ export const clock = bounded(5).check(
   }),
   z.meta({ format: 'time' }),
 );
+export const timeZone = bounded(60).check(z.refine(isTimeZone, { error: 'unknown-time-zone' }));
+/** A fixed offset like +05:17 has no daylight saving time and need not fit the 15-minute grid of shifts. */
+function isTimeZone(name: string): boolean {
+  if (!/^[a-z]/i.test(name)) return false;
+  try {
+    Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
 /** A whole number, limits included. */
 export const integer = (minimum: number, maximum: number) => z.int().check(z.gte(minimum), z.lte(maximum));
 /** Integers in haléř (1/100 CZK). */

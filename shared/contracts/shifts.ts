@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { firstSteps } from '../domain/setup/first-steps.ts';
 import { currentGaps } from '../domain/shifts/coverage.ts';
-import { shiftActions, shiftFlags, shiftStatuses } from '../domain/shifts/shift.ts';
+import { punchActions, shiftActions, shiftFlags, shiftStatuses } from '../domain/shifts/shift.ts';
 import { area, item, list, paging, pagingUpTo, sortedBy, unpagedList } from './endpoint.ts';
 import {
   day,
@@ -19,6 +19,7 @@ import {
   version,
 } from './fields.ts';
 import { amount, Charge, Hours, hoursState, Pay, PayLine } from './pay-fields.ts';
+import { storeCode } from './store-code.ts';
 
 const endpoint = area('shifts');
 
@@ -30,6 +31,27 @@ const endpoint = area('shifts');
 /** A legal rule that the shift violates, with its text in the caller's language. */
 export const LegalWarning = z.object({ rule: z.string(), text: z.string() });
 const Break = z.object({ from: storedInstant, to: z.nullable(storedInstant) });
+
+export const PunchFacts = z.object({
+  /** The phone's time of a punch that arrived later; null if it arrived at once. */
+  device_at: z.nullable(storedInstant),
+  /** Whether the phone was at the store, by its position; null without a position, of the phone or of the store. */
+  place: z.nullable(z.enum(['inside', 'outside'])),
+  /** Metres to the store. */
+  distance: z.nullable(z.int()),
+  /** By the code on the poster at the store's door. */
+  by_code: z.boolean(),
+});
+export const Claim = z.object({
+  id,
+  action: z.enum(punchActions),
+  /** The phone's time. */
+  at: storedInstant,
+  received_at: storedInstant,
+  by: person,
+  /** The code of the refusal. */
+  refusal: z.string(),
+});
 
 /** The fields that are stored as they are returned; functions/data/shifts/shift-items.ts has the others. */
 export const sharedShiftFields = {
@@ -55,6 +77,10 @@ export const sharedShiftFields = {
   /** The request of the customer for another worker. */
   replacement_asked: z.nullable(z.object({ at: storedInstant, by: person })),
   flags: z.array(z.enum(shiftFlags)),
+  /** Where the worker was at the start and at the end, as far as the phone said it. */
+  punched: z.object({ start: z.nullable(PunchFacts), end: z.nullable(PunchFacts) }),
+  /** Punches of the worker that could not be taken, the oldest first: the performer corrects the times by them. */
+  claims: z.array(Claim),
   /** For a shift that was canceled while it was new or confirmed: the side that canceled it. */
   canceled_by: z.optional(z.enum(['customer', 'performer'])),
   /** For a stand-by shift: the shifts that it backs. */
@@ -91,6 +117,8 @@ export const Shift = z.object({
   ...sharedShiftFields,
   /** Only for a single shift. Lists omit it, because a full page of comments would exceed Lambda's response limit. */
   comment: z.optional(sharedShiftFields.comment),
+  /** Only for a single shift. */
+  claims: z.optional(sharedShiftFields.claims),
   store: z.object({ ...idAndName.shape, address: z.string(), time_zone: z.string() }),
   category: idAndName,
   pending_change: z.nullable(pendingChangeWith(idAndName, z.array(LegalWarning))),
@@ -169,6 +197,8 @@ export const listShifts = endpoint({
     store_id: z.optional(queryArray(id)),
     category_id: z.optional(queryArray(id)),
     staff_id: z.optional(id),
+    /** Beginnings of words of the worker, the store or the specialty, or of the shift's number. */
+    search: z.optional(search),
     /** Only shifts with a pending change that the caller may answer now. */
     waiting_for_me: z.optional(z.literal('true')),
     /**
@@ -253,6 +283,79 @@ export const getDashboard = endpoint({
       /** Null for other roles than buyers and vendors, and when every step is done. */
       first_steps: z.nullable(z.array(z.object({ step: z.enum(firstSteps), done: z.boolean() }))),
       /** When the counts of shifts next change by time alone, if nothing else changes before, and no new day begins. */
+      changes_at: z.nullable(storedInstant),
+    }),
+  ),
+});
+
+/** A shift on the board of a day. */
+const BoardShift = z.object({
+  id,
+  version,
+  status: z.enum(shiftStatuses),
+  staff: z.nullable(person),
+  category: idAndName,
+  vendor: z.nullable(idAndName),
+  starts_at: storedInstant,
+  ends_at: storedInstant,
+  actual_start: z.nullable(storedInstant),
+  actual_end: z.nullable(storedInstant),
+  /** Since when the worker is on a break. */
+  break_since: z.nullable(storedInstant),
+  flags: z.array(z.enum(shiftFlags)),
+  /** `absent`: somebody should be there and is not. Null before the start, after the end, and for a stand-by worker. */
+  presence: z.nullable(z.enum(['present', 'absent'])),
+  tardiness_minutes: z.int(),
+  punched: sharedShiftFields.punched,
+  backs: z.array(id),
+  backed_by: z.array(id),
+});
+export type BoardShift = z.infer<typeof BoardShift>;
+const Presence = {
+  /** Ordered shifts of the day, those that nobody worked too. */
+  planned: numberOf,
+  /** Workers who are on site by their punches. */
+  on_site: numberOf,
+  /** Of them, those on a break. */
+  on_break: numberOf,
+  /** Of the workers who came, those who came late. */
+  late: numberOf,
+  /** Shifts that somebody should work now and nobody does. */
+  missing: numberOf,
+  /** Without a worker, and not begun. */
+  unfilled: numberOf,
+  /** Stand-by workers. */
+  stand_by: numberOf,
+};
+
+export const getCoverage = endpoint({
+  name: 'get-coverage',
+  summary:
+    'Show who is on site at each store on a day (default: today): planned, on site, late and missing workers, stand-by workers, and whom to call about the shifts to act on. Up to 500 stores, those that miss somebody first',
+  assistant: 'Who is on site at each store on a day, who is late or missing, and who stands by',
+  page: '/shifts/objects',
+  method: 'GET',
+  path: '/api/shifts/coverage',
+  access: 'dashboard.read',
+  localized: true,
+  query: z.strictObject({ day: z.optional(day), store_id: z.optional(queryArray(id)) }),
+  reply: item(
+    z.object({
+      day,
+      ...Presence,
+      stores: z.array(
+        z.object({
+          ...idAndName.shape,
+          address: z.string(),
+          time_zone: z.string(),
+          customer: idAndName,
+          ...Presence,
+          shifts: z.array(BoardShift),
+        }),
+      ),
+      /** The shifts to act on, the most urgent first, with whom to call. */
+      urgent: z.array(Shift),
+      /** When the numbers next change by time alone. */
       changes_at: z.nullable(storedInstant),
     }),
   ),
@@ -379,6 +482,27 @@ const atWork = <const E>(contract: E) => finishing({ ...contract, whileInactive:
 /** Finishes what was agreed before the subscription expired. */
 const finishing = <const E>(contract: E) => ({ ...contract, whileExpired: true }) as const;
 
+/**
+ * What the phone says about a punch. A punch that waited for a connection counts from its own time where that is
+ * possible, and is kept as a claim on the shift where it cannot be taken.
+ */
+const punchBody = {
+  /** When it was made, by the phone's clock, set right by the server's. By default now. */
+  at: z.optional(instant),
+  /** The code of the store's poster. */
+  store_code: z.optional(storeCode),
+  /** Where the phone was. Only the distance to the store is stored. */
+  position: z.optional(
+    z.strictObject({
+      lat: z.number().check(z.gte(-90), z.lte(90)),
+      lng: z.number().check(z.gte(-180), z.lte(180)),
+      /** Metres. */
+      accuracy: z.number().check(z.gte(0), z.lte(1_000_000)),
+    }),
+  ),
+};
+const punching = ['store-code-invalid', 'too-many-claims'] as const;
+
 const staffing = [
   'too-many-changes',
   'staff-busy',
@@ -483,7 +607,8 @@ export const declineShift = endpoint(
 );
 export const startShift = endpoint(
   atWork(
-    action('start', 'start-shift', 'Start a shift', 'shift.punch', {}, [
+    action('start', 'start-shift', 'Start a shift', 'shift.punch', punchBody, [
+      ...punching,
       'start-too-early',
       'shift-in-past',
       'staff-busy',
@@ -491,11 +616,17 @@ export const startShift = endpoint(
   ),
 );
 export const startBreak = endpoint(
-  atWork(action('break_start', 'start-break', 'Start a break', 'shift.break', {}, ['too-many-breaks'])),
+  atWork(
+    action('break_start', 'start-break', 'Start a break', 'shift.break', punchBody, [...punching, 'too-many-breaks']),
+  ),
 );
-export const endBreak = endpoint(atWork(action('break_end', 'end-break', 'End the open break', 'shift.break', {}, [])));
+export const endBreak = endpoint(
+  atWork(action('break_end', 'end-break', 'End the open break', 'shift.break', punchBody, [...punching])),
+);
 export const endShift = endpoint(
-  atWork(action('end', 'end-shift', 'End a shift; an open break ends with it', 'shift.punch', {}, [])),
+  atWork(
+    action('end', 'end-shift', 'End a shift; an open break ends with it', 'shift.punch', punchBody, [...punching]),
+  ),
 );
 export const confirmChange = endpoint(
   finishing(
@@ -671,6 +802,8 @@ export const logEntryWith = <Category extends z.ZodMiniType>(category: Category)
     logged('premium', loggedPremium, loggedPremium),
     /** The worker whom the customer wants to be replaced. */
     logged('replacement_asked', z.null(), person),
+    /** A punch of the worker that could not be taken. */
+    logged('punch_claimed', z.null(), z.object({ action: z.enum(punchActions), at: storedInstant })),
     /** The performer that declined. */
     logged('declined', idAndName, z.null()),
     /** For a stand-by shift: the shift that it no longer backs. */

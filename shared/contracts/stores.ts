@@ -1,7 +1,21 @@
 import * as z from 'zod/mini';
 import { scheduleMistakes } from '../domain/stores/schedule.ts';
 import { area, item, list, paging, sortedBy, unpagedList } from './endpoint.ts';
-import { bounded, clock, day, id, integer, idAndName, queryArray, role, search, text, version } from './fields.ts';
+import {
+  bounded,
+  clock,
+  day,
+  id,
+  integer,
+  idAndName,
+  queryArray,
+  role,
+  search,
+  text,
+  timeZone,
+  version,
+} from './fields.ts';
+import { storeCode } from './store-code.ts';
 
 const endpoint = area('stores');
 
@@ -56,18 +70,6 @@ const phone = bounded(40).check(
   z.overwrite((written) => written.replaceAll(/\s/g, '')),
   z.meta({ format: 'phone' }),
 );
-const timeZone = bounded(60).check(z.refine(isTimeZone, { error: 'unknown-time-zone' }));
-
-/** A fixed offset like +05:17 has no daylight saving time and need not fit the 15-minute grid of shifts. */
-function isTimeZone(name: string): boolean {
-  if (!/^[a-z]/i.test(name)) return false;
-  try {
-    Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** The editable fields; a new store and an edited one have the same. */
 export const StoreFields = z.strictObject({
@@ -248,7 +250,6 @@ export const updateStoreManagers = endpoint({
 });
 
 /** 96 random bits in base64url. */
-const storeCode = bounded(16).check(z.regex(/^[\w-]{16}$/, { error: 'wrong-format' }));
 /** The code on the poster at the store's door, which proves that somebody stands there. Null until the first was made. */
 export const StoreCode = z.object({
   /** Of the store. */

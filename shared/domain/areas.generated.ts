@@ -77,6 +77,7 @@ export const problems = {
   ...exports.problems,
   ...hours.problems,
   ...messages.problems,
+  ...notifications.problems,
   ...orders.problems,
   ...pay.problems,
   ...people.problems,
@@ -129,7 +130,7 @@ export const limits = {
   ...tenders.limits,
 } as const;
 
-export const notificationKinds = [
+export const deliveries = {
   ...auth.notifications,
   ...billing.notifications,
   ...broadcasts.notifications,
@@ -139,13 +140,14 @@ export const notificationKinds = [
   ...exports.notifications,
   ...hours.notifications,
   ...messages.notifications,
+  ...notifications.notifications,
   ...orders.notifications,
   ...people.notifications,
   ...products.notifications,
   ...shifts.notifications,
   ...supply.notifications,
   ...tenders.notifications,
-] as const;
+} as const;
 
 export const recordKinds = {
   assistant: assistant.recordKinds,

@@ -2,14 +2,7 @@ import { globSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Area } from '#shared/domain/area.ts';
-import {
-  actions,
-  limits,
-  listNames,
-  notificationKinds,
-  permissions,
-  recordKinds,
-} from '#shared/domain/areas.generated.ts';
+import { actions, limits, listNames, deliveries, permissions, recordKinds } from '#shared/domain/areas.generated.ts';
 import { auditedFields } from '#shared/domain/audit/fields.generated.ts';
 import { auditActions, auditFields, labelArea } from '#shared/domain/audit/fields.ts';
 import { problems } from '#shared/domain/problem.ts';
@@ -31,7 +24,7 @@ const tables = {
   permissions: Object.keys(permissions),
   problems: Object.keys(problems),
   limits: Object.keys(limits),
-  notifications: notificationKinds,
+  notifications: Object.keys(deliveries),
   recordKinds: Object.values(recordKinds).flat(),
   actions: Object.values(actions).flatMap(Object.keys),
   lists: listNames,

@@ -86,6 +86,8 @@ const granted: Readonly<Record<string, readonly string[]>> = {
   'get-export': ['s3:GetObject'],
   'search-catalogue': ['s3:GetObject'],
   'accept-invitation': [...setsPassword],
+  'get-notification-settings': readsSecret,
+  'update-notification-settings': readsSecret,
   'answer-participation': ['kms:GenerateDataKey', 'kms:Encrypt'],
   'get-participation': ['kms:Decrypt'],
   'ask-assistant': [...readsSecret, 'bedrock:InvokeModelWithResponseStream', 'execute-api:ManageConnections'],
@@ -206,7 +208,7 @@ describe('the API', () => {
 
   it('has no value of a secret in a template: the local one would sign events of anyone', () => {
     const secrets = [api, ...areas].flatMap((stack) => resources<object>(stack, 'AWS::SecretsManager::Secret'));
-    expect(secrets).toHaveLength(4);
+    expect(secrets).toHaveLength(5);
     for (const secret of secrets) expect(secret).not.toHaveProperty('SecretString');
   });
 

@@ -28,3 +28,23 @@ it("lets one function send, from our address only, with links to the app's origi
     .flatMap(({ Environment: { Variables } }) => Variables['ORIGIN'] ?? []);
   expect(new Set(origins)).toEqual(new Set([settings.origin]));
 });
+
+it('publishes what bounced and who complained, which one function reads', () => {
+  type Destination = { EventDestination: { MatchingEventTypes: string[] } };
+  expect(resources<Destination>(mail, 'AWS::SES::ConfigurationSetEventDestination')).toMatchObject([
+    { EventDestination: { Enabled: true, MatchingEventTypes: ['bounce', 'complaint'] } },
+  ]);
+  type Policy = { PolicyDocument: { Statement: object[] } };
+  const statements = resources<Policy>(mail, 'AWS::SNS::TopicPolicy').flatMap(
+    ({ PolicyDocument }) => PolicyDocument.Statement,
+  );
+  expect(statements).toContainEqual(
+    expect.objectContaining({
+      Effect: 'Allow',
+      Action: 'sns:Publish',
+      Principal: { Service: 'ses.amazonaws.com' },
+      Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+    }),
+  );
+  expect(resources(events, 'AWS::SNS::Subscription')).toMatchObject([{ Protocol: 'lambda' }]);
+});

@@ -4,6 +4,7 @@ import { apiNames } from '../../infra/apis.ts';
 import { JobFunction } from '../../infra/constructs/job-function.ts';
 import { ScheduledFunction } from '../../infra/constructs/scheduled-function.ts';
 import { StreamFunction } from '../../infra/constructs/stream-function.ts';
+import { TopicFunction } from '../../infra/constructs/topic-function.ts';
 import { WorkerFunction } from '../../infra/constructs/worker-function.ts';
 import { resources, settings, synthesise } from './synthesise.ts';
 
@@ -80,7 +81,7 @@ describe('alarms', () => {
       expect(rules.get(`${job}-dead-letters`)).toBe('ApproximateNumberOfMessagesVisible Maximum >= 1 notBreaching');
   });
 
-  it('notice work that waits: a minute in the stream and for a check, two for a schedule, five in a queue, 15 for an export and for a service, 30 for a company', () => {
+  it('notice work that waits: a minute in the stream and for a check, two for a schedule, five in a queue, ten for a bounce, 15 for an export and for a service, 30 for a company', () => {
     const ages = new Map(alarms.map((alarm) => [alarm.AlarmName, ruleOf(alarm).join(' ')]));
     const slowQueues: Record<string, number> = {
       'write-export': 900,
@@ -98,7 +99,9 @@ describe('alarms', () => {
           ? inStream
           : construct instanceof WorkerFunction
             ? inQueue(slowQueues[job] ?? 300)
-            : asynchronous(construct instanceof ScheduledFunction ? 2 : 1);
+            : construct instanceof TopicFunction
+              ? asynchronous(10)
+              : asynchronous(construct instanceof ScheduledFunction ? 2 : 1);
       expect([job, ages.get(`smena-${job}-age`)]).toEqual([job, expected]);
     }
   });
@@ -129,6 +132,8 @@ describe('alarms', () => {
       'smena-remind-carts-runs': 180,
       'smena-open-tenders-runs': 5,
       'smena-start-broadcasts-runs': 5,
+      'smena-notify-shifts-runs': 5,
+      'smena-send-deliveries-runs': 5,
       'smena-keep-subscriptions-runs': 4320,
       'smena-compact-catalogue-runs': 15,
       'smena-sweep-outbox-runs': 15,

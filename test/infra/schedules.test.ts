@@ -9,7 +9,7 @@ const rules = resources<{ Targets: Target[]; ScheduleExpression: string }>(sched
 );
 
 describe('the scheduled jobs', () => {
-  it('run every hour (remove-users, recount-lists, check-companies, remind-carts), every minute (close-shifts, open-tenders, start-broadcasts) and every five minutes (remove-files, compact-catalogue), once a day (keep-subscriptions), and receive the event unchanged', () => {
+  it('run every hour (remove-users, recount-lists, check-companies, remind-carts), every minute (close-shifts, open-tenders, start-broadcasts, notify-shifts, send-deliveries) and every five minutes (remove-files, compact-catalogue), once a day (keep-subscriptions), and receive the event unchanged', () => {
     expect(rules).toMatchObject([
       { ScheduleExpression: 'rate(1 day)', State: 'ENABLED' },
       { ScheduleExpression: 'rate(1 hour)', State: 'ENABLED' },
@@ -19,11 +19,13 @@ describe('the scheduled jobs', () => {
       { ScheduleExpression: 'rate(1 minute)', State: 'ENABLED' },
       { ScheduleExpression: 'rate(1 minute)', State: 'ENABLED' },
       { ScheduleExpression: 'rate(1 minute)', State: 'ENABLED' },
+      { ScheduleExpression: 'rate(1 minute)', State: 'ENABLED' },
+      { ScheduleExpression: 'rate(1 minute)', State: 'ENABLED' },
       { ScheduleExpression: 'rate(5 minutes)', State: 'ENABLED' },
       { ScheduleExpression: 'rate(5 minutes)', State: 'ENABLED' },
     ]);
     const targets = rules.flatMap(({ Targets }) => Targets);
-    expect(targets).toHaveLength(10);
+    expect(targets).toHaveLength(12);
     for (const target of targets) {
       expect(target).not.toHaveProperty('Input');
       expect(target).not.toHaveProperty('InputTransformer');
@@ -36,7 +38,7 @@ describe('the scheduled jobs', () => {
       expect(target?.RetryPolicy).toEqual(bounds);
       return target?.DeadLetterConfig.Arn;
     });
-    expect(resources(schedules, 'AWS::SQS::Queue')).toHaveLength(10);
+    expect(resources(schedules, 'AWS::SQS::Queue')).toHaveLength(12);
     const configs = resources<{ DestinationConfig: { OnFailure: { Destination: unknown } } }>(
       schedules,
       'AWS::Lambda::EventInvokeConfig',
@@ -46,7 +48,7 @@ describe('the scheduled jobs', () => {
     expect(new Set(destinations.map((arn) => JSON.stringify(arn)))).toEqual(
       new Set(queues.map((arn) => JSON.stringify(arn))),
     );
-    expect(destinations).toHaveLength(10);
+    expect(destinations).toHaveLength(12);
   });
 
   it('have at most two runs at the same time', () => {
@@ -59,6 +61,8 @@ describe('the scheduled jobs', () => {
       { FunctionName: 'smena-remind-carts', ReservedConcurrentExecutions: 2 },
       { FunctionName: 'smena-open-tenders', ReservedConcurrentExecutions: 2 },
       { FunctionName: 'smena-start-broadcasts', ReservedConcurrentExecutions: 2 },
+      { FunctionName: 'smena-notify-shifts', ReservedConcurrentExecutions: 2 },
+      { FunctionName: 'smena-send-deliveries', ReservedConcurrentExecutions: 2 },
       { FunctionName: 'smena-keep-subscriptions', ReservedConcurrentExecutions: 2 },
       { FunctionName: 'smena-compact-catalogue', ReservedConcurrentExecutions: 2 },
     ]);

@@ -38,7 +38,7 @@ const expected: Record<Role, Record<string, string>> = {
     specialties: 'specialtyList specialtyTree',
     products:
       'catalogue orders productList productTypes productCategories productCategoryTree collections newProducts synonyms tenders',
-    shifts: 'dashboard calendar shiftList hours tariffs',
+    shifts: 'coverage dashboard calendar shiftList hours tariffs',
     locations: 'stores',
     people: 'staff vendors buyers buyerManagers storesManagers managers waiting invitations audit',
     companies:
@@ -50,7 +50,7 @@ const expected: Record<Role, Record<string, string>> = {
   },
   ROLE_MANAGER: {
     products: 'catalogue orders productList favourites collections tenders',
-    shifts: 'dashboard calendar shiftList hours tariffs',
+    shifts: 'coverage dashboard calendar shiftList hours tariffs',
     people: 'storesManagers invitations',
     companies: 'clients',
     statistics: 'objectStatistics',
@@ -59,7 +59,7 @@ const expected: Record<Role, Record<string, string>> = {
   },
   ROLE_VENDOR: {
     products: 'catalogue orders productList collections tenders',
-    shifts: 'dashboard calendar shiftList hours tariffs',
+    shifts: 'coverage dashboard calendar shiftList hours tariffs',
     company: 'clients stores audit plan',
     people: 'staff vendors invitations',
     statistics: 'staffStatistics objectStatistics',
@@ -69,7 +69,7 @@ const expected: Record<Role, Record<string, string>> = {
   ROLE_VENDOR_STAFF: {},
   ROLE_BUYER: {
     products: 'catalogue myOrders favourites tenders',
-    shifts: 'dashboard calendar shiftList hours tariffs',
+    shifts: 'coverage dashboard calendar shiftList hours tariffs',
     company: 'plan',
     locations: 'stores servedBy',
     people: 'buyerManagers storesManagers waiting invitations audit',
@@ -79,7 +79,7 @@ const expected: Record<Role, Record<string, string>> = {
   },
   ROLE_BUYER_MANAGER: {
     products: 'catalogue myOrders favourites tenders',
-    shifts: 'dashboard calendar shiftList hours tariffs',
+    shifts: 'coverage dashboard calendar shiftList hours tariffs',
     people: 'storesManagers invitations',
     statistics: 'staffStatistics objectStatistics',
     reading: 'blog',
@@ -87,7 +87,7 @@ const expected: Record<Role, Record<string, string>> = {
   },
   ROLE_STORE_MANAGER: {
     products: 'catalogue myOrders favourites',
-    shifts: 'dashboard shiftList calendar hours tariffs',
+    shifts: 'coverage dashboard shiftList calendar hours tariffs',
     myStore: 'myStore',
     statistics: 'staffStatistics objectStatistics',
     reading: 'blog',

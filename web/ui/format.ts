@@ -1,7 +1,8 @@
-import { clock, dayMonth, fullDay, local } from '#shared/domain/time-text.ts';
+import { count, money } from '#shared/domain/number-text.ts';
+import { clock, dayMonth, fullDay, local, namedDayIn, shiftIn } from '#shared/domain/time-text.ts';
 import { currentLanguage } from './i18n.ts';
 
-export { clock, dayMonth, fullDay };
+export { clock, count, dayMonth, fullDay, money };
 
 /**
  * Formats of times, hours and money. Instants are ISO 8601 UTC and are shown in the given time zone, usually the
@@ -39,8 +40,8 @@ export const longDay = (day: string): string =>
 export const shortDayName = (day: string): string => weekday(day, 'short');
 /** `Tuesday` */
 export const dayName = (day: string): string => weekday(day, 'long');
-/** `Tuesday 27.10.`, for sentences: the Czech short form of Monday, `po`, also means `after`. */
-export const namedDay = (day: string): string => `${dayName(day)} ${dayMonth(day)}`;
+/** `Tuesday 27.10.`, for sentences. */
+export const namedDay = (day: string): string => namedDayIn(day, currentLanguage());
 /** `Tuesday 27.10. 14:32`, for sentences. */
 export const dayAndTime = (instant: string, timeZone: string): string =>
   `${namedDay(dayOf(instant, timeZone))} ${clock(instant, timeZone)}`;
@@ -63,7 +64,7 @@ export const shiftTime = (from: string, to: string, timeZone: string): string =>
 
 /** `Tuesday 27.10. 22:00–06:00`, for sentences. */
 export const shiftInText = (from: string, to: string, timeZone: string): string =>
-  `${namedDay(dayOf(from, timeZone))} ${clockRange(from, to, timeZone)}`;
+  shiftIn(from, to, timeZone, currentLanguage());
 
 /** `7:30`, `−0:07` */
 export const hours = (minutes: number): string => {
@@ -74,17 +75,11 @@ export const hours = (minutes: number): string => {
 export const difference = (minutes: number): string =>
   minutes === 0 ? '±0:00' : (minutes > 0 ? '+' : '') + hours(minutes);
 
-const koruny = new Intl.NumberFormat('cs-CZ', { style: 'currency', currency: 'CZK' });
-const wholes = new Intl.NumberFormat('cs-CZ');
-/** Haléř to `1 234,50 Kč` or `−120,00 Kč`, with no-break spaces. */
-export const money = (halere: number): string => koruny.format(halere / 100).replace('-', '−');
 /** `+120,00 Kč`, `−120,00 Kč` */
 export const moneyDifference = (halere: number): string => `${halere < 0 ? '−' : '+'}${money(Math.abs(halere))}`;
 /** `1.15`, `1,15` in Czech and Russian; at most three decimals. */
 export const number = (value: number): string =>
   value.toLocaleString(currentLanguage(), { maximumFractionDigits: 3 }).replace('-', '−');
-/** `1 284` */
-export const count = (number: number): string => wholes.format(number);
 
 /** `4 MB`, from bytes; whole megabytes and kilobytes are of 1024. */
 export const fileSize = (bytes: number): string => {

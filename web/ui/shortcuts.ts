@@ -58,6 +58,8 @@ const sequenceTime = 1500;
 let pressedG = -sequenceTime;
 let afterG: '' | 'g ' = '';
 const noteG = (event: KeyboardEvent): void => {
+  // On its way to a character: keyboards differ in what needs Shift.
+  if (event.key === 'Shift') return;
   afterG = event.timeStamp - pressedG < sequenceTime ? 'g ' : '';
   const starts = afterG === '' && keyOf(event) === 'g' && !event.ctrlKey && !event.metaKey;
   pressedG = starts && !isBusy(event.target) ? event.timeStamp : -sequenceTime;

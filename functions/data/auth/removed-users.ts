@@ -1,5 +1,5 @@
 import { recordKeyOf } from '../keys.ts';
-import { queryIndex, transact, type Write } from '../table.ts';
+import { queryIndex, type Write } from '../table.ts';
 
 /** A Cognito user to remove. */
 export const userToRemoveKey = recordKeyOf('REMOVED_USER');
@@ -18,5 +18,4 @@ export const queueUserRemovalWrite = (loginId: string): Write => ({
 export const usersToRemove = async (): Promise<string[]> =>
   (await queryIndex('all', removedUsersPartition)).map(({ id }) => String(id));
 
-export const dequeueUser = (loginId: string): Promise<void> =>
-  transact([{ part: 'user', remove: userToRemoveKey(loginId) }]);
+export const userDequeuingWrite = (loginId: string): Write => ({ part: 'user', remove: userToRemoveKey(loginId) });

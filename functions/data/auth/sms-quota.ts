@@ -9,18 +9,18 @@ const smsMonthKey = (month: string): Key => ({ pk: `SMS#${month}`, sk: 'SMS' });
 
 const year = 366 * 86_400;
 
-export type SmsUse = 'code' | 'invitation';
+export type SmsUse = 'code' | 'invitation' | 'notification';
 
-const refusals = { code: 'code-limit', invitation: 'invitation-limit' } as const;
+const refusals = { code: 'code-limit', invitation: 'invitation-limit', notification: 'invitation-limit' } as const;
 
 /**
  * Counts one SMS of this month (UTC) and returns the month's count. Throws code-limit or invitation-limit above the
- * deployment's ceiling; invitations may only use the part that is not reserved for codes.
+ * deployment's ceiling; invitations and notifications may only use the part that is not reserved for codes.
  */
 export const consumeSmsQuota = async (use: SmsUse, now: string): Promise<number> => {
   const ceiling = Number(requireEnv('SMS_MONTHLY'));
-  const forInvitations = ceiling - Math.ceil(ceiling * smsShareOfCodes);
-  const isInvitation = use === 'invitation';
+  const forOthers = ceiling - Math.ceil(ceiling * smsShareOfCodes);
+  const isOther = use !== 'code';
   const key = smsMonthKey(now.slice(0, 7));
   const seconds = Math.floor(Date.parse(now) / 1000);
   try {
@@ -30,11 +30,11 @@ export const consumeSmsQuota = async (use: SmsUse, now: string): Promise<number>
         update: key,
         set: `SET sent = if_not_exists(sent, :none) + :one, invited = if_not_exists(invited, :none) + :invited,
           ${expiry} = :expiry`,
-        values: { ':none': 0, ':one': 1, ':invited': isInvitation ? 1 : 0, ':expiry': seconds + year },
+        values: { ':none': 0, ':one': 1, ':invited': isOther ? 1 : 0, ':expiry': seconds + year },
         if: {
           expression:
             'attribute_not_exists(sent) OR (sent < :ceiling AND (attribute_not_exists(invited) OR invited < :share))',
-          values: { ':ceiling': ceiling, ':share': isInvitation ? forInvitations : ceiling },
+          values: { ':ceiling': ceiling, ':share': isOther ? forOthers : ceiling },
         },
       },
     ]);

@@ -5,8 +5,8 @@ import { reaches } from '#shared/domain/shifts/reach.ts';
 import type { Shift } from '#shared/domain/shifts/shift.ts';
 import { monthOf } from '../keys.ts';
 import { type Page, pageOf, type Paging } from '../list.ts';
-import { readShift, shiftKey, type ShiftProjection } from '../shifts/shift-items.ts';
-import { entriesBetween, hasGap, projectionOf } from '../shifts/shifts.ts';
+import { readShift, shiftKey, type ShiftProjection, projectionOf } from '../shifts/shift-items.ts';
+import { entriesBetween, hasGap } from '../shifts/shifts.ts';
 import { dayIn } from '../shifts/sort-key.ts';
 import { lockedMonthsOfEach } from './locks.ts';
 

@@ -10,9 +10,12 @@ import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
 import type { Key } from '../keys.ts';
 import { type Page, type Paging, slicePage } from '../list.ts';
+import { part } from '../part.ts';
 import { activeAccounts } from '../people/accounts.ts';
 import { readScope, type Source } from '../scope.ts';
-import { type Item, queryTable, type Write } from '../table.ts';
+import { getMany, ifNotExists, type Item, queryTable, type Write } from '../table.ts';
+
+const ofNotification = part('notification');
 
 /** The inbox of an account or a group. */
 const notificationsPartition = (inbox: string) => `NOTIFICATIONS#${inbox}`;
@@ -58,6 +61,8 @@ type NewNotification = {
   params?: Record<string, string>;
   /** The id of the record that the screens link to. */
   about?: string | null;
+  /** The write fails as part `notification` if there is one of the same recipient, time and text. Random by default. */
+  once?: string;
 };
 
 /**
@@ -65,11 +70,11 @@ type NewNotification = {
  *
  *     await transact([...writes, notificationWrite({ kind: 'admitted', to: { account: id }, at: now, params: { role } })])
  */
-export const notificationWrite = ({ kind, to, at, params = {}, about = null }: NewNotification): Write => {
-  const sortKey = `${at}#${randomUUID()}`;
+export const notificationWrite = ({ kind, to, at, params = {}, about = null, once }: NewNotification): Write => {
+  const sortKey = `${at}#${once ?? randomUUID()}`;
   const stored = notifications.store({ id: sortKey, kind_of: kind, at, params, about });
   return {
-    part: 'notification',
+    part: ofNotification,
     put: {
       ...notificationKey(inboxOf(to), sortKey),
       ...stored,
@@ -82,6 +87,7 @@ export const notificationWrite = ({ kind, to, at, params = {}, about = null }: N
         }),
       [expiry]: Math.floor((Date.parse(at) + retentionMs) / 1000),
     },
+    ...(once !== undefined && { if: ifNotExists }),
   };
 };
 
@@ -102,11 +108,32 @@ const recipientOf = ({ pk }: Item): Recipient => {
   return { company: id, ...(store !== undefined && { store }) };
 };
 
-/** A stored notification with its recipient. */
-export const readNotification = (item: Item): { id: string; to: Recipient } => ({
-  id: notifications.read(item).id,
+/** Where a notification is stored, for effects: they read it when they run. */
+type NotificationRef = { inbox: string; id: string };
+
+/** A stored notification with its recipient. Its kind may be one that only a newer version of the app knows. */
+type StoredNotification = z.infer<typeof StoredNotification> & { to: Recipient };
+export const readNotification = (item: Item): StoredNotification => ({
+  ...notifications.read(item),
   to: recipientOf(item),
 });
+
+export const refOf = ({ id: notificationId, to }: StoredNotification): NotificationRef => ({
+  inbox: inboxOf(to),
+  id: notificationId,
+});
+
+/** Those of the notifications that still exist and whose kind is known, the newest first. Strongly consistent. */
+export const findNotificationsAt = async (refs: readonly NotificationRef[]) => {
+  const items = await getMany(
+    refs.map(({ inbox, id: sortKey }) => notificationKey(inbox, sortKey)),
+    true,
+  );
+  return items
+    .map(readNotification)
+    .filter(isKnown)
+    .toSorted((one, other) => (one.id < other.id ? 1 : -1));
+};
 
 type InboxList = ListOf<'account' | 'company' | 'store' | 'all-stores' | 'admins' | 'support'>;
 const sourceOf = (list: InboxList, stores: number): Source => {
@@ -138,7 +165,7 @@ export const findNotifications = async (
   return { ...slicePage(all, paging, (each) => each.id), unread: all.filter(({ read }) => !read).length };
 };
 
-const isKnown = <Stored extends { kind_of: string }>(
+export const isKnown = <Stored extends { kind_of: string }>(
   notification: Stored,
 ): notification is Stored & { kind_of: NotificationKind } =>
   (notificationKind.options as readonly string[]).includes(notification.kind_of);

@@ -82,6 +82,7 @@ const shifts = entity('shift', ShiftSchema, [
   (second) => ({ stand_by_vendors: standByVendorsOf(second), called_up: null, ...second }),
   (third) => ({ ...withoutPay, ...third, hours: hoursOf(third) }),
   (fourth) => ({ replacement_asked: null, ...fourth }),
+  (fifth) => ({ punched: { start: null, end: null }, claims: [], ...fifth }),
 ]);
 
 /** For items that do not store them: of a staffed shift its performer, of an offered one unknown. */
@@ -98,9 +99,10 @@ const hoursOf = ({ status, day, hours }: Item): unknown =>
 const StoredEntry = logEntryWith(Names);
 const logKinds: ReadonlySet<unknown> = new Set(StoredEntry.def.options.flatMap(({ def }) => def.shape.kind.def.values));
 const logEntries = entity('shift-log', z.object({ entry: StoredEntry, version: z.int(), vendor_id: z.nullable(id) }), [
-  // Kinds about hours and pay were added, then the request for a replacement.
+  // Kinds about hours and pay were added, then the request for a replacement, then claimed punches.
   (first) => first,
   (second) => second,
+  (third) => third,
 ]);
 
 export const readShift = (item: Item): Shift => shifts.read(item);
@@ -127,6 +129,8 @@ export type ShiftProjection = ShiftSubject & {
   /** For a completed shift: the approval of its hours, `month` is the one that pays them. */
   hours?: { state: StoredHoursState; month: string; odd: boolean };
 };
+
+export const projectionOf = (entry: Item) => entry['projection'] as ShiftProjection;
 
 const overdueFrom = (shift: Shift) => {
   const [overdue] = shift.auto_complete ? [] : flagEdges(shift);

@@ -65,7 +65,7 @@ const cases: Case[] = [
     'clock',
     halfPast,
     { staff: w2, backed: aConfirmedShift(), backs: [], ...offeredTo },
-    ['w2 shift-called-up', 'w1 shift-canceled'],
+    ['w2 shift-called-up', 'c1 stand-by-called-up', 'v1 stand-by-called-up', 'w1 shift-canceled'],
   ],
   [
     'call_up',
@@ -73,7 +73,7 @@ const cases: Case[] = [
     performer,
     dayAhead,
     { staff: w2, backed: rivalRequest, backs: [], ...offeredTo },
-    ['w2 shift-called-up', 'v2 shift-request-dropped'],
+    ['w2 shift-called-up', 'c1 stand-by-called-up', 'v2 shift-request-dropped'],
   ],
   ['release', standBy, performer, dayAhead, { backs: [], standBys: [] }, ['w2 shift-canceled']],
   ['leave', aConfirmedShift(), performer, dayAhead, { reason: 'ill' }, ['w1 shift-taken-away']],
@@ -155,8 +155,8 @@ const cases: Case[] = [
   ['break_end', aRunningShift({ breaks: [{ from: atStart, to: null }] }), performer, halfPast, {}, []],
   ['end', aRunningShift(), performer, atEnd, {}, []],
   ['auto_complete', aRunningShift(), 'clock', '2026-06-10T22:00:00.000Z', {}, []],
-  ['mark_unfulfilled', aConfirmedShift(), performer, halfPast, {}, []],
-  ['no_show', aConfirmedShift(), 'clock', atEnd, {}, []],
+  ['mark_unfulfilled', aConfirmedShift(), performer, halfPast, {}, ['c1 shift-no-show', 'v1 shift-no-show']],
+  ['no_show', aConfirmedShift(), 'clock', atEnd, {}, ['c1 shift-no-show', 'v1 shift-no-show']],
   ['not_filled', aShift(), 'clock', atStart, {}, []],
   [
     'correct',

@@ -13,8 +13,9 @@ type Addressed = { kind: NotificationKind; to: Recipient };
 /**
  * Notifies a worker of changes that others made to their shift, and each company of what the other side did: the
  * customer of a canceled or declined shift, of a worker taken off late and of a replacement that it requested, the
- * performer of such a request, a canceled shift, a worker who left, and its dropped request, either of them of a change
- * or of disputed hours that it must answer.
+ * performer of such a request, a canceled shift, a worker who left, its dropped request, and a punch that could not be
+ * taken, either of them of a change or of disputed hours that it must answer, of a worker who did not come and of a
+ * stand-by worker who was called up.
  */
 export const shiftNotificationWrites = (old: Shift, { shift, log }: Revision): Write[] => {
   const [entry] = log;
@@ -34,13 +35,20 @@ export const shiftNotificationWrites = (old: Shift, { shift, log }: Revision): W
       to,
       at: entry.at,
       about: id,
-      params: {
-        ...params,
-        ...((kind === 'shift-left' || kind === 'replacement-asked') && { fio: old.staff?.fio ?? '' }),
-      },
+      params: { ...params, ...(namedKinds.has(kind) && { fio: nameFor(kind, old, shift) }) },
     }),
   );
 };
+
+/** Their sentences name a person. */
+const namedKinds: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
+  'shift-left',
+  'replacement-asked',
+  'stand-by-called-up',
+  'punch-claimed',
+]);
+const nameFor = (kind: NotificationKind, old: Shift, shift: Shift): string =>
+  (kind === 'punch-claimed' ? shift.claims.at(-1)?.by.fio : old.staff?.fio) ?? '';
 
 const forWorkers = (old: Shift, shift: Shift, by: string | undefined): Addressed[] => {
   const addressed = (account: string | undefined, kinds: NotificationKind[]): Addressed[] =>
@@ -81,6 +89,8 @@ const forCustomer = (old: Shift, shift: Shift, { kind, at }: LogEntry): Notifica
     requestBy(old, shift) === 'performer' && 'shift-change-requested',
     isReplacementFound(old, shift) && 'replacement-found',
     hasNewStep(old, shift, 'proposed') && 'hours-answered',
+    isMissed(old, shift) && 'shift-no-show',
+    isCalledUp(old, shift) && 'stand-by-called-up',
   ];
   return kinds.filter((one) => one !== false);
 };
@@ -98,6 +108,10 @@ const forPerformers = (old: Shift, shift: Shift, by: string | undefined): Addres
     old.replacement_asked === null && shift.replacement_asked !== null && 'replacement-asked',
     requestBy(old, shift) === 'customer' && 'shift-change-requested',
     hasNewStep(old, shift, 'disputed') && 'hours-disputed',
+    isMissed(old, shift) && 'shift-no-show',
+    // The scheduled job called: the performer does not know.
+    isCalledUp(old, shift) && by === undefined && 'stand-by-called-up',
+    shift.claims.length > old.claims.length && 'punch-claimed',
   ];
   return [
     ...kinds.flatMap((kind) => (kind && shift.vendor ? [{ kind, to: { company: shift.vendor.id } }] : [])),
@@ -109,6 +123,10 @@ const forPerformers = (old: Shift, shift: Shift, by: string | undefined): Addres
 const isReplacementFound = (old: Shift, shift: Shift): boolean =>
   old.replacement_asked !== null &&
   (shift.status === 'confirmed' ? shift.staff?.id !== old.staff?.id : shift.counterpart_id !== old.counterpart_id);
+
+const isMissed = (old: Shift, shift: Shift): boolean =>
+  old.status === 'confirmed' && shift.status === 'unfulfilled' && shift.flags.includes('no_show');
+const isCalledUp = (old: Shift, shift: Shift): boolean => old.status === 'reserve' && shift.status === 'confirmed';
 
 const hasNewStep = (old: Shift, { hours }: Shift, kind: HoursStep['kind']): boolean =>
   hours !== null && hours.record.length > (old.hours?.record.length ?? 0) && hours.record.at(-1)?.kind === kind;

@@ -1,7 +1,9 @@
+import { addDays } from '#shared/domain/days.ts';
 import { addMinutes } from '#shared/domain/instants.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { type ListOf, listsOf } from '#shared/domain/scope/scope.ts';
+import { hadShift } from '#shared/domain/shifts/claims.ts';
 import { type Coverage, coverageOf, type CurrentGap } from '#shared/domain/shifts/coverage.ts';
 import { readableLog } from '#shared/domain/shifts/log-visibility.ts';
 import { reaches } from '#shared/domain/shifts/reach.ts';
@@ -41,6 +43,7 @@ import { TooContended } from '../write-errors.ts';
 import { pageOfAllShifts } from './all-shifts.ts';
 import { type Bookings, bookingWrites, readAllBookings } from './bookings.ts';
 import { offersPartition } from './offers.ts';
+import { searchAmong } from './search.ts';
 import { dayWrites } from './shift-days.ts';
 import {
   allShiftsPartition,
@@ -56,6 +59,7 @@ import {
   storeShiftsPartition,
   vendorShiftsPartition,
   workerShiftsPartition,
+  projectionOf,
 } from './shift-items.ts';
 import { shiftNotificationWrites } from './shift-notifications.ts';
 import { dayIn, startIn } from './sort-key.ts';
@@ -68,6 +72,17 @@ const reached = (actor: Actor, item: Item | undefined): Shift => {
   const shift = item && readShift(item);
   if (!shift || !reaches(actor, shift)) throw new Problem('not-found');
   return shift;
+};
+
+/** A shift that the worker has, or once had; undefined for others. */
+export const findShiftOfWorker = async (actor: Actor, shiftId: string): Promise<Shift | undefined> => {
+  const { pk, sk } = shiftKey(shiftId);
+  const items = await queryTable(pk, { from: 'LOG#', to: sk });
+  const item = items.find((one) => one['sk'] === sk);
+  const shift = item && readShift(item);
+  if (!shift || reaches(actor, shift)) return shift;
+  const log = items.filter((one) => String(one['sk']).startsWith('LOG#') && isKnownLogItem(one)).map(readLogEntry);
+  return hadShift(log, actor.id) ? shift : undefined;
 };
 
 /**
@@ -134,6 +149,8 @@ type Filter = Paging<'starts_at' | 'status'> & {
   store_id?: string[] | undefined;
   category_id?: string[] | undefined;
   staff_id?: string | undefined;
+  /** A typed text, see shared/domain/shifts/search.ts. */
+  search?: string | undefined;
   /** Only shifts with a pending change that the actor may answer at this time, ISO 8601 UTC. */
   answerable_at?: string | undefined;
   /** Only shifts with this gap at this time, ISO 8601 UTC. */
@@ -157,6 +174,27 @@ export const entriesBetween = async (
   // For some milliseconds a shift may be both offered and staffed.
   const distinct = new Map(entries.map((entry) => [String(entry['id']), entry]));
   return [...distinct.values()].filter((entry) => statuses.includes(projectionOf(entry).status));
+};
+
+/**
+ * The actor's shifts between two days by start, at most `most`: if there are more, those from yesterday on. Too many to
+ * be read are narrowed to the days around today, YYYY-MM-DD.
+ */
+export const nearestShifts = async (
+  actor: Actor,
+  { from, to, today, most }: { from: string; to: string; today: string; most: number },
+): Promise<Shift[]> => {
+  const near = { from: addDays(today, -1), to: addDays(today, 7) };
+  const entries = await entriesBetween(actor, { from, to }).catch((error: unknown) => {
+    if (error instanceof Problem && error.code === 'invalid-input') return entriesBetween(actor, near);
+    throw error;
+  });
+  const sorted = entries.toSorted((a, b) => (projectionOf(a).order < projectionOf(b).order ? -1 : 1));
+  const nearest = sorted.length <= most ? sorted : sorted.filter((entry) => projectionOf(entry).order >= near.from);
+  const shifts = await findShifts(nearest.slice(0, most).map(({ id }) => String(id)));
+  return shifts
+    .filter((shift) => reaches(actor, shift))
+    .toSorted((one, other) => (one.starts_at < other.starts_at ? -1 : 1));
 };
 
 /**
@@ -186,8 +224,8 @@ export const coverageByDay = (shifts: readonly ShiftProjection[]): Map<string, R
   return counts;
 };
 
-const isUnfiltered = ({ status, store_id, category_id, staff_id, answerable_at, gap_at }: Filter) =>
-  [status, store_id, category_id, staff_id, answerable_at, gap_at].every((each) => each === undefined);
+const isUnfiltered = ({ status, store_id, category_id, staff_id, search, answerable_at, gap_at }: Filter) =>
+  [status, store_id, category_id, staff_id, search, answerable_at, gap_at].every((each) => each === undefined);
 
 /** One page of the actor's shifts with a day between two dates, by default by day at the store and start. */
 export const listShifts = async (actor: Actor, filter: Filter): Promise<Page<Shift>> => {
@@ -195,7 +233,8 @@ export const listShifts = async (actor: Actor, filter: Filter): Promise<Page<Shi
     return pageOfIds(filter.id, { key: shiftKey, read: readShift, isShown: (shift) => reaches(actor, shift) });
   if (isUnfiltered(filter) && filter.sort !== 'status' && listsOf(shiftScope, actor).some(({ list }) => list === 'all'))
     return pageOfAllShifts(filter);
-  const entries = await entriesBetween(actor, filter);
+  const inDays = await entriesBetween(actor, filter);
+  const entries = filter.search ? inDays.filter(await searchAmong(inDays, filter.search)) : inDays;
   const page = await pageOf<ShiftProjection, Shift>({
     entries: entries.toSorted((a, b) => (projectionOf(a).order < projectionOf(b).order ? -1 : 1)),
     paging: filter,
@@ -270,7 +309,6 @@ export const gapEdges = ({ status, order, change_by, lost_until, overdue_from }:
 };
 
 const statuses: readonly string[] = shiftStatuses;
-export const projectionOf = (entry: Item) => entry['projection'] as ShiftProjection;
 
 /**
  * A manager of more stores reads the shifts of the company, which the scope narrows. Up to then each store and month is

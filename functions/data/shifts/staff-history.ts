@@ -4,8 +4,8 @@ import { isMissed, type StaffHistory } from '#shared/domain/shifts/candidates.ts
 import type { Shift, ShiftStatus } from '#shared/domain/shifts/shift.ts';
 import { monthOf, monthsBetween } from '../keys.ts';
 import { queryIndex } from '../table.ts';
-import { storeShiftsPartition, vendorShiftsPartition } from './shift-items.ts';
-import { findShifts, projectionOf } from './shifts.ts';
+import { storeShiftsPartition, vendorShiftsPartition, projectionOf } from './shift-items.ts';
+import { findShifts } from './shifts.ts';
 import { dayIn, startIn } from './sort-key.ts';
 
 /** The newest shifts of a store and month that are read, about 60 read units. */

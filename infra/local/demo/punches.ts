@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { addDays } from '#shared/domain/days.ts';
 import { addMinutes, minutesBetween } from '#shared/domain/instants.ts';
 import { localDay } from '#shared/domain/local-time.ts';
@@ -20,16 +21,38 @@ export const worked = (
   const late = from > 5 && starter === actor && chance.roll() < 0.4;
   return [
     ...(late ? [step(addMinutes(starts_at, -4), actor, { does: 'comment', text: chance.pick(lateComments) })] : []),
-    step(started, starter, { does: 'start' }),
+    step(started, starter, { does: 'start', ...(starter === actor && { punch: punchAt(started, actor) }) }),
     ...(minutesBetween(starts_at, ends_at) > hours(6)
       ? [
           step(breakFrom, actor, { does: 'break_start' }),
           step(addMinutes(breakFrom, chance.between(28, 36)), actor, { does: 'break_end' }),
         ]
       : []),
-    step(ended, ender, { does: 'end' }),
+    ender === actor
+      ? step(arrivalOf(ended, actor), ender, { does: 'end', punch: punchAt(ended, actor, arrivalOf(ended, actor)) })
+      : step(ended, ender, { does: 'end' }),
   ];
 };
+
+/** From 0 to 1, always the same for a punch, so that the dice of the demo stay as they are. */
+const lotOf = (at: string, { id }: Actor): number =>
+  createHash('sha256').update(`${at} ${id}`).digest().readUInt16BE() / 65_536;
+
+/** A punch of the phone. Most phones say where they are, some workers use the code at the door. */
+const punchAt = (at: string, actor: Actor, arrived = at) => {
+  const lot = lotOf(at, actor);
+  const says = lot < 0.75;
+  const place = lot < 0.03 ? ('outside' as const) : ('inside' as const);
+  const distance = lot < 0.03 ? 2300 : Math.round(4 + lot * 120);
+  const device_at = arrived === at ? null : at;
+  return {
+    at,
+    facts: { device_at, place: says ? place : null, distance: says ? distance : null, by_code: lot > 0.55 },
+  };
+};
+
+/** In some stock rooms there is no signal: the end arrives from the bus. */
+const arrivalOf = (at: string, actor: Actor): string => (lotOf(at, actor) > 0.96 ? addMinutes(at, 18) : at);
 
 const lateComments = ['Stojí tramvaje, budu tam za chvíli.', 'Ujel mi autobus, omlouvám se.'] as const;
 

@@ -34,7 +34,8 @@ export type DemoAction =
   | { does: 'leave' | 'cancel' | 'refuse_change' | 'ask_replacement'; reason: string }
   | { does: 'edit'; starts_at: string; ends_at: string }
   | { does: 'decline'; reason: string }
-  | { does: 'start' | 'break_start' | 'break_end' | 'end' | 'mark_unfulfilled' | 'confirm_change' }
+  | { does: 'start' | 'end'; punch?: CommandOf<'start'>['punch'] }
+  | { does: 'break_start' | 'break_end' | 'mark_unfulfilled' | 'confirm_change' }
   | { does: 'approve' }
   /** The customer's end is earlier by `minutes`. */
   | { does: 'dispute'; minutes: number; reason: string }
@@ -154,7 +155,7 @@ export const simulateShifts = (steps: readonly Step[], now: string) => {
         return { action, ...times, busy, pay: payFactsOf(shift) };
       }
       case 'start':
-        return { action: 'start', busy };
+        return { action: 'start', busy, punch: deed.punch };
       case 'confirm_change':
         return { action: 'confirm_change', busy, standBys };
       case 'break_start':
@@ -162,7 +163,7 @@ export const simulateShifts = (steps: readonly Step[], now: string) => {
       case 'mark_unfulfilled':
         return { action: deed.does };
       case 'end':
-        return { action: 'end', pay: payFactsOf(shift) };
+        return { action: 'end', pay: payFactsOf(shift), punch: deed.punch };
     }
   };
 

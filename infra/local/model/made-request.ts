@@ -24,6 +24,7 @@ const allTools = [
   'cancel-shift',
   'create-comment',
   'create-shift',
+  'get-coverage',
   'get-dashboard',
   'get-shift',
   'list-holidays',

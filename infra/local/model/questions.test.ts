@@ -198,6 +198,9 @@ const questions: readonly [Language, string, string[], Options?][] = [
   ['English', 'How do I start a shift?', ['get-document {"type":"workers_manual"}'], worker],
   ['Russian', 'Когда отвечает поддержка?', ['get-support-hours {}']],
   ['Czech', 'Co na mě čeká?', ['get-dashboard {}']],
+  ['English', 'Who is on site now?', ['get-coverage {}'], manager],
+  ['Czech', 'Kdo je teď na místě v Brně?', [inBrno, 'get-coverage {"store_id":["brno"]}'], manager],
+  ['Russian', 'Кто сейчас на месте?', ['get-coverage {}'], manager],
   [
     'English',
     'What did we sell last week?',

@@ -185,6 +185,13 @@ const ofHours: readonly Rule[] = [
 const ofShifts: readonly Rule[] = [
   {
     says: phrases(
+      'on_site, on_the_site, who_is_there, who_came, kdo_je_na_miste, kdo na_miste, kdo_prisel, kdo nastoupil',
+      'кто на_месте, кто_пришел, кто_вышел',
+    ),
+    plan: shifts.onSite,
+  },
+  {
+    says: phrases(
       'without worker, is_missing, anyone missing, gaps=, no_worker, nobody, no_one, unfilled, not_filled, nejsou_obsazen, unstaffed',
       'uncovered, open_shift, missing_worker, bez_pracov, chybi=, chybej, neobsazen, nikdo, volne_smen, chybi pracov',
       'nema_pracov, nemaji_pracov',

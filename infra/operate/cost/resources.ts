@@ -23,7 +23,10 @@ export const costOfType: ReadonlyMap<string, Cost> = new Map([
   ...each('never', 'ApiGatewayV2::Stage CloudFront::CachePolicy CloudFront::OriginAccessControl'),
   ...each('never', 'CloudFront::OriginRequestPolicy CloudFront::ResponseHeadersPolicy Cognito::UserPoolClient'),
   ...each('never', 'IAM::Policy IAM::Role Lambda::EventInvokeConfig Lambda::LayerVersion Lambda::Permission'),
-  ...each('never', 'S3::BucketPolicy SES::ConfigurationSet SNS::Subscription SNS::TopicPolicy SQS::QueuePolicy'),
+  ...each(
+    'never',
+    'S3::BucketPolicy SES::ConfigurationSet SES::ConfigurationSetEventDestination SNS::Subscription SNS::TopicPolicy SQS::QueuePolicy',
+  ),
   // CDK's uploader: a function of deployments.
   ['Custom::CDKBucketDeployment', 'never'],
 ]);

@@ -1,4 +1,4 @@
-import { type Actions, day, hour, type Limits, minute, type Problems } from '../area.ts';
+import { type Actions, day, hour, type Limits, minute, type Notifications, type Problems } from '../area.ts';
 
 export const problems = {
   'invalid-password': 401,
@@ -66,7 +66,11 @@ export const limits = {
   'contact-changes-of-login': { count: 10, seconds: day, code: 'too-many-requests' },
 } as const satisfies Limits;
 
-export const notifications = ['password-changed', 'email-changed', 'phone-changed'] as const;
+export const notifications = {
+  'password-changed': null,
+  'email-changed': null,
+  'phone-changed': null,
+} as const satisfies Notifications;
 
 export const actions = {
   registered: 'person',

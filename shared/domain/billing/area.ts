@@ -1,4 +1,4 @@
-import type { Actions, Permissions, Problems } from '../area.ts';
+import type { Actions, Notifications, Permissions, Problems } from '../area.ts';
 import { A, B, BM, M, SM, V, W } from '../role-codes.ts';
 
 export const permissions = {
@@ -34,18 +34,18 @@ export const problems = {
   'renewal-needs-plan': 409,
 } as const satisfies Problems;
 
-export const notifications = [
-  'plan-paid',
-  'plan-ending',
-  'plan-renewing',
-  'renewal-failed',
-  'renewal-ended',
-  'payment-returned',
-  'payment-disputed',
-  'dispute-won',
-  'dispute-lost',
-  'refund-failed',
-] as const;
+export const notifications = {
+  'plan-paid': null,
+  'plan-ending': null,
+  'plan-renewing': null,
+  'renewal-failed': null,
+  'renewal-ended': null,
+  'payment-returned': null,
+  'payment-disputed': null,
+  'dispute-won': null,
+  'dispute-lost': null,
+  'refund-failed': null,
+} as const satisfies Notifications;
 
 export const recordKinds = ['plan', 'transaction'] as const;
 

@@ -1,4 +1,4 @@
-import { type Actions, day, type Limits, type Permissions, type Problems } from '../area.ts';
+import { type Actions, day, type Limits, type Notifications, type Permissions, type Problems } from '../area.ts';
 import { A } from '../role-codes.ts';
 
 export const permissions = { 'broadcast.write': [A] } as const satisfies Permissions;
@@ -9,7 +9,7 @@ export const limits = {
   'broadcasts-of-account': { count: 20, seconds: day, code: 'too-many-requests' },
 } as const satisfies Limits;
 
-export const notifications = ['broadcast'] as const;
+export const notifications = { broadcast: null } as const satisfies Notifications;
 
 export const recordKinds = ['broadcast'] as const;
 

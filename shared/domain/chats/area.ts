@@ -1,4 +1,4 @@
-import { type Actions, type Limits, minute, type Permissions, type Problems } from '../area.ts';
+import { type Actions, type Limits, minute, type Notifications, type Permissions, type Problems } from '../area.ts';
 import { A, B, BM, M, SM, V, W } from '../role-codes.ts';
 
 export const permissions = {
@@ -18,7 +18,10 @@ export const limits = {
   'chat-tokens-of-account': { count: 60, seconds: minute, code: 'too-many-requests' },
 } as const satisfies Limits;
 
-export const notifications = ['chat-answered', 'chat-waiting'] as const;
+export const notifications = {
+  'chat-answered': { to: [V, W, B, BM, SM] },
+  'chat-waiting': { to: [A, M] },
+} as const satisfies Notifications;
 
 export const recordKinds = ['channel'] as const;
 

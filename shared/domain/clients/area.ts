@@ -1,4 +1,4 @@
-import { type Actions, day, type Limits, type Permissions, type Problems } from '../area.ts';
+import { type Actions, day, type Limits, type Notifications, type Permissions, type Problems } from '../area.ts';
 import { A, B, M, V } from '../role-codes.ts';
 
 export const permissions = {
@@ -28,15 +28,15 @@ export const limits = {
   'service-requests-of-company': { count: 20, seconds: day, code: 'too-many-requests' },
 } as const satisfies Limits;
 
-export const notifications = [
-  'service-added',
-  'service-changed',
-  'service-ended',
-  'shifts-released',
-  'service-requested',
-  'service-request-declined',
-  'service-request-withdrawn',
-] as const;
+export const notifications = {
+  'service-added': null,
+  'service-changed': null,
+  'service-ended': null,
+  'shifts-released': null,
+  'service-requested': null,
+  'service-request-declined': null,
+  'service-request-withdrawn': null,
+} as const satisfies Notifications;
 
 export const actions = {
   'service-added': 'company',

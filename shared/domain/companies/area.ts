@@ -1,4 +1,4 @@
-import { type Actions, hour, type Limits, type Permissions, type Problems } from '../area.ts';
+import { type Actions, hour, type Limits, type Notifications, type Permissions, type Problems } from '../area.ts';
 import { A, B, BM, M, SM, V } from '../role-codes.ts';
 
 export const permissions = {
@@ -31,7 +31,9 @@ export const limits = {
   'company-look-ups-from-address': { count: 20, seconds: hour, code: 'too-many-requests' },
 } as const satisfies Limits;
 
-export const notifications = ['credibility-changed'] as const;
+export const notifications = {
+  'credibility-changed': { to: [A, V, B], only: { level: 'red' } },
+} as const satisfies Notifications;
 
 export const recordKinds = ['company'] as const;
 

@@ -1,4 +1,4 @@
-import { day, type Limits, type Problems } from '../area.ts';
+import { day, type Limits, type Notifications, type Problems } from '../area.ts';
 import { exportPatience } from './export-patience.ts';
 import { exportScope } from './scope.ts';
 
@@ -10,7 +10,7 @@ export const limits = {
   'running-exports-of-account': { count: 2, seconds: exportPatience, code: 'running-export-limit' },
 } as const satisfies Limits;
 
-export const notifications = ['export-ready', 'export-failed'] as const;
+export const notifications = { 'export-ready': null, 'export-failed': null } as const satisfies Notifications;
 
 export const recordKinds = ['export'] as const;
 

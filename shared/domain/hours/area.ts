@@ -1,5 +1,5 @@
-import type { Permissions, Problems } from '../area.ts';
-import { A, B, BM, M, SM, V } from '../role-codes.ts';
+import type { Notifications, Permissions, Problems } from '../area.ts';
+import { A, B, BM, M, SM, V, W } from '../role-codes.ts';
 
 export const permissions = {
   'hours.list': [A, M, V, B, BM, SM],
@@ -22,4 +22,8 @@ export const problems = {
   'month-not-over': 422,
 } as const satisfies Problems;
 
-export const notifications = ['hours-disputed', 'hours-answered', 'hours-reduced'] as const;
+export const notifications = {
+  'hours-disputed': { to: [V] },
+  'hours-answered': { to: [B, BM, SM] },
+  'hours-reduced': { to: [W] },
+} as const satisfies Notifications;

@@ -9,9 +9,15 @@ const tolerance = 10;
 /** Not punched by the worker, or with an open dispute or proposal: such hours are approved one by one. */
 export const needsLook = ({ flags, hours }: Pick<Shift, 'flags' | 'hours'>): boolean =>
   openProposal(hours) !== null ||
-  (['auto_completed', 'edited_on_behalf', 'started_by_non_employee', 'ended_by_non_employee'] as const).some((flag) =>
-    flags.includes(flag),
-  );
+  (
+    [
+      'auto_completed',
+      'edited_on_behalf',
+      'started_by_non_employee',
+      'ended_by_non_employee',
+      'by_phone_clock',
+    ] as const
+  ).some((flag) => flags.includes(flag));
 
 /** Minutes worked less planned, of a completed shift. */
 export const differenceFromPlan = (shift: Shift): number =>

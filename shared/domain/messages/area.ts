@@ -1,4 +1,4 @@
-import { type Actions, hour, type Limits, type Permissions, type Problems } from '../area.ts';
+import { type Actions, hour, type Limits, type Notifications, type Permissions, type Problems } from '../area.ts';
 import { orderScope } from '../orders/scope.ts';
 import { A, B, BM, M, SM, V, W } from '../role-codes.ts';
 
@@ -17,7 +17,7 @@ export const limits = {
   'messages-of-account': { count: 300, seconds: hour, code: 'too-many-requests' },
 } as const satisfies Limits;
 
-export const notifications = ['message-received'] as const;
+export const notifications = { 'message-received': { to: [V, M, B, BM, SM] } } as const satisfies Notifications;
 
 export const actions = { 'message-sent': 'order' } as const satisfies Actions;
 

@@ -1,4 +1,4 @@
-import { type Actions, day, type Limits, type Permissions, type Problems } from '../area.ts';
+import { type Actions, day, type Limits, type Notifications, type Permissions, type Problems } from '../area.ts';
 import { A, B, BM, M, SM, V, W } from '../role-codes.ts';
 import { orderScope } from './scope.ts';
 
@@ -32,15 +32,15 @@ export const limits = {
   'orders-of-account': { count: 200, seconds: day, code: 'too-many-requests' },
 } as const satisfies Limits;
 
-export const notifications = [
-  'order-placed',
-  'order-quoted',
-  'order-quotation-accepted',
-  'order-paid',
-  'order-ready',
-  'order-shipped',
-  'order-canceled',
-] as const;
+export const notifications = {
+  'order-placed': { to: [V], lettered: true },
+  'order-quoted': { to: [B, BM, SM, M, W], lettered: true },
+  'order-quotation-accepted': { to: [V] },
+  'order-paid': { to: [V] },
+  'order-ready': { to: [B, BM, SM, M, W], lettered: true },
+  'order-shipped': { to: [B, BM, SM, M, W], lettered: true },
+  'order-canceled': { to: [V, B, BM, SM, M, W], lettered: true },
+} as const satisfies Notifications;
 
 export const recordKinds = ['order'] as const;
 

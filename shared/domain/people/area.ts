@@ -1,4 +1,4 @@
-import { type Actions, day, type Limits, type Permissions, type Problems } from '../area.ts';
+import { type Actions, day, type Limits, type Notifications, type Permissions, type Problems } from '../area.ts';
 import { A, B, BM, M, V } from '../role-codes.ts';
 
 export const permissions = {
@@ -44,7 +44,13 @@ export const limits = {
   'downloads-of-account': { count: 20, seconds: day, code: 'too-many-requests' },
 } as const satisfies Limits;
 
-export const notifications = ['someone-waits', 'admitted', 'refused', 'role-added', 'invitation-accepted'] as const;
+export const notifications = {
+  'someone-waits': null,
+  admitted: null,
+  refused: null,
+  'role-added': null,
+  'invitation-accepted': null,
+} as const satisfies Notifications;
 
 export const recordKinds = ['person', 'invitation'] as const;
 

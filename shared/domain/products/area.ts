@@ -1,4 +1,4 @@
-import type { Actions, Permissions, Problems } from '../area.ts';
+import type { Actions, Notifications, Permissions, Problems } from '../area.ts';
 import { A, B, BM, M, SM, V, W } from '../role-codes.ts';
 
 export const permissions = {
@@ -21,7 +21,7 @@ export const problems = {
 
 export const fieldProblems = ['not-barcode', 'barcode-check-digit', 'not-in-category', 'not-of-type'] as const;
 
-export const notifications = ['stock-low'] as const;
+export const notifications = { 'stock-low': null } as const satisfies Notifications;
 
 export const recordKinds = ['product'] as const;
 

@@ -46,12 +46,12 @@ function counterOf(action: CommandName, actor: Context['actor']): string | null 
 }
 
 /**
- * Decides an action on a shift. The checks run in this order: the transition table, the limit of changes, the action's
+ * Decides an action on a shift. The checks run in this order: the transition table (at the time of a punch), the limit of changes, the action's
  * own refusals, what prevents the worker, and last the legal warnings (`legal-warning`, unless overridden). The same
  * input always gives the same change. An action that changes nothing returns the same shift without a log entry.
  */
 export function decide<A extends CommandName>(shift: Shift, command: CommandOf<A>, ctx: Context): Change {
-  admit(command.action, shift, ctx.actor, ctx.now);
+  admit(command.action, shift, ctx.actor, ('punch' in command && command.punch?.at) || ctx.now);
   const counter = counterOf(command.action, ctx.actor);
   const count = counter === null ? 0 : (shift.change_counts[counter] ?? 0);
   if (count >= maxChanges) throw new Problem('too-many-changes', { params: { limit: maxChanges } });

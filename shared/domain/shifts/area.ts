@@ -1,4 +1,4 @@
-import { type Actions, day, type Limits, type Permissions, type Problems } from '../area.ts';
+import { type Actions, day, type Limits, type Notifications, type Permissions, type Problems } from '../area.ts';
 import { A, B, BM, M, SM, V, W } from '../role-codes.ts';
 import { shiftScope } from './scope.ts';
 
@@ -28,6 +28,9 @@ export const problems = {
   'too-many-comments': 409,
   'staff-busy': 409,
   'legal-warning': 422,
+  'too-many-claims': 409,
+  /** The code of a poster that was replaced, or of another store. */
+  'store-code-invalid': 422,
   'shift-too-soon': 422,
   'shift-in-past': 422,
   'shift-off-grid': 422,
@@ -51,23 +54,33 @@ export const limits = {
   'ordered-shifts': { count: 2000, seconds: day, code: 'order-limit' },
 } as const satisfies Limits;
 
-export const notifications = [
-  'shift-assigned',
-  'shift-taken-away',
-  'shift-changed',
-  'shift-terms-changed',
-  'shift-called-up',
-  'shift-canceled',
-  'shift-canceled-by-performer',
-  'shift-canceled-by-customer',
-  'shift-left',
-  'shift-left-late',
-  'replacement-asked',
-  'replacement-found',
-  'shift-change-requested',
-  'shift-declined',
-  'shift-request-dropped',
-] as const;
+export const notifications = {
+  'shift-assigned': { to: [W], ownShift: true },
+  'shift-taken-away': { to: [W], ownShift: true },
+  'shift-changed': { to: [W], ownShift: true },
+  'shift-terms-changed': { to: [W], ownShift: true },
+  'shift-called-up': { to: [W], ownShift: true, urgent: true },
+  'shift-canceled': { to: [W], ownShift: true },
+  'shift-canceled-by-performer': { to: [B, BM, SM], urgent: true },
+  'shift-canceled-by-customer': { to: [V] },
+  'shift-left': { to: [V], urgent: true },
+  'shift-left-late': { to: [B, BM, SM], urgent: true },
+  'replacement-asked': { to: [V], urgent: true },
+  'replacement-found': { to: [B, BM, SM] },
+  'shift-change-requested': { to: [V, B, BM, SM] },
+  'shift-declined': { to: [B, BM, SM] },
+  /** The day before, a shift has no worker yet. */
+  'shift-unfilled': { to: [V, B, BM, SM], urgent: true },
+  /** Some minutes after the planned start, nobody started. */
+  'shift-not-started': { to: [V, B, BM, SM], urgent: true },
+  /** The same for the worker. */
+  'shift-start-missed': { to: [W], ownShift: true, urgent: true },
+  'shift-no-show': { to: [V, B, BM, SM], urgent: true },
+  'stand-by-called-up': { to: [V, B, BM, SM], urgent: true },
+  /** A worker's punch that could not be taken. */
+  'punch-claimed': { to: [V] },
+  'shift-request-dropped': { to: [V] },
+} as const satisfies Notifications;
 
 export const actions = { 'shifts-exported': 'export' } as const satisfies Actions;
 

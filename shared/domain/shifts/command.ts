@@ -1,11 +1,20 @@
 import type { PayFacts } from '../pay/pay.ts';
 import type { Actor } from '../roles.ts';
 import type { HolidayCalendar } from './law.ts';
-import type { Names, Occupied, Shift, Worker } from './shift.ts';
+import type { Names, Occupied, PunchFacts, Shift, Worker } from './shift.ts';
 
 type Staffing = { staff: Worker; busy: readonly Occupied[]; override_reason?: string };
 /** The stand-by shifts that back the shift; for a call-up also those that back `backed`. Others are ignored. */
 type Backed = { standBys: readonly Shift[] };
+
+/** A punch of the worker's phone. Without it, the punch is made now. */
+type Punch = {
+  punch?: {
+    /** When it was made, ISO 8601 UTC: earlier than now for one that waited for a connection. */
+    at: string;
+    facts: PunchFacts | null;
+  };
+};
 
 /**
  * The facts that each action needs besides the shift. `busy`: the occupied times of the worker (the shift itself may be
@@ -29,10 +38,10 @@ type Facts = {
   leave: { reason: string };
   cancel: { reason: string; backs: readonly Shift[] } & Backed;
   decline: { reason: string } & Backed;
-  start: { busy: readonly Occupied[] };
-  break_start: Nothing;
-  break_end: Nothing;
-  end: { pay: PayFacts };
+  start: { busy: readonly Occupied[] } & Punch;
+  break_start: Punch;
+  break_end: Punch;
+  end: { pay: PayFacts } & Punch;
   /** The shift's worker, if any. */
   confirm_change: { staff?: Worker; busy: readonly Occupied[]; override_reason?: string } & Backed;
   refuse_change: { reason: string };

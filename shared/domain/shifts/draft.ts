@@ -75,6 +75,8 @@ function drafted(order: Order, { store, specialty, actor, now, id, law }: OrderC
     breaks: [],
     hourly_rate: specialty.hourly_rate,
     comment: order.comment ?? null,
+    punched: { start: null, end: null },
+    claims: [],
     warnings: [],
     pending_change: null,
     replacement_asked: null,

@@ -85,6 +85,8 @@ export const aShift = (patch: Partial<Shift> = {}): Shift => ({
   hourly_rate: 20_000,
   comment: null,
   flags: [],
+  punched: { start: null, end: null },
+  claims: [],
   warnings: [],
   pending_change: null,
   replacement_asked: null,

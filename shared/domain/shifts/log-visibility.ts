@@ -32,6 +32,7 @@ export const readableShift = (shift: Shift, actor: Actor): Shift => {
         ? { ...pending_change, warnings: readable(pending_change.warnings) }
         : null,
     backed_by: side === 'performer' || side === 'worker' ? backed_by.filter(isOfOwn) : backed_by,
+    claims: side === 'worker' ? shift.claims.filter(({ by }) => by.id === actor.id) : shift.claims,
   };
 };
 

@@ -6,52 +6,83 @@ import type { PayFacts } from '../pay/pay.ts';
 import { type FieldIssue, Problem } from '../problem.ts';
 import type { CommandOf, Context } from './command.ts';
 import { representedWorker, addFlags, revise, removeFlags } from './revise.ts';
-import type { Occupied, Revision, Shift } from './shift.ts';
+import type { Occupied, PunchAction, Revision, Shift } from './shift.ts';
 import { requireNoConflict } from './staffing.ts';
 import { isLate } from './timing.ts';
 import { transitions } from './transitions.ts';
 
+/** When a punch counts from. */
+const punchedAt = ({ punch }: CommandOf<PunchAction>, ctx: Context): string => punch?.at ?? ctx.now;
+
+/** `by_phone_clock` marks hours that follow from a punch which arrived later. */
+const byPhone = (command: CommandOf<PunchAction>, ctx: Context) =>
+  punchedAt(command, ctx) !== ctx.now && ('by_phone_clock' as const);
+
+/** Throws `shift-action-not-allowed` for a punch that was made before the last one that counts. */
+function requireInOrder({ actual_start, breaks }: Shift, at: string): void {
+  const last = breaks.at(-1);
+  if ([actual_start, last?.from, last?.to].some((earlier) => earlier && at < earlier))
+    throw new Problem('shift-action-not-allowed');
+}
+
 /** A worker cannot start a shift while another one of theirs is running. */
-export function start(shift: Shift, { busy }: CommandOf<'start'>, ctx: Context): Revision {
+export function start(shift: Shift, command: CommandOf<'start'>, ctx: Context): Revision {
   requireNoConflict(
     shift,
-    busy.find(({ shift_id, kind }) => shift_id !== shift.id && kind === 'in_progress'),
+    command.busy.find(({ shift_id, kind }) => shift_id !== shift.id && kind === 'in_progress'),
     ctx,
   );
+  const actual_start = punchedAt(command, ctx);
   const on_behalf_of = representedWorker(shift, ctx);
   const flags = addFlags(
     shift.flags,
-    isLate(shift.starts_at, ctx.now) && 'late',
+    isLate(shift.starts_at, actual_start) && 'late',
     on_behalf_of !== null && 'started_by_non_employee',
+    byPhone(command, ctx),
   );
-  return revise(shift, { status: transitions.start.to, actual_start: ctx.now, flags }, ctx, { on_behalf_of });
+  const punched = { ...shift.punched, start: command.punch?.facts ?? null };
+  return revise(shift, { status: transitions.start.to, actual_start, flags, punched }, ctx, { on_behalf_of });
 }
 
 /** Breaks per shift, punched or corrected. docs/rules.md, "correct". */
 const maxBreaks = 10;
 
-export function breakStart(shift: Shift, _: unknown, ctx: Context): Revision {
+export function breakStart(shift: Shift, command: CommandOf<'break_start'>, ctx: Context): Revision {
   if (shift.breaks.length >= maxBreaks) throw new Problem('too-many-breaks', { params: { limit: maxBreaks } });
-  return punchBreak(shift, [...shift.breaks, { from: ctx.now, to: null }], ctx);
+  return punchBreak(shift, [...shift.breaks, { from: punchedAt(command, ctx), to: null }], command, ctx);
 }
 
-export function breakEnd(shift: Shift, _: unknown, ctx: Context): Revision {
-  return punchBreak(shift, closed(shift, ctx.now), ctx);
+export function breakEnd(shift: Shift, command: CommandOf<'break_end'>, ctx: Context): Revision {
+  return punchBreak(shift, closed(shift, punchedAt(command, ctx)), command, ctx);
 }
 
-function punchBreak(shift: Shift, breaks: Shift['breaks'], ctx: Context) {
+function punchBreak(
+  shift: Shift,
+  breaks: Shift['breaks'],
+  command: CommandOf<'break_start' | 'break_end'>,
+  ctx: Context,
+) {
+  requireInOrder(shift, punchedAt(command, ctx));
   const on_behalf_of = representedWorker(shift, ctx);
-  const flags = addFlags(shift.flags, on_behalf_of !== null && 'edited_on_behalf');
+  const flags = addFlags(shift.flags, on_behalf_of !== null && 'edited_on_behalf', byPhone(command, ctx));
   return revise(shift, { breaks, flags }, ctx, { on_behalf_of });
 }
 
 const closed = ({ breaks }: Shift, at: string) => breaks.map(({ from, to }) => ({ from, to: to ?? at }));
 
-export function end(shift: Shift, { pay }: CommandOf<'end'>, ctx: Context): Revision {
+export function end(shift: Shift, command: CommandOf<'end'>, ctx: Context): Revision {
+  const actual_end = punchedAt(command, ctx);
+  requireInOrder(shift, actual_end);
   const on_behalf_of = representedWorker(shift, ctx);
-  const flags = addFlags(shift.flags, on_behalf_of !== null && 'ended_by_non_employee');
-  const patch = { status: transitions.end.to, actual_end: ctx.now, breaks: closed(shift, ctx.now), flags } as const;
-  return revise(shift, { ...patch, ...claimed({ ...shift, ...patch }, pay, ctx) }, ctx, { on_behalf_of });
+  const flags = addFlags(shift.flags, on_behalf_of !== null && 'ended_by_non_employee', byPhone(command, ctx));
+  const patch = {
+    status: transitions.end.to,
+    actual_end,
+    breaks: closed(shift, actual_end),
+    flags,
+    punched: { ...shift.punched, end: command.punch?.facts ?? null },
+  } as const;
+  return revise(shift, { ...patch, ...claimed({ ...shift, ...patch }, command.pay, ctx) }, ctx, { on_behalf_of });
 }
 
 /** The hours of a completed shift are submitted, with its pay. */
@@ -137,7 +168,7 @@ function actualTimesIssues(
 /**
  * Corrects the actual times as stated by the performer. Throws `actual-times-invalid` with the fields, `times-unchanged`
  * if they are the recorded ones to the minute, and `staff-busy` if the worker was working elsewhere then, `hours-locked`
- * in a locked month.
+ * in a locked month. It answers the claims.
  */
 export function correct(shift: Shift, command: CommandOf<'correct'>, ctx: Context): Revision {
   const { actual_start, actual_end, breaks, reason, busy, pay } = command;
@@ -146,11 +177,11 @@ export function correct(shift: Shift, command: CommandOf<'correct'>, ctx: Contex
   if (shift.status === transitions.correct.to && isSameTimes(shift, command)) throw new Problem('times-unchanged');
   requireNotElsewhere(shift, command, busy, ctx);
   const flags = addFlags(
-    removeFlags(shift.flags, 'no_show', 'auto_completed', 'late'),
+    removeFlags(shift.flags, 'no_show', 'auto_completed', 'late', 'by_phone_clock'),
     'edited_on_behalf',
     isLate(shift.starts_at, actual_start) && 'late',
   );
-  const patch = { status: transitions.correct.to, actual_start, actual_end, breaks, flags } as const;
+  const patch = { status: transitions.correct.to, actual_start, actual_end, breaks, flags, claims: [] } as const;
   return revise(shift, { ...patch, ...claimed({ ...shift, ...patch }, pay, ctx, reason) }, ctx, {
     reason,
     on_behalf_of: representedWorker(shift, ctx),

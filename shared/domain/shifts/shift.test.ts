@@ -9,7 +9,7 @@ it('has the seven statuses of the rules', () => {
 it('has the flags of the rules, and the two that depend on the time of reading; each has a name', () => {
   expect(shiftFlags.join(' ')).toBe(
     'holiday reserve late no_show started_by_non_employee ended_by_non_employee edited_on_behalf auto_completed ' +
-      'late_cancel overdue offered_to_nobody',
+      'late_cancel by_phone_clock overdue offered_to_nobody',
   );
   expect(Object.keys(en.words.flag).toSorted()).toEqual(shiftFlags.toSorted());
 });

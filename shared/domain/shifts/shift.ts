@@ -45,6 +45,8 @@ export const shiftFlags = [
   'edited_on_behalf',
   'auto_completed',
   'late_cancel',
+  /** A punch that arrived late counts from the phone's time. */
+  'by_phone_clock',
   /** Never stored: in progress without automatic completion, 8 hours after the planned end. */
   'overdue',
   /** Never stored: new, and no performer sees it. */
@@ -63,6 +65,27 @@ export type Staff = Person & { login_id: string };
 export type Names = { en: string; cs: string; ru: string };
 /** All times are ISO 8601 UTC with milliseconds, so that they compare as text. */
 type Break = { from: string; to: string | null };
+
+/** What the phone said about a punch that counts. `device_at` is set if the punch arrived later. */
+export type PunchFacts = {
+  device_at: string | null;
+  place: 'inside' | 'outside' | null;
+  /** Metres to the store. */
+  distance: number | null;
+  by_code: boolean;
+};
+export const punchActions = ['start', 'break_start', 'break_end', 'end'] as const;
+export type PunchAction = (typeof punchActions)[number];
+/** A punch that arrived too late to be taken. */
+export type Claim = {
+  id: string;
+  action: PunchAction;
+  at: string;
+  received_at: string;
+  by: Person;
+  /** The code of the refusal. */
+  refusal: string;
+};
 
 export type Shift = {
   id: string;
@@ -96,6 +119,9 @@ export type Shift = {
   hourly_rate: number;
   comment: string | null;
   flags: readonly ShiftFlag[];
+  punched: { start: PunchFacts | null; end: PunchFacts | null };
+  /** Punches of the worker that could not be taken, the oldest first. */
+  claims: readonly Claim[];
   /** The side that canceled a new or confirmed shift; only for a canceled shift. The platform acts as the performer. */
   canceled_by?: 'customer' | 'performer' | undefined;
   warnings: readonly Warning[];
@@ -170,6 +196,8 @@ export type LoggedChange =
   | Logged<'premium', BossPremium | null>
   /** The worker whom the customer wants to be replaced. */
   | Logged<'replacement_asked', null, Person>
+  /** A punch of the worker that could not be taken. */
+  | Logged<'punch_claimed', null, { action: PunchAction; at: string }>
   /** The performer that declined. */
   | Logged<'declined', { id: string; name: string }, null>
   /** For a stand-by shift: the shift that it no longer backs. */

@@ -39,6 +39,7 @@ const flagUrgencies: Record<ShiftFlag, Urgency> = {
   started_by_non_employee: 'warning',
   ended_by_non_employee: 'warning',
   edited_on_behalf: 'plain',
+  by_phone_clock: 'plain',
   auto_completed: 'plain',
   holiday: 'plain',
   reserve: 'plain',

@@ -1,4 +1,4 @@
-import type { Actions, Permissions, Problems } from '../area.ts';
+import type { Actions, Notifications, Permissions, Problems } from '../area.ts';
 import { orderScope } from '../orders/scope.ts';
 import { A, B, BM, M, SM, V, W } from '../role-codes.ts';
 
@@ -17,16 +17,16 @@ export const problems = {
   'order-has-documents': 409,
 } as const satisfies Problems;
 
-export const notifications = [
-  'supply-placed',
-  'supply-waits',
-  'supply-within-limit',
-  'supply-accepted',
-  'supply-refused',
-  'document-issued',
-  'document-accepted',
-  'document-rejected',
-] as const;
+export const notifications = {
+  'supply-placed': { to: [B, BM, SM] },
+  'supply-waits': { to: [B, BM, SM] },
+  'supply-within-limit': null,
+  'supply-accepted': null,
+  'supply-refused': null,
+  'document-issued': { to: [B, BM, SM] },
+  'document-accepted': null,
+  'document-rejected': { to: [V] },
+} as const satisfies Notifications;
 
 export const recordKinds = ['delivery-document'] as const;
 

@@ -1,4 +1,4 @@
-import { type Actions, day, hour, type Limits, type Permissions, type Problems } from '../area.ts';
+import { type Actions, day, hour, type Limits, type Notifications, type Permissions, type Problems } from '../area.ts';
 import { A, B, BM, M, V } from '../role-codes.ts';
 import { tenderScope } from './scope.ts';
 
@@ -49,19 +49,19 @@ export const limits = {
   'tender-messages-of-account': { count: 200, seconds: hour, code: 'too-many-requests' },
 } as const satisfies Limits;
 
-export const notifications = [
-  'tender-invited',
-  'tender-removed',
-  'tender-deadline',
-  'tender-reminder',
-  'tender-opened',
-  'tender-clarification',
-  'tender-resumed',
-  'tender-terms',
-  'tender-signed',
-  'tender-canceled',
-  'tender-message',
-] as const;
+export const notifications = {
+  'tender-invited': null,
+  'tender-removed': null,
+  'tender-deadline': null,
+  'tender-reminder': null,
+  'tender-opened': null,
+  'tender-clarification': null,
+  'tender-resumed': null,
+  'tender-terms': null,
+  'tender-signed': null,
+  'tender-canceled': null,
+  'tender-message': null,
+} as const satisfies Notifications;
 
 export const recordKinds = ['tender'] as const;
 

@@ -45,6 +45,7 @@ export default {
   },
   moreRows: 'Nezobrazeno: {{rows}}',
   companyRole: { customer: 'Zákazník', vendor: 'Dodavatel' },
+  notificationChannel: { push: 'v zařízení', letter: 'e-mailem', sms: 'v SMS' },
   credibility: { green: 'Důvěryhodná', yellow: 'S opatrností', red: 'Riziková' },
   credibilityPending: 'Zatím neprověřená',
   credibilityReason: {

@@ -17,6 +17,7 @@ export default {
     bank: 'Bankovní účet',
     security: 'Zabezpečení',
     look: 'Vzhled',
+    calendar: 'Kalendář',
     data: 'Vaše údaje',
   },
   waiting: {

@@ -4,6 +4,9 @@ export const problems = {
   'staff-busy':
     'Pracovník má v tu dobu jinou směnu ({{store}}, {{range}}), takže se nic nezměnilo. Vyberte někoho jiného nebo jiný čas.',
   'legal-warning': 'Směna je v rozporu se zákonem, takže se zatím nic neuložilo. Chcete-li pokračovat, uveďte důvod.',
+  'too-many-claims': 'Na téhle směně už čeká na dodavatele {{limit}} záznamů. Zavolejte svému dodavateli.',
+  'store-code-invalid':
+    'Tento kód už v prodejně neplatí, nebo patří jiné. Naskenujte znovu kód u dveří téhle prodejny, nebo zaznamenejte čas bez něj.',
   'shift-too-soon':
     'Zákazník může směnu objednat nebo změnit nejpozději 12 hodin před začátkem. Zvolte pozdější začátek, nebo zavolejte dodavateli.',
   'shift-in-past': 'Tento čas už uplynul, takže se nic neuložilo. Zvolte čas v budoucnosti.',
@@ -49,12 +52,18 @@ export const notifications = {
   'replacement-found': 'Přijde náhradní pracovník: {{store}}, {{when}}',
   'shift-change-requested': 'Druhá firma navrhuje změnu směny: {{store}}, {{when}}',
   'shift-declined': 'Směnu odmítli všichni dodavatelé, nikomu se už nenabízí: {{store}}, {{when}}',
+  'shift-unfilled': 'Směna, která začíná do 24 hodin, nemá pracovníka: {{store}}, {{when}}',
+  'shift-not-started': 'Směna ještě není zahájená, pracovník: {{fio}}. {{store}}, {{when}}',
+  'shift-start-missed': 'Vaše směna už začala a nezahájili jste ji: {{store}}, {{when}}',
+  'shift-no-show': 'Na směnu nikdo nepřišel: {{store}}, {{when}}',
+  'stand-by-called-up': 'Povolání z pohotovosti: {{fio}}. {{store}}, {{when}}',
+  'punch-claimed': 'Záznam času ({{fio}}) přišel příliš pozdě a nezapočítal se. Zkontrolujte časy: {{store}}, {{when}}',
   'shift-request-dropped': 'Směnu převzal jiný dodavatel, proto vámi navržená změna neplatí: {{store}}, {{when}}',
 } as const;
 
 export const notificationLinks = { shift: 'Zobrazit směnu' } as const;
 
-export const menu = { calendar: 'Kalendář', shiftList: 'Seznam směn' } as const;
+export const menu = { calendar: 'Kalendář', shiftList: 'Seznam směn', coverage: 'Dnes na prodejnách' } as const;
 
 export const actions = { 'shifts-exported': 'Export směn' } as const;
 
@@ -109,6 +118,7 @@ export default {
       started_by_non_employee: 'Zahájil někdo jiný',
       ended_by_non_employee: 'Ukončil někdo jiný',
       edited_on_behalf: 'Časy opraveny',
+      by_phone_clock: 'Čas z telefonu',
       auto_completed: 'Ukončeno automaticky',
       late_cancel: 'Pozdní zrušení',
       overdue: 'Neukončeno',
@@ -138,6 +148,7 @@ export default {
   export: { ical: 'Kalendář (iCal)', calendarName: 'Směny – Smena', failed: 'Nic se neexportovalo' },
   list: {
     title: 'Seznam směn',
+    search: 'Pracovník, prodejna, profese nebo číslo',
     new: 'Nová směna',
     views: 'Uložená zobrazení',
     view: {
@@ -226,6 +237,49 @@ export default {
       text: 'Objednané směny se objeví v tomto seznamu. Směnu pro prodejnu můžete objednat i vy.',
       order: 'Objednejte první směnu. Tady pak uvidíte, jak je obsazená a odpracovaná.',
       readOnly: 'Vaše směny se objeví v tomto seznamu.',
+    },
+  },
+  board: {
+    title: 'Kdo je na místě',
+    live: 'Živě',
+    notLive: 'Neaktualizuje se živě',
+    wall: { open: 'Na celou obrazovku', refused: 'Prohlížeč zobrazení na celou obrazovku nepovolil.' },
+    figures: {
+      label: 'Čísla dne',
+      onSite: 'Teď na místě',
+      expected: 'z očekávaných {{expected}}',
+      missing: 'Chybí',
+      late: 'Přišli pozdě',
+      unfilled: 'Neobsazeno',
+      onBreak: 'Na přestávce',
+      standBy: 'V pohotovosti',
+      planned: 'Naplánováno',
+    },
+    stores_one: '{{count}} prodejna',
+    stores_few: '{{count}} prodejny',
+    stores_many: '{{count}} prodejny',
+    stores_other: '{{count}} prodejen',
+    more_one: 'a ještě {{count}} směna v dalších prodejnách; zobrazíte ji filtrem podle prodejny',
+    more_few: 'a ještě {{count}} směny v dalších prodejnách; zobrazíte je filtrem podle prodejny',
+    more_many: 'a ještě {{count}} směny v dalších prodejnách; zobrazíte je filtrem podle prodejny',
+    more_other: 'a ještě {{count}} směn v dalších prodejnách; zobrazíte je filtrem podle prodejny',
+    onSite: '{{present}}/{{expected}} na místě',
+    needsYou: 'Čeká na vás',
+    urgentFirst: 'od nejnaléhavějšího',
+    calm: 'Teď na vás nic nečeká.',
+    note: {
+      breakSince: 'přestávka od {{time}}, {{duration}}',
+      since: 'od {{time}}',
+      from: 'od {{time}}',
+      left: 'odchod v {{time}}',
+      due: 'nástup v {{time}}',
+      standBy: 'pohotovost od {{time}}',
+      outside: 'mimo prodejnu',
+    },
+    none: {
+      title: 'Na tento den nejsou žádné směny',
+      text: 'Směny objednané na tento den se tu zobrazí podle prodejen i s tím, kdo je na místě.',
+      filtered: 'Vybrané prodejny nemají na tento den žádné směny. Vyberte jiné prodejny nebo jiný den.',
     },
   },
   calendar: {
@@ -497,6 +551,7 @@ export default {
       asInstruction: 'Pokyn: uvidí ho i pracovníci přiřazení později',
     },
     facts: {
+      number: 'Číslo',
       customer: 'Zákazník',
       performer: 'Dodavatel',
       anyPerformer: 'Ten, kdo první přiřadí pracovníka',
@@ -635,6 +690,7 @@ export default {
       assigned: 'Přiřazení pracovníka',
       replaced: 'Nahrazení pracovníka',
       replacement_asked: 'Žádost o náhradu',
+      punch_claimed: 'Pozdní záznam času uložen',
       reserved: 'Zařazení do pohotovosti',
       called_up: 'Povolání z pohotovosti',
       left: 'Odhlášení pracovníka',

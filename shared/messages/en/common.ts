@@ -45,6 +45,7 @@ export default {
   },
   moreRows: 'Not shown: {{rows}}',
   companyRole: { customer: 'Customer', vendor: 'Performer' },
+  notificationChannel: { push: 'push messages', letter: 'e-mail', sms: 'SMS' },
   credibility: { green: 'Credible', yellow: 'With caution', red: 'Risky' },
   credibilityPending: 'Not checked yet',
   credibilityReason: {

@@ -17,6 +17,7 @@ export default {
     bank: 'Bank account',
     security: 'Security',
     look: 'Appearance',
+    calendar: 'Calendar',
     data: 'Your data',
   },
   waiting: {

@@ -4,6 +4,9 @@ export const problems = {
   'staff-busy':
     'The worker has another shift at that time ({{store}}, {{range}}), so nothing was changed. Choose someone else or another time.',
   'legal-warning': 'This shift conflicts with the law, so nothing was saved yet. Enter a reason to continue.',
+  'too-many-claims': 'This shift already has {{limit}} punches that wait for the performer. Call your performer.',
+  'store-code-invalid':
+    'This code is not valid at the store any more, or it belongs to another one. Scan the code at the door of this store again, or punch without it.',
   'shift-too-soon':
     'A customer can order or change a shift up to 12 hours before its start. Choose a later start, or call the performer.',
   'shift-in-past': 'This time is in the past, so nothing was saved. Choose a time in the future.',
@@ -52,13 +55,19 @@ export const notifications = {
   'replacement-found': 'Another worker is coming: {{store}}, {{when}}',
   'shift-change-requested': 'The other company asks for a change of the shift: {{store}}, {{when}}',
   'shift-declined': 'Every performer declined the shift, so it is offered to nobody: {{store}}, {{when}}',
+  'shift-unfilled': 'A shift that starts within 24 hours has no worker: {{store}}, {{when}}',
+  'shift-not-started': '{{fio}} has not started the shift: {{store}}, {{when}}',
+  'shift-start-missed': 'Your shift has begun and you have not started it: {{store}}, {{when}}',
+  'shift-no-show': 'Nobody came to the shift: {{store}}, {{when}}',
+  'stand-by-called-up': '{{fio}} was called up from stand-by: {{store}}, {{when}}',
+  'punch-claimed': 'A punch of {{fio}} arrived too late to be counted. Check the times: {{store}}, {{when}}',
   'shift-request-dropped':
     'Another performer took the shift, so your requested change was dropped: {{store}}, {{when}}',
 } as const;
 
 export const notificationLinks = { shift: 'Show the shift' } as const;
 
-export const menu = { calendar: 'Calendar', shiftList: 'Shift list' } as const;
+export const menu = { calendar: 'Calendar', shiftList: 'Shift list', coverage: 'Today on site' } as const;
 
 export const actions = { 'shifts-exported': 'Shifts exported' } as const;
 
@@ -113,6 +122,7 @@ export default {
       started_by_non_employee: 'Started by someone else',
       ended_by_non_employee: 'Ended by someone else',
       edited_on_behalf: 'Times corrected',
+      by_phone_clock: 'Time from the phone',
       auto_completed: 'Ended automatically',
       late_cancel: 'Canceled late',
       overdue: 'Not ended',
@@ -142,6 +152,7 @@ export default {
   export: { ical: 'Calendar (iCal)', calendarName: 'Shifts – Smena', failed: 'Nothing was exported' },
   list: {
     title: 'Shift list',
+    search: 'Worker, store, specialty or number',
     new: 'New shift',
     views: 'Saved views',
     view: {
@@ -216,6 +227,45 @@ export default {
       text: 'Ordered shifts appear in this list. You can also order a shift for a store yourself.',
       order: 'Order the first shift. You then follow it here until it is completed.',
       readOnly: 'Your shifts appear in this list.',
+    },
+  },
+  board: {
+    title: 'On site',
+    live: 'Live',
+    notLive: 'Not live',
+    wall: { open: 'Full screen', refused: 'The browser did not allow the full screen.' },
+    figures: {
+      label: 'Numbers of the day',
+      onSite: 'On site now',
+      expected: 'of {{expected}} expected',
+      missing: 'Missing',
+      late: 'Came late',
+      unfilled: 'Unfilled',
+      onBreak: 'On a break',
+      standBy: 'On stand-by',
+      planned: 'Planned',
+    },
+    stores_one: '{{count}} store',
+    stores_other: '{{count}} stores',
+    more_one: 'and {{count}} more shift in further stores; filter by store to see it',
+    more_other: 'and {{count}} more shifts in further stores; filter by store to see them',
+    onSite: '{{present}}/{{expected}} on site',
+    needsYou: 'Needs you',
+    urgentFirst: 'most urgent first',
+    calm: 'Nothing needs you now.',
+    note: {
+      breakSince: 'on a break since {{time}}, {{duration}}',
+      since: 'since {{time}}',
+      from: 'from {{time}}',
+      left: 'left at {{time}}',
+      due: 'due at {{time}}',
+      standBy: 'stand-by from {{time}}',
+      outside: 'outside the store',
+    },
+    none: {
+      title: 'No shifts on this day',
+      text: 'Shifts ordered for this day appear here by store, with who is on site.',
+      filtered: 'The chosen stores have no shifts on this day. Choose other stores or another day.',
     },
   },
   calendar: {
@@ -456,6 +506,7 @@ export default {
       asInstruction: 'Instruction: workers assigned later read it too',
     },
     facts: {
+      number: 'Number',
       customer: 'Customer',
       performer: 'Performer',
       anyPerformer: 'The first to assign a worker',
@@ -592,6 +643,7 @@ export default {
       assigned: 'Worker assigned',
       replaced: 'Worker replaced',
       replacement_asked: 'Replacement requested',
+      punch_claimed: 'Late punch kept',
       reserved: 'Put on stand-by',
       called_up: 'Stand-by called up',
       left: 'Worker left',

@@ -45,6 +45,7 @@ export default {
   },
   moreRows: 'Не показано: {{rows}}',
   companyRole: { customer: 'Заказчик', vendor: 'Исполнитель' },
+  notificationChannel: { push: 'на устройстве', letter: 'по почте', sms: 'в SMS' },
   credibility: { green: 'Надёжная', yellow: 'С осторожностью', red: 'Рискованная' },
   credibilityPending: 'Ещё не проверена',
   credibilityReason: {

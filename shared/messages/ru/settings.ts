@@ -17,6 +17,7 @@ export default {
     bank: 'Банковский счёт',
     security: 'Безопасность',
     look: 'Оформление',
+    calendar: 'Календарь',
     data: 'Ваши данные',
   },
   waiting: {

@@ -23,6 +23,7 @@ export default areaScreens({
       { name: 'profile-bank', who: 'worker', address: '/settings/profile?tab=bank' },
       { name: 'profile-security', who: 'vendor', address: '/settings/profile?tab=security' },
       { name: 'profile-look', who: 'manager', address: '/settings/profile?tab=look' },
+      { name: 'profile-calendar', who: 'worker', address: '/settings/profile?tab=calendar' },
       { name: 'profile-data', who: 'buyer', address: '/settings/profile?tab=data' },
     ],
   },

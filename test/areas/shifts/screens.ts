@@ -41,6 +41,11 @@ export default areaScreens({
       { name: 'calendar-week', who: 'vendor', address: `/shifts/calendar?day=${planned}` },
       { name: 'calendar-month', who: 'buyer', address: `/shifts/calendar?scale=month&day=${planned}` },
     ],
+    '/shifts/objects': [
+      { name: 'board-vendor', who: 'vendor', address: '/shifts/objects' },
+      { name: 'board-buyer', who: 'buyer', address: '/shifts/objects' },
+      { name: 'board-day', who: 'vendor', address: `/shifts/objects?day=${planned}` },
+    ],
     '/shifts/list': [
       { name: 'shift-list', who: 'vendor', address: `/shifts/list?dates=${planned}..${at(21, '06:00').slice(0, 10)}` },
     ],

@@ -84,7 +84,13 @@ const OnSite = ({ shifts }: { shifts: Shifts }) => {
   const { not_started, missing, canceled_by_performer: lost } = shifts;
   const isGap = absent > 0 && not_started.count + missing.count + (lost?.count ?? 0) > 0;
   return (
-    <p className={cx('border-line px-gutter flex items-center gap-2 border-b py-2.5', isGap && 'bg-danger-soft')}>
+    <Link
+      to={paths.shifts.board}
+      className={cx(
+        'border-line px-gutter flex items-center gap-2 border-b py-2.5 -outline-offset-2',
+        isGap ? 'bg-danger-soft' : 'hover:bg-hover',
+      )}
+    >
       {isGap ? (
         <ClockAlert className="text-danger-text" />
       ) : absent > 0 ? (
@@ -93,7 +99,7 @@ const OnSite = ({ shifts }: { shifts: Shifts }) => {
         <CircleCheck className="text-success-text" />
       )}
       <b className="text-14 font-semibold">{t('attention.onSite', { present, count: present + absent })}</b>
-    </p>
+    </Link>
   );
 };
 

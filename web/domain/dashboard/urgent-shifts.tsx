@@ -1,32 +1,40 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { listShifts, type Shift } from '#shared/contracts/shifts.ts';
+import { callUpShift, listShifts, type Shift } from '#shared/contracts/shifts.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { minutesMissed } from '#shared/domain/shifts/tags.ts';
 import { roleOf, useMe } from '../../api/me.ts';
-import { useGetByIds } from '../../api/query.ts';
+import { useGetByIds, useSend } from '../../api/query.ts';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { clock, clockRange, shortDay } from '../../ui/format.ts';
 import { useNow } from '../../ui/now.ts';
 import { Tag } from '../../ui/pill.tsx';
+import { snack } from '../../ui/snackbars.tsx';
 import { ActionDialog, type ConfirmedAction } from '../shifts/action-dialog.tsx';
-import { CallUpDialog } from '../shifts/call-up-dialog.tsx';
+import { CallUpDialog, callUpWords } from '../shifts/call-up-dialog.tsx';
 import { canBeCalledUp, type StandBy } from '../shifts/call-up.ts';
 import { changedTerms, requestedTimes } from '../shifts/changed-terms.ts';
 import { ContactLinks } from '../shifts/contact-links.tsx';
+import { useReport } from '../shifts/report.ts';
 import { ShiftPill, ShiftShape } from '../shifts/shift-status.tsx';
 import { useShiftTags } from '../shifts/shift-tags.ts';
 import { useStaffing } from '../shifts/staffing/staffing-on-demand.tsx';
 import { WhoCanCome } from '../shifts/staffing/who-can-come.tsx';
 
-/** The shifts to act on, by name, each with whom to call and what can be done at once. */
-export const UrgentShifts = ({ shifts }: { shifts: readonly Shift[] }) => {
+/**
+ * The shifts to act on, by name, each with whom to call and what can be done at once. With `stays` one press calls a
+ * stand-by worker up, and the page stays.
+ */
+export const UrgentShifts = ({ shifts, stays = false }: { shifts: readonly Shift[]; stays?: boolean }) => {
   const now = useNow();
   const role = roleOf(useMe());
   const staffing = useStaffing(shifts);
+  const { t } = useTranslation('shifts');
+  const callUp = useSend(callUpShift);
+  const report = useReport();
   const [calling, setCalling] = useState<StandBy | null>(null);
   const [replacing, setReplacing] = useState<Shift | null>(null);
   const [answering, setAnswering] = useState<{ shift: Shift; action: ConfirmedAction } | null>(null);
@@ -41,6 +49,17 @@ export const UrgentShifts = ({ shifts }: { shifts: readonly Shift[] }) => {
       .filter(({ id }) => backed.backed_by.includes(id))
       .map((standby) => ({ standby, backed }))
       .find((pair) => canBeCalledUp(pair, role, now));
+  const callUpAtOnce = (pair: StandBy) => {
+    const { standby, backed } = pair;
+    callUp.mutate(
+      { params: { id: standby.id }, body: { version: standby.version, shift_id: backed.id } },
+      {
+        onSuccess: () => snack({ tone: 'good', text: t('view.done.call_up', callUpWords(pair)) }),
+        // The dialog asks for the reason.
+        onError: (problem) => (problem.code === 'legal-warning' ? setCalling(pair) : report(problem)),
+      },
+    );
+  };
   return (
     <>
       <ul>
@@ -50,7 +69,7 @@ export const UrgentShifts = ({ shifts }: { shifts: readonly Shift[] }) => {
             shift={shift}
             now={now}
             standBy={standByOf(shift)}
-            onCallUp={setCalling}
+            onCallUp={stays ? callUpAtOnce : setCalling}
             onAssign={staffing.ask}
             onReplace={() => setReplacing(shift)}
             onAnswer={(action) => setAnswering({ shift, action })}
@@ -58,7 +77,7 @@ export const UrgentShifts = ({ shifts }: { shifts: readonly Shift[] }) => {
         ))}
       </ul>
       {staffing.popover}
-      {calling && <CallUpDialog {...calling} onClose={() => setCalling(null)} />}
+      {calling && <CallUpDialog {...calling} stays={stays} onClose={() => setCalling(null)} />}
       {replacing && <WhoCanCome shift={replacing} onClose={() => setReplacing(null)} />}
       {answering && <ActionDialog {...answering} onClose={() => setAnswering(null)} />}
     </>

@@ -23,6 +23,7 @@ export const exampleShift = (changes: Partial<Shift> = {}): Shift => ({
   hourly_rate: 17500,
   comment: null,
   flags: [],
+  punched: { start: null, end: null },
   warnings: [],
   pending_change: null,
   replacement_asked: null,

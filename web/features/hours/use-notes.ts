@@ -7,6 +7,7 @@ import {
   MessageSquareWarning,
   Pencil,
   RotateCcw,
+  Smartphone,
   TimerOff,
   UserRound,
 } from 'lucide-react';
@@ -21,6 +22,7 @@ type Note = { id: string; tone: Tone; icon?: LucideIcon; text: string };
 const flagIcons = {
   auto_completed: TimerOff,
   edited_on_behalf: Pencil,
+  by_phone_clock: Smartphone,
   started_by_non_employee: UserRound,
   ended_by_non_employee: UserRound,
 } as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { notificationKinds } from '#shared/domain/areas.generated.ts';
+import { notificationKinds } from '#shared/domain/notifications/delivery.ts';
 import { linksOf } from './notification-links.ts';
 
 it('every kind of notification says where it leads, or that it leads nowhere', () => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { listNotifications, type Notification, readNotifications } from '#shared/contracts/notifications.ts';
+import { sentenceValues } from '#shared/domain/notifications/sentence.ts';
 import { api } from '../../api/client.ts';
 import { useMe } from '../../api/me.ts';
 import { usePages } from '../../api/pages.ts';
@@ -11,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { deviceDay } from '../../ui/device-time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { count, money, shiftInText } from '../../ui/format.ts';
+import { currentLanguage } from '../../ui/i18n.ts';
 import { LoadingState } from './loading-state.tsx';
 import { linkOf } from './notification-links.ts';
 import { TimeAgo } from './time-ago.tsx';
@@ -88,35 +89,16 @@ const NotificationRow = ({ notification, onOpen }: { notification: Notification;
   );
 };
 
-/** Numbers among the values of notifications. */
-const countedParams = ['available', 'rows', 'shifts'] as const;
-
 /** The notification's text: roles in the reader's language, times in the store's time zone. */
 const useSentence = ({ kind, params }: Notification): string => {
   const { t } = useTranslation(['panel', 'common']);
-  const credibility = useCredibilityText();
-  const { starts_at, ends_at, until, time_zone = 'Europe/Prague', role, list, level } = params;
-  const numbers = Object.fromEntries(countedParams.map((name) => [name, count(Number(params[name] ?? 0))]));
-  // The values of each kind are stored with it (functions/data).
-  return t(`panel:notifications.${kind}` as 'panel:notifications.refused', {
-    ...params,
-    ...numbers,
-    amount: money(Number(params['amount'] ?? 0)),
-    credibility: level ? credibility(level, params['reasons'] ?? '') : '',
-    list: list ? t(`common:export.lists.${list}` as 'common:export.lists.users') : '',
-    role: role ? t(`common:role.${role}` as 'common:role.ROLE_USER') : '',
-    when: starts_at && ends_at ? shiftInText(starts_at, ends_at, time_zone) : until ? deviceDay(until) : '',
-  });
-};
-
-/** The level and the codes of the reasons, in words. */
-const useCredibilityText = () => {
-  const { t } = useTranslation('common');
-  return (level: string, reasons: string): string => {
-    const words = reasons
-      .split(' ')
-      .filter(Boolean)
-      .map((reason) => t(`credibilityReason.${reason}` as 'credibilityReason.young'));
-    return [t(`credibility.${level}` as 'credibility.red'), ...words].join(', ');
-  };
+  // The parameters of each kind are stored with it (functions/data).
+  return t(
+    `panel:notifications.${kind}` as 'panel:notifications.refused',
+    sentenceValues(params, {
+      language: currentLanguage(),
+      word: (key) => t(`common:${key}` as 'common:role.ROLE_USER'),
+      dayOf: deviceDay,
+    }),
+  );
 };

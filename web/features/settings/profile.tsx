@@ -11,6 +11,7 @@ import { Page } from '../../ui/page.tsx';
 import { Appearance } from './appearance.tsx';
 import { Bank } from './bank.tsx';
 import { Bonuses } from './bonuses.tsx';
+import { CalendarFeed } from './calendar-feed.tsx';
 import { Company } from './company.tsx';
 import { OwnData } from './own-data.tsx';
 import { PendingApproval } from './pending-approval.tsx';
@@ -27,6 +28,7 @@ const sections = {
   bank: { Section: Bank, fields: ['bank_account'] },
   security: { Section: Security, fields: [] },
   look: { Section: Appearance, fields: [] },
+  calendar: { Section: CalendarFeed, fields: [] },
   data: { Section: OwnData, fields: [] },
 } as const;
 type SectionName = keyof typeof sections;

@@ -6,6 +6,6 @@ export default areaRoutes('settings', [
     path: paths.profile,
     access: 'signed-in',
     load: () => import('./profile.tsx'),
-    messages: ['dashboard', 'promo', 'shifts'],
+    messages: ['calendars', 'dashboard', 'promo', 'shifts'],
   },
 ]);

@@ -1,4 +1,4 @@
-import { CalendarDays, List } from 'lucide-react';
+import { CalendarDays, List, UserRoundCheck } from 'lucide-react';
 import type { Role } from '#shared/domain/roles.ts';
 import type { AreaMenu } from '../../kit/parts/area-menu.ts';
 import { paths } from '../../paths.ts';
@@ -6,6 +6,13 @@ import { paths } from '../../paths.ts';
 const planners: readonly Role[] = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_VENDOR', 'ROLE_BUYER', 'ROLE_BUYER_MANAGER'];
 
 export default [
+  {
+    label: 'coverage',
+    to: paths.shifts.board,
+    icon: UserRoundCheck,
+    shortcut: '+',
+    places: [{ group: 'shifts', position: 5, roles: [...planners, 'ROLE_STORE_MANAGER'] }],
+  },
   {
     label: 'calendar',
     to: paths.shifts.calendar,

@@ -22,5 +22,11 @@ export default {
   'replacement-found': shift,
   'shift-change-requested': shift,
   'shift-declined': shift,
+  'shift-unfilled': shift,
+  'shift-not-started': shift,
+  'shift-start-missed': shift,
+  'shift-no-show': shift,
+  'stand-by-called-up': shift,
+  'punch-claimed': shift,
   'shift-request-dropped': null,
 } satisfies AreaNotifications;

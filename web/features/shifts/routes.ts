@@ -12,6 +12,13 @@ export default areaRoutes('shifts', [
     board: true,
     ...inShifts,
   },
+  {
+    path: paths.shifts.board,
+    access: 'dashboard.read',
+    load: () => import('./board/today-on-site.tsx'),
+    board: true,
+    ...inShifts,
+  },
   { path: paths.shifts.list, access: 'shift.list', load: () => import('./list/shift-list.tsx'), ...inShifts },
   {
     path: paths.shifts.new,

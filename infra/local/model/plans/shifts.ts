@@ -2,9 +2,9 @@ import { addDays } from '#shared/domain/days.ts';
 import { type Days, thisMonth } from '../dates.ts';
 import { clockRange, money, shortDay } from '../format.ts';
 import type { Line } from '../markdown.ts';
-import { call, type Plan, type Steps } from '../plan.ts';
+import { call, type Plan, resultOfCall, type Steps } from '../plan.ts';
 import type { Question } from '../question.ts';
-import { type Result, type Row, sumOf, textAt } from '../rows.ts';
+import { numberAt, type Result, type Row, rowsAt, sumOf, textAt } from '../rows.ts';
 import type { Texts } from '../texts/en.ts';
 import { found } from './found.ts';
 import { hasWords, idsOf, peopleOf, storesOf } from './subject.ts';
@@ -113,3 +113,15 @@ export const notStarted = shifts({ ...ofNow, label: 'notStarted', gaps: ['not_st
 export const overdue = shifts({ ...ofNow, label: 'overdue', gaps: ['overdue'] });
 export const canceledByPerformer = shifts({ ...ofNow, label: 'canceledByPerformer', gaps: ['canceled_by_performer'] });
 export const canceled = shifts({ label: 'canceled', days: thisMonth, filter: { status: ['canceled'] } });
+
+/** Of each store, those that miss a worker first. */
+export const onSite: Plan = function* plan(question, texts) {
+  const narrowed = yield* narrow(question, texts);
+  if (narrowed.missing) return narrowed.missing;
+  const { item } = yield* resultOfCall('get-coverage', narrowed.stores ? { store_id: idsOf(narrowed.stores) } : {});
+  const lines = rowsAt(item, 'stores').map((store): Line => {
+    const [present, missing] = [numberAt(store, 'on_site') ?? 0, numberAt(store, 'missing') ?? 0];
+    return { label: textAt(store, 'name'), rest: [texts.presence(present, missing)] };
+  });
+  return found(texts, { label: texts.labels.onSite, of: question.place?.label, lines });
+};

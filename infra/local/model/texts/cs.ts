@@ -18,6 +18,7 @@ export const cs: Texts = {
   bonusReasons: { promotion: 'promo kód', referral: 'doporučení', order: 'objednávka' },
   labels: {
     shifts: 'Směny',
+    onSite: 'Kdo je teď na místě',
     withoutWorker: 'Směny bez pracovníka',
     notStarted: 'Směny, které nezačaly',
     overdue: 'Směny, které trvají moc dlouho',
@@ -99,6 +100,7 @@ export const cs: Texts = {
   closed: 'zavřeno',
   needs: 'Co na vás teď čeká',
   nothingNeeded: 'Nic na vás teď nečeká.',
+  presence: (present: number, missing: number) => `na místě ${present}, chybí ${missing}`,
   need: {
     unfilled_soon: 'směny bez pracovníka do 24 hodin',
     not_started: 'směny, které nezačaly',

@@ -20,6 +20,7 @@ export const en = {
   bonusReasons: byCode({ promotion: 'promotion', referral: 'recommendation', order: 'order' }),
   labels: {
     shifts: 'Shifts',
+    onSite: 'Who is on site now',
     withoutWorker: 'Shifts without a worker',
     notStarted: 'Shifts that have not started',
     overdue: 'Shifts that run too long',
@@ -101,6 +102,7 @@ export const en = {
   closed: 'closed',
   needs: 'What needs you now',
   nothingNeeded: 'Nothing needs you now.',
+  presence: (present: number, missing: number) => `on site ${present}, missing ${missing}`,
   need: {
     unfilled_soon: 'shifts without a worker in 24 hours',
     not_started: 'shifts that have not started',

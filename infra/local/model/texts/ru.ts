@@ -18,6 +18,7 @@ export const ru: Texts = {
   bonusReasons: { promotion: 'промокод', referral: 'рекомендация', order: 'заказ' },
   labels: {
     shifts: 'Смены',
+    onSite: 'Кто сейчас на месте',
     withoutWorker: 'Смены без работника',
     notStarted: 'Смены, которые не начались',
     overdue: 'Смены, которые длятся слишком долго',
@@ -99,6 +100,7 @@ export const ru: Texts = {
   closed: 'закрыто',
   needs: 'Что требует вашего внимания',
   nothingNeeded: 'Сейчас ничего не требует вашего внимания.',
+  presence: (present: number, missing: number) => `на месте ${present}, отсутствуют ${missing}`,
   need: {
     unfilled_soon: 'смены без работника в ближайшие 24 часа',
     not_started: 'смены, которые не начались',

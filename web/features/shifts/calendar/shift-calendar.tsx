@@ -60,10 +60,10 @@ export default function ShiftCalendar() {
     (answer.data ?? (await fetchShifts(counted))).filter(
       (shift) => isCounted(shift) && fits(shift) && inView[view](shift, now),
     );
-  // The list does not know the text and the views of the calendar, so their shifts are named.
+  // The list does not know the views of the calendar, so their shifts are named.
   const exported = async () => {
     const { q, ...places } = calendar.filters;
-    if (q === undefined && view === 'all') return { ...counted, ...places };
+    if (view === 'all') return { ...counted, ...places, ...(q !== undefined && { search: q }) };
     return { id: (await loadShown()).map(({ id }) => id) };
   };
 

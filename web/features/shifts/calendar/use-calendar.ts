@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { addDays, daysBetween, daysFrom, mondayOf } from '#shared/domain/days.ts';
-import { foldText } from '#shared/domain/fold-text.ts';
+import { allWords, searchFor } from '#shared/domain/search-words.ts';
 import { gapOf, type ShiftGap, shiftGaps } from '#shared/domain/shifts/coverage.ts';
+import { findsShift } from '#shared/domain/shifts/search.ts';
 import { hasWarning } from '#shared/domain/shifts/tags.ts';
 import { addMonths, firstOfMonth, lastOfMonth } from '../../../domain/shifts/days.ts';
 import { type Changed, putValues, type Step, useQueryChanges } from '../../../kit/list/query-changes.ts';
@@ -87,33 +88,26 @@ export const countedIn = (scale: Scale, day: string): { from: string; to: string
     ? { from: firstOfMonth(day), to: lastOfMonth(day) }
     : { from: mondayOf(day), to: addDays(mondayOf(day), 6) };
 
-const wordsOf = (filters: Filters): string[] =>
-  foldText(String(filters['q'] ?? ''))
-    .split(/\s+/)
-    .filter(Boolean);
+const typedIn = (filters: Filters): string => String(filters['q'] ?? '');
 
 /** A store without shifts is shown unless a filter concerns shifts or excludes the store. */
 export const showsEmptyStore =
   (filters: Filters, view: View) =>
   ({ id, name, company }: Place): boolean => {
     if (view !== 'all' || filters['category_id'] || filters['status']) return false;
-    const text = foldText(`${name} ${company.name}`);
-    return (filters['store_id']?.includes(id) ?? true) && wordsOf(filters).every((word) => text.includes(word));
+    return (
+      (filters['store_id']?.includes(id) ?? true) && searchFor(typedIn(filters))(allWords(`${name} ${company.name}`))
+    );
   };
 
 const fitsFilters = (filters: Filters) => {
-  const searchWords = wordsOf(filters);
+  const finds = findsShift(typedIn(filters));
   const isIn = (key: (typeof lists)[number], value: string) => filters[key]?.includes(value) ?? true;
-  return (shift: Shift): boolean => {
-    const text =
-      searchWords.length > 0 ? foldText(`${shift.store.name} ${shift.customer.name} ${shift.staff?.fio ?? ''}`) : '';
-    return (
-      searchWords.every((word) => text.includes(word)) &&
-      isIn('store_id', shift.store.id) &&
-      isIn('category_id', shift.category.id) &&
-      isIn('status', shift.status)
-    );
-  };
+  return ({ id, store, customer, category, staff, status }: Shift): boolean =>
+    finds({ id, store: store.name, customer: customer.name, specialty: [category.name], worker: staff?.fio ?? null }) &&
+    isIn('store_id', store.id) &&
+    isIn('category_id', category.id) &&
+    isIn('status', status);
 };
 
 const hasGap = (gap: ShiftGap) => (shift: Shift, now: string) => gapOf(shift, now) === gap;

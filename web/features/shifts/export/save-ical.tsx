@@ -15,7 +15,7 @@ export const SaveIcal = ({ name, load }: { name: string; load: () => Promise<rea
     try {
       const [shifts, { shiftsIcal }] = await Promise.all([
         load(),
-        importOften(() => import('./shifts-ical.ts'), 'shiftsIcal'),
+        importOften(() => import('#shared/domain/shifts/shifts-ical.ts'), 'shiftsIcal'),
       ]);
       const title = ({ category, store, staff }: Shift) =>
         [category.name, store.name, staff?.fio ?? t('words.unfilled')].join(' · ');

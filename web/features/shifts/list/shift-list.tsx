@@ -12,7 +12,7 @@ import { useWindows } from '../../../domain/shifts/watch-windows.ts';
 import { BulkButton } from '../../../kit/list/bulk-button.tsx';
 import { DateChip } from '../../../kit/list/date-chip.tsx';
 import { ExportMenu, useExport } from '../../../kit/list/export-menu.tsx';
-import { FilterChips } from '../../../kit/list/filters.tsx';
+import { FilterChips, SearchBox } from '../../../kit/list/filters.tsx';
 import { ListTools } from '../../../kit/list/list-tools.tsx';
 import { Pager } from '../../../kit/list/pager.tsx';
 import { ResourceTable } from '../../../kit/list/resource-table.tsx';
@@ -73,6 +73,7 @@ export default function ShiftList() {
     <Page title={t('list.title')} count={useTotal()(shifts.data)} actions={mayOrder && order('C')}>
       <ViewTabs state={state} label={t('list.views')} views={useViews(state)} />
       <Toolbar>
+        <SearchBox state={state} filter="search" label={t('list.search')} />
         <DateChip
           label={t('list.filter.dates')}
           range={shiftDates}

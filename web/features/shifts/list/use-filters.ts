@@ -22,6 +22,7 @@ export const useShiftFilters = () => {
     store_id: 'many',
     category_id: 'many',
     staff_id: 'one',
+    search: 'one',
     waiting_for_me: ['true'],
     gap: currentGaps,
   });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type Contact, listShiftLog, type Shift } from '#shared/contracts/shifts.ts';
+import { shiftNumber } from '#shared/domain/shifts/search.ts';
 import { useMay } from '../../../api/me.ts';
 import { useGet } from '../../../api/query.ts';
 import { ChargeLines } from '../../../domain/hours/pay-lines.tsx';
@@ -46,6 +47,7 @@ export const Facts = ({ shift }: { shift: Shift }) => {
         )}
       </section>
       <dl className="grid grid-cols-[108px_minmax(0,1fr)] gap-x-3 gap-y-2">
+        <Fact label={t('view.facts.number')}>{shiftNumber(shift.id)}</Fact>
         <Fact label={t('view.facts.customer')}>{shift.customer.name}</Fact>
         <Fact label={t('view.facts.performer')} more={call('performer', shift.vendor === null)}>
           {shift.vendor?.name ??

@@ -23,6 +23,8 @@ export const differenceOf = (entry: LogEntry, t: T, zone: string): Texts => {
     case 'staff':
     case 'replacement_asked':
       return both(entry.before, entry.after, ({ fio }) => fio);
+    case 'punch_claimed':
+      return both(entry.before, entry.after, ({ at }) => moment(at, zone));
     case 'break':
       return both(isOpen(entry.before) ? null : entry.before, entry.after, (pause) => breakText(pause, t, zone));
     case 'planned_break':

@@ -15,6 +15,7 @@ export type StepKind =
   | 'assigned'
   | 'replaced'
   | 'replacement_asked'
+  | 'punch_claimed'
   | 'reserved'
   | 'called_up'
   | 'left'
@@ -65,6 +66,7 @@ const deedOf = (entries: readonly LogEntry[], log: readonly LogEntry[]): StepKin
     entries.find((entry): entry is Extract<LogEntry, { kind: Kind }> => entry.kind === kind);
   if (of('created')) return 'created';
   if (of('replacement_asked')) return 'replacement_asked';
+  if (of('punch_claimed')) return 'punch_claimed';
   if (of('declined')) return 'declined';
   if (of('back_dropped')) return 'back_dropped';
   const status = of('status');

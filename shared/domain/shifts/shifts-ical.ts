@@ -1,15 +1,22 @@
 import ical, { ICalEventStatus } from 'ical-generator';
 import { Temporal } from 'temporal-polyfill';
-import type { Shift } from '#shared/contracts/shifts.ts';
-import type { ShiftStatus } from '#shared/domain/shifts/shift.ts';
+import type { Shift, ShiftStatus } from './shift.ts';
 
-type Words = { name: string; title: (shift: Shift) => string; address: (shift: Shift) => string };
+type Shown = Pick<Shift, 'id' | 'version' | 'status' | 'starts_at' | 'ends_at' | 'created_at'> & {
+  store: Pick<Shift['store'], 'name' | 'address' | 'time_zone'>;
+};
+type Words<S> = {
+  name: string;
+  title: (shift: S) => string;
+  note?: (shift: S) => string | null;
+  address: (shift: S) => string;
+};
 
 /**
- * Shifts as iCalendar events. The UID is stable and SEQUENCE is the shift's version, so a repeated import updates
- * events instead of duplicating them.
+ * Shifts as iCalendar events (RFC 5545), with the times of their stores. The UID is stable and SEQUENCE is the shift's
+ * version, so a repeated import updates events instead of duplicating them. The same shifts give the same text.
  */
-export const shiftsIcal = (shifts: readonly Shift[], { name, title, address }: Words): string => {
+export const shiftsIcal = <S extends Shown>(shifts: readonly S[], { name, title, note, address }: Words<S>): string => {
   const calendar = ical({
     name,
     prodId: { company: 'Smena', product: 'Shifts' },
@@ -20,12 +27,14 @@ export const shiftsIcal = (shifts: readonly Shift[], { name, title, address }: W
     calendar.createEvent({
       id: `${shift.id}@smena`,
       sequence: shift.version,
+      stamp: Temporal.Instant.from(shift.created_at),
       start: Temporal.Instant.from(shift.starts_at).toZonedDateTimeISO(zone),
       end: Temporal.Instant.from(shift.ends_at).toZonedDateTimeISO(zone),
       timezone: zone,
       status: eventStatus[shift.status],
       summary: title(shift),
       location: `${shift.store.name}, ${shift.store.address}`,
+      description: note?.(shift) ?? null,
       url: address(shift),
     });
   }
@@ -46,10 +55,10 @@ const eventStatus: Record<ShiftStatus, ICalEventStatus> = {
  * RFC 5545 requires a definition of every time zone used: the rule in force before the first shift and each change
  * until the last one.
  */
-const timeZone = (zone: string, shifts: readonly Shift[]): string => {
+const timeZone = (zone: string, shifts: readonly Shown[]): string => {
   const times = shifts.flatMap(({ starts_at, ends_at }) => [starts_at, ends_at]).toSorted();
-  const last = times.at(-1) ?? new Date().toISOString();
-  const start = Temporal.Instant.from(times[0] ?? last).toZonedDateTimeISO(zone);
+  const [first = '', last = first] = [times[0], times.at(-1)];
+  const start = Temporal.Instant.from(first).toZonedDateTimeISO(zone);
   const changes = [start.getTimeZoneTransition('previous') ?? start];
   for (let next = start; ;) {
     const change = next.getTimeZoneTransition('next');
