@@ -168,9 +168,13 @@ export const buildFunctions = async (
 
 /** An import that is left in the bundle of a folder. */
 type Import = { path: string; folder: string };
+/** Colours of the log of a package of web-push, which runs without. */
+const optionalPackages = ['supports-color'];
 /** An import that runs on demand would otherwise fail at its first use, not in a test. */
 const isResolved = ({ path, folder }: Import): boolean =>
-  path.startsWith('.') ? existsSync(join(folder, path)) : isBuiltin(path) || unusedPackages.includes(path);
+  path.startsWith('.')
+    ? existsSync(join(folder, path))
+    : isBuiltin(path) || [...unusedPackages, ...optionalPackages].includes(path);
 
 /** Each message file is built once and copied beside every function that may import it. */
 const putBeside = async (wanted: readonly Import[]): Promise<void> => {
