@@ -12,6 +12,7 @@ export default {
     'infra/local/stripe/browser/*.{ts,css}',
     'web/app/{before-paint.ts,prerender.tsx,shell-routes.ts}',
     'web/features/*/{menu,routes}.ts',
+    'web/sw.ts',
     'bench/handlers/*.ts',
     'test/*.ts',
     'test/areas/*/{reach,screens}.ts',

@@ -25,6 +25,8 @@ const contentSecurityPolicy = ({ script, style }: InlineHashes, uploadOrigin: st
   'style-src': ["'self'", ...style].join(' '),
   'connect-src': `'self' https://cognito-idp.${region}.amazonaws.com https://api.stripe.com ${uploadOrigin}`,
   'img-src': "'self' data: blob:",
+  'worker-src': "'self'",
+  'manifest-src': "'self'",
   'object-src': "'none'",
   'base-uri': "'self'",
   'form-action': "'self'",

@@ -12,7 +12,10 @@ export const functionSources = ['functions', 'shared', ...bundler, 'package.json
 const webBuild = [
   'infra/build/build-web.ts',
   'infra/build/fonts.ts',
+  'infra/build/icons.ts',
+  'infra/build/precached.ts',
   'infra/build/prerender.ts',
+  'infra/local/demo/flat-drawing.ts',
   'infra/security-headers.ts',
 ];
 const webSources = ['web', 'shared', ...webBuild, 'vite.config.ts', 'package.json', 'package-lock.json'];

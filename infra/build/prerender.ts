@@ -16,6 +16,7 @@ import {
 } from '#shared/domain/public-pages.ts';
 import { root, stateFolder } from '../local/folders.ts';
 import { hashesFile, type InlineHashes } from '../security-headers.ts';
+import type { Manifest } from './precached.ts';
 
 /** What web/app/prerender.tsx exports. */
 type Prerendered = { html: string; title: string; description: string };
@@ -23,7 +24,6 @@ type Prerenderer = {
   startLanguage: (language: Language) => Promise<void>;
   prerender: (page: PageDocument) => Promise<Prerendered>;
 };
-type Manifest = Record<string, { file: string; imports?: string[]; css?: string[] }>;
 type Rendered = Prerendered & { language: Language; page: PageDocument };
 
 /** Writes a document per language and public page into the built web app, and the hashes of their inline parts. */
@@ -141,7 +141,7 @@ const filesOf = (manifest: Manifest, { language, page }: Rendered): Files => {
 };
 
 /** Subsets of the font by language (infra/build/fonts.ts). Russian pages contain Latin names. */
-const fontsOf: Record<Language, readonly string[]> = {
+export const fontsOf: Record<Language, readonly string[]> = {
   en: ['latin'],
   cs: ['latin', 'czech'],
   ru: ['cyrillic', 'latin'],

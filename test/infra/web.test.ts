@@ -97,6 +97,8 @@ describe('the pages', () => {
     [{ uri: '/products/view/a1', cookie: 'ru' }, '/pages/ru/product.html'],
     [{ uri: '/assets/app-1a2b.js' }, '/assets/app-1a2b.js'],
     [{ uri: '/config.json', cookie: 'ru' }, '/config.json'],
+    [{ uri: '/sw.js', cookie: 'ru' }, '/sw.js'],
+    [{ uri: '/manifest.webmanifest' }, '/manifest.webmanifest'],
   ])('answer %o with %s', ({ uri, lang, step, cookie, accepted }, file) => {
     const chooser = functionNamed('choosedocument');
     const request = {
@@ -122,6 +124,7 @@ describe('/api', () => {
       '/api/user_agreement*',
       '/api/settings/footer*',
       '/api/blog/*',
+      '/api/calendar/*',
       '/api/shop/*',
       '/api/gpt/*',
       '/api/mattermost/*',
@@ -129,7 +132,7 @@ describe('/api', () => {
       '/api/*',
     ]);
     const named = ofApis.map((each) => JSON.stringify(originOf(each)).match(/OutputFnGetAtt(\w*api)[\dA-F]{8}/)?.[1]);
-    expect(named).toEqual([...Array<string>(6).fill('publicapi'), 'shopapi', 'chatapi', 'chatapi', 'chatapi', 'api']);
+    expect(named).toEqual([...Array<string>(7).fill('publicapi'), 'shopapi', 'chatapi', 'chatapi', 'chatapi', 'api']);
     for (const each of ofApis) {
       const headers = originOf(each)?.OriginCustomHeaders;
       expect(headers?.map(({ HeaderName }) => HeaderName)).toEqual(['x-origin-secret']);
@@ -251,6 +254,11 @@ describe('every response', () => {
     expect(policies.map(headersOf)).toEqual([ofPages, fileHeaders]);
     for (const behaviour of [files, ...ofApis]) expect(policyOf(behaviour)).toMatch(/^securityheaders/);
     expect(policyOf(published)).toMatch(/^fileheaders/);
+  });
+
+  it('lets only the app’s own origin run workers and name its manifest', () => {
+    const policy = securityHeaders(inlineHashes, 'https://bucket')['content-security-policy'].split('; ');
+    expect(policy).toEqual(expect.arrayContaining(["worker-src 'self'", "manifest-src 'self'"]));
   });
 
   it('under /files is saved, is never taken for another type, and runs nothing', () => {

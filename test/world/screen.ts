@@ -19,8 +19,12 @@ export type View = { language: Language; device: Device; theme: 'light' | 'dark'
 /** Screenshots of the last run; git ignores them. */
 const pictures = 'test-results/screens';
 
-/** A browser context: English, time zone Prague; a phone has touch. */
-const contextOf = (device: Device): BrowserContextOptions => ({
+/**
+ * A browser context: English, time zone Prague; a phone has touch. Without the service worker, unless a test is about it:
+ * it would answer from its caches, and its requests pass by the page's routes.
+ */
+const contextOf = (device: Device, serviceWorkers: 'allow' | 'block' = 'block'): BrowserContextOptions => ({
+  serviceWorkers,
   baseURL: inject('cloud').origin,
   viewport: widths[device],
   locale: 'en-GB',
@@ -132,8 +136,13 @@ export const it = test
       await Promise.all(contexts.map((context) => context.close()));
       if (broken.length > 0) throw new Error(`The page broke unseen: ${broken.join(', ')}`);
     });
-    return async (address: string, device: Device = 'desktop', state?: State) => {
-      const context = await browser.newContext(contextOf(device));
+    return async (
+      address: string,
+      device: Device = 'desktop',
+      state?: State,
+      serviceWorkers: 'allow' | 'block' = 'block',
+    ) => {
+      const context = await browser.newContext(contextOf(device, serviceWorkers));
       context.setDefaultTimeout(20_000);
       contexts.push(context);
       context.on('page', (page) => watch(page, broken));
@@ -151,6 +160,12 @@ export const it = test
       async (who: Account, address: string, device: Device = 'desktop') =>
         visit(address, device, await stateOf(who)),
   )
+  /** As `signInAs` on a phone, with the service worker: resolves when it has stored the app and the worker's day. */
+  .extend('installAs', ({ visit }) => async (who: Account, address: string) => {
+    const page = await visit(address, 'phone', await stateOf(who), 'allow');
+    await page.waitForFunction(isKept);
+    return page;
+  })
   // oxlint-disable-next-line no-empty-pattern -- vitest reads from it what a fixture needs
   .extend('kept', { scope: 'file' }, async ({}, { onCleanup }) => {
     const contexts = new Map<string, Promise<BrowserContext>>();
@@ -234,6 +249,10 @@ export const it = test
       return { page, isNew: !known, close: () => close({ name, page, broken }) };
     };
   });
+
+/** Whether the service worker is installed and keeps the account and its shifts (web/sw/kept-reads.ts). */
+const isKept = `navigator.serviceWorker.ready.then(() => caches.open('smena-replies')).then((cache) => cache.keys())
+  .then((keys) => ['/api/me', '/api/shifts'].every((path) => keys.some(({ url }) => url.endsWith(path))))`;
 
 /** The page of an unknown address. */
 const missing = '/error/error-v1';

@@ -2,9 +2,11 @@ import type { Answer, Endpoint, Request } from '#shared/contracts/endpoint.ts';
 import { isIdempotent, mayRepeat } from '#shared/contracts/is-idempotent.ts';
 import { currentLanguage, translate } from '../ui/i18n.ts';
 import { startDeadline, until } from './deadline.ts';
+import { noteAnswer } from './kept-replies.ts';
 import { knownReply, rememberReply } from './known-replies.ts';
 import { ApiProblem } from './problem.ts';
 import { createRequestKeys } from './request-keys.ts';
+import { followServerClock } from './server-clock.ts';
 import { accessToken, chooseAccount, chosenAccount, currentLogin, endSession } from './session.ts';
 import { isOwnSession, reportForeignSession } from './tab-owner.ts';
 
@@ -152,7 +154,12 @@ const send = async (call: Call, fresh = false) => {
   const lost = failAs(() => new ApiProblem(0, { message: unansweredText(contract.method) }));
   // A browser would keep what the edge keeps, and show it once more after a change.
   const cached = contract.atEdge ? ({ cache: 'no-store' } as const) : {};
+  const sentAt = Date.now();
   const answer = await fetch(address, { ...init, ...cached, headers: conditional }).catch(lost);
+  if (!isPublic) {
+    followServerClock({ date: answer.headers.get('date'), sent: sentAt, received: Date.now() });
+    noteAnswer(answer);
+  }
   if (answer.status === 401 && token !== null && !fresh) return send(call, true);
   const isKnown = known !== undefined && answer.status === 304;
   // A truncated response counts as no response.

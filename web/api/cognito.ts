@@ -1,10 +1,28 @@
 import { confirmSignIn, fetchAuthSession, getCurrentUser, signIn, signOut } from '@aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito';
 import { configureAmplify } from './amplify.ts';
 import type { Config } from './config.ts';
+import { startDeadline, until } from './deadline.ts';
 
 const withPassword = async (username: string, password: string): Promise<void> => {
   const { isSignedIn, nextStep } = await signIn({ username, password, options: { authFlowType: 'USER_SRP_AUTH' } });
   if (!isSignedIn) throw new Error(`sign-in stopped at ${nextStep.signInStep}`);
+};
+
+const freshTokens = async (forceRefresh: boolean) => (await fetchAuthSession({ forceRefresh })).tokens;
+
+/** Tokens as they are on this device. Throws the error again if there are none. */
+const storedTokens = async (error: unknown) => {
+  const tokens = await cognitoUserPoolsTokenProvider.authTokenStore.loadTokens();
+  if (!tokens) throw error;
+  return tokens;
+};
+
+/** Milliseconds. */
+const shortTime = 5000;
+const inShortTime = <T>(promise: Promise<T>): Promise<T> => {
+  const { signal, clear } = startDeadline(shortTime);
+  return until(signal, promise).finally(clear);
 };
 
 /** The only wrapper of Amplify. api/session.ts loads it after the first paint. */
@@ -13,10 +31,11 @@ export const connect = ({ userPoolId, userPoolClientId, userPoolEndpoint }: Conf
   return {
     /**
      * The access token, refreshed shortly before it expires; null without a session or when Cognito rejects the
-     * refresh.
+     * refresh. Without an answer of Cognito it is the expired one, which still names the login: the service worker finds
+     * what it keeps by it, and the API refuses it, so that a fresh one is requested. `forceRefresh` throws then.
      */
     accessToken: async (forceRefresh: boolean) => {
-      const { tokens } = await fetchAuthSession({ forceRefresh });
+      const tokens = forceRefresh ? await freshTokens(true) : await inShortTime(freshTokens(false)).catch(storedTokens);
       return tokens ? { text: tokens.accessToken.toString(), login: String(tokens.accessToken.payload.sub) } : null;
     },
     signIn: withPassword,

@@ -4,6 +4,7 @@ import { remember } from '../ui/remember.ts';
 import type { connect } from './cognito.ts';
 import { fetchConfig } from './config.ts';
 import { inTime } from './deadline.ts';
+import { forgetKeptReplies } from './kept-replies.ts';
 import { hasStoredSession } from './stored-session.ts';
 
 type Cognito = ReturnType<typeof connect>;
@@ -50,6 +51,7 @@ export const signIn = async (username: string, password: string): Promise<void> 
   signingIn();
   const { signIn, signOut } = await cognito();
   await inTime(signOut()); // Amplify refuses to sign in over a session of another tab
+  await forgetKeptReplies();
   await inTime(signIn(normalizeEmail(username) ?? username.trim().toLowerCase(), password));
   forgetSessionEnd();
 };
@@ -62,6 +64,7 @@ export const signInWithCode = async (number: string, code: string, attempt: stri
   signingIn();
   const { signInWithCode, signOut } = await cognito();
   await inTime(signOut());
+  await forgetKeptReplies();
   const isSignedIn = await inTime(signInWithCode(number, code, attempt));
   if (isSignedIn) forgetSessionEnd();
   return isSignedIn;
@@ -69,6 +72,7 @@ export const signInWithCode = async (number: string, code: string, attempt: stri
 
 export const signOut = async (): Promise<void> => {
   await inTime((await cognito()).signOut());
+  await forgetKeptReplies();
   login = undefined;
 };
 

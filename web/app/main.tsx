@@ -2,6 +2,7 @@ import { createBrowserRouter } from 'react-router';
 import { onSessionEnd } from '../api/session.ts';
 import { askBeforeUnload } from '../kit/form/unsaved.ts';
 import { currentLanguage, documentLanguage, onLanguageChanged, onLanguageChosen, startI18n } from '../ui/i18n.ts';
+import { keepInstallPrompt } from '../ui/install-prompt.ts';
 import { listenForShortcuts } from '../ui/shortcuts.ts';
 import { applyPreferences } from '../ui/stored-preferences.ts';
 import '../theme.css';
@@ -16,6 +17,7 @@ import { takeOver } from './take-over.tsx';
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 const start = async () => {
+  keepInstallPrompt();
   applyPreferences();
   onLanguageChanged(() => {
     document.documentElement.lang = currentLanguage();

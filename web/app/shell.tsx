@@ -19,12 +19,14 @@ import { Header } from './header.tsx';
 import { LateNotice } from './late-notice.tsx';
 import { menuOf } from './menu-pages.ts';
 import { Menu } from './menu.tsx';
+import { NewVersion } from './new-version.tsx';
 import { PlanNotice } from './plan-notice.tsx';
 import { Progress } from './progress.tsx';
 import type { Handle } from './screen.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useLiveUpdates } from './use-live-updates.ts';
+import { useOffline } from './use-offline.ts';
 import { usePageTop } from './use-page-top.ts';
 import { useRememberLocation } from './use-remember-location.ts';
 import { useSending } from './use-sending.ts';
@@ -42,6 +44,7 @@ export default function Shell() {
   useRememberLocation(me.id);
   useLiveUpdates(me.id);
   useSending(me.id);
+  useOffline();
   usePageTop();
   const groups = menuOf(roleOf(me));
   const board = useMatches().some(({ handle }) => (handle as Handle | undefined)?.board);
@@ -97,6 +100,7 @@ export default function Shell() {
         tabIndex={-1}
         className="border-line bg-surface md:rounded-3 md:shadow-1 relative flex min-h-0 min-w-0 flex-col outline-none max-md:border-y md:mr-2 md:overflow-hidden md:border md:max-lg:ml-2 lg:col-start-2"
       >
+        <NewVersion />
         <PlanNotice />
         <LateNotice />
         <Suspense>

@@ -10,10 +10,12 @@ import { Snackbars } from '../ui/snackbars.tsx';
 import { useTitle } from '../ui/title.ts';
 import { Footer } from './footer.tsx';
 import { LateNotice } from './late-notice.tsx';
+import { NewVersion } from './new-version.tsx';
 import { PlanNotice } from './plan-notice.tsx';
 import { Progress } from './progress.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useLiveUpdates } from './use-live-updates.ts';
+import { useOffline } from './use-offline.ts';
 import { usePageTop } from './use-page-top.ts';
 import { useRememberLocation } from './use-remember-location.ts';
 import { useSending } from './use-sending.ts';
@@ -28,6 +30,7 @@ export default function WorkerLayout() {
   useRememberLocation(me.id);
   useLiveUpdates(me.id);
   useSending(me.id);
+  useOffline();
   usePageTop();
   return (
     <div className="bg-canvas flex min-h-dvh flex-col [--menu-width:8px]">
@@ -43,6 +46,7 @@ export default function WorkerLayout() {
         </div>
       </header>
       <main id="main" tabIndex={-1} className="mx-auto flex w-full max-w-140 flex-1 flex-col outline-none">
+        <NewVersion />
         <PlanNotice />
         <LateNotice />
         <Suspense>

@@ -86,3 +86,9 @@ export const fileSize = (bytes: number): string => {
   const [amount, unit] = bytes >= 1024 ** 2 ? [bytes / 1024 ** 2, 'megabyte'] : [bytes / 1024, 'kilobyte'];
   return new Intl.NumberFormat(currentLanguage(), { style: 'unit', unit, maximumFractionDigits: 1 }).format(amount);
 };
+
+/** `350 m`, `1.2 km`, from metres. */
+export const distance = (metres: number): string => {
+  const [amount, unit] = metres >= 1000 ? [metres / 1000, 'kilometer'] : [metres, 'meter'];
+  return new Intl.NumberFormat(currentLanguage(), { style: 'unit', unit, maximumFractionDigits: 1 }).format(amount);
+};

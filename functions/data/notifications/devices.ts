@@ -61,7 +61,7 @@ export const deviceRemovalWrites = ({ id: deviceId, login_id, auth }: Device): W
   {
     part: ofDevice,
     remove: deviceKey(login_id, deviceId),
-    if: { expression: 'auth = :auth', values: { ':auth': auth } },
+    if: { expression: '#auth = :auth', names: { '#auth': 'auth' }, values: { ':auth': auth } },
   },
 ];
 

@@ -8,13 +8,27 @@ export type Area = { colour: Rgb; contours: readonly (readonly Point[])[] };
 
 /** A square picture of areas, each over those before it, as a JPEG. */
 export const drawJpeg = (areas: readonly Area[], ground: Rgb, side: number): Uint8Array => {
-  const pixels = new Uint8Array(side * side * 4);
-  new Uint32Array(pixels.buffer).fill(0xff_00_00_00 | (ground[2] << 16) | (ground[1] << 8) | ground[0]);
-  for (const area of areas) paint(pixels, side, area);
-  const image = new PhotonImage(pixels, side, side);
+  const image = draw(areas, { colour: ground, opaque: true }, side);
   const jpeg = image.get_bytes_jpeg(85);
   image.free();
   return jpeg;
+};
+
+/** As a PNG. A ground that is not opaque gives edges their colour only. */
+export const drawPng = (areas: readonly Area[], ground: Ground, side: number): Uint8Array => {
+  const image = draw(areas, ground, side);
+  const png = image.get_bytes();
+  image.free();
+  return png;
+};
+
+type Ground = { colour: Rgb; opaque: boolean };
+
+const draw = (areas: readonly Area[], { colour: [red, green, blue], opaque }: Ground, side: number): PhotonImage => {
+  const pixels = new Uint8Array(side * side * 4);
+  new Uint32Array(pixels.buffer).fill((opaque ? 0xff_00_00_00 : 0) | (blue << 16) | (green << 8) | red);
+  for (const area of areas) paint(pixels, side, area);
+  return new PhotonImage(pixels, side, side);
 };
 
 /** Lines on which an edge is looked for in each row of pixels, so that it is smooth. */
@@ -61,9 +75,9 @@ const blend = (row: Uint8Array, coverage: Float32Array, colour: Rgb): void => {
   for (let x = 0; x * 4 < row.length; x++) {
     const share = coverage[x] ?? 0;
     if (share === 0) continue;
-    for (let channel = 0; channel < 3; channel++) {
+    for (const [channel, value] of [...colour, 255].entries()) {
       const before = row[x * 4 + channel] ?? 0;
-      row[x * 4 + channel] = Math.round(before + ((colour[channel] ?? 0) - before) * share);
+      row[x * 4 + channel] = Math.round(before + (value - before) * share);
     }
   }
 };

@@ -1,5 +1,7 @@
 export default {
   store: {
+    door: 'Jste u dveří prodejny {{store}}: další začátek a konec se odešle s jejím kódem',
+    doorOffline: 'Jste bez připojení. Další začátek a konec se odešle s naskenovaným kódem',
     title: 'Prodejna',
     hours: 'Otevírací doba',
     open: 'Otevřeno do {{time}}',

@@ -1,6 +1,7 @@
 import { menu } from './menu.generated.ts';
 
 export default {
+  newVersion: { title: 'Je připravena nová verze aplikace Smena.', load: 'Načíst ji' },
   skip: 'Přejít k obsahu',
   home: 'Smena, úvod',
   menu: {

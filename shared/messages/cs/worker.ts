@@ -16,13 +16,10 @@ export default {
     break_start: 'Přestávka od {{time}}',
     break_end: 'Konec přestávky v {{time}}',
     end: 'Konec v {{time}}',
-    text_one: 'Záznam je uložen v telefonu a po připojení se odešle. Do odpracované doby se počítá čas, kdy dorazí.',
-    text_few:
-      'Záznamy jsou uloženy v telefonu a po připojení se odešlou. Do odpracované doby se počítá čas, kdy dorazí.',
-    text_many:
-      'Záznamy jsou uloženy v telefonu a po připojení se odešlou. Do odpracované doby se počítá čas, kdy dorazí.',
-    text_other:
-      'Záznamy jsou uloženy v telefonu a po připojení se odešlou. Do odpracované doby se počítá čas, kdy dorazí.',
+    text_one: 'Záznam je uložen v telefonu a po připojení se odešle. Počítá se tento čas, ne čas odeslání.',
+    text_few: 'Záznamy jsou uloženy v telefonu a po připojení se odešlou. Počítají se tyto časy, ne čas odeslání.',
+    text_many: 'Záznamy jsou uloženy v telefonu a po připojení se odešlou. Počítají se tyto časy, ne čas odeslání.',
+    text_other: 'Záznamy jsou uloženy v telefonu a po připojení se odešlou. Počítají se tyto časy, ne čas odeslání.',
   },
   outcome: {
     refused: {
@@ -37,8 +34,16 @@ export default {
       break_end: 'Konec přestávky v {{time}} je zapsán až jako {{recorded}}',
       end: 'Konec v {{time}} je zapsán až jako {{recorded}}',
     },
-    lateText: 'Záznam dorazil pozdě. Řekněte správný čas dodavateli, aby ho opravil.',
-    expiredText: 'Celý den se nepodařilo záznam odeslat. Řekněte správný čas dodavateli, aby ho opravil.',
+    lateText: 'Pokud je správně váš čas, řekněte to dodavateli, aby ho opravil.',
+    claimed: {
+      start: 'Začátek v {{time}} se nepodařilo započítat',
+      break_start: 'Přestávku od {{time}} se nepodařilo započítat',
+      break_end: 'Konec přestávky v {{time}} se nepodařilo započítat',
+      end: 'Konec v {{time}} se nepodařilo započítat',
+    },
+    claimedText: 'Dodavatel o něm ví a časy opraví.',
+    withoutCode: 'Odeslat bez kódu',
+    expiredText: 'Celý měsíc se nepodařilo záznam odeslat. Řekněte správný čas dodavateli, aby ho opravil.',
   },
   news: {
     title: 'Od poslední návštěvy',
@@ -92,6 +97,9 @@ export default {
     plannedEnd: 'Plánovaný konec',
     over: '{{time}} nad plán',
     sent: 'Odesláno',
+    inside: 'V prodejně',
+    outside: '{{distance}} od prodejny',
+    byCode: 'S kódem u dveří',
     navigate: 'Navigovat: {{store}}',
     done: 'Pro dnešek hotovo',
     doneText: '{{hours}} h odpracováno, {{times}}',
@@ -166,6 +174,18 @@ export default {
     noComments: 'Zatím žádné komentáře.',
     comment: 'Nový komentář',
     send: 'Odeslat',
+  },
+  position: {
+    label: 'Ukázat, že jsem v prodejně',
+    help: 'K začátku, přestávkám a konci se pak připojí vaše poloha. Ukládá se jen vzdálenost od prodejny a mezi záznamy se nesleduje nic.',
+    denied: 'Prohlížeč polohu nepovolil. Povolte ji v nastavení prohlížeče a pak volbu znovu zapněte.',
+  },
+  install: {
+    title: 'Smena ve vašem telefonu',
+    text: 'Jako aplikaci ji otevřete z plochy, i bez signálu.',
+    button: 'Nainstalovat aplikaci',
+    ios: 'V prohlížeči klepněte na Sdílet a pak na „Přidat na plochu“. Aplikace se otevře i bez signálu.',
+    dismiss: 'Teď ne',
   },
   leave: {
     button: 'Odhlásit se ze směny',

@@ -1,5 +1,7 @@
 export default {
   store: {
+    door: 'At the door of {{store}}: your next start and end carries the store’s code',
+    doorOffline: 'You are offline. Your next start and end carries the code that you scanned',
     title: 'Store',
     hours: 'Opening hours',
     open: 'Open until {{time}}',

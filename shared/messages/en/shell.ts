@@ -1,6 +1,7 @@
 import { menu } from './menu.generated.ts';
 
 export default {
+  newVersion: { title: 'A new version of Smena is ready.', load: 'Load it' },
   skip: 'Skip to the content',
   home: 'Smena, home',
   menu: {

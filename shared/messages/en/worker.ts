@@ -16,9 +16,9 @@ export default {
     break_start: 'Your break from {{time}}',
     break_end: 'Your end of the break at {{time}}',
     end: 'Your end at {{time}}',
-    text_one: 'It is saved in this phone and is sent when you are online. The hours show the time when it arrived.',
+    text_one: 'It is saved in this phone and is sent when you are online. This time counts, not the time of sending.',
     text_other:
-      'They are saved in this phone and are sent when you are online. The hours show the time when they arrived.',
+      'They are saved in this phone and are sent when you are online. These times count, not the times of sending.',
   },
   outcome: {
     refused: {
@@ -33,8 +33,16 @@ export default {
       break_end: 'Your end of the break at {{time}} is recorded at {{recorded}}',
       end: 'Your end at {{time}} is recorded at {{recorded}}',
     },
-    lateText: 'It arrived late. Tell your performer the right time, so that they can correct it.',
-    expiredText: 'It could not be sent for a day. Tell your performer the right time, so that they can correct it.',
+    lateText: 'If your time is the right one, tell your performer, so that they can correct it.',
+    claimed: {
+      start: 'Your start at {{time}} could not be counted',
+      break_start: 'Your break from {{time}} could not be counted',
+      break_end: 'Your end of the break at {{time}} could not be counted',
+      end: 'Your end at {{time}} could not be counted',
+    },
+    claimedText: 'Your performer has it and corrects the times.',
+    withoutCode: 'Send without the code',
+    expiredText: 'It could not be sent for a month. Tell your performer the right time, so that they can correct it.',
   },
   news: {
     title: 'Since your last visit',
@@ -80,6 +88,9 @@ export default {
     plannedEnd: 'Planned end',
     over: '{{time}} over the plan',
     sent: 'Sent',
+    inside: 'At the store',
+    outside: '{{distance}} from the store',
+    byCode: 'With the code at the door',
     navigate: 'Navigate to {{store}}',
     done: 'Finished for today',
     doneText: '{{hours}} h worked, {{times}}',
@@ -148,6 +159,19 @@ export default {
     noComments: 'There are no comments yet.',
     comment: 'New comment',
     send: 'Send',
+  },
+  position: {
+    label: 'Show that I am at the store',
+    help: 'Your start, breaks and end then carry your position. Only the distance to the store is stored, and nothing is recorded between them.',
+    denied:
+      'Your browser does not allow the position. Allow it in the settings of the browser, then turn this on again.',
+  },
+  install: {
+    title: 'Smena on your phone',
+    text: 'As an app it opens from the home screen, also without a signal.',
+    button: 'Install the app',
+    ios: 'Tap Share in the browser, then “Add to Home Screen”. The app also opens without a signal.',
+    dismiss: 'Not now',
   },
   leave: {
     button: 'Leave the shift',

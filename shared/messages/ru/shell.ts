@@ -1,6 +1,7 @@
 import { menu } from './menu.generated.ts';
 
 export default {
+  newVersion: { title: 'Готова новая версия приложения Smena.', load: 'Загрузить' },
   skip: 'Перейти к содержимому',
   home: 'Smena, на главную',
   menu: {

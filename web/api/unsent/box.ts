@@ -8,6 +8,8 @@ import type { Entry } from './entry.ts';
 export type Box<C = unknown, A = unknown> = {
   name: string;
   schema: z.ZodMiniType<C>;
+  /** Milliseconds for which an entry is sent. By default it ends before the server forgets the key. */
+  lifetime?: number;
   /** Passes the options to `api`, which throws an ApiProblem if there is no answer or a refusal. */
   send(content: C, options: { key: string; account: string; timeout: number }): Promise<A>;
   /** After the answer, before the entry goes. A returned text keeps the entry until the user has read it. */

@@ -75,6 +75,8 @@ export const createEntries = (storage: () => Access) => {
       pressed.notify();
     },
     onPress: pressed.subscribe,
+    /** Stores an entry that is sent after its pause. */
+    hold: put,
     remove,
     /** Does nothing if the entry is gone: the user discarded it, perhaps in another tab. */
     change: (entry: Entry, fields: Partial<Pick<Entry, 'state' | 'failures' | 'retry_at'>>): void => {

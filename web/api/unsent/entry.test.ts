@@ -48,6 +48,7 @@ describe('the next step', () => {
       do: 'expire',
       entry: { key: 'old' },
     });
+    expect(nextStep([anEntry('old')], pressed + 23 * hour, true, 24 * hour)).toMatchObject({ do: 'send' });
   });
 });
 

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 
 /**
- * `sending` counts as waiting once its sender is gone. `refused`: the server decided, with a message for the user.
+ * `sending` counts as waiting once its sender is gone. `refused`: the server decided, with a message for the user; entries
+ * of earlier versions have no code.
  * `expired`: not sent in time. `sent` stays only if it has a note for the user.
  */
 const State = z.union([
   z.object({ is: z.enum(['waiting', 'sending', 'expired']) }),
-  z.object({ is: z.literal('refused'), message: z.string() }),
+  z.object({ is: z.literal('refused'), message: z.string(), code: z.optional(z.string()) }),
   z.object({ is: z.literal('sent'), note: z.string() }),
 ]);
 
@@ -41,7 +42,7 @@ export type Entry<C = unknown> = Omit<z.infer<typeof StoredEntry>, 'content'> & 
  * effect. The rest is for the last request.
  */
 const lifetime = 23 * 60 * 60_000;
-/** Milliseconds between tries. At most 15 s, because the server records a punch when it arrives. */
+/** Milliseconds between tries. At most 15 s, because others wait for a punch. */
 const pauses = { first: 2000, longest: 15_000 };
 /** Milliseconds that the server may ask to wait. */
 const maxRetryAfter = 60_000;
@@ -63,12 +64,12 @@ export type Step =
 
 /**
  * What to do with the entries of one box and subject, in order, at `now` (epoch milliseconds). Refused ones do not
- * block the next. `forced` ends the pause after a failure.
+ * block the next. `forced` ends the pause after a failure, `sentFor` is the lifetime of the box.
  */
-export const nextStep = (entries: readonly Entry[], now: number, forced: boolean): Step => {
+export const nextStep = (entries: readonly Entry[], now: number, forced: boolean, sentFor = lifetime): Step => {
   const entry = entries.find(isPending);
   if (!entry) return { do: 'nothing' };
-  if (now - Date.parse(entry.at) >= lifetime) return { do: 'expire', entry };
+  if (now - Date.parse(entry.at) >= sentFor) return { do: 'expire', entry };
   // After the clock was set back, the rest of the pause would be too long.
   const milliseconds = Math.min(entry.retry_at - now, maxRetryAfter);
   return milliseconds > 0 && !forced ? { do: 'wait', entry, milliseconds } : { do: 'send', entry };

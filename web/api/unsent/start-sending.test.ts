@@ -174,7 +174,7 @@ describe('entries of the outbox', () => {
     await settled();
     expect([textsOf(server), shown()]).toEqual([['one', 'two'], ['one: refused']]);
     const [entry] = entries.all();
-    expect(entry?.state).toEqual({ is: 'refused', message: 'You may not' });
+    expect(entry?.state).toEqual({ is: 'refused', message: 'You may not', code: 'forbidden' });
     await pass(60_000);
     expect(server.arrived).toHaveLength(2);
     if (entry) entries.press(sentAgain(entry, Date.now(), 'other'), entry);

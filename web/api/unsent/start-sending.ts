@@ -72,7 +72,7 @@ export const startSending = ({ account, entries, boxes, isCurrent, isOnline, now
       const queue = entries
         .all()
         .filter((one) => one.account === account && one.subject === subject && opened(box, one));
-      const step = nextStep(queue, now(), isForced);
+      const step = nextStep(queue, now(), isForced, box.lifetime);
       if (step.do === 'nothing') return;
       if (step.do === 'wait') return later(step.entry, step.milliseconds);
       if (step.do === 'expire') entries.change(step.entry, { state: { is: 'expired' } });
@@ -93,7 +93,8 @@ export const startSending = ({ account, entries, boxes, isCurrent, isOnline, now
       else entries.change(entry, { state: { is: 'sent', note } });
     } catch (error) {
       if (!(error instanceof ApiProblem || error instanceof DOMException)) report(error);
-      if (isFinalRefusal(error)) entries.change(entry, { state: { is: 'refused', message: error.message } });
+      if (isFinalRefusal(error))
+        entries.change(entry, { state: { is: 'refused', message: error.message, code: error.code } });
       // The end of the session says nothing about the entry.
       else if (isOver()) entries.change(entry, { state: { is: 'waiting' } });
       else entries.change(entry, afterFailure(entry, now(), retryAfter(error)));

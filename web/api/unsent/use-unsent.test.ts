@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import i18next from 'i18next';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { User } from '#shared/contracts/me.ts';
 import { runHook } from '../../testing/run-hook.ts';
@@ -61,7 +61,7 @@ it('unsent entries show what an account sends to a subject, in order, until it i
   expect(texts(unsent)).toEqual(['two']);
   await unsent.act(() => entries.change(second, { state: { is: 'expired' } }));
   const [expired] = unsent.now().items;
-  if (!expired) throw new Error('It is told');
+  if (!expired) throw new Error('It is shown');
   let presses = 0;
   const stop = entries.onPress(() => void presses++);
   await unsent.act(() => unsent.now().retry(expired));
@@ -84,4 +84,61 @@ it('a hundred unsent entries are the most of an account', async () => {
   expect((await open('friday')).now().add('too much')).toBe(false);
   const other = await open('friday', 'other');
   expect(other.now().add('of the other')).toBe(true);
+});
+
+const placed: Box<{ text: string; place?: string }> = {
+  name: 'placed',
+  schema: z.object({ text: z.string(), place: z.optional(z.string()) }),
+  send: async () => undefined,
+  onSent: async () => undefined,
+  onSentElsewhere: () => {},
+};
+const openPlaced = () => {
+  cacheMe({ id: 'me' } as User);
+  return runHook(() => useUnsent(placed, 'thursday'), { props: undefined });
+};
+
+it('an entry is stored before the rest of its content is known, and is pressed with it', async () => {
+  const unsent = await openPlaced();
+  const rest = Promise.withResolvers<{ place: string }>();
+  let presses = 0;
+  onTestFinished(entries.onPress(() => void presses++));
+  await unsent.act(() => expect(unsent.now().add({ text: 'start' }, rest.promise)).toBe(true));
+  const [stored] = unsent.now().items;
+  expect([stored?.content, presses]).toEqual([{ text: 'start' }, 0]);
+  expect(stored?.retry_at).toBeGreaterThan(Date.parse(stored?.at ?? ''));
+  await unsent.act(() => rest.resolve({ place: 'inside' }));
+  expect(unsent.now().items).toMatchObject([
+    { content: { text: 'start', place: 'inside' }, key: stored?.key, retry_at: 0 },
+  ]);
+  expect(presses).toBe(1);
+});
+
+it.each([
+  ['being sent', { state: { is: 'sending' } }],
+  ['waiting after a try', { failures: 1 }],
+] as const)('an entry that is %s keeps its content, because its request may have arrived', async (_, change) => {
+  const unsent = await openPlaced();
+  const rest = Promise.withResolvers<{ place: string }>();
+  await unsent.act(() => unsent.now().add({ text: 'start' }, rest.promise));
+  const [entry] = unsent.now().items;
+  if (!entry) throw new Error('One was added');
+  await unsent.act(() => entries.change(entry, change));
+  await unsent.act(() => rest.resolve({ place: 'inside' }));
+  expect(unsent.now().items).toMatchObject([{ content: { text: 'start' }, ...change }]);
+  expect(unsent.now().items[0]?.content.place).toBeUndefined();
+});
+
+it('a refused entry is replaced by a new request with another content, at its place and of its time', async () => {
+  const unsent = await openPlaced();
+  await unsent.act(() => unsent.now().add({ text: 'start', place: 'wrong' }));
+  const [first] = unsent.now().items;
+  if (!first) throw new Error('One was added');
+  await unsent.act(() =>
+    entries.change(first, { state: { is: 'refused', message: 'No', code: 'store-code-invalid' } }),
+  );
+  await unsent.act(() => unsent.now().replace(first, { text: 'start' }));
+  const { at, order } = first;
+  expect(unsent.now().items).toMatchObject([{ at, order, content: { text: 'start' }, state: { is: 'waiting' } }]);
+  expect([unsent.now().items.length, unsent.now().items[0]?.key === first.key]).toEqual([1, false]);
 });

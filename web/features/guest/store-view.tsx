@@ -1,13 +1,16 @@
 import { Clock, LogIn, MapPin, PackageCheck } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Answer } from '#shared/contracts/endpoint.ts';
+import { storeCode } from '#shared/contracts/store-code.ts';
 import { getPublicStore } from '#shared/contracts/stores.ts';
 import { may } from '#shared/domain/access.ts';
 import { hoursText } from '#shared/domain/stores/hours-text.ts';
 import { openState, weekdayOf, weekdays } from '#shared/domain/stores/schedule.ts';
 import { useRole } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
+import { rememberDoor } from '../../domain/stores/door-code.ts';
 import { Loaded } from '../../kit/parts/loaded.tsx';
 import { paths } from '../../paths.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -18,6 +21,7 @@ import { clock, dayName, dayOf, namedDay } from '../../ui/format.ts';
 import { useNow } from '../../ui/now.ts';
 import { Body, Page } from '../../ui/page.tsx';
 import { Tag } from '../../ui/pill.tsx';
+import { snack } from '../../ui/snackbars.tsx';
 
 type Store = Answer<typeof getPublicStore>['data'];
 
@@ -27,6 +31,15 @@ export default function StoreView() {
   const { t } = useTranslation('guest');
   const code = useCode();
   const store = useGet(getPublicStore, { params: { id }, query: code === null ? {} : { code } });
+  const isAtDoor = useWorkersDoor(id, { store: store.data?.data, isUnanswered: store.error?.code === 'network' });
+  if (isAtDoor)
+    return (
+      <Page title={t('store.title')}>
+        <Body>
+          <Parts />
+        </Body>
+      </Page>
+    );
   if (store.error?.code === 'not-found')
     return (
       <Page title={t('store.title')}>
@@ -48,6 +61,30 @@ export default function StoreView() {
 const useCode = (): string | null => {
   const [search] = useSearchParams();
   return search.get('code')?.slice(0, 64) || null;
+};
+
+/**
+ * Leads a worker who scanned the code at the door to their day, where the next punches carry it. Without a network the
+ * code is not verified: the server does that when it gets the punch.
+ */
+const useWorkersDoor = (
+  id: string,
+  { store, isUnanswered }: { store: Store | undefined; isUnanswered: boolean },
+): boolean => {
+  const { t } = useTranslation('guest');
+  const navigate = useNavigate();
+  const isWorker = useRole() === 'ROLE_VENDOR_STAFF';
+  const scanned = storeCode.safeParse(useCode()).data;
+  const isAccepted = store ? store.code_valid === true : isUnanswered;
+  const code = isWorker && isAccepted ? scanned : undefined;
+  const name = store?.name;
+  useEffect(() => {
+    if (code === undefined) return;
+    rememberDoor(id, code, Date.now());
+    snack({ tone: 'good', text: name === undefined ? t('store.doorOffline') : t('store.door', { store: name }) });
+    void navigate(paths.worker, { replace: true });
+  }, [id, code, name, navigate, t]);
+  return code !== undefined;
 };
 
 const OneStore = ({ store }: { store: Store }) => (

@@ -3,6 +3,7 @@ import { listShifts, maxShifts, type Shift } from '#shared/contracts/shifts.ts';
 import { addDays } from '#shared/domain/days.ts';
 import type { Language } from '#shared/domain/public-pages.ts';
 import { api } from '../../api/client.ts';
+import { keptSince } from '../../api/kept-replies.ts';
 import { useLiveInterval } from '../../api/live-state.ts';
 import type { ApiProblem } from '../../api/problem.ts';
 import { queryOf } from '../../api/query-of.ts';
@@ -13,8 +14,11 @@ export const horizon = 30;
 
 const name = 'my-shifts';
 
-/** `until` is the last loaded day, YYYY-MM-DD. */
-export type MyShifts = { shifts: readonly Shift[]; until: string };
+/**
+ * `until` is the last loaded day, YYYY-MM-DD. `kept_at` is set when the service worker answered without a network: when
+ * the reply came.
+ */
+export type MyShifts = { shifts: readonly Shift[]; until: string; kept_at: string | null };
 
 /**
  * From the first day of the month, or from yesterday: a night shift of the previous month may still be running. The key
@@ -26,7 +30,8 @@ export const myShiftsQuery = (account: string, today: string, language: Language
     const from = [`${today.slice(0, 7)}-01`, addDays(today, -1)].toSorted()[0];
     const until = addDays(today, horizon);
     const query = { from, to: until, per_page: String(maxShifts) };
-    return { shifts: (await api(listShifts, { query }, { signal })).data, until };
+    const { data } = await api(listShifts, { query }, { signal });
+    return { shifts: data, until, kept_at: keptSince() };
   },
 });
 

@@ -24,6 +24,15 @@ describe("a worker's plan", () => {
     expect(sum.shifts).toBe(0);
   });
 
+  it('goes on to the next shift when it may be started, before the punches of the ended one are sent', () => {
+    const ended = on('2026-11-26', worked);
+    const times = { starts_at: '2026-11-26T08:15:00.000Z', ends_at: '2026-11-26T16:15:00.000Z' };
+    const next = on('2026-11-26', { id: 'next', ...times });
+    expect(plan([ended, next], [ended.id]).current).toBe(next);
+    const later = on('2026-11-26', { id: 'later', ...times, starts_at: '2026-11-26T08:15:00.001Z' });
+    expect(plan([ended, later], [ended.id]).current).toBe(ended);
+  });
+
   it('counts the hours worked this month and those planned for the rest of it', () => {
     const shifts = [
       on('2026-10-31', worked),

@@ -1,5 +1,6 @@
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { plannedMinutes } from '#shared/domain/shifts/timing.ts';
+import { timeWindowProblem } from '#shared/domain/shifts/transitions.ts';
 import { isAhead } from './changes.ts';
 import { todayAt } from './clock.ts';
 
@@ -16,15 +17,19 @@ export type Plan = {
 };
 type Sum = { shifts: number; minutes: number };
 
-/** `waiting`: shifts with unsent punches. `today` is YYYY-MM-DD. */
+/**
+ * `waiting`: shifts with unsent punches. An ended one stays until the next may be started: without a connection its
+ * punches may wait for the whole day. `today` is YYYY-MM-DD.
+ */
 export const planOf = (
   shifts: readonly Shift[],
   { now, today, waiting }: { now: string; today: string; waiting: readonly string[] },
 ): Plan => {
   const futureShifts = shifts.filter((shift) => isAhead(shift, now));
   const current =
-    shifts.find(({ id }) => waiting.includes(id)) ??
     shifts.find(({ status }) => status === 'in_progress') ??
+    futureShifts.find((shift) => mayStart(shift, now)) ??
+    shifts.find(({ id }) => waiting.includes(id)) ??
     futureShifts[0];
   const ofMonth = (shift: Shift) => shift.day.slice(0, 7) === today.slice(0, 7);
   const over = shifts.filter((shift) => shift.status === 'completed' && shift !== current);
@@ -39,6 +44,9 @@ export const planOf = (
     toCome: sum(futureShifts.filter(ofMonth), plannedMinutes),
   };
 };
+
+const mayStart = (shift: Shift, now: string): boolean =>
+  shift.status === 'confirmed' && timeWindowProblem('start', shift, { role: 'ROLE_VENDOR_STAFF' }, now) === null;
 
 const sum = (shifts: readonly Shift[], minutesOf: (shift: Shift) => number): Sum => ({
   shifts: shifts.length,

@@ -13,7 +13,7 @@ export const ConnectionBanner = ({
 }: {
   online: boolean;
   waiting: readonly Punch[];
-  /** HH:mm of the shown data. */
+  /** When the shown data came. */
   since: string;
 }) => {
   const { t } = useTranslation(['worker', 'common']);
@@ -35,31 +35,47 @@ export const ConnectionBanner = ({
   );
 };
 
-/** Punches that were recorded later than shown, refused, or not sent in time. Shown until confirmed. */
-export const OutcomeBanners = ({ outcomes, onRead }: { outcomes: readonly Outcome[]; onRead: () => void }) => {
+/** Punches that were recorded at another time, not counted, refused, or not sent in time. Shown until confirmed. */
+export const OutcomeBanners = ({
+  outcomes,
+  onRead,
+  onSendWithoutCode,
+}: {
+  outcomes: readonly Outcome[];
+  onRead: () => void;
+  onSendWithoutCode: () => void;
+}) => {
   const { t } = useTranslation('worker');
+  const lastByCode = outcomes.findLastIndex((outcome) => outcome.is === 'refused' && outcome.byCode);
   return outcomes.map((outcome, nth) => {
     const { key, action, at, time_zone } = outcome.punch;
     const time = clock(at, time_zone);
-    const title =
-      outcome.is === 'late'
-        ? t(`outcome.late.${action}`, { time, recorded: clock(outcome.recorded_at, time_zone) })
-        : t(`outcome.refused.${action}`, { time });
     return (
       <Banner
         key={key}
-        tone={outcome.is === 'late' ? 'warning' : 'danger'}
-        title={title}
+        tone={outcome.is === 'late' || outcome.is === 'claimed' ? 'warning' : 'danger'}
+        title={titleOf(outcome)}
         action={
-          nth === outcomes.length - 1 && (
-            <Button className="h-11!" onClick={onRead}>
-              {t('news.gotIt')}
+          nth === lastByCode ? (
+            <Button variant="primary" className="h-11!" onClick={onSendWithoutCode}>
+              {t('outcome.withoutCode')}
             </Button>
+          ) : (
+            nth === outcomes.length - 1 && (
+              <Button className="h-11!" onClick={onRead}>
+                {t('news.gotIt')}
+              </Button>
+            )
           )
         }
       >
         {outcome.is === 'refused' ? outcome.message : t(`outcome.${outcome.is}Text`)}
       </Banner>
     );
+
+    function titleOf(one: Outcome): string {
+      if (one.is === 'late') return t(`outcome.late.${action}`, { time, recorded: clock(one.recorded_at, time_zone) });
+      return t(`outcome.${one.is === 'claimed' ? 'claimed' : 'refused'}.${action}`, { time });
+    }
   });
 };

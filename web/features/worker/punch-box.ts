@@ -1,13 +1,15 @@
 import * as z from 'zod/mini';
 import { endBreak, endShift, type Shift, startBreak, startShift } from '#shared/contracts/shifts.ts';
 import { api } from '../../api/client.ts';
+import { ApiProblem } from '../../api/problem.ts';
 import { queryClient } from '../../api/query-client.ts';
 import type { Box } from '../../api/unsent/box.ts';
+import { forgetDoor } from '../../domain/stores/door-code.ts';
 import { clock } from '../../ui/format.ts';
 import { loadMessages, translate } from '../../ui/i18n.ts';
 import { snack } from '../../ui/snackbars.tsx';
 import { showAnswer } from './my-shifts.ts';
-import { lateRecord, punchActions, recordedAt } from './punches.ts';
+import { bodyOf, codeRefused, isClaim, noteOf, punchActions, type PunchContent, recordedAt } from './punches.ts';
 
 const contracts = { start: startShift, break_start: startBreak, break_end: endBreak, end: endShift };
 
@@ -16,8 +18,10 @@ const Content = z.object({
   action: z.enum(punchActions),
   store: z.string(),
   time_zone: z.string(),
+  at: z.optional(z.string()),
+  store_code: z.optional(z.string()),
+  position: z.optional(z.object({ lat: z.number(), lng: z.number(), accuracy: z.number() })),
 });
-type Content = z.infer<typeof Content>;
 
 /** The worker may have signed in at another screen, which has no messages of this area. */
 const tell = async (text: () => string) => {
@@ -25,18 +29,27 @@ const tell = async (text: () => string) => {
   snack({ tone: 'good', text: text() });
 };
 
-/** The punches of an account, all in one queue. One that was recorded late stays until the worker has read it. */
-const punches: Box<Content, { data: Shift }> = {
+/** The punches of an account, all in one queue. One that the worker has to know something about stays until it is read. */
+const punches: Box<PunchContent, { data: Shift }> = {
   name: 'punches',
   schema: Content,
-  send: ({ shift_id, action }, options) => api(contracts[action], { params: { id: shift_id }, body: {} }, options),
+  // The server takes a punch of a time once, whatever its key. After a day it is a claim.
+  lifetime: 30 * 86_400_000,
+  send: async (content, options) => {
+    try {
+      return await api(contracts[content.action], { params: { id: content.shift_id }, body: bodyOf(content) }, options);
+    } catch (error) {
+      const { store_code } = content;
+      if (store_code && error instanceof ApiProblem && error.code === codeRefused) forgetDoor(store_code);
+      throw error;
+    }
+  },
   onSent: async (entry, { data }) => {
-    const { action, time_zone } = entry.content;
-    const recorded = recordedAt(data, action);
-    const time = clock(recorded ?? entry.at, time_zone);
-    void tell(() => translate(`worker:done.${action}`, { time })).catch(() => undefined);
+    const { action, time_zone, at } = entry.content;
+    const time = clock(recordedAt(data, action) ?? at ?? entry.at, time_zone);
+    if (!isClaim(entry, data)) void tell(() => translate(`worker:done.${action}`, { time })).catch(() => undefined);
     void showAnswer(queryClient, entry.account, data);
-    return lateRecord(entry, recorded);
+    return noteOf(entry, data);
   },
   onSentElsewhere: () => void queryClient.invalidateQueries({ queryKey: [startShift.area] }),
 };

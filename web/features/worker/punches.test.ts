@@ -2,11 +2,15 @@ import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../api/unsent/entry.ts';
 import { exampleShift } from '../../domain/shifts/example-shift.ts';
 import {
+  bodyOf,
+  isClaim,
   lateRecord,
   mayPunch,
+  noteOf,
   outcomeOf,
   type Punch,
   type PunchAction,
+  type PunchContent,
   punchOf,
   recordedAt,
   withPunches,
@@ -83,8 +87,8 @@ it('a punch is recorded when the server confirms it', () => {
 });
 
 describe('an entry of the outbox', () => {
-  const content = { shift_id: shift.id, action: 'start' as const, store: 'Pankrác', time_zone: 'Europe/Prague' };
-  const anEntry = (state: Entry['state'], failures = 0): Entry<typeof content> => ({
+  const content: PunchContent = { shift_id: shift.id, action: 'start', store: 'Pankrác', time_zone: 'Europe/Prague' };
+  const anEntry = (state: Entry['state'], failures = 0): Entry<PunchContent> => ({
     account: 'me',
     box: 'punches',
     subject: 'all',
@@ -104,21 +108,66 @@ describe('an entry of the outbox', () => {
     expect(outcomeOf(anEntry({ is: 'sending' }, 1))).toBeNull();
   });
 
-  it('is told to the worker when it is refused, was recorded late or could not be sent', () => {
+  it('is shown to the worker when it was refused, not counted, recorded late or could not be sent', () => {
     const ended = [
       { is: 'refused', message: 'Past this step' } as const,
+      { is: 'refused', message: 'Not the code', code: 'store-code-invalid' } as const,
       { is: 'sent', note: at('05:20') } as const,
+      { is: 'sent', note: 'claimed' } as const,
       { is: 'expired' } as const,
     ].map((state) => anEntry(state, 1));
-    expect(ended.map(punchOf)).toEqual([null, null, null]);
+    expect(ended.map(punchOf)).toEqual([null, null, null, null, null]);
     expect(ended.map(outcomeOf)).toEqual([
-      { punch: punch('start', '04:58'), is: 'refused', message: 'Past this step' },
+      { punch: punch('start', '04:58'), is: 'refused', message: 'Past this step', byCode: false },
+      { punch: punch('start', '04:58'), is: 'refused', message: 'Not the code', byCode: true },
       { punch: punch('start', '04:58'), is: 'late', recorded_at: at('05:20') },
+      { punch: punch('start', '04:58'), is: 'claimed' },
       { punch: punch('start', '04:58'), is: 'expired' },
     ]);
   });
 
-  it("is late if it had to wait for a minute; a phone's slow clock alone is no delay", () => {
+  const pressed = '2026-11-26T04:58:07.412Z';
+  const corrected = { ...anEntry({ is: 'sending' }), content: { ...content, at: pressed } };
+
+  it('has the time of the press by the server’s clock, also on a phone that is a day ahead', () => {
+    expect(punchOf({ ...corrected, at: '2026-11-27T04:58:07.412Z' })).toMatchObject({ at: pressed });
+  });
+
+  it('is sent with the same body at each try: what the phone stored, and nothing of an earlier version', () => {
+    const position = { lat: 50.05, lng: 14.43, accuracy: 12 };
+    const full = { ...content, at: pressed, store_code: 'Xy_-0123456789ab', position };
+    expect(JSON.stringify(bodyOf(full))).toBe(
+      JSON.stringify({ at: pressed, store_code: 'Xy_-0123456789ab', position }),
+    );
+    expect(JSON.stringify(bodyOf(content))).toBe('{}');
+  });
+
+  it('is reported if the recorded time differs from the press by a minute or more, in both directions', () => {
+    const recorded = (time: string) => lateRecord(corrected, `2026-11-26T${time}Z`);
+    expect(['04:58:07.412', '04:59:07.411', '04:57:07.413'].map(recorded)).toEqual([undefined, undefined, undefined]);
+    expect([recorded('04:59:07.412'), recorded('04:57:07.412')]).toEqual([
+      '2026-11-26T04:59:07.412Z',
+      '2026-11-26T04:57:07.412Z',
+    ]);
+  });
+
+  it('that the performer has to record stays with a note, also if the shift shows another start', () => {
+    const claim = {
+      id: corrected.key,
+      action: 'start' as const,
+      at: pressed,
+      received_at: at('06:00'),
+      by: { id: 'jana', fio: 'Jana Nováková' },
+      refusal: 'shift-action-not-allowed',
+    };
+    const answered = exampleShift({ actual_start: at('05:30'), claims: [{ ...claim, id: 'of another' }, claim] });
+    expect([isClaim(corrected, answered), noteOf(corrected, answered)]).toEqual([true, 'claimed']);
+    const counted = exampleShift({ actual_start: pressed, claims: [{ ...claim, id: 'of another' }] });
+    expect([isClaim(corrected, counted), noteOf(corrected, counted)]).toEqual([false, undefined]);
+    expect(isClaim(corrected, shift)).toBe(false);
+  });
+
+  it("of an earlier version is late if it had to wait for a minute; a phone's slow clock alone is no delay", () => {
     const waited = anEntry({ is: 'waiting' }, 1);
     expect(lateRecord(waited, at('04:59'))).toBe(at('04:59'));
     expect(lateRecord(waited, '2026-11-26T04:58:59.999Z')).toBeUndefined();

@@ -2,60 +2,104 @@ import type { Shift } from '#shared/contracts/shifts.ts';
 import { minutesWorked } from '#shared/domain/shifts/timing.ts';
 import { timeWindowProblem } from '#shared/domain/shifts/transitions.ts';
 import { type Entry, isPending } from '../../api/unsent/entry.ts';
+import type { Position } from './position.ts';
 
 /** Punches (start, breaks, end) are stored on the phone until the server has answered. */
 export const punchActions = ['start', 'break_start', 'break_end', 'end'] as const;
 export type PunchAction = (typeof punchActions)[number];
 
-export type Punch = {
-  key: string;
+/** What is stored and sent. Entries of earlier versions have only the first four fields. */
+export type PunchContent = {
   shift_id: string;
   action: PunchAction;
-  /** The phone's time. The server records the time of arrival. */
-  at: string;
   store: string;
   time_zone: string;
+  /** When the worker pressed, by the server's clock as far as the phone knows it, ISO 8601 UTC. */
+  at?: string;
+  /** The code of the poster at the store's door. */
+  store_code?: string;
+  position?: Position;
+};
+
+export type Punch = Pick<PunchContent, 'shift_id' | 'action' | 'store' | 'time_zone'> & {
+  key: string;
+  /** When the worker pressed: the time that counts, unless the server cannot take it. */
+  at: string;
   /** The first try failed, or there was no connection. */
   waits: boolean;
   /** False if the phone could not store it. */
   kept: boolean;
 };
-/** A punch that was recorded later than it was made, refused with a reason, or not sent in time. */
+/**
+ * A punch that was recorded at another time, one that only the performer can record, one that was refused with a reason
+ * (`byCode`: for the code of the store, which another try leaves out), or one that was not sent in time.
+ */
 export type Outcome = { punch: Punch } & (
   | { is: 'late'; recorded_at: string }
-  | { is: 'refused'; message: string }
+  | { is: 'claimed' }
+  | { is: 'refused'; message: string; byCode: boolean }
   | { is: 'expired' }
 );
 
-type PunchEntry = Entry<Pick<Punch, 'shift_id' | 'action' | 'store' | 'time_zone'>>;
+type PunchEntry = Entry<PunchContent>;
 const asPunch = ({ key, at, content, failures, kept }: PunchEntry): Punch => ({
-  ...content,
+  shift_id: content.shift_id,
+  action: content.action,
+  store: content.store,
+  time_zone: content.time_zone,
   key,
-  at,
+  at: content.at ?? at,
   waits: failures > 0,
   kept,
 });
 
+/** The same for each try of an entry, because the server refuses another body with the same key. */
+export const bodyOf = ({ at, store_code, position }: PunchContent) => ({ at, store_code, position });
+
 /** The punch that the entry of the outbox still has to send. */
 export const punchOf = (entry: PunchEntry): Punch | null => (isPending(entry) ? asPunch(entry) : null);
+
+/** The problem of a code that is not the store's. */
+export const codeRefused = 'store-code-invalid';
+/** Whether the entry was refused for the code of the store, so that it may be sent again without one. */
+export const isRefusedByCode = ({ state }: PunchEntry): boolean => state.is === 'refused' && state.code === codeRefused;
+
+/** The note of an entry whose punch is a claim; other notes are the recorded time. */
+const claimedNote = 'claimed';
 
 /** The note for the worker about the entry. */
 export const outcomeOf = (entry: PunchEntry): Outcome | null => {
   const punch = asPunch(entry);
-  if (entry.state.is === 'sent') return { punch, is: 'late', recorded_at: entry.state.note };
-  if (entry.state.is === 'refused') return { punch, ...entry.state };
-  return entry.state.is === 'expired' ? { punch, is: 'expired' } : null;
+  const { state } = entry;
+  if (state.is === 'sent')
+    return state.note === claimedNote ? { punch, is: 'claimed' } : { punch, is: 'late', recorded_at: state.note };
+  if (state.is === 'refused') return { punch, is: 'refused', message: state.message, byCode: isRefusedByCode(entry) };
+  return state.is === 'expired' ? { punch, is: 'expired' } : null;
 };
 
+/** Milliseconds. A larger difference of the recorded time from the phone's is reported to the worker. */
+const reportableDifference = 60_000;
 /**
- * Milliseconds. A longer delay is reported to the worker, because the recorded time differs from the phone's.
+ * The recorded time, if it is another one than the worker's. An entry without a corrected time was only late if it had to
+ * wait: a phone's slow clock alone is no delay.
  */
-const reportableDelay = 60_000;
-/** The recorded time, if the punch had to wait and was recorded late. A phone's slow clock alone is no delay. */
-export const lateRecord = ({ failures, at }: Entry, recorded: string | null): string | undefined => {
-  const late = recorded !== null && Date.parse(recorded) - Date.parse(at) >= reportableDelay;
-  return failures > 0 && late ? recorded : undefined;
+export const lateRecord = ({ failures, at, content }: PunchEntry, recorded: string | null): string | undefined => {
+  if (recorded === null) return undefined;
+  const difference = Date.parse(recorded) - Date.parse(content.at ?? at);
+  const isReported =
+    content.at === undefined
+      ? failures > 0 && difference >= reportableDifference
+      : Math.abs(difference) >= reportableDifference;
+  return isReported ? recorded : undefined;
 };
+
+/** What stays of a sent entry until the worker has read it. */
+export const noteOf = (entry: PunchEntry, answered: Shift): string | undefined =>
+  isClaim(entry, answered) ? claimedNote : lateRecord(entry, recordedAt(answered, entry.content.action));
+
+/** The server did not take the punch and lists it for the performer, under the key of its request. */
+export const isClaim = ({ key }: Pick<PunchEntry, 'key'>, { claims = [] }: Shift): boolean =>
+  claims.some(({ id }) => id === key);
 
 const after: Record<PunchAction, (shift: Shift, at: string) => Partial<Shift>> = {
   start: (_, at) => ({ status: 'in_progress', actual_start: at, actions: ['break_start', 'end'] }),

@@ -1,18 +1,18 @@
-import { Check, CloudOff, Coffee, type LucideIcon, Play, Square } from 'lucide-react';
+import { Check, CloudOff, Coffee, type LucideIcon, MapPin, Play, QrCode, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { minutesBetween } from '#shared/domain/instants.ts';
 import { isLate } from '#shared/domain/shifts/timing.ts';
 import { cx } from '../../ui/cx.ts';
-import { clock, clockRange } from '../../ui/format.ts';
+import { clock, clockRange, distance } from '../../ui/format.ts';
 import { Tag } from '../../ui/pill.tsx';
 import type { Punch } from './punches.ts';
 
 /** The events of the shift so far and the planned ones; unsent events are marked. */
 export const Steps = ({ shift, waiting }: { shift: Shift; waiting: readonly Punch[] }) => {
   const { t } = useTranslation('worker');
-  const { starts_at, ends_at, actual_start, actual_end, breaks, store } = shift;
+  const { starts_at, ends_at, actual_start, actual_end, breaks, punched, store } = shift;
   const zone = store.time_zone;
   const ofShift = waiting.filter(({ shift_id, waits }) => waits && shift_id === shift.id);
   const sentOf = (...times: (string | null)[]) =>
@@ -24,6 +24,7 @@ export const Steps = ({ shift, waiting }: { shift: Shift; waiting: readonly Punc
           {isLate(starts_at, actual_start) && (
             <Tag tone="warning">{t('today.lateBy', { count: minutesBetween(starts_at, actual_start) })}</Tag>
           )}
+          <Place facts={punched.start} />
         </Step>
       )}
       {breaks.map(({ from, to }) => (
@@ -36,11 +37,28 @@ export const Steps = ({ shift, waiting }: { shift: Shift; waiting: readonly Punc
         />
       ))}
       {actual_end ? (
-        <Step icon={Square} time={clock(actual_end, zone)} sent={sentOf(actual_end)} label={t('today.ended')} />
+        <Step icon={Square} time={clock(actual_end, zone)} sent={sentOf(actual_end)} label={t('today.ended')}>
+          <Place facts={punched.end} />
+        </Step>
       ) : (
         <Step icon={Square} time={clock(ends_at, zone)} label={t('today.plannedEnd')} planned />
       )}
     </ol>
+  );
+};
+
+/** Where the phone was, as the server answered, and whether the punch had the code at the door. */
+const Place = ({ facts }: { facts: Shift['punched']['start'] }) => {
+  const { t } = useTranslation('worker');
+  if (!facts) return null;
+  return (
+    <>
+      {facts.place === 'inside' && <Tag icon={MapPin}>{t('today.inside')}</Tag>}
+      {facts.place === 'outside' && facts.distance !== null && (
+        <Tag icon={MapPin}>{t('today.outside', { distance: distance(facts.distance) })}</Tag>
+      )}
+      {facts.by_code && <Tag icon={QrCode}>{t('today.byCode')}</Tag>}
+    </>
   );
 };
 

@@ -16,7 +16,8 @@ export const useChanges = (account: string, loaded: MyShifts | undefined, now: s
   const snapshot = useStore(device);
 
   useEffect(() => {
-    if (!loaded) return;
+    // Kept shifts are those of an earlier visit, and do not reach as far as they would today.
+    if (!loaded || loaded.kept_at) return;
     const { shifts, until } = loaded;
     const before = device.read();
     const at = new Date().toISOString();

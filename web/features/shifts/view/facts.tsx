@@ -10,11 +10,13 @@ import { ContactLinks } from '../../../domain/shifts/contact-links.tsx';
 import { paths } from '../../../paths.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { money, moment } from '../../../ui/format.ts';
+import { usePunchText } from './punched.tsx';
 
 /** The worker, both companies, the author of the order and the rate. */
 export const Facts = ({ shift }: { shift: Shift }) => {
   const { t } = useTranslation('shifts');
   const mayOpenStore = useMay('store.read');
+  const punchText = usePunchText();
   const params = { id: shift.id };
   const { data: newest } = useGet(listShiftLog, { params, query: { per_page: '1' } });
   // The first entry of a log is on its last page.
@@ -74,6 +76,17 @@ export const Facts = ({ shift }: { shift: Shift }) => {
           {orderer?.fio}
         </Fact>
         <Fact label={t('view.facts.rate')}>{t('order.rate', { rate: money(shift.hourly_rate) })}</Fact>
+        {(['start', 'end'] as const).map((action) => {
+          const facts = shift.punched[action];
+          const text = facts && punchText(facts, shift.store.time_zone);
+          return (
+            text && (
+              <Fact key={action} label={t(`view.figures.${action}`)}>
+                {text}
+              </Fact>
+            )
+          );
+        })}
         {shift.comment && <Fact label={t('view.facts.comment')}>{shift.comment}</Fact>}
       </dl>
       {shift.charge?.expected && (

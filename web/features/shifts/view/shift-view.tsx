@@ -37,6 +37,7 @@ import { History } from './history.tsx';
 import { HoursCard } from './hours-card.tsx';
 import { LinkedShifts } from './linked-shifts.tsx';
 import { PendingChange } from './pending-change.tsx';
+import { Claims } from './punched.tsx';
 import { type Action, ShiftActions } from './shift-actions.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -122,6 +123,7 @@ const ViewShift = ({ shift }: { shift: Shift }) => {
             <ShiftActions shift={shift} now={now} onAct={runAction} />
           </header>
           {shift.flags.includes('offered_to_nobody') && <OfferedToNobody shift={shift} />}
+          <Claims shift={shift} onCorrect={() => runAction('correct')} />
           <ReplacementRequested shift={shift} />
           <PendingChange shift={shift} onAsk={runAction} />
           <section aria-label={t('view.timeline.label')}>
