@@ -41,3 +41,9 @@ export const resume = async (page: Page) => {
   await page.getByRole('button', { name: worker.dock.endBreak }).tap();
   await page.getByRole('button', { name: worker.dock.end }).waitFor();
 };
+
+/** Equal to a time that is less than a minute away: a punch that waited for less counts from its arrival. */
+export const near = (time: string | undefined) => ({
+  asymmetricMatch: (other: unknown) => Math.abs(Date.parse(String(other)) - Date.parse(time ?? '')) < 60_000,
+  toString: () => `a time near ${time}`,
+});

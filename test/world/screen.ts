@@ -163,7 +163,7 @@ export const it = test
   /** As `signInAs` on a phone, with the service worker: resolves when it has stored the app and the worker's day. */
   .extend('installAs', ({ visit }) => async (who: Account, address: string) => {
     const page = await visit(address, 'phone', await stateOf(who), 'allow');
-    await page.waitForFunction(isKept);
+    await expect.poll(() => page.evaluate(isKept)).toBe(true);
     return page;
   })
   // oxlint-disable-next-line no-empty-pattern -- vitest reads from it what a fixture needs

@@ -102,16 +102,17 @@ export const answerKept = async (
   const condition = request.headers.get('if-none-match');
   // A 304 would leave nothing to keep.
   const isKnown = condition !== null && condition === before?.headers.get('etag');
-  const answered = load(condition === null || isKnown ? request : unconditional(request));
-  stay(
-    answered
-      .then(async (answer) => {
-        const whole = answer.status === 304 ? before?.clone() : answer.clone();
-        if (whole?.status === 200 && (await mayKeep(request, kept))) await keep(key, whole, kept, now());
-      })
-      // Without a network, or with a truncated reply, the earlier one stays.
-      .catch(() => undefined),
-  );
+  const loaded = load(condition === null || isKnown ? request : unconditional(request));
+  const keeping = loaded
+    .then(async (answer) => {
+      const whole = answer.status === 304 ? before?.clone() : answer.clone();
+      if (whole?.status === 200 && (await mayKeep(request, kept))) await keep(key, whole, kept, now());
+    })
+    // Without a network, or with a truncated reply, the earlier one stays.
+    .catch(() => undefined);
+  stay(keeping);
+  // The account comes first: whether its shifts are kept depends on it.
+  const answered = kindOf(request)?.ofWorkers ? loaded : keeping.then(() => loaded);
   if (!before || condition !== null) return answered;
   const inTime = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), longestWait));
   return (await Promise.race([answered.catch(() => undefined), inTime])) ?? before.clone();

@@ -10,12 +10,12 @@ const at = (clock: string, day = '10') => `2026-06-${day}T${clock}.000Z`;
 
 describe('the time of a punch', () => {
   it.each([
-    ['at once', at('07:59:20'), at('08:00:00')],
-    ['a minute old', at('07:59:00'), at('07:59:00')],
+    ['at once', at('07:59:51'), at('08:00:00')],
+    ['ten seconds old', at('07:59:50'), at('07:59:50')],
     ['two hours old', at('06:00:07'), at('06:00:07')],
     ['of the evening before', at('20:03:09', '09'), at('20:03:09', '09')],
     ['older than a day', at('07:59:59', '09'), at('08:00:00')],
-    ['some seconds ahead', at('08:00:40'), at('08:00:00')],
+    ['some seconds ahead', at('08:00:04'), at('08:00:00')],
     ['a day ahead', at('08:00:00', '11'), at('08:00:00')],
   ])('%s', (_, said, counts) => {
     expect(punchTime(said, at('08:00:00'))).toBe(counts);

@@ -8,7 +8,7 @@ import type { Claim, LogEntry, PunchAction, Revision, Shift } from './shift.ts';
 const maxClaims = 10;
 
 /** Milliseconds. A punch whose time is further from its arrival has waited for a connection, or its clock is wrong. */
-const waitMs = 60_000;
+const waitMs = 10_000;
 /** Milliseconds. What is older may be of a wrong clock: it counts from its arrival, if it counts. */
 const maxWaitMs = 24 * 3_600_000;
 

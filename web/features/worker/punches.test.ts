@@ -11,7 +11,7 @@ import {
   type Punch,
   type PunchAction,
   type PunchContent,
-  punchOf,
+  punchesOf,
   recordedAt,
   withPunches,
 } from './punches.ts';
@@ -103,8 +103,13 @@ describe('an entry of the outbox', () => {
   });
 
   it('is a punch that is being sent, and one that waits after a failure, also while it is tried again', () => {
-    expect(punchOf(anEntry({ is: 'waiting' }))).toEqual(punch('start', '04:58', false));
-    expect(punchOf(anEntry({ is: 'sending' }, 1))).toEqual(punch('start', '04:58'));
+    expect(punchesOf([anEntry({ is: 'waiting' })])).toEqual([punch('start', '04:58', false)]);
+    expect(punchesOf([anEntry({ is: 'sending' }, 1)])).toEqual([punch('start', '04:58')]);
+    // The second one is not tried before the first.
+    expect(punchesOf([anEntry({ is: 'waiting' }, 1), anEntry({ is: 'waiting' })])).toMatchObject([
+      { waits: true },
+      { waits: true },
+    ]);
     expect(outcomeOf(anEntry({ is: 'sending' }, 1))).toBeNull();
   });
 
@@ -116,7 +121,7 @@ describe('an entry of the outbox', () => {
       { is: 'sent', note: 'claimed' } as const,
       { is: 'expired' } as const,
     ].map((state) => anEntry(state, 1));
-    expect(ended.map(punchOf)).toEqual([null, null, null, null, null]);
+    expect(punchesOf(ended)).toEqual([]);
     expect(ended.map(outcomeOf)).toEqual([
       { punch: punch('start', '04:58'), is: 'refused', message: 'Past this step', byCode: false },
       { punch: punch('start', '04:58'), is: 'refused', message: 'Not the code', byCode: true },
@@ -130,7 +135,7 @@ describe('an entry of the outbox', () => {
   const corrected = { ...anEntry({ is: 'sending' }), content: { ...content, at: pressed } };
 
   it('has the time of the press by the server’s clock, also on a phone that is a day ahead', () => {
-    expect(punchOf({ ...corrected, at: '2026-11-27T04:58:07.412Z' })).toMatchObject({ at: pressed });
+    expect(punchesOf([{ ...corrected, at: '2026-11-27T04:58:07.412Z' }])).toMatchObject([{ at: pressed }]);
   });
 
   it('is sent with the same body at each try: what the phone stored, and nothing of an earlier version', () => {

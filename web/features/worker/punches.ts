@@ -56,8 +56,12 @@ const asPunch = ({ key, at, content, failures, kept }: PunchEntry): Punch => ({
 /** The same for each try of an entry, because the server refuses another body with the same key. */
 export const bodyOf = ({ at, store_code, position }: PunchContent) => ({ at, store_code, position });
 
-/** The punch that the entry of the outbox still has to send. */
-export const punchOf = (entry: PunchEntry): Punch | null => (isPending(entry) ? asPunch(entry) : null);
+/** The punches that the entries of the outbox still have to send, in order. One waits, too, behind one that waits. */
+export const punchesOf = (entries: readonly PunchEntry[]): Punch[] => {
+  const pending = entries.filter(isPending).map(asPunch);
+  const first = pending.findIndex(({ waits }) => waits);
+  return pending.map((punch, nth) => ({ ...punch, waits: first !== -1 && nth >= first }));
+};
 
 /** The problem of a code that is not the store's. */
 export const codeRefused = 'store-code-invalid';

@@ -6,7 +6,7 @@ import { takeDoorCode } from '../../domain/stores/door-code.ts';
 import { useOnline } from '../../ui/online.ts';
 import { locate, positionChoice } from './position.ts';
 import punchBox from './punch-box.ts';
-import { isRefusedByCode, outcomeOf, type PunchAction, punchOf } from './punches.ts';
+import { isRefusedByCode, outcomeOf, type PunchAction, punchesOf } from './punches.ts';
 
 /**
  * The account's punches on this phone: unsent ones, results of others until `dismiss`, and `punch` to make one.
@@ -19,7 +19,7 @@ export const usePunches = () => {
   const { items, add, replace, drop } = useUnsent(punchBox, 'all');
   return {
     online,
-    waiting: items.flatMap((entry) => punchOf(entry) ?? []),
+    waiting: punchesOf(items),
     outcomes: items.flatMap((entry) => outcomeOf(entry) ?? []),
     dismiss: () => {
       for (const entry of items) if (outcomeOf(entry)) drop(entry);
