@@ -1,0 +1,25 @@
+import { Settings2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { NotificationList } from '../../domain/notifications/notification-list.tsx';
+import PushCard from '../../domain/notifications/push-card.tsx';
+import { paths } from '../../paths.ts';
+
+/** Notifications, and the way to choose how they arrive. */
+export const NotificationsTab = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('panel');
+  return (
+    <>
+      <Link
+        to={paths.notifications.settings}
+        onClick={onClose}
+        className="text-primary-text mb-2 inline-flex items-center gap-1.5 font-medium hover:underline pointer-coarse:py-2.5"
+      >
+        <Settings2 aria-hidden className="size-4" />
+        {t('chooseNotifications')}
+      </Link>
+      <PushCard reader="office" />
+      <NotificationList onOpen={onClose} />
+    </>
+  );
+};
