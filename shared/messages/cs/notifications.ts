@@ -30,8 +30,6 @@ export default {
     off: 'Oznámení jsou tady vypnutá.',
     turnOn: 'Zapnout',
     turnOff: 'Vypnout',
-    turnedOn: 'Oznámení jsou tady zapnutá.',
-    turnedOff: 'Oznámení jsou tady vypnutá.',
     failed: 'Prohlížeč oznámení nezapnul. Zkuste to později, nebo v jiném prohlížeči.',
     blockedTitle: 'Prohlížeč oznámení ze Smeny blokuje',
     blocked:
@@ -123,7 +121,7 @@ export default {
   stopped: {
     push: {
       title: 'Oznámení na vašich zařízeních se vypnula',
-      text: 'Od {{day}} je žádné vaše zařízení nepřijímá. Zapněte je znovu, a to i na každém zařízení.',
+      text: 'Od {{day}} je žádné vaše zařízení nepřijímá. Zapněte je znovu na každém zařízení.',
     },
     letter: {
       title: 'E-maily pro vás se vypnuly',
@@ -139,11 +137,11 @@ export default {
   history: { title: 'Historie', reason: 'Oznámení za posledních 90 dní.' },
   card: {
     worker: {
-      title: 'Mějte hned přehled, když se směna změní',
+      title: 'Ať hned víte, když se směna změní',
       text: 'Nová směna, jiný čas nebo zrušení: tento telefon to ukáže, i když je Smena zavřená.',
     },
     office: {
-      title: 'Mějte hned přehled o tom, co čeká na vás',
+      title: 'Ať hned víte, co na vás čeká',
       text: 'Co nepočká, se ukáže na tomto zařízení, i když je Smena zavřená. Co to bude, si vyberete.',
     },
     turnOn: 'Zapnout oznámení',

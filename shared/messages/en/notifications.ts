@@ -31,8 +31,6 @@ export default {
     off: 'Notifications are off here.',
     turnOn: 'Turn on',
     turnOff: 'Turn off',
-    turnedOn: 'Notifications are on here.',
-    turnedOff: 'Notifications are off here.',
     failed: 'The browser did not turn notifications on. Try it again later, or in another browser.',
     blockedTitle: 'The browser blocks notifications of Smena',
     blocked:
@@ -125,7 +123,7 @@ export default {
   stopped: {
     push: {
       title: 'Notifications on your devices stopped',
-      text: 'Since {{day}} none of your devices takes them. Turn them on again, also on each device.',
+      text: 'Since {{day}} none of your devices receives them. Turn them on again on each device.',
     },
     letter: {
       title: 'E-mails to you stopped',

@@ -1,7 +1,7 @@
 import { createListeners, type Watched } from '../../ui/store.ts';
 
 /** Push messages in this browser. */
-export type PushHere = {
+type PushHere = {
   /** `install`: only in the installed app. `undecided`: the person has not answered the browser's question. */
   state: 'unsupported' | 'install' | 'blocked' | 'undecided' | 'allowed';
   /** The id that the server gives to the browser's subscription; null without one. */

@@ -1,31 +1,27 @@
-import { createHash } from 'node:crypto';
 import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import en from '#shared/messages/en/common.ts';
 import * as session from '../../api/session.ts';
 import { setOwner } from '../../api/tab-owner.ts';
 import { stubPushBrowser } from '../../testing/push-browser.ts';
-import { pushHere, readPushHere } from './push-here.ts';
+import { deviceIdOf, pushHere, readPushHere } from './push-here.ts';
 import { endPush, keepPush, turnOffPush, turnOnPush } from './push.ts';
 import { sentPush } from './sent-push.ts';
 
-/** As the server names a device. */
-const idOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url');
 const key = Buffer.from('a key of the deployment').toString('base64url');
 
-type Sent = { method: string; path: string; id: string | null; body: { endpoint?: string; name?: string } };
+type Sent = { method: string; id: string | null; body: { endpoint?: string; name?: string } };
 /** The server: what it got, and how it refuses the next requests. */
 const server = { sent: [] as Sent[], refusals: [] as (string | null)[] };
 const answer = (status: number, body: object) => new Response(JSON.stringify(body), { status });
-const network: typeof fetch = async (address, init) => {
-  const { pathname, searchParams } = new URL(String(address), 'https://smena.test');
-  const { method = 'GET', body = null } = init ?? {};
+const network = async (address: string, { method, body = '{}' }: { method: string; body?: string }) => {
+  const { searchParams } = new URL(address, 'https://smena.test');
   if (method === 'GET') return answer(200, { data: { push_key: key } });
-  const content = JSON.parse(String(body ?? '{}')) as Sent['body'];
-  server.sent.push({ method, path: pathname, id: searchParams.get('id'), body: content });
+  const content = JSON.parse(body) as Sent['body'];
+  server.sent.push({ method, id: searchParams.get('id'), body: content });
   const refusal = server.refusals.shift() ?? null;
   if (refusal !== null) return answer(409, { code: refusal, message: refusal });
-  return answer(200, { data: { id: idOf(content.endpoint ?? '') } });
+  return answer(200, { data: { id: await deviceIdOf(content.endpoint ?? '') } });
 };
 const endpointsSent = () => server.sent.flatMap(({ body }) => body.endpoint ?? []);
 
@@ -46,6 +42,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+it('a device has the id that the server gives to it', async () => {
+  expect(await deviceIdOf('https://push.example/1')).toBe('W6Ff_5ZfRK-lWqT6TVK5SwuoY4ChYQid3Km50IvvnvY');
+});
+
 describe('turning push messages on', () => {
   it('subscribes the browser with the key of the deployment, and sends its address and name', async () => {
     const browser = stubPushBrowser();
@@ -56,7 +56,7 @@ describe('turning push messages on', () => {
       keys: { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) },
       name: 'Firefox, Windows',
     });
-    const id = idOf(browser.endpoint() ?? '');
+    const id = await deviceIdOf(browser.endpoint() ?? '');
     expect(sentPush()).toEqual({ login: 'login', id });
     expect(pushHere.read()).toEqual({ state: 'allowed', id });
   });
@@ -104,7 +104,7 @@ describe('turning push messages off', () => {
   it.each([null, 'not-found'])('removes the device on the server and in the browser: %s', async (refusal) => {
     const browser = stubPushBrowser();
     await turnOnPush();
-    const id = idOf(browser.endpoint() ?? '');
+    const id = await deviceIdOf(browser.endpoint() ?? '');
     server.refusals = [refusal];
     await turnOffPush();
     expect(server.sent.at(-1)).toMatchObject({ method: 'DELETE', id });

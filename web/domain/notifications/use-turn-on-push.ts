@@ -15,7 +15,7 @@ export const useTurnOnPush = () => {
   const run = async () => {
     setBusy(true);
     try {
-      if (await turnOnPush()) snack({ tone: 'good', text: t('device.turnedOn') });
+      if (await turnOnPush()) snack({ tone: 'good', text: t('device.on') });
     } catch (error) {
       snack({ tone: 'bad', text: error instanceof ApiProblem ? error.message : t('device.failed') });
     } finally {

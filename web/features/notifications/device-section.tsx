@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   getNotificationSettings,
@@ -51,7 +51,7 @@ export const DeviceSection = ({ devices }: { devices: Devices }) => {
   );
 };
 
-const Switched = ({ text, children }: { text: string; children: React.ReactNode }) => (
+const Switched = ({ text, children }: { text: string; children: ReactNode }) => (
   <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
     <p className="min-w-0 flex-1 basis-48">{text}</p>
     {children}
@@ -78,7 +78,7 @@ const useTurnOffPush = () => {
     setBusy(true);
     try {
       await turnOffPush();
-      snack({ tone: 'good', text: t('device.turnedOff') });
+      snack({ tone: 'good', text: t('device.off') });
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       snack({ tone: 'bad', text: error.message });

@@ -10,15 +10,17 @@ export const NotificationsTab = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('panel');
   return (
     <>
-      <Link
-        to={paths.notifications.settings}
-        onClick={onClose}
-        className="text-primary-text mb-2 inline-flex items-center gap-1.5 font-medium hover:underline pointer-coarse:py-2.5"
-      >
-        <Settings2 aria-hidden className="size-4" />
-        {t('chooseNotifications')}
-      </Link>
-      <PushCard reader="office" />
+      <div className="mb-2 flex flex-col gap-2">
+        <Link
+          to={paths.notifications.settings}
+          onClick={onClose}
+          className="text-primary-text inline-flex items-center gap-1.5 self-start font-medium hover:underline pointer-coarse:py-2.5"
+        >
+          <Settings2 aria-hidden className="size-4" />
+          {t('chooseNotifications')}
+        </Link>
+        <PushCard reader="office" />
+      </div>
       <NotificationList onOpen={onClose} />
     </>
   );
