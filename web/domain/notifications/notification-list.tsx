@@ -17,7 +17,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { currentLanguage } from '../../ui/i18n.ts';
 import { linkOf } from './notification-links.ts';
 
-/** The person's notifications, the newest first. `onOpen` is called when the page of one is opened. Needs the messages of `panel`. */
+/**
+ * The person's notifications, the newest first. `onOpen` is called when the page of one is opened. Needs the messages of
+ * `panel`.
+ */
 export const NotificationList = ({ onOpen }: { onOpen?: () => void }) => {
   const { t } = useTranslation('panel');
   const notifications = usePages(listNotifications, {}, (page, signal) =>
