@@ -255,6 +255,7 @@ export const paths = {
   assistant: { settings: '/settings/gpt', chats: '/settings/list-chats' },
   notifications: {
     settings: '/settings/notifications',
+    history: '/settings/notifications#history',
     /** From a push message: leads to the page of the notification, as the account that got it. */
     open: path('/open/:id'),
   },

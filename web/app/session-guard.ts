@@ -2,11 +2,14 @@ import { type createBrowserRouter, type LoaderFunctionArgs, redirect } from 'rea
 import type { User } from '#shared/contracts/me.ts';
 import { manualsOf } from '#shared/domain/legal/readers.ts';
 import { firstRole, type Role } from '#shared/domain/roles.ts';
+import { startDeadline, until } from '../api/deadline.ts';
 import { loadMe } from '../api/load-me.ts';
 import { hasSessionEnded, keepSessionEnd, signOut } from '../api/session.ts';
+import { sentPush } from '../domain/notifications/sent-push.ts';
 import { forgetLists } from '../kit/list/remembered-lists.ts';
 import { reload, untilUnload } from '../kit/parts/reload.ts';
 import { documentPages, paths, returnAddress } from '../paths.ts';
+import { importOften } from '../ui/import-again.ts';
 import { awaitArrival, hasArrived, lastAddress } from './last-address.ts';
 import { syncLanguage } from './sync-language.ts';
 
@@ -92,6 +95,7 @@ export const leave = async ({ request }: { request: Request }) => {
   if (left !== null) return redirect(paths.chooseAccount(left));
   isReplaced = true;
   try {
+    await endPushHere().catch(() => undefined);
     await signOut();
     forgetLists();
   } catch (error) {
@@ -100,6 +104,16 @@ export const leave = async ({ request }: { request: Request }) => {
   }
   reload(paths.signIn);
   return untilUnload;
+};
+
+/** Milliseconds. Signing out waits no longer for the push messages of this browser. */
+const longestPushEnd = 5000;
+/** Needs the tokens, so it comes before they are removed. */
+const endPushHere = async (): Promise<void> => {
+  if (!sentPush()) return;
+  const { signal, clear } = startDeadline(longestPushEnd);
+  const end = async () => (await importOften(() => import('../domain/notifications/push.ts'), 'endPush')).endPush();
+  await until(signal, end()).finally(clear);
 };
 
 /** Handles an expired session: its tokens are already invalid. */

@@ -28,6 +28,7 @@ import { SkipLink } from './skip-link.tsx';
 import { useLiveUpdates } from './use-live-updates.ts';
 import { useOffline } from './use-offline.ts';
 import { usePageTop } from './use-page-top.ts';
+import { usePush } from './use-push.ts';
 import { useRememberLocation } from './use-remember-location.ts';
 import { useSending } from './use-sending.ts';
 
@@ -43,6 +44,7 @@ export default function Shell() {
   const me = useMe();
   useRememberLocation(me.id);
   useLiveUpdates(me.id);
+  usePush();
   useSending(me.id);
   useOffline();
   usePageTop();

@@ -5,6 +5,7 @@ export default {
   tabs: { label: 'Oznámení a nastavení', notifications: 'Oznámení', audit: 'Záznam změn', settings: 'Nastavení' },
   readAll: 'Označit vše za přečtené',
   more: 'Zobrazit další',
+  chooseNotifications: 'Vybrat, co vám chodí',
   unreadMark: 'Nepřečtené:',
   notifications,
   go: notificationLinks,

@@ -10,6 +10,7 @@ export const actions = {
 export default {
   title: 'Profil',
   sections: 'Části profilu',
+  notifications: 'Oznámení',
   tabs: {
     you: 'O vás',
     company: 'Firma a prodejny',

@@ -10,6 +10,7 @@ export default {
   },
   readAll: 'Mark all read',
   more: 'Show more',
+  chooseNotifications: 'Choose what reaches you',
   unreadMark: 'Unread:',
   notifications,
   go: notificationLinks,

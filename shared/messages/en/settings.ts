@@ -10,6 +10,7 @@ export const actions = {
 export default {
   title: 'Profile',
   sections: 'Sections of the profile',
+  notifications: 'Notifications',
   tabs: {
     you: 'About you',
     company: 'Company and stores',

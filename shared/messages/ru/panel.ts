@@ -10,6 +10,7 @@ export default {
   },
   readAll: 'Отметить все прочитанными',
   more: 'Показать ещё',
+  chooseNotifications: 'Выбрать, что вам приходит',
   unreadMark: 'Не прочитано:',
   notifications,
   go: notificationLinks,

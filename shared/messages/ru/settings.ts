@@ -10,6 +10,7 @@ export const actions = {
 export default {
   title: 'Профиль',
   sections: 'Разделы профиля',
+  notifications: 'Уведомления',
   tabs: {
     you: 'О вас',
     company: 'Компания и магазины',

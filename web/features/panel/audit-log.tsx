@@ -6,12 +6,12 @@ import { useMe } from '../../api/me.ts';
 import { usePages } from '../../api/pages.ts';
 import { useAuditScope, useSubjectName } from '../../domain/audit/words.ts';
 import { Broken } from '../../kit/parts/broken.tsx';
+import { LoadingState } from '../../kit/parts/loading-state.tsx';
 import { ShowMore } from '../../kit/parts/show-more.tsx';
+import { TimeAgo } from '../../kit/parts/time-ago.tsx';
 import { paths } from '../../paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { dayOf, longDay } from '../../ui/format.ts';
-import { LoadingState } from './loading-state.tsx';
-import { TimeAgo } from './time-ago.tsx';
 
 const perPage = '30';
 

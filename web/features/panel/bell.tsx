@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { optional } from '../../ui/optional.tsx';
 import { useUnread } from './use-unread.ts';
 
-const QuickPanel = optional(() => import('./quick-panel.tsx'), { areas: ['panel'], failed: 'close' });
+const QuickPanel = optional(() => import('./quick-panel.tsx'), { areas: ['panel', 'notifications'], failed: 'close' });
 
 /** Opens the quick panel and shows the number of unread notifications. */
 export const Bell = () => {

@@ -4,12 +4,12 @@ import { Drawer } from '../../ui/drawer.tsx';
 import { Count } from '../../ui/pill.tsx';
 import { tabClass } from '../../ui/tabs.tsx';
 import { AuditLog } from './audit-log.tsx';
-import { Notifications } from './notifications.tsx';
+import { NotificationsTab } from './notifications-tab.tsx';
 import { Settings } from './settings.tsx';
 import { useUnread } from './use-unread.ts';
 
 const tabs = ['notifications', 'audit', 'settings'] as const;
-const content = { notifications: Notifications, audit: AuditLog, settings: Settings };
+const content = { notifications: NotificationsTab, audit: AuditLog, settings: Settings };
 
 /** A panel beside the page: notifications, the audit log and display settings. */
 export default function QuickPanel({ onClose }: { onClose: () => void }) {

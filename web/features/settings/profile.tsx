@@ -1,3 +1,4 @@
+import { Bell } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { updateMe } from '#shared/contracts/settings.ts';
 import { roleLabelOf } from '#shared/domain/roles.ts';
@@ -7,6 +8,8 @@ import { Overview } from '../../domain/dashboard/overview.tsx';
 import { usePlans } from '../../domain/dashboard/use-dashboard.ts';
 import { ResourceForm } from '../../kit/form/resource-form.tsx';
 import type { FormTab } from '../../kit/form/use-resource-form.ts';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Appearance } from './appearance.tsx';
 import { Bank } from './bank.tsx';
@@ -44,6 +47,11 @@ export default function Profile() {
     <Page
       title={t('title')}
       aside={[t(`common:role.${roleLabelOf(me.roles)}`), me.company?.name].filter(Boolean).join(' · ')}
+      actions={
+        <ButtonLink to={paths.notifications.settings} icon={Bell}>
+          {t('notifications')}
+        </ButtonLink>
+      }
     >
       {plans && <Overview />}
       <PhotoUpload>

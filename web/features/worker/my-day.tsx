@@ -23,6 +23,7 @@ import { planOf } from './plan.ts';
 import { PositionSetting } from './position-setting.tsx';
 import { ConnectionBanner, OutcomeBanners } from './punch-banners.tsx';
 import { withPunches } from './punches.ts';
+import { PushOffer } from './push-offer.tsx';
 import { DoneToday, TodayCard } from './today-card.tsx';
 import { useChanges } from './use-changes.ts';
 import { usePunches } from './use-punches.ts';
@@ -61,6 +62,7 @@ export default function MyDay() {
           onSendWithoutCode={punches.sendWithoutCode}
         />
         <ChangesCard changes={changes} onRead={gotIt} />
+        <PushOffer hasPunched={shifts.some(({ actual_start }) => actual_start !== null)} today={today} />
         {current?.day !== today && <DoneToday shifts={doneToday} />}
         {current ? (
           <TodayCard

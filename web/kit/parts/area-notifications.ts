@@ -8,6 +8,6 @@ export type NotificationLink = { label: keyof CustomTypeOptions['resources']['pa
 export type LinkOf = (about: string, me: User) => NotificationLink | null;
 /**
  * Where the notifications of an area lead, null for those without a page, in `features/<area>/notifications.ts`;
- * features/panel/notification-links.ts finds these files.
+ * domain/notifications/notification-links.ts finds these files.
  */
 export type AreaNotifications = Readonly<Partial<Record<NotificationKind, LinkOf | null>>>;

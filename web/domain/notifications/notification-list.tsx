@@ -7,17 +7,21 @@ import { useMe } from '../../api/me.ts';
 import { usePages } from '../../api/pages.ts';
 import { useSend } from '../../api/query.ts';
 import { Broken } from '../../kit/parts/broken.tsx';
+import { LoadingState } from '../../kit/parts/loading-state.tsx';
 import { ShowMore } from '../../kit/parts/show-more.tsx';
+import { TimeAgo } from '../../kit/parts/time-ago.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { deviceDay } from '../../ui/device-time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { currentLanguage } from '../../ui/i18n.ts';
-import { LoadingState } from './loading-state.tsx';
 import { linkOf } from './notification-links.ts';
-import { TimeAgo } from './time-ago.tsx';
 
-export const Notifications = ({ onClose }: { onClose: () => void }) => {
+/**
+ * The person's notifications, the newest first. `onOpen` is called when the page of one is opened. Needs the messages of
+ * `panel`.
+ */
+export const NotificationList = ({ onOpen }: { onOpen?: () => void }) => {
   const { t } = useTranslation('panel');
   const notifications = usePages(listNotifications, {}, (page, signal) =>
     api(listNotifications, { query: { page } }, { signal }),
@@ -38,7 +42,7 @@ export const Notifications = ({ onClose }: { onClose: () => void }) => {
     );
   const open = (notification: Notification) => {
     if (!notification.read) read.mutate({ body: { ids: [notification.id] } });
-    onClose();
+    onOpen?.();
   };
   return (
     <>
