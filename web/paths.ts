@@ -257,7 +257,10 @@ export const paths = {
     settings: '/settings/notifications',
     history: '/settings/notifications#history',
     /** From a push message: leads to the page of the notification, as the account that got it. */
-    open: path('/open/:id'),
+    open: '/open',
+    /** An id has dots, which in a path are those of a file. Null: several notifications. */
+    opened: (id: string | null, account: string): string =>
+      withQuery(paths.notifications.open, { ...(id !== null && { id }), account }),
   },
   worker: '/my',
 } as const;

@@ -80,7 +80,7 @@ self.addEventListener('message', ({ data, ports }: ExtendableMessageEvent) => {
 });
 
 /** What the server pushes. */
-type Message = { title: string; body: string; tag: string; id: string; account: string };
+type Message = { title: string; body: string; tag: string; id: string | null; account: string };
 
 self.addEventListener('push', (event) => {
   if (!event.data) return;
@@ -93,7 +93,7 @@ self.addEventListener('push', (event) => {
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
   const { id, account } = event.notification.data as Pick<Message, 'id' | 'account'>;
-  event.waitUntil(show(`${paths.notifications.open(id)}?${new URLSearchParams({ account })}`));
+  event.waitUntil(show(paths.notifications.opened(id, account)));
 });
 
 /** In an open window, whose page may ask before it loses what was typed, or in a new one. */

@@ -78,12 +78,12 @@ it('a push message opens the shift of its notification, as the account that got 
   const { id = '' } = (await find()) ?? {};
   expect(id).not.toBe('');
 
-  const page = await signInAs(performer, `/open/${id}?account=${keeper.id}`);
+  const page = await signInAs(performer, `/open?${new URLSearchParams({ id, account: keeper.id })}`);
   await page.waitForURL(`**/shifts/view/${shift.id}`);
   await page.getByRole('banner').getByText(`${common.role.ROLE_STORE_MANAGER} · ${keeper.company?.name}`).waitFor();
   await expect.poll(find).toMatchObject({ read: true });
 
-  await page.goto('/open/gone');
+  await page.goto('/open?id=gone');
   await page.getByRole('link', { name: texts.open.history }).click();
   await page.waitForURL('**/settings/notifications#history');
   await page.getByRole('heading', { name: texts.history.title, exact: true }).waitFor();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Result } from 'axe-core';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
 import { type Language, languageCookie } from '#shared/domain/public-pages.ts';
 import auth from '#shared/messages/en/auth.ts';
 import type { Account } from '../../functions/data/people/accounts.ts';
@@ -163,7 +163,7 @@ export const it = test
   /** As `signInAs` on a phone, with the service worker: resolves when it has stored the app and the worker's day. */
   .extend('installAs', ({ visit }) => async (who: Account, address: string) => {
     const page = await visit(address, 'phone', await stateOf(who), 'allow');
-    await expect.poll(() => page.evaluate(isKept)).toBe(true);
+    await vi.waitUntil(() => page.evaluate(isKept), { timeout: 20_000 });
     return page;
   })
   // oxlint-disable-next-line no-empty-pattern -- vitest reads from it what a fixture needs

@@ -9,7 +9,7 @@ import { get, ifNotExists, type Write } from '../table.ts';
 export const ofCalendar = part('calendar');
 
 /** The feed of an account. */
-export const calendarKey = recordKeyOf('CALENDAR');
+const calendarKey = recordKeyOf('CALENDAR');
 /** Finds the account of a token, which is not stored here. */
 const calendarFeedKey = recordKeyOf('CALENDAR_FEED');
 

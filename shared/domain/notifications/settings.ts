@@ -3,7 +3,7 @@ import { firstRole, type Role } from '../roles.ts';
 import { type Channel, channels, deliveryOf, type NotificationKind, notificationKinds } from './delivery.ts';
 
 /** Channels that a person chose for a kind. */
-export type Choice = Readonly<Record<Channel, boolean>>;
+type Choice = Readonly<Record<Channel, boolean>>;
 /** HH:mm, from one day into the next if `from` is later. */
 export type Quiet = { from: string; to: string };
 

@@ -7,6 +7,6 @@ export default areaScreens({
       { name: 'notifications-vendor', who: 'vendor', address: '/settings/notifications' },
       { name: 'notifications-newcomer', who: 'newcomer', address: '/settings/notifications' },
     ],
-    '/open/:id': [{ name: 'notification-gone', who: 'worker', address: '/open/gone' }],
+    '/open': [{ name: 'notification-gone', who: 'worker', address: '/open?id=gone' }],
   },
 });

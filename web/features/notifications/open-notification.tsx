@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { listNotifications, type Notification, readNotifications } from '#shared/contracts/notifications.ts';
 import { api } from '../../api/client.ts';
 import { fetchMe } from '../../api/load-me.ts';
@@ -28,7 +28,9 @@ export default function OpenNotification() {
   const [search] = useSearchParams();
   const account = search.get('account');
   const isOfOther = account !== null && account !== me.id && me.users.some(({ id }) => id === account);
-  return isOfOther ? <ActAs account={account} /> : <Opened />;
+  const id = search.get('id');
+  if (isOfOther) return <ActAs account={account} />;
+  return id === null ? <Navigate to={paths.notifications.history} replace /> : <Opened id={id} />;
 }
 
 /** Another account starts in a new document. It is chosen once it is known to be usable. Returns why it is not. */
@@ -56,9 +58,8 @@ const ActAs = ({ account }: { account: string }) => {
   );
 };
 
-const Opened = () => {
+const Opened = ({ id }: { id: string }) => {
   const { t } = useTranslation('notifications');
-  const { id = '' } = useParams();
   const search = useQuery<{ found: Notification | null }, ApiProblem>({
     ...queryOf(listNotifications, useLanguage(), 'find-notification', { params: { id } }),
     queryFn: async ({ signal }) => ({

@@ -8,5 +8,5 @@ export default areaRoutes('notifications', [
     load: () => import('./notification-settings.tsx'),
     messages: ['panel'],
   },
-  { path: paths.notifications.open.pattern, access: 'signed-in', load: () => import('./open-notification.tsx') },
+  { path: paths.notifications.open, access: 'signed-in', load: () => import('./open-notification.tsx') },
 ]);
