@@ -78,7 +78,7 @@ it('a push message opens the shift of its notification, as the account that got 
   const { id = '' } = (await find()) ?? {};
   expect(id).not.toBe('');
 
-  const page = await signInAs(performer, `/open?${new URLSearchParams({ id, account: keeper.id })}`);
+  const page = await signInAs(performer, `/open?${new URLSearchParams({ id, account: keeper.id }).toString()}`);
   await page.waitForURL(`**/shifts/view/${shift.id}`);
   await page.getByRole('banner').getByText(`${common.role.ROLE_STORE_MANAGER} · ${keeper.company?.name}`).waitFor();
   await expect.poll(find).toMatchObject({ read: true });
