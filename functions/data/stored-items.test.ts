@@ -28,12 +28,14 @@ const shiftWithout = (schema: number, ...added: string[]): Item => ({
   ...Object.fromEntries(Object.entries(currentShift).filter(([field]) => !added.includes(field))),
   schema,
 });
-const beforeFourth = ['hours', 'pay', 'boss_premium', 'paid', 'replacement_asked'];
+const ofPunches = ['punched', 'claims'];
+const beforeFourth = ['hours', 'pay', 'boss_premium', 'paid', 'replacement_asked', ...ofPunches];
 const shiftFixtures: Item[] = [
   shiftWithout(1, ...beforeFourth, 'change_counts', 'stand_by_vendors', 'called_up'),
   shiftWithout(2, ...beforeFourth, 'stand_by_vendors', 'called_up'),
   shiftWithout(3, ...beforeFourth),
-  shiftWithout(4, 'replacement_asked'),
+  shiftWithout(4, 'replacement_asked', ...ofPunches),
+  shiftWithout(5, ...ofPunches),
   currentShift,
 ];
 
@@ -75,6 +77,7 @@ describe('a log entry', () => {
     ['change_refused', terms, terms],
     ['change_refused', terms, null],
     ['replacement_asked', null, by],
+    ['punch_claimed', null, { action: 'start', at }],
     ['declined', { id: 'v1', name: 'v1' }, null],
     ['hours', 'submitted', 'approved'],
     ['pay', { gross: 1_000_00, net: 850_00 }, { gross: 1_200_00, net: 1_020_00 }],
@@ -83,7 +86,7 @@ describe('a log entry', () => {
   ];
 
   /** Of kinds that were added later. */
-  const schemaOf: Record<string, number> = { hours: 2, pay: 2, premium: 2, replacement_asked: 3 };
+  const schemaOf: Record<string, number> = { hours: 2, pay: 2, premium: 2, replacement_asked: 3, punch_claimed: 4 };
 
   it.each(values)('%s from %j to %j is readable as it was stored', (kind, before, after, field) => {
     const entry = { kind, field: field ?? null, at, by, on_behalf_of: null, reason: null, before, after };
@@ -110,7 +113,7 @@ describe('a log entry', () => {
       vendor_id: null,
     };
     const [item] = logItems(aShift(), [{ ...entry, kind: 'status', before: 'new', after: 'canceled' }]);
-    expect(item?.['schema']).toBe(3);
+    expect(item?.['schema']).toBe(4);
   });
 });
 
