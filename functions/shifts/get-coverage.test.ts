@@ -153,6 +153,24 @@ describe('the board of today', () => {
   });
 });
 
+it('a shift that nobody ended for hours is on site neither on the board nor on the dashboard', async () => {
+  const { people, specialties, ...more } = await createWorld();
+  const give = shiftFixtures({ people, specialties, ...more });
+  const who = await world.person('Rita Pekařová', 'ROLE_VENDOR_STAFF', more.companies.performer, {
+    category_ids: [specialties.baker],
+  });
+  await give.started({ ...on(18, '12:00', '19:00'), category_id: specialties.baker }, who);
+  const numbersAt = async (moment: string) => {
+    const [board, { shifts }] = await Promise.all([
+      coverage(people.vendor, { now: moment }),
+      invoke(getDashboard, people.vendor, { now: moment }).then(ok),
+    ]);
+    return [board.on_site, shifts.on_site.present, shifts.overdue.count];
+  };
+  expect(await numbersAt(at(19, '02:59'))).toEqual([1, 1, 0]);
+  expect(await numbersAt(at(19, '03:00'))).toEqual([0, 0, 1]);
+});
+
 describe('the board of another day', () => {
   it('has exactly the shifts of the day, and none to act on', async () => {
     const { buyer } = world.people;

@@ -23,9 +23,12 @@ export const coverageOn = async (
   { day, store_id, now }: { day: string; store_id?: string[] | undefined; now: string },
 ) => {
   const isToday = day === dayInPrague(now);
-  // The days beside today have shifts over midnight, stores in other time zones, and the next 24 hours.
-  const range = isToday ? { from: addDays(day, -1), to: addDays(day, 1) } : { from: day, to: day };
-  const entries = (await entriesBetween(actor, { ...range, store_id }))
+  // A shift lasts a day at most, and is overdue eight hours later. Tomorrow has what starts within 24 hours.
+  const days = isToday ? [-2, -1, 0, 1].map((n) => addDays(day, n)) : [day];
+  // Day by day at once: the entries of several days of a chain would be read page after page.
+  const read = await Promise.all(days.map((one) => entriesBetween(actor, { from: one, to: one, store_id })));
+  const entries = read
+    .flat()
     .filter((entry) => !store_id || store_id.includes(projectionOf(entry).store_id))
     .toSorted((a, b) => (projectionOf(a).order < projectionOf(b).order ? -1 : 1));
   const isOnBoard = (projection: ShiftProjection) =>

@@ -288,10 +288,11 @@ export const hasGap = (
 
 /**
  * Whether somebody works on the shift at `now`, or should: it has begun, is not over by the plan, and nobody came yet.
- * Null for others.
+ * Null for others, and for a shift that somebody should have ended hours ago: its worker has gone.
  */
 export const presenceIn = (shift: ShiftProjection, now: string): 'present' | 'absent' | null => {
-  if (shift.status === 'in_progress') return 'present';
+  if (shift.status === 'in_progress')
+    return shift.overdue_from !== undefined && shift.overdue_from <= now ? null : 'present';
   const isExpected = shift.status === 'confirmed' || shift.lost_until !== undefined;
   const hasBegun = startIn(shift.order) <= now && (shift.lost_until === undefined || now < shift.lost_until);
   return isExpected && hasBegun ? 'absent' : null;

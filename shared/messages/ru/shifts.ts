@@ -66,7 +66,7 @@ export const notifications = {
 
 export const notificationLinks = { shift: 'Показать смену' } as const;
 
-export const menu = { calendar: 'Календарь', shiftList: 'Список смен', coverage: 'Сегодня в магазинах' } as const;
+export const menu = { calendar: 'Календарь', shiftList: 'Список смен', coverage: 'Кто на месте' } as const;
 
 export const actions = { 'shifts-exported': 'Экспорт смен' } as const;
 

@@ -53,7 +53,12 @@ export default function Profile() {
         </ButtonLink>
       }
     >
-      {plans && <Overview />}
+      {plans && (
+        // Beside a long list of tasks, the profile stays in reach.
+        <div className="md:max-h-[45dvh] md:flex-none md:overflow-y-auto">
+          <Overview />
+        </div>
+      )}
       <PhotoUpload>
         <ResourceForm
           key={me.id}
