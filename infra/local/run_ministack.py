@@ -155,6 +155,20 @@ def deliver_again():
     lambda_svc._poll_dynamodb_streams = poll_halving
 
 
+def begin_streams_anew():
+    """MiniStack saves how far a function has read a stream, but not the stream: after a restart it waited for records
+    with numbers that only come after as many writes as before."""
+    from ministack.services import lambda_svc
+
+    restore = lambda_svc._restore_esm_positions
+
+    def restore_others(store, positions):
+        if store is not lambda_svc._dynamodb_stream_positions:
+            restore(store, positions)
+
+    lambda_svc._restore_esm_positions = restore_others
+
+
 take_lock()
 keep = saved.exists() and not fresh
 saved.unlink(missing_ok=True)
@@ -170,6 +184,7 @@ run_functions_in_host()
 look_up_users_beside_new_ones()
 register_sessions_in_turn()
 deliver_again()
+begin_streams_anew()
 make_faster()
 sys.argv = ["ministack"]
 try:
