@@ -81,7 +81,7 @@ export const queuedAmong = async (entryIds: readonly string[]): Promise<Set<stri
 export const derivedEntryId = (...ids: readonly string[]): string =>
   createHash('sha256').update(ids.join('\n')).digest('base64url').slice(0, 22);
 
-/** Stores an entry with a derived id. False if it was stored before. */
+/** Makes a write with a condition, as of an entry with a derived id. False if the condition failed: it was made before. */
 export const queueOnce = (entry: Write): Promise<boolean> =>
   transact([entry]).then(
     () => true,

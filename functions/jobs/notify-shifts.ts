@@ -4,10 +4,12 @@ import { addMinutes, latest } from '#shared/domain/instants.ts';
 import type { Recipient } from '#shared/domain/notifications/scope.ts';
 import { performersOf } from '#shared/domain/shifts/reach.ts';
 import type { Shift } from '#shared/domain/shifts/shift.ts';
+import { mapAtMost } from '../data/at-most.ts';
 import { derivedId } from '../data/derived-id.ts';
 import { notificationWrite } from '../data/notifications/notifications.ts';
-import { noteStartsLookedAt, shiftsStarting, startsLookedAt } from '../data/shifts/starts.ts';
-import { ConditionFailed, transact, type Write } from '../data/table.ts';
+import { queueOnce } from '../data/outbox.ts';
+import { shiftsStarting, startsLookedAt, startsLookedAtWrite } from '../data/shifts/starts.ts';
+import type { Write } from '../data/table.ts';
 
 /** Minutes after its planned start at which a shift that nobody started is reported. */
 const startGrace = 10;
@@ -32,8 +34,9 @@ export const handler = async (event: Pick<ScheduledEvent, 'time'>): Promise<{ wr
     shiftsStarting('new', { after: addMinutes(since, unfilledAhead), until: addMinutes(now, unfilledAhead) }),
   ]);
   const writes = [...missed.flatMap(missedWrites), ...unfilled.filter(isOrderedBefore).flatMap(unfilledWrites)];
-  const written = await Promise.all(writes.map(isWritten));
-  await unlessFailed(noteStartsLookedAt(now));
+  // An earlier run may have written some, and a later one may have looked further.
+  const written = await mapAtMost(writes, queueOnce);
+  await queueOnce(startsLookedAtWrite(now));
   const result = { written: written.filter(Boolean).length };
   console.log(JSON.stringify({ job: 'notify-shifts', now, since, ...result }));
   return result;
@@ -67,15 +70,3 @@ const writesTo = (kind: NotificationKind, recipients: readonly Recipient[], shif
     notificationWrite({ kind, to, at, params, about: id, once: derivedId(kind, id, starts_at) }),
   );
 };
-
-const isWritten = (write: Write): Promise<boolean> => unlessFailed(transact([write]));
-
-/** False if an earlier run was faster. */
-const unlessFailed = (run: Promise<void>): Promise<boolean> =>
-  run.then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof ConditionFailed) return false;
-      throw error;
-    },
-  );

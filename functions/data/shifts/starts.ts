@@ -4,7 +4,7 @@ import { localDay } from '#shared/domain/local-time.ts';
 import type { Shift, ShiftStatus } from '#shared/domain/shifts/shift.ts';
 import { entity } from '../entity.ts';
 import { type Key, monthOf } from '../keys.ts';
-import { get, queryIndex, transact } from '../table.ts';
+import { get, queryIndex, type Write } from '../table.ts';
 import { allShiftsPartition, projectionOf } from './shift-items.ts';
 import { findShifts } from './shifts.ts';
 
@@ -41,15 +41,12 @@ export const startsLookedAt = async (): Promise<string | undefined> => {
 };
 
 /** Fails as part `looked-at-starts` if a later run was faster. */
-export const noteStartsLookedAt = (until: string): Promise<void> =>
-  transact([
-    {
-      part: 'looked-at-starts',
-      put: { ...lookedAtStartsKey, ...lookedAt.store({ until }) },
-      if: {
-        expression: 'attribute_not_exists(pk) OR #until < :until',
-        names: { '#until': 'until' },
-        values: { ':until': until },
-      },
-    },
-  ]);
+export const startsLookedAtWrite = (until: string): Write => ({
+  part: 'looked-at-starts',
+  put: { ...lookedAtStartsKey, ...lookedAt.store({ until }) },
+  if: {
+    expression: 'attribute_not_exists(pk) OR #until < :until',
+    names: { '#until': 'until' },
+    values: { ':until': until },
+  },
+});

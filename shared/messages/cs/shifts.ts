@@ -524,6 +524,7 @@ export default {
         'shift-action-not-allowed': 'Neodpovídá stavu, ve kterém směna tehdy byla.',
         'start-too-early': 'Na zahájení směny bylo příliš brzy.',
         'staff-busy': 'V tu dobu probíhala jiná směna téhož pracovníka.',
+        'store-code-invalid': 'Kód prodejny už neplatil.',
         'too-many-breaks': 'Směna už měla nejvyšší možný počet přestávek.',
         'not-found': 'Směna už tehdy patřila někomu jinému.',
         other: 'Záznam nešlo započítat.',

@@ -477,6 +477,7 @@ export default {
         'shift-action-not-allowed': 'The state of the shift did not allow it.',
         'start-too-early': 'It was too early to start the shift.',
         'staff-busy': 'The worker had another shift at that time.',
+        'store-code-invalid': 'The code of the store was not valid any more.',
         'too-many-breaks': 'The shift already had the most breaks that are possible.',
         'not-found': 'The shift was no longer theirs.',
         other: 'It could not be counted.',

@@ -5,9 +5,9 @@ import { createReferralCode } from '#shared/contracts/promo.ts';
 import { useSend } from '../../api/query.ts';
 import { Broken } from '../../kit/parts/broken.tsx';
 import { Button } from '../../ui/button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { money } from '../../ui/format.ts';
 import { Section } from '../../ui/section.tsx';
-import { snack } from '../../ui/snackbars.tsx';
 
 /** The own referral code, which the first look makes. Needs the messages of `promo`. */
 export const ReferralCode = () => {
@@ -27,18 +27,14 @@ type Own = { code: { code: string; used: number }; sharing: number; application:
 
 const OwnCode = ({ code: { code, used }, sharing, application }: Own) => {
   const { t } = useTranslation('promo');
-  const copy = () =>
-    navigator.clipboard.writeText(code).then(
-      () => snack({ tone: 'good', text: t('referral.copied') }),
-      () => snack({ tone: 'bad', text: t('referral.notCopied') }),
-    );
+  const copy = () => copyText(code, { done: t('referral.copied'), failed: t('referral.notCopied') });
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <output className="rounded-2 border-line-strong figures text-16 border border-dashed px-4 py-2 font-semibold tracking-wide">
           {code}
         </output>
-        <Button icon={Copy} onClick={() => void copy()}>
+        <Button icon={Copy} onClick={copy}>
           {t('referral.copy')}
         </Button>
       </div>

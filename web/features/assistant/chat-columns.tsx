@@ -6,8 +6,8 @@ import type { Column } from '../../kit/list/column.ts';
 import { columnsOf } from '../../kit/list/columns-of.tsx';
 import { Cut } from '../../kit/list/cut.tsx';
 import { IconButton } from '../../ui/button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { count } from '../../ui/format.ts';
-import { snack } from '../../ui/snackbars.tsx';
 
 export type ChatRow = Answer<typeof listAssistantChats>['data'][number] & { id: string };
 type ChatColumn = Column<ChatRow, SortOf<typeof listAssistantChats>>;
@@ -60,11 +60,7 @@ export const useChatColumns = (onOpen: (row: ChatRow) => void): ChatColumn[] => 
 
 const CopiedId = ({ id }: { id: string }) => {
   const { t } = useTranslation('assistant');
-  const copy = () =>
-    void navigator.clipboard.writeText(id).then(
-      () => snack({ tone: 'good', text: t('chats.copied') }),
-      () => snack({ tone: 'bad', text: t('chats.notCopied') }),
-    );
+  const copy = () => copyText(id, { done: t('chats.copied'), failed: t('chats.notCopied') });
   return (
     <span className="relative z-1 inline-flex items-center gap-1">
       <span className="text-12 text-ink-2">

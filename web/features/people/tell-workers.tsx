@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ImportResult } from '#shared/contracts/people.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { snack } from '../../ui/snackbars.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 
 /** How many imported workers got no letter, and the text that the performer can send them. */
 export const TellWorkers = ({ results }: { results: readonly ImportResult[] }) => {
@@ -13,11 +13,7 @@ export const TellWorkers = ({ results }: { results: readonly ImportResult[] }) =
   ) as [number, number];
   if (withoutEmail + overLimit === 0) return null;
   const message = t('importing.tell.message', { address: location.origin });
-  const copy = () =>
-    navigator.clipboard.writeText(message).then(
-      () => snack({ tone: 'good', text: t('importing.tell.copied') }),
-      () => snack({ tone: 'bad', text: t('importing.tell.notCopied') }),
-    );
+  const copy = () => copyText(message, { done: t('importing.tell.copied'), failed: t('importing.tell.notCopied') });
   const reasons = [
     withoutEmail > 0 && t('importing.tell.noEmail', { count: withoutEmail }),
     overLimit > 0 && t('importing.tell.overLimit', { count: overLimit }),
@@ -28,7 +24,7 @@ export const TellWorkers = ({ results }: { results: readonly ImportResult[] }) =
       tone="info"
       title={t('importing.tell.title', { count: withoutEmail + overLimit })}
       action={
-        <Button icon={Copy} onClick={() => void copy()}>
+        <Button icon={Copy} onClick={copy}>
           {t('importing.tell.copy')}
         </Button>
       }

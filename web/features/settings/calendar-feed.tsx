@@ -6,6 +6,7 @@ import { useGet, useSend } from '../../api/query.ts';
 import { Broken } from '../../kit/parts/broken.tsx';
 import { useAsk } from '../../kit/parts/use-ask.tsx';
 import { Button } from '../../ui/button.tsx';
+import { copyText } from '../../ui/copy-text.ts';
 import { controlClass, Field } from '../../ui/field.tsx';
 import { Section } from '../../ui/section.tsx';
 import { snack } from '../../ui/snackbars.tsx';
@@ -47,11 +48,7 @@ const Address = ({ url }: { url: string }) => {
   const remove = useSend(removeCalendar);
   const { ask, question } = useAsk();
   const heading = useId();
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => snack({ tone: 'good', text: t('copied') }),
-      () => snack({ tone: 'bad', text: t('notCopied') }),
-    );
+  const copy = () => copyText(url, { done: t('copied'), failed: t('notCopied') });
   return (
     <>
       <Field label={t('address')} hint={t('secret')}>
@@ -64,7 +61,7 @@ const Address = ({ url }: { url: string }) => {
               onFocus={({ currentTarget }) => currentTarget.select()}
               className={controlClass}
             />
-            <Button icon={Copy} onClick={() => void copy()}>
+            <Button icon={Copy} onClick={copy}>
               {t('copy')}
             </Button>
           </div>

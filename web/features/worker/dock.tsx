@@ -3,6 +3,7 @@ import { type FocusEvent, type ReactNode, useEffect, useRef, useState } from 're
 import { useTranslation } from 'react-i18next';
 import type { Shift } from '#shared/contracts/shifts.ts';
 import { addMinutes, minutesBetween } from '#shared/domain/instants.ts';
+import type { PunchAction } from '#shared/domain/shifts/shift.ts';
 import { breakMinutes, isLate } from '#shared/domain/shifts/timing.ts';
 import { windows } from '#shared/domain/shifts/transitions.ts';
 import { cx } from '../../ui/cx.ts';
@@ -10,7 +11,7 @@ import { Confirm } from '../../ui/dialog.tsx';
 import { clock, clockRange } from '../../ui/format.ts';
 import { useDuration } from './format-duration.ts';
 import { bigButton, HoldButton, variants } from './hold-button.tsx';
-import { mayPunch, openBreak, type PunchAction } from './punches.ts';
+import { mayPunch, openBreak } from './punches.ts';
 
 /** When the worker may start the shift. */
 const startOpens = ({ starts_at }: Shift): string =>

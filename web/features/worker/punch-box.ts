@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endBreak, endShift, type Shift, startBreak, startShift } from '#shared/contracts/shifts.ts';
+import { punchActions } from '#shared/domain/shifts/shift.ts';
 import { api } from '../../api/client.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -9,7 +10,7 @@ import { clock } from '../../ui/format.ts';
 import { loadMessages, translate } from '../../ui/i18n.ts';
 import { snack } from '../../ui/snackbars.tsx';
 import { showAnswer } from './my-shifts.ts';
-import { bodyOf, codeRefused, isClaim, noteOf, punchActions, type PunchContent, recordedAt } from './punches.ts';
+import { bodyOf, codeRefused, isClaim, noteOf, type PunchContent, recordedAt } from './punches.ts';
 
 const contracts = { start: startShift, break_start: startBreak, break_end: endBreak, end: endShift };
 

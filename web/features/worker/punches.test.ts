@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PunchAction } from '#shared/domain/shifts/shift.ts';
 import type { Entry } from '../../api/unsent/entry.ts';
 import { exampleShift } from '../../domain/shifts/example-shift.ts';
 import {
@@ -9,7 +10,6 @@ import {
   noteOf,
   outcomeOf,
   type Punch,
-  type PunchAction,
   type PunchContent,
   punchesOf,
   recordedAt,

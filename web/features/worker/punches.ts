@@ -1,14 +1,11 @@
 import type { Shift } from '#shared/contracts/shifts.ts';
+import type { PunchAction } from '#shared/domain/shifts/shift.ts';
 import { minutesWorked } from '#shared/domain/shifts/timing.ts';
 import { timeWindowProblem } from '#shared/domain/shifts/transitions.ts';
 import { type Entry, isPending } from '../../api/unsent/entry.ts';
 import type { Position } from './position.ts';
 
-/** Punches (start, breaks, end) are stored on the phone until the server has answered. */
-export const punchActions = ['start', 'break_start', 'break_end', 'end'] as const;
-export type PunchAction = (typeof punchActions)[number];
-
-/** What is stored and sent. Entries of earlier versions have only the first four fields. */
+/** A punch as it is stored on the phone until the server has answered, and sent. Entries of earlier versions have only the first four fields. */
 export type PunchContent = {
   shift_id: string;
   action: PunchAction;

@@ -1,4 +1,5 @@
 import type { Shift } from '#shared/contracts/shifts.ts';
+import type { PunchAction } from '#shared/domain/shifts/shift.ts';
 import { useMe } from '../../api/me.ts';
 import { serverTime } from '../../api/server-clock.ts';
 import { useUnsent } from '../../api/unsent/use-unsent.ts';
@@ -6,7 +7,7 @@ import { takeDoorCode } from '../../domain/stores/door-code.ts';
 import { useOnline } from '../../ui/online.ts';
 import { locate, positionChoice } from './position.ts';
 import punchBox from './punch-box.ts';
-import { isRefusedByCode, outcomeOf, type PunchAction, punchesOf } from './punches.ts';
+import { isRefusedByCode, outcomeOf, punchesOf } from './punches.ts';
 
 /**
  * The account's punches on this phone: unsent ones, results of others until `dismiss`, and `punch` to make one.

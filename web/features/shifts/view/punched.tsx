@@ -21,7 +21,14 @@ export const usePunchText = () => {
 };
 
 /** Refusals with a sentence of their own. */
-const known = ['shift-action-not-allowed', 'start-too-early', 'staff-busy', 'too-many-breaks', 'not-found'] as const;
+const known = [
+  'shift-action-not-allowed',
+  'start-too-early',
+  'staff-busy',
+  'store-code-invalid',
+  'too-many-breaks',
+  'not-found',
+] as const;
 
 /** Punches of the worker that could not be counted, with the correction for those who may make it. */
 export const Claims = ({ shift, onCorrect }: { shift: Shift; onCorrect: () => void }) => {
