@@ -1,6 +1,7 @@
 import { login } from '#shared/contracts/auth.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { findLoginId } from '../data/auth/logins.ts';
+import { newLink } from '../data/auth/links.ts';
+import { findLoginId, getLogin } from '../data/auth/logins.ts';
 import { accountsOfLogin } from '../data/people/accounts.ts';
 import { consume } from '../data/rate-limits.ts';
 import { serve } from '../http/serve.ts';
@@ -17,5 +18,8 @@ export const handler = serve(login, async ({ body, now, address }) => {
     checkPassword(loginId, body.password, { address, now }),
     accountsOfLogin(loginId),
   ]);
-  return { reply: signedIn(users, token) };
+  if (token !== null) return { reply: signedIn(users, token) };
+  const email = (await getLogin(loginId))?.email ?? null;
+  const { code, write } = newLink({ purpose: 'password', subject: loginId, email, now });
+  return { reply: { data: { change_password: code } }, writes: [write] };
 });

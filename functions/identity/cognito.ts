@@ -59,9 +59,13 @@ export const createLogin = async ({ id: Username, ...aliases }: Aliases & { id: 
   await setPassword(Username, randomBytes(32).toString('base64url'));
 };
 
-/** Updates the user pool's user of a login to the given aliases. Creates it if it is missing after an earlier fault. */
+/**
+ * Updates the user pool's user of a login to the given aliases; a name that the login no longer has is removed. Creates it if it
+ * is missing after an earlier fault.
+ */
 export const updateLogin = async ({ id: Username, ...aliases }: Aliases & { id: string }): Promise<void> => {
-  const UserAttributes = attributesOf(aliases);
+  const withoutName = aliases.login === null ? [{ Name: names.login, Value: '' }] : [];
+  const UserAttributes = [...attributesOf(aliases), ...withoutName];
   try {
     await cognito.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username, UserAttributes }));
   } catch (error) {
@@ -70,17 +74,24 @@ export const updateLogin = async ({ id: Username, ...aliases }: Aliases & { id: 
   }
 };
 
-/** The caller has checked the password rules. */
-export const setPassword = async (loginId: string, password: string): Promise<void> => {
+/** The caller has checked the password rules. A password that is not permanent is replaced at the first sign-in. */
+export const setPassword = async (
+  loginId: string,
+  password: string,
+  { permanent = true }: { permanent?: boolean } = {},
+): Promise<void> => {
   await cognito.send(
-    new AdminSetUserPasswordCommand({ UserPoolId, Username: loginId, Password: password, Permanent: true }),
+    new AdminSetUserPasswordCommand({ UserPoolId, Username: loginId, Password: password, Permanent: permanent }),
   );
 };
 
-/** Returns the access token of a login. Throws invalid-password. */
-export const signIn = async (loginId: string, password: string): Promise<string> => {
+/**
+ * Returns the access token of a login, or null if the password is a first one that must be replaced. Throws
+ * invalid-password.
+ */
+export const signIn = async (loginId: string, password: string): Promise<string | null> => {
   try {
-    const { AuthenticationResult } = await cognito.send(
+    const { AuthenticationResult, ChallengeName } = await cognito.send(
       new AdminInitiateAuthCommand({
         UserPoolId,
         ClientId,
@@ -89,6 +100,7 @@ export const signIn = async (loginId: string, password: string): Promise<string>
       }),
     );
     if (AuthenticationResult?.AccessToken) return AuthenticationResult.AccessToken;
+    if (ChallengeName === 'NEW_PASSWORD_REQUIRED') return null;
   } catch (error) {
     if (!(error instanceof NotAuthorizedException)) throw error;
   }

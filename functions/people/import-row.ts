@@ -11,7 +11,8 @@ import { workerPlanUseWrites, whilePlanUsesChange } from '../data/billing/plan.t
 import { ofActiveCompany, requireActiveCompany } from '../data/companies/require-active.ts';
 import { isQueued } from '../data/outbox.ts';
 import { accountsOfLogin, getAccount } from '../data/people/accounts.ts';
-import { importedAccountId, importedLetterId, insertImportedWorker } from '../data/people/imported-worker.ts';
+import { createdLetterId } from '../data/people/created-login.ts';
+import { importedAccountId, insertImportedWorker } from '../data/people/imported-worker.ts';
 import { consumeAll } from '../data/rate-limits.ts';
 import { ConditionFailed } from '../data/table.ts';
 import { takesSms } from '../identity/sms-allowance.ts';
@@ -70,7 +71,7 @@ const letterOf = async ({ email }: Row, { company }: AccountScope, now: string):
 /** Whether a letter was sent to the worker of a row that was added before. */
 const earlierLetterOf = async ({ email }: Row, accountId: string): Promise<ImportResult['letter']> => {
   if (email === undefined) return 'no-email';
-  return (await isQueued(importedLetterId(accountId))) ? 'sent' : 'over-limit';
+  return (await isQueued(createdLetterId(accountId))) ? 'sent' : 'over-limit';
 };
 
 const issuesOf = ({ phone_numbers }: Row, category: ReturnType<ImportContext['match']>): ImportIssue[] => [

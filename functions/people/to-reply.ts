@@ -1,16 +1,20 @@
 import type * as z from 'zod/mini';
 import type { Invitation as WireInvitation, Person, PersonDetails, PendingUser } from '#shared/contracts/people.ts';
-import { editablePersonFields } from '#shared/domain/people/editable-person.ts';
 import { stateOf } from '#shared/domain/people/invitation.ts';
-import type { Actor } from '#shared/domain/roles.ts';
+import { namesOf } from '#shared/domain/people/names.ts';
+import { allPhonesOf } from '#shared/domain/people/phone.ts';
 import type { Account } from '../data/people/accounts.ts';
 import type { Invitation } from '../data/people/invitations.ts';
+import { toPhotoPaths } from '../data/people/to-photo-paths.ts';
 import type { specialtiesIn } from '../http/specialties-in.ts';
+import type { PersonFacts } from './person-facts.ts';
 
 type Specialties = Awaited<ReturnType<typeof specialtiesIn>>;
 
 export const toReplyPerson = (account: Account, specialties: Specialties): z.input<typeof Person> => ({
   ...account,
+  phone_numbers: allPhonesOf(account),
+  avatar: toPhotoPaths(account).avatar,
   stores_ids: account.store_ids,
   categories: specialties(account.category_ids),
 });
@@ -19,11 +23,14 @@ export const toReplyPerson = (account: Account, specialties: Specialties): z.inp
 export const toReplyDetails = (
   account: Account,
   specialties: Specialties,
-  actor: Actor,
+  { editable, ...facts }: PersonFacts,
 ): z.input<typeof PersonDetails> => {
-  const editable = editablePersonFields(actor.role, account.roles);
   return {
     ...toReplyPerson(account, specialties),
+    ...facts,
+    ...namesOf(account.fio, account.names),
+    photo: toPhotoPaths(account).photo,
+    is_admin: account.roles[0] === 'ROLE_ADMIN',
     version: account.version,
     categories_ids: account.category_ids,
     personal_number: account.personal_number,

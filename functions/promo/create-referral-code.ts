@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReferralCode } from '#shared/contracts/promo.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { findPromoCode, ofCode, ofPromoCode, promoCodeInsertionWrites } from '../data/promo/promo-codes.ts';
+import { findOwnCode, ofCode, ofPromoCode, ownCodeId, promoCodeInsertionWrites } from '../data/promo/promo-codes.ts';
 import { settings } from '../data/system/system-settings.ts';
 import { serve } from '../http/serve.ts';
 
@@ -16,10 +16,9 @@ const codeOf = (accountId: string): string =>
 
 export const handler = serve(createReferralCode, async ({ actor, now }) => {
   if (actor.role === 'ROLE_ADMIN') throw new Problem('forbidden');
-  const id = `own-${actor.id}`;
-  const [existing, bonuses] = await Promise.all([findPromoCode(id), settings.referral_bonuses.read()]);
+  const [existing, bonuses] = await Promise.all([findOwnCode(actor.id), settings.referral_bonuses.read()]);
   const code = existing ?? {
-    id,
+    id: ownCodeId(actor.id),
     version: 1,
     code: codeOf(actor.id),
     type: 'referral' as const,

@@ -1,13 +1,17 @@
 import type { User } from '#shared/contracts/me.ts';
-import { type SquareName, squarePath } from '#shared/domain/files/purposes.ts';
+import { namesOf } from '#shared/domain/people/names.ts';
+import { allPhonesOf } from '#shared/domain/people/phone.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { findNotedEmail } from '../data/auth/email-changes.ts';
+import { getLogin } from '../data/auth/logins.ts';
 import { getCompany } from '../data/companies/companies.ts';
 import type { Company } from '../data/companies/company.ts';
 import { toLogoPaths } from '../data/companies/to-logo-paths.ts';
 import { readBalance } from '../data/ledger/ledger.ts';
 import { type Account, accountChangeWrites, accountsOfLogin, getAccount } from '../data/people/accounts.ts';
+import { toPhotoPaths } from '../data/people/to-photo-paths.ts';
+import { findOwnCode } from '../data/promo/promo-codes.ts';
 import type { Write } from '../data/table.ts';
 
 /** `bonus` is the balance in haléř. */
@@ -17,6 +21,9 @@ type OwnAccount = {
   bonus: number;
   company: Company | undefined;
   noted_email: string | null;
+  /** The name to sign in with. */
+  login: string | null;
+  promocode: string | null;
 };
 
 /** The ledger account of the actor's bonuses. */
@@ -27,31 +34,32 @@ export const bonusOf = ({ id }: Actor) => ({ book: 'bonus', owner: id }) as cons
  * forbidden if the account was closed meanwhile.
  */
 export const ownAccount = async (actor: Actor): Promise<OwnAccount> => {
-  const [account, users, bonus, company, noted_email] = await Promise.all([
+  const [account, users, bonus, company, noted_email, login, code] = await Promise.all([
     getAccount(actor.id),
     accountsOfLogin(actor.login_id),
     readBalance(bonusOf(actor)),
     actor.company ? getCompany(actor.company.id) : undefined,
     findNotedEmail(actor.login_id),
+    getLogin(actor.login_id),
+    findOwnCode(actor.id),
   ]);
   if (!account?.active) throw new Problem('forbidden');
-  return { account, users, bonus, company, noted_email };
+  const [name, promocode] = [login?.login ?? null, code?.code ?? null];
+  return { account, users, bonus, company, noted_email, login: name, promocode };
 };
 
 /** The account as its owner sees it, with the other accounts of the login. */
-export const userOf = ({ account, users, bonus, company, noted_email }: OwnAccount): User => ({
+export const userOf = ({ account, users, company, ...own }: OwnAccount): User => ({
   ...account,
+  ...own,
+  ...namesOf(account.fio, account.names),
+  ...toPhotoPaths(account),
+  is_admin: account.roles[0] === 'ROLE_ADMIN',
+  phone_numbers: allPhonesOf(account),
   company_logo: company ? toLogoPaths(company).logo_small : null,
-  bonus,
-  noted_email,
-  photo: photoPath(account, 'large'),
-  photo_small: photoPath(account, 'small'),
   needs_company: account.roles[0] === 'ROLE_BUYER' && account.company === null,
   users,
 });
-
-const photoPath = ({ photo }: Account, square: SquareName<'profile-photo'>): string | null =>
-  photo && squarePath('profile-photo', photo.id, square);
 
 /** Decides to save the account together with other writes, and replies with it as its owner sees it. */
 export const ownAccountChange = (own: OwnAccount, change: Partial<Account>, otherWrites: readonly Write[]) => {

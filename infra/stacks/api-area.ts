@@ -150,6 +150,7 @@ const needs: Readonly<Record<string, readonly Need[]>> = {
   'code-login': [withLogins('AdminInitiateAuth', 'AdminRespondToAuthChallenge')],
   'set-password': [withLogins(...setsPassword, 'AdminUserGlobalSignOut')],
   invite: [countsSms],
+  'create-user': [withLogins(...setsPassword), countsSms],
   'prefill-company': [asksRegisters],
   'find-company': [asksRegisters],
   'import-workers': [countsSms],

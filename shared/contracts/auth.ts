@@ -4,7 +4,7 @@ import { area, item, unpagedList } from './endpoint.ts';
 import { bounded, id, search, text } from './fields.ts';
 import { User } from './me.ts';
 import { email, password, phoneNumbers } from './person-fields.ts';
-import { NewcomerFields } from './registration.ts';
+import { linkCode, NewcomerFields } from './registration.ts';
 
 const endpoint = area('auth');
 
@@ -22,7 +22,14 @@ export const login = endpoint({
   access: 'public',
   form: true,
   body: z.strictObject({ login: text(200), password }),
-  reply: item(z.union([SignedIn, SeveralAccounts])),
+  reply: item(
+    z.union([
+      SignedIn,
+      SeveralAccounts,
+      /** The password was set by an admin: the code of a link with which the person replaces it first. */
+      z.object({ change_password: linkCode }),
+    ]),
+  ),
   problems: ['user-not-found', 'invalid-password', 'login-limit'],
 });
 

@@ -103,6 +103,17 @@ export const queryArray = <S extends z.ZodMiniType>(schema: S) =>
     ),
   ]);
 
+const blank = z.literal(['', ' ']);
+/** A field for which the specification's clients send a blank text where there is no value: it counts as `none`. */
+export const blankAs = <S extends z.ZodMiniType, N>(schema: S, none: N) =>
+  z.union([
+    schema,
+    z.pipe(
+      z.union([blank, z.array(blank).check(z.length(1))]),
+      z.transform((): N => none),
+    ),
+  ]);
+
 /** Null for each nullable field of a schema: the values of a new record that nobody has given. */
 export const nullsOf = <S extends z.ZodMiniObject>({ shape }: S): NullsOf<S['shape']> =>
   Object.fromEntries(

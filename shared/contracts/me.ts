@@ -9,7 +9,11 @@ export const User = z.object({
   id,
   version,
   fio: z.string(),
+  first_name: z.string(),
+  middle_name: z.string(),
+  last_name: z.string(),
   roles: z.array(role),
+  is_admin: z.boolean(),
   company: z.nullable(idAndName),
   company_logo: z
     .nullable(z.string())
@@ -21,13 +25,21 @@ export const User = z.object({
   languages: z.array(z.string()),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
+  /** All of them; the one to sign in with, if any, is the first. */
+  phone_numbers: z.array(z.string()),
+  /** The name to sign in with, beside the e-mail and the phone. */
+  login: z.nullable(z.string()),
   /** An e-mail that an import wrote down for the person; a request to change the e-mail replaces it. */
   noted_email: z.nullable(z.string()),
   photo: z.nullable(z.string()).check(z.meta({ description: 'The path of a square JPEG of 256 px.' })),
   photo_small: z.nullable(z.string()).check(z.meta({ description: 'The same picture with 96 px.' })),
+  /** As `photo_small`. */
+  avatar: z.nullable(z.string()),
   bank_account: z.nullable(z.string()),
   /** Haléř; negative if bonuses were taken back that were spent before. */
   bonus: z.int(),
+  /** The own referral code; null before the first look at it. */
+  promocode: z.nullable(z.string()),
   /** The accepted version of the user agreement, and when. */
   terms: z.nullable(z.object({ version, at: z.string() })),
   /** The request for a role that is pending approval; null without one. */

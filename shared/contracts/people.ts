@@ -4,12 +4,14 @@ import { importLimits } from '../domain/imports/table.ts';
 import { invitationStates } from '../domain/people/invitation.ts';
 import { area, item, list, paging, sortedBy, unpagedList } from './endpoint.ts';
 import {
+  blankAs,
   integer,
   id,
   locale,
   queryArray,
   multilineText,
   idAndName,
+  optionalLine,
   person,
   role,
   search,
@@ -54,6 +56,10 @@ export const Person = z.object({
   company: z.nullable(idAndName),
   email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
+  /** All of them; the one to sign in with, if any, is the first. */
+  phone_numbers: z.array(z.string()),
+  avatar: z.nullable(z.string()).check(z.meta({ description: 'The path of a square JPEG of 96 px.' })),
+  active: z.boolean(),
   categories: z.array(idAndName),
   stores_ids: z.array(id),
   /** Null for an account that is not a worker's, and for a worker whose type of employment is unknown. */
@@ -102,9 +108,22 @@ export const searchUsers = endpoint({
   reply: item(z.array(z.pick(Person, { id: true, fio: true, roles: true, company: true, phone: true }))),
 });
 
+/** Further numbers at which a person is reached, beside the one to sign in with. */
+const furtherPhones = uniqueArray(phoneNumbers, 4);
+/** A part of a name. */
+const namePart = optionalLine(65);
+
 /** The fields of a person that others may edit. E-mail and phone are changed by proving the new one. */
 export const PersonFields = z.strictObject({
   fio,
+  /** Parts of `fio`. One that is given changes `fio`. */
+  first_name: text(65),
+  middle_name: namePart,
+  last_name: namePart,
+  /** A name to sign in with, beside the e-mail and the phone; unique. */
+  login: z.nullable(loginName),
+  /** The number to sign in with counts as one of them and stays. */
+  phone_numbers: furtherPhones,
   country: z.nullable(country),
   languages,
   stores_ids: uniqueArray(id, 100),
@@ -121,6 +140,20 @@ export type PersonInput = z.input<typeof PersonFields>;
 
 export const PersonDetails = z.extend(Person, {
   version,
+  first_name: z.string(),
+  middle_name: z.string(),
+  last_name: z.string(),
+  login: z.nullable(z.string()),
+  is_admin: z.boolean(),
+  /** The role of another account of the same person in the same company. */
+  additional_role: z.nullable(role),
+  photo: z.nullable(z.string()).check(z.meta({ description: 'The path of a square JPEG of 256 px.' })),
+  /** The person's own referral code; null also before the first look at it, and to everyone but the platform. */
+  promocode: z.nullable(z.string()),
+  /** Haléř; null to everyone but the platform. */
+  bonus: z.nullable(z.int()),
+  /** Until when the plan of the person's company is paid; null also without an end, and to those outside of it. */
+  tariff_until: z.nullable(storedInstant),
   categories_ids: z.array(id),
   personal_number: z.nullable(z.string()),
   /** Null also if the caller may not see it. */
@@ -146,17 +179,44 @@ export const getUser = endpoint({
   problems: ['not-found'],
 });
 
-export const updateUser = endpoint({
-  name: 'update-user',
-  summary: 'Change the data, stores or specialties of a person whose role the caller may grant',
+const update = {
   method: 'PUT',
-  path: '/api/user/{id}/edit',
   access: 'user.update',
   localized: true,
   params: z.object({ id }),
-  body: z.extend(z.partial(PersonFields), { version }),
+  body: z.extend(z.partial(PersonFields), {
+    country: z.optional(blankAs(PersonFields.shape.country, null)),
+    languages: z.optional(blankAs(languages, [])),
+    login: z.optional(blankAs(PersonFields.shape.login, null)),
+    version,
+  }),
   reply: item(PersonDetails),
-  problems: ['not-found', 'changed', 'person-needs-store'],
+  problems: ['not-found', 'changed', 'person-needs-store', 'login-taken'],
+} as const;
+export const updateUser = endpoint({
+  ...update,
+  name: 'update-user',
+  summary: 'Change the data, stores or specialties of a person whose role the caller may grant',
+  path: '/api/user/{id}/edit',
+});
+export const putUser = endpoint({
+  ...update,
+  name: 'put-user',
+  summary: 'As update-user, at the path of the person',
+  path: '/api/user/{id}',
+});
+
+export const setUserPhoto = endpoint({
+  name: 'set-user-photo',
+  summary: "Make the caller's ready upload (purpose profile-photo) the photo of a person whom the caller may edit",
+  method: 'POST',
+  path: '/api/user/{id}/upload_photos',
+  access: 'user.update',
+  localized: true,
+  params: z.object({ id }),
+  body: z.strictObject({ upload_id: id }),
+  reply: item(PersonDetails),
+  problems: ['not-found', 'changed', 'upload-not-ready'],
 });
 
 export const deactivateUser = endpoint({
@@ -178,6 +238,65 @@ const scopeFields = {
   stores_ids: z.optional(uniqueArray(id, 100)),
   categories_ids: z.optional(uniqueArray(id, 20)),
 };
+
+export const createUser = endpoint({
+  name: 'create-user',
+  summary:
+    'Create a person with a login, without an invitation. The owner of the e-mail or phone has the only way in, unless an admin sets a first password',
+  method: 'POST',
+  path: '/api/user/create',
+  access: 'user.create',
+  localized: true,
+  form: true,
+  body: z
+    .strictObject({
+      role,
+      ...scopeFields,
+      /** The full name, or its parts. */
+      fio: z.optional(fio),
+      first_name: z.optional(text(65)),
+      middle_name: z.optional(namePart),
+      last_name: z.optional(namePart),
+      /** To sign in with, at least one of e-mail and phone; the first of several numbers. */
+      email: z.optional(blankAs(email, undefined)),
+      phone_numbers: z.optional(
+        z.union([
+          uniqueArray(phoneNumbers, 5),
+          blankAs(
+            z.pipe(
+              phoneNumbers,
+              z.transform((one): string[] => [one]),
+            ),
+            [],
+          ),
+        ]),
+      ),
+      /** Sent by the specification's clients and ignored, because the number contains it. */
+      country_code: z.optional(blankAs(callingCode, undefined)),
+      login: z.optional(blankAs(loginName, undefined)),
+      /** Only by an admin, with an e-mail: the person replaces it at the first sign-in. */
+      password: z.optional(blankAs(password, undefined)),
+      country: z.optional(blankAs(PersonFields.shape.country, null)),
+      languages: z.optional(blankAs(languages, [])),
+      /** The language of the person; default: the caller's. */
+      locale: z.optional(locale),
+      ...z.partial(z.pick(PersonFields, { personal_number: true, contract: true, bank_account: true, deduction: true }))
+        .shape,
+    })
+    .check(
+      z.refine(({ fio, first_name }) => fio !== undefined || first_name !== undefined, {
+        error: 'required',
+        path: ['first_name'],
+      }),
+      z.refine(({ email, phone_numbers = [] }) => email !== undefined || phone_numbers.length > 0, {
+        error: 'one-contact',
+        path: ['email'],
+      }),
+    ),
+  reply: item(PersonDetails),
+  status: 201,
+  problems: ['not-found', 'email-taken', 'phone-taken', 'login-taken', 'plan-workers-limit', 'invitation-limit'],
+});
 
 export const Invitation = z.object({
   id,

@@ -86,6 +86,7 @@ const granted: Readonly<Record<string, readonly string[]>> = {
   'get-export': ['s3:GetObject'],
   'search-catalogue': ['s3:GetObject'],
   'accept-invitation': [...setsPassword],
+  'create-user': [...setsPassword],
   'get-notification-settings': readsSecret,
   'update-notification-settings': readsSecret,
   'answer-participation': ['kms:GenerateDataKey', 'kms:Encrypt'],

@@ -156,11 +156,11 @@ export const loginWrites = (login: NewLogin, accounts = 1): Write[] => [
   })),
 ];
 
-type Contact = { kind: 'email' | 'phone'; value: string };
+type Contact = { kind: 'email' | 'phone'; value: string } | { kind: 'login'; value: string | null };
 
 /**
- * The writes that give a login a new proven e-mail or phone. They fail as part `email` or `phone` if another login has
- * the value, and as part `login` if the login has changed it since it was read, or has ended its sessions since
+ * The writes that give a login a new proven e-mail or phone, or another name. They fail as part `email`, `phone` or
+ * `login` if another login has the value, and as part `login` if the login has changed it since it was read, or has ended its sessions since
  * `requested_at`: after a sign-out everywhere or a new password, earlier requests must not work.
  */
 export const contactWrites = (login: Login, { kind, value }: Contact, requested_at: string): Write[] => {

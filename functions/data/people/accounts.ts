@@ -55,6 +55,10 @@ const Account = z.extend(Acting, {
   phone: z.nullable(z.string()),
   photo: z.nullable(z.object({ id, at: z.string() })),
   bank_account: z.nullable(z.string()),
+  /** The parts of the name, if they were written down (`namesOf`). */
+  names: z.nullable(z.object({ first_name: z.string(), middle_name: z.string(), last_name: z.string() })),
+  /** Further numbers at which the person is reached. */
+  phone_numbers: z.array(z.string()),
   /** The last accepted version of the user agreement. */
   terms: z.nullable(z.object({ version, at: z.string() })),
   /** The request of a registered person: the role, and the company that they named if it exists. */
@@ -80,6 +84,7 @@ const migrations: readonly Migration[] = [
     waits: null,
   }),
   (old) => ({ ...old, personal_number: null, deduction: null }),
+  (old) => ({ ...old, names: null, phone_numbers: [] }),
 ];
 const accounts = entity('account', Account, migrations);
 const acting = entity('account', Acting, migrations);
@@ -289,8 +294,10 @@ const withoutPerson = (account: Account): Account => ({
   ...account,
   version: account.version + 1,
   fio: '',
+  names: null,
   email: null,
   phone: null,
+  phone_numbers: [],
   photo: null,
   country: null,
   languages: [],

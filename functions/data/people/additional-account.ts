@@ -25,7 +25,7 @@ import { newAccount } from './new-account.ts';
 /** The fields that all accounts of a person share. */
 type PersonOfLogin = Pick<
   Account,
-  'login_id' | 'fio' | 'locale' | 'country' | 'languages' | 'email' | 'phone' | 'terms'
+  'login_id' | 'fio' | 'names' | 'locale' | 'country' | 'languages' | 'email' | 'phone' | 'phone_numbers' | 'terms'
 >;
 
 /** Throws already-member if the login has an account with that role in that company. */
@@ -49,11 +49,11 @@ export const buildAdditionalAccount = async (
   now: string,
 ): Promise<Added> => {
   await requireNotMember(person.login_id, { role, ...membership });
-  const { login_id, fio, locale, country, languages, terms } = person;
+  const { login_id, fio, names, locale, country, languages, phone_numbers, terms } = person;
   const login = (await getLogin(login_id)) ?? { id: login_id, email: null, phone: null };
   // The person's other accounts may be read from an index, before a change of e-mail or phone.
   const contacts = { email: login.email ?? person.email, phone: login.phone ?? person.phone };
-  const about = { login_id, fio, locale, country, languages, ...contacts, terms };
+  const about = { login_id, fio, names, locale, country, languages, phone_numbers, ...contacts, terms };
   const id = accountIdAt(login_id, role, membership.company?.id ?? null);
   const account = newAccount({ ...about, ...membership, id, role, created_at: now });
   const closed = await getAccount(id);

@@ -15,6 +15,8 @@ export const newAccount = ({ role, ...fields }: AccountFields): Account => ({
   languages: [],
   email: null,
   phone: null,
+  phone_numbers: [],
+  names: null,
   photo: null,
   bank_account: null,
   terms: null,

@@ -94,6 +94,11 @@ export const findPromoCode = async (promoId: string): Promise<PromoCode | undefi
   return item && promoCodes.read(item);
 };
 
+/** The id of a person's own referral code. */
+export const ownCodeId = (accountId: string): string => `own-${accountId}`;
+/** A person's own referral code, which is made at the first look. */
+export const findOwnCode = (accountId: string): Promise<PromoCode | undefined> => findPromoCode(ownCodeId(accountId));
+
 /** By the code as `foldCode` makes it. */
 export const promoWithCode = async (code: string): Promise<PromoCode | undefined> => {
   const item = await get(uniqueKey('promo-code', code));

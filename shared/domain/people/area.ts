@@ -5,6 +5,7 @@ export const permissions = {
   'invitation.create': [A, M, V, B, BM],
   'invitation.list': [A, M, V, B, BM],
   'invitation.revoke': [A, M, V, B, BM],
+  'user.create': [A, M, V, B, BM],
   'user.list': [A, M, V, B, BM],
   'user.read': [A, M, V, B, BM],
   'user.update': [A, M, V, B, BM],
@@ -64,6 +65,7 @@ export const actions = {
   refused: 'person',
   'account-created': 'person',
   'worker-imported': 'person',
+  'person-created': 'person',
   'person-changed': 'person',
   'person-deactivated': 'person',
 } as const satisfies Actions;

@@ -3,7 +3,8 @@ import { Problem } from '../problem.ts';
 import { type Role, roles } from '../roles.ts';
 import { addedMemberships, editablePersonFields, maxSpecialtyChanges } from './editable-person.ts';
 
-const person = ['fio', 'country', 'languages'];
+const names = ['fio', 'first_name', 'middle_name', 'last_name'];
+const person = [...names, 'phone_numbers', 'country', 'languages'];
 const worker = [...person, 'categories_ids', 'personal_number', 'contract', 'bank_account', 'deduction'];
 const manager = [...person, 'stores_ids'];
 

@@ -1,26 +1,44 @@
 import { Problem } from '../problem.ts';
 import type { Actor, Role } from '../roles.ts';
+import { isInScope } from '../scope/scope.ts';
 import { grantableRoles, requireStoreLeft, scopeRequirements } from './role-grants.ts';
-import { mayChangeStores } from './scope.ts';
+import { mayChangeStores, personScope, type PersonSubject } from './scope.ts';
 
-const ofEverybody = ['fio', 'country', 'languages'] as const;
+const ofEverybody = ['fio', 'first_name', 'middle_name', 'last_name', 'phone_numbers', 'country', 'languages'] as const;
+const ofLogins = ['login'] as const;
 const ofWorkers = ['categories_ids', 'personal_number', 'contract', 'bank_account', 'deduction'] as const;
 const ofManagers = ['stores_ids'] as const;
-export type PersonField = (typeof ofEverybody)[number] | (typeof ofWorkers)[number] | (typeof ofManagers)[number];
+export type PersonField = (typeof ofEverybody | typeof ofLogins | typeof ofWorkers | typeof ofManagers)[number];
 
 /**
  * The fields of a reachable person that a role may change: docs/rules.md, "people". Who may grant all roles of a person
- * may edit the person. Only admins and the person's own performer reach workers, so nobody else sees bank accounts.
+ * may edit the person. `isLoginRun`: `runsLogin`. Only admins and the person's own performer reach workers, so nobody else sees bank accounts.
  */
-export const editablePersonFields = (by: Role, rolesOfPerson: readonly Role[]): readonly PersonField[] => {
+export const editablePersonFields = (
+  by: Role,
+  rolesOfPerson: readonly Role[],
+  isLoginRun = false,
+): readonly PersonField[] => {
   if (!rolesOfPerson.every((role) => grantableRoles(by).includes(role))) return [];
   const needs = rolesOfPerson.map(scopeRequirements);
   return [
     ...ofEverybody,
+    ...(isLoginRun ? ofLogins : []),
     ...(needs.some(({ specialties }) => specialties) ? ofWorkers : []),
     ...(needs.some(({ stores }) => stores) ? ofManagers : []),
   ];
 };
+
+type OfLogin = PersonSubject & { roles: readonly Role[] };
+/**
+ * Whether an actor runs the login of another person: may edit every account of it, so that no other company's way in
+ * changes. The own login is changed in the profile, with the password.
+ */
+export const runsLogin = (actor: Actor, loginId: string, accounts: readonly OfLogin[]): boolean =>
+  actor.login_id !== loginId &&
+  accounts.every(
+    (account) => isInScope(personScope, actor, account) && editablePersonFields(actor.role, account.roles).length > 0,
+  );
 
 /** A transaction has 100 writes; a new name takes 80 of them, and the account and the audit log two. */
 export const maxSpecialtyChanges = 18;

@@ -14,3 +14,8 @@ export const normalizePhone = (written: string): string | null => {
 
 /** The canonical form in groups, as people read it: `+420 777 000 001`. Numbers of other lengths stay as they are. */
 export const phoneText = (number: string): string => number.replace(/^(\+\d{3})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
+
+/** All numbers of a person: the one to sign in with, if any, is the first. */
+export const allPhonesOf = ({ phone, phone_numbers }: { phone: string | null; phone_numbers: readonly string[] }) => [
+  ...new Set([...(phone ? [phone] : []), ...phone_numbers]),
+];

@@ -85,6 +85,7 @@ export const actions = {
   refused: 'Zamítnutí přístupu',
   'account-created': 'Přidání role',
   'worker-imported': 'Import pracovníka',
+  'person-created': 'Osoba založena',
   'person-changed': 'Změna údajů člověka',
   'person-deactivated': 'Deaktivace člověka',
 } as const;
@@ -131,14 +132,14 @@ export const letters = {
   imported: {
     subject: 'Byli jste přidáni do Smeny',
     title: 'Jste ve Smeně',
-    text: '{{by}} vás přidává mezi své pracovníky ve Smeně, kde firmy objednávají směny a pracovníci zapisují odpracované hodiny. Přihlašujete se tímto e-mailem, nejdřív si ale zvolte heslo.',
+    text: '{{by}} vás přidává do Smeny, kde firmy objednávají směny a pracovníci zapisují odpracované hodiny. Přihlašujete se tímto e-mailem, nejdřív si ale zvolte heslo.',
     button: 'Zvolit heslo',
     note: 'Pokud odesílatele neznáte, e-mail ignorujte. Bez hesla se nikdo nepřihlásí.',
   },
   importedWithPhone: {
     subject: 'Byli jste přidáni do Smeny',
     title: 'Jste ve Smeně',
-    text: '{{by}} vás přidává mezi své pracovníky ve Smeně, kde firmy objednávají směny a pracovníci zapisují odpracované hodiny. Přihlašujete se telefonním číslem a kódem z SMS. Chcete-li se přihlašovat i tímto e-mailem, potvrďte ho ve svém profilu.',
+    text: '{{by}} vás přidává do Smeny, kde firmy objednávají směny a pracovníci zapisují odpracované hodiny. Přihlašujete se telefonním číslem a kódem z SMS. Chcete-li se přihlašovat i tímto e-mailem, potvrďte ho ve svém profilu.',
     button: 'Přihlásit se',
     note: 'Pokud odesílatele neznáte nebo telefon není váš, e-mail ignorujte. Dokud adresu nepotvrdíte, nikdo se jí nepřihlásí.',
   },

@@ -76,6 +76,7 @@ export const actions = {
   refused: 'Access refused',
   'account-created': 'Role added',
   'worker-imported': 'Worker imported',
+  'person-created': 'Person created',
   'person-changed': 'Person changed',
   'person-deactivated': 'Person deactivated',
 } as const;
@@ -124,14 +125,14 @@ export const letters = {
   imported: {
     subject: 'You were added to Smena',
     title: 'You are in Smena',
-    text: '{{by}} added you to its workers in Smena, where companies order shifts and workers record their hours. You sign in with this e-mail. Choose a password first.',
+    text: '{{by}} added you to Smena, where companies order shifts and workers record their hours. You sign in with this e-mail. Choose a password first.',
     button: 'Choose a password',
     note: 'If you do not know the sender, ignore this e-mail. Without a password, nobody can sign in.',
   },
   importedWithPhone: {
     subject: 'You were added to Smena',
     title: 'You are in Smena',
-    text: '{{by}} added you to its workers in Smena, where companies order shifts and workers record their hours. You sign in with your phone number and a code by SMS. To sign in with this e-mail too, confirm it in your profile.',
+    text: '{{by}} added you to Smena, where companies order shifts and workers record their hours. You sign in with your phone number and a code by SMS. To sign in with this e-mail too, confirm it in your profile.',
     button: 'Sign in',
     note: 'If you do not know the sender, or the phone is not yours, ignore this e-mail. Until you confirm the address, nobody can sign in with it.',
   },

@@ -1,0 +1,45 @@
+import { editablePersonFields, type PersonField, runsLogin } from '#shared/domain/people/editable-person.ts';
+import { type Actor, firstRole, type Role, sideOf } from '#shared/domain/roles.ts';
+import { getLogin } from '../data/auth/logins.ts';
+import { getSubscription } from '../data/billing/subscriptions.ts';
+import { readBalance } from '../data/ledger/ledger.ts';
+import { type Account, openAccounts, subjectOf } from '../data/people/accounts.ts';
+import { findOwnCode } from '../data/promo/promo-codes.ts';
+
+/** What is known of a person beside the account, as an actor may see it. */
+export type PersonFacts = {
+  /** The name to sign in with. */
+  login: string | null;
+  additional_role: Role | null;
+  promocode: string | null;
+  /** Haléř. */
+  bonus: number | null;
+  tariff_until: string | null;
+  /** The fields that the actor may change. */
+  editable: PersonField[];
+};
+
+/** The facts of a person whom the actor may see. */
+export const personFacts = async (account: Account, actor: Actor): Promise<PersonFacts> => {
+  const { id, login_id, company } = account;
+  const isPlatform = sideOf(actor.role) === 'platform';
+  const seesPlan = company !== null && (isPlatform || company.id === actor.company?.id);
+  const [login, accounts, code, bonus, plan] = await Promise.all([
+    getLogin(login_id),
+    openAccounts(login_id),
+    isPlatform ? findOwnCode(id) : null,
+    isPlatform ? readBalance({ book: 'bonus', owner: id }) : null,
+    seesPlan ? getSubscription(company.id) : null,
+  ]);
+  const others = accounts.filter((other) => other.id !== id);
+  const additional = others.find((other) => other.company?.id === company?.id);
+  const ofLogin = [account, ...others].map((each) => ({ ...subjectOf(each), roles: each.roles }));
+  return {
+    login: login?.login ?? null,
+    additional_role: additional ? firstRole(additional.roles) : null,
+    promocode: code?.code ?? null,
+    bonus,
+    tariff_until: plan?.until ?? null,
+    editable: [...editablePersonFields(actor.role, account.roles, runsLogin(actor, login_id, ofLogin))],
+  };
+};
