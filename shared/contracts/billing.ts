@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { declineProblems } from '../domain/billing/decline.ts';
 import { subscriptionStates } from '../domain/billing/subscription.ts';
-import { periods, planFeatures, type Tariff as DomainTariff, tariffIds, usualPeriod } from '../domain/billing/tariffs.ts';
+import {
+  periods,
+  planFeatures,
+  type Tariff as DomainTariff,
+  tariffIds,
+  usualPeriod,
+} from '../domain/billing/tariffs.ts';
 import { manualKinds, transactionKinds } from '../domain/billing/transactions.ts';
 import { promoTypes } from '../domain/promo/promo-code.ts';
 import { companyRoles } from './companies.ts';

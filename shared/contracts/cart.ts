@@ -92,7 +92,7 @@ export const Cart = z.object({
   company: z.nullable(idAndName),
   /** Pieces of all items. */
   goods_num: z.int(),
-  /** Of all items at their prices now. */
+  /** Of the items that can be ordered, at their prices now. Those that are gone or sold out cost and weigh nothing. */
   order_summ: money,
   items: z.array(CartItem),
   fio: z.nullable(z.string()),
@@ -105,7 +105,7 @@ export const Cart = z.object({
   address: z.nullable(KeptAddress),
   /** Grams. */
   total_weight: z.int(),
-  /** Of a delivery; null if the goods are too heavy to be delivered. */
+  /** Of a delivery, 0 if there is nothing to deliver; null if the goods are too heavy to be delivered. */
   delivery_cost: z.nullable(money),
   bonuses: z.object({
     balance: z.int(),

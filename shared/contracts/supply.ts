@@ -61,7 +61,7 @@ export const SupplyCart = z.object({
   /** The first of the stores that can be supplied, by name. */
   stores: z.array(idAndName),
   goods_num: z.int(),
-  /** Haléř: of all items at their prices now. */
+  /** Haléř: of the items that can be ordered, at their prices now. */
   order_summ: money,
   /** Grams. */
   total_weight: z.int(),
