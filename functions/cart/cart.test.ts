@@ -205,6 +205,16 @@ it('who receives the order is kept with the cart, and clearing it keeps that', a
     body: { fields: { phone: expect.any(String), email: expect.any(String) } },
   });
   ok(await put({ received_at: '2031-05-06' }));
+  const phone = '+420603114874';
+  expect(ok(await invoke(setCart, buyer, { params: { hash: 'current' }, body: { phone } }))).toMatchObject({
+    ...recipient,
+    phone,
+    received_at: '2031-05-06',
+  });
+  expect(await invoke(setCart, buyer, { params: { hash: 'current' }, body: { fio: '' } })).toMatchObject({
+    status: 400,
+    body: { fields: { fio: expect.any(String) } },
+  });
   const cleared = ok(await invoke(clearCart, buyer, { params: { hash: 'current' }, body: {} }));
   expect(cleared).toMatchObject({
     items: [],

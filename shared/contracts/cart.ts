@@ -44,7 +44,7 @@ export type Address = z.infer<typeof Address>;
 export const KeptAddress = z.object({ ...Address.shape, postcode: z.string() });
 
 /** Who receives the order, and how. What is not known yet is null. */
-const CartDetails = z.strictObject({
+export const CartDetails = z.strictObject({
   fio: z.nullable(fio),
   email: z.nullable(email),
   phone: z.nullable(phoneNumbers),
@@ -174,12 +174,12 @@ export const createCart = endpoint({
 
 export const setCart = endpoint({
   name: 'set-cart',
-  summary: 'Set who receives the order of the cart, and how',
+  summary: 'Set who receives the order of the cart, and how. Fields that are not sent stay as they are',
   method: 'PUT',
   path: '/api/shop/cart/{hash}',
   access: 'cart.write',
   params,
-  body: CartDetails,
+  body: z.partial(CartDetails),
   reply: item(Cart),
   problems: ['not-found', 'changed'],
 });
@@ -243,14 +243,14 @@ export const setCartCount = endpoint({
 export const checkOut = endpoint({
   name: 'check-out',
   summary:
-    'Order what is in the cart: stock and bonuses are taken in one step. A repeated request answers with the order that there is',
+    'Order what is in the cart: stock and bonuses are taken in one step. The recipient and the address are those of the cart if the request leaves them out, and the name and phone those of the account if the cart has none. A repeated request answers with the order that there is',
   method: 'POST',
   path: '/api/shop/cart/{hash}/checkout',
   access: 'cart.write',
   params,
   body: z.strictObject({
-    /** Null for a pickup. */
-    address: z.nullable(Address),
+    /** Null for a pickup. The address of the cart if it is not sent. */
+    address: z.optional(z.nullable(Address)),
     status: z.literal('new'),
     useBonuse: z.boolean(),
     /** The amount that was shown, haléř: refused if it is another one now. Without it, no price may have changed. */
