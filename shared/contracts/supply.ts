@@ -3,7 +3,7 @@ import { cartLimits } from '../domain/cart/limits.ts';
 import { documentStatuses, documentTransitionNames } from '../domain/supply/documents.ts';
 import { supplyLimits } from '../domain/supply/limits.ts';
 import { CartItem, FilledCart } from './cart.ts';
-import { area, digits, item, list, paging, sortedBy } from './endpoint.ts';
+import { area, item, list, numberOfForm, paging, sortedBy } from './endpoint.ts';
 import {
   day,
   id,
@@ -22,9 +22,6 @@ import {
 import { orderStatus } from './orders.ts';
 
 const endpoint = area('supply');
-
-/** A number of a form is text. */
-const number = (minimum: number, maximum: number) => z.union([integer(minimum, maximum), digits(minimum, maximum)]);
 
 export const getAccord = endpoint({
   name: 'get-accord',
@@ -88,7 +85,7 @@ export const addToSupply = endpoint({
   path: '/api/accord_supply/add_product',
   access: 'supply.write',
   form: true,
-  body: z.strictObject({ product_id: id, count: z._default(number(1, cartLimits.pieces), 1) }),
+  body: z.strictObject({ product_id: id, count: z._default(numberOfForm(1, cartLimits.pieces), 1) }),
   reply: FilledCart,
   problems: fillingProblems,
 });
@@ -134,7 +131,7 @@ export const checkOutSupply = endpoint({
     /** The cart that the client knows. Without it, the one that there is. */
     cart_hash: z.optional(id),
     /** The sum that was shown, haléř: refused if it is another one now. */
-    sum: z.optional(number(0, 100_000_000_00)),
+    sum: z.optional(numberOfForm(0, 100_000_000_00)),
     /** Keeps the products in a new cart, for the next store. */
     keep: z.optional(z.boolean()),
   }),
