@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { listAudit } from '#shared/contracts/audit.ts';
 import { addFavourite } from '#shared/contracts/catalogue.ts';
 import { deleteProductType } from '#shared/contracts/product-types.ts';
@@ -23,6 +23,7 @@ import { racing, writes } from '../../test/world/faults.ts';
 import { invoke, invokeAll, invokeAs } from '../../test/world/invoke.ts';
 import { productFixtures, type ProductFixtures } from '../../test/world/product-fixtures.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
+import { following } from '../../test/world/stream.ts';
 import { createWorld, type World } from '../../test/world/world.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { productCountWrite } from '../data/products/product-counts.ts';
@@ -299,6 +300,21 @@ describe('the lists', () => {
     );
     expect(idsOf(await invoke(searchProducts, worker, { query: { text: word } }))).toEqual([cheap.id, dear.id]);
     expect(idsOf(await invoke(searchProducts, world.people.rivalVendor, { query: { text: word } }))).toEqual([dear.id]);
+  });
+
+  it('of all products find a mistyped word as the catalogue does, for a vendor among the own ones', async () => {
+    const { worker, vendor, rivalVendor } = world.people;
+    const letters = Array.from(randomUUID().replaceAll(/[\d-]/g, '')).slice(0, 6);
+    const word = `jogurt${letters.join('')}`;
+    const { id } = await shelf.product({ name: `Bílý ${word}` });
+    await shelf.product({ name: `Skrytý ${word}`, active: false });
+    const find = (text: string, who: Account = worker) =>
+      invoke(searchProducts, who, { query: { text, sort: 'price' } });
+    // The stream, from which the catalogue follows, is read by a function of its own.
+    await vi.waitFor(async () => expect(idsOf(await find(word.replace('gur', 'gru')))).toEqual([id]), following);
+    expect((await find(word.replace('gur', 'gru'), vendor)).body).toMatchObject({ total: 1, data: [{ id }] });
+    expect((await find(word.replace('gur', 'gru'), rivalVendor)).body).toMatchObject({ total: 0, data: [] });
+    expect(idsOf(await find(word))).toEqual([id]);
   });
 
   it('of what a company sells have no hidden products', async () => {

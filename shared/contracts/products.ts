@@ -234,7 +234,8 @@ export const deleteProduct = endpoint({
 
 export const searchProducts = endpoint({
   name: 'search-products',
-  summary: 'Search the products on sale',
+  summary:
+    'Search the products on sale. What no product has is searched as the catalogue does: with mistakes, the best first',
   method: 'GET',
   path: '/api/shop/products/all',
   access: 'product.browse',
