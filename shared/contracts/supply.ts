@@ -55,8 +55,8 @@ export const SupplyCart = z.object({
   /** Null for an empty cart that was never filled. */
   cart_hash: z.nullable(id),
   accord: idAndName,
-  /** The first of the stores that can be supplied, by name. */
-  stores: z.array(idAndName),
+  /** The first of the stores that can be supplied: those with a delivery warehouse, then the others, each by name. */
+  stores: z.array(z.extend(idAndName, { delivery_warehouse: z.boolean() })),
   goods_num: z.int(),
   /** Haléř: of the items that can be ordered, at their prices now. */
   order_summ: money,
@@ -165,6 +165,8 @@ export const SupplyStore = z.object({
   ...idAndName.shape,
   address: z.string(),
   company: idAndName,
+  /** Supplies go to these stores first. */
+  delivery_warehouse: z.boolean(),
   /** The newest ones that are under way, at most 5. */
   supplies: z.array(Supply),
 });
@@ -172,7 +174,8 @@ export type SupplyStore = z.infer<typeof SupplyStore>;
 
 export const listSupplyStores = endpoint({
   name: 'list-supply-stores',
-  summary: 'List the stores that a vendor may supply, each with its supplies that are under way',
+  summary:
+    'List the stores that a vendor may supply, each with its supplies that are under way. Those with a delivery warehouse are first',
   method: 'GET',
   path: '/api/accord_supply/stores',
   access: 'supply.write',
