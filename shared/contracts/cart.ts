@@ -243,7 +243,7 @@ export const setCartCount = endpoint({
 export const checkOut = endpoint({
   name: 'check-out',
   summary:
-    'Order what is in the cart: stock and bonuses are taken in one step. The recipient and the address are those of the cart if the request leaves them out, and the name and phone those of the account if the cart has none. A repeated request answers with the order that there is',
+    'Order what is in the cart: stock and bonuses are taken in one step. What the request leaves out is of the cart, or the name and phone of the account. A repeated request answers with the order that there is',
   method: 'POST',
   path: '/api/shop/cart/{hash}/checkout',
   access: 'cart.write',
