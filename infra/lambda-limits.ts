@@ -30,8 +30,9 @@ const overrides: Readonly<Record<string, Limits>> = {
   'receive-upload': { memory: 1769, seconds: 60, concurrency: 10 },
   // A workbook of 100,000 rows needs 450 MB (docs/decisions/2026-11-22-exports.md). With more than a core it ends in time.
   'write-export': { memory: 2048, seconds: effectOf('write-export').seconds },
-  // Holds the catalogue: 150 MB for 100,000 products, and twice as much while it loads a new one.
+  // They hold the catalogue: 150 MB for 100,000 products, and twice as much while they load a new one.
   'search-catalogue': { ...limits.read, memory: 1769 },
+  'search-products': { ...limits.read, memory: 1769 },
   // Builds the catalogue: 800 MB for 100,000 products.
   'compact-catalogue': { memory: 3008, seconds: 600, concurrency: 2 },
   // They wait for models, up to 25 seconds: many people at once must not use up the account's concurrency.

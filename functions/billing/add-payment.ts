@@ -4,5 +4,6 @@ import { orderPlan, secretOf } from './order-plan.ts';
 
 export const handler = serve(addPayment, async ({ query, actor, now }) => {
   const { payment } = await orderPlan(actor, query, { now, click: null });
-  return { reply: { data: { client_secret: secretOf(payment), payment_id: payment.id } } };
+  const client_secret = secretOf(payment);
+  return { reply: { client_secret, data: { client_secret, payment_id: payment.id } } };
 });

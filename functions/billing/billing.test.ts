@@ -70,8 +70,13 @@ describe('plans', () => {
       'vendor-professional',
       'vendor-premium',
     ]);
+    expect(ok(await invoke(getTariff, vendor, { params: { id: 'vendor-basic' } }))).toMatchObject({
+      period: null,
+      cost: 0,
+    });
     const before = ok(await invoke(getTariff, admin, { params: { id: 'customer-correction' } }));
     const { prices, limits, features, version } = before;
+    expect(before).toMatchObject({ period: 30, cost: prices[30] });
     const body = { prices: { ...prices, 7: prices[7] + 100 }, limits, features, version };
     const change = (who: Account, more = {}) =>
       invoke(updateTariff, who, { params: { id: 'customer-correction' }, body: { ...body, ...more } });
@@ -125,6 +130,16 @@ describe('a payment by card', () => {
     expect(await invoke(deleteCard, vendor, { params: { id: card.id } })).toMatchObject({ status: 404 });
     ok(await invoke(deleteCard, who, { params: { id: card.id }, now }));
     expect(ok(await invoke(listCards, who, { now }))).toEqual([]);
+  });
+
+  it('is of a month if it names no days, and its secret is also at the top level of the answer', async () => {
+    const { who } = await performer();
+    const query = { tariff_id: month.tariff_id, amount: month.amount };
+    const { body } = await invoke(addPayment, who, { query, now });
+    expect(body).toMatchObject({ client_secret: body.data.client_secret });
+    await stripe.payByCard(body.data, '4242424242424242');
+    ok(await finish(who, body.data.payment_id));
+    expect(await transactionsOf(who)).toMatchObject([{ days: 30, amount: month.amount }]);
   });
 
   it('50 clicks with one key pay once, also when Stripe fails after it did the work', async () => {

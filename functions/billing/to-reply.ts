@@ -8,6 +8,7 @@ import {
   type Tariff,
   type TariffId,
   tariffNames,
+  usualPrice,
 } from '#shared/domain/billing/tariffs.ts';
 import { discounted } from '#shared/domain/promo/promo-code.ts';
 import { type Actor, sideOf } from '#shared/domain/roles.ts';
@@ -19,7 +20,7 @@ import { nameIn } from '../http/translate.ts';
 
 export const toReplyTariff = (stored: StoredTariff, locale: Locale) => {
   const { prices_since: _, ...tariff } = stored;
-  return { ...tariff, name: nameIn(locale, tariffNames[tariff.id]) };
+  return { ...tariff, ...usualPrice(tariff), name: nameIn(locale, tariffNames[tariff.id]) };
 };
 
 const named = (id: TariffId | null, locale: Locale) =>

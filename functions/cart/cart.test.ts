@@ -205,13 +205,25 @@ it('who receives the order is kept with the cart, and clearing it keeps that', a
     body: { fields: { phone: expect.any(String), email: expect.any(String) } },
   });
   ok(await put({ received_at: '2031-05-06' }));
+  const phone = '+420603114874';
+  expect(ok(await invoke(setCart, buyer, { params: { hash: 'current' }, body: { phone } }))).toMatchObject({
+    ...recipient,
+    phone,
+    received_at: '2031-05-06',
+  });
+  expect(await invoke(setCart, buyer, { params: { hash: 'current' }, body: { fio: '' } })).toMatchObject({
+    status: 400,
+    body: { fields: { fio: expect.any(String) } },
+  });
   const cleared = ok(await invoke(clearCart, buyer, { params: { hash: 'current' }, body: {} }));
   expect(cleared).toMatchObject({
     items: [],
     company: null,
     fio: 'Alena Hrubá',
     received_at: '2031-05-06',
-    payable: 9900,
+    order_summ: 0,
+    delivery_cost: 0,
+    payable: 0,
   });
 });
 
@@ -241,5 +253,7 @@ it('a product that is in a cart may be deleted, and is then gone from it', async
   const { vendor } = world.people;
   ok(await invoke(setProductStock, vendor, { params: { id: product.id }, body: { stock: 0 } }));
   ok(await invoke(deleteProduct, vendor, { params: { id: product.id }, query: { version: product.version } }));
-  expect((await cartOf(buyer)).items[0]).toMatchObject({ issue: 'gone', count: 1 });
+  const cart = await cartOf(buyer);
+  expect(cart.items[0]).toMatchObject({ issue: 'gone', count: 1 });
+  expect(cart).toMatchObject({ order_summ: 0, total_weight: 0, delivery_cost: 0, payable: 0 });
 });

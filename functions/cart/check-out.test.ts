@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkOut, setCart } from '#shared/contracts/cart.ts';
+import { getOrder } from '#shared/contracts/orders.ts';
 import { setProductStock, updateProduct } from '#shared/contracts/products.ts';
 import { listStores } from '#shared/contracts/stores.ts';
 import { bonusPosting } from '#shared/domain/ledger/posting.ts';
@@ -88,10 +89,7 @@ describe('a checkout', () => {
     });
     const details = { ...recipient, fio: null, phone: null };
     ok(await invoke(setCart, buyer, { params: { hash }, body: details }));
-    expect(await send(hash)).toMatchObject({
-      status: 400,
-      body: { fields: { fio: expect.any(String), phone: expect.any(String) } },
-    });
+    expect(await send(hash)).toMatchObject({ status: 400, body: { fields: { phone: expect.any(String) } } });
     expect(await send(hash, { address: { ...address, city: '', building: '' } })).toMatchObject({
       status: 400,
       body: { fields: { 'address.city': expect.any(String), 'address.building': expect.any(String) } },
@@ -102,6 +100,25 @@ describe('a checkout', () => {
         body: { fields: { 'address.postcode': expect.any(String) } },
       });
     expect(await getStock(id)).toMatchObject({ available: 10, reserved: 0 });
+  });
+
+  it('goes to the recipient and the address of the cart, and without them to the name and phone of the account', async () => {
+    const { id } = await shelf.product();
+    const phone = '+420603114873';
+    const customer = await world.person('Karel Tichý', 'ROLE_BUYER', world.companies.customer, { phone });
+    const bare = { fio: null, phone: null, email: null };
+    const order = async (details: object, body: object = {}) => {
+      const hash = await fillCart(customer, { [id]: 1 }, { details });
+      ok(await send(hash, { address: undefined, ...body }, customer));
+      return ok(await invoke(getOrder, customer, { params: { id: hash } }));
+    };
+    expect(await order({ address })).toMatchObject({ fio: recipient.fio, phone: recipient.phone, address });
+    expect(await order(bare, { address })).toMatchObject({ fio: 'Karel Tichý', phone, address });
+    const hash = await fillCart(customer, { [id]: 1 }, { details: bare });
+    expect(await send(hash, { address: undefined }, customer)).toMatchObject({
+      status: 400,
+      body: { fields: { address: expect.any(String) } },
+    });
   });
 
   it('at another price than the one that was shown orders nothing', async () => {

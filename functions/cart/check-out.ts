@@ -2,12 +2,14 @@ import { type Address, cartIssues, checkOut } from '#shared/contracts/cart.ts';
 import { bonusPosting } from '#shared/domain/ledger/posting.ts';
 import { chargedOf, sumOf, weightOf } from '#shared/domain/orders/amounts.ts';
 import { Problem } from '#shared/domain/problem.ts';
+import type { Actor } from '#shared/domain/roles.ts';
 import { type Cart, cartRemovalWrite, customerOf, findCart, ofCart } from '../data/cart/carts.ts';
 import { type LineNow, readLinesNow, requireOrderable } from '../data/cart/lines-now.ts';
 import { ofBalance, ofLedgerEntry, ofPosting, postingWrites, readBalance } from '../data/ledger/ledger.ts';
 import { newOrder } from '../data/orders/new-order.ts';
 import { findOrder, type Order } from '../data/orders/orders.ts';
 import { placementOf } from '../data/orders/placement.ts';
+import { getAccount } from '../data/people/accounts.ts';
 import { settings } from '../data/system/system-settings.ts';
 import type { Write } from '../data/table.ts';
 import { serve } from '../http/serve.ts';
@@ -41,7 +43,7 @@ export const handler = serve(checkOut, async ({ actor, params: { hash }, body, n
     user: { id: actor.id, fio: actor.fio },
     delivery_type: is_pickup ? 'pickup' : 'delivery',
     pickup_store: store && { id: store.id, name: store.name, address: store.address },
-    ...destinationOf(cart, body.address),
+    ...(await destinationOf(cart, actor, body.address)),
     email,
     comment,
     received_at,
@@ -60,19 +62,26 @@ export const handler = serve(checkOut, async ({ actor, params: { hash }, body, n
 
 const toReply = (order: Order) => ({ id: order.id, number: order.number, payable: chargedOf(order) });
 
-/** Who receives it, and where. Throws for what is missing. */
-const destinationOf = ({ fio, phone, is_pickup, pickup_store }: Cart, address: Address | null) => {
-  const missing = Object.entries({
-    ...(fio === null && { fio }),
-    ...(phone === null && { phone }),
-    ...(is_pickup ? pickup_store === null && { pickupStore: null } : address === null && { address }),
-  });
-  if (fio === null || phone === null || missing.length > 0)
+/**
+ * Who receives it, and where: as the cart says if the request does not, the name and the phone as the account says if the
+ * cart does not. Throws for what is missing.
+ */
+const destinationOf = async (cart: Cart, actor: Actor, given: Address | null | undefined) => {
+  const { is_pickup, pickup_store } = cart;
+  const phone = cart.phone ?? (await getAccount(actor.id))?.phone ?? null;
+  const address = is_pickup ? null : (given ?? cart.address);
+  const place = is_pickup ? pickup_store === null && 'pickupStore' : missingOf(address);
+  const missing = [phone === null && 'phone', place].filter((field) => field !== false);
+  if (phone === null || missing.length > 0)
     throw new Problem('invalid-input', {
-      fields: Object.fromEntries(missing.map(([field]) => [field, { key: 'required' } as const])),
+      fields: Object.fromEntries(missing.map((field) => [field, { key: 'required' } as const])),
     });
-  return { fio, phone, address: is_pickup ? null : address };
+  return { fio: cart.fio ?? actor.fio, phone, address };
 };
+
+/** An address that was kept before there were postcodes may have none. */
+const missingOf = (address: Cart['address']) =>
+  address === null ? 'address' : address.postcode === '' && 'address.postcode';
 
 const deliveryOf = ({ is_pickup }: Cart, cost: number | null, heaviest: number): number => {
   if (is_pickup) return 0;

@@ -4,9 +4,13 @@ import { cartChange } from './cart-change.ts';
 import { pickupStoreOf } from './pickup-store.ts';
 
 export const handler = serve(setCart, (request) => {
-  const { isPickup, pickupStore, ...details } = request.body;
+  const { isPickup: is_pickup, pickupStore: pickup_store, ...details } = request.body;
   return cartChange(request, async () => {
-    await pickupStoreOf(request.actor, pickupStore);
-    return { ...details, is_pickup: isPickup, pickup_store: pickupStore };
+    await pickupStoreOf(request.actor, pickup_store ?? null);
+    return {
+      ...details,
+      ...(is_pickup !== undefined && { is_pickup }),
+      ...(pickup_store !== undefined && { pickup_store }),
+    };
   });
 });

@@ -13,7 +13,7 @@ import { productKey } from '../data/products/product-key.ts';
 import { isOnSale, type Product, readProduct } from '../data/products/products.ts';
 import { readStock, stockKey } from '../data/products/stock.ts';
 import { toReplyMedia } from '../data/products/to-reply-media.ts';
-import { ratingsById } from '../data/reviews/ratings.ts';
+import { noRating, ratingsById } from '../data/reviews/ratings.ts';
 import { readTree } from '../data/specialties/category-tree.ts';
 import { categoryNames } from '../data/specialties/specialties.ts';
 import { getMany } from '../data/table.ts';
@@ -58,7 +58,7 @@ const toRows = async (given: readonly Product[], { locale, now }: Reader): Promi
         category: { id: category, name: names ? nameIn(locale, names) : '' },
         available: Math.max(0, stockOf.get(id)?.available ?? 0),
         photo: photoOf.get(id) ?? null,
-        rating: ratings.get(id) ?? { average: null, total: 0 },
+        rating: ratings.get(id) ?? noRating,
         created_at,
       },
     ];

@@ -24,7 +24,8 @@ afterAll(() => set(defaultNewDays));
 describe('the days for which a product is new', () => {
   it('are set by an admin and read by everybody', async () => {
     expect(ok(await set(45))).toEqual({ new_days: 45 });
-    for (const who of Object.values(world.people)) expect(ok(await invoke(getNewDays, who))).toEqual({ new_days: 45 });
+    for (const who of Object.values(world.people))
+      expect((await invoke(getNewDays, who)).body).toEqual({ new_days: 45, data: { new_days: 45 } });
     const entries = await invokeAll(listAudit, world.people.admin);
     const own = entries.find(({ action, by }) => action === 'new-days-set' && by.id === world.people.admin.id);
     expect(own.changes).toMatchObject([{ field: 'new_days', after: 45 }]);

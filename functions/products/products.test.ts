@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { listAudit } from '#shared/contracts/audit.ts';
+import { addFavourite } from '#shared/contracts/catalogue.ts';
 import { deleteProductType } from '#shared/contracts/product-types.ts';
 import {
   createProduct,
@@ -15,11 +16,14 @@ import {
   setProductStock,
   updateProduct,
 } from '#shared/contracts/products.ts';
+import { createReview } from '#shared/contracts/reviews.ts';
 import { deleteSpecialty } from '#shared/contracts/specialties.ts';
+import { bought } from '../../test/world/bought.ts';
 import { racing, writes } from '../../test/world/faults.ts';
-import { invoke, invokeAll } from '../../test/world/invoke.ts';
+import { invoke, invokeAll, invokeAs } from '../../test/world/invoke.ts';
 import { productFixtures, type ProductFixtures } from '../../test/world/product-fixtures.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
+import { following } from '../../test/world/stream.ts';
 import { createWorld, type World } from '../../test/world/world.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { productCountWrite } from '../data/products/product-counts.ts';
@@ -69,6 +73,28 @@ describe('a new product', () => {
       editable: false,
     });
     expect(await read(id, world.people.rivalVendor)).toMatchObject({ status: 404 });
+  });
+
+  it('has the rating and the number of its reviews, and the mark of a favourite for who has favourites', async () => {
+    const { vendor, manager, buyer } = world.people;
+    const { id } = await shelf.product();
+    const isNew = { rating: { average: null, total: 0 }, reviews: 0, favorite: false };
+    for (const who of [vendor, manager]) expect(ok(await read(id, who))).toMatchObject(isNew);
+    await bought(id, buyer, manager);
+    for (const [who, rating] of [
+      [buyer, 5],
+      [manager, 4],
+    ] as const)
+      ok(await invoke(createReview, who, { params: { id }, body: { rating, text: 'Voní.' } }));
+    ok(await invoke(addFavourite, manager, { query: { product_id: id }, body: {} }));
+    const rated = { rating: { average: 4.5, total: 2 }, reviews: 2 };
+    for (const [who, favorite] of [
+      [vendor, false],
+      [manager, true],
+    ] as const) {
+      expect(ok(await read(id, who))).toMatchObject({ ...rated, favorite });
+      expect(ok(await invoke(listProducts, who, { query: { id } }))).toMatchObject([{ ...rated, favorite }]);
+    }
   });
 
   it('of another company is made by the platform only, which names a performer', async () => {
@@ -276,6 +302,21 @@ describe('the lists', () => {
     expect(idsOf(await invoke(searchProducts, world.people.rivalVendor, { query: { text: word } }))).toEqual([dear.id]);
   });
 
+  it('of all products find a mistyped word as the catalogue does, for a vendor among the own ones', async () => {
+    const { worker, vendor, rivalVendor } = world.people;
+    const letters = Array.from(randomUUID().replaceAll(/[\d-]/g, '')).slice(0, 6);
+    const word = `jogurt${letters.join('')}`;
+    const { id } = await shelf.product({ name: `Bílý ${word}` });
+    await shelf.product({ name: `Skrytý ${word}`, active: false });
+    const find = (text: string, who: Account = worker) =>
+      invoke(searchProducts, who, { query: { text, sort: 'price' } });
+    // The stream, from which the catalogue follows, is read by a function of its own.
+    await vi.waitFor(async () => expect(idsOf(await find(word.replace('gur', 'gru')))).toEqual([id]), following);
+    expect((await find(word.replace('gur', 'gru'), vendor)).body).toMatchObject({ total: 1, data: [{ id }] });
+    expect((await find(word.replace('gur', 'gru'), rivalVendor)).body).toMatchObject({ total: 0, data: [] });
+    expect(idsOf(await find(word))).toEqual([id]);
+  });
+
   it('of what a company sells have no hidden products', async () => {
     const { people, companies } = await createWorld();
     const shown = await shelf.product({}, people.vendor);
@@ -304,6 +345,34 @@ describe('the lists', () => {
       body: { fields: { parameters: expect.any(String) } },
     });
     expect(await of({}, world.specialties.cashier)).toMatchObject({ status: 404 });
+  });
+
+  it.each([
+    ['urlencoded', (fields: FormData) => new URLSearchParams([...fields] as [string, string][])],
+    ['multipart', (fields: FormData) => fields],
+  ])('are also filtered by a form that is %s', async (_, encoded) => {
+    const other = await productFixtures(world);
+    const { volume } = other.parameters;
+    const big = await other.product({ price: 300, values: [{ parameter_id: volume.id, value: 5 }] });
+    await other.product({ price: 100, values: [{ parameter_id: volume.id, value: 5 }] });
+    await other.product({ price: 300 });
+    const filtered = async (fields: Record<string, string>) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      const sent = new Request('https://smena.invalid', { method: 'POST', body: encoded(form) });
+      const asking = {
+        params: { id: other.category_id },
+        headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+        body: Buffer.from(await sent.arrayBuffer()).toString('base64'),
+      };
+      return invokeAs(listCategoryProducts, world.people.buyer, asking, { isBase64Encoded: true });
+    };
+    const parameters = JSON.stringify({ [volume.id]: { from: 3 } });
+    expect(idsOf(await filtered({ price_from: '200', price_to: '400', parameters }))).toEqual([big.id]);
+    expect(await filtered({ price_from: 'much' })).toMatchObject({
+      status: 400,
+      body: { fields: { price_from: expect.any(String) } },
+    });
   });
 
   it('of a range of prices, and of some days, have what is on sale', async () => {

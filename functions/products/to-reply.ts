@@ -5,6 +5,7 @@ import { may } from '#shared/domain/access.ts';
 import { lowestOf30Days, type PriceSince } from '#shared/domain/products/prices.ts';
 import { usableValues } from '#shared/domain/products/values.ts';
 import type { Actor } from '#shared/domain/roles.ts';
+import { getFavourites } from '../data/catalogue/favourites.ts';
 import { companiesById } from '../data/companies/companies.ts';
 import type { Page } from '../data/list.ts';
 import { getProductType, productTypeNames } from '../data/product-types/product-types.ts';
@@ -13,6 +14,7 @@ import { pricesOf } from '../data/products/prices.ts';
 import type { Product } from '../data/products/products.ts';
 import { getStock, readStock, type Stock, stockKey } from '../data/products/stock.ts';
 import { toReplyMedia } from '../data/products/to-reply-media.ts';
+import { noRating, ratingsById } from '../data/reviews/ratings.ts';
 import { categoryNames } from '../data/specialties/specialties.ts';
 import { getMany } from '../data/table.ts';
 import { nameIn } from '../http/translate.ts';
@@ -40,25 +42,33 @@ export const toReplyPage = async (page: Page<Product>, reader: Reader) => {
 
 /** What makes rows of these products. */
 const rowsFor = async (products: readonly Product[], { actor, locale }: Reader) => {
-  const [companies, categories, types] = await Promise.all([
+  const [companies, categories, types, ratings, favourites] = await Promise.all([
     companiesById([...new Set(products.map(({ company_id }) => company_id))]),
     categoryNames('product'),
     productTypeNames(),
+    ratingsById(products.map(({ id }) => id)),
+    may(actor.role, 'favourite.write') ? getFavourites(actor.id) : null,
   ]);
   const companyOf = new Map(companies.map(({ id, name }) => [id, name]));
   const named = (names: typeof categories, id: string) => {
     const found = names.get(id);
     return { id, name: found ? nameIn(locale, found) : '' };
   };
-  return (product: Product, stock: Stock, photo: string | null): z.input<typeof ProductRow> => ({
-    ...product,
-    company: { id: product.company_id, name: companyOf.get(product.company_id) ?? '' },
-    category: named(categories, product.category_id),
-    subcategory: product.subcategory_id === null ? null : named(categories, product.subcategory_id),
-    type: named(types, product.type_id),
-    ...(may(actor.role, 'product.list') ? piecesOf(stock) : { ...unseen, available: stock.available }),
-    photo,
-  });
+  return (product: Product, stock: Stock, photo: string | null): z.input<typeof ProductRow> => {
+    const rating = ratings.get(product.id) ?? noRating;
+    return {
+      ...product,
+      company: { id: product.company_id, name: companyOf.get(product.company_id) ?? '' },
+      category: named(categories, product.category_id),
+      subcategory: product.subcategory_id === null ? null : named(categories, product.subcategory_id),
+      type: named(types, product.type_id),
+      ...(may(actor.role, 'product.list') ? piecesOf(stock) : { ...unseen, available: stock.available }),
+      photo,
+      rating,
+      reviews: rating.total,
+      favorite: favourites?.product_ids.includes(product.id) ?? false,
+    };
+  };
 };
 /** Those who buy see what is available only. */
 const unseen = { stock: null, reserved: null };

@@ -1,6 +1,6 @@
 import { getSupplyCart } from '#shared/contracts/supply.ts';
 import { readItemsNow } from '../data/cart/lines-now.ts';
-import { listStores } from '../data/stores/store-lists.ts';
+import { listStoresToSupply } from '../data/stores/store-lists.ts';
 import { getSupplyCart as findCart } from '../data/supply/supply-carts.ts';
 import { serve } from '../http/serve.ts';
 import { ownCompanyOf } from './own-company.ts';
@@ -12,7 +12,7 @@ export const handler = serve(getSupplyCart, async ({ actor, now }) => {
   const accord = ownCompanyOf(actor);
   const [cart, stores] = await Promise.all([
     findCart(accord.id, now),
-    listStores(actor, { page: 1, per_page: mostStores }),
+    listStoresToSupply(actor, { page: 1, per_page: mostStores }),
   ]);
   const { items, ...amounts } = await readItemsNow(cart.lines, accord.id);
   return {
@@ -20,7 +20,7 @@ export const handler = serve(getSupplyCart, async ({ actor, now }) => {
       ...amounts,
       cart_hash: cart.version === 0 ? null : cart.hash,
       accord,
-      stores: stores.data.map(({ id, name }) => ({ id, name })),
+      stores: stores.data.map(({ id, name, delivery_warehouse }) => ({ id, name, delivery_warehouse })),
       // The vendor sets the prices, so another price than before needs no word.
       items: items.map(({ issue, ...item }) => ({ ...item, issue: issue === 'repriced' ? null : issue })),
     },

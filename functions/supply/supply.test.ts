@@ -144,6 +144,22 @@ describe('a supply', () => {
     expect(await getStock(soap.id)).toMatchObject({ available: 10, reserved: 0 });
   });
 
+  it('goes to the stores with a delivery warehouse first', async () => {
+    const { people, companies, store } = await createWorld();
+    const yard = await store('yard', companies.customer, [companies.performer], { delivery_warehouse: true });
+    const read = async (query: object = {}, who: Account = people.vendor): Promise<any[]> =>
+      ok(await invoke(listSupplyStores, who, { query: { ...query } }));
+    expect((await read()).map(({ name, delivery_warehouse }) => [name, delivery_warehouse])).toEqual([
+      ['yard', true],
+      ['large', false],
+      ['own', false],
+      ['shared', false],
+    ]);
+    expect(await read({ per_page: 1, page: 2 })).toMatchObject([{ name: 'large' }]);
+    expect((await cart(people.vendor)).stores[0]).toEqual({ id: yard.id, name: 'yard', delivery_warehouse: true });
+    expect((await read({}, people.rivalVendor)).map(({ id }) => id)).not.toContain(yard.id);
+  });
+
   it('sent five times at once is one order', async () => {
     const soap = await shelf.product();
     ok(await add(soap.id, 2));

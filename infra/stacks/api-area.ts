@@ -131,6 +131,8 @@ const namesOrigin: Need = (endpoint) => {
 /** createLogin and setPassword of functions/identity. */
 const setsPassword = ['AdminCreateUser', 'AdminUpdateUserAttributes', 'AdminSetUserPassword'] as const;
 
+const readsCatalogue: Need = (endpoint, { files }) => files.letReadCatalogue(endpoint);
+
 /** Permissions and environment of single endpoints beyond the table, by contract name. */
 const needs: Readonly<Record<string, readonly Need[]>> = {
   'get-calendar': [namesOrigin],
@@ -166,7 +168,8 @@ const needs: Readonly<Record<string, readonly Need[]>> = {
   'refund-transaction': [asksStripe],
   'create-upload': [(endpoint, { files }) => files.letReceive(endpoint)],
   'download-me': [(endpoint, { files }) => files.letRead(endpoint, 'profile-photo')],
-  'search-catalogue': [(endpoint, { files }) => files.letReadCatalogue(endpoint)],
+  'search-catalogue': [readsCatalogue],
+  'search-products': [readsCatalogue],
   'get-export': [(endpoint, { files }) => files.letSignPrivate(endpoint, 'export')],
   'accept-invitation': [withLogins(...setsPassword)],
   'get-notification-settings': [createsPushSecret, asksPushKeys],

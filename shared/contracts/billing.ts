@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { declineProblems } from '../domain/billing/decline.ts';
 import { subscriptionStates } from '../domain/billing/subscription.ts';
-import { periods, planFeatures, type Tariff as DomainTariff, tariffIds } from '../domain/billing/tariffs.ts';
+import {
+  periods,
+  planFeatures,
+  type Tariff as DomainTariff,
+  tariffIds,
+  usualPeriod,
+} from '../domain/billing/tariffs.ts';
 import { manualKinds, transactionKinds } from '../domain/billing/transactions.ts';
 import { promoTypes } from '../domain/promo/promo-code.ts';
 import { companyRoles } from './companies.ts';
@@ -48,6 +54,9 @@ export const Tariff = z.extend(TariffFields, {
   /** Which companies may have it. */
   role: z.enum(companyRoles),
   name: z.string(),
+  /** Days that a payment buys if it names no others, and haléř for them. Null and 0 for a free plan. */
+  period: z.nullable(z.literal(periods)),
+  cost: money,
 }) satisfies z.ZodMiniType<DomainTariff & { name: string }>;
 export type Tariff = z.infer<typeof Tariff>;
 
@@ -188,15 +197,23 @@ const paymentProblems = [
 export const addPayment = endpoint({
   name: 'add-payment',
   summary:
-    'Begin a payment by card. A repetition answers with the same payment until it is done. A discount is of the payment that was begun last: the one before is canceled',
+    'Begin a payment by card, by default for the period of the plan. A repetition answers with the same payment until it is done. A discount is of the payment that was begun last: the one before is canceled',
   method: 'GET',
   path: '/api/stripe/add_payment',
   access: 'subscription.write',
   whileExpired: true,
   // Remembers the customer at Stripe.
   writes: true,
-  query: z.strictObject({ amount: digits(0, 999_999_999), tariff_id: tariffId, days: periodInQuery }),
-  reply: item(z.object({ client_secret: z.string(), payment_id: z.string() })),
+  query: z.strictObject({
+    amount: digits(0, 999_999_999),
+    tariff_id: tariffId,
+    days: z._default(periodInQuery, usualPeriod),
+  }),
+  /** The secret is also at the top level, where a client of the specification may look for it. */
+  reply: z.object({
+    client_secret: z.string(),
+    ...item(z.object({ client_secret: z.string(), payment_id: z.string() })).shape,
+  }),
   problems: paymentProblems,
 });
 

@@ -44,7 +44,7 @@ export type Address = z.infer<typeof Address>;
 export const KeptAddress = z.object({ ...Address.shape, postcode: z.string() });
 
 /** Who receives the order, and how. What is not known yet is null. */
-const CartDetails = z.strictObject({
+export const CartDetails = z.strictObject({
   fio: z.nullable(fio),
   email: z.nullable(email),
   phone: z.nullable(phoneNumbers),
@@ -92,7 +92,7 @@ export const Cart = z.object({
   company: z.nullable(idAndName),
   /** Pieces of all items. */
   goods_num: z.int(),
-  /** Of all items at their prices now. */
+  /** Of the items that can be ordered, at their prices now. Those that are gone or sold out cost and weigh nothing. */
   order_summ: money,
   items: z.array(CartItem),
   fio: z.nullable(z.string()),
@@ -105,7 +105,7 @@ export const Cart = z.object({
   address: z.nullable(KeptAddress),
   /** Grams. */
   total_weight: z.int(),
-  /** Of a delivery; null if the goods are too heavy to be delivered. */
+  /** Of a delivery, 0 if there is nothing to deliver; null if the goods are too heavy to be delivered. */
   delivery_cost: z.nullable(money),
   bonuses: z.object({
     balance: z.int(),
@@ -174,12 +174,12 @@ export const createCart = endpoint({
 
 export const setCart = endpoint({
   name: 'set-cart',
-  summary: 'Set who receives the order of the cart, and how',
+  summary: 'Set who receives the order of the cart, and how. Fields that are not sent stay as they are',
   method: 'PUT',
   path: '/api/shop/cart/{hash}',
   access: 'cart.write',
   params,
-  body: CartDetails,
+  body: z.partial(CartDetails),
   reply: item(Cart),
   problems: ['not-found', 'changed'],
 });
@@ -243,14 +243,14 @@ export const setCartCount = endpoint({
 export const checkOut = endpoint({
   name: 'check-out',
   summary:
-    'Order what is in the cart: stock and bonuses are taken in one step. A repeated request answers with the order that there is',
+    'Order what is in the cart: stock and bonuses are taken in one step. What the request leaves out is of the cart, or the name and phone of the account. A repeated request answers with the order that there is',
   method: 'POST',
   path: '/api/shop/cart/{hash}/checkout',
   access: 'cart.write',
   params,
   body: z.strictObject({
-    /** Null for a pickup. */
-    address: z.nullable(Address),
+    /** Null for a pickup. The address of the cart if it is not sent. */
+    address: z.optional(z.nullable(Address)),
     status: z.literal('new'),
     useBonuse: z.boolean(),
     /** The amount that was shown, haléř: refused if it is another one now. Without it, no price may have changed. */

@@ -5,15 +5,12 @@ import { parameterKinds } from '../domain/products/limits.ts';
 import { area, digits, item, list, maxRows, pagingUpTo, sortedBy, unpagedList } from './endpoint.ts';
 import { id, idAndName, integer, money, optionalLines, queryArray, search, storedInstant, text } from './fields.ts';
 import { ProductMedia } from './products.ts';
+import { Rating } from './reviews.ts';
 
 const endpoint = area('catalogue');
 
 /** Twelve products fill a grid of three or four columns. Sorted pages have no cursor. */
 const { cursor: _, ...pages } = pagingUpTo(maxRows, 12);
-
-/** The average of its reviews, 1 to 5 with one decimal, and their number. Null without any. */
-export const Rating = z.object({ average: z.nullable(z.number()), total: z.int() });
-export type Rating = z.infer<typeof Rating>;
 
 /** A product on sale as everybody sees it. */
 export const CatalogueRow = z.object({

@@ -122,7 +122,8 @@ export const getNewDays = endpoint({
   method: 'GET',
   path: '/api/settings/new_days',
   access: 'product.browse',
-  reply: item(NewDays),
+  /** At the top level as well, where a client of the specification may look for them. */
+  reply: z.extend(NewDays, item(NewDays).shape),
 });
 
 export const setNewDays = endpoint({

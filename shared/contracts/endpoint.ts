@@ -174,6 +174,9 @@ const wholeNumber = bounded(20).check(
 /** Query parameters are text; only whole numbers in range are accepted. */
 export const digits = (minimum: number, maximum: number) =>
   z.pipe(z.pipe(wholeNumber, z.transform(Number)), integer(minimum, maximum));
+/** A number in a body that may also be a form, in which it is text. */
+export const numberOfForm = (minimum: number, maximum: number) =>
+  z.union([integer(minimum, maximum), digits(minimum, maximum)]);
 const signedNumber = bounded(20).check(
   z.refine((text) => /^-?\d{1,9}$/.test(text), { error: 'not-whole-number', abort: true }),
 );

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { productImportFields, productImportIssues } from '../domain/imports/product-columns.ts';
 import { importLimits } from '../domain/imports/table.ts';
 import { movementReasons, productLimits } from '../domain/products/limits.ts';
-import { area, item, list, paging, sortedBy, unpagedList, versionInQuery } from './endpoint.ts';
+import { area, item, list, numberOfForm, paging, sortedBy, unpagedList, versionInQuery } from './endpoint.ts';
 import {
   day,
   id,
@@ -19,6 +19,7 @@ import {
   uniqueArray,
   version,
 } from './fields.ts';
+import { Rating } from './reviews.ts';
 
 const endpoint = area('products');
 
@@ -86,6 +87,11 @@ export const ProductRow = z.object({
   ...stockShown,
   /** The address of its main photo as a small square. */
   photo: z.nullable(z.string()),
+  rating: Rating,
+  /** The number of its reviews, as in `rating`. */
+  reviews: z.int(),
+  /** Whether it is a favourite of the caller. False for roles without favourites. */
+  favorite: z.boolean(),
   created_at: storedInstant,
 });
 export type ProductRow = z.infer<typeof ProductRow>;
@@ -228,7 +234,8 @@ export const deleteProduct = endpoint({
 
 export const searchProducts = endpoint({
   name: 'search-products',
-  summary: 'Search the products on sale',
+  summary:
+    'Search the products on sale. What no product has is searched as the catalogue does: with mistakes, the best first',
   method: 'GET',
   path: '/api/shop/products/all',
   access: 'product.browse',
@@ -250,7 +257,11 @@ export const listCompanyProducts = endpoint({
   problems: ['not-found'],
 });
 
-const priceRange = { price_from: z.optional(money), price_to: z.optional(money) };
+/** Haléř, both included. */
+const priceRange = {
+  price_from: z.optional(numberOfForm(0, 100_000_000_00)),
+  price_to: z.optional(numberOfForm(0, 100_000_000_00)),
+};
 
 export const listCategoryProducts = endpoint({
   name: 'list-category-products',
@@ -260,6 +271,7 @@ export const listCategoryProducts = endpoint({
   access: 'product.browse',
   localized: true,
   writes: false,
+  form: true,
   params: z.object({ id }),
   query: z.strictObject({ ...paging, ...sorting }),
   body: z.strictObject({
@@ -279,8 +291,9 @@ export const filterProducts = endpoint({
   access: 'product.browse',
   localized: true,
   writes: false,
+  form: true,
   query: z.strictObject({ ...paging }),
-  body: z.strictObject({ ...priceRange, for_days: z.optional(integer(1, 365)) }),
+  body: z.strictObject({ ...priceRange, for_days: z.optional(numberOfForm(1, 365)) }),
   reply: list(ProductRow),
 });
 

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
-import { Rating } from './catalogue.ts';
 import { area, item, list, paging, versionInQuery } from './endpoint.ts';
 import { id, integer, multilineText, storedInstant, version } from './fields.ts';
 
 const endpoint = area('reviews');
+
+/** The average of its reviews, 1 to 5 with one decimal, and their number. Null without any. */
+export const Rating = z.object({ average: z.nullable(z.number()), total: z.int() });
+export type Rating = z.infer<typeof Rating>;
 
 const ReviewFields = z.strictObject({
   /** Stars. */

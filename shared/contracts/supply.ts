@@ -3,7 +3,7 @@ import { cartLimits } from '../domain/cart/limits.ts';
 import { documentStatuses, documentTransitionNames } from '../domain/supply/documents.ts';
 import { supplyLimits } from '../domain/supply/limits.ts';
 import { CartItem, FilledCart } from './cart.ts';
-import { area, digits, item, list, paging, sortedBy } from './endpoint.ts';
+import { area, item, list, numberOfForm, paging, sortedBy } from './endpoint.ts';
 import {
   day,
   id,
@@ -22,9 +22,6 @@ import {
 import { orderStatus } from './orders.ts';
 
 const endpoint = area('supply');
-
-/** A number of a form is text. */
-const number = (minimum: number, maximum: number) => z.union([integer(minimum, maximum), digits(minimum, maximum)]);
 
 export const getAccord = endpoint({
   name: 'get-accord',
@@ -58,10 +55,10 @@ export const SupplyCart = z.object({
   /** Null for an empty cart that was never filled. */
   cart_hash: z.nullable(id),
   accord: idAndName,
-  /** The first of the stores that can be supplied, by name. */
-  stores: z.array(idAndName),
+  /** The first of the stores that can be supplied: those with a delivery warehouse, then the others, each by name. */
+  stores: z.array(z.extend(idAndName, { delivery_warehouse: z.boolean() })),
   goods_num: z.int(),
-  /** Haléř: of all items at their prices now. */
+  /** Haléř: of the items that can be ordered, at their prices now. */
   order_summ: money,
   /** Grams. */
   total_weight: z.int(),
@@ -88,7 +85,7 @@ export const addToSupply = endpoint({
   path: '/api/accord_supply/add_product',
   access: 'supply.write',
   form: true,
-  body: z.strictObject({ product_id: id, count: z._default(number(1, cartLimits.pieces), 1) }),
+  body: z.strictObject({ product_id: id, count: z._default(numberOfForm(1, cartLimits.pieces), 1) }),
   reply: FilledCart,
   problems: fillingProblems,
 });
@@ -134,7 +131,7 @@ export const checkOutSupply = endpoint({
     /** The cart that the client knows. Without it, the one that there is. */
     cart_hash: z.optional(id),
     /** The sum that was shown, haléř: refused if it is another one now. */
-    sum: z.optional(number(0, 100_000_000_00)),
+    sum: z.optional(numberOfForm(0, 100_000_000_00)),
     /** Keeps the products in a new cart, for the next store. */
     keep: z.optional(z.boolean()),
   }),
@@ -168,6 +165,8 @@ export const SupplyStore = z.object({
   ...idAndName.shape,
   address: z.string(),
   company: idAndName,
+  /** Supplies go to these stores first. */
+  delivery_warehouse: z.boolean(),
   /** The newest ones that are under way, at most 5. */
   supplies: z.array(Supply),
 });
@@ -175,7 +174,8 @@ export type SupplyStore = z.infer<typeof SupplyStore>;
 
 export const listSupplyStores = endpoint({
   name: 'list-supply-stores',
-  summary: 'List the stores that a vendor may supply, each with its supplies that are under way',
+  summary:
+    'List the stores that a vendor may supply, each with its supplies that are under way. Those with a delivery warehouse are first',
   method: 'GET',
   path: '/api/accord_supply/stores',
   access: 'supply.write',

@@ -85,6 +85,7 @@ const granted: Readonly<Record<string, readonly string[]>> = {
   'download-me': ['s3:GetObject'],
   'get-export': ['s3:GetObject'],
   'search-catalogue': ['s3:GetObject'],
+  'search-products': ['s3:GetObject'],
   'accept-invitation': [...setsPassword],
   'create-user': [...setsPassword],
   'get-notification-settings': readsSecret,

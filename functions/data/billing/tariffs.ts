@@ -8,7 +8,7 @@ import { atVersion, get, getMany, ifNotExists, type Item, type Write } from '../
 const tariffKey = recordKeyOf('TARIFF');
 
 const StoredTariff = z.object({
-  ...z.omit(TariffReply, { name: true }).shape,
+  ...z.omit(TariffReply, { name: true, period: true, cost: true }).shape,
   /** Since when these prices count, ISO 8601 UTC; null for the first ones. */
   prices_since: z.nullable(z.string()),
 });

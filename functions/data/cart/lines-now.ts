@@ -1,4 +1,4 @@
-import { type CartLine, issueOf, requireAvailable } from '#shared/domain/cart/cart.ts';
+import { type CartLine, countedLines, issueOf, requireAvailable } from '#shared/domain/cart/cart.ts';
 import { piecesOf, sumOf, weightOf } from '#shared/domain/orders/amounts.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { readPhotos } from '../products/media.ts';
@@ -30,10 +30,11 @@ export const readItemsNow = async (stored: readonly CartLine[], companyId: strin
     readLinesNow(stored, companyId),
     readPhotos(stored.map(({ product_id }) => product_id)),
   ]);
+  const counted = countedLines(lines);
   return {
     goods_num: piecesOf(lines),
-    order_summ: sumOf(lines),
-    total_weight: weightOf(lines),
+    order_summ: sumOf(counted),
+    total_weight: weightOf(counted),
     items: lines.map(({ line, issue, offer, count, price, weight }) => ({
       product: {
         id: line.product_id,

@@ -23,10 +23,13 @@ export const readRating = (item: Item): Rating => {
   return { product_id, average: total === 0 ? null : Math.round((sum / total) * 10) / 10, total, stars };
 };
 
+/** Of a product without reviews. */
+export const noRating: Pick<Rating, 'average' | 'total'> = { average: null, total: 0 };
+
 /** Strongly consistent. */
 export const getRating = async (productId: string): Promise<Rating> => {
   const item = await get(ratingKey(productId));
-  return item ? readRating(item) : { product_id: productId, average: null, total: 0, stars: [0, 0, 0, 0, 0] };
+  return item ? readRating(item) : { ...noRating, product_id: productId, stars: [0, 0, 0, 0, 0] };
 };
 
 /** Those of the products that were ever reviewed, by the ids of the products. Eventually consistent. */

@@ -2,6 +2,7 @@ import { type Actor, sideOf } from '#shared/domain/roles.ts';
 import { listsOf } from '#shared/domain/scope/scope.ts';
 import { searchFor, searchWords } from '#shared/domain/search-words.ts';
 import { storeScope } from '#shared/domain/stores/scope.ts';
+import { warehousesFirst } from '#shared/domain/supply/delivery-warehouse.ts';
 import { clientsOf } from '../companies/companies.ts';
 import { countedPageOf } from '../counted/counted-page.ts';
 import { emptyPage, type Page, pageOf, pageOfIds, type Paging, slicePage } from '../list.ts';
@@ -38,7 +39,7 @@ export const listStores = async (actor: Actor, filter: Filter): Promise<Page<Sto
   return whole === 'filtered' ? filteredStores(actor, filter) : storesOf(whole.companyId, filter);
 };
 
-/** Stores that are read to find those with order pickup, which no list has. */
+/** Stores that are read to find those with order pickup or a delivery warehouse, which no list has. */
 const mostRead = 2000;
 
 const withPickup = async (actor: Actor, filter: Filter): Promise<Page<Store>> => {
@@ -50,6 +51,16 @@ const withPickup = async (actor: Actor, filter: Filter): Promise<Page<Store>> =>
     ({ id }) => id,
   );
   return total > data.length ? { ...page, total_is_minimum: true } : page;
+};
+
+/**
+ * The same of active stores for a supply: those with a delivery warehouse first. Of more than `mostRead` stores, in the
+ * wanted order only.
+ */
+export const listStoresToSupply = async (actor: Actor, filter: Filter): Promise<Page<Store>> => {
+  if (filter.id) return listStores(actor, filter);
+  const { data, total } = await listStores(actor, { ...filter, cursor: undefined, page: 1, per_page: mostRead });
+  return total > data.length ? listStores(actor, filter) : slicePage(warehousesFirst(data), filter, ({ id }) => id);
 };
 
 /** One page of all stores of a customer, or of all customers, without an access check. */

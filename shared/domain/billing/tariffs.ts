@@ -81,6 +81,13 @@ export const trialTariff: Record<CompanyRole, TariffId> = { vendor: 'vendor-prof
 /** The free plan of a side. */
 export const freeTariff: Record<CompanyRole, TariffId> = { vendor: 'vendor-basic', customer: 'customer-free' };
 
+/** Days that a payment buys if it names no others. */
+export const usualPeriod: Period = 30;
+
+/** Haléř for the days of `usualPeriod`. A free plan costs 0 and has no end. */
+export const usualPrice = ({ prices }: Pick<Tariff, 'prices'>): { period: Period | null; cost: number } =>
+  prices ? { period: usualPeriod, cost: prices[usualPeriod] } : { period: null, cost: 0 };
+
 /** Haléř, or null for a free plan. */
 export const priceOf = ({ prices }: Pick<Tariff, 'prices'>, days: Period): number | null => prices?.[days] ?? null;
 

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { deliveryCostOf, sumOf, usableBonuses, weightOf } from '../orders/amounts.ts';
 import type { Problem } from '../problem.ts';
 import {
   type CartLine,
+  countedLines,
   countOf,
+  type Issue,
   issueOf,
   mergeCarts,
   type Offer,
@@ -74,6 +77,34 @@ it.each([
   ['cheaper', offer('a', { price: 99 }), 'repriced'],
 ])('a product that is %s has the issue %s', (_, now, issue) => {
   expect(issueOf(line('a', 2), 'seller', now)).toBe(issue);
+});
+
+it.each<[string, [Issue | null, number][], { sum: number; delivery: number; bonuses: number }]>([
+  ['that is empty costs nothing', [], { sum: 0, delivery: 0, bonuses: 0 }],
+  ['whose products are gone costs nothing', [['gone', 3]], { sum: 0, delivery: 0, bonuses: 0 }],
+  [
+    'of which nothing is left costs nothing',
+    [
+      ['gone', 1],
+      ['sold-out', 2],
+    ],
+    { sum: 0, delivery: 0, bonuses: 0 },
+  ],
+  [
+    'costs what is left of it',
+    [
+      ['sold-out', 5],
+      ['fewer', 1],
+      ['repriced', 1],
+      [null, 1],
+    ],
+    { sum: 300, delivery: 99, bonuses: 90 },
+  ],
+])('a cart %s', (_, given, { sum, delivery, bonuses }) => {
+  const lines = countedLines(given.map(([issue, count]) => ({ issue, count, price: 100, weight: 50 })));
+  expect(sumOf(lines)).toBe(sum);
+  expect(deliveryCostOf([{ up_to: 1000, cost: 99 }], weightOf(lines))).toBe(delivery);
+  expect(usableBonuses(sumOf(lines), { balance: 1000, percent: 30 })).toBe(bonuses);
 });
 
 describe('the cart of a guest', () => {

@@ -105,3 +105,7 @@ export const issueOf = (line: CartLine, companyId: string, offer: Offer | undefi
   if (offer.available < line.count) return 'fewer';
   return offer.price === line.price ? null : 'repriced';
 };
+
+/** The lines that cost and weigh something: those that are gone or sold out do not. */
+export const countedLines = <Line extends { issue: Issue | null }>(lines: readonly Line[]): Line[] =>
+  lines.filter(({ issue }) => issue !== 'gone' && issue !== 'sold-out');

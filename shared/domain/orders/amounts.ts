@@ -64,7 +64,7 @@ type Step = { up_to: number; cost: number };
 
 /**
  * The cost of a delivery, haléř, by its weight in grams: that of the first step that it fits in. Null if it is heavier
- * than the last one.
+ * than the last one. Nothing to deliver costs nothing.
  */
 export const deliveryCostOf = (steps: readonly Step[], weight: number): number | null =>
-  steps.find(({ up_to }) => weight <= up_to)?.cost ?? null;
+  weight === 0 ? 0 : (steps.find(({ up_to }) => weight <= up_to)?.cost ?? null);

@@ -84,11 +84,13 @@ export default {
     type: 'Typ',
     reserved: 'Rezervováno',
     available: 'Dostupné',
+    rating: 'Hodnocení',
     expiration: 'Spotřeba do',
     state: 'Stav',
     company: 'Firma',
     added: 'Přidáno',
   },
+  favourite: 'V oblíbených',
   state: { true: 'V nabídce', false: 'Skrytý' },
   none: {
     title: 'Filtrům neodpovídá žádný produkt',

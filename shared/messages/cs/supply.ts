@@ -255,6 +255,7 @@ export default {
       quiet: 'Do těchto prodejen není žádné zásobování na cestě.',
       supply: 'Zásobit',
       supplyOf: 'Zásobit prodejnu {{store}}',
+      warehouse: 'Příjem zásilek',
       more: 'Zobrazit další prodejny',
       first: {
         title: 'Zatím neobsluhujete žádnou prodejnu',

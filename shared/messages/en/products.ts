@@ -85,11 +85,13 @@ export default {
     type: 'Type',
     reserved: 'Reserved',
     available: 'Available',
+    rating: 'Rating',
     expiration: 'Expires',
     state: 'State',
     company: 'Company',
     added: 'Added',
   },
+  favourite: 'Your favourite',
   state: { true: 'On sale', false: 'Hidden' },
   none: {
     title: 'No product matches the filters',

@@ -260,6 +260,7 @@ export default {
       quiet: 'No supply is under way to these stores.',
       supply: 'Supply',
       supplyOf: 'Supply the store {{store}}',
+      warehouse: 'Takes deliveries',
       more: 'Show more stores',
       first: {
         title: 'You serve no store yet',

@@ -85,11 +85,13 @@ export default {
     type: 'Тип',
     reserved: 'В резерве',
     available: 'Доступно',
+    rating: 'Оценка',
     expiration: 'Годен до',
     state: 'Состояние',
     company: 'Компания',
     added: 'Добавлен',
   },
+  favourite: 'В вашем избранном',
   state: { true: 'В продаже', false: 'Скрыт' },
   none: {
     title: 'Под фильтры не подходит ни один товар',

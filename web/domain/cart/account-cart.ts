@@ -1,4 +1,5 @@
 import type { Cart } from '#shared/contracts/cart.ts';
+import { countedLines, type Issue } from '#shared/domain/cart/cart.ts';
 import { piecesOf, sumOf } from '#shared/domain/orders/amounts.ts';
 import type { CartLine, CartProduct } from './guest-cart.ts';
 
@@ -28,10 +29,10 @@ export const withCount = (cart: Cart, product: CartProduct, count: number): Cart
   };
 };
 
-/** Pieces of items, and what they cost, haléř. */
-export const amountsOf = (items: readonly { count: number; product_price: number }[]) => ({
+/** Pieces of items, and what those of them cost that can be ordered, haléř. */
+export const amountsOf = (items: readonly { count: number; product_price: number; issue: Issue | null }[]) => ({
   goods_num: piecesOf(items),
-  order_summ: sumOf(items.map(({ count, product_price: price }) => ({ count, price }))),
+  order_summ: sumOf(countedLines(items).map(({ count, product_price: price }) => ({ count, price }))),
 });
 
 const newItem: Cart['items'][number] = {

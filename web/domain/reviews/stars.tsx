@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Rating } from '#shared/contracts/catalogue.ts';
+import type { Rating } from '#shared/contracts/reviews.ts';
 import { cx } from '../../ui/cx.ts';
 import { count } from '../../ui/format.ts';
 import { currentLanguage } from '../../ui/i18n.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { type Cart, setCart } from '#shared/contracts/cart.ts';
+import { type Cart, CartDetails } from '#shared/contracts/cart.ts';
 
 /** The form of the checkout. */
-export const CheckoutFields = z.extend(setCart.body, { useBonuse: z.boolean(), saveAddress: z.boolean() });
+export const CheckoutFields = z.extend(CartDetails, { useBonuse: z.boolean(), saveAddress: z.boolean() });
 export type CheckoutInput = z.input<typeof CheckoutFields>;
 
 /** A cart that can become an order. */

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { type CatalogueRow, listShownProducts } from '#shared/contracts/catalogue.ts';
 import { may } from '#shared/domain/access.ts';
+import { countedLines } from '#shared/domain/cart/cart.ts';
+import { sumOf } from '#shared/domain/orders/amounts.ts';
 import { useRole } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
 import { accountLines } from '../../domain/cart/account-cart.ts';
@@ -63,9 +65,7 @@ const useLinesOfGuest = (enabled: boolean): Lines => {
     { enabled: enabled && ids.length > 0 },
   );
   const lines = guestLines(cart, useKept(data?.data));
-  const goods = lines
-    .filter(({ issue }) => issue !== 'gone' && issue !== 'sold-out')
-    .reduce((sum, { count, price }) => sum + count * price, 0);
+  const goods = sumOf(countedLines(lines));
   return {
     company: cart?.company ?? null,
     goodsNum: cart?.goods_num ?? 0,

@@ -1,8 +1,10 @@
+import { Heart } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { SortOf } from '#shared/contracts/endpoint.ts';
 import type { listProducts, ProductRow } from '#shared/contracts/products.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { roleOf, useMe } from '../../api/me.ts';
+import { RatingMark } from '../../domain/reviews/stars.tsx';
 import type { Column } from '../../kit/list/column.ts';
 import { columnsOf } from '../../kit/list/columns-of.tsx';
 import { today } from '../../ui/days.ts';
@@ -56,6 +58,14 @@ export const useProductColumns = (): Column<ProductRow, SortOf<typeof listProduc
       from: 'xxl',
       skeleton: 70,
     },
+    {
+      id: 'rating',
+      header: t('columns.rating'),
+      cell: (product) => <RatingCell product={product} />,
+      from: 'lg',
+      narrow: 'line',
+      skeleton: 60,
+    },
     column.tag('active', t('columns.state'), ({ active }) =>
       active ? { usual: t('state.true') } : { text: t('state.false') },
     ),
@@ -64,6 +74,18 @@ export const useProductColumns = (): Column<ProductRow, SortOf<typeof listProduc
       : []),
     column.day('created_at', t('columns.added'), ({ created_at }) => created_at, { sort: 'created_at', from: 'xxl' }),
   ];
+};
+
+/** A product without reviews that is no favourite has nothing to show. */
+const RatingCell = ({ product: { rating, reviews, favorite } }: { product: ProductRow }) => {
+  const { t } = useTranslation('products');
+  if (reviews === 0 && !favorite) return nothing;
+  return (
+    <span className="inline-flex items-center gap-2">
+      <RatingMark rating={rating} />
+      {favorite && <Heart role="img" aria-label={t('favourite')} className="text-primary-text size-3 fill-current" />}
+    </span>
+  );
 };
 
 const Expiration = ({ day }: { day: string | null }) => {

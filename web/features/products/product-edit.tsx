@@ -9,6 +9,7 @@ import { roleOf, useMay, useMe } from '../../api/me.ts';
 import { useGet, useSend } from '../../api/query.ts';
 import { ModeratedReviews } from '../../domain/reviews/moderated-reviews.tsx';
 import { ReviewList } from '../../domain/reviews/review-list.tsx';
+import { RatingMark } from '../../domain/reviews/stars.tsx';
 import { ResourceForm } from '../../kit/form/resource-form.tsx';
 import type { FormTab } from '../../kit/form/use-resource-form.ts';
 import { Loaded } from '../../kit/parts/loaded.tsx';
@@ -114,12 +115,13 @@ const ProductReviews = ({ product: { id } }: { product: Product }) => (
   </div>
 );
 
-const Owner = ({ product: { company, active } }: { product: Product }) => {
+const Owner = ({ product: { company, active, rating } }: { product: Product }) => {
   const { t } = useTranslation('products');
   const isPlatform = sideOf(roleOf(useMe())) === 'platform';
   return (
     <span className="flex flex-wrap items-center gap-2">
       {isPlatform && company.name}
+      <RatingMark rating={rating} />
       {!active && <Tag>{t('state.false')}</Tag>}
     </span>
   );

@@ -7,7 +7,12 @@ const parents = [{ label: 'menu.productList', to: paths.products.list }];
 const messages = ['product-types'] as const;
 
 export default areaRoutes('products', [
-  { path: paths.products.list, access: 'product.list', load: () => import('./product-list.tsx') },
+  {
+    path: paths.products.list,
+    access: 'product.list',
+    load: () => import('./product-list.tsx'),
+    messages: ['reviews'],
+  },
   { path: paths.products.new, access: 'product.write', load: () => import('./product-new.tsx'), parents, messages },
   {
     path: paths.products.newOf.pattern,

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { id, optionalLines } from '#shared/contracts/fields.ts';
 import { checkOutSupply, listSupplyStores, type SupplyCart, supplyStatuses } from '#shared/contracts/supply.ts';
+import { usualStoreOf } from '#shared/domain/supply/delivery-warehouse.ts';
 import { useSend } from '../../api/query.ts';
 import { ComboboxField, SelectField, SwitchField, TextField } from '../../kit/form/fields.tsx';
 import { FormFrame, FormScope } from '../../kit/form/form-frame.tsx';
@@ -24,7 +25,7 @@ const Checkout = z.strictObject({
 });
 type Checkout = z.input<typeof Checkout>;
 
-/** Supplies a store with the cart. `store` was chosen beside it. */
+/** Supplies a store with the cart: `store`, which was chosen beside it, or at first the usual one. */
 export const SupplyForm = ({
   cart,
   store,
@@ -41,7 +42,7 @@ export const SupplyForm = ({
   const state = useResourceForm({
     kind: 'dialog',
     schema: Checkout,
-    values: { id: null, status: 'formation', comment: '', keep: false },
+    values: { id: usualStoreOf(cart.stores)?.id ?? null, status: 'formation', comment: '', keep: false },
     submit: async (body) =>
       (await send.mutateAsync({ body: { ...body, sum: order_summ, ...(cart_hash && { cart_hash }) } })).data,
     onSaved: ({ id: order, number }) => {
@@ -100,7 +101,12 @@ const StoreField = ({ store }: { store: ChosenStore | null }) => {
   }, [store, setValue, setFocus]);
   const stores = useLookup(listSupplyStores, {
     request: (query) => ({ query }),
-    options: ({ data }) => data.map((one) => ({ value: one.id, label: one.name, note: one.company.name })),
+    options: ({ data }) =>
+      data.map(({ id: value, name: label, company, delivery_warehouse }) => ({
+        value,
+        label,
+        note: [company.name, delivery_warehouse && t('supplyCart.stores.warehouse')].filter(Boolean).join(' · '),
+      })),
     chosen: [chosen],
   });
   return (

@@ -1,4 +1,4 @@
-import { Boxes } from 'lucide-react';
+import { Boxes, Warehouse } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -16,6 +16,7 @@ import { deviceDay } from '../../ui/device-time.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { controlClass } from '../../ui/field.tsx';
 import { count, money } from '../../ui/format.ts';
+import { Tag } from '../../ui/pill.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import type { ChosenStore } from './chosen-store.ts';
 
@@ -114,12 +115,15 @@ const StoreRow = ({
   onChoose: (store: ChosenStore) => void;
 }) => {
   const { t } = useTranslation('supply');
-  const { id, name, address, company, supplies } = store;
+  const { id, name, address, company, delivery_warehouse, supplies } = store;
   return (
     <li className="py-3">
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
-          <p className="font-medium wrap-anywhere">{name}</p>
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+            {delivery_warehouse && <Tag icon={Warehouse}>{t('supplyCart.stores.warehouse')}</Tag>}
+          </p>
           <p className="text-ink-2 wrap-anywhere">{[company.name, address].join(' · ')}</p>
         </div>
         {mayChoose && (

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { getSupplyCart, setSupplyCount, type SupplyCart } from '#shared/contracts/supply.ts';
+import { countedLines } from '#shared/domain/cart/cart.ts';
 import { weightOf } from '#shared/domain/orders/amounts.ts';
 import { api } from '../../api/client.ts';
 import { invalidate } from '../../api/invalidate.ts';
@@ -46,6 +47,8 @@ const withCount = (cart: SupplyCart, productId: string, count: number): SupplyCa
     ...cart,
     items,
     ...amountsOf(items),
-    total_weight: weightOf(items.map(({ count: pieces, product }) => ({ count: pieces, weight: product.weight }))),
+    total_weight: weightOf(
+      countedLines(items).map(({ count: pieces, product }) => ({ count: pieces, weight: product.weight })),
+    ),
   };
 };
