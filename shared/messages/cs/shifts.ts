@@ -63,7 +63,12 @@ export const notifications = {
 
 export const notificationLinks = { shift: 'Zobrazit směnu' } as const;
 
-export const menu = { calendar: 'Kalendář', shiftList: 'Seznam směn', coverage: 'Kdo je na místě' } as const;
+export const menu = {
+  calendar: 'Kalendář',
+  shiftList: 'Seznam směn',
+  coverage: 'Kdo je na místě',
+  newShift: 'Nová směna',
+} as const;
 
 export const actions = { 'shifts-exported': 'Export směn' } as const;
 

@@ -67,7 +67,12 @@ export const notifications = {
 
 export const notificationLinks = { shift: 'Show the shift' } as const;
 
-export const menu = { calendar: 'Calendar', shiftList: 'Shift list', coverage: 'Today on site' } as const;
+export const menu = {
+  calendar: 'Calendar',
+  shiftList: 'Shift list',
+  coverage: 'Today on site',
+  newShift: 'New shift',
+} as const;
 
 export const actions = { 'shifts-exported': 'Shifts exported' } as const;
 

@@ -66,7 +66,12 @@ export const notifications = {
 
 export const notificationLinks = { shift: 'Показать смену' } as const;
 
-export const menu = { calendar: 'Календарь', shiftList: 'Список смен', coverage: 'Кто на месте' } as const;
+export const menu = {
+  calendar: 'Календарь',
+  shiftList: 'Список смен',
+  coverage: 'Кто на месте',
+  newShift: 'Новая смена',
+} as const;
 
 export const actions = { 'shifts-exported': 'Экспорт смен' } as const;
 
