@@ -487,6 +487,11 @@ export default {
     more: 'Другие действия',
     about: 'О смене',
     worker: 'Работник',
+    by: {
+      started_by_non_employee: 'Начало отметил не работник: {{name}}',
+      ended_by_non_employee: 'Завершение отметил не работник: {{name}}',
+      edited_on_behalf: 'Исправление времени: {{name}}',
+    },
     replacement: {
       title: 'Замена запрошена в {{time}}',
       forCustomer: '{{performer}} знает об этом. Когда смену возьмёт другой работник, вы получите уведомление.',
