@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import cs from '#shared/messages/cs/problems.ts';
+import en from '#shared/messages/en/problems.ts';
+import ru from '#shared/messages/ru/problems.ts';
+import type { HttpEvent } from './event.ts';
+import { handler } from './unknown-path.ts';
+
+it.each([
+  ['cz', cs],
+  ['en', en],
+  ['ru', ru],
+  ['de', cs],
+])(
+  'a path without an endpoint is not found, as every refusal in the language of the reader: %s',
+  async (asked, texts) => {
+    const event = { headers: { 'accept-language': asked } } as unknown as HttpEvent;
+    const { statusCode, headers, body } = await handler(event);
+    expect([statusCode, headers?.['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+    expect(JSON.parse(String(body))).toEqual({ code: 'not-found', message: texts['not-found'] });
+  },
+);
