@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import cs from '#shared/messages/cs/problems.ts';
 import en from '#shared/messages/en/problems.ts';
 import ru from '#shared/messages/ru/problems.ts';
-import type { HttpEvent } from './event.ts';
 import { handler } from './unknown-path.ts';
 
 it.each([
@@ -10,12 +9,8 @@ it.each([
   ['en', en],
   ['ru', ru],
   ['de', cs],
-])(
-  'a path without an endpoint is not found, as every refusal in the language of the reader: %s',
-  async (asked, texts) => {
-    const event = { headers: { 'accept-language': asked } } as unknown as HttpEvent;
-    const { statusCode, headers, body } = await handler(event);
-    expect([statusCode, headers?.['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
-    expect(JSON.parse(String(body))).toEqual({ code: 'not-found', message: texts['not-found'] });
-  },
-);
+])('a path without an endpoint is not found, in the language of the reader: %s', async (language, texts) => {
+  const { statusCode, headers, body } = await handler({ headers: { 'accept-language': language } });
+  expect([statusCode, headers?.['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+  expect(JSON.parse(String(body))).toEqual({ code: 'not-found', message: texts['not-found'] });
+});

@@ -33,7 +33,9 @@ it('a page is scrolled beyond the offset, until it is back at the nearer one, or
     null,
     null,
   ]);
-  await after(500);
+  const renders = hook.renders.length;
+  expect([await after(500), await after(600)]).toEqual([area, area]);
+  expect(hook.renders.length).toBe(renders + 1);
   await hook.act(() => hook.router.navigate('/two'));
   expect(hook.now()).toBeNull();
 });

@@ -16,7 +16,8 @@ export const useScrolled = (offset: number, until = offset): Element | null => {
       if (!(area instanceof Element) || !(area.contains(main()) || main()?.contains(area))) return;
       // A table that is scrolled horizontally keeps its scrollTop.
       setScrolled((before) => {
-        if (area.scrollTop > (before?.area === area ? until : offset)) return { area, pathname };
+        const isSame = before?.area === area && before.pathname === pathname;
+        if (area.scrollTop > (isSame ? until : offset)) return isSame ? before : { area, pathname };
         return before?.area === area ? null : before;
       });
     };
