@@ -193,6 +193,8 @@ export const paths = {
     map: '/stores/map',
     new: '/stores/new',
     edit: path('/stores/edit/:id'),
+    /** Leads to the reader's store if there is one only, otherwise to the list. */
+    mine: '/stores/mine',
     /** The public page of a store. */
     view: path('/stores/view/:id'),
     /** The public page as the poster at the door opens it. */

@@ -37,8 +37,8 @@ const expected: Record<Role, Record<string, string>> = {
   ROLE_ADMIN: {
     specialties: 'specialtyList specialtyTree',
     products:
-      'catalogue orders productList productTypes productCategories productCategoryTree collections newProducts synonyms tenders',
-    shifts: 'coverage dashboard calendar shiftList hours tariffs',
+      'catalogue orders documents messages productList productTypes productCategories productCategoryTree collections newProducts synonyms tenders',
+    shifts: 'coverage dashboard calendar shiftList newShift hours tariffs',
     locations: 'stores',
     people: 'staff vendors buyers buyerManagers storesManagers managers waiting invitations audit',
     companies:
@@ -49,8 +49,8 @@ const expected: Record<Role, Record<string, string>> = {
     you: 'chats',
   },
   ROLE_MANAGER: {
-    products: 'catalogue orders productList favourites collections tenders',
-    shifts: 'coverage dashboard calendar shiftList hours tariffs',
+    products: 'catalogue orders documents messages productList favourites collections tenders',
+    shifts: 'coverage dashboard calendar shiftList newShift hours tariffs',
     people: 'storesManagers invitations',
     companies: 'clients',
     statistics: 'objectStatistics',
@@ -58,8 +58,8 @@ const expected: Record<Role, Record<string, string>> = {
     you: 'chats',
   },
   ROLE_VENDOR: {
-    products: 'catalogue orders productList collections tenders',
-    shifts: 'coverage dashboard calendar shiftList hours tariffs',
+    products: 'catalogue orders documents messages productList collections tenders',
+    shifts: 'coverage dashboard calendar shiftList newShift hours tariffs',
     company: 'clients stores audit plan',
     people: 'staff vendors invitations',
     statistics: 'staffStatistics objectStatistics',
@@ -68,8 +68,8 @@ const expected: Record<Role, Record<string, string>> = {
   },
   ROLE_VENDOR_STAFF: {},
   ROLE_BUYER: {
-    products: 'catalogue myOrders favourites tenders',
-    shifts: 'coverage dashboard calendar shiftList hours tariffs',
+    products: 'catalogue myOrders documents messages favourites tenders',
+    shifts: 'coverage dashboard calendar shiftList newShift hours tariffs',
     company: 'plan',
     locations: 'stores servedBy',
     people: 'buyerManagers storesManagers waiting invitations audit',
@@ -78,16 +78,16 @@ const expected: Record<Role, Record<string, string>> = {
     you: 'chats',
   },
   ROLE_BUYER_MANAGER: {
-    products: 'catalogue myOrders favourites tenders',
-    shifts: 'coverage dashboard calendar shiftList hours tariffs',
+    products: 'catalogue myOrders documents messages favourites tenders',
+    shifts: 'coverage dashboard calendar shiftList newShift hours tariffs',
     people: 'storesManagers invitations',
     statistics: 'staffStatistics objectStatistics',
     reading: 'blog',
     you: 'chats',
   },
   ROLE_STORE_MANAGER: {
-    products: 'catalogue myOrders favourites',
-    shifts: 'coverage dashboard shiftList calendar hours tariffs',
+    products: 'catalogue myOrders documents messages favourites',
+    shifts: 'coverage dashboard shiftList newShift calendar hours tariffs',
     myStore: 'myStore',
     statistics: 'staffStatistics objectStatistics',
     reading: 'blog',
@@ -106,8 +106,9 @@ describe.each(roles)('the menu of %s', (role) => {
     expect(pagesOf(role).filter(({ to }) => !mayOpen(role, to))).toEqual([]);
   });
 
-  it('has a unique shortcut for each page, and a position for each page of a group', () => {
-    expect(new Set(pagesOf(role).map(({ shortcut }) => shortcut)).size).toBe(pagesOf(role).length);
+  it('has no shortcut twice, and a position for each page of a group', () => {
+    const shortcuts = pagesOf(role).flatMap(({ shortcut }) => shortcut ?? []);
+    expect(new Set(shortcuts).size).toBe(shortcuts.length);
     for (const { pages } of menuOf(role))
       expect(new Set(pages.map(({ position }) => position)).size).toBe(pages.length);
   });

@@ -31,6 +31,7 @@ export default areaScreens({
       { name: 'store-poster', who: 'buyer', address: ({ world }) => `/stores/poster/${world.stores.own.id}` },
       { name: 'store-poster-none', who: 'buyer', address: ({ world }) => `/stores/poster/${world.stores.large.id}` },
     ],
+    '/stores/mine': [{ name: 'my-store', who: 'storeManager', address: '/stores/mine' }],
     '/stores/new': [{ name: 'store-new', who: 'admin', address: '/stores/new' }],
   },
 });

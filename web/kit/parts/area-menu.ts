@@ -28,8 +28,8 @@ export type MenuPage = {
   label: MenuLabel;
   to: string;
   icon: LucideIcon;
-  /** Keyboard shortcut: G, then this key. */
-  shortcut: string;
+  /** Keyboard shortcut: G, then this key. Menus have more pages than keys, so that some have none. */
+  shortcut?: string;
   places: readonly MenuPlace[];
 };
 /** The pages of an area in the menus, in `features/<area>/menu.ts`; app/menu-pages.ts finds these files. */
