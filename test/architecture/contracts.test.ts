@@ -89,7 +89,7 @@ const scopeOfList: Record<string, Bound> = {
   'search-users': 'personScope',
   'list-waiting': 'waitingScope',
   'list-invitations': 'invitationScope',
-  'list-companies': 'companyScope',
+  'list-companies': 'listedCompanyScope',
   'list-stores': 'storeScope',
   'list-coefficients': 'coefficientScope',
   'list-rates': 'of one record',
