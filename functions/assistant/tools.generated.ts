@@ -1767,6 +1767,8 @@ export const tools: readonly AssistantTool[] = [
       "order": "query",
       "id": "query",
       "company_id": "query",
+      "company_role": "query",
+      "user_id": "query",
       "active": "query",
       "pickup": "query",
       "name": "query",
@@ -1813,6 +1815,18 @@ export const tools: readonly AssistantTool[] = [
           }
         },
         "company_id": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64
+        },
+        "company_role": {
+          "type": "string",
+          "enum": [
+            "customer",
+            "vendor"
+          ]
+        },
+        "user_id": {
           "type": "string",
           "minLength": 1,
           "maxLength": 64
