@@ -83,7 +83,7 @@ describe('the list of companies', () => {
     expect(namesOf(await list({ text: mark, name: 'hra' }))).toEqual(['Hrách']);
     expect(await invoke(listCompanies, world.people.admin, { query: { inn: '1' } })).toMatchObject({
       status: 400,
-      body: { fields: { inn: { key: 'wrong-ico' } } },
+      body: { fields: { inn: expect.any(String) } },
     });
   });
 

@@ -97,6 +97,7 @@ const scopeOfList: Record<string, Bound> = {
   'list-store-users': 'personScope',
   'list-company-clients': 'cooperationScope',
   'list-client-stores': 'cooperationScope',
+  'list-store-clients': 'cooperationScope',
   'list-service-requests': 'cooperationScope',
   'list-performers': 'the same for all readers',
   'list-tender-performers': 'the same for all readers',
