@@ -192,6 +192,8 @@ export const paths = {
     list: '/stores/list',
     map: '/stores/map',
     new: '/stores/new',
+    /** The list of the stores of one company. */
+    ofCompany: (company_id: string): string => withQuery(paths.stores.list, { company_id }),
     edit: path('/stores/edit/:id'),
     /** Leads to the reader's store if there is one only, otherwise to the list. */
     mine: '/stores/mine',
@@ -207,6 +209,9 @@ export const paths = {
     customers: '/companies/list/customers',
     new: '/companies/new',
     edit: path('/companies/edit/:id'),
+    managers: (id: string): string => withQuery(paths.companies.edit(id), { tab: 'managers' }),
+    /** Leads to the reader's own company; the platform sees the performers. */
+    own: '/companies/list/vendor',
   },
   specialties: {
     list: '/categories/list',

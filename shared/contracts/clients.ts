@@ -18,7 +18,7 @@ import {
 const endpoint = area('clients');
 
 /** Clients of a performer, or stores of a client, that one request names. More stores are served as all of them. */
-const maxNamed = 1000;
+export const maxNamed = 1000;
 /** Grows with each change of what a performer serves. */
 const cooperationVersion = z.int().check(z.gte(1));
 /**
@@ -118,6 +118,47 @@ export const updateClientStores = endpoint({
   }),
   reply: item(z.object({ version: cooperationVersion })),
   problems: ['not-found', 'changed', 'confirmed-shifts-ahead', 'service-not-widened'],
+});
+
+/** A performer that serves a store. */
+const StoreClient = z.object({
+  ...idAndName.shape,
+  /** Whether it serves all stores of the customer, new ones too. */
+  all_stores: z.boolean(),
+  /** The version to send with a change. */
+  version: cooperationVersion,
+});
+export type StoreClient = z.infer<typeof StoreClient>;
+
+export const listStoreClients = endpoint({
+  name: 'list-store-clients',
+  summary: 'List the performers that serve a store; a vendor gets only itself',
+  method: 'GET',
+  path: '/api/shop/store/{id}/store_clients',
+  access: 'client.list',
+  params: z.object({ id }),
+  query: z.strictObject({ ...paging, ...sortedBy(['name']) }),
+  reply: list(StoreClient),
+  problems: ['not-found'],
+});
+
+export const updateStoreClients = endpoint({
+  name: 'update-store-clients',
+  summary: 'Let a performer serve a store, or with `remove` no longer; a vendor may only give up the store itself',
+  method: 'PUT',
+  path: '/api/shop/store/{id}/store_clients',
+  access: 'client.update',
+  params: z.object({ id }),
+  body: z.strictObject({
+    /** The performer. */
+    vendor_id: id,
+    /** Of a performer that serves all stores, the others are listed then, and new ones are not served. */
+    remove: z.optional(z.boolean()),
+    version: cooperationVersion,
+    shifts,
+  }),
+  reply: item(z.object({ version: cooperationVersion })),
+  problems: ['not-found', 'changed', 'confirmed-shifts-ahead', 'service-not-widened', 'too-many-stores'],
 });
 
 export const setSupplyLimit = endpoint({

@@ -60,7 +60,7 @@ const expected: Record<Role, Record<string, string>> = {
   ROLE_VENDOR: {
     products: 'catalogue orders documents messages productList collections tenders',
     shifts: 'coverage dashboard calendar shiftList newShift hours tariffs',
-    company: 'clients stores audit plan',
+    company: 'company clients stores audit plan',
     people: 'staff vendors invitations',
     statistics: 'staffStatistics objectStatistics',
     reading: 'blog',
@@ -70,7 +70,7 @@ const expected: Record<Role, Record<string, string>> = {
   ROLE_BUYER: {
     products: 'catalogue myOrders documents messages favourites tenders',
     shifts: 'coverage dashboard calendar shiftList newShift hours tariffs',
-    company: 'plan',
+    company: 'company plan',
     locations: 'stores servedBy',
     people: 'buyerManagers storesManagers waiting invitations audit',
     statistics: 'staffStatistics objectStatistics',

@@ -21,6 +21,7 @@ export const problems = {
   'service-not-widened': 403,
   'narrowed-by-admin': 409,
   'performer-without-people': 409,
+  'too-many-stores': 409,
 } as const satisfies Problems;
 
 export const limits = {

@@ -17,6 +17,8 @@ export const problems = {
     'Administrátor Smeny omezil prodejny, které tento dodavatel obsluhuje, proto se nic nezměnilo. Vyberte jiné prodejny, nebo napište podpoře Smeny.',
   'performer-without-people':
     'Za tohoto dodavatele ve Smeně zatím nikdo nejedná, žádost se proto neodeslala. Vyberte jiného.',
+  'too-many-stores':
+    'Jednomu dodavateli lze vybrat nejvýš {{limit}} prodejen zákazníka, proto se nic nezměnilo. Vyberte jich v seznamu klientů méně, nebo mu nechte všechny.',
 } as const;
 
 /** Of forms, columns and the audit log, by the name in the API. */

@@ -13,6 +13,8 @@ export const problems = {
     'An administrator of Smena limits the stores that this performer serves, so nothing was changed. Choose other stores, or write to the support of Smena.',
   'performer-without-people':
     'Nobody acts for this performer in Smena yet, so it was not asked. Choose another performer.',
+  'too-many-stores':
+    'No more than {{limit}} stores of a customer can be named for one performer, so nothing was changed. Choose fewer stores in its list of clients, or let it serve all of them.',
 } as const;
 
 /** Of forms, columns and the audit log, by the name in the API. */

@@ -74,5 +74,9 @@ export default {
       clients: [customer.id, ...(id === rival.id ? [stranger.id] : [])],
       store_ids: null,
     }),
-  refusals: { 'update-client-stores': ['changed'], 'update-directory-entry': ['changed'] },
+  refusals: {
+    'update-client-stores': ['changed'],
+    'update-directory-entry': ['changed'],
+    'update-store-clients': ['not-found vendor_id'],
+  },
 } satisfies AreaReach;

@@ -9,5 +9,11 @@ export default areaRoutes('stores', [
   { path: paths.stores.new, access: 'store.create', load: () => import('./store-new.tsx'), parents },
   { path: paths.stores.poster.pattern, access: 'store.update', load: () => import('./store-poster.tsx'), parents },
   { path: paths.stores.mine, access: 'store.list', load: () => import('./my-store.tsx') },
-  { path: paths.stores.edit.pattern, access: 'store.read', load: () => import('./store-edit.tsx'), parents },
+  {
+    path: paths.stores.edit.pattern,
+    access: 'store.read',
+    load: () => import('./store-edit.tsx'),
+    parents,
+    messages: ['clients'],
+  },
 ]);
