@@ -41,7 +41,7 @@ export const usePerformerColumns = (
       'specialties',
       t('find.columns.specialties'),
       ({ specialties }) => specialties.map(({ name }) => name).join(', ') || null,
-      { narrow: 'line' },
+      { from: 'lg', narrow: 'line' },
     ),
     {
       id: 'credibility',

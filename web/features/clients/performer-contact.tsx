@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { type Performer, showContact } from '#shared/contracts/clients.ts';
+import { useMe } from '../../api/me.ts';
 import { useSend } from '../../api/query.ts';
 import { PhoneLink } from '../../domain/people/phone-link.tsx';
+import { Cut } from '../../kit/list/cut.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useWide } from '../../ui/media.ts';
 import { nothing } from '../../ui/nothing.tsx';
@@ -9,14 +11,18 @@ import { snack } from '../../ui/snackbars.tsx';
 
 const link = 'text-primary-text hover:underline';
 
-/** The phone and the web site of a performer, or the button that shows them: the list is then fetched again. */
+/**
+ * The phone and the web site of a performer, or the button that shows them: the list is then fetched again. A person
+ * without a company has no plan that shows contacts.
+ */
 export const PerformerContact = ({ performer: { id, name, contact, phone, site } }: { performer: Performer }) => {
   const { t } = useTranslation('clients');
   const wide = useWide('md');
+  const { company } = useMe();
   const { mutate, isPending } = useSend(showContact);
   const show = () =>
     mutate({ params: { id }, body: {} }, { onError: ({ message }) => snack({ tone: 'bad', text: message }) });
-  if (contact === 'hidden')
+  if (contact === 'hidden' && company)
     return (
       <Button size={wide ? 'sm' : 'md'} aria-label={t('find.contact.showOf', { name })} busy={isPending} onClick={show}>
         {t('find.contact.show')}
@@ -31,9 +37,9 @@ export const PerformerContact = ({ performer: { id, name, contact, phone, site }
           href={site}
           target="_blank"
           rel="noopener noreferrer"
-          className={`inline-flex min-h-6 items-center wrap-anywhere pointer-coarse:min-h-11 ${link}`}
+          className={`inline-flex min-h-6 items-center pointer-coarse:min-h-11 ${link}`}
         >
-          {new URL(site).hostname}
+          <Cut size="short">{new URL(site).hostname}</Cut>
         </a>
       )}
     </span>
