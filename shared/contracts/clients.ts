@@ -195,14 +195,24 @@ const DirectoryEntry = z.object({
 });
 export type DirectoryEntry = z.infer<typeof DirectoryEntry>;
 
+const contactFields = { phone: z.nullable(z.string()), site: z.nullable(z.string()) };
+
+/**
+ * Contacts of performers that do not serve the reader's company, which its people were shown today (Prague), and how
+ * many its plan allows; null for no limit.
+ */
+const ContactsToday = z.object({ used: z.int(), limit: z.nullable(z.int()) });
+export type ContactsToday = z.infer<typeof ContactsToday>;
+
 /** A performer as a customer finds it. Its people, clients and shifts are not shown. */
 const Performer = z.object({
   ...idAndName.shape,
   ...logoPaths,
   /** The registered address. */
   address: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  site: z.nullable(z.string()),
+  ...contactFields,
+  /** `hidden`: `phone` and `site` are null until the reader has the contact shown. */
+  contact: z.enum(['shown', 'hidden']),
   area: z.nullable(z.string()),
   specialties: z.array(idAndName),
   /** Null until the registers were read. */
@@ -232,7 +242,24 @@ export const listPerformers = endpoint({
     /** The performer names one of these specialties. */
     category_id: z.optional(queryArray(id)),
   }),
-  reply: list(Performer),
+  reply: z.object({
+    ...list(Performer).shape,
+    /** Null for a reader without a company. */
+    contacts: z.nullable(ContactsToday),
+  }),
+});
+
+export const showContact = endpoint({
+  name: 'show-contact',
+  summary:
+    'Show the contact of a performer. The first time on a day counts for the plan, unless the performer serves the caller',
+  method: 'POST',
+  path: '/api/performers/{id}/contact',
+  access: 'performer.show-contact',
+  params: z.object({ id }),
+  body: z.strictObject({}),
+  reply: item(z.object({ ...contactFields, contacts: ContactsToday })),
+  problems: ['not-found', 'changed', 'contact-limit'],
 });
 
 export const getDirectoryEntry = endpoint({

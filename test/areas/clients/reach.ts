@@ -39,7 +39,7 @@ export default {
     },
     // The performers that serve the customer of the world; `other` is a company that does not.
     serving: {
-      paths: [/^\/api\/performers\/\{id\}\/supply_limit$/],
+      paths: [/^\/api\/performers\/\{id\}\/(supply_limit|contact)$/],
       reach: { ROLE_BUYER: 'own same' },
       records: ({ companies: { performer, rival, stranger } }) => ({
         own: performer.id,
