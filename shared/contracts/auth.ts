@@ -4,7 +4,7 @@ import { area, item, unpagedList } from './endpoint.ts';
 import { bounded, id, search, text } from './fields.ts';
 import { User } from './me.ts';
 import { email, password, phoneNumbers } from './person-fields.ts';
-import { linkCode, NewcomerFields } from './registration.ts';
+import { blankFields, linkCode, NewcomerFields } from './registration.ts';
 
 const endpoint = area('auth');
 
@@ -81,6 +81,7 @@ export const codeRegisterSms = endpoint({
   query: z.strictObject({ country_name: z.optional(ignored), country_code: z.optional(ignored) }),
   body: z.strictObject({
     ...NewcomerFields.shape,
+    ...blankFields,
     phoneNumbers,
     roles: z.optional(NewcomerFields.shape.roles),
     fio: z.optional(NewcomerFields.shape.fio),

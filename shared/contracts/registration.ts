@@ -18,17 +18,24 @@ export const NewcomerFields = z.strictObject({
   locale: z.optional(locale),
   /** The country id of GET /api/phone_codes. */
   countryId: z.optional(z.int().check(z.gte(1), z.lte(1000))),
-  countryCode: z.optional(blankAs(callingCode, undefined)),
-  email: z.optional(blankAs(email, undefined)),
-  phoneNumbers: z.optional(blankAs(phoneNumbers, undefined)),
+  countryCode: z.optional(callingCode),
+  email: z.optional(email),
+  phoneNumbers: z.optional(phoneNumbers),
   /** An additional name to sign in with. */
-  login: z.optional(blankAs(loginName, undefined)),
+  login: z.optional(loginName),
   /** A buyer's own company, or the company that a buyer's manager works for; the IČO is enough to find the latter. */
   company: z.optional(z.strictObject({ name: z.optional(text(100)), inn: ico })),
   /** True accepts the current user agreement. */
   terms: z.optional(z.boolean()),
 });
 export type NewcomerFields = z.output<typeof NewcomerFields>;
+
+/** Those of them that the specification's clients send as blank texts where there is no value. */
+export const blankFields = {
+  countryCode: z.optional(blankAs(callingCode, undefined)),
+  email: z.optional(blankAs(email, undefined)),
+  login: z.optional(blankAs(loginName, undefined)),
+};
 
 /** The code in a link's URL. */
 export const linkCode = exactText(60);
@@ -40,7 +47,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/api/_p/user/register',
   access: 'public',
-  body: NewcomerFields,
+  body: z.extend(NewcomerFields, { ...blankFields, phoneNumbers: z.optional(blankAs(phoneNumbers, undefined)) }),
   reply: item(z.object({ email: z.nullable(z.string()) })),
   status: 201,
   problems: [
