@@ -25,6 +25,7 @@ import { fillDirectory } from './directory.ts';
 import { welcome } from './newcomers.ts';
 import { coefficients } from './pay.ts';
 import { accounts, actors, logins, password, personOf } from './people.ts';
+import { drawPortrait } from './portraits.ts';
 import { sideBySide } from './side-by-side.ts';
 import { createSignIn } from './sign-ins.ts';
 import { headings, specialties, specialtyTree } from './specialties.ts';
@@ -53,11 +54,15 @@ export const createCompany = async (company: Company, now: string): Promise<void
   ]);
 };
 
-/** Writes a person with a sign-in. */
+/** Writes a person with a sign-in and the photo, if any. */
 export const createPerson = async (userPoolId: string, login: NewLogin): Promise<void> => {
   await createSignIn(userPoolId, login, password);
   const own = accounts.filter(({ login_id }) => login_id === login.id);
   await insertPerson(login, own);
+  const purpose = 'profile-photo';
+  const shown = own.flatMap(({ id: owner_id, fio, photo }) => (photo ? [{ ...photo, owner_id, fio }] : []));
+  for (const { id, fio } of shown) await writeSquares({ id, purpose }, drawPortrait(fio));
+  await transact(shown.map(({ id, owner_id, at }) => claimedPictureWrite({ id, owner_id, purpose, created_at: at })));
 };
 
 /** The entry of the audit log of a limit of supplies, which its customer set. */

@@ -96,6 +96,11 @@ const locales: Readonly<Record<string, Account['locale']>> = {
   'Do Thi Huong': 'en',
 };
 
+/** Of three people, two have a photo; one of five has a second phone. */
+const hasPhoto = ({ phone: number }: Person): boolean => Number(number.slice(-3)) % 3 !== 0;
+const furtherPhones = ({ phone: number }: Person): string[] =>
+  Number(number.slice(-3)) % 5 === 0 ? [number.replace('+420777', '+420608')] : [];
+
 const accountOf = (person: Person, { role, company, stores = [], row }: Job): Account =>
   newAccount({
     id: idOf(`account ${person.name} ${role}`),
@@ -108,6 +113,8 @@ const accountOf = (person: Person, { role, company, stores = [], row }: Job): Ac
     languages: ['cs'],
     email: emailOf(person),
     phone: person.phone,
+    phone_numbers: furtherPhones(person),
+    photo: hasPhoto(person) ? { id: idOf(`photo ${person.name} ${role}`), at: hired } : null,
     category_ids: row ? row.can.map((key) => specialties[key].id) : [],
     store_ids: stores.map(storeId),
     contract: row ? row.contract : null,

@@ -6,6 +6,7 @@ import { companies } from './companies.ts';
 import { drawLogo } from './company-logos.ts';
 import { cooperations } from './cooperations.ts';
 import { accounts, demoHand, hands, logins } from './people.ts';
+import { drawPortrait } from './portraits.ts';
 import { specialties } from './specialties.ts';
 import { stores } from './stores.ts';
 
@@ -109,6 +110,15 @@ describe('people', () => {
     expect(logins.slice(0, 8).map(({ phone }) => phone)).toEqual(
       Array.from({ length: 8 }, (_, n) => `+42077700000${n + 1}`),
     );
+  });
+
+  it('have photos, most of them, drawn in both sizes and each its own', () => {
+    const shown = accounts.flatMap(({ fio, photo }) => (photo ? [{ fio, id: photo.id }] : []));
+    expect(shown.length).toBeGreaterThan(accounts.length / 2);
+    expect(shown.length).toBeLessThan(accounts.length);
+    expect(repeated(shown.map(({ id }) => id))).toEqual([]);
+    for (const { fio } of shown.slice(0, 3))
+      for (const jpeg of Object.values(drawPortrait(fio))) expect([...jpeg.subarray(0, 2)]).toEqual([0xff, 0xd8]);
   });
 
   it('include one worker without a company', () => {
