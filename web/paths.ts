@@ -33,6 +33,9 @@ export const paths = {
   chooseAccount: (profile: string): string => withQuery(paths.signIn, { step: 'choose-account', profile }),
   activate: path('/auth/activate/:code'),
   changePassword: path('/auth/change_password/:code'),
+  /** Says that an admin has set the present password; `to` is the page requested before the sign-in. */
+  replacePassword: (code: string, to: string | null): string =>
+    withQuery(paths.changePassword(code), { initial: '', ...(to && { to }) }),
   confirmEmail: path('/auth/confirm_email/:code'),
   invitation: path('/auth/invitation/:code'),
   nameCompany: '/auth/company',
