@@ -34,10 +34,9 @@ export default function KeysHelp({ groups, choice, onClose }: Props) {
   const rows = [
     ...keys.map(([word, pressed]) => ({ description: t(`keys.${word}`), pressed })),
     ...groups.flatMap(({ pages }) =>
-      pages.map(({ label, shortcut }) => ({
-        description: t('keys.go', { page: t(`menu.${label}`) }),
-        pressed: ['G', shortcut],
-      })),
+      pages.flatMap(({ label, shortcut }) =>
+        shortcut ? [{ description: t('keys.go', { page: t(`menu.${label}`) }), pressed: ['G', shortcut] }] : [],
+      ),
     ),
   ].filter(({ pressed }) => shortcuts !== 'off' || pressed.some((key) => key.length > 1));
   return (

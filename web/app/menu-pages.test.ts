@@ -40,7 +40,7 @@ const expected: Record<Role, Record<string, string>> = {
       'catalogue orders productList productTypes productCategories productCategoryTree collections newProducts synonyms tenders',
     shifts: 'coverage dashboard calendar shiftList hours tariffs',
     locations: 'stores',
-    people: 'staff vendors buyers buyerManagers storesManagers managers waiting invitations audit',
+    people: 'staff vendors buyers buyerManagers storesManagers managers administrators waiting invitations audit',
     companies:
       'allCompanies performerCompanies customerCompanies clients plans systemSettings assistantSettings assistantChats',
     statistics: 'staffStatistics objectStatistics',
@@ -106,8 +106,9 @@ describe.each(roles)('the menu of %s', (role) => {
     expect(pagesOf(role).filter(({ to }) => !mayOpen(role, to))).toEqual([]);
   });
 
-  it('has a unique shortcut for each page, and a position for each page of a group', () => {
-    expect(new Set(pagesOf(role).map(({ shortcut }) => shortcut)).size).toBe(pagesOf(role).length);
+  it('has no shortcut twice, and a position for each page of a group', () => {
+    const shortcuts = pagesOf(role).flatMap(({ shortcut }) => shortcut ?? []);
+    expect(new Set(shortcuts).size).toBe(shortcuts.length);
     for (const { pages } of menuOf(role))
       expect(new Set(pages.map(({ position }) => position)).size).toBe(pages.length);
   });

@@ -58,7 +58,7 @@ export default function Shell() {
   const [keysHelp, setKeysHelp] = useState(false);
   const navigate = useNavigate();
   const goTo = groups.flatMap(({ pages }) =>
-    pages.map(({ shortcut, to }) => [`g ${shortcut.toLowerCase()}`, () => void navigate(to)]),
+    pages.flatMap(({ shortcut, to }) => (shortcut ? [[`g ${shortcut.toLowerCase()}`, () => void navigate(to)]] : [])),
   );
   useShortcuts({
     ...(Object.fromEntries(goTo) as Record<string, () => void>),

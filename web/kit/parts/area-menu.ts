@@ -28,8 +28,8 @@ export type MenuPage = {
   label: MenuLabel;
   to: string;
   icon: LucideIcon;
-  /** Keyboard shortcut: G, then this key. */
-  shortcut: string;
+  /** Keyboard shortcut: G, then this key. The pages of an admin are more than the letters. */
+  shortcut?: string;
   places: readonly MenuPlace[];
 };
 /** The pages of an area in the menus, in `features/<area>/menu.ts`; app/menu-pages.ts finds these files. */
