@@ -242,6 +242,10 @@ export const paths = {
     /** The invitation form with the role chosen, and for the platform the company. */
     inviteAs: (role: Role, company?: string): string =>
       withQuery(paths.people.invite, { role, ...(company && { company }) }),
+    new: '/users/new',
+    /** As `inviteAs`, for a person who is created without an invitation. */
+    create: (role: Role, company?: string): string =>
+      withQuery(paths.people.new, { role, ...(company && { company }) }),
     edit: path('/users/edit/:id'),
     import: '/users/staff/import',
     list: path<PeoplePage>('/users/:page'),
