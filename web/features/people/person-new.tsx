@@ -1,9 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import * as z from 'zod/mini';
-import { role } from '#shared/contracts/fields.ts';
-import { createUser, PersonFields } from '#shared/contracts/people.ts';
+import { createUser } from '#shared/contracts/people.ts';
 import { grantableRoles, scopeRequirements } from '#shared/domain/people/role-grants.ts';
 import { roleOf, useMe } from '../../api/me.ts';
 import { useSend } from '../../api/query.ts';
@@ -13,57 +11,13 @@ import { ResourceForm } from '../../kit/form/resource-form.tsx';
 import { paths } from '../../paths.ts';
 import { Page } from '../../ui/page.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import type { PhoneValue } from '../../ui/phone-field.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EmailField, isEmail, numberOf, NumberOfPhone } from './contact-fields.tsx';
-import { FurtherPhones, numbersIn, phoneRows } from './further-phones.tsx';
+import { FurtherPhones } from './further-phones.tsx';
+import { bodyOf, NewPerson, noPerson } from './new-person.ts';
 import { IdentityFields, LoginField, PayFields } from './person-fields.tsx';
-import { noPlace, placeFieldOf, placeFields, placeFor, PlaceSection, usePlaceErrors } from './place-fields.tsx';
+import { placeFieldOf, PlaceSection, usePlaceErrors } from './place-fields.tsx';
 import { RoleField } from './role-field.tsx';
-
-const payFields = z.pick(PersonFields, {
-  personal_number: true,
-  contract: true,
-  bank_account: true,
-  deduction: true,
-}).shape;
-
-const NewPerson = z.object({
-  role: z.nullable(role),
-  ...placeFields,
-  ...z.pick(PersonFields, {
-    first_name: true,
-    middle_name: true,
-    last_name: true,
-    country: true,
-    languages: true,
-    login: true,
-  }).shape,
-  email: z.string(),
-  phone: z.nullable(z.custom<PhoneValue>()),
-  phone_numbers: phoneRows,
-  password: z.string(),
-  ...payFields,
-});
-type NewPerson = z.input<typeof NewPerson>;
-
-const noPerson = {
-  ...noPlace,
-  first_name: '',
-  middle_name: '',
-  last_name: '',
-  country: null,
-  languages: [],
-  login: null,
-  email: '',
-  phone: null,
-  phone_numbers: [],
-  password: '',
-  personal_number: null,
-  contract: null,
-  bank_account: null,
-  deduction: null,
-} satisfies Partial<NewPerson>;
 
 /** Creates a person with a login, without an invitation. */
 export default function NewPersonPage() {
@@ -127,33 +81,6 @@ const useCheck = () => {
       ...((hasEmail || password !== '') && !isEmail(email) && { email: t('inviting.emailNeeded') }),
       ...(!hasEmail && password === '' && !needsPhone && { email: t('creating.contactNeeded') }),
     };
-  };
-};
-
-/** Only workers have fields of their pay. */
-const bodyOf = ({
-  role: as,
-  company,
-  stores,
-  specialties,
-  email,
-  phone,
-  phone_numbers,
-  password,
-  ...person
-}: NewPerson) => {
-  if (!as) throw new Error('the check let a person without a role through');
-  const { personal_number, contract, bank_account, deduction, login, ...identity } = person;
-  const number = numberOf(phone);
-  return {
-    ...identity,
-    role: as,
-    ...placeFor(as, { company, stores, specialties }),
-    ...(scopeRequirements(as).specialties && { personal_number, contract, bank_account, deduction }),
-    ...(email.trim() !== '' && { email }),
-    phone_numbers: [...(number === null ? [] : [number]), ...numbersIn(phone_numbers)],
-    ...(login !== null && { login }),
-    ...(password !== '' && { password }),
   };
 };
 

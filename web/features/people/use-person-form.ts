@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { getUser, type PersonDetails, updateUser } from '#shared/contracts/people.ts';
 import { api } from '../../api/client.ts';
 import { useSend } from '../../api/query.ts';
-import { numbersIn, phoneRows, rowsOf } from './further-phones.tsx';
+import { numbersIn, phoneRows, rowsOf } from './phone-rows.ts';
 
 const PersonForm = z.extend(updateUser.body, { phone_numbers: z.optional(phoneRows) });
 
