@@ -195,7 +195,11 @@ export const paths = {
     list: '/stores/list',
     map: '/stores/map',
     new: '/stores/new',
+    /** The list of the stores of one company. */
+    ofCompany: (company_id: string): string => withQuery(paths.stores.list, { company_id }),
     edit: path('/stores/edit/:id'),
+    /** Leads to the reader's store if there is one only, otherwise to the list. */
+    mine: '/stores/mine',
     /** The public page of a store. */
     view: path('/stores/view/:id'),
     /** The public page as the poster at the door opens it. */
@@ -208,6 +212,9 @@ export const paths = {
     customers: '/companies/list/customers',
     new: '/companies/new',
     edit: path('/companies/edit/:id'),
+    managers: (id: string): string => withQuery(paths.companies.edit(id), { tab: 'managers' }),
+    /** Leads to the reader's own company; the platform sees the performers. */
+    own: '/companies/list/vendor',
   },
   specialties: {
     list: '/categories/list',

@@ -831,7 +831,7 @@ export const tools: readonly AssistantTool[] = [
   },
   {
     "name": "list-companies",
-    "description": "All companies by name and role",
+    "description": "Companies by name and role",
     "method": "GET",
     "path": "/api/companies",
     "access": "company.list",
@@ -845,7 +845,10 @@ export const tools: readonly AssistantTool[] = [
       "id": "query",
       "roles": "query",
       "active": "query",
-      "name": "query"
+      "name": "query",
+      "text": "query",
+      "inn": "query",
+      "clients": "query"
     },
     "input": {
       "type": "object",
@@ -905,6 +908,19 @@ export const tools: readonly AssistantTool[] = [
         "name": {
           "type": "string",
           "maxLength": 100
+        },
+        "text": {
+          "type": "string",
+          "maxLength": 100
+        },
+        "inn": {
+          "type": "string",
+          "maxLength": 40
+        },
+        "clients": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64
         }
       },
       "required": [],
@@ -1751,6 +1767,8 @@ export const tools: readonly AssistantTool[] = [
       "order": "query",
       "id": "query",
       "company_id": "query",
+      "company_role": "query",
+      "user_id": "query",
       "active": "query",
       "pickup": "query",
       "name": "query",
@@ -1797,6 +1815,18 @@ export const tools: readonly AssistantTool[] = [
           }
         },
         "company_id": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64
+        },
+        "company_role": {
+          "type": "string",
+          "enum": [
+            "customer",
+            "vendor"
+          ]
+        },
+        "user_id": {
           "type": "string",
           "minLength": 1,
           "maxLength": 64

@@ -19,10 +19,11 @@ export const cooperationFor = async (actor: Actor, { vendor_id, client_id }: Nam
   return cooperation;
 };
 
-/** A performer whose clients the actor may change. Throws not-found. */
-export const performerFor = async (actor: Actor, vendorId: string): Promise<Company> => {
+/** A performer whose clients the actor may change. Throws not-found; `field` is the input field to blame. */
+export const performerFor = async (actor: Actor, vendorId: string, field?: string): Promise<Company> => {
   const isOwn = sideOf(actor.role) === 'platform' || actor.company?.id === vendorId;
   const company = isOwn ? await getCompany(vendorId) : undefined;
-  if (company?.role !== 'vendor') throw new Problem('not-found');
+  if (company?.role !== 'vendor')
+    throw new Problem('not-found', field ? { fields: { [field]: { key: 'not-found' } } } : {});
   return company;
 };

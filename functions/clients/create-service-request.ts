@@ -4,9 +4,8 @@ import { covers, isWithin, type ServedStores } from '#shared/domain/clients/coop
 import { serviceRequestDeadline } from '#shared/domain/clients/service-requests.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { getCooperation, limitOf } from '../data/clients/cooperations.ts';
-import { getDirectoryEntry } from '../data/clients/directory.ts';
+import { findListedPerformer } from '../data/clients/directory.ts';
 import { ofOpenRequest, serviceRequestWrites } from '../data/clients/service-requests.ts';
-import { getCompany } from '../data/companies/companies.ts';
 import { activeCompanyCheck, ofActiveCompany } from '../data/companies/require-active.ts';
 import { notificationWrite } from '../data/notifications/notifications.ts';
 import { listActiveAccountsByRole } from '../data/people/account-lists.ts';
@@ -18,7 +17,8 @@ import { toReplyRequest } from './to-reply-request.ts';
 export const handler = serve(createServiceRequest, async ({ body, actor, now }) => {
   const customer = actor.company;
   if (!customer) throw new Problem('not-found');
-  const vendor = await askablePerformer(body.vendor_id);
+  const vendor = await findListedPerformer(body.vendor_id);
+  if (!vendor) throw new Problem('not-found', { fields: { vendor_id: { key: 'not-found' } } });
   const people = await listActiveAccountsByRole('ROLE_VENDOR', vendor.id);
   if (people.length === 0) throw new Problem('performer-without-people');
   await requireUnserved(vendor.id, customer.id, body.store_ids);
@@ -57,14 +57,6 @@ export const handler = serve(createServiceRequest, async ({ body, actor, now }) 
     refusals: [[ofOpenRequest, 'already-asked']],
   };
 });
-
-/** Refuses a performer that is inactive or has left the directory. */
-const askablePerformer = async (vendorId: string) => {
-  const [vendor, { listed }] = await Promise.all([getCompany(vendorId), getDirectoryEntry(vendorId)]);
-  if (vendor?.role !== 'vendor' || !vendor.active || !listed)
-    throw new Problem('not-found', { fields: { vendor_id: { key: 'not-found' } } });
-  return vendor;
-};
 
 /** Throws already-served or narrowed-by-admin. */
 const requireUnserved = async (vendorId: string, customerId: string, storeIds: ServedStores) => {

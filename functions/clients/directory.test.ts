@@ -57,6 +57,7 @@ describe('the directory', () => {
       address: null,
       phone: null,
       site: null,
+      contact: 'shown',
       area: 'Brno and 30 km around',
       specialties: [{ id: world.specialties.baker, name: world.specialties.baker }],
       credibility: null,

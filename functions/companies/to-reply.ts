@@ -6,15 +6,18 @@ import { type Actor, sideOf } from '#shared/domain/roles.ts';
 import type { Company } from '../data/companies/company.ts';
 import { toLogoPaths } from '../data/companies/to-logo-paths.ts';
 
-/** The platform keeps its notes, and the author of the record, to itself. */
+/**
+ * The platform keeps its notes, and the author of the record, to itself. A company that works with that of the actor is
+ * read-only.
+ */
 export const toReplyCompany = (
   company: Company,
   credibility: Credibility | null,
-  { role }: Pick<Actor, 'role'>,
+  { role, company: own }: Pick<Actor, 'role' | 'company'>,
 ): z.input<typeof WireCompany> => ({
   ...company,
   ...toLogoPaths(company),
   credibility,
   ...(sideOf(role) !== 'platform' && { comment: null, author: null }),
-  editable: [...editableCompanyFields(role)],
+  editable: own && own.id !== company.id ? [] : [...editableCompanyFields(role)],
 });

@@ -5,6 +5,7 @@ import { auditScope } from '#shared/domain/audit/scope.ts';
 import { abandonedScope } from '#shared/domain/cart/scope.ts';
 import { subjectOfPerson } from '#shared/domain/chats/scope.ts';
 import { newCooperation } from '#shared/domain/clients/cooperation.ts';
+import { listedCompanyScope } from '#shared/domain/companies/scope.ts';
 import { exportTimes } from '#shared/domain/exports/export.ts';
 import { notificationScope, type Recipient } from '#shared/domain/notifications/scope.ts';
 import { coefficientScope } from '#shared/domain/pay/scope.ts';
@@ -25,7 +26,7 @@ import { channelWrites, listChannels } from './chats/channel-lists.ts';
 import { type Channel, getChannel } from './chats/channels.ts';
 import { isCooperationOf, listCooperations } from './clients/cooperations.ts';
 import { getServiceRequest, listServiceRequests, serviceRequestWrites } from './clients/service-requests.ts';
-import { companyWrites, cooperationItem } from './companies/companies.ts';
+import { companyWrites, cooperationItem, listCompanies } from './companies/companies.ts';
 import { newCompany } from './companies/company.ts';
 import { exportInsertionWrites, getExport, listExports } from './exports/exports.ts';
 import { listThreads } from './messages/thread-lists.ts';
@@ -556,6 +557,24 @@ describe('a record is in a list of the actor exactly if the actor may read it:',
         stores.map(({ id }) => id),
         (actor) => listStores(actor, { ...whole, name: mark }),
         (actor, id) => found(getStore(actor, id)),
+      ),
+    ).toEqual([]);
+  });
+
+  it('companies', async () => {
+    for (const { id } of customers) {
+      const company = newCompany({ id, name: `Company ${mark}`, inn: anIco(), role: 'customer', created_at: at });
+      await transact(companyWrites(company));
+    }
+    const partner_ids = performers.map(({ id }) => id);
+    expect(
+      await differences(
+        customers.map(({ id }) => id),
+        [
+          (actor) => listCompanies(actor, { ...whole, text: mark }),
+          (actor) => listCompanies(actor, { ...whole, id: customers.map(({ id }) => id) }),
+        ],
+        async (actor, id) => isInScope(listedCompanyScope, actor, { id, partner_ids }),
       ),
     ).toEqual([]);
   });

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { firstTariffs } from '#shared/domain/billing/tariffs.ts';
 import { aCompletedShift, aConfirmedShift, aShift } from '#shared/domain/shifts/examples.ts';
 import { findLink, newLink, linkKey } from './auth/links.ts';
 import { getLogin, loginWrites, loginKey } from './auth/logins.ts';
+import { readTariff, tariffWrite } from './billing/tariffs.ts';
 import { companyWrites, getCompany } from './companies/companies.ts';
 import { newCompany, companyKey } from './companies/company.ts';
 import { accountInsertionWrites, getAccount, accountKey } from './people/accounts.ts';
@@ -248,5 +250,31 @@ describe('a company', () => {
 
   it('is stored with the newest schema number', () => {
     expect(fourth['schema']).toBe(4);
+  });
+});
+
+describe('a plan', () => {
+  const tariff = {
+    ...firstTariffs['customer-pro'],
+    id: 'customer-pro' as const,
+    version: 1,
+    features: [...firstTariffs['customer-pro'].features],
+    prices_since: null,
+  };
+  const third = itemOf([tariffWrite(tariff)]);
+  const second: Item = { ...third, limits: { workers: null, stores: 50 } };
+  const { prices_since: _, ...first } = second;
+
+  // The plans are the same for all tests, so none is stored.
+  it.each([
+    [1, first],
+    [2, second],
+    [3, third],
+  ])('of schema %i is readable', (schema, item) => {
+    expect(readTariff({ ...item, schema })).toEqual(tariff);
+  });
+
+  it('is stored with the newest schema number', () => {
+    expect(third['schema']).toBe(3);
   });
 });

@@ -13,7 +13,7 @@ export type HttpEvent = Omit<APIGatewayProxyEventV2WithJWTAuthorizer, 'requestCo
 const locales: Record<string, Locale> = { cz: 'cz', cs: 'cz', en: 'en', ru: 'ru' };
 
 /** The first supported language of Accept-Language; Czech otherwise. */
-export const localeOf = (event: HttpEvent): Locale => {
+export const localeOf = (event: Pick<HttpEvent, 'headers'>): Locale => {
   const languages = (event.headers['accept-language'] ?? '')
     .split(',')
     .map((range) => locales[range.trim().slice(0, 2).toLowerCase()]);

@@ -42,31 +42,40 @@ export const handleErrors = (contract: Endpoint): MiddlewareObj<HttpEvent, APIGa
     const isListed = error instanceof Problem && problemsOf(contract).includes(error.code);
     if (!isListed) console.error(JSON.stringify({ endpoint: contract.name, error: describe(error) }));
     const problem = isListed ? error : new Problem('internal', { params: { reference: context.awsRequestId } });
-    const locale = localeOf(event);
-    const [{ default: mistakes }, message] = await Promise.all([messages[locale].fields(), messageOf(locale, problem)]);
-    const { fields, warnings, retryAfter } = problem.details;
-    const mistake = ({ key, params: values }: FieldIssue) => sentenceOf(locale, mistakes, key, values);
-    request.response = {
-      statusCode: problems[problem.code],
-      headers: {
-        'content-type': contentTypeOf({ chatToken: contract.chatToken }),
-        'cache-control': 'no-store',
-        ...(problem.code === 'unauthorized' && { 'www-authenticate': 'Bearer' }),
-        ...(retryAfter !== undefined && { 'retry-after': String(Math.ceil(retryAfter)) }),
-      },
-      body: JSON.stringify({
-        message,
-        code: problem.code,
-        // What clients of Mattermost read.
-        ...(contract.chatToken && { id: `smena.${problem.code}`, status_code: problems[problem.code] }),
-        ...(fields && {
-          fields: Object.fromEntries(Object.entries(fields).map(([path, issue]) => [path, mistake(issue)])),
-        }),
-        ...(warnings && { warnings: warnings.map((warning) => lawIn(locale, warning)) }),
-      }),
-    };
+    request.response = await refusalOf(problem, event, contract);
   },
 });
+
+/** The response of a refusal, in the reader's language. */
+export const refusalOf = async (
+  problem: Problem,
+  event: Pick<HttpEvent, 'headers'>,
+  { chatToken }: Pick<Endpoint, 'chatToken'> = {},
+): Promise<APIGatewayProxyStructuredResultV2> => {
+  const locale = localeOf(event);
+  const [{ default: mistakes }, message] = await Promise.all([messages[locale].fields(), messageOf(locale, problem)]);
+  const { fields, warnings, retryAfter } = problem.details;
+  const mistake = ({ key, params: values }: FieldIssue) => sentenceOf(locale, mistakes, key, values);
+  return {
+    statusCode: problems[problem.code],
+    headers: {
+      'content-type': contentTypeOf({ chatToken }),
+      'cache-control': 'no-store',
+      ...(problem.code === 'unauthorized' && { 'www-authenticate': 'Bearer' }),
+      ...(retryAfter !== undefined && { 'retry-after': String(Math.ceil(retryAfter)) }),
+    },
+    body: JSON.stringify({
+      message,
+      code: problem.code,
+      // What clients of Mattermost read.
+      ...(chatToken && { id: `smena.${problem.code}`, status_code: problems[problem.code] }),
+      ...(fields && {
+        fields: Object.fromEntries(Object.entries(fields).map(([path, issue]) => [path, mistake(issue)])),
+      }),
+      ...(warnings && { warnings: warnings.map((warning) => lawIn(locale, warning)) }),
+    }),
+  };
+};
 
 const tryAgain = new Problem('too-many-requests', { retryAfter: 1, params: { wait: 1 } });
 

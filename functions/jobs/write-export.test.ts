@@ -190,12 +190,12 @@ describe('an exported list', () => {
     const inn = (await getCompany(companies.performer.id))?.inn;
     const file = await exported(people.admin, { list: 'companies', query: { roles: ['vendor'], name: 'perf' } });
     expect(lines(file)).toEqual([
-      '\uFEFFName,IČO,Role,Credibility,Since',
-      `performer,${inn},Performer,,${fullDay('2026-01-01')}`,
+      '\uFEFFName,IČO,Role,Credibility,Plan,Plan until,Since',
+      `performer,${inn},Performer,,,,${fullDay('2026-01-01')}`,
       '',
     ]);
     expect(
-      await invoke(createExport, people.vendor, { body: { list: 'companies', format: 'csv', query: {} } }),
+      await invoke(createExport, people.storeManager, { body: { list: 'companies', format: 'csv', query: {} } }),
     ).toMatchObject({ status: 403 });
   });
 

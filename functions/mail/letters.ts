@@ -74,7 +74,7 @@ const moment = (language: string, at: string) =>
     new Date(at),
   );
 /** Removes line breaks and other control characters, so that input cannot add a header or a line. */
-const oneLine = (text: string) => text.replaceAll(/\p{C}+/gu, ' ').trim();
+const oneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
 /** Parameters with user input. The reader may be a stranger to its author, so links in it are disabled. */
 const typed = ['by', 'fio', 'company', 'reason', 'seller', 'address', 'store', 'track_number'] as const;
 const withoutLinksIn = (order: AboutOrder): AboutOrder => ({

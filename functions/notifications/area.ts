@@ -18,7 +18,7 @@ const notification: LoadLetter<'notification'> = async ({ letter, ...message }) 
 const safeLine = (sentence: string): string =>
   withoutLinks(
     sentence
-      .replaceAll(/\p{C}+/gu, ' ')
+      .replaceAll(/\p{Cc}+/gu, ' ')
       .replaceAll('**', '')
       .trim(),
   );

@@ -90,7 +90,8 @@ describe('an invitation', () => {
 
   it('is sent as one SMS to a person with a phone only', async () => {
     const phone_numbers = aPhone();
-    ok(await send(storeManager({ phone_numbers: phone_numbers.replace('+420', '420 ') })));
+    const number = phone_numbers.replace('+420', '420 ');
+    ok(await send(storeManager({ phone_numbers: number, country_code: '', email: '', login: ' ' })));
     const [sms] = await sentTo(phone_numbers);
     expect(sms?.text).toMatch(/^Smena: \S+\/auth\/invitation\/\S{22}$/);
     expect(sms?.text.length).toBeLessThan(70);

@@ -44,7 +44,14 @@ describe('a person who registers', () => {
     const email = anEmail();
     const inn = anIco();
     expect(
-      await registering({ email, locale: 'cz', login: `l${email.slice(0, 8)}`, company: { name: 'Pekárna', inn } }),
+      await registering({
+        email,
+        locale: 'cz',
+        login: `l${email.slice(0, 8)}`,
+        company: { name: 'Pekárna', inn },
+        phoneNumbers: '',
+        countryCode: ' ',
+      }),
     ).toMatchObject({ status: 201, body: { data: { email } } });
     expect(await findLoginId(email)).toBe(undefined);
     expect(await companyWithInn(inn)).toBe(undefined);

@@ -125,6 +125,15 @@ describe('the profile', () => {
     expect(await getAccount(me.id)).toEqual(me);
   });
 
+  it('counts a blank country and blank languages as none', async () => {
+    me = await world.person('Eva Malá', 'ROLE_STORE_MANAGER', world.companies.customer, {
+      country: 'SK',
+      languages: ['sk'],
+    });
+    const changed = await change(me, { version: 1, country: ' ', languages: [''] });
+    expect(ok(changed)).toMatchObject({ country: null, languages: [] });
+  });
+
   it('returns 409 for a stale version, and one of two concurrent updates succeeds', async () => {
     me = await someone();
     await change(me, { version: 1, fio: 'First' });

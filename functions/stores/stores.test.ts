@@ -110,6 +110,44 @@ describe('the list of stores', () => {
     expect(body.data.map(({ editable }: { editable: string[] }) => editable)).toEqual([fields]);
   });
 
+  const namesFor = async (account: Account, query: Record<string, string>) =>
+    ok(await invoke(listStores, account, { query })).map(({ name }: { name: string }) => name);
+
+  it('has the stores that a performer serves, and the platform names it', async () => {
+    const { admin, manager, buyer, storeManager, vendor, rivalVendor } = world.people;
+    const { performer, rival, customer } = world.companies;
+    const query = { company_role: 'vendor', address: 'Pankráci' };
+    const byRival = { ...query, company_id: rival.id };
+    for (const who of [admin, manager]) {
+      expect(await namesFor(who, byRival)).toEqual(['foreign', 'shared']);
+      expect(await namesFor(who, query)).toEqual([]);
+    }
+    expect(await namesFor(buyer, byRival)).toEqual(['shared']);
+    expect(await namesFor(storeManager, byRival)).toEqual([]);
+    expect(await namesFor(rivalVendor, query)).toEqual(['foreign', 'shared']);
+    expect(await namesFor(vendor, { ...query, company_id: performer.id })).toEqual(['large', 'own', 'shared']);
+    expect(await namesFor(vendor, byRival)).toEqual([]);
+    const owned = { company_id: customer.id, company_role: 'customer', address: 'Pankráci' };
+    expect(await namesFor(admin, owned)).toEqual(['large', 'own', 'shared']);
+    expect(await namesFor(rivalVendor, owned)).toEqual(['shared']);
+  });
+
+  it('has the stores that a person is given, of those that the reader reaches', async () => {
+    const { admin, buyer, buyerManager, storeManager, foreignBuyer, manager, worker, vendor } = world.people;
+    for (const who of [admin, buyer]) {
+      expect(await namesFor(who, { user_id: buyerManager.id })).toEqual(['own', 'shared']);
+      expect(await namesFor(who, { user_id: buyerManager.id, name: 'sha' })).toEqual(['shared']);
+    }
+    for (const who of [admin, manager, buyer, buyerManager])
+      expect(await namesFor(who, { user_id: storeManager.id })).toEqual(['own']);
+    expect(await namesFor(vendor, { user_id: worker.id })).toEqual([]);
+    for (const who of [foreignBuyer, vendor])
+      expect(await invoke(listStores, who, { query: { user_id: storeManager.id } })).toMatchObject({
+        status: 404,
+        body: { fields: { user_id: expect.any(String) } },
+      });
+  });
+
   it('is refused to workers and newcomers', async () => {
     for (const account of [world.people.worker, world.people.newcomer])
       expect(await invoke(listStores, account)).toMatchObject({ status: 403 });

@@ -22,6 +22,7 @@ export const handlers: Readonly<Record<string, string>> = Object.fromEntries<str
   ...handlersIn('functions/jobs'),
   ...handlersIn('functions/auth/triggers'),
   ...handlersIn('functions/live'),
+  ['unknown-path', 'functions/http/unknown-path.ts'],
 ]);
 
 /**

@@ -2,10 +2,13 @@ import { CfnOutput, RemovalPolicy, SecretValue, Stack, type StackProps, Validati
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import * as logs from 'aws-cdk-lib/aws-logs';
 import * as secrets from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { type ApiName, apiNames } from '../apis.ts';
+import { BundledFunction } from '../constructs/bundled-function.ts';
+import { lambdaLimits } from '../lambda-limits.ts';
 import { settingsOf } from '../settings.ts';
 import type { IdentityStack } from './identity.ts';
 
@@ -43,6 +46,7 @@ export class ApiStack extends Stack {
     });
     this.originSecretValue = settingsOf(this).local ? localOriginSecret : this.originSecret.secretValue.unsafeUnwrap();
 
+    this.answerUnknownPaths();
     const ids = Object.entries(this.apis).map(([name, { http }]) => [name, http.apiId]);
     new CfnOutput(this, 'ApiIds', { value: this.toJsonString(Object.fromEntries(ids)) });
     new CfnOutput(this, 'OriginSecretArn', { value: this.originSecret.secretArn });
@@ -51,6 +55,23 @@ export class ApiStack extends Stack {
       id: 'AwsSolutions-SMG4',
       reason: 'The distribution and the functions must change it together, which a deployment does',
     });
+  }
+
+  /** Every other route is of a contract. */
+  private answerUnknownPaths() {
+    const endpoint = new BundledFunction(this, 'unknown-path', {
+      description: 'Answers requests that no contract has',
+      limits: lambdaLimits('unknown-path', 'read'),
+    });
+    for (const name of apiNames) {
+      const route = new apigateway.HttpRoute(this, `${name}-unknown-path`, {
+        httpApi: this.apis[name].http,
+        routeKey: apigateway.HttpRouteKey.DEFAULT,
+        integration: new HttpLambdaIntegration('integration', endpoint),
+        authorizer: new apigateway.HttpNoneAuthorizer(),
+      });
+      Validations.of(route).acknowledge({ id: 'AwsSolutions-APIG4', reason: 'It answers that nothing is there' });
+    }
   }
 
   private create(name: ApiName, identity: IdentityStack): Api {

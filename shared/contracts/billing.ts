@@ -44,7 +44,7 @@ const TariffFields = z.strictObject({
   /** Haléř for so many days, VAT included. Null for a free plan, which stays free. */
   prices: z.nullable(Prices),
   /** Null: no limit. */
-  limits: z.strictObject({ workers: limit, stores: limit }),
+  limits: z.strictObject({ workers: limit, stores: limit, contacts_per_day: limit }),
   features: z.array(z.enum(planFeatures)).check(z.maxLength(planFeatures.length)),
 });
 

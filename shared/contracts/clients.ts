@@ -18,7 +18,7 @@ import {
 const endpoint = area('clients');
 
 /** Clients of a performer, or stores of a client, that one request names. More stores are served as all of them. */
-const maxNamed = 1000;
+export const maxNamed = 1000;
 /** Grows with each change of what a performer serves. */
 const cooperationVersion = z.int().check(z.gte(1));
 /**
@@ -120,6 +120,47 @@ export const updateClientStores = endpoint({
   problems: ['not-found', 'changed', 'confirmed-shifts-ahead', 'service-not-widened'],
 });
 
+/** A performer that serves a store. */
+const StoreClient = z.object({
+  ...idAndName.shape,
+  /** Whether it serves all stores of the customer, new ones too. */
+  all_stores: z.boolean(),
+  /** The version to send with a change. */
+  version: cooperationVersion,
+});
+export type StoreClient = z.infer<typeof StoreClient>;
+
+export const listStoreClients = endpoint({
+  name: 'list-store-clients',
+  summary: 'List the performers that serve a store; a vendor gets only itself',
+  method: 'GET',
+  path: '/api/shop/store/{id}/store_clients',
+  access: 'client.list',
+  params: z.object({ id }),
+  query: z.strictObject({ ...paging, ...sortedBy(['name']) }),
+  reply: list(StoreClient),
+  problems: ['not-found'],
+});
+
+export const updateStoreClients = endpoint({
+  name: 'update-store-clients',
+  summary: 'Let a performer serve a store, or with `remove` no longer; a vendor may only give up the store itself',
+  method: 'PUT',
+  path: '/api/shop/store/{id}/store_clients',
+  access: 'client.update',
+  params: z.object({ id }),
+  body: z.strictObject({
+    /** The performer. */
+    vendor_id: id,
+    /** Of a performer that serves all stores, the others are listed then, and new ones are not served. */
+    remove: z.optional(z.boolean()),
+    version: cooperationVersion,
+    shifts,
+  }),
+  reply: item(z.object({ version: cooperationVersion })),
+  problems: ['not-found', 'changed', 'confirmed-shifts-ahead', 'service-not-widened', 'too-many-stores'],
+});
+
 export const setSupplyLimit = endpoint({
   name: 'set-supply-limit',
   summary:
@@ -154,14 +195,24 @@ const DirectoryEntry = z.object({
 });
 export type DirectoryEntry = z.infer<typeof DirectoryEntry>;
 
+const contactFields = { phone: z.nullable(z.string()), site: z.nullable(z.string()) };
+
+/**
+ * Contacts of performers that do not serve the reader's company, which its people were shown today (Prague), and how
+ * many its plan allows; null for no limit.
+ */
+const ContactsToday = z.object({ used: z.int(), limit: z.nullable(z.int()) });
+export type ContactsToday = z.infer<typeof ContactsToday>;
+
 /** A performer as a customer finds it. Its people, clients and shifts are not shown. */
 const Performer = z.object({
   ...idAndName.shape,
   ...logoPaths,
   /** The registered address. */
   address: z.nullable(z.string()),
-  phone: z.nullable(z.string()),
-  site: z.nullable(z.string()),
+  ...contactFields,
+  /** `hidden`: `phone` and `site` are null until the reader has the contact shown. */
+  contact: z.enum(['shown', 'hidden']),
   area: z.nullable(z.string()),
   specialties: z.array(idAndName),
   /** Null until the registers were read. */
@@ -191,7 +242,24 @@ export const listPerformers = endpoint({
     /** The performer names one of these specialties. */
     category_id: z.optional(queryArray(id)),
   }),
-  reply: list(Performer),
+  reply: z.object({
+    ...list(Performer).shape,
+    /** Null for a reader without a company. */
+    contacts: z.nullable(ContactsToday),
+  }),
+});
+
+export const showContact = endpoint({
+  name: 'show-contact',
+  summary:
+    'Show the contact of a performer. The first time on a day counts for the plan, unless the performer serves the caller',
+  method: 'POST',
+  path: '/api/performers/{id}/contact',
+  access: 'performer.show-contact',
+  params: z.object({ id }),
+  body: z.strictObject({}),
+  reply: item(z.object({ ...contactFields, contacts: ContactsToday })),
+  problems: ['not-found', 'changed', 'contact-limit'],
 });
 
 export const getDirectoryEntry = endpoint({

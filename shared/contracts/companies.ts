@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { subscriptionStates } from '../domain/billing/subscription.ts';
+import { tariffIds } from '../domain/billing/tariffs.ts';
 import { credibilityLevels, credibilityReasons } from '../domain/companies/credibility.ts';
 import { legalForms } from '../domain/companies/legal-form.ts';
 import { type Answer, area, item, list, paging, sortedBy, versionInQuery } from './endpoint.ts';
@@ -108,14 +110,47 @@ export const Company = z.object({
 });
 export type Company = z.infer<typeof Company>;
 
+/** What a company has paid for, and until when. */
+const CompanyPlan = z.object({
+  state: z.enum(subscriptionStates),
+  /** The plan that was chosen; null during a trial, and before one. */
+  tariff: z.nullable(z.object({ id: z.enum(tariffIds), name: z.string() })),
+  /** Null without end, and before a trial. */
+  active_until: z.nullable(storedInstant),
+});
+export type CompanyPlan = z.infer<typeof CompanyPlan>;
+
+export const ListedCompany = z.extend(Company, {
+  /** Null to readers other than an admin and those who pay for the company. */
+  plan: z.nullable(CompanyPlan),
+});
+export type ListedCompany = z.infer<typeof ListedCompany>;
+
+/** A person who acts for a company. */
+export const Manager = z.object({ id, fio: z.string(), roles: z.array(role), company: z.nullable(idAndName) });
+
+/** The first ones by name, and how many there are. Null to those who do not see the plan. */
+const firstOf = <Row extends z.ZodMiniType>(row: Row) => z.nullable(z.object({ total: z.int(), data: z.array(row) }));
+
+export const CompanyDetails = z.extend(ListedCompany, {
+  managers: firstOf(Manager),
+  /** The clients of a performer, or the performers that serve a customer. */
+  clients: firstOf(idAndName),
+  /** The active stores of a customer; null also of a performer, which has none. */
+  stores: firstOf(idAndName),
+});
+export type CompanyDetails = z.infer<typeof CompanyDetails>;
+
 export const listCompanies = endpoint({
   name: 'list-companies',
-  summary: 'List all companies, by name',
-  assistant: 'All companies by name and role',
+  summary:
+    'List companies, by name: the platform all of them, others their own, and the clients that it serves or the performers that serve it',
+  assistant: 'Companies by name and role',
   page: '/companies/edit/{id}',
   method: 'GET',
   path: '/api/companies',
   access: 'company.list',
+  localized: true,
   query: z.strictObject({
     ...paging,
     ...sortedBy(['name', 'created_at']),
@@ -126,8 +161,14 @@ export const listCompanies = endpoint({
     active: z.optional(z.literal('false')),
     /** The beginnings of words of the name, or of the IČO. */
     name: z.optional(search),
+    /** As `name`. */
+    text: z.optional(search),
+    /** Only the company with this number. */
+    inn: z.optional(ico),
+    /** Only the clients of this performer. */
+    clients: z.optional(id),
   }),
-  reply: list(Company),
+  reply: list(ListedCompany),
 });
 
 /** What the business register says about a company, as values of the company's fields. */
@@ -204,8 +245,9 @@ export const getCompany = endpoint({
   method: 'GET',
   path: '/api/company/{id}',
   access: 'company.read',
+  localized: true,
   params: z.object({ id }),
-  reply: item(Company),
+  reply: item(CompanyDetails),
   problems: ['not-found'],
 });
 
@@ -268,9 +310,6 @@ export const deleteCompany = endpoint({
   reply: item(z.object({ id })),
   problems: ['not-found', 'changed', 'company-active', 'company-in-use'],
 });
-
-/** A person who acts for a company. */
-export const Manager = z.object({ id, fio: z.string(), roles: z.array(role), company: z.nullable(idAndName) });
 
 export const updateCompanyManagers = endpoint({
   name: 'update-company-managers',

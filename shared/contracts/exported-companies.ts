@@ -3,6 +3,8 @@ import { fullDay } from '../domain/time-text.ts';
 import { listCompanies } from './companies.ts';
 import { exportedList } from './exported-list.ts';
 
+const dayIn = (instant: string): string => fullDay(localDay(instant, 'Europe/Prague'));
+
 export const exportedCompanies = exportedList({
   list: listCompanies,
   audit: 'companies-exported',
@@ -11,6 +13,8 @@ export const exportedCompanies = exportedList({
     inn: ({ inn }) => inn,
     role: ({ role }, { companyRole }) => companyRole[role],
     credibility: ({ credibility }, words) => credibility && words.credibility[credibility.level],
-    created_at: ({ created_at }) => fullDay(localDay(created_at, 'Europe/Prague')),
+    plan: ({ plan }) => plan?.tariff?.name ?? null,
+    active_until: ({ plan }) => (plan?.active_until ? dayIn(plan.active_until) : null),
+    created_at: ({ created_at }) => dayIn(created_at),
   },
 });

@@ -325,12 +325,12 @@ export const invite = endpoint({
       role,
       ...scopeFields,
       /** Exactly one of e-mail and phone: the link is sent there, and the person signs in with it. */
-      email: z.optional(email),
-      phone_numbers: z.optional(phoneNumbers),
+      email: z.optional(blankAs(email, undefined)),
+      phone_numbers: z.optional(blankAs(phoneNumbers, undefined)),
       /** Sent by the specification's clients and ignored, because the number contains it. */
-      country_code: z.optional(callingCode),
+      country_code: z.optional(blankAs(callingCode, undefined)),
       /** An additional name to sign in with. */
-      login: z.optional(loginName),
+      login: z.optional(blankAs(loginName, undefined)),
       /** The language of the message; default: the inviter's. */
       locale: z.optional(locale),
     })

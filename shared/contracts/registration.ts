@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { rolesToRegister } from '../domain/people/registration.ts';
 import { area, item } from './endpoint.ts';
-import { exactText, locale, role, text } from './fields.ts';
+import { blankAs, exactText, locale, role, text } from './fields.ts';
 import { callingCode, email, fio, ico, loginName, password, phoneNumbers } from './person-fields.ts';
 
 const endpoint = area('registration');
@@ -18,11 +18,11 @@ export const NewcomerFields = z.strictObject({
   locale: z.optional(locale),
   /** The country id of GET /api/phone_codes. */
   countryId: z.optional(z.int().check(z.gte(1), z.lte(1000))),
-  countryCode: z.optional(callingCode),
-  email: z.optional(email),
-  phoneNumbers: z.optional(phoneNumbers),
+  countryCode: z.optional(blankAs(callingCode, undefined)),
+  email: z.optional(blankAs(email, undefined)),
+  phoneNumbers: z.optional(blankAs(phoneNumbers, undefined)),
   /** An additional name to sign in with. */
-  login: z.optional(loginName),
+  login: z.optional(blankAs(loginName, undefined)),
   /** A buyer's own company, or the company that a buyer's manager works for; the IČO is enough to find the latter. */
   company: z.optional(z.strictObject({ name: z.optional(text(100)), inn: ico })),
   /** True accepts the current user agreement. */

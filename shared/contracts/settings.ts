@@ -6,7 +6,7 @@ import { AssistantMessage } from './assistant.ts';
 import { AuditEntry } from './audit.ts';
 import { SavedAddresses } from './cart.ts';
 import { area, item, list, paging, unpagedList } from './endpoint.ts';
-import { bounded, id, locale, money, role, storedInstant, version } from './fields.ts';
+import { blankAs, bounded, id, locale, money, role, storedInstant, version } from './fields.ts';
 import { AllListSettings, SavedSettings } from './list-settings.ts';
 import { User } from './me.ts';
 import { Notification } from './notifications.ts';
@@ -148,7 +148,11 @@ export const updateMe = endpoint({
   method: 'PUT',
   path: '/api/me',
   access: 'signed-in',
-  body: z.extend(z.partial(ProfileFields), { version }),
+  body: z.extend(z.partial(ProfileFields), {
+    country: z.optional(blankAs(ProfileFields.shape.country, null)),
+    languages: z.optional(blankAs(languages, [])),
+    version,
+  }),
   reply: item(User),
   problems: ['changed'],
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { scheduleMistakes } from '../domain/stores/schedule.ts';
+import { companyRoles } from './companies.ts';
 import { area, item, list, paging, sortedBy, unpagedList } from './endpoint.ts';
 import {
   bounded,
@@ -123,6 +124,10 @@ export const listStores = endpoint({
     /** Only these rows of the list, for the labels of chosen values; other filters do not count. */
     id: z.optional(queryArray(id)),
     company_id: z.optional(id),
+    /** What `company_id` is: the owner of the stores (by default), or a performer that serves them. */
+    company_role: z.optional(z.enum(companyRoles)),
+    /** Only the stores that this person is given. */
+    user_id: z.optional(id),
     /** Active stores if it is not set. */
     active: z.optional(z.enum(['true', 'false'])),
     /** Only those where orders are picked up. */
@@ -132,6 +137,7 @@ export const listStores = endpoint({
     address: z.optional(search),
   }),
   reply: list(Store),
+  problems: ['not-found'],
 });
 
 export const getStore = endpoint({

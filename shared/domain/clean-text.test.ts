@@ -23,12 +23,74 @@ describe.each(Object.entries(invisible))('%s', (_, character) => {
   });
 });
 
-describe('an emoji', () => {
+const kept: Readonly<Record<string, string>> = {
+  'an emoji of a family': '\u{1F469}\u200D\u{1F469}\u200D\u{1F467}\u200D\u{1F466}',
+  'a heart as an emoji': '\u2764\uFE0F',
+  'a heart as text': '\u2764\uFE0E',
+  'a rainbow flag': '\u{1F3F3}\uFE0F\u200D\u{1F308}',
+  'a flag of a state': '\u{1F1E8}\u{1F1FF}',
+  'a flag of tags': '\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}',
+  'a keycap': '1\uFE0F\u20E3',
+  'an emoji with a skin tone': '\u{1F44D}\u{1F3FD}',
+  'a profession with a skin tone': '\u{1F9D1}\u{1F3FF}\u200D\u2695\uFE0F',
+  'a Persian word with a non-joiner': '\u0645\u06CC\u200C\u062E\u0648\u0627\u0647\u0645',
+  'a Hindi word with a joiner': '\u0915\u094D\u200D\u0937',
+};
+
+it.each(Object.entries(kept))('%s stays as it is written', (_, written) => {
+  for (const clean of [cleanLine, cleanLines]) expect(clean(` Jan ${written}! `)).toBe(`Jan ${written}!`);
+});
+
+it.each([
+  ['a joiner after an emoji', '\u{1F469}\u200D', '\u{1F469}'],
+  ['a joiner before an emoji', 'a\u200D\u{1F469}', 'a\u{1F469}'],
+  ['two joiners between emoji', '\u{1F469}\u200D\u200D\u{1F467}', '\u{1F469}\u{1F467}'],
+  ['two variation selectors', '\u2764\uFE0F\uFE0F', '\u2764\uFE0F'],
+  ['a variation selector of a digit without a keycap', '1\uFE0F', '1'],
+  ['tags without a flag', '\u{1F469}\u{E0067}\u{E0062}\u{E007F}', '\u{1F469}'],
+  ['tags without an end', '\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}', '\u{1F3F4}'],
+  ['tags of more than a flag', `\u{1F3F4}${'\u{E0067}'.repeat(7)}\u{E007F}`, '\u{1F3F4}'],
+  ['a non-joiner at the end of a word', '\u0645\u200C \u062E', '\u0645 \u062E'],
+  ['a non-joiner between two scripts', '\u0645\u200Ca', '\u0645a'],
+])('%s is removed', (_, written, stored) => {
+  expect([cleanLine(written), cleanLines(written)]).toEqual([stored, stored]);
+});
+
+describe('any text', () => {
+  const parts = [
+    ...Object.values(kept).flatMap((text) => Array.from(text)),
+    ...Object.values(invisible),
+    'a',
+    '\u0301',
+    '\u0323'.repeat(31),
+    '\u0958',
+    '\u0338',
+    '\u2194',
+    '\0',
+    '\r',
+    '\n',
+    ' ',
+  ];
+  const texts = Array.from({ length: 20_000 }, (_, seed) => {
+    let state = seed;
+    return Array.from({ length: 8 }, () => {
+      state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+      return parts[(state >> 8) % parts.length];
+    }).join('');
+  });
+
   it.each([
-    ['with a variation selector', '1\uFE0F\u20E3', '1\u20E3'],
-    ['of several joined ones', '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}', '\u{1F468}\u{1F469}\u{1F467}'],
-  ])('%s gets no spaces', (_, written, stored) => {
-    expect([cleanLine(written), cleanLines(written)]).toEqual([stored, stored]);
+    ['line', cleanLine],
+    ['lines', cleanLines],
+  ])('is not changed by a second cleaning, and does not become longer: %s', (_, clean) => {
+    expect(texts.filter((text) => clean(clean(text)) !== clean(text))).toEqual([]);
+    expect(texts.filter((text) => clean(text).length > text.normalize('NFC').length)).toEqual([]);
+  });
+
+  it('has no invisible characters without an emoji and a script that needs them', () => {
+    const plain = texts.filter((text) => !/[\p{ExtPict}\u20E3\p{sc=Arab}\p{sc=Deva}]/u.test(text));
+    expect(plain.length).toBeGreaterThan(100);
+    expect(plain.filter((text) => /[\p{Cf}\p{DI}]/u.test(cleanLine(text)))).toEqual([]);
   });
 });
 

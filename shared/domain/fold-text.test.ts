@@ -13,6 +13,8 @@ it.for([
   ['ﬁnále ﬂotila', 'finale flotila'],
   ['ＡＢＣ　１２', 'abc 12'],
   ['Ħamrun…', 'hamrun...'],
+  ['\u2764\uFE0F', '\u2764'],
+  ['\u{1F469}\u200D\u{1F467}', '\u{1F469}\u{1F467}'],
 ] as const)('%s is found as %s', ([text, folded]) => {
   expect(foldText(text)).toBe(folded);
   expect(foldText(folded)).toBe(folded);

@@ -141,6 +141,17 @@ describe('the API', () => {
     expect(lambdas).toHaveLength(contracts.length);
   });
 
+  it('answers unknown paths of each HTTP API by one function, without a token', () => {
+    const others = resources<Route>(api, 'AWS::ApiGatewayV2::Route');
+    expect(others.map(({ RouteKey, AuthorizationType }) => [RouteKey, AuthorizationType])).toEqual(
+      apiNames.map(() => ['$default', 'NONE']),
+    );
+    expect(new Set(others.map(({ ApiId }) => JSON.stringify(ApiId))).size).toBe(apiNames.length);
+    expect(resources<Lambda>(api, 'AWS::Lambda::Function').map(({ FunctionName }) => FunctionName)).toEqual([
+      'smena-unknown-path',
+    ]);
+  });
+
   it('has no wildcards in grants, except for the files of one purpose, of the catalogue, keys with the tag of tenders, and connections', () => {
     const statements = policies.flatMap(({ PolicyDocument }) =>
       PolicyDocument.Statement.map((each) => JSON.stringify(each)),
@@ -225,7 +236,8 @@ describe('the API', () => {
       resources<{ RetentionInDays: number }>(stack, 'AWS::Logs::LogGroup'),
     );
     const jobs = [schedules, events].flatMap((stack) => resources(stack, 'AWS::Lambda::Function'));
-    expect(logs).toHaveLength(contracts.length + jobs.length + apiNames.length);
+    const unknownPaths = resources(api, 'AWS::Lambda::Function');
+    expect(logs).toHaveLength(contracts.length + jobs.length + apiNames.length + unknownPaths.length);
     expect(new Set(logs.map(({ RetentionInDays }) => RetentionInDays))).toEqual(new Set([90]));
   });
 });

@@ -1,5 +1,6 @@
 import { beforeAll, expect } from 'vitest';
 import { listServiceRequests, updateDirectoryEntry } from '#shared/contracts/clients.ts';
+import { updateCompany } from '#shared/contracts/companies.ts';
 import clients from '#shared/messages/en/clients.ts';
 import common from '#shared/messages/en/common.ts';
 import dashboard from '#shared/messages/en/dashboard.ts';
@@ -24,6 +25,8 @@ it('a buyer whose store nobody serves finds a performer from the order, asks it,
   const town = `Town of ${inLetters(companies.performer.id)}`;
   const entry = { area: town, categories_ids: [specialties.cashier], version: 0 };
   ok(await invoke(updateDirectoryEntry, people.vendor, { params: { id: companies.performer.id }, body: entry }));
+  const change = { phone: '+420777000001', version: 1 };
+  ok(await invoke(updateCompany, people.vendor, { params: { id: companies.performer.id }, body: change }));
   const kiosk = await world.store('kiosk', companies.stranger, [], { address: `Hlavní 1, ${town}` });
   const page = await signInAs(people.foreignBuyer, '/shifts/new');
   await choose(page, shifts.order.store, 'kiosk');
@@ -34,6 +37,9 @@ it('a buyer whose store nobody serves finds a performer from the order, asks it,
   await page.getByRole('alertdialog').getByRole('button', { name: common.form.leave }).click();
   await page.getByRole('heading', { name: clients.find.title }).waitFor();
   await page.getByText(specialties.cashier).first().waitFor();
+  const contact = saying(clients.find.contact.showOf, { name: companies.performer.name });
+  await page.getByRole('button', { name: contact }).click();
+  await page.getByRole('link', { name: '+420 777 000 001' }).waitFor();
 
   const title = saying(clients.asking.title, { name: companies.performer.name });
   await page.getByRole('button', { name: title }).click();

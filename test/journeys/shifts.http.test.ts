@@ -1,5 +1,6 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import problems from '#shared/messages/en/problems.ts';
 import { type Client, createCognitoUser, send, signedIn, tokensOf } from '../world/client.ts';
 import { holdDeployedClock } from '../world/deployed-clock.ts';
 import { ok } from '../world/shift-fixtures.ts';
@@ -163,7 +164,16 @@ describe('access to the API', () => {
       body: JSON.stringify({ comment: 'a'.repeat(10_000_000) }),
     });
     expect(huge).toMatchObject({ status: 413 });
-    expect(await send('GET', '/api/nothing', { token })).toMatchObject({ status: 404 });
+    for (const path of [
+      '/api/nothing',
+      '/api/shop/no/such/path/here',
+      '/api/gpt/no/such/path',
+      '/api/blog/no/such/path',
+    ])
+      expect(await send('GET', path, { headers: { 'accept-language': 'en' } })).toMatchObject({
+        status: 404,
+        body: { code: 'not-found', message: problems['not-found'] },
+      });
     expect(await send('GET', '/api/shift/%00%ff', { token })).toMatchObject({
       status: expect.toSatisfy((s: number) => s >= 400 && s < 500),
     });

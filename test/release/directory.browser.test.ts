@@ -81,7 +81,10 @@ it('a performer says where it works, and what another person changed meanwhile i
 
   const buyer = await signInAs(people.foreignBuyer, `/clients/find?town=${encodeURIComponent(townOf(world))}`);
   await buyer.getByText(specialties.baker).first().waitFor();
-  await buyer.getByText('performer.example').waitFor();
+  await buyer
+    .getByRole('button', { name: saying(clients.find.contact.showOf, { name: companies.performer.name }) })
+    .click();
+  await buyer.getByRole('link', { name: 'performer.example' }).waitFor();
   await page.getByRole('button', { name: clients.entry.button }).click();
   const listed = page.getByRole('switch', { name: clients.entry.listed });
   await listed.click();

@@ -63,16 +63,16 @@ it('a poster whose code was replaced says so', async ({ visit }) => {
   await checkScreen(page, 'store-public-revoked');
 });
 
-it('a person who works at the store signs in and returns to its page; its edit address leads there, too', async ({
+it('a person who works at the store signs in and returns to its page, to which its edit address leads, too', async ({
   visit,
 }) => {
   const { own } = world.stores;
-  const page = await visit(`/stores/view/${own.id}`);
+  const page = await visit(`/stores/edit/${own.id}`);
+  await page.waitForURL(`**/stores/view/${own.id}`);
   await page.getByRole('link', { name: guest.store.enter, exact: true }).last().click();
   await page.waitForURL(`**/auth/main?to=${encodeURIComponent(`/stores/view/${own.id}`)}`);
-  await page.goto(`/stores/edit/${own.id}`);
-  await page.waitForURL(`**/auth/main?to=${encodeURIComponent(`/stores/edit/${own.id}`)}`);
   await fillInSignIn(page, world.people.storeManager);
+  await page.getByRole('link', { name: guest.store.manage }).click();
   await page.waitForURL(`**/stores/edit/${own.id}`);
   await page.getByRole('heading', { name: own.name }).waitFor();
 });

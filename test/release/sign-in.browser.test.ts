@@ -99,7 +99,7 @@ describe('a signed-in person', () => {
     await checkScreen(page, 'palette');
     await page.getByRole('option', { name: 'shared' }).click();
     await page.getByRole('heading', { name: 'shared' }).waitFor();
-    await choose(shell.palette.newShift);
+    await choose(shell.menu.newShift);
     await page.getByRole('heading', { name: shifts.order.new }).waitFor();
     await choose(shell.menu.stores);
     await page.getByRole('heading', { name: stores.title }).waitFor();

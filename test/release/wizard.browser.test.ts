@@ -83,8 +83,9 @@ describe('signing in by e-mail', () => {
     await heading(page, auth.forgot.title);
     await checkScreen(page, 'wizard-forgot-390-cs');
     await press(page, auth.forgot.submit);
-    await heading(page, auth.emailSent.title);
-    await checkScreen(page, 'wizard-email-sent-390-cs');
+    await page.getByText(auth.emailSent.title).waitFor();
+    await heading(page, auth.checkIn.title);
+    await checkScreen(page, 'wizard-link-sent-390-cs');
 
     const link = await linkSentTo(login, 'change_password');
     await page.goto(link);

@@ -32,8 +32,15 @@ afterEach(() => {
   network.mockReset();
 });
 
-/** The times of all tries in milliseconds, and the result. */
+const succeed = async () => {
+  network.mockImplementation(async () => answer(200));
+  await api(contract({}), {});
+  network.mockClear();
+};
+
+/** The times of all tries in milliseconds after a success, and the result. */
 const tries = async (change: Partial<Endpoint>) => {
+  await succeed();
   const started = Date.now();
   const at: number[] = [];
   network.mockImplementation(async () => {
@@ -66,6 +73,29 @@ describe('a request that failed temporarily', () => {
   ] as const)('is never repeated when it writes without a key: %s', async (_, change) => {
     expect(await tries(change)).toEqual([0]);
     expect(new Headers(network.mock.calls[0]?.[1]?.headers).has('idempotency-key')).toBe(false);
+  });
+
+  it('is repeated three times in all, however many requests fail, until one succeeds', async () => {
+    await succeed();
+    const calls = async () => {
+      network.mockClear();
+      network.mockImplementation(async () => answer(503));
+      const failed = Promise.allSettled([1, 2, 3].map(() => api(contract({}), {})));
+      await vi.runAllTimersAsync();
+      expect((await failed).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+      return network.mock.calls.length;
+    };
+    expect([await calls(), await calls()]).toEqual([6, 3]);
+    await succeed();
+    expect(await calls()).toBe(6);
+  });
+
+  it('is repeated three times each without a response', async () => {
+    network.mockImplementation(() => Promise.reject(new TypeError('network')));
+    const failed = Promise.allSettled([1, 2].map(() => api(contract({}), {})));
+    await vi.runAllTimersAsync();
+    expect((await failed).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(network).toHaveBeenCalledTimes(8);
   });
 
   it('is not repeated when the response was an error', async () => {

@@ -12,13 +12,15 @@ import { isOwnSession, reportForeignSession } from './tab-owner.ts';
 
 const retries = 3;
 const retryPause = 1000;
+/** Retries after an answer are counted over all calls until one succeeds, so that they do not multiply a failure. */
+let answeredRetries = 0;
 /** Milliseconds for all tries of a call: API Gateway's limit. */
 const longest = 30_000;
 
 /**
  * Calls an endpoint by its contract: `api(listStores, { query: { page: '2' } })` returns the typed reply or throws an
  * ApiProblem. Only the method and the path are used at run time; the server validates requests and replies. Reads and
- * POSTs with an idempotency key are retried after network and server errors. A call that exceeds `timeout` milliseconds
+ * POSTs with an idempotency key are retried after network and server errors, after an answer three times in all. A call that exceeds `timeout` milliseconds
  * fails with `network`. A call belongs to the login and the account whose data the tab shows: after a change it is not
  * sent, and a late answer is rejected with an AbortError. Only a call that `asksWho` is signed in goes to any session.
  * `account` asks for another account than the chosen one. A repeated call with the same request sends the same
@@ -71,11 +73,16 @@ const sendOnce = async <E extends Endpoint>(
   try {
     for (let tries = 0; ; tries++) {
       try {
-        return (await send(call)) as Answer<E>;
+        const answer = (await send(call)) as Answer<E>;
+        answeredRetries = 0;
+        return answer;
       } catch (error) {
         if (!(error instanceof ApiProblem) || !repeatable || !error.isOutcomeUnknown) throw error;
         if (!(error instanceof NotSent)) unanswered = error;
-        if (tries === retries || deadline.signal.aborted || !call.sender.isCurrent()) throw unanswered ?? error;
+        const isAnswered = error.status !== 0;
+        const isSpent = tries === retries || (isAnswered && answeredRetries === retries);
+        if (isSpent || deadline.signal.aborted || !call.sender.isCurrent()) throw unanswered ?? error;
+        if (isAnswered) answeredRetries++;
         await new Promise((resolve) => setTimeout(resolve, retryPause));
         canceled?.throwIfAborted();
       }

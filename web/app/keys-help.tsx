@@ -35,7 +35,9 @@ export default function KeysHelp({ groups, choice, onClose }: Props) {
     ...keys.map(([word, pressed]) => ({ description: t(`keys.${word}`), pressed })),
     ...groups.flatMap(({ pages }) =>
       pages.flatMap(({ label, shortcut }) =>
-        shortcut ? [{ description: t('keys.go', { page: t(`menu.${label}`) }), pressed: ['G', shortcut] }] : [],
+        shortcut === undefined
+          ? []
+          : [{ description: t('keys.go', { page: t(`menu.${label}`) }), pressed: ['G', shortcut] }],
       ),
     ),
   ].filter(({ pressed }) => shortcuts !== 'off' || pressed.some((key) => key.length > 1));

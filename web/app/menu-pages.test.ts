@@ -37,8 +37,8 @@ const expected: Record<Role, Record<string, string>> = {
   ROLE_ADMIN: {
     specialties: 'specialtyList specialtyTree',
     products:
-      'catalogue orders productList productTypes productCategories productCategoryTree collections newProducts synonyms tenders',
-    shifts: 'coverage dashboard calendar shiftList hours tariffs',
+      'catalogue orders documents messages productList productTypes productCategories productCategoryTree collections newProducts synonyms tenders',
+    shifts: 'coverage dashboard calendar shiftList newShift hours tariffs',
     locations: 'stores',
     people: 'staff vendors buyers buyerManagers storesManagers managers administrators waiting invitations audit',
     companies:
@@ -49,8 +49,8 @@ const expected: Record<Role, Record<string, string>> = {
     you: 'chats',
   },
   ROLE_MANAGER: {
-    products: 'catalogue orders productList favourites collections tenders',
-    shifts: 'coverage dashboard calendar shiftList hours tariffs',
+    products: 'catalogue orders documents messages productList favourites collections tenders',
+    shifts: 'coverage dashboard calendar shiftList newShift hours tariffs',
     people: 'storesManagers invitations',
     companies: 'clients',
     statistics: 'objectStatistics',
@@ -58,9 +58,9 @@ const expected: Record<Role, Record<string, string>> = {
     you: 'chats',
   },
   ROLE_VENDOR: {
-    products: 'catalogue orders productList collections tenders',
-    shifts: 'coverage dashboard calendar shiftList hours tariffs',
-    company: 'clients stores audit plan',
+    products: 'catalogue orders documents messages productList collections tenders',
+    shifts: 'coverage dashboard calendar shiftList newShift hours tariffs',
+    company: 'company clients stores audit plan',
     people: 'staff vendors invitations',
     statistics: 'staffStatistics objectStatistics',
     reading: 'blog',
@@ -68,9 +68,9 @@ const expected: Record<Role, Record<string, string>> = {
   },
   ROLE_VENDOR_STAFF: {},
   ROLE_BUYER: {
-    products: 'catalogue myOrders favourites tenders',
-    shifts: 'coverage dashboard calendar shiftList hours tariffs',
-    company: 'plan',
+    products: 'catalogue myOrders documents messages favourites tenders',
+    shifts: 'coverage dashboard calendar shiftList newShift hours tariffs',
+    company: 'company plan',
     locations: 'stores servedBy',
     people: 'buyerManagers storesManagers waiting invitations audit',
     statistics: 'staffStatistics objectStatistics',
@@ -78,16 +78,16 @@ const expected: Record<Role, Record<string, string>> = {
     you: 'chats',
   },
   ROLE_BUYER_MANAGER: {
-    products: 'catalogue myOrders favourites tenders',
-    shifts: 'coverage dashboard calendar shiftList hours tariffs',
+    products: 'catalogue myOrders documents messages favourites tenders',
+    shifts: 'coverage dashboard calendar shiftList newShift hours tariffs',
     people: 'storesManagers invitations',
     statistics: 'staffStatistics objectStatistics',
     reading: 'blog',
     you: 'chats',
   },
   ROLE_STORE_MANAGER: {
-    products: 'catalogue myOrders favourites',
-    shifts: 'coverage dashboard shiftList calendar hours tariffs',
+    products: 'catalogue myOrders documents messages favourites',
+    shifts: 'coverage dashboard shiftList newShift calendar hours tariffs',
     myStore: 'myStore',
     statistics: 'staffStatistics objectStatistics',
     reading: 'blog',

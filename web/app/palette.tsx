@@ -140,11 +140,9 @@ export default function Palette({ groups, onClose }: { groups: ReturnType<typeof
 
 const useActions = (): Entry[] => {
   const { t } = useTranslation('shell');
-  const mayOrder = useMay('shift.create');
   const mayAddStore = useMay('store.create');
   const me = useMe();
   return [
-    ...(mayOrder ? [{ to: paths.shifts.new, icon: <Plus />, text: t('palette.newShift') }] : []),
     ...(mayAddStore ? [{ to: paths.stores.new, icon: <Plus />, text: t('palette.newStore') }] : []),
     ...(me.users.length > 1
       ? [{ to: paths.changeRole(me.id), icon: <UserRoundCog />, text: t('account.changeRole') }]

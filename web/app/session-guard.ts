@@ -1,4 +1,4 @@
-import { type createBrowserRouter, type LoaderFunctionArgs, redirect } from 'react-router';
+import { type createBrowserRouter, type LoaderFunctionArgs, matchPath, redirect } from 'react-router';
 import type { User } from '#shared/contracts/me.ts';
 import { manualsOf } from '#shared/domain/legal/readers.ts';
 import { firstRole, type Role } from '#shared/domain/roles.ts';
@@ -29,11 +29,19 @@ const addressWithReturn = (page: string, address: string, ended = false) => {
   return `${page}${search.size > 0 ? `?${search}` : ''}`;
 };
 
-/** The signed-in user. Redirects a visitor to sign-in with the current address, to which sign-in returns. */
+/**
+ * The signed-in user. Redirects a visitor to sign-in with the current address, to which sign-in returns, or from a store
+ * to its public page. After the end of a session it is always sign-in.
+ */
 export const requireMe = async (request: Request): Promise<User> => {
   const user = await loadMe();
-  const address = addressOf(new URL(request.url));
-  if (user === null) throw redirect(addressWithReturn(paths.signIn, address, hasSessionEnded()));
+  const url = new URL(request.url);
+  const address = addressOf(url);
+  if (user === null) {
+    const ended = hasSessionEnded();
+    const store = matchPath(paths.stores.edit.pattern, url.pathname)?.params.id;
+    throw redirect(store && !ended ? paths.stores.view(store) : addressWithReturn(paths.signIn, address, ended));
+  }
   await syncLanguage(user);
   if (user.needs_company) throw redirect(addressWithReturn(paths.nameCompany, address));
   return user;

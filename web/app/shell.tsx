@@ -30,11 +30,17 @@ import { useOffline } from './use-offline.ts';
 import { usePageTop } from './use-page-top.ts';
 import { usePush } from './use-push.ts';
 import { useRememberLocation } from './use-remember-location.ts';
+import { useScrolled } from './use-scrolled.ts';
 import { useSending } from './use-sending.ts';
 
 const Palette = optional(() => import('./palette.tsx'), { failed: 'close' });
 const KeysHelp = optional(() => import('./keys-help.tsx'), { failed: 'close' });
 const railKey = 'smena.menu';
+/**
+ * Scroll distance in pixels from which the header is smaller on a desktop. It grows again somewhat nearer to the top:
+ * what the header gives to the page may scroll it back.
+ */
+const minimiseOffset = { from: 130, until: 110 };
 
 /**
  * The layout of signed-in pages: menu, header and footer around one scrolling page. Boards start with a collapsed menu
@@ -51,6 +57,7 @@ export default function Shell() {
   const groups = menuOf(roleOf(me));
   const board = useMatches().some(({ handle }) => (handle as Handle | undefined)?.board);
   const [chosenRail, setChosenRail] = useState(() => localStorage.getItem(railKey));
+  const isScrolled = useScrolled(minimiseOffset.from, minimiseOffset.until) !== null;
   const rail = chosenRail === null ? board : chosenRail === 'rail';
   const [isDrawerOpen, setDrawer] = useState(false);
   const drawer = !useWide('lg') && isDrawerOpen;
@@ -58,7 +65,9 @@ export default function Shell() {
   const [keysHelp, setKeysHelp] = useState(false);
   const navigate = useNavigate();
   const goTo = groups.flatMap(({ pages }) =>
-    pages.flatMap(({ shortcut, to }) => (shortcut ? [[`g ${shortcut.toLowerCase()}`, () => void navigate(to)]] : [])),
+    pages.flatMap(({ shortcut, to }) =>
+      shortcut === undefined ? [] : [[`g ${shortcut.toLowerCase()}`, () => void navigate(to)]],
+    ),
   );
   useShortcuts({
     ...(Object.fromEntries(goTo) as Record<string, () => void>),
@@ -77,6 +86,8 @@ export default function Shell() {
     <div
       className={cx(
         'grid min-h-dvh bg-canvas [grid-template:var(--header)_minmax(0,1fr)_minmax(var(--footer),auto)/var(--menu-width)_minmax(0,1fr)] md:h-dvh',
+        'lg:transition-[grid-template-rows] lg:duration-(--t-enter) lg:ease-arrive',
+        isScrolled && 'lg:[--header:40px]',
         'max-lg:grid-cols-[minmax(0,1fr)] max-md:grid-rows-[var(--header)_minmax(0,1fr)_auto]',
         groups.length === 0
           ? '[--menu-width:8px]'

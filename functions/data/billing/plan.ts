@@ -19,6 +19,10 @@ export const planOf = async (
   now: string,
 ): Promise<Tariff | null> => (subscription ? ((await getTariff(countsAs(subscription, role, now))) ?? null) : null);
 
+/** How many contacts of performers a plan shows to a customer per day. Null: no limit. */
+export const contactsPerDay = async (customerId: string, now: string): Promise<number | null> =>
+  (await planOf(await getSubscription(customerId), 'customer', now))?.limits.contacts_per_day ?? null;
+
 /** What a plan limits in number, with the refusal and the list that counts it: of the active ones. */
 const counted = {
   workers: {
@@ -49,7 +53,7 @@ type Adding = {
 
 /**
  * Throws the refusal of a limit if the company would have more than its plan allows; what it has already stays. The one
- * place where plans limit numbers. Returns what the transaction that adds them writes, with the part `ofPlanUses`
+ * place where plans limit what a company has. Returns what the transaction that adds them writes, with the part `ofPlanUses`
  * for `retryOn`, so that two requests at once do not pass together.
  */
 export const planUseWrites = async (

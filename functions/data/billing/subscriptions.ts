@@ -6,7 +6,7 @@ import { promoTypes } from '#shared/domain/promo/promo-code.ts';
 import { entity } from '../entity.ts';
 import type { Key } from '../keys.ts';
 import { part } from '../part.ts';
-import { atVersion, get, ifNotExists, type Item, type Write } from '../table.ts';
+import { atVersion, get, getMany, ifNotExists, type Item, type Write } from '../table.ts';
 
 export const planKey = (companyId: string): Key => ({ pk: `COMPANY#${companyId}`, sk: 'SUBSCRIPTION' });
 
@@ -75,6 +75,14 @@ export const readSubscription = (item: Item): StoredSubscription => subscription
 export const getSubscription = async (companyId: string): Promise<StoredSubscription | null> => {
   const item = await get(planKey(companyId));
   return item ? subscriptions.read(item) : null;
+};
+
+/** Those of the given companies, by company. Eventually consistent; a company whose trial has not begun is missing. */
+export const subscriptionsOf = async (
+  companyIds: readonly string[],
+): Promise<ReadonlyMap<string, StoredSubscription>> => {
+  const found = (await getMany(companyIds.map(planKey))).map(readSubscription);
+  return new Map(found.map((subscription) => [subscription.company_id, subscription]));
 };
 
 /** The part of the writes of a subscription: it may be paid or changed meanwhile. */

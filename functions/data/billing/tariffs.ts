@@ -13,11 +13,19 @@ const StoredTariff = z.object({
   prices_since: z.nullable(z.string()),
 });
 export type StoredTariff = z.infer<typeof StoredTariff>;
-const tariffs = entity('tariff', StoredTariff, [(old) => ({ ...old, prices_since: null })]);
+
+/** Before the third schema, plans did not limit contacts. */
+const withContacts = (old: Item): Item => {
+  const { id, limits } = old as Item & Pick<StoredTariff, 'id' | 'limits'>;
+  return { ...old, limits: { ...limits, contacts_per_day: firstTariffs[id].limits.contacts_per_day } };
+};
+const tariffs = entity('tariff', StoredTariff, [(old) => ({ ...old, prices_since: null }), withContacts]);
+
+export const readTariff = (item: Item): StoredTariff => tariffs.read(item);
 
 /** The plan as an admin has changed it; version 0 as it is at first. */
 const toTariff = (id: TariffId, item: Item | undefined): StoredTariff =>
-  item ? tariffs.read(item) : { id, version: 0, prices_since: null, ...firstTariff(id) };
+  item ? readTariff(item) : { id, version: 0, prices_since: null, ...firstTariff(id) };
 
 const firstTariff = (id: TariffId) => ({ ...firstTariffs[id], features: [...firstTariffs[id].features] });
 

@@ -1,4 +1,4 @@
-import { isWithin, limitAfter, type ServedStores } from '#shared/domain/clients/cooperation.ts';
+import { isWithin, limitAfter, serves, type ServedStores } from '#shared/domain/clients/cooperation.ts';
 import { cooperationScope, type CooperationSubject } from '#shared/domain/clients/scope.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { isInScope } from '#shared/domain/scope/scope.ts';
@@ -140,6 +140,27 @@ export const listCooperations = async (
     .toSorted((one, next) => compare(other(one).name, other(next).name));
   const sorted = paging.order === 'desc' ? found.toReversed() : found;
   return { ...slicePage(sorted, paging, (cooperation) => other(cooperation).id), version };
+};
+
+/** One page of the performers that serve a store, by name, with the versions of what they serve. A performer reads only itself. */
+export const listStoreClients = async (
+  actor: Actor,
+  store: { id: string; company: { id: string } },
+  paging: Paging<'name'>,
+): Promise<Page<Cooperation & { version: number }>> => {
+  const serving = (await cooperationsTo(store.company.id)).filter(
+    (cooperation) => serves(cooperation, store.id) && isCooperationOf(actor, cooperation),
+  );
+  const { compare } = new Intl.Collator('cs', { numeric: true });
+  const sorted = serving.toSorted((one, next) => compare(one.vendor.name, next.vendor.name));
+  const page = slicePage(paging.order === 'desc' ? sorted.toReversed() : sorted, paging, ({ vendor }) => vendor.id);
+  const keys = page.data.map(({ vendor }) => cooperationVersionKey(vendor.id));
+  const versions = new Map((await getMany(keys, true)).map(({ pk, version }) => [pk, Number(version)]));
+  const data = page.data.map((cooperation) => ({
+    ...cooperation,
+    version: versions.get(cooperationVersionKey(cooperation.vendor.id).pk) ?? 1,
+  }));
+  return { ...page, data };
 };
 
 const subjectOf = ({ pk, sk }: Item): CooperationSubject => ({

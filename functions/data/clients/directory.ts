@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '#shared/contracts/fields.ts';
 import { includesFolded } from '#shared/domain/fold-text.ts';
 import { searchFor, searchWords } from '#shared/domain/search-words.ts';
-import { readCompany } from '../companies/companies.ts';
+import { getCompany, readCompany } from '../companies/companies.ts';
 import {
   directoryEntriesPartition,
   directoryEntryKey,
@@ -41,6 +41,12 @@ const newEntry = (vendorId: string): DirectoryEntry => ({
 export const getDirectoryEntry = async (vendorId: string): Promise<DirectoryEntry> => {
   const item = await get(directoryEntryKey(vendorId));
   return item ? entries.read(item) : newEntry(vendorId);
+};
+
+/** Has no access check. Undefined for a performer that is inactive or has left the directory. */
+export const findListedPerformer = async (vendorId: string): Promise<Company | undefined> => {
+  const [vendor, { listed }] = await Promise.all([getCompany(vendorId), getDirectoryEntry(vendorId)]);
+  return vendor?.role === 'vendor' && vendor.active && listed ? vendor : undefined;
 };
 
 /** Fails as part `entry` unless its version is stored minus one. */

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { id, idAndName, money } from '#shared/contracts/fields.ts';
 import { withoutSupplyLimit } from '#shared/domain/clients/cooperation.ts';
-import { companyScope } from '#shared/domain/companies/scope.ts';
+import { companyScope, listedCompanyScope } from '#shared/domain/companies/scope.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { isInScope, listsOf } from '#shared/domain/scope/scope.ts';
+import { searchFor, searchWords } from '#shared/domain/search-words.ts';
 import { planUsesKey } from '../billing/plan-uses.ts';
 import { subscriptionRemovalWrite } from '../billing/subscriptions.ts';
 import { countedPageOf, idsBetween } from '../counted/counted-page.ts';
@@ -100,35 +101,99 @@ type Filter = Paging<CompanyColumn> & {
   roles?: Company['role'][] | undefined;
   /** Only inactive companies. */
   active?: 'false' | undefined;
+  /** Words of the name, or the IČO; `text` likewise. */
   name?: string | undefined;
+  text?: string | undefined;
+  inn?: string | undefined;
+  /** Only the clients of this performer. */
+  clients?: string | undefined;
 };
 
 /**
- * One page of all companies or those of one role, for the platform, by default by name in Czech order. By name or IČO:
- * the search index.
+ * One page of the companies that the actor finds, by default by name in Czech order.
+ *
+ * - For the platform all companies or those of one role: a counted list. By name or IČO: the search index.
+ * - For others their own company and those that it works with, and for all the clients of a performer or the company
+ *   with an IČO: all are read and filtered.
  */
 export const listCompanies = async (actor: Actor, filter: Filter): Promise<Page<Company>> => {
-  if (!listsOf(companyScope, actor).some(({ list }) => list === 'all')) return emptyPage(filter);
+  const [own] = listsOf(listedCompanyScope, actor);
+  if (!own) return emptyPage(filter);
+  if (own.list === 'company') return companiesAround(own.company, filter);
   if (filter.id) return pageOfIds(filter.id, { key: companyKey, read: companies.read, isShown: () => true });
+  if (filter.clients !== undefined) return companiesAmong(await clientsOf(filter.clients), filter);
+  if (filter.inn !== undefined) {
+    const found = await companyWithInn(filter.inn);
+    return companiesAmong(found ? [found.id] : [], filter);
+  }
+  return everyCompany(filter);
+};
+
+const everyCompany = async (filter: Filter): Promise<Page<Company>> => {
   const list = { paging: filter, key: companyKey, read: companies.read };
   // Both roles are the list of all companies.
   const [role, ...others] = filter.roles ?? [];
   const which = filter.active === 'false' ? 'inactive' : 'all';
-  if (!filter.name)
+  const typed = typedIn(filter);
+  if (!typed)
     return countedPageOf({
       ...list,
       list: companyList(others.length > 0 ? null : (role ?? null), filter.sort ?? 'name', which),
     });
-  const { entries, isComplete } = await searchEntries(companyIndex, filter.name);
+  const { entries, isComplete } = await searchEntries(companyIndex, typed);
   const page = await pageOf<FoundCompany, Company>({
     ...list,
     entries,
-    sorting: { language: 'cs', columns: { name: ({ name }) => name, created_at: ({ created_at }) => created_at } },
-    keep: (company) =>
-      (which === 'all' || company.active === false) &&
-      (!role || company.role === role || others.includes(company.role)),
+    sorting,
+    keep: (company) => fits(filter, company),
   });
   return isComplete ? page : { ...page, total_is_minimum: true };
+};
+
+type Sorted = Pick<Company, CompanyColumn>;
+const sorting = {
+  language: 'cs',
+  columns: { name: ({ name }: Sorted) => name, created_at: ({ created_at }: Sorted) => created_at },
+} as const;
+
+const typedIn = ({ name = '', text = '' }: Filter): string => `${name} ${text}`.trim();
+
+const fits = ({ roles, active }: Filter, company: Pick<FoundCompany, 'role'> & { active?: boolean }): boolean =>
+  (active !== 'false' || company.active === false) && (!roles || roles.includes(company.role));
+
+/**
+ * The companies around one: itself, and the clients that it serves or the performers that serve it. Of the clients of a
+ * performer only those, so that nobody learns whom else it serves.
+ */
+const companiesAround = async (own: string, filter: Filter): Promise<Page<Company>> => {
+  const [served, serving] = await Promise.all([clientsOf(own), cooperationsTo(own)]);
+  const around = [own, ...served, ...serving.map(({ vendor }) => vendor.id)];
+  if (filter.id) {
+    const isShown = ({ id: companyId }: Company) => around.includes(companyId);
+    return pageOfIds(filter.id, { key: companyKey, read: companies.read, isShown });
+  }
+  if (filter.clients === undefined) return companiesAmong(around, filter);
+  const clients = around.includes(filter.clients) ? await clientsOf(filter.clients) : [];
+  return companiesAmong(
+    around.filter((companyId) => clients.includes(companyId)),
+    filter,
+  );
+};
+
+/** At most some thousands of companies. */
+const companiesAmong = async (ids: readonly string[], filter: Filter): Promise<Page<Company>> => {
+  const matches = searchFor(typedIn(filter));
+  return pageOf<Company, Company>({
+    entries: (await companiesById(ids)).map((company) => ({ id: company.id, projection: company })),
+    paging: filter,
+    sorting,
+    keep: (company) =>
+      fits(filter, company) &&
+      (filter.inn === undefined || company.inn === filter.inn) &&
+      matches([...searchWords(company.name), company.inn]),
+    key: companyKey,
+    read: companies.read,
+  });
 };
 
 export const readCooperation = (item: Item): Cooperation => cooperations.read(item);

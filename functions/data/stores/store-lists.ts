@@ -1,3 +1,4 @@
+import type { CompanyRole } from '#shared/contracts/companies.ts';
 import { type Actor, sideOf } from '#shared/domain/roles.ts';
 import { listsOf } from '#shared/domain/scope/scope.ts';
 import { searchFor, searchWords } from '#shared/domain/search-words.ts';
@@ -6,6 +7,7 @@ import { warehousesFirst } from '#shared/domain/supply/delivery-warehouse.ts';
 import { clientsOf } from '../companies/companies.ts';
 import { countedPageOf } from '../counted/counted-page.ts';
 import { emptyPage, type Page, pageOf, pageOfIds, type Paging, slicePage } from '../list.ts';
+import { getPerson } from '../people/accounts.ts';
 import { readScope, type Source } from '../scope.ts';
 import { searchEntries } from '../search-index.ts';
 import { getMany, type Item, queryIndex } from '../table.ts';
@@ -15,6 +17,10 @@ import { customerStoresPartition, reaches, readStore, type Store, storeKey, type
 type Filter = Paging<StoreColumn> & {
   id?: string[] | undefined;
   company_id?: string | undefined;
+  /** What `company_id` is: the owner of the stores (by default), or a performer that serves them. */
+  company_role?: CompanyRole | undefined;
+  /** Only the stores that this person is given. */
+  user_id?: string | undefined;
   /** Active stores if it is not set. */
   active?: 'true' | 'false' | undefined;
   /** Only those where orders are picked up. */
@@ -27,8 +33,10 @@ type Filter = Paging<StoreColumn> & {
  * One page of the stores that the actor reaches, by default by name in Czech order.
  *
  * - All stores, and those of a customer: a counted list. By name or address: the search index.
- * - A performer's stores, and those of a store manager: all are read and filtered. A performer finds stores through their
- *   customers, because an entry per performer of a store would not fit into its transaction.
+ * - A performer's stores, and those of a store manager or of a named person: all are read and filtered. A performer
+ *   finds stores through their customers, because an entry per performer of a store would not fit into its transaction.
+ *
+ * Throws not-found at `user_id` for a person whom the actor may not see.
  */
 export const listStores = async (actor: Actor, filter: Filter): Promise<Page<Store>> => {
   if (filter.id)
@@ -98,13 +106,24 @@ export const storesServedBy = async (
   }));
 
 /** The list that is exactly what the actor may see and asks for; null stands for all companies. */
-const wholeList = (actor: Actor, { company_id }: Filter): { companyId: string | null } | 'none' | 'filtered' => {
+const wholeList = (actor: Actor, filter: Filter): { companyId: string | null } | 'none' | 'filtered' => {
   const [list, ...others] = listsOf(storeScope, actor);
   if (!list) return 'none';
+  if (filter.company_role === 'vendor' && !maySeeServedBy(actor, performerIn(actor, filter))) return 'none';
+  if (filter.company_role === 'vendor' || filter.user_id !== undefined) return 'filtered';
+  const { company_id } = filter;
   if (list.list === 'all') return { companyId: company_id ?? null };
   if (list.list !== 'company' || others.length > 0) return 'filtered';
   return company_id === undefined || company_id === list.company ? { companyId: list.company } : 'none';
 };
+
+/** The performer that serves the stores: the named one, or that of the actor. */
+const performerIn = ({ company }: Actor, { company_role, company_id }: Filter): string | undefined =>
+  company_role === 'vendor' ? (company_id ?? company?.id) : undefined;
+
+/** Performers do not learn what others serve. */
+const maySeeServedBy = ({ role, company }: Actor, performer: string | undefined): boolean =>
+  performer !== undefined && (sideOf(role) !== 'performer' || performer === company?.id);
 
 const sorting = {
   language: 'cs',
@@ -121,28 +140,36 @@ const matching = (filter: Filter) => {
 
 const filteredStores = async (actor: Actor, filter: Filter): Promise<Page<Store>> => {
   const matches = matching(filter);
+  const performer = performerIn(actor, filter);
+  const owner = performer === undefined ? filter.company_id : undefined;
   return pageOf<StoreProjection, Store>({
-    entries: await entriesFor(actor, filter),
+    entries: await entriesFor(actor, { owner, performer, user_id: filter.user_id }),
     paging: filter,
     sorting,
-    keep: (store) => (!filter.company_id || store.company_id === filter.company_id) && matches(store),
+    keep: (store) =>
+      (!owner || store.company_id === owner) && (!performer || store.vendor_ids.includes(performer)) && matches(store),
     key: storeKey,
     read: readStore,
   });
 };
 
-const entriesFor = async (actor: Actor, { company_id }: Filter): Promise<Item[]> => {
-  const clients = sideOf(actor.role) === 'performer' && actor.company ? await clientsOf(actor.company.id) : [];
+type Named = { owner: string | undefined; performer: string | undefined; user_id: string | undefined };
+
+const entriesFor = async (actor: Actor, { owner, performer, user_id }: Named): Promise<Item[]> => {
+  const given = user_id === undefined ? undefined : (await getPerson(actor, user_id, 'user_id')).store_ids;
+  const served = sideOf(actor.role) === 'performer' ? actor.company?.id : performer;
+  const clients = served === undefined || given ? [] : await clientsOf(served);
   const ofCustomer = (company: string): Source => ({ index: 'by-company', pk: customerStoresPartition(company) });
   return readScope(storeScope, actor, {
     sources: (list) => {
+      if (given) return given.map((id) => ({ record: storeKey(id) }));
       switch (list.list) {
         case 'all':
-          return [];
+          return clients.map(ofCustomer);
         case 'company':
           return [ofCustomer(list.company)];
         case 'performer':
-          return clients.filter((id) => company_id === undefined || id === company_id).map(ofCustomer);
+          return clients.filter((id) => owner === undefined || id === owner).map(ofCustomer);
         case 'store':
           return [{ record: storeKey(list.store) }];
       }

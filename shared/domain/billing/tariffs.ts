@@ -16,8 +16,13 @@ export type TariffId = (typeof tariffIds)[number];
 export const periods = [7, 30, 120, 365] as const;
 export type Period = (typeof periods)[number];
 
-/** What a plan limits. Null in a tariff: no limit. */
-type PlanLimit = 'workers' | 'stores';
+/** What the plans of each side limit; `contacts_per_day` are those of performers that do not serve the customer. */
+export const planLimits = { vendor: ['workers'], customer: ['stores', 'contacts_per_day'] } as const satisfies Record<
+  CompanyRole,
+  readonly string[]
+>;
+/** Null in a tariff: no limit. */
+type PlanLimit = (typeof planLimits)[CompanyRole][number];
 
 /** What a plan gives beside its limits. */
 export const planFeatures = ['shifts', 'marketplace', 'exports', 'priority-support'] as const;
@@ -40,37 +45,37 @@ export const firstTariffs: Readonly<Record<TariffId, Omit<Tariff, 'id' | 'versio
   'vendor-basic': {
     role: 'vendor',
     prices: null,
-    limits: { workers: 5, stores: null },
+    limits: { workers: 5, stores: null, contacts_per_day: null },
     features: ['shifts', 'marketplace'],
   },
   'vendor-professional': {
     role: 'vendor',
     prices: { 7: 690_00, 30: 2_490_00, 120: 8_964_00, 365: 24_236_00 },
-    limits: { workers: 80, stores: null },
+    limits: { workers: 80, stores: null, contacts_per_day: null },
     features: everything,
   },
   'vendor-premium': {
     role: 'vendor',
     prices: { 7: 1_380_00, 30: 4_980_00, 120: 17_928_00, 365: 48_472_00 },
-    limits: { workers: null, stores: null },
+    limits: { workers: null, stores: null, contacts_per_day: null },
     features: [...everything, 'priority-support'],
   },
   'customer-free': {
     role: 'customer',
     prices: null,
-    limits: { workers: null, stores: 2 },
+    limits: { workers: null, stores: 2, contacts_per_day: 3 },
     features: ['shifts', 'marketplace'],
   },
   'customer-pro': {
     role: 'customer',
     prices: { 7: 490_00, 30: 1_690_00, 120: 6_084_00, 365: 16_449_00 },
-    limits: { workers: null, stores: 50 },
+    limits: { workers: null, stores: 50, contacts_per_day: 30 },
     features: everything,
   },
   'customer-correction': {
     role: 'customer',
     prices: { 7: 890_00, 30: 2_990_00, 120: 10_764_00, 365: 29_103_00 },
-    limits: { workers: null, stores: null },
+    limits: { workers: null, stores: null, contacts_per_day: null },
     features: [...everything, 'priority-support'],
   },
 };

@@ -7,6 +7,7 @@ export const permissions = {
   /** Up to which sum supplies are accepted without asking. */
   'client.limit-supply': [B],
   'performer.list': [B],
+  'performer.show-contact': [B],
   'performer.update-entry': [A, V],
   'service-request.list': [A, M, V, B],
   'service-request.send': [B],
@@ -21,6 +22,8 @@ export const problems = {
   'service-not-widened': 403,
   'narrowed-by-admin': 409,
   'performer-without-people': 409,
+  'too-many-stores': 409,
+  'contact-limit': 409,
 } as const satisfies Problems;
 
 export const limits = {

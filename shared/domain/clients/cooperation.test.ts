@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { covers, endsAt, isWithin, limitAfter, performersAt, sameStores, serves, withStores } from './cooperation.ts';
+import {
+  covers,
+  endsAt,
+  isWithin,
+  limitAfter,
+  performersAt,
+  sameStores,
+  serves,
+  withoutStore,
+  withStores,
+} from './cooperation.ts';
 
 const [every, some, none] = [{ store_ids: null }, { store_ids: ['a', 'b'] }, { store_ids: [] }];
 
@@ -83,4 +93,13 @@ it.each([
   ['a new client has all stores', ['a'], [], null, null],
 ])('%s: after a limit of %j, %j to %j is limited to %j', (_, limit, before, after, expected) => {
   expect(limitAfter(limit, before, after)).toEqual(expected);
+});
+
+it.each([
+  [some, 'a', ['b']],
+  [some, 'c', ['a', 'b']],
+  [every, 'b', ['a', 'c']],
+  [{ store_ids: ['a'] }, 'a', []],
+])('of %j, without the store %s there are left %j', (cooperation, storeId, left) => {
+  expect(withoutStore(cooperation, storeId, ['a', 'b', 'c'])).toEqual(left);
 });

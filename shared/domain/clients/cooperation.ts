@@ -47,3 +47,7 @@ export const withStores = (cooperation: Cooperation | undefined, requested: Serv
   const served = cooperation ? cooperation.store_ids : [];
   return served === null || requested === null ? null : [...new Set([...served, ...requested])];
 };
+
+/** The stores of a cooperation without one of them; `every` are all stores of the customer. */
+export const withoutStore = ({ store_ids }: Cooperation, storeId: string, every: readonly string[]): string[] =>
+  (store_ids ?? every).filter((id) => id !== storeId);

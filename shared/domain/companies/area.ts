@@ -6,7 +6,7 @@ export const permissions = {
   'company.create-own': [B],
   'company.deactivate': [A],
   'company.delete': [A],
-  'company.list': [A, M],
+  'company.list': [A, M, V, B, BM],
   'company.prefill': [A, B],
   'company.read': [A, M, V, B, BM, SM],
   'company.update': [A, V, B],

@@ -5,7 +5,7 @@ import { broadcastScope } from '../broadcasts/scope.ts';
 import { abandonedScope } from '../cart/scope.ts';
 import { chatScope } from '../chats/scope.ts';
 import { cooperationScope } from '../clients/scope.ts';
-import { companyScope } from '../companies/scope.ts';
+import { companyScope, listedCompanyScope } from '../companies/scope.ts';
 import { notificationScope } from '../notifications/scope.ts';
 import { orderScope } from '../orders/scope.ts';
 import { coefficientScope } from '../pay/scope.ts';
@@ -124,6 +124,13 @@ describe('a store is in the scope', () => {
 it('a company is in the scope of the platform and of its own managers', () => {
   expect(readers(companyScope, { id: 'other' })).toEqual(platform);
   expect(readers(companyScope, { id: 'own' })).toEqual([...platform, 'ROLE_VENDOR', 'ROLE_BUYER', ...atStores]);
+});
+
+it('a company is found by the platform, by those who act for it, and by those who act for a company that works with it', () => {
+  const finders = [...platform, 'ROLE_VENDOR', 'ROLE_BUYER', 'ROLE_BUYER_MANAGER'];
+  expect(readers(listedCompanyScope, { id: 'own', partner_ids: [] })).toEqual(finders);
+  expect(readers(listedCompanyScope, { id: 'other', partner_ids: ['own'] })).toEqual(finders);
+  expect(readers(listedCompanyScope, { id: 'other', partner_ids: ['another'] })).toEqual(platform);
 });
 
 describe('a person is in the scope', () => {
@@ -264,6 +271,7 @@ it('an account without a company reads no list of a company', () => {
     statisticsScope,
     storeScope,
     companyScope,
+    listedCompanyScope,
     personScope,
     workerScope,
     waitingScope,

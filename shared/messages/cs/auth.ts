@@ -201,8 +201,6 @@ export default {
   emailSent: {
     title: 'Zkontrolujte e-mail',
     activate: 'Na <who>{{email}}</who> jsme poslali odkaz. Otevřete ho do 24 hodin a zvolte si heslo.',
-    password:
-      'Pokud k <who>{{email}}</who> existuje účet, poslali jsme na něj odkaz. Otevřete ho do 24 hodin a zvolte si nové heslo.',
     nothing: 'Nic nepřišlo? Podívejte se i do spamu.',
     againIn: 'Znovu lze poslat za {{time}}.',
     again: 'Poslat znovu',
@@ -212,6 +210,7 @@ export default {
   forgot: {
     title: 'Obnovení hesla',
     reason: 'Na e-mail vám pošleme odkaz. Dokud ho nepoužijete, platí staré heslo.',
+    sent: 'Pokud k <who>{{email}}</who> existuje účet, poslali jsme na něj odkaz. Otevřete ho do 24 hodin a zvolte si nové heslo.',
     email: 'E-mail',
     submit: 'Poslat odkaz',
     phone: 'Pokud se přihlašujete telefonem, heslo nepotřebujete: kód vám přijde v SMS.',

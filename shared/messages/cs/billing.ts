@@ -124,7 +124,7 @@ export default {
     of: '{{used}} z {{limit}}',
     used: '{{used}}, bez omezení',
   },
-  limits: { workers: 'Pracovníci', stores: 'Prodejny' },
+  limits: { workers: 'Pracovníci', stores: 'Prodejny', contacts_per_day: 'Kontakty na nové dodavatele denně' },
   gives: {
     not: 'Bez:',
     workers_one: '{{count}} pracovník',
@@ -137,6 +137,11 @@ export default {
     stores_many: '{{count}} prodejny',
     stores_other: '{{count}} prodejen',
     storesUnlimited: 'Libovolně prodejen',
+    contacts_per_day_one: '{{count}} kontakt na nového dodavatele denně',
+    contacts_per_day_few: '{{count}} kontakty na nové dodavatele denně',
+    contacts_per_day_many: '{{count}} kontaktu na nové dodavatele denně',
+    contacts_per_day_other: '{{count}} kontaktů na nové dodavatele denně',
+    contacts_per_dayUnlimited: 'Libovolně kontaktů na nové dodavatele',
   },
   features: {
     shifts: 'Směny, hodiny a mzdy',

@@ -17,6 +17,10 @@ export const problems = {
     'Administrátor Smeny omezil prodejny, které tento dodavatel obsluhuje, proto se nic nezměnilo. Vyberte jiné prodejny, nebo napište podpoře Smeny.',
   'performer-without-people':
     'Za tohoto dodavatele ve Smeně zatím nikdo nejedná, žádost se proto neodeslala. Vyberte jiného.',
+  'too-many-stores':
+    'Jednomu dodavateli lze vybrat nejvýš {{limit}} prodejen zákazníka, proto se nic nezměnilo. Vyberte jich v seznamu klientů méně, nebo mu nechte všechny.',
+  'contact-limit':
+    'Denní limit kontaktů vašeho tarifu ({{limit}}) je vyčerpaný, kontakt se proto nezobrazil. Další si zobrazíte po půlnoci, nebo vyberte větší tarif na stránce Tarif.',
 } as const;
 
 /** Of forms, columns and the audit log, by the name in the API. */
@@ -164,6 +168,12 @@ export default {
     serves: { all: 'Obsluhuje všechny prodejny', some: 'Obsluhuje některé prodejny' },
     asked: 'Žádost odeslána',
     ask: 'Požádat',
+    contact: {
+      show: 'Zobrazit kontakt',
+      showOf: 'Zobrazit kontakt firmy {{name}}',
+      left: 'Dnes zbývá kontaktů: {{left}} z {{limit}}',
+      plan: 'Vybrat větší tarif',
+    },
     none: {
       title: 'Filtrům neodpovídá žádný dodavatel',
       text: 'Zkuste větší město v okolí, nebo některý filtr zrušte. Ne každý dodavatel uvedl, kde působí a co nabízí.',

@@ -75,7 +75,15 @@ export const recordKinds = { company: 'Firma' } as const;
 export const exported = {
   companies: {
     name: 'Firmy',
-    columns: { name: 'Název', inn: 'IČO', role: 'Role', credibility: 'Důvěryhodnost', created_at: 'V systému od' },
+    columns: {
+      name: 'Název',
+      inn: 'IČO',
+      role: 'Role',
+      credibility: 'Důvěryhodnost',
+      plan: 'Tarif',
+      active_until: 'Tarif do',
+      created_at: 'V systému od',
+    },
   },
 } as const;
 
@@ -92,6 +100,7 @@ export default {
     role: 'Role',
     brand: 'Značka',
     credibility: 'Důvěryhodnost',
+    plan: 'Tarif',
     created: 'V systému od',
   },
   none: {
@@ -106,6 +115,30 @@ export default {
     reason: 'Podle ARES a registru plátců DPH. Kontroluje se každý den.',
     none: 'V registrech není nic, co by svědčilo proti firmě.',
     checked: 'Zkontrolováno {{when}}',
+  },
+  plan: {
+    title: 'Tarif',
+    reason: 'Co má firma zaplaceno a s kým pracuje.',
+    none: 'Nezačal',
+    trial: 'Zkušební doba',
+    until: 'do {{day}}',
+    ended: 'skončil {{day}}',
+    managers_one: '{{count}} manažer',
+    managers_few: '{{count}} manažeři',
+    managers_many: '{{count}} manažera',
+    managers_other: '{{count}} manažerů',
+    clients_one: '{{count}} klient',
+    clients_few: '{{count}} klienti',
+    clients_many: '{{count}} klienta',
+    clients_other: '{{count}} klientů',
+    performers_one: '{{count}} dodavatel',
+    performers_few: '{{count}} dodavatelé',
+    performers_many: '{{count}} dodavatele',
+    performers_other: '{{count}} dodavatelů',
+    stores_one: '{{count}} prodejna',
+    stores_few: '{{count}} prodejny',
+    stores_many: '{{count}} prodejny',
+    stores_other: '{{count}} prodejen',
   },
   lookUp: {
     button: 'Vyplnit z ARES',

@@ -9,6 +9,8 @@ export const fieldProblems = {
     'Tento člověk objednávku nevidí, zpráva se proto neodeslala. Vyberte někoho jiného, nebo napište celé druhé straně.',
 } as const;
 
+export const menu = { messages: 'Zprávy' } as const;
+
 export const notifications = { 'message-received': '{{fio}} píše k objednávce {{number}}' } as const;
 
 export const actions = { 'message-sent': 'Odeslána zpráva k objednávce' } as const;

@@ -52,7 +52,6 @@ export default {
     stores: 'Prodejny',
     people: 'Lidé',
     shifts: 'Směny v příštích 7 dnech',
-    newShift: 'Nová směna',
     newStore: 'Nová prodejna',
     choose: 'vybrat',
     open: 'otevřít',

@@ -63,7 +63,12 @@ export const notifications = {
 
 export const notificationLinks = { shift: 'Zobrazit směnu' } as const;
 
-export const menu = { calendar: 'Kalendář', shiftList: 'Seznam směn', coverage: 'Kdo je na místě' } as const;
+export const menu = {
+  calendar: 'Kalendář',
+  shiftList: 'Seznam směn',
+  coverage: 'Kdo je na místě',
+  newShift: 'Nová směna',
+} as const;
 
 export const actions = { 'shifts-exported': 'Export směn' } as const;
 
@@ -480,6 +485,11 @@ export default {
     more: 'Další akce',
     about: 'O směně',
     worker: 'Pracovník',
+    by: {
+      started_by_non_employee: 'Zahájení: {{name}}',
+      ended_by_non_employee: 'Ukončení: {{name}}',
+      edited_on_behalf: 'Oprava časů: {{name}}',
+    },
     replacement: {
       title: 'O náhradu požádáno v {{time}}',
       forCustomer: '{{performer}} o tom ví. Jakmile směnu převezme někdo jiný, přijde vám upozornění.',

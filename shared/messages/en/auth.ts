@@ -197,8 +197,6 @@ export default {
   emailSent: {
     title: 'Check your e-mail',
     activate: 'We sent a link to <who>{{email}}</who>. Open it within 24 hours and choose your password.',
-    password:
-      'If there is an account for <who>{{email}}</who>, we sent a link to it. Open it within 24 hours and choose a new password.',
     nothing: 'No e-mail? Check the spam folder too.',
     againIn: 'You can send it again in {{time}}.',
     again: 'Send it again',
@@ -208,6 +206,7 @@ export default {
   forgot: {
     title: 'Reset the password',
     reason: 'We send a link to your e-mail. The old password works until you use it.',
+    sent: 'If there is an account for <who>{{email}}</who>, we sent a link to it. Open it within 24 hours and choose a new password.',
     email: 'E-mail',
     submit: 'Send the link',
     phone: 'If you sign in by phone, you need no password: you get a code by SMS.',

@@ -128,7 +128,7 @@ export default {
     of: '{{used}} of {{limit}}',
     used: '{{used}}, no limit',
   },
-  limits: { workers: 'Workers', stores: 'Stores' },
+  limits: { workers: 'Workers', stores: 'Stores', contacts_per_day: 'Contacts of new performers per day' },
   gives: {
     not: 'Not included:',
     workers_one: '{{count}} worker',
@@ -137,6 +137,9 @@ export default {
     stores_one: '{{count}} store',
     stores_other: '{{count}} stores',
     storesUnlimited: 'Any number of stores',
+    contacts_per_day_one: '{{count}} contact of new performers a day',
+    contacts_per_day_other: '{{count}} contacts of new performers a day',
+    contacts_per_dayUnlimited: 'Any number of contacts of new performers',
   },
   features: {
     shifts: 'Shifts, hours and pay',

@@ -13,6 +13,10 @@ export const problems = {
     'An administrator of Smena limits the stores that this performer serves, so nothing was changed. Choose other stores, or write to the support of Smena.',
   'performer-without-people':
     'Nobody acts for this performer in Smena yet, so it was not asked. Choose another performer.',
+  'too-many-stores':
+    'No more than {{limit}} stores of a customer can be named for one performer, so nothing was changed. Choose fewer stores in its list of clients, or let it serve all of them.',
+  'contact-limit':
+    'The daily limit of contacts in your plan ({{limit}}) is used up, so this one was not shown. More can be shown after midnight, or choose a larger plan under Plan.',
 } as const;
 
 /** Of forms, columns and the audit log, by the name in the API. */
@@ -156,6 +160,12 @@ export default {
     serves: { all: 'Serves all your stores', some: 'Serves some stores' },
     asked: 'Asked',
     ask: 'Ask',
+    contact: {
+      show: 'Show contact',
+      showOf: 'Show contact of {{name}}',
+      left: '{{left}} of {{limit}} contacts left today',
+      plan: 'Choose a larger plan',
+    },
     none: {
       title: 'No performer matches the filters',
       text: 'Try a larger town nearby, or remove a filter. Not every performer has said where it works and what it offers.',

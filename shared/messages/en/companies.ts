@@ -67,7 +67,15 @@ export const recordKinds = { company: 'Company' } as const;
 export const exported = {
   companies: {
     name: 'Companies',
-    columns: { name: 'Name', inn: 'IČO', role: 'Role', credibility: 'Credibility', created_at: 'Since' },
+    columns: {
+      name: 'Name',
+      inn: 'IČO',
+      role: 'Role',
+      credibility: 'Credibility',
+      plan: 'Plan',
+      active_until: 'Plan until',
+      created_at: 'Since',
+    },
   },
 } as const;
 
@@ -78,7 +86,15 @@ export default {
   new: 'New company',
   create: 'Add company',
   search: 'Name or IČO',
-  columns: { name: 'Name', inn: 'IČO', role: 'Role', brand: 'Brand', credibility: 'Credibility', created: 'Since' },
+  columns: {
+    name: 'Name',
+    inn: 'IČO',
+    role: 'Role',
+    brand: 'Brand',
+    credibility: 'Credibility',
+    plan: 'Plan',
+    created: 'Since',
+  },
   none: {
     title: 'No company matches the filters',
     text: 'Try a shorter part of the name or the IČO, or remove a filter.',
@@ -94,6 +110,22 @@ export default {
     reason: 'By the business register (ARES) and the register of VAT payers. Checked every day.',
     none: 'The registers have nothing against the company.',
     checked: 'Checked {{when}}',
+  },
+  plan: {
+    title: 'Plan',
+    reason: 'What the company pays for, and whom it works with.',
+    none: 'Not started',
+    trial: 'Trial',
+    until: 'until {{day}}',
+    ended: 'ended {{day}}',
+    managers_one: '{{count}} manager',
+    managers_other: '{{count}} managers',
+    clients_one: '{{count}} client',
+    clients_other: '{{count}} clients',
+    performers_one: '{{count}} performer',
+    performers_other: '{{count}} performers',
+    stores_one: '{{count}} store',
+    stores_other: '{{count}} stores',
   },
   lookUp: {
     button: 'Fill in from the register',

@@ -9,6 +9,8 @@ export const fieldProblems = {
     'This person does not read the order, so the message was not sent. Choose another one, or write to the whole other side.',
 } as const;
 
+export const menu = { messages: 'Messages' } as const;
+
 export const notifications = { 'message-received': '{{fio}} wrote about order {{number}}' } as const;
 
 export const actions = { 'message-sent': 'Message about an order sent' } as const;

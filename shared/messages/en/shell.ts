@@ -46,7 +46,6 @@ export default {
     stores: 'Stores',
     people: 'People',
     shifts: 'Shifts in the next 7 days',
-    newShift: 'New shift',
     newStore: 'New store',
     choose: 'choose',
     open: 'open',

@@ -67,7 +67,12 @@ export const notifications = {
 
 export const notificationLinks = { shift: 'Show the shift' } as const;
 
-export const menu = { calendar: 'Calendar', shiftList: 'Shift list', coverage: 'Today on site' } as const;
+export const menu = {
+  calendar: 'Calendar',
+  shiftList: 'Shift list',
+  coverage: 'Today on site',
+  newShift: 'New shift',
+} as const;
 
 export const actions = { 'shifts-exported': 'Shifts exported' } as const;
 
@@ -434,6 +439,11 @@ export default {
     more: 'More actions',
     about: 'About the shift',
     worker: 'Worker',
+    by: {
+      started_by_non_employee: 'Started by {{name}}',
+      ended_by_non_employee: 'Ended by {{name}}',
+      edited_on_behalf: 'Times corrected by {{name}}',
+    },
     replacement: {
       title: 'Replacement requested at {{time}}',
       forCustomer: '{{performer}} was told. You get a notification as soon as another worker has the shift.',

@@ -125,7 +125,7 @@ export default {
     of: '{{used}} из {{limit}}',
     used: '{{used}}, без ограничений',
   },
-  limits: { workers: 'Работники', stores: 'Магазины' },
+  limits: { workers: 'Работники', stores: 'Магазины', contacts_per_day: 'Контакты новых исполнителей в день' },
   gives: {
     not: 'Без:',
     workers_one: '{{count}} работник',
@@ -138,6 +138,11 @@ export default {
     stores_many: '{{count}} магазинов',
     stores_other: '{{count}} магазина',
     storesUnlimited: 'Сколько угодно магазинов',
+    contacts_per_day_one: '{{count}} контакт новых исполнителей в день',
+    contacts_per_day_few: '{{count}} контакта новых исполнителей в день',
+    contacts_per_day_many: '{{count}} контактов новых исполнителей в день',
+    contacts_per_day_other: '{{count}} контакта новых исполнителей в день',
+    contacts_per_dayUnlimited: 'Сколько угодно контактов новых исполнителей',
   },
   features: {
     shifts: 'Смены, часы и зарплата',

@@ -75,7 +75,15 @@ export const recordKinds = { company: 'Компания' } as const;
 export const exported = {
   companies: {
     name: 'Компании',
-    columns: { name: 'Название', inn: 'IČO', role: 'Роль', credibility: 'Надёжность', created_at: 'В системе с' },
+    columns: {
+      name: 'Название',
+      inn: 'IČO',
+      role: 'Роль',
+      credibility: 'Надёжность',
+      plan: 'Тариф',
+      active_until: 'Тариф до',
+      created_at: 'В системе с',
+    },
   },
 } as const;
 
@@ -92,6 +100,7 @@ export default {
     role: 'Роль',
     brand: 'Бренд',
     credibility: 'Надёжность',
+    plan: 'Тариф',
     created: 'В системе с',
   },
   none: {
@@ -109,6 +118,30 @@ export default {
     reason: 'По реестру компаний (ARES) и реестру плательщиков НДС. Проверяется каждый день.',
     none: 'В реестрах нет ничего против этой компании.',
     checked: 'Проверено {{when}}',
+  },
+  plan: {
+    title: 'Тариф',
+    reason: 'Что оплатила компания и с кем она работает.',
+    none: 'Не начат',
+    trial: 'Пробный период',
+    until: 'до {{day}}',
+    ended: 'закончился {{day}}',
+    managers_one: '{{count}} менеджер',
+    managers_few: '{{count}} менеджера',
+    managers_many: '{{count}} менеджеров',
+    managers_other: '{{count}} менеджера',
+    clients_one: '{{count}} клиент',
+    clients_few: '{{count}} клиента',
+    clients_many: '{{count}} клиентов',
+    clients_other: '{{count}} клиента',
+    performers_one: '{{count}} исполнитель',
+    performers_few: '{{count}} исполнителя',
+    performers_many: '{{count}} исполнителей',
+    performers_other: '{{count}} исполнителя',
+    stores_one: '{{count}} магазин',
+    stores_few: '{{count}} магазина',
+    stores_many: '{{count}} магазинов',
+    stores_other: '{{count}} магазина',
   },
   lookUp: {
     button: 'Заполнить из реестра',

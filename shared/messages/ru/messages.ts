@@ -9,6 +9,8 @@ export const fieldProblems = {
     'Этот человек не видит заказ, поэтому сообщение не отправлено. Выберите другого или напишите всей другой стороне.',
 } as const;
 
+export const menu = { messages: 'Сообщения' } as const;
+
 export const notifications = { 'message-received': '{{fio}}: сообщение по заказу {{number}}' } as const;
 
 export const actions = { 'message-sent': 'Отправлено сообщение по заказу' } as const;

@@ -58,7 +58,6 @@ export default {
     stores: 'Магазины',
     people: 'Люди',
     shifts: 'Смены на 7 дней вперёд',
-    newShift: 'Новая смена',
     newStore: 'Новый магазин',
     choose: 'выбрать',
     open: 'открыть',

@@ -66,7 +66,12 @@ export const notifications = {
 
 export const notificationLinks = { shift: 'Показать смену' } as const;
 
-export const menu = { calendar: 'Календарь', shiftList: 'Список смен', coverage: 'Кто на месте' } as const;
+export const menu = {
+  calendar: 'Календарь',
+  shiftList: 'Список смен',
+  coverage: 'Кто на месте',
+  newShift: 'Новая смена',
+} as const;
 
 export const actions = { 'shifts-exported': 'Экспорт смен' } as const;
 
@@ -482,6 +487,11 @@ export default {
     more: 'Другие действия',
     about: 'О смене',
     worker: 'Работник',
+    by: {
+      started_by_non_employee: 'Начало отметил не работник: {{name}}',
+      ended_by_non_employee: 'Завершение отметил не работник: {{name}}',
+      edited_on_behalf: 'Исправление времени: {{name}}',
+    },
     replacement: {
       title: 'Замена запрошена в {{time}}',
       forCustomer: '{{performer}} знает об этом. Когда смену возьмёт другой работник, вы получите уведомление.',

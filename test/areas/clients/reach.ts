@@ -39,7 +39,7 @@ export default {
     },
     // The performers that serve the customer of the world; `other` is a company that does not.
     serving: {
-      paths: [/^\/api\/performers\/\{id\}\/supply_limit$/],
+      paths: [/^\/api\/performers\/\{id\}\/(supply_limit|contact)$/],
       reach: { ROLE_BUYER: 'own same' },
       records: ({ companies: { performer, rival, stranger } }) => ({
         own: performer.id,
@@ -74,5 +74,9 @@ export default {
       clients: [customer.id, ...(id === rival.id ? [stranger.id] : [])],
       store_ids: null,
     }),
-  refusals: { 'update-client-stores': ['changed'], 'update-directory-entry': ['changed'] },
+  refusals: {
+    'update-client-stores': ['changed'],
+    'update-directory-entry': ['changed'],
+    'update-store-clients': ['not-found vendor_id'],
+  },
 } satisfies AreaReach;

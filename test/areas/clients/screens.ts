@@ -1,4 +1,5 @@
 import * as clients from '#shared/contracts/clients.ts';
+import { updateCompany } from '#shared/contracts/companies.ts';
 import type { Account } from '../../../functions/data/people/accounts.ts';
 import { areaScreens, type Screen } from '../../world/area-screens.ts';
 import { invoke } from '../../world/invoke.ts';
@@ -17,6 +18,11 @@ const someAsk = async (world: World) => {
     });
   ok(await entry(companies.performer, people.vendor));
   ok(await entry(companies.rival, people.rivalVendor));
+  // One that does not serve the customer: its contact is hidden.
+  const another = await world.company('another performer', 'vendor');
+  const contact = { phone: '+420777000001', site: 'https://another-performer.example', version: 1 };
+  ok(await invoke(updateCompany, people.admin, { params: { id: another.id }, body: contact }));
+  ok(await entry(another, people.admin));
   const ask = async (who: Account, vendor: { id: string }, body: object) =>
     ok(await invoke(clients.createServiceRequest, who, { body: { vendor_id: vendor.id, store_ids: null, ...body } }));
   await ask(people.foreignBuyer, companies.performer, { comment: 'Two cashiers every Saturday, from 8 to 18' });

@@ -34,6 +34,7 @@ export default areaScreens({
     ],
     '/companies/list/vendors': [{ name: 'vendor-list', who: 'manager', address: '/companies/list/vendors?name=p' }],
     '/companies/list/customers': [{ name: 'customer-list', who: 'admin', address: '/companies/list/customers?name=c' }],
+    '/companies/list/vendor': [{ name: 'company-of-reader', who: 'vendor', address: '/companies/list/vendor' }],
     '/companies/new': [
       { name: 'company-new', who: 'admin', address: '/companies/new' },
       { name: 'company-new-filled', who: 'admin', address: '/companies/new', open: lookUpCompany('26220008') },

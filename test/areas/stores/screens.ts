@@ -24,6 +24,16 @@ export default areaScreens({
       { name: 'store-edit', who: 'buyer', address: ({ world }) => `/stores/edit/${world.stores.own.id}` },
       { name: 'store-inactive', who: 'buyer', address: ({ inactive }) => `/stores/edit/${inactive}` },
       { name: 'store-users', who: 'buyer', address: ({ world }) => `/stores/edit/${world.stores.own.id}?tab=users` },
+      {
+        name: 'store-performers',
+        who: 'admin',
+        address: ({ world }) => `/stores/edit/${world.stores.shared.id}?tab=performers`,
+      },
+      {
+        name: 'store-performers-own',
+        who: 'vendor',
+        address: ({ world }) => `/stores/edit/${world.stores.shared.id}?tab=performers`,
+      },
       { name: 'store-code', who: 'buyer', address: ({ world }) => `/stores/edit/${world.stores.own.id}?tab=code` },
     ],
     '/stores/map': [{ name: 'store-map', who: 'buyer', address: '/stores/map?active=true' }],
@@ -31,6 +41,7 @@ export default areaScreens({
       { name: 'store-poster', who: 'buyer', address: ({ world }) => `/stores/poster/${world.stores.own.id}` },
       { name: 'store-poster-none', who: 'buyer', address: ({ world }) => `/stores/poster/${world.stores.large.id}` },
     ],
+    '/stores/mine': [{ name: 'my-store', who: 'storeManager', address: '/stores/mine' }],
     '/stores/new': [{ name: 'store-new', who: 'admin', address: '/stores/new' }],
   },
 });

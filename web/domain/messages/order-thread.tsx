@@ -8,7 +8,7 @@ import { UnsentNote } from '../../kit/parts/unsent-note.tsx';
 import { useLastInView } from '../../kit/parts/use-last-in-view.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { cx } from '../../ui/cx.ts';
-import { deviceMoment } from '../../ui/device-time.ts';
+import { deviceExactMoment } from '../../ui/device-time.ts';
 import { Field } from '../../ui/field.tsx';
 import { count } from '../../ui/format.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
@@ -144,7 +144,7 @@ const Bubble = ({
         {side && <span className="text-12 text-ink-2">{side}</span>}
         {at && (
           <time dateTime={at} className="figures text-12 text-ink-3 ml-auto">
-            {deviceMoment(at)}
+            {deviceExactMoment(at)}
           </time>
         )}
       </p>

@@ -52,6 +52,6 @@ export const useAuditColumns = (
       skeleton: 110,
     },
     column.note('changes', t('columns.changes'), fieldsOf, { size: 'text', from: 'lg' }),
-    column.moment('at', t('columns.time'), ({ at }) => at, { sort: 'at', align: 'end', narrow: 'side' }),
+    column.exactMoment('at', t('columns.time'), ({ at }) => at, { sort: 'at', align: 'end', narrow: 'side' }),
   ];
 };

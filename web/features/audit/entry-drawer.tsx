@@ -8,7 +8,7 @@ import { roles } from '#shared/domain/roles.ts';
 import { useFieldLabel, useSubjectName } from '../../domain/audit/words.ts';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { deviceMoment } from '../../ui/device-time.ts';
+import { deviceExactMoment } from '../../ui/device-time.ts';
 import { Drawer } from '../../ui/drawer.tsx';
 
 /** Of the last 90 days. */
@@ -21,7 +21,7 @@ export const EntryDrawer = ({ entry, onClose }: { entry: AuditEntry; onClose: ()
   const subject = useSubjectName()(entry);
   const { action, at, by, company, on_behalf, about, changes } = entry;
   const facts = [
-    [t('audit:columns.time'), deviceMoment(at)],
+    [t('audit:columns.time'), deviceExactMoment(at)],
     [t('audit:columns.by'), by.fio],
     [t('audit:columns.about'), subject],
     [

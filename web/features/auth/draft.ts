@@ -25,8 +25,8 @@ export type Draft = {
   terms: boolean;
   /** The code that was sent: when (ms since 1970), and the number of guesses. */
   sms: { attempt: string; at: number; guesses: number } | null;
-  /** The e-mail that was sent. */
-  letter: { kind: 'activate' | 'password'; at: number } | null;
+  /** When the e-mail of a registration was sent (ms since 1970). */
+  letter: { at: number } | null;
 };
 
 const key = 'smena.sign-in';

@@ -1,7 +1,7 @@
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sendActivation, sendPasswordLink } from './calls.ts';
+import { sendActivation } from './calls.ts';
 import { timer, useSecondsUntil } from './countdown.ts';
 import { changeDraft, useDraft } from './draft.ts';
 import { EmphasizedText } from './emphasized-text.tsx';
@@ -17,14 +17,13 @@ export default function EmailSent() {
   const [refused, setRefused] = useState<RefusalText | null>(null);
   const [sentAgain, setSentAgain] = useState(false);
   const [waitUntil, setWaitUntil] = useState(0);
-  const { kind, at } = letter ?? { kind: 'password', at: 0 };
-  const pause = useSecondsUntil(Math.max(at + pauseBetween, waitUntil));
+  const pause = useSecondsUntil(Math.max((letter?.at ?? 0) + pauseBetween, waitUntil));
 
   const again = async () => {
     setRefused(null);
     try {
-      await (kind === 'activate' ? sendActivation : sendPasswordLink)(email.trim());
-      changeDraft({ letter: { kind, at: Date.now() } });
+      await sendActivation(email.trim());
+      changeDraft({ letter: { at: Date.now() } });
       setSentAgain(true);
     } catch (error) {
       const refusal = refusalText(error);
@@ -40,7 +39,7 @@ export default function EmailSent() {
       </span>
       <Step
         title={t('emailSent.title')}
-        reason={<EmphasizedText text={t(`emailSent.${kind}`, { email: email.trim() })} />}
+        reason={<EmphasizedText text={t('emailSent.activate', { email: email.trim() })} />}
         refused={refused}
       >
         <p className="text-ink-2">{t('emailSent.stay')}</p>

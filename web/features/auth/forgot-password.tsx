@@ -16,8 +16,7 @@ export default function ForgotPassword() {
     check: () => ({ email: emailError(email) }),
     send: async () => {
       await sendPasswordLink(email.trim());
-      changeDraft({ letter: { kind: 'password', at: Date.now() } });
-      await go('email-sent');
+      await go('check-in', { more: { sent: '' } });
     },
     onFields: ({ email: sentence }) => ({ email: sentence }),
   });

@@ -44,7 +44,7 @@ export default function Registration() {
       return go('enter-code');
     }
     await register(draft);
-    changeDraft({ letter: { kind: 'activate', at: Date.now() } });
+    changeDraft({ letter: { at: Date.now() } });
     return go('email-sent');
   };
   const { errors, ...submission } = useSubmit<Errors>({ check: () => check(draft), send, onFields });

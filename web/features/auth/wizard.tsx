@@ -7,6 +7,7 @@ import { importOften } from '../../ui/import-again.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { CheckIn } from './check-in.tsx';
 import { type Draft, useDraft, usernameOf } from './draft.ts';
+import { EmphasizedText } from './emphasized-text.tsx';
 import { importCalls } from './import-calls.ts';
 import { type StepName, stepOf } from './steps.ts';
 
@@ -76,6 +77,11 @@ export default function Wizard() {
       {step === 'check-in' && search.has('accepted') && (
         <Banner tone="success" title={t('invitation.accepted')}>
           {t('invitation.acceptedHelp')}
+        </Banner>
+      )}
+      {step === 'check-in' && search.has('sent') && draft.email !== '' && (
+        <Banner tone="success" title={t('emailSent.title')}>
+          <EmphasizedText text={t('forgot.sent', { email: draft.email.trim() })} />
         </Banner>
       )}
       <Screen key={step} />

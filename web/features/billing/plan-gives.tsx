@@ -1,17 +1,22 @@
 import { Check, Minus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Tariff } from '#shared/contracts/billing.ts';
-import { planFeatures } from '#shared/domain/billing/tariffs.ts';
+import { planFeatures, planLimits } from '#shared/domain/billing/tariffs.ts';
 import { cx } from '../../ui/cx.ts';
 
-/** What a plan gives: its limit, and every feature that it has or has not. */
+/** What a plan gives: its limits, and every feature that it has or has not. */
 export const PlanGives = ({ tariff: { role, limits, features } }: { tariff: Tariff }) => {
   const { t } = useTranslation('billing');
-  const limit = role === 'vendor' ? 'workers' : 'stores';
-  const most = limits[limit];
   return (
     <ul className="flex flex-col gap-1.5">
-      <Line isGiven>{most === null ? t(`gives.${limit}Unlimited`) : t(`gives.${limit}`, { count: most })}</Line>
+      {planLimits[role].map((limit) => {
+        const most = limits[limit];
+        return (
+          <Line key={limit} isGiven>
+            {most === null ? t(`gives.${limit}Unlimited`) : t(`gives.${limit}`, { count: most })}
+          </Line>
+        );
+      })}
       {planFeatures.map((feature) => (
         <Line key={feature} isGiven={features.includes(feature)}>
           {t(`features.${feature}`)}

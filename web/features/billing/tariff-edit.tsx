@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { getTariff, type Tariff, updateTariff } from '#shared/contracts/billing.ts';
 import type { Input } from '#shared/contracts/endpoint.ts';
-import { type Period, periods, planFeatures } from '#shared/domain/billing/tariffs.ts';
+import { type Period, periods, planFeatures, planLimits } from '#shared/domain/billing/tariffs.ts';
 import { api } from '../../api/client.ts';
 import { useGet, useSend } from '../../api/query.ts';
 import { BillingTabs } from '../../domain/billing/billing-tabs.tsx';
@@ -32,8 +32,6 @@ const EditTariff = ({ tariff }: { tariff: Tariff }) => {
   const save = useSend(updateTariff);
   const { id, name, role, prices } = tariff;
   const params = { id };
-  // A plan limits what its side has.
-  const limit = role === 'vendor' ? 'workers' : 'stores';
   return (
     <Page title={t('tariffs.edit', { plan: name })}>
       <BillingTabs current={role === 'vendor' ? 'vendors' : 'customers'} />
@@ -60,7 +58,9 @@ const EditTariff = ({ tariff }: { tariff: Tariff }) => {
         </Section>
         <Section title={t('tariffs.limits')} reason={t('tariffs.limitsReason')}>
           <Pair>
-            <NumberField<Fields> name={`limits.${limit}`} label={t(`limits.${limit}`)} optional />
+            {planLimits[role].map((limit) => (
+              <NumberField<Fields> key={limit} name={`limits.${limit}`} label={t(`limits.${limit}`)} optional />
+            ))}
           </Pair>
         </Section>
         <Section title={t('tariffs.features')} reason={t('tariffs.featuresReason')}>

@@ -63,7 +63,7 @@ export const useTransactionColumns = (onRefund: (transaction: Transaction) => vo
       narrow: 'title',
       skeleton: 200,
     },
-    column.moment('at', t('transactions.columns.at'), ({ at }) => at, { sort: 'at', narrow: 'line' }),
+    column.exactMoment('at', t('transactions.columns.at'), ({ at }) => at, { sort: 'at', narrow: 'line' }),
     ...(isAdmin ? [company] : []),
     {
       id: 'cause',

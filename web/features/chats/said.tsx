@@ -8,7 +8,7 @@ import { useSend } from '../../api/query.ts';
 import { putPost } from '../../domain/chats/posts-cache.ts';
 import { Composer } from '../../kit/parts/composer.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { deviceClock } from '../../ui/device-time.ts';
+import { deviceClock, deviceExactMoment } from '../../ui/device-time.ts';
 import { MarkedText } from '../../ui/marked-text.tsx';
 import { Menu, MenuAction } from '../../ui/menu.tsx';
 import { snack } from '../../ui/snackbars.tsx';
@@ -39,7 +39,9 @@ export const Said = ({ post, isOwnSide, isOwn, seen, now, onDelete }: Props) => 
       isOwnSide={isOwnSide}
       note={
         <>
-          <time dateTime={at}>{deviceClock(at)}</time>
+          <time dateTime={at} title={deviceExactMoment(at)}>
+            {deviceClock(at)}
+          </time>
           {!isOwn && <span>· {props.fio}</span>}
           {edit_at > 0 && <span>· {t('edited')}</span>}
           {seen !== null && <Seen seen={seen} />}

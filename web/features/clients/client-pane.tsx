@@ -4,6 +4,7 @@ import { type CompanyClient, listCompanyClients, updateClientStores } from '#sha
 import { api } from '../../api/client.ts';
 import { useMay } from '../../api/me.ts';
 import { useGet, useSend } from '../../api/query.ts';
+import { useShiftsAhead } from '../../domain/clients/use-shifts-ahead.tsx';
 import { ResourceForm } from '../../kit/form/resource-form.tsx';
 import { Broken } from '../../kit/parts/broken.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -12,7 +13,6 @@ import { EndCooperation } from './end-cooperation.tsx';
 import { otherSide, type Owner } from './owner.ts';
 import { ServedStores } from './served-stores.tsx';
 import { SupplyLimit } from './supply-limit.tsx';
-import { useShiftsAhead } from './use-shifts-ahead.tsx';
 
 type Props = { owner: Owner; id: string; onClose: () => void };
 

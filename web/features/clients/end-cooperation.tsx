@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { type CompanyClient, updateCompanyClients } from '#shared/contracts/clients.ts';
 import { useSend } from '../../api/query.ts';
+import { useShiftsAhead } from '../../domain/clients/use-shifts-ahead.tsx';
 import { useAsk } from '../../kit/parts/use-ask.tsx';
 import { Button } from '../../ui/button.tsx';
 import { snack } from '../../ui/snackbars.tsx';
 import { everyClient } from './owner.ts';
-import { useShiftsAhead } from './use-shifts-ahead.tsx';
 
 export const EndCooperation = ({ row, onEnded }: { row: CompanyClient; onEnded: () => void }) => {
   const { t } = useTranslation('clients');

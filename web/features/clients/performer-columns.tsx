@@ -8,6 +8,7 @@ import { columnsOf } from '../../kit/list/columns-of.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useWide } from '../../ui/media.ts';
 import { Tag } from '../../ui/pill.tsx';
+import { PerformerContact } from './performer-contact.tsx';
 
 const column = columnsOf<Performer, SortOf<typeof listPerformers>>();
 
@@ -40,7 +41,7 @@ export const usePerformerColumns = (
       'specialties',
       t('find.columns.specialties'),
       ({ specialties }) => specialties.map(({ name }) => name).join(', ') || null,
-      { narrow: 'line' },
+      { from: 'lg', narrow: 'line' },
     ),
     {
       id: 'credibility',
@@ -49,12 +50,13 @@ export const usePerformerColumns = (
       narrow: 'line',
       skeleton: 76,
     },
-    column.text(
-      'contact',
-      t('find.columns.contact'),
-      ({ phone, site }) => [phone, site && new URL(site).hostname].filter(Boolean).join(' · ') || null,
-      { from: 'xl' },
-    ),
+    {
+      id: 'contact',
+      header: t('find.columns.contact'),
+      cell: (performer) => <PerformerContact performer={performer} />,
+      narrow: 'line',
+      skeleton: 110,
+    },
     column.actions('ask', t('find.columns.ask'), (performer) =>
       performer.asked || performer.serves === 'all' ? null : (
         <span className="inline-flex max-md:pt-2">

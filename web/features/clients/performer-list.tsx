@@ -9,6 +9,7 @@ import { ListPage } from '../../kit/list/list-page.tsx';
 import { useListState } from '../../kit/list/list-state.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { ClientTabs } from './client-tabs.tsx';
+import { ContactsLeft } from './contacts-left.tsx';
 import { usePerformerColumns } from './performer-columns.tsx';
 
 /** The directory of performers. An order for a store that nobody serves links here with ?town&category_id&store. */
@@ -25,6 +26,7 @@ export default function PerformerList() {
       list={performers}
       columns={usePerformerColumns(setAsking)}
       tabs={<ClientTabs current="find" />}
+      intro={performers.data?.contacts && <ContactsLeft contacts={performers.data.contacts} />}
       search={{ filter: 'name', label: t('find.search') }}
       filters={
         <FilterChips

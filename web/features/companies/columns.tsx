@@ -1,19 +1,30 @@
 import { useTranslation } from 'react-i18next';
-import type { Company, listCompanies } from '#shared/contracts/companies.ts';
+import type { listCompanies, ListedCompany } from '#shared/contracts/companies.ts';
 import type { SortOf } from '#shared/contracts/endpoint.ts';
+import { useMay } from '../../api/me.ts';
 import { CompanyName } from '../../domain/companies/company-name.tsx';
 import { CredibilityTag } from '../../domain/companies/credibility.tsx';
 import type { Column } from '../../kit/list/column.ts';
 import { columnsOf } from '../../kit/list/columns-of.tsx';
 import { Cut } from '../../kit/list/cut.tsx';
+import { nothing } from '../../ui/nothing.tsx';
 import { Tag } from '../../ui/pill.tsx';
+import { PlanText } from './company-plan.tsx';
 
-type CompanyColumn = Column<Company, SortOf<typeof listCompanies>>;
-const column = columnsOf<Company, SortOf<typeof listCompanies>>();
+type CompanyColumn = Column<ListedCompany, SortOf<typeof listCompanies>>;
+const column = columnsOf<ListedCompany, SortOf<typeof listCompanies>>();
 
 /** `hasRoles`: the list has companies of several roles. */
 export const useCompanyColumns = (hasRoles: boolean): CompanyColumn[] => {
   const { t } = useTranslation(['companies', 'common']);
+  const seesPlans = useMay('transaction.list');
+  const planColumn: CompanyColumn = {
+    id: 'plan',
+    header: t('columns.plan'),
+    cell: ({ plan }) => (plan ? <PlanText plan={plan} /> : nothing),
+    narrow: 'line',
+    skeleton: 120,
+  };
   const role = column.tag('role', t('columns.role'), (company) => ({ text: t(`common:companyRole.${company.role}`) }));
   return [
     {
@@ -38,6 +49,7 @@ export const useCompanyColumns = (hasRoles: boolean): CompanyColumn[] => {
       narrow: hasRoles ? 'line' : 'side',
       skeleton: 90,
     },
+    ...(seesPlans ? [planColumn] : []),
     {
       id: 'brand',
       header: t('columns.brand'),

@@ -1,7 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
 import { type CompanyRole, companyRoles, listCompanies } from '#shared/contracts/companies.ts';
-import { useMay } from '../../api/me.ts';
+import { sideOf } from '#shared/domain/roles.ts';
+import { roleOf, useMay, useMe } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
 import { ExportMenu } from '../../kit/list/export-menu.tsx';
 import { FilterChips } from '../../kit/list/filters.tsx';
@@ -11,8 +13,15 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useCompanyColumns } from './columns.tsx';
 
+type Props = { list: 'companies' | 'vendors' | 'customers'; only?: CompanyRole };
+
 /** The companies of the platform, or `only` those of one role. Each list has settings of its own. */
-export const Companies = ({ list, only }: { list: 'companies' | 'vendors' | 'customers'; only?: CompanyRole }) => {
+export const Companies = (props: Props) => {
+  const isPlatform = sideOf(roleOf(useMe())) === 'platform';
+  return isPlatform ? <AllCompanies {...props} /> : <Navigate to={paths.companies.own} replace />;
+};
+
+const AllCompanies = ({ list, only }: Props) => {
   const { t } = useTranslation(['companies', 'common']);
   const filters = { name: 'one', active: 'one' } as const;
   const state = useListState(list, listCompanies, only ? filters : { ...filters, roles: companyRoles });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { type Company, getCompany, updateCompany } from '#shared/contracts/companies.ts';
+import { type Company, type CompanyDetails, getCompany, updateCompany } from '#shared/contracts/companies.ts';
 import { api } from '../../api/client.ts';
 import { useMay } from '../../api/me.ts';
 import { useGet, useSend } from '../../api/query.ts';
@@ -15,6 +15,7 @@ import { CompanyFields } from './company-fields.tsx';
 import { CompanyLogo, useLogoUpload } from './company-logo.tsx';
 import { CompanyManagers } from './company-managers.tsx';
 import { CompanyStores } from './company-parts.tsx';
+import { PlanSection } from './company-plan.tsx';
 import { CredibilitySection } from './credibility-section.tsx';
 
 export default function CompanyEdit() {
@@ -28,7 +29,7 @@ export default function CompanyEdit() {
   );
 }
 
-const EditCompany = ({ company }: { company: Company }) => {
+const EditCompany = ({ company }: { company: CompanyDetails }) => {
   const { t } = useTranslation(['companies', 'common']);
   const save = useSend(updateCompany);
   const logoUpload = useLogoUpload(company);
@@ -55,7 +56,17 @@ const EditCompany = ({ company }: { company: Company }) => {
           if (tab === 'managers') return <CompanyManagers company={company} />;
           if (tab === 'objects') return <CompanyStores company={company} />;
           if (tab === 'logo') return <CompanyLogo company={company} upload={logoUpload} />;
-          return <CompanyFields limits={limits} status={<CredibilitySection company={company} />} />;
+          return (
+            <CompanyFields
+              limits={limits}
+              status={
+                <>
+                  <CredibilitySection company={company} />
+                  <PlanSection company={company} />
+                </>
+              }
+            />
+          );
         }}
       </ResourceForm>
     </Page>

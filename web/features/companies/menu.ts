@@ -4,6 +4,13 @@ import { paths } from '../../paths.ts';
 
 export default [
   {
+    label: 'company',
+    to: paths.companies.own,
+    icon: Building2,
+    shortcut: 'D',
+    places: [{ group: 'company', position: 5, roles: ['ROLE_VENDOR', 'ROLE_BUYER'] }],
+  },
+  {
     label: 'allCompanies',
     to: paths.companies.list,
     icon: Building2,

@@ -1,4 +1,4 @@
-import { CalendarDays, List, UserRoundCheck } from 'lucide-react';
+import { CalendarDays, CalendarPlus, List, UserRoundCheck } from 'lucide-react';
 import type { Role } from '#shared/domain/roles.ts';
 import type { AreaMenu } from '../../kit/parts/area-menu.ts';
 import { paths } from '../../paths.ts';
@@ -29,5 +29,11 @@ export default [
     icon: List,
     shortcut: 'L',
     places: [{ group: 'shifts', position: 30, roles: [...planners, 'ROLE_STORE_MANAGER'] }],
+  },
+  {
+    label: 'newShift',
+    to: paths.shifts.new,
+    icon: CalendarPlus,
+    places: [{ group: 'shifts', position: 31, roles: [...planners, 'ROLE_STORE_MANAGER'] }],
   },
 ] satisfies AreaMenu;

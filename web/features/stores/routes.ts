@@ -8,5 +8,12 @@ export default areaRoutes('stores', [
   { path: paths.stores.map, access: 'store.list', load: () => import('./store-map.tsx'), parents },
   { path: paths.stores.new, access: 'store.create', load: () => import('./store-new.tsx'), parents },
   { path: paths.stores.poster.pattern, access: 'store.update', load: () => import('./store-poster.tsx'), parents },
-  { path: paths.stores.edit.pattern, access: 'store.read', load: () => import('./store-edit.tsx'), parents },
+  { path: paths.stores.mine, access: 'store.list', load: () => import('./my-store.tsx') },
+  {
+    path: paths.stores.edit.pattern,
+    access: 'store.read',
+    load: () => import('./store-edit.tsx'),
+    parents,
+    messages: ['clients'],
+  },
 ]);

@@ -13,6 +13,7 @@ import { Section } from '../../ui/section.tsx';
 import { StoreActions } from './store-actions.tsx';
 import { StoreCode } from './store-code.tsx';
 import { StoreFields, useStoreTabs } from './store-fields.tsx';
+import { StorePerformers } from './store-performers.tsx';
 import { StoreUsers } from './store-users.tsx';
 
 export default function StoreEdit() {
@@ -55,6 +56,8 @@ const EditStore = ({ store }: { store: Store }) => {
             <StoreCode store={store} />
           ) : tab === 'users' ? (
             <StoreUsers store={store} />
+          ) : tab === 'performers' ? (
+            <StorePerformers store={store} />
           ) : (
             <StoreFields
               tab={tab}
@@ -87,14 +90,16 @@ const Owner = ({ store }: { store: Store }) => {
   );
 };
 
-/** The tabs of the code and of the users have no fields: their changes apply at once. */
+/** The tabs of the code, the users and the performers have no fields: their changes apply at once. */
 const useEditTabs = (): [FormTab, ...FormTab[]] => {
   const { t } = useTranslation('stores');
   const mayListUsers = useMay('store.list-users');
   const mayUpdate = useMay('store.update');
+  const mayListPerformers = useMay('client.list');
   return [
     ...useStoreTabs(),
     ...(mayUpdate ? [{ id: 'code', label: t('code.tab'), fields: [] }] : []),
     ...(mayListUsers ? [{ id: 'users', label: t('users.tab'), fields: [] }] : []),
+    ...(mayListPerformers ? [{ id: 'performers', label: t('performers.tab'), fields: [] }] : []),
   ];
 };

@@ -88,7 +88,7 @@ export const useDocumentColumns = (isHistory: boolean): DocumentColumn[] => {
       size: 'short',
       from: 'lg',
     }),
-    column.moment('exported', t('documents.columns.exported'), ({ exported_at }) => exported_at, { from: 'lg' }),
+    column.exactMoment('exported', t('documents.columns.exported'), ({ exported_at }) => exported_at, { from: 'lg' }),
     ...(isHistory ? [replacedBy] : []),
     column.count('pieces', t('documents.columns.pieces'), ({ goods_num }) => goods_num, { from: 'lg' }),
     {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../api/me.ts';
+import { sideOf } from '#shared/domain/roles.ts';
+import { roleOf, useMe } from '../../api/me.ts';
 import { useCompanyFilter } from '../../domain/lookup-filters.ts';
 import { ComboboxField, TextField } from '../../kit/form/fields.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -19,7 +20,7 @@ export type TenderInput = {
 /** The name of a tender and what it refers to, for creating and editing. `owner` is the company field. */
 export const TenderFields = ({ owner, reason }: { owner?: ReactNode; reason: string }) => {
   const { t } = useTranslation('tenders');
-  const mayListCompanies = useMay('company.list');
+  const isPlatform = sideOf(roleOf(useMe())) === 'platform';
   return (
     <>
       <Section title={t('create.basics')} reason={reason}>
@@ -33,7 +34,7 @@ export const TenderFields = ({ owner, reason }: { owner?: ReactNode; reason: str
         {owner}
       </Section>
       <Section title={t('create.references')} reason={t('create.referencesReason')}>
-        {mayListCompanies && (
+        {isPlatform && (
           <>
             <CompanyField name="interested_id" label={t('create.interested')} />
             <CompanyField name="customer_id" label={t('create.customer')} />
@@ -48,7 +49,7 @@ export const TenderFields = ({ owner, reason }: { owner?: ReactNode; reason: str
 
 type Reference = 'interested_id' | 'customer_id' | 'dop_contractor_id';
 
-/** A company of the platform. Only the platform can list them: others keep what is there. */
+/** A company of the platform. Only the platform chooses them: others keep what is there. */
 const CompanyField = ({ name, label }: { name: Reference; label: string }) => {
   const chosen = useWatch<TenderInput, Reference>({ name });
   const companies = useCompanyFilter({ chosen: chosen ? [chosen] : [], searches: true });

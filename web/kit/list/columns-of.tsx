@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { deviceDay, deviceMoment } from '../../ui/device-time.ts';
+import { deviceDay, deviceExactMoment, deviceMoment } from '../../ui/device-time.ts';
 import { count, money } from '../../ui/format.ts';
 import { nothing } from '../../ui/nothing.tsx';
 import { Tag, type Tone } from '../../ui/pill.tsx';
@@ -49,6 +49,8 @@ export const columnsOf = <T, Sort extends string = string>() => {
     /** A number, a day or a code that is already a text. */
     figures: kind({ skeleton: 90 }, inFigures),
     moment: kind({ skeleton: 110 }, (at: string) => inFigures(deviceMoment(at))),
+    /** With its seconds: of a log. */
+    exactMoment: kind({ skeleton: 130 }, (at: string) => inFigures(deviceExactMoment(at))),
     day: kind({ skeleton: 76 }, (at: string) => inFigures(deviceDay(at))),
     money: kind({ align: 'end', skeleton: 70 }, money),
     count: kind({ align: 'end', skeleton: 40 }, count),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { maxRows } from '#shared/contracts/endpoint.ts';
 import type { ListName } from '#shared/contracts/list-settings.ts';
 import type { User } from '#shared/contracts/me.ts';
@@ -62,6 +62,16 @@ describe('the state of a list', () => {
     const list = await open('/shifts?status=confirmed');
     await list.act(() => list.now().clear());
     expect([list.address(), (await open('/shifts')).address()]).toEqual(['/shifts', '/shifts']);
+  });
+
+  it('is forgotten a day after the last use', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    await open('/shifts?status=confirmed');
+    vi.advanceTimersByTime(86_399_999);
+    expect((await open('/shifts')).address()).toBe('/shifts?status=confirmed');
+    vi.advanceTimersByTime(86_400_000);
+    expect((await open('/shifts')).address()).toBe('/shifts');
   });
 
   it('changes by filters, order and rows, which lead to the first page and keep the rest', async () => {

@@ -3,9 +3,8 @@ import { useSearchParams } from 'react-router';
 import { maxRows, type SortedList, type SortOf } from '#shared/contracts/endpoint.ts';
 import type { ListName } from '#shared/contracts/list-settings.ts';
 import { roleOf, useMe } from '../../api/me.ts';
-import { remember } from '../../ui/remember.ts';
 import { type Changed, putValues, type Step, useQueryChanges } from './query-changes.ts';
-import { rememberedListKey } from './remembered-lists.ts';
+import { rememberedList, rememberedListKey, rememberList } from './remembered-lists.ts';
 
 type Kinds = Readonly<Record<string, 'one' | 'many' | readonly string[]>>;
 type Value<K> = K extends readonly (infer V extends string)[] ? V[] : K extends 'many' ? string[] : string;
@@ -49,7 +48,7 @@ const integerOr = (text: string | null, otherwise: number) =>
   text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : otherwise;
 
 /**
- * A list's page, order and filters, in the address (for sharing) and in localStorage per account.
+ * A list's page, order and filters, in the address (for sharing) and for a day in localStorage per account.
  * `useListState('shifts', listShifts, { status: shiftStatuses, staff_id: 'one', store_id: 'many' })`: a filter has one
  * value, many values, or many of the given ones. `query` is the API's query.
  */
@@ -61,11 +60,11 @@ export const useListState = <E extends SortedList, const K extends Kinds>(
   const me = useMe();
   const [search, setSearch] = useSearchParams();
   const storage = rememberedListKey(name, me.id, roleOf(me));
-  const remembered = search.size === 0 ? localStorage.getItem(storage) : null;
+  const remembered = search.size === 0 ? rememberedList(storage) : null;
 
   useEffect(() => {
     if (remembered) setSearch(remembered, { replace: true });
-    else if (search.size > 0) remember(storage, search.toString());
+    else if (search.size > 0) rememberList(storage, search.toString());
   }, [remembered, search, setSearch, storage]);
 
   const listParams = remembered ? new URLSearchParams(remembered) : search;

@@ -28,7 +28,7 @@ export type MenuPage = {
   label: MenuLabel;
   to: string;
   icon: LucideIcon;
-  /** Keyboard shortcut: G, then this key. The pages of an admin are more than the letters. */
+  /** Keyboard shortcut: G, then this key. Menus have more pages than keys, so that some have none. */
   shortcut?: string;
   places: readonly MenuPlace[];
 };

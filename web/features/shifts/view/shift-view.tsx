@@ -33,6 +33,7 @@ import { clocksGoBack } from '../wall-clock.ts';
 import { Comments } from './comments.tsx';
 import { Facts } from './facts.tsx';
 import { Figures } from './figures.tsx';
+import { flagAuthors, flagsByOthers } from './flag-authors.ts';
 import { History } from './history.tsx';
 import { HoursCard } from './hours-card.tsx';
 import { LinkedShifts } from './linked-shifts.tsx';
@@ -61,11 +62,26 @@ export default function ShiftView() {
   );
 }
 
+/** The texts of the flags with the names of those who did it for the worker, by flag. */
+const useFlagAuthors = ({ id, flags }: Shift): Readonly<Record<string, string>> => {
+  const { t } = useTranslation('shifts');
+  const { data } = useGet(
+    listShiftLog,
+    { params: { id } },
+    { enabled: flagsByOthers.some((flag) => flags.includes(flag)) },
+  );
+  const authors = flagAuthors(flags, data?.data ?? []);
+  return Object.fromEntries(
+    flagsByOthers.flatMap((flag) => (authors[flag] ? [[flag, t(`view.by.${flag}`, { name: authors[flag] })]] : [])),
+  );
+};
+
 const ViewShift = ({ shift }: { shift: Shift }) => {
   const { t } = useTranslation('shifts');
   const navigate = useNavigate();
   const now = useNow();
   const marksOf = useShiftTags();
+  const authors = useFlagAuthors(shift);
   const report = useReport();
   const pause = useSend(startBreak);
   const endPause = useSend(endBreak);
@@ -105,7 +121,7 @@ const ViewShift = ({ shift }: { shift: Shift }) => {
                 <ShiftPill status={shift.status} />
                 {marksOf(shift, now).map(({ id, tone, icon, text }) => (
                   <Tag key={id} tone={tone} icon={icon}>
-                    {text}
+                    {authors[id] ?? text}
                   </Tag>
                 ))}
               </p>
