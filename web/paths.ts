@@ -33,6 +33,9 @@ export const paths = {
   chooseAccount: (profile: string): string => withQuery(paths.signIn, { step: 'choose-account', profile }),
   activate: path('/auth/activate/:code'),
   changePassword: path('/auth/change_password/:code'),
+  /** Says that an admin has set the present password; `to` is the page requested before the sign-in. */
+  replacePassword: (code: string, to: string | null): string =>
+    withQuery(paths.changePassword(code), { initial: '', ...(to && { to }) }),
   confirmEmail: path('/auth/confirm_email/:code'),
   invitation: path('/auth/invitation/:code'),
   nameCompany: '/auth/company',
@@ -246,6 +249,10 @@ export const paths = {
     /** The invitation form with the role chosen, and for the platform the company. */
     inviteAs: (role: Role, company?: string): string =>
       withQuery(paths.people.invite, { role, ...(company && { company }) }),
+    new: '/users/new',
+    /** As `inviteAs`, for a person who is created without an invitation. */
+    create: (role: Role, company?: string): string =>
+      withQuery(paths.people.new, { role, ...(company && { company }) }),
     edit: path('/users/edit/:id'),
     import: '/users/staff/import',
     list: path<PeoplePage>('/users/:page'),

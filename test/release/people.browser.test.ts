@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect } from 'vitest';
 import { invite } from '#shared/contracts/people.ts';
 import type { Role } from '#shared/domain/roles.ts';
+import auth from '#shared/messages/en/auth.ts';
 import common from '#shared/messages/en/common.ts';
 import en from '#shared/messages/en/people.ts';
 import settings from '#shared/messages/en/settings.ts';
@@ -115,6 +116,40 @@ it('an SMS invitation requires a phone number of the chosen country', async ({ s
   await page.getByRole('button', { name: en.inviting.submit }).click();
   await page.getByText(en.inviting.phoneNeeded).waitFor();
   await checkScreen(page, 'people-invite-phone-390');
+});
+
+it('an admin creates a person, who signs in by the login name and replaces the first password', async ({
+  signInAs,
+  visit,
+}) => {
+  const email = `${randomUUID().slice(0, 8)}@smena.test`;
+  const login = `jana.${randomUUID().slice(0, 8)}`;
+  const [first, own] = ['kolo-mlha-rohlík', 'rohlík-kolo-mlha'];
+  const page = await signInAs(world.people.admin, '/users/managers');
+  await page.getByRole('link', { name: en.list.create }).click();
+  await page.getByRole('button', { name: en.creating.submit }).click();
+  await page.getByText(en.creating.contactNeeded).waitFor();
+  await page.getByLabel(en.fields.first_name, { exact: true }).fill('Jana');
+  await page.getByLabel(en.fields.last_name).fill('Nová');
+  await page.getByLabel(en.inviting.email, { exact: true }).fill(email);
+  await page.getByLabel(en.fields.login).fill(login);
+  await page.getByLabel(en.creating.password, { exact: true }).fill(first);
+  await page.getByText(en.creating.byPassword).waitFor();
+  await page.getByRole('button', { name: en.creating.submit }).click();
+  await page.getByRole('heading', { level: 1, name: 'Jana Nová' }).waitFor();
+  const theirs = await visit('/auth/main');
+  await theirs.getByRole('tab', { name: auth.checkIn.byLogin }).click();
+  await theirs.getByLabel(auth.checkIn.login, { exact: true }).fill(login);
+  await theirs.getByRole('button', { name: auth.checkIn.submit }).click();
+  await theirs.getByLabel(auth.password.label, { exact: true }).fill(first);
+  await theirs.getByRole('button', { name: auth.password.submit }).click();
+  await theirs.getByText(auth.newPassword.initial).waitFor();
+  await checkScreen(theirs, 'wizard-first-password');
+  await theirs.getByLabel(common.password.label, { exact: true }).fill(own);
+  await theirs.getByLabel(common.password.again, { exact: true }).fill(own);
+  await theirs.getByRole('button', { name: auth.newPassword.submit, exact: true }).click();
+  await theirs.waitForURL(({ pathname }) => !pathname.startsWith('/auth'));
+  expect(new URL(page.url()).pathname).toMatch(/^\/users\/edit\//);
 });
 
 it('an invitation is revoked at once, the focus stays in its row, and the revocation can be undone', async ({

@@ -31,7 +31,7 @@ describe('a visitor', () => {
   it('sees what is missing and that the password is wrong, and keeps the typed text', async ({ visit }) => {
     const page = await visit('/', 'phone');
     await page.getByRole('button', { name: auth.checkIn.submit }).click();
-    await page.getByText(auth.required.email).waitFor();
+    await page.getByText(auth.required.emailOnly).waitFor();
     await fillInSignIn(page, world.people.buyer, 'Not-the-password-1');
     await page.getByRole('alert').getByText(auth.wrong.title).waitFor();
     expect(await page.getByLabel(auth.password.label, { exact: true }).inputValue()).toBe('Not-the-password-1');

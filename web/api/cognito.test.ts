@@ -17,7 +17,7 @@ const signedIn = (minutes: number) => {
   for (const [name, value] of Object.entries(stored)) localStorage.setItem(`${prefix}.jana.${name}`, value);
   return stored.accessToken;
 };
-const { accessToken } = connect({
+const { accessToken, signIn } = connect({
   region: 'eu-central-1',
   userPoolId: 'eu-central-1_pool',
   userPoolClientId: client,
@@ -80,4 +80,30 @@ it('a valid access token needs no network', async () => {
 
 it('a visitor has no token', async () => {
   expect(await settled(accessToken(false))).toBeNull();
+});
+
+describe('a right password', () => {
+  const challenge = (ChallengeName: string, ChallengeParameters: object) => ({
+    ChallengeName,
+    ChallengeParameters,
+    Session: 'session',
+  });
+  const verifier = { SRP_B: 'a1'.repeat(384), SALT: 'b2', SECRET_BLOCK: 'c2VjcmV0', USER_ID_FOR_SRP: 'jana' };
+  const respond = (after: object) =>
+    network.mockImplementation(async (_, init) => {
+      const isFirst = new Headers(init?.headers).get('x-amz-target')?.endsWith('.InitiateAuth');
+      return new Response(JSON.stringify(isFirst ? challenge('PASSWORD_VERIFIER', verifier) : after));
+    });
+
+  it('that an admin has set signs nobody in', async () => {
+    respond(challenge('NEW_PASSWORD_REQUIRED', { userAttributes: '{}', requiredAttributes: '[]' }));
+    expect(await settled(signIn('jana', 'First-password-1'))).toBe(false);
+  });
+
+  it('that leads to another step is an error', async () => {
+    respond(challenge('SMS_MFA', {}));
+    expect(await settled(signIn('jana', 'First-password-1'))).toEqual(
+      new Error('sign-in stopped at CONFIRM_SIGN_IN_WITH_SMS_CODE'),
+    );
+  });
 });

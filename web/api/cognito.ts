@@ -4,9 +4,12 @@ import { configureAmplify } from './amplify.ts';
 import type { Config } from './config.ts';
 import { startDeadline, until } from './deadline.ts';
 
-const withPassword = async (username: string, password: string): Promise<void> => {
+/** Returns false for a password that an admin has set, which is replaced before the first sign-in. */
+const withPassword = async (username: string, password: string): Promise<boolean> => {
   const { isSignedIn, nextStep } = await signIn({ username, password, options: { authFlowType: 'USER_SRP_AUTH' } });
-  if (!isSignedIn) throw new Error(`sign-in stopped at ${nextStep.signInStep}`);
+  if (!isSignedIn && nextStep.signInStep !== 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED')
+    throw new Error(`sign-in stopped at ${nextStep.signInStep}`);
+  return isSignedIn;
 };
 
 const freshTokens = async (forceRefresh: boolean) => (await fetchAuthSession({ forceRefresh })).tokens;

@@ -47,13 +47,15 @@ export const keepSessionEnd = (): void => remember(endedKey, '');
 export const hasSessionEnded = (): boolean => localStorage.getItem(endedKey) !== null;
 const forgetSessionEnd = (): void => localStorage.removeItem(endedKey);
 
-export const signIn = async (username: string, password: string): Promise<void> => {
+/** Returns whether the login is signed in: not with a password that an admin has set, which must be replaced first. */
+export const signIn = async (username: string, password: string): Promise<boolean> => {
   signingIn();
   const { signIn, signOut } = await cognito();
   await inTime(signOut()); // Amplify refuses to sign in over a session of another tab
   await forgetKeptReplies();
-  await inTime(signIn(normalizeEmail(username) ?? username.trim().toLowerCase(), password));
-  forgetSessionEnd();
+  const isSignedIn = await inTime(signIn(normalizeEmail(username) ?? username.trim().toLowerCase(), password));
+  if (isSignedIn) forgetSessionEnd();
+  return isSignedIn;
 };
 
 /** Signs in again after a password change, which ended all sessions of the login. */

@@ -40,7 +40,7 @@ const expected: Record<Role, Record<string, string>> = {
       'catalogue orders documents messages productList productTypes productCategories productCategoryTree collections newProducts synonyms tenders',
     shifts: 'coverage dashboard calendar shiftList newShift hours tariffs',
     locations: 'stores',
-    people: 'staff vendors buyers buyerManagers storesManagers managers waiting invitations audit',
+    people: 'staff vendors buyers buyerManagers storesManagers managers administrators waiting invitations audit',
     companies:
       'allCompanies performerCompanies customerCompanies clients plans systemSettings assistantSettings assistantChats',
     statistics: 'staffStatistics objectStatistics',

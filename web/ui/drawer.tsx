@@ -10,12 +10,15 @@ import { IconButton } from './button.tsx';
  */
 export const Drawer = ({
   title,
+  picture,
   onClose,
   busy = false,
   children,
   footer,
 }: {
   title: string;
+  /** Before the title. */
+  picture?: ReactNode;
   onClose: () => void;
   busy?: boolean;
   children: ReactNode;
@@ -47,6 +50,7 @@ export const Drawer = ({
       className="rounded-4 bg-raised shadow-3 ease-arrive fixed inset-y-2 right-2 z-45 flex w-[min(var(--panel),calc(100vw-16px))] flex-col overflow-hidden transition-all duration-(--t-panel) outline-none max-md:inset-x-0 max-md:top-auto max-md:bottom-0 max-md:max-h-[92dvh] max-md:w-auto max-md:rounded-b-none starting:opacity-0 max-md:starting:translate-y-8 md:starting:translate-x-4"
     >
       <header className="flex min-h-13 flex-none items-center gap-2 py-2 pr-2.5 pl-5">
+        {picture}
         <h2 id={heading} className="text-16 tracking-title min-w-0 flex-1 truncate font-semibold">
           {title}
         </h2>

@@ -77,6 +77,7 @@ export const lists = [
   'users-buyer-managers',
   'users-stores-managers',
   'users-managers',
+  'users-administrators',
   'invitations',
   'waiting',
 ] as const;

@@ -3,7 +3,7 @@ import { roles } from '../roles.ts';
 import { peoplePageFor, peoplePages } from './people-pages.ts';
 
 const expected: Record<(typeof roles)[number], string[]> = {
-  ROLE_ADMIN: ['staff', 'vendors', 'buyers', 'buyer-managers', 'stores-managers', 'managers'],
+  ROLE_ADMIN: ['staff', 'vendors', 'buyers', 'buyer-managers', 'stores-managers', 'managers', 'administrators'],
   ROLE_MANAGER: ['stores-managers'],
   ROLE_VENDOR: ['staff', 'vendors'],
   ROLE_VENDOR_STAFF: [],

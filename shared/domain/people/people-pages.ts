@@ -9,6 +9,7 @@ export const peoplePages = {
   'buyer-managers': 'ROLE_BUYER_MANAGER',
   'stores-managers': 'ROLE_STORE_MANAGER',
   managers: 'ROLE_MANAGER',
+  administrators: 'ROLE_ADMIN',
 } as const satisfies Record<string, Role>;
 export type PeoplePage = keyof typeof peoplePages;
 

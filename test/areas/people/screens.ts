@@ -82,6 +82,7 @@ export default areaScreens({
       { name: 'people-workers', who: 'vendor', address: '/users/staff' },
       { name: 'people-store-managers', who: 'buyer', address: '/users/stores-managers' },
       { name: 'people-too-wide', who: 'admin', address: '/users/staff?country=UA' },
+      { name: 'people-administrators', who: 'admin', address: '/users/administrators' },
       { name: 'people-none-yet', who: 'vendor', address: '/users/vendors?name=nobody' },
     ],
     '/users/staff/import': [
@@ -96,6 +97,10 @@ export default areaScreens({
     ],
     '/users/waiting': [{ name: 'waiting-people', who: 'buyer', address: '/users/waiting' }],
     '/users/invitations': [{ name: 'invitations', who: 'buyer', address: '/users/invitations' }],
+    '/users/new': [
+      { name: 'person-new', who: 'admin', address: '/users/new?role=ROLE_VENDOR_STAFF' },
+      { name: 'person-new-choice', who: 'buyer', address: '/users/new' },
+    ],
     '/users/invite': [{ name: 'invite', who: 'admin', address: '/users/invite' }],
   },
 });

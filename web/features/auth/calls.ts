@@ -51,6 +51,13 @@ export const register = (draft: Draft) =>
     },
   });
 
+/** The code of the link with which a password that an admin has set is replaced. */
+export const replacementCode = async (login: string, password: string): Promise<string> => {
+  const { data } = await api(auth.login, { body: { login, password } });
+  if (!('change_password' in data)) throw new Error('the password was replaced meanwhile');
+  return data.change_password;
+};
+
 export const sendActivation = (email: string) => api(registration.sendActivation, { query: { email } });
 export const sendPasswordLink = (email: string) =>
   api(registration.sendPasswordLink, { query: { email, locale: ownLocale() } });

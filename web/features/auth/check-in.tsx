@@ -4,6 +4,7 @@ import { ApiProblem } from '../../api/problem.ts';
 import { paths } from '../../paths.ts';
 import { Field } from '../../ui/field.tsx';
 import { changeDraft, phoneOf, useDraft } from './draft.ts';
+import { useEmailError } from './email-error.ts';
 import { importCalls } from './import-calls.ts';
 import { PhoneInput } from './lazy-phone-input.tsx';
 import { MethodTabs } from './method-tabs.tsx';
@@ -19,17 +20,17 @@ export const CheckIn = () => {
   const draft = useDraft();
   const { go } = useSteps();
   const phoneError = usePhoneError();
-  const { by, email } = draft;
+  const emailError = useEmailError();
+  const { by, email, login } = draft;
 
   const wrong = () => {
     if (by === 'phone') return phoneError(phoneOf(draft));
-    return email.trim() === '' ? t('required.email') : undefined;
+    if (by === 'email') return emailError(email);
+    return login.trim() === '' ? t('required.login') : undefined;
   };
-  /**
-   * Only an e-mail or a phone number is looked up. A login name is assigned by someone, so nobody registers with it.
-   */
+  /** Only an e-mail or a phone number is looked up. A login name is assigned by someone, so nobody registers with it. */
   const known = async (): Promise<boolean> => {
-    if (by === 'email' && !email.includes('@')) return true;
+    if (by === 'login') return true;
     try {
       const { findInSystem } = await importCalls();
       await findInSystem(draft);
@@ -43,11 +44,10 @@ export const CheckIn = () => {
     const found = await known();
     changeDraft({ newcomer: !found });
     if (!found) await go('registration');
-    else if (by === 'email') await go('enter-password');
-    else {
+    else if (by === 'phone') {
       await sendCode();
       await go('enter-code');
-    }
+    } else await go('enter-password');
   };
   const { errors, forget, ...submission } = useSubmit({
     check: () => ({ contact: wrong() }),
@@ -75,32 +75,36 @@ export const CheckIn = () => {
       <MethodTabs
         by={by}
         label={t('checkIn.by')}
-        labels={{ email: t('checkIn.byEmail'), phone: t('checkIn.byPhone') }}
+        methods={[
+          { by: 'email', label: t('checkIn.byEmail') },
+          { by: 'phone', label: t('checkIn.byPhone') },
+          { by: 'login', label: t('checkIn.byLogin') },
+        ]}
         onChange={(way) => {
           changeDraft({ by: way });
           forget();
         }}
       />
-      {by === 'email' ? (
-        <Field label={t('checkIn.email')} error={errors.contact}>
+      {by === 'phone' ? (
+        <PhoneInput error={errors.contact} hint={t('checkIn.phoneHint')} autoFocus />
+      ) : (
+        <Field key={by} label={t(`checkIn.${by}`)} error={errors.contact}>
           {(ids) => (
             <input
               {...ids}
               name="username"
-              inputMode="email"
+              inputMode={by === 'email' ? 'email' : 'text'}
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
               autoFocus
               maxLength={200}
-              value={email}
-              onChange={(event) => changeDraft({ email: event.target.value })}
+              value={by === 'email' ? email : login}
+              onChange={(event) => changeDraft({ [by]: event.target.value })}
               className={tall}
             />
           )}
         </Field>
-      ) : (
-        <PhoneInput error={errors.contact} hint={t('checkIn.phoneHint')} autoFocus />
       )}
     </Step>
   );

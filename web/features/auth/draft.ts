@@ -4,7 +4,7 @@ import { czechia } from '../../ui/phone-number.ts';
 import { remember } from '../../ui/remember.ts';
 import { createStore, useStore } from '../../ui/store.ts';
 
-export type SignInMethod = 'email' | 'phone';
+export type SignInMethod = 'email' | 'phone' | 'login';
 
 /**
  * What was typed in the wizard. It is kept in sessionStorage, so that a reload and the Back button lose nothing and
@@ -13,6 +13,8 @@ export type SignInMethod = 'email' | 'phone';
 export type Draft = {
   by: SignInMethod;
   email: string;
+  /** The login name. */
+  login: string;
   phone: PhoneValue | null;
   /** Nobody was found: the code or the e-mail is for a registration. */
   newcomer: boolean;
@@ -31,6 +33,7 @@ const key = 'smena.sign-in';
 const empty: Draft = {
   by: 'email',
   email: '',
+  login: '',
   phone: null,
   newcomer: false,
   role: 'ROLE_BUYER',
@@ -68,6 +71,9 @@ export const forgetDraft = (): void => {
 };
 
 export const useDraft = (): Draft => useStore(draft, empty);
+
+/** What is signed in with a password: the login name or the e-mail. */
+export const usernameOf = ({ by, email, login }: Draft): string => (by === 'login' ? login : email).trim();
 
 /** The typed number, or an empty Czech number. */
 export const phoneOf = ({ phone }: Draft): PhoneValue => phone ?? { country: czechia, digits: '' };

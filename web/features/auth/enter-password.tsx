@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { signIn } from '../../api/session.ts';
+import { paths } from '../../paths.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { useDraft } from './draft.ts';
+import { useDraft, usernameOf } from './draft.ts';
 import { EmphasizedText } from './emphasized-text.tsx';
+import { importCalls } from './import-calls.ts';
 import { quietLink, Step, tallness } from './step.tsx';
 import { useSteps } from './steps.ts';
 import { useContinue } from './use-continue.ts';
@@ -12,15 +14,18 @@ import { useSubmit } from './use-submit.ts';
 
 export default function EnterPassword() {
   const { t } = useTranslation('auth');
-  const { email } = useDraft();
-  const { addressOf } = useSteps();
+  const username = usernameOf(useDraft());
+  const { addressOf, search } = useSteps();
+  const navigate = useNavigate();
   const continueSignIn = useContinue();
   const [password, setPassword] = useState('');
   const { errors, ...submission } = useSubmit({
     check: () => ({ password: password === '' ? t('required.password') : undefined }),
     send: async () => {
-      await signIn(email, password);
-      await continueSignIn();
+      if (await signIn(username, password)) return continueSignIn();
+      const { replacementCode } = await importCalls();
+      const code = await replacementCode(username, password);
+      return navigate(paths.replacePassword(code, search.get('to')), { replace: true });
     },
     onFields: () => ({ password: undefined }),
   });
@@ -30,7 +35,7 @@ export default function EnterPassword() {
       title={t('password.title')}
       reason={
         <>
-          <EmphasizedText text={t('password.of', { who: email.trim() })} />{' '}
+          <EmphasizedText text={t('password.of', { who: username })} />{' '}
           <Link to={addressOf('check-in')} className={quietLink}>
             {t('password.change')}
           </Link>
@@ -40,7 +45,7 @@ export default function EnterPassword() {
       {...submission}
     >
       {/* Tells the password manager which account the password belongs to. */}
-      <input type="text" name="username" autoComplete="username" value={email.trim()} readOnly hidden />
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <div className="flex flex-col gap-2">
         <PasswordField
           name="password"

@@ -2,50 +2,50 @@ import { type KeyboardEvent, useRef } from 'react';
 import { cx } from '../../ui/cx.ts';
 import type { SignInMethod } from './draft.ts';
 
-const methods: readonly SignInMethod[] = ['email', 'phone'];
-
-/** Two tabs with arrow-key navigation, following the ARIA tabs pattern. */
-export const MethodTabs = ({
+/** Tabs with arrow-key navigation, following the ARIA tabs pattern. */
+export const MethodTabs = <M extends SignInMethod>({
   by,
   label,
-  labels,
+  methods,
   onChange,
 }: {
-  by: SignInMethod;
+  by: M;
   label: string;
-  labels: Record<SignInMethod, string>;
-  onChange: (by: SignInMethod) => void;
+  methods: readonly { by: M; label: string }[];
+  onChange: (by: M) => void;
 }) => {
   const tabs = useRef<HTMLDivElement>(null);
   const press = ({ key }: KeyboardEvent) => {
     if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
-    const other = by === 'email' ? 'phone' : 'email';
-    onChange(other);
-    tabs.current?.querySelector<HTMLElement>(`[data-way="${other}"]`)?.focus();
+    const open = methods.findIndex((method) => method.by === by);
+    const other = methods.at((open + (key === 'ArrowLeft' ? -1 : 1)) % methods.length);
+    if (!other) return;
+    onChange(other.by);
+    tabs.current?.querySelector<HTMLElement>(`[data-way="${other.by}"]`)?.focus();
   };
   return (
     <div
       ref={tabs}
       role="tablist"
       aria-label={label}
-      className="rounded-2 grid grid-cols-2 gap-px bg-[light-dark(var(--surface-press),var(--surface-hover))] p-0.5"
+      className="rounded-2 grid auto-cols-fr grid-flow-col gap-px bg-[light-dark(var(--surface-press),var(--surface-hover))] p-0.5"
     >
       {methods.map((method) => (
         <button
-          key={method}
+          key={method.by}
           type="button"
           role="tab"
-          data-way={method}
-          aria-selected={method === by}
-          tabIndex={method === by ? 0 : -1}
-          onClick={() => onChange(method)}
+          data-way={method.by}
+          aria-selected={method.by === by}
+          tabIndex={method.by === by ? 0 : -1}
+          onClick={() => onChange(method.by)}
           onKeyDown={press}
           className={cx(
             'h-8 rounded-[5px] px-2 font-medium max-md:h-10',
-            method === by ? 'bg-thumb text-ink shadow-2' : 'text-ink-2 hover:text-ink',
+            method.by === by ? 'bg-thumb text-ink shadow-2' : 'text-ink-2 hover:text-ink',
           )}
         >
-          {labels[method]}
+          {method.label}
         </button>
       ))}
     </div>

@@ -29,7 +29,8 @@ export default function Registration() {
   const draft = useDraft();
   const { go } = useSteps();
   const check = useErrors();
-  const { by, email, role, fio, company, ico, terms } = draft;
+  const { email, role, fio, company, ico, terms } = draft;
+  const by = draft.by === 'phone' ? 'phone' : 'email';
   const phone = phoneOf(draft);
   /** What was looked up at check-in and not found. */
   const [sought] = useState(() =>
@@ -89,7 +90,10 @@ export default function Registration() {
       <MethodTabs
         by={by}
         label={t('registration.by')}
-        labels={{ email: t('registration.byEmail'), phone: t('registration.byPhone') }}
+        methods={[
+          { by: 'email', label: t('registration.byEmail') },
+          { by: 'phone', label: t('registration.byPhone') },
+        ]}
         onChange={(way) => changeDraft({ by: way })}
       />
       {by === 'email' ? (
@@ -173,7 +177,7 @@ const useErrors = () => {
   const phoneError = usePhoneError();
   const companyErrors = useCompanyErrors();
   return (draft: ReturnType<typeof useDraft>): Errors => {
-    const contact = draft.by === 'email' ? { email: emailError(draft.email) } : { phone: phoneError(phoneOf(draft)) };
+    const contact = draft.by === 'phone' ? { phone: phoneError(phoneOf(draft)) } : { email: emailError(draft.email) };
     return {
       ...(draft.fio.trim() === '' && { fio: t('required.name') }),
       ...contact,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signIn } from '../../api/session.ts';
 import { NewPassword } from '../../domain/auth/new-password.tsx';
+import { Banner } from '../../ui/banner.tsx';
 import { type Link, setPassword } from './calls.ts';
 import { EmphasizedText } from './emphasized-text.tsx';
 import { ExpiredLink, LinkPage } from './link-page.tsx';
@@ -13,7 +14,22 @@ import { useSubmit } from './use-submit.ts';
 
 /** /auth/activate/{code} and /auth/change_password/{code}: setting a password also signs in. */
 export default function SetPassword() {
-  return <LinkPage>{(link, code) => <SetPasswordStep link={link} code={code} />}</LinkPage>;
+  const { t } = useTranslation('auth');
+  const { search } = useSteps();
+  return (
+    <LinkPage>
+      {(link, code) => (
+        <>
+          {search.has('initial') && (
+            <Banner tone="info" title={t('newPassword.initial')}>
+              {t('newPassword.initialHelp')}
+            </Banner>
+          )}
+          <SetPasswordStep link={link} code={code} />
+        </>
+      )}
+    </LinkPage>
+  );
 }
 
 const SetPasswordStep = ({ link, code }: { link: Link; code: string }) => {

@@ -6,7 +6,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { importOften } from '../../ui/import-again.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { CheckIn } from './check-in.tsx';
-import { type Draft, useDraft } from './draft.ts';
+import { type Draft, useDraft, usernameOf } from './draft.ts';
 import { EmphasizedText } from './emphasized-text.tsx';
 import { importCalls } from './import-calls.ts';
 import { type StepName, stepOf } from './steps.ts';
@@ -24,6 +24,7 @@ const laterSteps = {
 const likelyNext = {
   email: [importCalls, laterSteps['enter-password']],
   phone: [importCalls, laterSteps['enter-code']],
+  login: [laterSteps['enter-password']],
 } as const;
 
 const screens: Record<StepName, ComponentType> = {
@@ -41,7 +42,7 @@ const screens: Record<StepName, ComponentType> = {
  * again.
  */
 const lacking: Partial<Record<StepName, (draft: Draft) => boolean>> = {
-  'enter-password': ({ email }) => email === '',
+  'enter-password': (draft) => usernameOf(draft) === '',
   'enter-code': ({ sms, phone }) => sms === null || phone === null,
   'email-sent': ({ letter, email }) => letter === null || email === '',
 };

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { role } from '#shared/contracts/fields.ts';
 import { admitUser, type PendingUser } from '#shared/contracts/people.ts';
-import { scopeRequirements, grantableRoles } from '#shared/domain/people/role-grants.ts';
+import { grantableRoles } from '#shared/domain/people/role-grants.ts';
 import { roleOf, useMe } from '../../api/me.ts';
 import { useSend } from '../../api/query.ts';
 import { SelectField } from '../../kit/form/fields.tsx';
@@ -10,13 +10,14 @@ import { FormDialog } from '../../kit/form/form-dialog.tsx';
 import { handleRefusal } from '../../kit/form/handle-refusal.ts';
 import { useResourceForm } from '../../kit/form/use-resource-form.ts';
 import { notifyResult } from './notify-result.ts';
-import { noPlace, placeFieldOf, placeFields, placeFor, PlaceFields } from './place-fields.tsx';
+import { noPlace, placeFieldOf, placeFields, placeFor, PlaceFields, usePlaceErrors } from './place-fields.tsx';
 
 const Admission = z.object({ role, ...placeFields });
 
 /** Admits a newcomer: by default in the requested role, at a chosen place. */
 export const AdmitDialog = ({ person, onClose }: { person: PendingUser; onClose: () => void }) => {
   const { t } = useTranslation(['people', 'common']);
+  const placeErrors = usePlaceErrors();
   const send = useSend(admitUser);
   const roles = grantableRoles(roleOf(useMe()));
   const name = person.fio;
@@ -25,9 +26,7 @@ export const AdmitDialog = ({ person, onClose }: { person: PendingUser; onClose:
     kind: 'dialog',
     schema: Admission,
     values: { ...noPlace, role: person.role, company: person.company?.id ?? null },
-    check: (admission) => ({
-      stores: scopeRequirements(admission.role).stores && admission.stores.length === 0 ? t('place.needed') : undefined,
-    }),
+    check: placeErrors,
     submit: (admission) => {
       const { companies_ids: [company_id] = [], ...rest } = placeFor(admission.role, admission);
       const body = { role: admission.role, ...rest, ...(company_id && { company_id }) };

@@ -8,13 +8,21 @@ import { Segments } from '../../ui/segments.tsx';
 
 export type Contact = { way: 'email' | 'phone'; email: string; phone: PhoneValue | null };
 
+export const isEmail = (email: string): boolean => /^\S+@\S+\.\S+$/.test(email.trim());
+
 /** The contact as the API expects it; null while it is invalid. */
 export const sentAs = ({ way, email, phone }: Contact): { email: string } | { phone_numbers: string } | null => {
-  if (way === 'email') return /^\S+@\S+\.\S+$/.test(email.trim()) ? { email } : null;
+  if (way === 'email') return isEmail(email) ? { email } : null;
+  const number = numberOf(phone);
+  return number === null ? null : { phone_numbers: number };
+};
+
+/** The number as the API expects it; null while it is invalid. */
+export const numberOf = (phone: PhoneValue | null): string | null => {
   if (!phone) return null;
   const length = nationalLength(phone.country);
   const fits = length === null ? phone.digits.length >= 5 : phone.digits.length === length;
-  return fits ? { phone_numbers: wholeNumber(phone.digits, phone.country) } : null;
+  return fits ? wholeNumber(phone.digits, phone.country) : null;
 };
 
 /** Where the link is sent: by e-mail, or by SMS if the person has only a phone. */
@@ -32,16 +40,19 @@ export const ContactFields = () => {
           { value: 'phone', label: t('inviting.byPhone') },
         ]}
       />
-      {field.value === 'email' ? (
-        <TextField<Contact> name="email" label={t('inviting.email')} type="email" autoComplete="off" maxLength={254} />
-      ) : (
-        <NumberOfPhone />
-      )}
+      {field.value === 'email' ? <EmailField /> : <NumberOfPhone />}
     </>
   );
 };
 
-const NumberOfPhone = () => {
+export const EmailField = () => {
+  const { t } = useTranslation('people');
+  return (
+    <TextField<Contact> name="email" label={t('inviting.email')} type="email" autoComplete="off" maxLength={254} />
+  );
+};
+
+export const NumberOfPhone = () => {
   const { t } = useTranslation('people');
   const countries = useCountries();
   const { field, error } = useField('phone', { label: t('inviting.phone') });

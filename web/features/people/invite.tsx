@@ -4,9 +4,8 @@ import { useNavigate, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { role } from '#shared/contracts/fields.ts';
 import { invite } from '#shared/contracts/people.ts';
-import { scopeRequirements, grantableRoles } from '#shared/domain/people/role-grants.ts';
+import { grantableRoles } from '#shared/domain/people/role-grants.ts';
 import type { Language } from '#shared/domain/public-pages.ts';
-import type { Role } from '#shared/domain/roles.ts';
 import { roleOf, useMe } from '../../api/me.ts';
 import { useSend } from '../../api/query.ts';
 import { useOfferNextStep } from '../../domain/setup/next-step.ts';
@@ -20,7 +19,7 @@ import { Section } from '../../ui/section.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { type Contact, ContactFields, sentAs } from './contact-fields.tsx';
 import { contactOf } from './format-account.ts';
-import { noPlace, placeFieldOf, placeFields, placeFor, PlaceFields, useNeedsPlace } from './place-fields.tsx';
+import { noPlace, placeFieldOf, placeFields, placeFor, PlaceSection, usePlaceErrors } from './place-fields.tsx';
 import { RoleField } from './role-field.tsx';
 
 const localeOf: Record<Language, 'cz' | 'en' | 'ru'> = { cs: 'cz', en: 'en', ru: 'ru' };
@@ -39,6 +38,7 @@ export default function Invite() {
   const { t } = useTranslation(['people', 'common', 'shell']);
   const navigate = useNavigate();
   const send = useSend(invite);
+  const placeErrors = usePlaceErrors();
   const offerNextStep = useOfferNextStep();
   const roles = grantableRoles(roleOf(useMe()));
   const [search] = useSearchParams();
@@ -61,11 +61,7 @@ export default function Invite() {
           ...(!sentAs(invited) && {
             [invited.way]: t(invited.way === 'email' ? 'inviting.emailNeeded' : 'inviting.phoneNeeded'),
           }),
-          role: invited.role ? undefined : t('inviting.roleChoose'),
-          stores:
-            invited.role && scopeRequirements(invited.role).stores && invited.stores.length === 0
-              ? t('place.needed')
-              : undefined,
+          ...placeErrors(invited),
         })}
         submit={async (invited) => {
           const to = sentAs(invited);
@@ -90,7 +86,7 @@ export default function Invite() {
         <Section title={t('inviting.as')} reason={t('inviting.asReason')}>
           <RoleField roles={roles} />
         </Section>
-        <Where />
+        <PlaceSection />
       </ResourceForm>
     </Page>
   );
@@ -110,17 +106,5 @@ const LanguageOfLetter = () => {
         choices={(Object.keys(languages) as Language[]).map((value) => ({ value, label: languages[value] }))}
       />
     )
-  );
-};
-
-const Where = () => {
-  const { t } = useTranslation('people');
-  const asksPlace = useNeedsPlace();
-  const chosen = useWatch<{ role: Role | null }, 'role'>({ name: 'role' });
-  if (!chosen || !asksPlace(chosen)) return null;
-  return (
-    <Section title={t('inviting.where')} reason={t('inviting.whereReason')}>
-      <PlaceFields />
-    </Section>
   );
 };

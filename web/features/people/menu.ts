@@ -1,4 +1,14 @@
-import { Briefcase, ContactRound, HardHat, Hourglass, MailPlus, UserCog, UserRound, UsersRound } from 'lucide-react';
+import {
+  Briefcase,
+  ContactRound,
+  HardHat,
+  Hourglass,
+  MailPlus,
+  ShieldUser,
+  UserCog,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
 import type { Role } from '#shared/domain/roles.ts';
 import type { AreaMenu, MenuPlace } from '../../kit/parts/area-menu.ts';
 import { paths } from '../../paths.ts';
@@ -47,6 +57,12 @@ export default [
     icon: UserCog,
     shortcut: 'M',
     places: inPeople(60, 'ROLE_ADMIN'),
+  },
+  {
+    label: 'administrators',
+    to: paths.people.list('administrators'),
+    icon: ShieldUser,
+    places: inPeople(65, 'ROLE_ADMIN'),
   },
   {
     label: 'waiting',

@@ -91,7 +91,7 @@ export const usePeopleColumns = (
       id: 'name',
       header: t('list.columns.name'),
       sort: 'fio',
-      cell: ({ fio }) => <PersonName fio={fio} />,
+      cell: ({ fio, avatar }) => <PersonName fio={fio} photo={avatar} />,
       narrow: 'title',
       skeleton: 150,
     },

@@ -1,4 +1,4 @@
-import { MailPlus, Sheet, UserX } from 'lucide-react';
+import { MailPlus, Sheet, UserPlus, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { listUsers, type Person } from '#shared/contracts/people.ts';
@@ -26,6 +26,7 @@ export default function PeopleList() {
 const PeopleOfRole = ({ page }: { page: PeoplePage }) => {
   const { t } = useTranslation('people');
   const state = usePeopleFilters(page);
+  const mayCreate = useMay('user.create');
   const mayImport = useMay('user.import');
   const drawer = usePersonDrawer();
   const people = useGet(listUsers, { query: state.query }, { enabled: !state.isTooWide });
@@ -42,6 +43,11 @@ const PeopleOfRole = ({ page }: { page: PeoplePage }) => {
           {page === 'staff' && mayImport && (
             <ButtonLink icon={Sheet} to={paths.people.import}>
               {t('importing.open')}
+            </ButtonLink>
+          )}
+          {mayCreate && (
+            <ButtonLink icon={UserPlus} to={paths.people.create(peoplePages[page], state.filters.company_id)}>
+              {t('list.create')}
             </ButtonLink>
           )}
           <ButtonLink variant="primary" icon={MailPlus} keys="C" to={paths.people.inviteAs(peoplePages[page])}>

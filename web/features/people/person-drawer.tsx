@@ -5,6 +5,7 @@ import { useGet } from '../../api/query.ts';
 import { FormDrawer } from '../../kit/form/form-dialog.tsx';
 import { useResourceForm } from '../../kit/form/use-resource-form.ts';
 import { Broken } from '../../kit/parts/broken.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { type Group, PersonFields } from './person-fields.tsx';
 import { usePersonForm } from './use-person-form.ts';
@@ -14,7 +15,7 @@ export default function PersonDrawer({ person, onClose }: { person: Person; onCl
   const { data, error, refetch } = useGet(getUser, { params: { id: person.id } });
   if (data) return <EditDrawer person={data.data} onClose={onClose} />;
   return (
-    <Drawer title={person.fio} onClose={onClose}>
+    <Drawer title={person.fio} picture={<Avatar name={person.fio} photo={person.avatar} />} onClose={onClose}>
       {error ? <Broken as="banner" error={error} onRetry={refetch} /> : <span className="skeleton w-48" />}
     </Drawer>
   );
@@ -23,13 +24,19 @@ export default function PersonDrawer({ person, onClose }: { person: Person; onCl
 const EditDrawer = ({ person, onClose }: { person: PersonDetails; onClose: () => void }) => {
   const { t } = useTranslation('common');
   const state = useResourceForm({
-    ...usePersonForm(person),
+    ...usePersonForm(person).form,
     kind: 'edit',
     savedText: () => t('form.saved'),
     onSaved: onClose,
   });
   return (
-    <FormDrawer state={state} title={person.fio} submit={t('form.save')} onClose={onClose}>
+    <FormDrawer
+      state={state}
+      title={person.fio}
+      picture={<Avatar name={person.fio} photo={person.avatar} />}
+      submit={t('form.save')}
+      onClose={onClose}
+    >
       <PersonFields person={person} group={DrawerGroup} />
     </FormDrawer>
   );

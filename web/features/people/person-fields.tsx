@@ -9,7 +9,11 @@ import { countryOptions } from '../../domain/people/code-names.ts';
 import { LanguagesField } from '../../domain/people/languages-field.tsx';
 import { PhoneLink } from '../../domain/people/phone-link.tsx';
 import { ComboboxField, MoneyField, SelectField, TextField } from '../../kit/form/fields.tsx';
+import { deviceDay } from '../../ui/device-time.ts';
+import { Facts } from '../../ui/facts.tsx';
+import { money } from '../../ui/format.ts';
 import { Pair } from '../../ui/section.tsx';
+import { FurtherPhones } from './further-phones.tsx';
 import { SpecialtyChoices, StoreChoices } from './place-fields.tsx';
 
 /** A titled group of fields: a section of a page or of a drawer. */
@@ -28,18 +32,12 @@ export const PersonFields = ({ person, group: Group }: { person: PersonDetails; 
         </p>
       )}
       <Group title={t('person.who')} reason={t('person.whoReason')}>
-        <TextField<PersonInput> name="fio" label={t('person.name')} maxLength={200} autoComplete="off" />
-        <ComboboxField<PersonInput>
-          name="country"
-          label={t('list.columns.country')}
-          optional
-          placeholder={t('person.countryPlaceholder')}
-          options={countryOptions()}
-        />
-        <LanguagesField label={t('list.columns.languages')} />
+        <IdentityFields />
       </Group>
       <Group title={t('person.contact')} reason={t('person.contactReason')}>
         <Contact person={person} />
+        <FurtherPhones />
+        <LoginField />
       </Group>
       {has.specialties && (
         <Group title={t('person.work')} reason={t('person.workReason')}>
@@ -56,11 +54,57 @@ export const PersonFields = ({ person, group: Group }: { person: PersonDetails; 
           <PayFields />
         </Group>
       )}
+      <Group title={t('person.account')}>
+        <AccountFacts person={person} />
+      </Group>
     </>
   );
 };
 
-const PayFields = () => {
+/** Name, country and languages. */
+export const IdentityFields = () => {
+  const { t } = useTranslation('people');
+  const name = { maxLength: 65, autoComplete: 'off' };
+  return (
+    <>
+      <Pair>
+        <TextField<PersonInput> name="first_name" label={t('fields.first_name')} {...name} />
+        <TextField<PersonInput>
+          name="middle_name"
+          label={t('fields.middle_name')}
+          optional
+          nullable={false}
+          {...name}
+        />
+      </Pair>
+      <TextField<PersonInput> name="last_name" label={t('fields.last_name')} optional nullable={false} {...name} />
+      <ComboboxField<PersonInput>
+        name="country"
+        label={t('list.columns.country')}
+        optional
+        placeholder={t('person.countryPlaceholder')}
+        options={countryOptions()}
+      />
+      <LanguagesField label={t('list.columns.languages')} />
+    </>
+  );
+};
+
+export const LoginField = () => {
+  const { t } = useTranslation('people');
+  return (
+    <TextField<PersonInput>
+      name="login"
+      label={t('fields.login')}
+      hint={t('person.loginHint')}
+      optional
+      maxLength={40}
+      autoComplete="off"
+    />
+  );
+};
+
+export const PayFields = () => {
   const { t } = useTranslation('people');
   return (
     <>
@@ -104,12 +148,28 @@ const PayFields = () => {
 const Contact = ({ person: { email, phone } }: { person: PersonDetails }) => {
   const { t } = useTranslation('people');
   const none = <span className="text-ink-3">{t('person.none')}</span>;
+  const number = phone ? <PhoneLink phone={phone} className="text-primary-text" /> : none;
   return (
-    <dl className="grid grid-cols-[minmax(84px,auto)_minmax(0,1fr)] gap-x-4 gap-y-2">
-      <dt className="text-ink-3">{t('person.phone')}</dt>
-      <dd>{phone ? <PhoneLink phone={phone} className="text-primary-text" /> : none}</dd>
-      <dt className="text-ink-3">{t('fields.email')}</dt>
-      <dd className="min-w-0 break-words">{email ?? none}</dd>
-    </dl>
+    <Facts
+      facts={[
+        [t('person.phone'), number],
+        [t('fields.email'), email ?? none],
+      ]}
+    />
   );
+};
+
+/** What the account is, and what the platform knows about it. */
+const AccountFacts = ({ person }: { person: PersonDetails }) => {
+  const { t } = useTranslation(['people', 'common']);
+  const { active, is_admin, additional_role, promocode, bonus, tariff_until } = person;
+  const facts = [
+    [t('person.state'), t(active ? 'person.active' : 'person.inactive')],
+    [t('person.additionalRole'), additional_role && t(`common:role.${additional_role}`)],
+    [t('person.administrator'), t(is_admin ? 'person.yes' : 'person.no')],
+    [t('person.promocode'), promocode],
+    [t('person.bonus'), bonus === null ? null : money(bonus)],
+    [t('person.planUntil'), tariff_until && deviceDay(tariff_until)],
+  ] as const;
+  return <Facts facts={facts.filter(([, value]) => value !== null)} />;
 };

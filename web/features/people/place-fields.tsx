@@ -11,6 +11,7 @@ import { ChoicesField } from '../../kit/form/choices.tsx';
 import { useField } from '../../kit/form/fields.tsx';
 import { useLookup } from '../../kit/list/use-lookup.ts';
 import { Field } from '../../ui/field.tsx';
+import { Section } from '../../ui/section.tsx';
 import { Combobox } from '../../ui/select.tsx';
 
 /** The fields of a place, in a form with a role. */
@@ -34,13 +35,27 @@ export const placeFor = (role: Role, { company, stores, specialties }: Place) =>
   };
 };
 
-/** Whether a role needs any of these fields, for the person who grants it. */
-export const useNeedsPlace = (): ((role: Role) => boolean) => {
+/** What is missing in a form with a role and a place. */
+export const usePlaceErrors = () => {
+  const { t } = useTranslation('people');
+  return ({ role, stores }: { role: Role | null; stores: readonly string[] }) => ({
+    role: role ? undefined : t('inviting.roleChoose'),
+    stores: role && scopeRequirements(role).stores && stores.length === 0 ? t('place.needed') : undefined,
+  });
+};
+
+/** The place of a form with a role, once the role needs one. */
+export const PlaceSection = () => {
+  const { t } = useTranslation('people');
   const anyCompany = sideOf(roleOf(useMe())) === 'platform';
-  return (role) => {
-    const need = scopeRequirements(role);
-    return need.stores || need.specialties || (need.company !== null && anyCompany);
-  };
+  const role = useWatch<{ role: Role | null }, 'role'>({ name: 'role' });
+  const need = role && scopeRequirements(role);
+  if (!need?.stores && !need?.specialties && !(need?.company && anyCompany)) return null;
+  return (
+    <Section title={t('inviting.where')} reason={t('inviting.whereReason')}>
+      <PlaceFields />
+    </Section>
+  );
 };
 
 /** The company, the stores and the specialties of the form's role. */

@@ -23,8 +23,9 @@ export default areaRoutes('people', [
     path: paths.people.edit.pattern,
     access: 'user.read',
     load: () => import('./person-edit.tsx'),
-    messages: ['pay'],
+    messages: ['pay', 'settings'],
     ...inPeople,
   },
+  { path: paths.people.new, access: 'user.create', load: () => import('./person-new.tsx'), ...inPeople },
   { path: paths.people.invite, access: 'invitation.create', load: () => import('./invite.tsx'), ...inInvitations },
 ]);

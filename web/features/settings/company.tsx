@@ -8,9 +8,9 @@ import { ShortList } from '../../kit/list/short-list.tsx';
 import { paths } from '../../paths.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { Tag } from '../../ui/pill.tsx';
 import { Section } from '../../ui/section.tsx';
-import { Facts } from './facts.tsx';
 
 const shown = 8;
 

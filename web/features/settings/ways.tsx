@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { phoneText } from '#shared/domain/people/phone.ts';
 import { useMe } from '../../api/me.ts';
 import { Button } from '../../ui/button.tsx';
+import { Facts } from '../../ui/facts.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EmailDialog } from './email-dialog.tsx';
-import { Facts } from './facts.tsx';
 import { PhoneDialog } from './phone-dialog.tsx';
 
 /** What the person signs in with. */

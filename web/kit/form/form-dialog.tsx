@@ -79,12 +79,13 @@ export const FormDialog = ({
 };
 
 /** A drawer with a form, beside the page that stays usable. */
-export const FormDrawer = ({ state, title, submit, onClose, children }: Common) => {
+export const FormDrawer = ({ state, title, picture, submit, onClose, children }: Common & { picture?: ReactNode }) => {
   const { close, question } = useAskToClose(state, onClose);
   return (
     <FormScope state={state}>
       <Drawer
         title={title}
+        picture={picture}
         onClose={close}
         busy={state.busy}
         footer={
