@@ -742,8 +742,6 @@ export const tools: readonly AssistantTool[] = [
         },
         "per_page": {
           "type": "integer",
-          "minimum": 1,
-          "maximum": 100,
           "default": 20
         }
       },
@@ -818,8 +816,6 @@ export const tools: readonly AssistantTool[] = [
         },
         "per_page": {
           "type": "integer",
-          "minimum": 1,
-          "maximum": 100,
           "default": 100
         }
       },
@@ -861,8 +857,6 @@ export const tools: readonly AssistantTool[] = [
         },
         "per_page": {
           "type": "integer",
-          "minimum": 1,
-          "maximum": 100,
           "default": 20
         },
         "sort": {
@@ -955,8 +949,6 @@ export const tools: readonly AssistantTool[] = [
         },
         "per_page": {
           "type": "integer",
-          "minimum": 1,
-          "maximum": 100,
           "default": 20
         },
         "sort": {
@@ -1026,8 +1018,6 @@ export const tools: readonly AssistantTool[] = [
         },
         "per_page": {
           "type": "integer",
-          "minimum": 1,
-          "maximum": 100,
           "default": 20
         },
         "sort": {
@@ -1143,8 +1133,6 @@ export const tools: readonly AssistantTool[] = [
         },
         "per_page": {
           "type": "integer",
-          "minimum": 1,
-          "maximum": 500,
           "default": 20
         },
         "from": {
@@ -1223,8 +1211,6 @@ export const tools: readonly AssistantTool[] = [
         },
         "per_page": {
           "type": "integer",
-          "minimum": 1,
-          "maximum": 100,
           "default": 20
         },
         "order_id": {
@@ -1262,8 +1248,6 @@ export const tools: readonly AssistantTool[] = [
         },
         "per_page": {
           "type": "integer",
-          "minimum": 1,
-          "maximum": 100,
           "default": 20
         }
       },
@@ -1301,8 +1285,6 @@ export const tools: readonly AssistantTool[] = [
         },
         "per_page": {
           "type": "integer",
-          "minimum": 1,
-          "maximum": 100,
           "default": 20
         },
         "sort": {
@@ -1394,8 +1376,6 @@ export const tools: readonly AssistantTool[] = [
         },
         "per_page": {
           "type": "integer",
-          "minimum": 1,
-          "maximum": 100,
           "default": 20
         },
         "month": {
@@ -1457,8 +1437,6 @@ export const tools: readonly AssistantTool[] = [
         },
         "per_page": {
           "type": "integer",
-          "minimum": 1,
-          "maximum": 100,
           "default": 20
         },
         "sort": {
@@ -1527,8 +1505,6 @@ export const tools: readonly AssistantTool[] = [
         },
         "per_page": {
           "type": "integer",
-          "minimum": 1,
-          "maximum": 100,
           "default": 20
         }
       },
@@ -1573,8 +1549,6 @@ export const tools: readonly AssistantTool[] = [
         },
         "per_page": {
           "type": "integer",
-          "minimum": 1,
-          "maximum": 500,
           "default": 20
         },
         "sort": {
@@ -1703,8 +1677,6 @@ export const tools: readonly AssistantTool[] = [
         },
         "per_page": {
           "type": "integer",
-          "minimum": 1,
-          "maximum": 100,
           "default": 20
         },
         "sort": {
@@ -1785,8 +1757,6 @@ export const tools: readonly AssistantTool[] = [
         },
         "per_page": {
           "type": "integer",
-          "minimum": 1,
-          "maximum": 100,
           "default": 20
         },
         "sort": {
@@ -1911,8 +1881,6 @@ export const tools: readonly AssistantTool[] = [
         },
         "per_page": {
           "type": "integer",
-          "minimum": 1,
-          "maximum": 100,
           "default": 20
         },
         "sort": {
@@ -2007,8 +1975,6 @@ export const tools: readonly AssistantTool[] = [
         },
         "per_page": {
           "type": "integer",
-          "minimum": 1,
-          "maximum": 100,
           "default": 20
         },
         "sort": {
@@ -2084,8 +2050,6 @@ export const tools: readonly AssistantTool[] = [
         },
         "per_page": {
           "type": "integer",
-          "minimum": 1,
-          "maximum": 100,
           "default": 20
         },
         "sort": {
@@ -2252,8 +2216,6 @@ export const tools: readonly AssistantTool[] = [
         },
         "per_page": {
           "type": "integer",
-          "minimum": 1,
-          "maximum": 100,
           "default": 20
         },
         "sort": {
@@ -2358,8 +2320,6 @@ export const tools: readonly AssistantTool[] = [
         },
         "per_page": {
           "type": "integer",
-          "minimum": 1,
-          "maximum": 100,
           "default": 20
         },
         "from": {
@@ -2450,8 +2410,6 @@ export const tools: readonly AssistantTool[] = [
         },
         "per_page": {
           "type": "integer",
-          "minimum": 1,
-          "maximum": 100,
           "default": 12
         },
         "sort": {
@@ -2591,8 +2549,6 @@ export const tools: readonly AssistantTool[] = [
         },
         "per_page": {
           "type": "integer",
-          "minimum": 1,
-          "maximum": 100,
           "default": 20
         },
         "from": {

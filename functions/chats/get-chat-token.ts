@@ -5,7 +5,7 @@ import { serve } from '../http/serve.ts';
 export const handler = serve(getChatToken, async ({ actor, now }) => {
   const { token, expires_at, write } = newChatToken(actor, now);
   return {
-    reply: { data: { token, expires_at } },
+    reply: { token, data: { token, expires_at } },
     writes: [write],
     limits: [{ limit: 'chat-tokens-of-account', subject: actor.id }],
   };

@@ -1,5 +1,8 @@
+import { transactionScope } from '#shared/domain/billing/scope.ts';
+import { additionalRoleOf } from '#shared/domain/people/additional-role.ts';
 import { editablePersonFields, type PersonField, runsLogin } from '#shared/domain/people/editable-person.ts';
-import { type Actor, firstRole, type Role, sideOf } from '#shared/domain/roles.ts';
+import { type Actor, type Role, sideOf } from '#shared/domain/roles.ts';
+import { isInScope } from '#shared/domain/scope/scope.ts';
 import { getLogin } from '../data/auth/logins.ts';
 import { getSubscription } from '../data/billing/subscriptions.ts';
 import { readBalance } from '../data/ledger/ledger.ts';
@@ -23,7 +26,7 @@ export type PersonFacts = {
 export const personFacts = async (account: Account, actor: Actor): Promise<PersonFacts> => {
   const { id, login_id, company } = account;
   const isPlatform = sideOf(actor.role) === 'platform';
-  const seesPlan = company !== null && (isPlatform || company.id === actor.company?.id);
+  const seesPlan = company !== null && isInScope(transactionScope, actor, { company_id: company.id });
   const [login, accounts, code, bonus, plan] = await Promise.all([
     getLogin(login_id),
     openAccounts(login_id),
@@ -32,11 +35,10 @@ export const personFacts = async (account: Account, actor: Actor): Promise<Perso
     seesPlan ? getSubscription(company.id) : null,
   ]);
   const others = accounts.filter((other) => other.id !== id);
-  const additional = others.find((other) => other.company?.id === company?.id);
   const ofLogin = [account, ...others].map((each) => ({ ...subjectOf(each), roles: each.roles }));
   return {
     login: login?.login ?? null,
-    additional_role: additional ? firstRole(additional.roles) : null,
+    additional_role: additionalRoleOf(account, accounts),
     promocode: code?.code ?? null,
     bonus,
     tariff_until: plan?.until ?? null,

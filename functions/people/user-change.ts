@@ -4,6 +4,7 @@ import type { updateUser } from '#shared/contracts/people.ts';
 import { changesOf } from '#shared/domain/audit/changes.ts';
 import { personAudit } from '#shared/domain/people/audit.ts';
 import { renamed } from '#shared/domain/people/names.ts';
+import { furtherPhones } from '#shared/domain/people/phone.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { requireEditable } from '#shared/domain/require-editable.ts';
 import type { Actor } from '#shared/domain/roles.ts';
@@ -33,7 +34,7 @@ export const userChange = async ({ actor, params, body, locale, now }: Change) =
   const { stores_ids: store_ids = before.store_ids, categories_ids: category_ids = before.category_ids } = changes;
   const { stores_ids: _, categories_ids: __, login, fio, first_name, middle_name, last_name, ...fields } = changes;
   const name = renamed(before, { fio, first_name, middle_name, last_name });
-  const phone_numbers = (changes.phone_numbers ?? before.phone_numbers).filter((phone) => phone !== before.phone);
+  const phone_numbers = furtherPhones(before, changes.phone_numbers);
   const after = { ...before, ...fields, ...name, phone_numbers, store_ids, category_ids, version: version + 1 };
   const about = { id: after.id, name: after.fio };
   return {

@@ -1,10 +1,14 @@
 import type { User } from '#shared/contracts/me.ts';
+import { transactionScope } from '#shared/domain/billing/scope.ts';
+import { additionalRoleOf } from '#shared/domain/people/additional-role.ts';
 import { namesOf } from '#shared/domain/people/names.ts';
 import { allPhonesOf } from '#shared/domain/people/phone.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
+import { isInScope } from '#shared/domain/scope/scope.ts';
 import { findNotedEmail } from '../data/auth/email-changes.ts';
 import { getLogin } from '../data/auth/logins.ts';
+import { getSubscription } from '../data/billing/subscriptions.ts';
 import { getCompany } from '../data/companies/companies.ts';
 import type { Company } from '../data/companies/company.ts';
 import { toLogoPaths } from '../data/companies/to-logo-paths.ts';
@@ -24,6 +28,7 @@ type OwnAccount = {
   /** The name to sign in with. */
   login: string | null;
   promocode: string | null;
+  tariff_until: string | null;
 };
 
 /** The ledger account of the actor's bonuses. */
@@ -34,7 +39,8 @@ export const bonusOf = ({ id }: Actor) => ({ book: 'bonus', owner: id }) as cons
  * forbidden if the account was closed meanwhile.
  */
 export const ownAccount = async (actor: Actor): Promise<OwnAccount> => {
-  const [account, users, bonus, company, noted_email, login, code] = await Promise.all([
+  const paysFor = actor.company && isInScope(transactionScope, actor, { company_id: actor.company.id });
+  const [account, users, bonus, company, noted_email, login, code, plan] = await Promise.all([
     getAccount(actor.id),
     accountsOfLogin(actor.login_id),
     readBalance(bonusOf(actor)),
@@ -42,10 +48,19 @@ export const ownAccount = async (actor: Actor): Promise<OwnAccount> => {
     findNotedEmail(actor.login_id),
     getLogin(actor.login_id),
     findOwnCode(actor.id),
+    actor.company && paysFor ? getSubscription(actor.company.id) : null,
   ]);
   if (!account?.active) throw new Problem('forbidden');
-  const [name, promocode] = [login?.login ?? null, code?.code ?? null];
-  return { account, users, bonus, company, noted_email, login: name, promocode };
+  return {
+    account,
+    users,
+    bonus,
+    company,
+    noted_email,
+    login: login?.login ?? null,
+    promocode: code?.code ?? null,
+    tariff_until: plan?.until ?? null,
+  };
 };
 
 /** The account as its owner sees it, with the other accounts of the login. */
@@ -55,6 +70,9 @@ export const userOf = ({ account, users, company, ...own }: OwnAccount): User =>
   ...namesOf(account.fio, account.names),
   ...toPhotoPaths(account),
   is_admin: account.roles[0] === 'ROLE_ADMIN',
+  additional_role: additionalRoleOf(account, users),
+  categories_ids: account.category_ids,
+  stores_ids: account.store_ids,
   phone_numbers: allPhonesOf(account),
   company_logo: company ? toLogoPaths(company).logo_small : null,
   needs_company: account.roles[0] === 'ROLE_BUYER' && account.company === null,

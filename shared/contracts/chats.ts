@@ -96,7 +96,8 @@ export const getChatToken = endpoint({
   access: 'chat.use',
   writes: true,
   ...whateverState,
-  reply: item(z.object({ token: z.string(), expires_at: storedInstant })),
+  /** The token also at the top level, where a client of the specification may look for it. */
+  reply: z.object({ token: z.string(), ...item(z.object({ token: z.string(), expires_at: storedInstant })).shape }),
 });
 
 export const listChannels = endpoint({

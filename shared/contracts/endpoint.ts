@@ -193,7 +193,11 @@ const maxCursor = 1500;
  */
 export const pagingUpTo = (maximum: number, rows = 20) => ({
   page: z._default(digits(1, 1_000_000), 1),
-  per_page: z._default(digits(1, maximum), rows),
+  /** More than the maximum counts as the maximum. */
+  per_page: z._default(
+    z.pipe(digits(1, 1_000_000), z.int().check(z.overwrite((requested) => Math.min(requested, maximum)))),
+    rows,
+  ),
   cursor: z.optional(bounded(maxCursor).check(z.regex(/^[\w-]+$/))),
 });
 /** Rows of a page at most: a screen shows no more, and lookups and exports ask for what they need. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, locale, idAndName, role, version } from './fields.ts';
+import { id, locale, idAndName, role, storedInstant, version } from './fields.ts';
 
 /**
  * One account: a role in a company. A login may have several; `users` lists them all. The name `fio` (full name) is
@@ -14,6 +14,9 @@ export const User = z.object({
   last_name: z.string(),
   roles: z.array(role),
   is_admin: z.boolean(),
+  active: z.boolean(),
+  /** The role of another account of the person in the same company. */
+  additional_role: z.nullable(role),
   company: z.nullable(idAndName),
   company_logo: z
     .nullable(z.string())
@@ -36,6 +39,10 @@ export const User = z.object({
   /** As `photo_small`. */
   avatar: z.nullable(z.string()),
   bank_account: z.nullable(z.string()),
+  /** Until when the plan of the company is paid; null also without an end, and to those who do not pay for it. */
+  tariff_until: z.nullable(storedInstant),
+  categories_ids: z.array(id),
+  stores_ids: z.array(id),
   /** Haléř; negative if bonuses were taken back that were spent before. */
   bonus: z.int(),
   /** The own referral code; null before the first look at it. */

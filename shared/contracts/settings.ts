@@ -11,7 +11,7 @@ import { AllListSettings, SavedSettings } from './list-settings.ts';
 import { User } from './me.ts';
 import { Notification } from './notifications.ts';
 import { Order } from './orders.ts';
-import { PersonDetails } from './people.ts';
+import { PersonDetails, PersonFields } from './people.ts';
 import { bankAccount, country, email, fio, languages, password, phoneNumbers } from './person-fields.ts';
 
 const endpoint = area('settings');
@@ -144,14 +144,17 @@ export const getMe = endpoint({
 
 export const updateMe = endpoint({
   name: 'update-me',
-  summary: "Update the caller's profile; omitted fields keep their values",
+  summary:
+    "Update the caller's profile; omitted fields keep their values. Without a version, what others saved meanwhile is replaced",
   method: 'PUT',
   path: '/api/me',
   access: 'signed-in',
   body: z.extend(z.partial(ProfileFields), {
     country: z.optional(blankAs(ProfileFields.shape.country, null)),
     languages: z.optional(blankAs(languages, [])),
-    version,
+    ...z.partial(z.pick(PersonFields, { first_name: true, middle_name: true, last_name: true, phone_numbers: true }))
+      .shape,
+    version: z.optional(version),
   }),
   reply: item(User),
   problems: ['changed'],

@@ -65,10 +65,13 @@ export const Location = z.strictObject({ lat: degrees(90), lng: degrees(180) });
 const requiredLocation = z
   .nullable(Location)
   .check(z.refine((location) => location !== null, { error: 'point-required' }));
-/** Accepted with spaces, stored without. */
+/** Accepted with spaces, and without the plus if it is too long to lack the country; stored as +420777000001. */
 const phone = bounded(40).check(
-  z.refine((written) => /^\+[1-9](?:\s?\d){7,14}$/.test(written), { error: 'not-phone', abort: true }),
-  z.overwrite((written) => written.replaceAll(/\s/g, '')),
+  z.refine((written) => /^(?:\+[1-9](?:\s?\d){7,14}|[1-9](?:\s?\d){9,14})$/.test(written), {
+    error: 'not-phone',
+    abort: true,
+  }),
+  z.overwrite((written) => `+${written.replaceAll(/\D/g, '')}`),
   z.meta({ format: 'phone' }),
 );
 

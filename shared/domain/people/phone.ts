@@ -15,7 +15,13 @@ export const normalizePhone = (written: string): string | null => {
 /** The canonical form in groups, as people read it: `+420 777 000 001`. Numbers of other lengths stay as they are. */
 export const phoneText = (number: string): string => number.replace(/^(\+\d{3})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
 
+type Phones = { phone: string | null; phone_numbers: readonly string[] };
+
+/** The further numbers that a person has after a change, without the one to sign in with. */
+export const furtherPhones = ({ phone, phone_numbers }: Phones, given: readonly string[] = phone_numbers): string[] =>
+  given.filter((number) => number !== phone);
+
 /** All numbers of a person: the one to sign in with, if any, is the first. */
-export const allPhonesOf = ({ phone, phone_numbers }: { phone: string | null; phone_numbers: readonly string[] }) => [
+export const allPhonesOf = ({ phone, phone_numbers }: Phones): string[] => [
   ...new Set([...(phone ? [phone] : []), ...phone_numbers]),
 ];

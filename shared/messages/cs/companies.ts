@@ -116,6 +116,8 @@ export default {
     none: 'V registrech není nic, co by svědčilo proti firmě.',
     checked: 'Zkontrolováno {{when}}',
   },
+  added: 'Přidáno {{day}} ({{by}}).',
+  registered: 'Zaregistrovala se sama {{day}}.',
   plan: {
     title: 'Tarif',
     reason: 'Co má firma zaplaceno a s kým pracuje.',

@@ -104,6 +104,7 @@ export default {
     confirm: 'Smazat profesi',
     keep: 'Ponechat',
     done: 'Profese „{{name}}“ byla smazána.',
+    failed: '„{{name}}“ se nepodařilo smazat. {{message}}',
   },
   tree: {
     title: 'Strom profesí',

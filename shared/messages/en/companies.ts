@@ -111,6 +111,8 @@ export default {
     none: 'The registers have nothing against the company.',
     checked: 'Checked {{when}}',
   },
+  added: 'Added on {{day}} by {{by}}.',
+  registered: 'Registered itself on {{day}}.',
   plan: {
     title: 'Plan',
     reason: 'What the company pays for, and whom it works with.',

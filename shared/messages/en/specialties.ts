@@ -95,6 +95,7 @@ export default {
     confirm: 'Delete the specialty',
     keep: 'Keep it',
     done: '“{{name}}” was deleted.',
+    failed: 'Error deleting “{{name}}”. {{message}}',
   },
   tree: {
     title: 'Specialty tree',

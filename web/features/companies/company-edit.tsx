@@ -8,6 +8,7 @@ import { ResourceForm } from '../../kit/form/resource-form.tsx';
 import type { FormTab } from '../../kit/form/use-resource-form.ts';
 import { Loaded } from '../../kit/parts/loaded.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
+import { deviceDay } from '../../ui/device-time.ts';
 import { Page } from '../../ui/page.tsx';
 import { Tag } from '../../ui/pill.tsx';
 import { CompanyActions } from './company-actions.tsx';
@@ -36,6 +37,9 @@ const EditCompany = ({ company }: { company: CompanyDetails }) => {
   const mayDeactivate = useMay('company.deactivate');
   const params = { id: company.id };
   const limits = company.editable.length === 0 ? t('readOnly') : !company.editable.includes('inn') && t('ownOnly');
+  const { author, created_at } = company;
+  const day = deviceDay(created_at);
+  const added = author ? t('added', { day, by: author.fio }) : t('registered', { day });
   return (
     <Page
       title={company.name}
@@ -59,6 +63,7 @@ const EditCompany = ({ company }: { company: CompanyDetails }) => {
           return (
             <CompanyFields
               limits={limits}
+              added={added}
               status={
                 <>
                   <CredibilitySection company={company} />

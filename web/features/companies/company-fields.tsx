@@ -13,12 +13,14 @@ type Props = {
   /** Says which fields the reader may not change. */
   limits?: string | false;
   role?: ReactNode;
+  /** Since when the company is here, and who added it; the platform reads it. */
+  added?: string;
   /** What is shown above the fields. */
   status?: ReactNode;
 };
 
 /** The fields of a company, for creating and editing. The IČO comes first, because the register fills in the others. */
-export const CompanyFields = ({ limits, role, status }: Props) => {
+export const CompanyFields = ({ limits, role, status, added }: Props) => {
   const { t } = useTranslation('companies');
   const seesNotes = sideOf(roleOf(useMe())) === 'platform';
   return (
@@ -82,6 +84,7 @@ export const CompanyFields = ({ limits, role, status }: Props) => {
       {seesNotes && (
         <Section title={t('notes.title')} reason={t('notes.reason')}>
           <TextField<CompanyInput> name="comment" label={t('fields.comment')} lines={4} maxLength={2000} optional />
+          {added && <p className="text-12 text-ink-3">{added}</p>}
         </Section>
       )}
     </>

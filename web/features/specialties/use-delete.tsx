@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { deleteSpecialty } from '#shared/contracts/specialties.ts';
 import { useSend } from '../../api/query.ts';
 import { useAsk } from '../../kit/parts/use-ask.tsx';
+import { snack } from '../../ui/snackbars.tsx';
 import { useKind } from './kinds.ts';
 
 type Named = { id: string; name: string };
@@ -25,6 +26,10 @@ export const useDelete = (onDeleted: (deleted: Named) => void) => {
           onDeleted({ id, name });
         },
         done: t(`${texts}delete.done`, { name }),
+        onRefused: ({ message }, close) => {
+          snack({ tone: 'bad', text: t('delete.failed', { name, message }) });
+          close();
+        },
       }),
     dialog: question,
   };
