@@ -34,6 +34,7 @@ export const paths = {
   activate: path('/auth/activate/:code'),
   changePassword: path('/auth/change_password/:code'),
   confirmEmail: path('/auth/confirm_email/:code'),
+  confirmPhone: path('/auth/confirm_phone/:code'),
   invitation: path('/auth/invitation/:code'),
   nameCompany: '/auth/company',
   signOut: '/logout',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { aCompletedShift, aConfirmedShift, aShift } from '#shared/domain/shifts/examples.ts';
+import { contactChangeWrites, emailChangeKey, findContactChange } from './auth/contact-changes.ts';
 import { findLink, newLink, linkKey } from './auth/links.ts';
 import { getLogin, loginWrites, loginKey } from './auth/logins.ts';
 import { companyWrites, getCompany } from './companies/companies.ts';
@@ -144,7 +145,8 @@ describe('a link', () => {
     made_at: at,
     until: '2026-06-02T08:00:00.000Z',
   };
-  const fixtures: Item[] = [first, { ...first, begun_at: null }];
+  const second = { ...first, begun_at: null };
+  const fixtures: Item[] = [first, second, { ...second, purpose: 'phone' }];
 
   it.each(fixtures.map((item, nth) => [nth + 1, item] as const))('of schema %i is readable', async (schema, item) => {
     const { code, hash } = newLink({ purpose: 'password', subject: 'x', now: at });
@@ -154,6 +156,33 @@ describe('a link', () => {
 
   it('is stored with the newest schema number', () => {
     expect(itemOf([newLink({ purpose: 'password', subject: 'x', now: at }).write])['schema']).toBe(fixtures.length);
+  });
+});
+
+describe('a request of another e-mail or phone', () => {
+  const first = {
+    kind: 'email-change',
+    account_id: 'a',
+    change_id: 'c',
+    email: 'new@smena.test',
+    former: null,
+    link: null,
+    locale: 'en',
+    requested_at: at,
+  };
+  const by = { id: 'b', fio: 'Buyer' };
+  const fixtures: Item[] = [first, { ...first, phone: null, by: null }];
+
+  it.each(fixtures.map((item, nth) => [nth + 1, item] as const))('of schema %i is readable', async (schema, item) => {
+    const login_id = randomUUID();
+    await stored({ ...emailChangeKey(login_id), ...item, login_id, schema });
+    const found = await findContactChange('email', { login_id, change_id: 'c' });
+    expect(found).toMatchObject({ email: 'new@smena.test', phone: null, by: null });
+  });
+
+  it('is stored with the newest schema number', () => {
+    const change = { login_id: 'x', account_id: 'a', email: null, phone: '+420777000001', former: null, by };
+    expect(itemOf(contactChangeWrites({ ...change, locale: 'en' }, at))['schema']).toBe(fixtures.length);
   });
 });
 

@@ -1,4 +1,4 @@
-import { findNotedEmail } from '../data/auth/email-changes.ts';
+import { findNotedEmail } from '../data/auth/contact-changes.ts';
 import { getAccount } from '../data/people/accounts.ts';
 import { invitationLink } from '../data/people/invitations.ts';
 import type { LoadLetter } from '../mail/load-letter.ts';

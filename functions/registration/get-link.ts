@@ -1,7 +1,7 @@
 import { getLink } from '#shared/contracts/registration.ts';
 import { stateOf } from '#shared/domain/people/invitation.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { emailChangeOf } from '../data/auth/email-changes.ts';
+import { contactChangeOf } from '../data/auth/contact-changes.ts';
 import { findLink, type Link } from '../data/auth/links.ts';
 import { findLoginId, getLogin, isUntouched } from '../data/auth/logins.ts';
 import { accountsOfLogin } from '../data/people/accounts.ts';
@@ -26,7 +26,10 @@ const contentOf = async (link: Link, now: string) => {
     case 'password':
       return { ...nothing, email, fio: await nameOf(subject), known: true };
     case 'email':
-      return (await emailChangeOf(link)) && { ...nothing, email, known: true };
+    case 'phone': {
+      const change = await contactChangeOf(link);
+      return change && { ...nothing, email, phone: change.phone, by: change.by?.fio ?? null, known: true };
+    }
     case 'invitation': {
       const invitation = await getInvitation(subject);
       const begun = invitation && isBegun({ begun_at }, invitation);

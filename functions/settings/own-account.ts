@@ -3,7 +3,7 @@ import { namesOf } from '#shared/domain/people/names.ts';
 import { allPhonesOf } from '#shared/domain/people/phone.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
-import { findNotedEmail } from '../data/auth/email-changes.ts';
+import { findNotedEmail } from '../data/auth/contact-changes.ts';
 import { getLogin } from '../data/auth/logins.ts';
 import { getCompany } from '../data/companies/companies.ts';
 import type { Company } from '../data/companies/company.ts';

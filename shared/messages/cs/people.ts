@@ -36,6 +36,8 @@ export const fieldProblems = {
   'not-bank-account':
     'Toto číslo účtu není platné: nesouhlasí kontrolní číslice. Zadejte ho jako 19-2000145399/0800, nebo jako IBAN.',
   'one-contact': 'Zadejte buď e-mail, nebo telefon.',
+  'change-in-profile': 'Toto je vaše vlastní přihlášení. Změníte ho v profilu, v části „Jak se přihlašujete“.',
+  'same-as-theirs': 'Tím se člověk přihlašuje už teď.',
 } as const;
 
 /** Of forms, columns and the audit log, by the name in the API. */
@@ -87,6 +89,8 @@ export const actions = {
   'worker-imported': 'Import pracovníka',
   'person-created': 'Osoba založena',
   'person-changed': 'Změna údajů člověka',
+  'email-change-requested': 'Žádost o změnu e-mailu',
+  'phone-change-requested': 'Žádost o změnu telefonu',
   'person-deactivated': 'Deaktivace člověka',
 } as const;
 
@@ -209,6 +213,7 @@ export default {
     contact: 'Kontakt',
     countryPlaceholder: 'Začněte psát název země',
     contactReason: 'Slouží k přihlašování, proto je tu nelze změnit.',
+    contactChangeReason: 'Slouží k přihlašování, proto se nový kontakt nejdřív potvrdí odkazem.',
     phone: 'Telefon',
     none: 'neuvedeno',
     work: 'Práce',
@@ -222,6 +227,24 @@ export default {
     bankHint: '19-2000145399/0800 nebo IBAN',
     deductionHint: 'Prázdné pole znamená {{percent}} %.',
     readOnly: 'Údaje si můžete prohlédnout, ale ne měnit.',
+  },
+  contactChange: {
+    change: 'Změnit',
+    email: {
+      open: 'Změnit e-mail: {{name}}',
+      title: 'Nový e-mail: {{name}}',
+      help: 'Na novou adresu nejdřív přijde dopis s odkazem. Jakmile ho člověk otevře a potvrdí, nahradí dosavadní e-mail a na původní adresu o tom přijde zpráva.',
+      field: 'Nový e-mail',
+    },
+    phone: {
+      open: 'Změnit telefon: {{name}}',
+      title: 'Nový telefon: {{name}}',
+      help: 'Na nové číslo nejdřív přijde SMS s odkazem. Jakmile ho člověk otevře a potvrdí, nahradí dosavadní telefon a na původní číslo o tom přijde SMS.',
+      field: 'Nový telefon',
+    },
+    send: 'Poslat odkaz',
+    keep: 'Zpět',
+    done: 'Odkaz odešel na {{to}}. Platí 24 hodin.',
   },
   deactivating: {
     action: 'Deaktivovat',

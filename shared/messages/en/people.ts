@@ -27,6 +27,8 @@ export const fieldProblems = {
   'not-bank-account':
     'This account number is not valid: its check digits are wrong. Enter it like 19-2000145399/0800, or as an IBAN.',
   'one-contact': 'Enter either an e-mail or a phone number.',
+  'change-in-profile': 'This is your own sign-in. Change it in your profile, under “How you sign in”.',
+  'same-as-theirs': 'The person signs in with this already.',
 } as const;
 
 /** Of forms, columns and the audit log, by the name in the API. */
@@ -78,6 +80,8 @@ export const actions = {
   'worker-imported': 'Worker imported',
   'person-created': 'Person created',
   'person-changed': 'Person changed',
+  'email-change-requested': 'E-mail change requested',
+  'phone-change-requested': 'Phone change requested',
   'person-deactivated': 'Person deactivated',
 } as const;
 
@@ -202,6 +206,7 @@ export default {
     contact: 'Contact',
     countryPlaceholder: 'Type a country',
     contactReason: 'People sign in with these, so they cannot be changed here.',
+    contactChangeReason: 'People sign in with these, so a new one confirms itself by a link first.',
     phone: 'Phone',
     none: 'not given',
     work: 'Work',
@@ -215,6 +220,24 @@ export default {
     bankHint: '19-2000145399/0800 or an IBAN',
     deductionHint: 'Empty means {{percent}} %.',
     readOnly: 'You can read these data, but not change them.',
+  },
+  contactChange: {
+    change: 'Change',
+    email: {
+      open: 'Change the e-mail of {{name}}',
+      title: 'A new e-mail of {{name}}',
+      help: 'The new address first gets a letter with a link. When the person opens it and confirms, it replaces the current e-mail, and the former address is told.',
+      field: 'New e-mail',
+    },
+    phone: {
+      open: 'Change the phone of {{name}}',
+      title: 'A new phone of {{name}}',
+      help: 'The new number first gets an SMS with a link. When the person opens it and confirms, it replaces the current phone, and the former number is told.',
+      field: 'New phone',
+    },
+    send: 'Send the link',
+    keep: 'Cancel',
+    done: 'The link was sent to {{to}}. It works for 24 hours.',
   },
   deactivating: {
     action: 'Deactivate',

@@ -64,7 +64,7 @@ export default {
   kinds: {
     person: { reach, records: present },
     // Other people than those of the world, because these routes change them.
-    colleague: { paths: [/^\/api\/user\/\{id\}(\/edit)?$/], reach, records: colleagues },
+    colleague: { paths: [/^\/api\/user\/\{id\}(\/(edit|email|phone))?$/], reach, records: colleagues },
     newcomer: {
       paths: [/^\/api\/user\/\{id\}\/(admit|refuse)$/],
       reach: { ROLE_ADMIN: 'own same other', ROLE_BUYER: 'own same' },
@@ -93,6 +93,7 @@ export default {
     () => ({
       role: 'ROLE_STORE_MANAGER',
       email: `${randomUUID()}@smena.test`,
+      phone: aNumber(),
       stores_ids: [stores.own.id],
       rows: [anImportedRow()],
     }),

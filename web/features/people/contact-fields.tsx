@@ -11,10 +11,16 @@ export type Contact = { way: 'email' | 'phone'; email: string; phone: PhoneValue
 /** The contact as the API expects it; null while it is invalid. */
 export const sentAs = ({ way, email, phone }: Contact): { email: string } | { phone_numbers: string } | null => {
   if (way === 'email') return /^\S+@\S+\.\S+$/.test(email.trim()) ? { email } : null;
+  const number = numberFrom(phone);
+  return number === null ? null : { phone_numbers: number };
+};
+
+/** The whole number; null while it is too short or too long. */
+export const numberFrom = (phone: PhoneValue | null): string | null => {
   if (!phone) return null;
   const length = nationalLength(phone.country);
   const fits = length === null ? phone.digits.length >= 5 : phone.digits.length === length;
-  return fits ? { phone_numbers: wholeNumber(phone.digits, phone.country) } : null;
+  return fits ? wholeNumber(phone.digits, phone.country) : null;
 };
 
 /** Where the link is sent: by e-mail, or by SMS if the person has only a phone. */
@@ -35,19 +41,18 @@ export const ContactFields = () => {
       {field.value === 'email' ? (
         <TextField<Contact> name="email" label={t('inviting.email')} type="email" autoComplete="off" maxLength={254} />
       ) : (
-        <NumberOfPhone />
+        <NumberOfPhone label={t('inviting.phone')} />
       )}
     </>
   );
 };
 
-const NumberOfPhone = () => {
-  const { t } = useTranslation('people');
+export const NumberOfPhone = ({ label }: { label: string }) => {
   const countries = useCountries();
-  const { field, error } = useField('phone', { label: t('inviting.phone') });
+  const { field, error } = useField('phone', { label });
   return (
     <PhoneField
-      label={t('inviting.phone')}
+      label={label}
       error={error}
       value={(field.value as PhoneValue | null) ?? { country: homeCountry(countries), digits: '' }}
       onChange={field.onChange}

@@ -10,6 +10,7 @@ import { LanguagesField } from '../../domain/people/languages-field.tsx';
 import { PhoneLink } from '../../domain/people/phone-link.tsx';
 import { ComboboxField, MoneyField, SelectField, TextField } from '../../kit/form/fields.tsx';
 import { Pair } from '../../ui/section.tsx';
+import { ContactChange } from './contact-change.tsx';
 import { SpecialtyChoices, StoreChoices } from './place-fields.tsx';
 
 /** A titled group of fields: a section of a page or of a drawer. */
@@ -38,7 +39,10 @@ export const PersonFields = ({ person, group: Group }: { person: PersonDetails; 
         />
         <LanguagesField label={t('list.columns.languages')} />
       </Group>
-      <Group title={t('person.contact')} reason={t('person.contactReason')}>
+      <Group
+        title={t('person.contact')}
+        reason={t(person.editable.includes('login') ? 'person.contactChangeReason' : 'person.contactReason')}
+      >
         <Contact person={person} />
       </Group>
       {has.specialties && (
@@ -101,15 +105,23 @@ const PayFields = () => {
   );
 };
 
-const Contact = ({ person: { email, phone } }: { person: PersonDetails }) => {
+const Contact = ({ person }: { person: PersonDetails }) => {
   const { t } = useTranslation('people');
+  const { email, phone } = person;
+  const isLoginRun = person.editable.includes('login');
   const none = <span className="text-ink-3">{t('person.none')}</span>;
   return (
     <dl className="grid grid-cols-[minmax(84px,auto)_minmax(0,1fr)] gap-x-4 gap-y-2">
       <dt className="text-ink-3">{t('person.phone')}</dt>
-      <dd>{phone ? <PhoneLink phone={phone} className="text-primary-text" /> : none}</dd>
+      <dd>
+        {phone ? <PhoneLink phone={phone} className="text-primary-text" /> : none}
+        {isLoginRun && <ContactChange person={person} kind="phone" />}
+      </dd>
       <dt className="text-ink-3">{t('fields.email')}</dt>
-      <dd className="min-w-0 break-words">{email ?? none}</dd>
+      <dd className="min-w-0 break-words">
+        {email ?? none}
+        {isLoginRun && <ContactChange person={person} kind="email" />}
+      </dd>
     </dl>
   );
 };
