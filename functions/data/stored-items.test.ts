@@ -7,6 +7,7 @@ import { getLogin, loginWrites, loginKey } from './auth/logins.ts';
 import { companyWrites, getCompany } from './companies/companies.ts';
 import { newCompany, companyKey } from './companies/company.ts';
 import { accountInsertionWrites, getAccount, accountKey } from './people/accounts.ts';
+import { getInvitation, invitationKey, invitationWrites } from './people/invitations.ts';
 import { newAccount } from './people/new-account.ts';
 import { logItems, readLogEntry, readShift, shiftItem, shiftLogKey } from './shifts/shift-items.ts';
 import { getSpecialty, specialtyItem, specialtyKey } from './specialties/specialties.ts';
@@ -156,6 +157,40 @@ describe('a link', () => {
 
   it('is stored with the newest schema number', () => {
     expect(itemOf([newLink({ purpose: 'password', subject: 'x', now: at }).write])['schema']).toBe(fixtures.length);
+  });
+});
+
+describe('an invitation', () => {
+  const invitation = {
+    role: 'ROLE_ADMIN' as const,
+    company: null,
+    stores: [],
+    category_ids: [],
+    email: 'new@smena.test',
+    phone: null,
+    login: null,
+    locale: 'en' as const,
+    invited_by: { id: 'a', fio: 'Admin' },
+    login_id: 'l',
+    created_at: at,
+    sent_at: at,
+    valid_until: '2026-06-08T08:00:00.000Z',
+    closed: null,
+  };
+  const second = itemOf(invitationWrites({ ...invitation, id: 'x' }, at));
+  const { sent_at: _, ...first } = second;
+
+  it.each([
+    [1, first],
+    [2, second],
+  ])('of schema %i is readable; an old one was sent when it was created', async (schema, item) => {
+    const id = randomUUID();
+    await stored({ ...item, ...invitationKey(id), id, schema });
+    expect(await getInvitation(id)).toEqual({ ...invitation, id });
+  });
+
+  it('is stored with the newest schema number', () => {
+    expect(second['schema']).toBe(2);
   });
 });
 

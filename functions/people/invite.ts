@@ -46,6 +46,7 @@ export const handler = serve(invite, async ({ actor, body, locale, now }) => {
     invited_by: { id: actor.id, fio: actor.fio },
     login_id: randomUUID(),
     created_at: now,
+    sent_at: now,
     valid_until: linkEnd('invitation', now),
     closed: null,
   };

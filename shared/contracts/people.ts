@@ -219,7 +219,7 @@ export const changeUserEmail = endpoint({
     'Send a link to a new e-mail of a person all of whose accounts the caller may edit; opening it makes it the e-mail to sign in with',
   path: '/api/user/{id}/email',
   body: z.strictObject({ email }),
-  problems: ['not-found', 'invitation-limit', 'too-many-requests'],
+  problems: ['not-found', 'invitation-limit'],
 });
 export const changeUserPhone = endpoint({
   ...contactRequest,
@@ -227,7 +227,7 @@ export const changeUserPhone = endpoint({
   summary: 'As change-user-email, by an SMS to a new phone',
   path: '/api/user/{id}/phone',
   body: z.strictObject({ phone: phoneNumbers }),
-  problems: ['not-found', 'sms-country-closed', 'code-limit', 'invitation-limit', 'too-many-requests'],
+  problems: ['not-found', 'sms-country-closed', 'code-limit', 'invitation-limit'],
 });
 
 export const setUserPhoto = endpoint({
@@ -417,6 +417,27 @@ export const restoreInvitation = endpoint({
   body: z.strictObject({}),
   reply: item(Invitation),
   problems: ['not-found', 'changed', 'plan-workers-limit', 'already-invited'],
+});
+
+export const resendInvitation = endpoint({
+  name: 'resend-invitation',
+  summary: 'Send an open or expired invitation again, with a new link for a week; the earlier link becomes invalid',
+  method: 'POST',
+  path: '/api/user/invitation/{id}/resend',
+  access: 'invitation.create',
+  params: z.object({ id }),
+  body: z.strictObject({}),
+  reply: item(Invitation),
+  problems: [
+    'not-found',
+    'changed',
+    'plan-workers-limit',
+    'already-invited',
+    'already-member',
+    'sms-country-closed',
+    'code-limit',
+    'invitation-limit',
+  ],
 });
 
 export const acceptInvitation = endpoint({

@@ -66,6 +66,7 @@ export const actions = {
   invited: 'invitation',
   'invitation-withdrawn': 'invitation',
   'invitation-restored': 'invitation',
+  'invitation-resent': 'invitation',
   'invitation-accepted': 'invitation',
   admitted: 'person',
   refused: 'person',

@@ -71,7 +71,7 @@ export default {
       records: newcomers,
     },
     invitation: {
-      paths: [/^\/api\/user\/invitation\/\{id\}(\/restore)?$/],
+      paths: [/^\/api\/user\/invitation\/\{id\}(\/(restore|resend))?$/],
       reach: {
         ROLE_ADMIN: 'own same other',
         ROLE_MANAGER: 'own same other',
@@ -102,6 +102,8 @@ export default {
     invite: ['ROLE_VENDOR forbidden role'],
     'revoke-invitation': ['changed'],
     'restore-invitation': ['changed'],
+    // Several roles send it to the same address.
+    'resend-invitation': ['too-many-requests'],
     'admit-user': ['already-admitted', 'not-found stores_ids'],
     'refuse-user': ['already-admitted'],
     'create-account': ['already-member'],
