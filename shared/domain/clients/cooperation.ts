@@ -47,3 +47,6 @@ export const withStores = (cooperation: Cooperation | undefined, requested: Serv
   const served = cooperation ? cooperation.store_ids : [];
   return served === null || requested === null ? null : [...new Set([...served, ...requested])];
 };
+
+/** Changes of one request: each needs 9 writes of its transaction. */
+export const maxCooperationChanges = 10;

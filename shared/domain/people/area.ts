@@ -63,6 +63,8 @@ export const recordKinds = ['person', 'invitation'] as const;
 
 export const actions = {
   'people-exported': 'export',
+  'invitations-exported': 'export',
+  'waiting-exported': 'export',
   invited: 'invitation',
   'invitation-withdrawn': 'invitation',
   'invitation-restored': 'invitation',

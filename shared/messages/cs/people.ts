@@ -79,6 +79,8 @@ export const menu = {
 
 export const actions = {
   'people-exported': 'Export lidí',
+  'invitations-exported': 'Export pozvánek',
+  'waiting-exported': 'Export čekajících na schválení',
   invited: 'Odeslání pozvánky',
   'invitation-withdrawn': 'Zrušení pozvánky',
   'invitation-restored': 'Obnovení pozvánky',
@@ -110,9 +112,38 @@ export const exported = {
       contract: 'Pracovní vztah',
     },
   },
+  invitations: {
+    name: 'Pozvánky',
+    columns: {
+      email: 'E-mail',
+      phone: 'Telefon',
+      role: 'Role',
+      company: 'Firma',
+      stores: 'Prodejny',
+      categories: 'Profese',
+      invited_by: 'Odesílatel',
+      created_at: 'Odesláno',
+      valid_until: 'Platí do',
+      state: 'Stav',
+    },
+  },
+  waiting: {
+    name: 'Lidé čekající na schválení',
+    columns: {
+      fio: 'Jméno',
+      role: 'Požadovaná role',
+      company: 'Firma',
+      email: 'E-mail',
+      phone: 'Telefon',
+      since: 'Čeká od',
+    },
+  },
 } as const;
 
-export const exportedWords = { employment: { employment: 'Pracovní smlouva', dpp: 'DPP', dpc: 'DPČ' } } as const;
+export const exportedWords = {
+  invitationState: { open: 'Platná', expired: 'Vypršela', accepted: 'Přijatá', revoked: 'Zrušená' },
+  employment: { employment: 'Pracovní smlouva', dpp: 'DPP', dpc: 'DPČ' },
+} as const;
 
 export const letters = {
   invitation: {
@@ -307,6 +338,22 @@ export default {
     },
   },
   admitting: {
+    bulk: 'Schválit…',
+    titleMany_one: 'Schválit přístup {{count}} člověku?',
+    titleMany_few: 'Schválit přístup {{count}} lidem?',
+    titleMany_many: 'Schválit přístup {{count}} lidem?',
+    titleMany_other: 'Schválit přístup {{count}} lidem?',
+    textMany: 'Přístup podle požadované role začne platit hned a každému přijde e-mail.',
+    withoutPlace_one: '{{count}} vybraný člověk potřebuje prodejny, schvaluje se jednotlivě.',
+    withoutPlace_few: '{{count}} vybraní lidé potřebují prodejny, schvalují se jednotlivě.',
+    withoutPlace_many: '{{count}} vybraného člověka je třeba schválit jednotlivě, potřebuje prodejny.',
+    withoutPlace_other: '{{count}} vybraných lidí potřebuje prodejny, schvalují se jednotlivě.',
+    confirmMany_one: 'Schválit {{count}} člověka',
+    confirmMany_few: 'Schválit {{count}} lidi',
+    confirmMany_many: 'Schválit {{count}} člověka',
+    confirmMany_other: 'Schválit {{count}} lidí',
+    none: 'Vybraní lidé potřebují prodejny, proto se schvalují jednotlivě.',
+    running: 'Schvalování přístupu',
     title: 'Schválit přístup: {{name}}',
     text: 'Přístup podle role začne platit hned a přijde o tom e-mail.',
     role: 'Role',

@@ -70,6 +70,8 @@ export const menu = {
 
 export const actions = {
   'people-exported': 'People exported',
+  'invitations-exported': 'Invitations exported',
+  'waiting-exported': 'People waiting exported',
   invited: 'Invitation sent',
   'invitation-withdrawn': 'Invitation revoked',
   'invitation-restored': 'Invitation restored',
@@ -101,9 +103,36 @@ export const exported = {
       contract: 'Employment',
     },
   },
+  invitations: {
+    name: 'Invitations',
+    columns: {
+      email: 'E-mail',
+      phone: 'Phone',
+      role: 'Role',
+      company: 'Company',
+      stores: 'Stores',
+      categories: 'Specialties',
+      invited_by: 'Invited by',
+      created_at: 'Sent',
+      valid_until: 'Valid until',
+      state: 'State',
+    },
+  },
+  waiting: {
+    name: 'People waiting for approval',
+    columns: {
+      fio: 'Name',
+      role: 'Requested role',
+      company: 'Company',
+      email: 'E-mail',
+      phone: 'Phone',
+      since: 'Waiting since',
+    },
+  },
 } as const;
 
 export const exportedWords = {
+  invitationState: { open: 'Valid', expired: 'Expired', accepted: 'Accepted', revoked: 'Revoked' },
   employment: { employment: 'Employment contract', dpp: 'DPP agreement', dpc: 'DPČ agreement' },
 } as const;
 
@@ -290,6 +319,16 @@ export default {
     },
   },
   admitting: {
+    bulk: 'Approve…',
+    titleMany_one: 'Approve access for {{count}} person?',
+    titleMany_other: 'Approve access for {{count}} people?',
+    textMany: 'Each gets the access of the requested role at once, and an e-mail about it.',
+    withoutPlace_one: '{{count}} of the selected people needs stores and is approved alone.',
+    withoutPlace_other: '{{count}} of the selected people need stores and are approved one by one.',
+    confirmMany_one: 'Approve {{count}} person',
+    confirmMany_other: 'Approve {{count}} people',
+    none: 'The selected people need stores, so each of them is approved alone.',
+    running: 'Approving access',
     title: 'Approve access for {{name}}',
     text: 'They get the access of the role at once, and an e-mail about it.',
     role: 'Role',

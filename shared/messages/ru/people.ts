@@ -81,6 +81,8 @@ export const menu = {
 
 export const actions = {
   'people-exported': 'Экспорт людей',
+  'invitations-exported': 'Экспорт приглашений',
+  'waiting-exported': 'Экспорт ожидающих подтверждения',
   invited: 'Отправка приглашения',
   'invitation-withdrawn': 'Отзыв приглашения',
   'invitation-restored': 'Восстановление приглашения',
@@ -112,9 +114,38 @@ export const exported = {
       contract: 'Трудовые отношения',
     },
   },
+  invitations: {
+    name: 'Приглашения',
+    columns: {
+      email: 'Эл. почта',
+      phone: 'Телефон',
+      role: 'Роль',
+      company: 'Компания',
+      stores: 'Магазины',
+      categories: 'Специальности',
+      invited_by: 'Кто пригласил',
+      created_at: 'Отправлено',
+      valid_until: 'Действует до',
+      state: 'Статус',
+    },
+  },
+  waiting: {
+    name: 'Ожидают подтверждения',
+    columns: {
+      fio: 'Имя',
+      role: 'Запрошенная роль',
+      company: 'Компания',
+      email: 'Эл. почта',
+      phone: 'Телефон',
+      since: 'Ждёт с',
+    },
+  },
 } as const;
 
-export const exportedWords = { employment: { employment: 'Трудовой договор', dpp: 'DPP', dpc: 'DPČ' } } as const;
+export const exportedWords = {
+  invitationState: { open: 'Действует', expired: 'Истекло', accepted: 'Принято', revoked: 'Отозвано' },
+  employment: { employment: 'Трудовой договор', dpp: 'DPP', dpc: 'DPČ' },
+} as const;
 
 export const letters = {
   invitation: {
@@ -309,6 +340,22 @@ export default {
     },
   },
   admitting: {
+    bulk: 'Подтвердить…',
+    titleMany_one: 'Подтвердить доступ {{count}} человеку?',
+    titleMany_few: 'Подтвердить доступ {{count}} людям?',
+    titleMany_many: 'Подтвердить доступ {{count}} людям?',
+    titleMany_other: 'Подтвердить доступ {{count}} людям?',
+    textMany: 'Доступ по запрошенной роли начнёт действовать сразу, и каждому придёт письмо.',
+    withoutPlace_one: '{{count}} из выбранных нужны магазины, его подтверждают отдельно.',
+    withoutPlace_few: '{{count}} из выбранных нужны магазины, их подтверждают по одному.',
+    withoutPlace_many: '{{count}} из выбранных нужны магазины, их подтверждают по одному.',
+    withoutPlace_other: '{{count}} из выбранных нужны магазины, их подтверждают по одному.',
+    confirmMany_one: 'Подтвердить {{count}} человека',
+    confirmMany_few: 'Подтвердить {{count}} человек',
+    confirmMany_many: 'Подтвердить {{count}} человек',
+    confirmMany_other: 'Подтвердить {{count}} человека',
+    none: 'Выбранным людям нужны магазины, поэтому их подтверждают по одному.',
+    running: 'Подтверждение доступа',
     title: 'Подтвердить доступ: {{name}}',
     text: 'Доступ по роли начнёт действовать сразу, и об этом придёт письмо.',
     role: 'Роль',

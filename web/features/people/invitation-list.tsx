@@ -6,6 +6,7 @@ import { grantableRoles } from '#shared/domain/people/role-grants.ts';
 import { roleOf, useMay, useMe } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
 import { BulkButton } from '../../kit/list/bulk-button.tsx';
+import { ExportMenu } from '../../kit/list/export-menu.tsx';
 import { FilterChips } from '../../kit/list/filters.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { useListState } from '../../kit/list/list-state.ts';
@@ -53,6 +54,7 @@ export default function InvitationList() {
       }
       search={{ filter: 'contact', label: t('invitations.search') }}
       filters={<FilterChips state={state} filters={chips} />}
+      tools={<ExportMenu list="invitations" query={() => state.query} />}
       selection={selection}
       bulk={
         <>
