@@ -174,7 +174,7 @@ describe('an invitation', () => {
     login_id: 'l',
     created_at: at,
     sent_at: at,
-    valid_until: '2026-06-08T08:00:00.000Z',
+    valid_until: '2126-06-08T08:00:00.000Z',
     closed: null,
   };
   const second = itemOf(invitationWrites({ ...invitation, id: 'x' }, at));

@@ -27,7 +27,7 @@ export const problems = {
   'person-needs-store':
     'Tento člověk musí spravovat aspoň jednu prodejnu, proto se nic nezměnilo. Nejdřív mu přidělte jinou, nebo jeho účet deaktivujte.',
   'invitation-limit':
-    'Bylo odesláno příliš mnoho pozvánek, tato proto neodešla. Přes SMS jich lze poslat méně než e-mailem. Ještě počkejte: {{wait}}.',
+    'Bylo odesláno příliš mnoho pozvánek a odkazů, teď proto nic neodešlo. Přes SMS jich lze poslat méně než e-mailem. Ještě počkejte: {{wait}}.',
 } as const;
 
 /** The problems of single fields. */
@@ -265,7 +265,7 @@ export default {
     email: {
       open: 'Změnit e-mail: {{name}}',
       title: 'Nový e-mail: {{name}}',
-      help: 'Na novou adresu nejdřív přijde dopis s odkazem. Jakmile ho člověk otevře a potvrdí, nahradí dosavadní e-mail a na původní adresu o tom přijde zpráva.',
+      help: 'Na novou adresu nejdřív přijde e-mail s odkazem. Jakmile ho člověk otevře a potvrdí, nahradí dosavadní e-mail a na původní adresu o tom přijde zpráva.',
       field: 'Nový e-mail',
     },
     phone: {

@@ -18,7 +18,7 @@ export const problems = {
   'person-needs-store':
     'This person needs at least one store, so nothing was changed. Give them another store first, or deactivate the account.',
   'invitation-limit':
-    'Too many invitations were sent, so this one was not. Fewer can be sent by SMS than by e-mail. Wait: {{wait}}.',
+    'Too many invitations and links were sent, so nothing was sent now. Fewer can be sent by SMS than by e-mail. Wait: {{wait}}.',
 } as const;
 
 /** The problems of single fields. */
