@@ -30,6 +30,7 @@ export const letters = {
 export const exportPages = {
   ...audit.exportPages,
   ...billing.exportPages,
+  ...clients.exportPages,
   ...companies.exportPages,
   ...orders.exportPages,
   ...people.exportPages,

@@ -37,6 +37,7 @@ export const paths = {
   replacePassword: (code: string, to: string | null): string =>
     withQuery(paths.changePassword(code), { initial: '', ...(to && { to }) }),
   confirmEmail: path('/auth/confirm_email/:code'),
+  confirmPhone: path('/auth/confirm_phone/:code'),
   invitation: path('/auth/invitation/:code'),
   nameCompany: '/auth/company',
   signOut: '/logout',

@@ -1,4 +1,4 @@
-import { emailLink, findEmailChange } from '../data/auth/email-changes.ts';
+import { contactLink, findContactChange } from '../data/auth/contact-changes.ts';
 import { newLink } from '../data/auth/links.ts';
 import { findLoginId, getLogin } from '../data/auth/logins.ts';
 import { accountsOfLogin } from '../data/people/accounts.ts';
@@ -35,18 +35,19 @@ const phoneChanged: LoadLetter<'phoneChanged'> = async ({ login_id, ...facts }) 
 };
 
 /** The owner of a taken address gets this letter instead, so that the person who requested it learns nothing. */
-const confirmEmail: LoadLetter<'confirmEmail'> = async ({ letter, login_id, change_id }) => {
-  const change = await findEmailChange(login_id, change_id);
-  if (!change) return null;
-  const { email: to, locale } = change;
+const confirmEmail: LoadLetter<'confirmEmail'> = async ({ letter, ...request }) => {
+  const change = await findContactChange('email', request);
+  if (!change?.email) return null;
+  const { email: to, locale, by } = change;
   const ownerId = await findLoginId(to);
   if (ownerId) {
     const [owner] = await accountsOfLogin(ownerId);
     return { letter: 'emailKnown', to, locale: owner?.locale ?? locale, page: '/auth/main' };
   }
-  const { code, writes } = emailLink(change);
+  const { code, writes } = contactLink(change);
   await transact(writes);
-  return { letter, to, locale, page: `/auth/confirm_email/${code}` };
+  const page = `/auth/confirm_email/${code}`;
+  return by ? { letter: 'confirmEmailFor', to, locale, by: by.fio, page } : { letter, to, locale, page };
 };
 
 const emailChanged: LoadLetter<'emailChanged'> = (payload) => Promise.resolve({ ...payload, page: null });

@@ -3,6 +3,9 @@ import { findServiceRequest } from '../data/clients/service-requests.ts';
 import { getCompany } from '../data/companies/companies.ts';
 import { getAccount } from '../data/people/accounts.ts';
 import type { LoadLetter } from '../mail/load-letter.ts';
+import { clientsPage } from './clients-page.ts';
+
+export const exportPages = { clients: clientsPage };
 
 type RequestLetter = 'serviceRequested' | 'serviceAccepted' | 'serviceDeclined';
 /** The state in which a letter about a request has its reason. */

@@ -1,9 +1,9 @@
 import { updateCompanyClients } from '#shared/contracts/clients.ts';
-import { newCooperation } from '#shared/domain/clients/cooperation.ts';
+import { maxCooperationChanges, newCooperation } from '#shared/domain/clients/cooperation.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { mapAtMost } from '../data/at-most.ts';
-import { maxCooperationChanges, cooperationsBy } from '../data/clients/cooperations.ts';
+import { cooperationsBy } from '../data/clients/cooperations.ts';
 import { getCompany } from '../data/companies/companies.ts';
 import { serve } from '../http/serve.ts';
 import { performerFor } from './cooperation-for.ts';

@@ -15,6 +15,8 @@ export const effects = {
       /** As `code`, for a number that the login wants to sign in with. */
       z.object({ sms: z.literal('change-code'), login_id: id, phone: z.string(), attempt: z.string(), locale }),
       z.object({ sms: z.literal('invitation'), invitation_id: id }),
+      /** To a number that another person requested for a login, with the link that confirms it. */
+      z.object({ sms: z.literal('confirm-phone'), login_id: id, change_id: id }),
       /** To the former number of a login, or to the number of a login that got an e-mail. */
       z.object({ sms: z.literal('contact-changed'), contact: z.enum(['email', 'phone']), phone: z.string(), locale }),
       /** What cannot wait, to those who choose it. The worker counts it. */

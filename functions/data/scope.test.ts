@@ -732,6 +732,7 @@ describe('a record is in a list of the actor exactly if the actor may read it:',
         login_id: randomUUID(),
         link: 'x',
         created_at: at,
+        sent_at: at,
         valid_until: '2126-06-08T08:00:00.000Z',
         closed: null,
       }));

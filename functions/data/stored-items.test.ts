@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { firstTariffs } from '#shared/domain/billing/tariffs.ts';
 import { aCompletedShift, aConfirmedShift, aShift } from '#shared/domain/shifts/examples.ts';
+import { contactChangeWrites, emailChangeKey, findContactChange } from './auth/contact-changes.ts';
 import { findLink, newLink, linkKey } from './auth/links.ts';
 import { getLogin, loginWrites, loginKey } from './auth/logins.ts';
 import { readTariff, tariffWrite } from './billing/tariffs.ts';
 import { companyWrites, getCompany } from './companies/companies.ts';
 import { newCompany, companyKey } from './companies/company.ts';
 import { accountInsertionWrites, getAccount, accountKey } from './people/accounts.ts';
+import { getInvitation, invitationKey, invitationWrites } from './people/invitations.ts';
 import { newAccount } from './people/new-account.ts';
 import { logItems, readLogEntry, readShift, shiftItem, shiftLogKey } from './shifts/shift-items.ts';
 import { getSpecialty, specialtyItem, specialtyKey } from './specialties/specialties.ts';
@@ -146,7 +148,8 @@ describe('a link', () => {
     made_at: at,
     until: '2026-06-02T08:00:00.000Z',
   };
-  const fixtures: Item[] = [first, { ...first, begun_at: null }];
+  const second = { ...first, begun_at: null };
+  const fixtures: Item[] = [first, second, { ...second, purpose: 'phone' }];
 
   it.each(fixtures.map((item, nth) => [nth + 1, item] as const))('of schema %i is readable', async (schema, item) => {
     const { code, hash } = newLink({ purpose: 'password', subject: 'x', now: at });
@@ -156,6 +159,67 @@ describe('a link', () => {
 
   it('is stored with the newest schema number', () => {
     expect(itemOf([newLink({ purpose: 'password', subject: 'x', now: at }).write])['schema']).toBe(fixtures.length);
+  });
+});
+
+describe('an invitation', () => {
+  const invitation = {
+    role: 'ROLE_ADMIN' as const,
+    company: null,
+    stores: [],
+    category_ids: [],
+    email: 'new@smena.test',
+    phone: null,
+    login: null,
+    locale: 'en' as const,
+    invited_by: { id: 'a', fio: 'Admin' },
+    login_id: 'l',
+    created_at: at,
+    sent_at: at,
+    valid_until: '2126-06-08T08:00:00.000Z',
+    closed: null,
+  };
+  const second = itemOf(invitationWrites({ ...invitation, id: 'x' }, at));
+  const { sent_at: _, ...first } = second;
+
+  it.each([
+    [1, first],
+    [2, second],
+  ])('of schema %i is readable; an old one was sent when it was created', async (schema, item) => {
+    const id = randomUUID();
+    await stored({ ...item, ...invitationKey(id), id, schema });
+    expect(await getInvitation(id)).toEqual({ ...invitation, id });
+  });
+
+  it('is stored with the newest schema number', () => {
+    expect(second['schema']).toBe(2);
+  });
+});
+
+describe('a request of another e-mail or phone', () => {
+  const first = {
+    kind: 'email-change',
+    account_id: 'a',
+    change_id: 'c',
+    email: 'new@smena.test',
+    former: null,
+    link: null,
+    locale: 'en',
+    requested_at: at,
+  };
+  const by = { id: 'b', fio: 'Buyer' };
+  const fixtures: Item[] = [first, { ...first, phone: null, by: null }];
+
+  it.each(fixtures.map((item, nth) => [nth + 1, item] as const))('of schema %i is readable', async (schema, item) => {
+    const login_id = randomUUID();
+    await stored({ ...emailChangeKey(login_id), ...item, login_id, schema });
+    const found = await findContactChange('email', { login_id, change_id: 'c' });
+    expect(found).toMatchObject({ email: 'new@smena.test', phone: null, by: null });
+  });
+
+  it('is stored with the newest schema number', () => {
+    const change = { login_id: 'x', account_id: 'a', email: null, phone: '+420777000001', former: null, by };
+    expect(itemOf(contactChangeWrites({ ...change, locale: 'en' }, at))['schema']).toBe(fixtures.length);
   });
 });
 

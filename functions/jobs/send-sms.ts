@@ -1,8 +1,10 @@
-import { contactChangedText, invitationText, smsText } from '#shared/domain/auth/sms.ts';
+import { contactChangedText, confirmPhoneText, invitationText, smsText } from '#shared/domain/auth/sms.ts';
 import { issueChangeCode, issueCode } from '../data/auth/codes.ts';
+import { contactLink, findContactChange } from '../data/auth/contact-changes.ts';
 import type { Payload } from '../data/effects.ts';
 import { requireEnv } from '../data/environment.ts';
 import { invitationLink } from '../data/people/invitations.ts';
+import { transact } from '../data/table.ts';
 import { serveQueue } from '../events/serve-queue.ts';
 import { sendSms } from '../identity/send-sms.ts';
 import { notificationSms } from '../notifications/notification-sms.ts';
@@ -34,6 +36,13 @@ const smsOf = async (payload: Others): Promise<{ phone: string; text: string } |
   }
   if (payload.sms === 'contact-changed')
     return { phone: payload.phone, text: contactChangedText(payload.contact, payload.locale) };
+  if (payload.sms === 'confirm-phone') {
+    const change = await findContactChange('phone', payload);
+    if (!change?.phone) return null;
+    const { code, writes } = contactLink(change);
+    await transact(writes);
+    return { phone: change.phone, text: confirmPhoneText(origin, code) };
+  }
   const open = await invitationLink(payload.invitation_id);
   return open?.invitation.phone ? { phone: open.invitation.phone, text: invitationText(origin, open.code) } : null;
 };

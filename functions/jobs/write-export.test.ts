@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listAudit } from '#shared/contracts/audit.ts';
 import { createExport } from '#shared/contracts/exports.ts';
+import { invite } from '#shared/contracts/people.ts';
 import { endShift, startShift } from '#shared/contracts/shifts.ts';
 import type { AuditChange } from '#shared/domain/audit/changes.ts';
 import { clock, fullDay } from '#shared/domain/time-text.ts';
@@ -19,7 +20,7 @@ import { takeOwnTable } from '../../test/world/own-table.ts';
 import { paidShift, saveShifts } from '../../test/world/paid-shifts.ts';
 import { productFixtures } from '../../test/world/product-fixtures.ts';
 import { createQueue } from '../../test/world/queues.ts';
-import { at, plan, shiftFixtures } from '../../test/world/shift-fixtures.ts';
+import { at, ok, plan, shiftFixtures } from '../../test/world/shift-fixtures.ts';
 import { agreedSupply, issue } from '../../test/world/supply-fixtures.ts';
 import type { World } from '../../test/world/world.ts';
 import { cellsOf } from '../../test/world/xlsx.ts';
@@ -197,6 +198,24 @@ describe('an exported list', () => {
     expect(
       await invoke(createExport, people.storeManager, { body: { list: 'companies', format: 'csv', query: {} } }),
     ).toMatchObject({ status: 403 });
+  });
+
+  it('of invitations, of waiting people and of clients has what their lists show to those who read them', async () => {
+    const { customer, performer } = world.companies;
+    const buyer = await newBuyer();
+    const email = `${randomUUID()}@smena.test`;
+    const body = { role: 'ROLE_STORE_MANAGER', stores_ids: [world.stores.own.id], email };
+    ok(await invoke(invite, buyer, { body }));
+    const [, invited] = lines(await exported(buyer, { list: 'invitations', query: { contact: email } }));
+    expect(invited).toMatch(new RegExp(`^${email},,Store manager,customer,own,,Buyer,.*,Valid$`));
+    const waits = { role: 'ROLE_STORE_MANAGER', company: customer, since: '2026-03-02T08:00:00.000Z' } as const;
+    await world.person('Wanda Waiting', 'ROLE_USER', null, { waits });
+    const [, waiting] = lines(await exported(buyer, { list: 'waiting', query: { name: 'Wanda' } }));
+    expect(waiting).toMatch(/^Wanda Waiting,Store manager,customer,,,/);
+    const vendor = await world.person('Vendor', 'ROLE_VENDOR', performer);
+    expect(lines(await exported(vendor, { list: 'clients' }))[1]).toMatch(/^performer,customer,Yes,/);
+    const refused = { body: { list: 'waiting', format: 'csv', query: {} } };
+    expect(await invoke(createExport, vendor, refused)).toMatchObject({ status: 403 });
   });
 
   it('is that of its owner when the file is written, not when it was ordered', async () => {

@@ -19,7 +19,7 @@ export type LetterName = keyof typeof enLetters;
  * The values that a letter's sentences, facts and button use. No subject contains user input. Letters to unproven
  * addresses (activation, confirmEmail) contain no user input at all: otherwise anyone could send their own words to a
  * stranger through us. An invitation names the inviter and the company, a letter of an import the performer, with links
- * removed.
+ * removed, and a letter with a link that another person requested names that person.
  */
 export type LetterValues = {
   /** The path of the page that the button opens; null: no button. */

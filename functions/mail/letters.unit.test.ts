@@ -44,6 +44,7 @@ const samples: Partial<Record<LetterName, LetterValues>> = {
   invitation: { page, by, role, company },
   imported: { page, by: company, email: 'jan@example.cz' },
   importedWithPhone: { page, by: company, phone: '… 001' },
+  confirmEmailFor: { page, by },
   waiting: { page, fio: 'Jan Novák', role, company, email: 'jan@example.cz', phone: null },
   refused: { page: null, role, company, reason: 'Neznáme vás' },
   phoneChanged: { page, phone: '+420777000001', at },

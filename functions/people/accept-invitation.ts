@@ -8,14 +8,14 @@ import { workerPlanUseWrites, whilePlanUsesChange } from '../data/billing/plan.t
 import { getSubscription } from '../data/billing/subscriptions.ts';
 import { currentTermsVersion } from '../data/legal/documents.ts';
 import { getAccount } from '../data/people/accounts.ts';
-import { getInvitation, type Invitation, isBegun } from '../data/people/invitations.ts';
+import { invitationOf, type Invitation, isBegun } from '../data/people/invitations.ts';
 import { serve } from '../http/serve.ts';
 import { requireInvitationPlace } from './invitation-place.ts';
 import { addAccountFromInvitation, createLoginFromInvitation } from './join.ts';
 
 export const handler = serve(acceptInvitation, async ({ body, now }) => {
   const link = await findLink(body.code, now);
-  const sent = link?.purpose === 'invitation' ? await getInvitation(link.subject) : undefined;
+  const sent = link && (await invitationOf(link));
   if (!link || !sent || !(isBegun(link, sent) || stateOf(sent, now) === 'open')) throw new Problem('link-gone');
   // A request that did not finish has created the account.
   const { invitation, conditions } = isBegun(link, sent)

@@ -1,10 +1,12 @@
-import { findNotedEmail } from '../data/auth/email-changes.ts';
+import { findNotedEmail } from '../data/auth/contact-changes.ts';
 import { getAccount } from '../data/people/accounts.ts';
 import { invitationLink } from '../data/people/invitations.ts';
 import type { LoadLetter } from '../mail/load-letter.ts';
+import { invitationsPage } from './invitations-page.ts';
 import { usersPage } from './users-page.ts';
+import { waitingPage } from './waiting-page.ts';
 
-export const exportPages = { users: usersPage };
+export const exportPages = { users: usersPage, invitations: invitationsPage, waiting: waitingPage };
 
 const invitation: LoadLetter<'invitation'> = async ({ letter, invitation_id }) => {
   const open = await invitationLink(invitation_id);

@@ -16,7 +16,7 @@ import { secondRing } from '../../test/world/second-ring.ts';
 import { sentTo } from '../../test/world/sent.ts';
 import { ok, shiftFixtures } from '../../test/world/shift-fixtures.ts';
 import { createWorld, type World } from '../../test/world/world.ts';
-import { findNotedEmail } from '../data/auth/email-changes.ts';
+import { findNotedEmail } from '../data/auth/contact-changes.ts';
 import { findLoginId, getLogin } from '../data/auth/logins.ts';
 import { type Account, accountsOfLogin, getAccount } from '../data/people/accounts.ts';
 

@@ -5,6 +5,7 @@ import {
   acceptInvitation,
   invite,
   listInvitations,
+  resendInvitation,
   restoreInvitation,
   revokeInvitation,
 } from '#shared/contracts/people.ts';
@@ -58,6 +59,8 @@ const accept = (code: string, said: object = {}, now?: string) =>
 const withdraw = (id: string, who: Account = world.people.buyer) => invoke(revokeInvitation, who, { params: { id } });
 const restore = (id: string, who: Account = world.people.buyer, headers = {}, now?: string) =>
   invoke(restoreInvitation, who, { params: { id }, body: {}, headers, ...(now && { now }) });
+const resend = (id: string, who: Account = world.people.buyer, more: object = {}) =>
+  invoke(resendInvitation, who, { params: { id }, body: {}, ...more });
 const list = async (who: Account, query: Record<string, string> = {}) =>
   (await invoke(listInvitations, who, { query: { per_page: '100', ...query } })).body as {
     total: number;
@@ -363,6 +366,68 @@ describe('a revoked invitation', () => {
     expect(await withdraw('nothing')).toMatchObject({ status: 404 });
     for (const who of [world.people.worker, world.people.storeManager, world.people.newcomer])
       expect(await withdraw(id, who)).toMatchObject({ status: 403 });
+  });
+});
+
+describe('an invitation that is sent again', () => {
+  it('has a new link for a week from then, and the earlier link no longer works', async () => {
+    const { id, code, to } = await invited();
+    const now = later(5);
+    expect(ok(await resend(id, undefined, { now }))).toMatchObject({ id, state: 'open' });
+    const newer = await codeSentTo(to);
+    expect(newer).not.toBe(code);
+    expect(await invoke(getLink, null, { params: { code } })).toMatchObject({ status: 404 });
+    expect(await accept(code)).toMatchObject({ status: 404, body: { code: 'link-gone' } });
+    expect(ok(await accept(newer, {}, later(11)))).toMatchObject({ email: to });
+    expect(await resend(id, undefined, { now })).toMatchObject({ status: 409, body: { code: 'changed' } });
+  });
+
+  it('may have expired, and is sent by SMS as the first time', async () => {
+    const { id, to } = await invited({ phone_numbers: aPhone() });
+    const now = later(30);
+    expect(ok(await resend(id, world.people.admin, { now }))).toMatchObject({ phone: to, state: 'open' });
+    expect(await sentTo(to)).toHaveLength(2);
+    const code = await codeSentTo(to);
+    ok(await accept(code, { password: undefined, password2: undefined }, later(36)));
+  });
+
+  it('is refused when it is revoked, beside a newer one to the same place, and to a member', async () => {
+    const revoked = await invited();
+    ok(await withdraw(revoked.id));
+    expect(await resend(revoked.id)).toMatchObject({ status: 409, body: { code: 'changed' } });
+    const { id, to } = await invited();
+    const now = later(8);
+    const newer = ok(await invoke(invite, world.people.buyer, { body: storeManager({ email: to }), now })) as {
+      id: string;
+    };
+    expect(await resend(id, undefined, { now })).toMatchObject({ status: 409, body: { code: 'already-invited' } });
+    ok(await accept(await codeSentTo(to), {}, now));
+    expect(await resend(newer.id, undefined, { now })).toMatchObject({ status: 409, body: { code: 'changed' } });
+    expect(await resend(id, undefined, { now })).toMatchObject({ status: 409, body: { code: 'already-member' } });
+  });
+
+  it('is one of two that are sent at the same moment as a revocation', async () => {
+    const { id } = await invited();
+    const now = later(1);
+    const both = await racing(writes('INVITATION#'), [() => resend(id, undefined, { now }), () => withdraw(id)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('counts as an invitation', async () => {
+    const now = '2031-03-04T08:00:00.000Z';
+    const buyer = await world.person('Buyer', 'ROLE_BUYER', world.companies.customer);
+    const { id } = ok(await invoke(invite, buyer, { body: storeManager({ email: anEmail() }), now })) as { id: string };
+    await fillCounter('invitations-of-account', buyer.id, 50, now);
+    expect(await resend(id, buyer, { now })).toMatchObject({ status: 429, body: { code: 'invitation-limit' } });
+  });
+
+  it('returns 404 for another company, and 403 for roles that may not invite', async () => {
+    const { id } = await invited();
+    for (const who of [world.people.foreignBuyer, world.people.vendor])
+      expect(await resend(id, who)).toMatchObject({ status: 404 });
+    expect(await resend('nothing')).toMatchObject({ status: 404 });
+    for (const who of [world.people.worker, world.people.storeManager, world.people.newcomer])
+      expect(await resend(id, who)).toMatchObject({ status: 403 });
   });
 });
 

@@ -4,7 +4,6 @@ import { changesOf } from '#shared/domain/audit/changes.ts';
 import { hasLengthOfCountry } from '#shared/domain/auth/countries.ts';
 import { invitationAudit } from '#shared/domain/people/audit.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import type { Actor } from '#shared/domain/roles.ts';
 import { auditEntryWrite } from '../data/audit.ts';
 import { linkEnd } from '../data/auth/links.ts';
 import { findLoginId } from '../data/auth/logins.ts';
@@ -12,12 +11,11 @@ import { requireWorkersWithinPlan } from '../data/billing/plan.ts';
 import { ofActiveCompany } from '../data/companies/require-active.ts';
 import { requireNotMember } from '../data/people/additional-account.ts';
 import { type Invitation, invitationWrites, ofInvited, requireNotInvited } from '../data/people/invitations.ts';
-import { consumeAll, type LimitUse } from '../data/rate-limits.ts';
 import { ofStoreTies } from '../data/stores/store-ties.ts';
 import { serve } from '../http/serve.ts';
 import { specialtiesIn } from '../http/specialties-in.ts';
-import { reserveSms, takesSms } from '../identity/sms-allowance.ts';
-import { invitationMessageWrite } from './invitation-message.ts';
+import { takesSms } from '../identity/sms-allowance.ts';
+import { consumeInvitation, invitationMessageWrite } from './invitation-message.ts';
 import { findMembership } from './membership.ts';
 import { toReplyInvitation } from './to-reply.ts';
 
@@ -35,8 +33,7 @@ export const handler = serve(invite, async ({ actor, body, locale, now }) => {
   await requireNotInvited(contact, membership, now);
   // An open invitation takes no place.
   await requireWorkersWithinPlan(membership, { by: actor.role, now });
-  await consumeAll(limitsOf(actor, { email, phone }), now);
-  if (phone) await reserveSms('invitation', now);
+  await consumeInvitation(actor, { email, phone }, now);
   const { store_ids: __, ...at } = membership;
   const invitation: Invitation = {
     id: randomUUID(),
@@ -49,6 +46,7 @@ export const handler = serve(invite, async ({ actor, body, locale, now }) => {
     invited_by: { id: actor.id, fio: actor.fio },
     login_id: randomUUID(),
     created_at: now,
+    sent_at: now,
     valid_until: linkEnd('invitation', now),
     closed: null,
   };
@@ -70,15 +68,3 @@ export const handler = serve(invite, async ({ actor, body, locale, now }) => {
     retryOn: [ofActiveCompany, ofStoreTies],
   };
 });
-
-const limitsOf = ({ id, company }: Actor, { email, phone }: Pick<Invitation, 'email' | 'phone'>): LimitUse[] => [
-  { limit: 'invitations-of-account', subject: id },
-  ...(company ? [{ limit: 'invitations-of-company' as const, subject: company.id }] : []),
-  ...(email ? [{ limit: 'invitation-letters-to-email' as const, subject: email }] : []),
-  ...(phone
-    ? [
-        { limit: 'sms-invitations-of-account' as const, subject: id },
-        { limit: 'codes-of-number' as const, subject: phone },
-      ]
-    : []),
-];

@@ -1,12 +1,13 @@
 import { transactionScope } from '#shared/domain/billing/scope.ts';
 import { additionalRoleOf } from '#shared/domain/people/additional-role.ts';
-import { editablePersonFields, type PersonField, runsLogin } from '#shared/domain/people/editable-person.ts';
+import { editablePersonFields, type PersonField } from '#shared/domain/people/editable-person.ts';
 import { type Actor, type Role, sideOf } from '#shared/domain/roles.ts';
 import { isInScope } from '#shared/domain/scope/scope.ts';
 import { getLogin } from '../data/auth/logins.ts';
 import { getSubscription } from '../data/billing/subscriptions.ts';
 import { readBalance } from '../data/ledger/ledger.ts';
-import { type Account, openAccounts, subjectOf } from '../data/people/accounts.ts';
+import { type Account, openAccounts } from '../data/people/accounts.ts';
+import { runsLoginOf } from '../data/people/runs-login.ts';
 import { findOwnCode } from '../data/promo/promo-codes.ts';
 
 /** What is known of a person beside the account, as an actor may see it. */
@@ -35,13 +36,13 @@ export const personFacts = async (account: Account, actor: Actor): Promise<Perso
     seesPlan ? getSubscription(company.id) : null,
   ]);
   const others = accounts.filter((other) => other.id !== id);
-  const ofLogin = [account, ...others].map((each) => ({ ...subjectOf(each), roles: each.roles }));
+  const isLoginRun = runsLoginOf(actor, login_id, [account, ...others]);
   return {
     login: login?.login ?? null,
     additional_role: additionalRoleOf(account, accounts),
     promocode: code?.code ?? null,
     bonus,
     tariff_until: plan?.until ?? null,
-    editable: [...editablePersonFields(actor.role, account.roles, runsLogin(actor, login_id, ofLogin))],
+    editable: [...editablePersonFields(actor.role, account.roles, isLoginRun)],
   };
 };

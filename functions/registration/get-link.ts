@@ -1,11 +1,11 @@
 import { getLink } from '#shared/contracts/registration.ts';
 import { stateOf } from '#shared/domain/people/invitation.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { emailChangeOf } from '../data/auth/email-changes.ts';
+import { contactChangeOf } from '../data/auth/contact-changes.ts';
 import { findLink, type Link } from '../data/auth/links.ts';
 import { findLoginId, getLogin, isUntouched } from '../data/auth/logins.ts';
 import { accountsOfLogin } from '../data/people/accounts.ts';
-import { getInvitation, isBegun } from '../data/people/invitations.ts';
+import { invitationOf, isBegun } from '../data/people/invitations.ts';
 import { findRegistration } from '../data/people/registrations.ts';
 import { serve } from '../http/serve.ts';
 
@@ -26,9 +26,12 @@ const contentOf = async (link: Link, now: string) => {
     case 'password':
       return { ...nothing, email, fio: await nameOf(subject), known: true };
     case 'email':
-      return (await emailChangeOf(link)) && { ...nothing, email, known: true };
+    case 'phone': {
+      const change = await contactChangeOf(link);
+      return change && { ...nothing, email, phone: change.phone, by: change.by?.fio ?? null, known: true };
+    }
     case 'invitation': {
-      const invitation = await getInvitation(subject);
+      const invitation = await invitationOf(link);
       const begun = invitation && isBegun({ begun_at }, invitation);
       if (begun && !(await canComplete(invitation.login_id))) return undefined;
       if (!invitation || !(begun || stateOf(invitation, now) === 'open')) return undefined;

@@ -27,7 +27,7 @@ import { sentTo } from '../../test/world/sent.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import { createWorld, type World } from '../../test/world/world.ts';
 import { listAudit } from '../data/audit.ts';
-import { emailChangeKey } from '../data/auth/email-changes.ts';
+import { emailChangeKey } from '../data/auth/contact-changes.ts';
 import { findLoginId, getLogin } from '../data/auth/logins.ts';
 import { type Account, actorOf, getAccount } from '../data/people/accounts.ts';
 import { get } from '../data/table.ts';

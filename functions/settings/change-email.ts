@@ -1,6 +1,6 @@
 import { changeEmail } from '#shared/contracts/settings.ts';
 import { Problem } from '#shared/domain/problem.ts';
-import { emailChangeWrites } from '../data/auth/email-changes.ts';
+import { contactChangeWrites } from '../data/auth/contact-changes.ts';
 import { getLogin } from '../data/auth/logins.ts';
 import { serve } from '../http/serve.ts';
 import { requireOwnPassword } from './require-own-password.ts';
@@ -12,10 +12,11 @@ export const handler = serve(changeEmail, async ({ body, actor, locale, now, add
   if (!login) throw new Problem('forbidden');
   if (email === login.email) throw new Problem('invalid-input', { fields: { email: { key: 'same-as-now' } } });
   await requireOwnPassword(login, body.password, { address, now });
-  const requested = { login_id: login.id, account_id: actor.id, email, former: login.email, locale };
+  const change = { email, phone: null, former: login.email, by: null };
+  const requested = { ...change, login_id: login.id, account_id: actor.id, locale };
   return {
     reply: { data: { sent: true as const } },
-    writes: emailChangeWrites(requested, now),
+    writes: contactChangeWrites(requested, now),
     limits: [
       { limit: 'contact-changes-of-login', subject: login.id },
       { limit: 'confirmation-letters-to-email', subject: email },

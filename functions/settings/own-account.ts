@@ -6,7 +6,7 @@ import { allPhonesOf } from '#shared/domain/people/phone.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { isInScope } from '#shared/domain/scope/scope.ts';
-import { findNotedEmail } from '../data/auth/email-changes.ts';
+import { findNotedEmail } from '../data/auth/contact-changes.ts';
 import { getLogin } from '../data/auth/logins.ts';
 import { getSubscription } from '../data/billing/subscriptions.ts';
 import { getCompany } from '../data/companies/companies.ts';

@@ -206,6 +206,30 @@ export const putUser = endpoint({
   path: '/api/user/{id}',
 });
 
+const contactRequest = {
+  method: 'POST',
+  access: 'user.update',
+  params: z.object({ id }),
+  reply: item(z.object({ sent: z.literal(true) })),
+} as const;
+export const changeUserEmail = endpoint({
+  ...contactRequest,
+  name: 'change-user-email',
+  summary:
+    'Send a link to a new e-mail of a person all of whose accounts the caller may edit; opening it makes it the e-mail to sign in with',
+  path: '/api/user/{id}/email',
+  body: z.strictObject({ email }),
+  problems: ['not-found', 'invitation-limit'],
+});
+export const changeUserPhone = endpoint({
+  ...contactRequest,
+  name: 'change-user-phone',
+  summary: 'As change-user-email, by an SMS to a new phone',
+  path: '/api/user/{id}/phone',
+  body: z.strictObject({ phone: phoneNumbers }),
+  problems: ['not-found', 'sms-country-closed', 'code-limit', 'invitation-limit'],
+});
+
 export const setUserPhoto = endpoint({
   name: 'set-user-photo',
   summary: "Make the caller's ready upload (purpose profile-photo) the photo of a person whom the caller may edit",
@@ -393,6 +417,27 @@ export const restoreInvitation = endpoint({
   body: z.strictObject({}),
   reply: item(Invitation),
   problems: ['not-found', 'changed', 'plan-workers-limit', 'already-invited'],
+});
+
+export const resendInvitation = endpoint({
+  name: 'resend-invitation',
+  summary: 'Send an open or expired invitation again, with a new link for a week; the earlier link becomes invalid',
+  method: 'POST',
+  path: '/api/user/invitation/{id}/resend',
+  access: 'invitation.create',
+  params: z.object({ id }),
+  body: z.strictObject({}),
+  reply: item(Invitation),
+  problems: [
+    'not-found',
+    'changed',
+    'plan-workers-limit',
+    'already-invited',
+    'already-member',
+    'sms-country-closed',
+    'code-limit',
+    'invitation-limit',
+  ],
 });
 
 export const acceptInvitation = endpoint({

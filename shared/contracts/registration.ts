@@ -130,6 +130,18 @@ export const confirmEmail = endpoint({
   problems: ['link-gone', 'email-taken', 'changed'],
 });
 
+export const confirmPhoneLink = endpoint({
+  name: 'confirm-phone-link',
+  summary: 'Make the number that a link was sent to by SMS the phone of the login that it was requested for',
+  method: 'POST',
+  path: '/api/phone/confirm',
+  access: 'public',
+  body: z.strictObject({ code: linkCode }),
+  /** The phone to sign in with. */
+  reply: item(z.object({ phone: z.string() })),
+  problems: ['link-gone', 'phone-taken', 'changed'],
+});
+
 export const getLink = endpoint({
   name: 'get-link',
   summary: 'Get the purpose of a link from an e-mail or SMS, without using it',
@@ -139,14 +151,14 @@ export const getLink = endpoint({
   params: z.object({ code: linkCode }),
   reply: item(
     z.object({
-      purpose: z.enum(['activate', 'password', 'invitation', 'email']),
+      purpose: z.enum(['activate', 'password', 'invitation', 'email', 'phone']),
       fio: z.nullable(z.string()),
       email: z.nullable(z.string()),
       phone: z.nullable(z.string()),
       /** The role of the account that the link creates; null for a link that creates none. */
       role: z.nullable(role),
       company: z.nullable(z.object({ name: z.string() })),
-      /** The inviter's name. */
+      /** The name of the inviter, or of the person who requested the e-mail or phone for another one. */
       by: z.nullable(z.string()),
       /** Whether the person has a login already, so that neither a name nor a password is needed. */
       known: z.boolean(),

@@ -69,6 +69,7 @@ const granted: Readonly<Record<string, readonly string[]>> = {
   'confirm-email': [...setsPassword],
   'change-phone': ['cognito-idp:AdminInitiateAuth'],
   'confirm-phone': [...setsPassword, 'cognito-idp:AdminDeleteUser'],
+  'confirm-phone-link': [...setsPassword, 'cognito-idp:AdminDeleteUser'],
   'sign-out-everywhere': ['cognito-idp:AdminUserGlobalSignOut'],
   'receive-stripe-events': readsSecret,
   'add-payment': readsSecret,

@@ -6,7 +6,7 @@ import { phoneText } from '#shared/domain/people/phone.ts';
 import auth from '#shared/messages/en/auth.ts';
 import fields from '#shared/messages/en/fields.ts';
 import settings from '#shared/messages/en/settings.ts';
-import { emailNoteWrite } from '../../functions/data/auth/email-changes.ts';
+import { emailNoteWrite } from '../../functions/data/auth/contact-changes.ts';
 import { findLoginId } from '../../functions/data/auth/logins.ts';
 import { transact } from '../../functions/data/table.ts';
 import { copyContacts } from '../../functions/identity/copy-contacts.ts';

@@ -14,12 +14,12 @@ export const linkKey = recordKeyOf('LINK');
 
 const day = 86_400;
 /** Seconds for which a link works (docs/rules.md, "Sign-in codes"). */
-export const linkLifetimes = { activate: day, password: day, invitation: 7 * day, email: day };
+export const linkLifetimes = { activate: day, password: day, invitation: 7 * day, email: day, phone: day };
 export type Purpose = keyof typeof linkLifetimes;
 
 const Link = z.object({
-  purpose: z.enum(['activate', 'password', 'invitation', 'email']),
-  /** The id of the registration, login or invitation that the link opens; of the login for a new e-mail. */
+  purpose: z.enum(['activate', 'password', 'invitation', 'email', 'phone']),
+  /** The id of the registration, login or invitation that the link opens; of the login for a new e-mail or phone. */
   subject: id,
   /**
    * The address that the link was sent to. It must still be the login's when a password link is used; a link for a new
@@ -31,7 +31,11 @@ const Link = z.object({
   /** When a request last started to use the link; null before the first use. */
   begun_at: z.nullable(z.string()),
 });
-const links = entity('link', Link, [(first) => ({ ...first, begun_at: null })]);
+const links = entity('link', Link, [
+  (first) => ({ ...first, begun_at: null }),
+  // A new purpose.
+  (second) => second,
+]);
 export type Link = z.infer<typeof Link> & { hash: string };
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest('base64url');
@@ -102,7 +106,7 @@ export const withLinkLock = async <T>(
       ':held': new Date(Date.parse(now) + maxRunMs).toISOString(),
       ':until': endInUse(link, now),
       ':token': token,
-      ':schema': 2,
+      ':schema': 3,
     },
     if: {
       expression: `attribute_exists(pk) AND #until > :now AND

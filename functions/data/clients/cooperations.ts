@@ -174,9 +174,6 @@ const subjectOf = ({ pk, sk }: Item): CooperationSubject => ({
  */
 type CooperationChange = { before?: Cooperation; next?: Cooperation; staffed: number; limit?: ServedStores };
 
-/** Changes of one request: each needs 9 writes of its transaction. */
-export const maxCooperationChanges = 10;
-
 type Performer = { vendorId: string; version: number };
 type By = { actor: Actor; now: string; releases: boolean };
 

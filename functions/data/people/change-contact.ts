@@ -3,7 +3,7 @@ import { contactAudit } from '#shared/domain/people/audit.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { auditEntryWrite } from '../audit.ts';
 import { ofOneTimeCode } from '../auth/codes.ts';
-import { ofEmailChange } from '../auth/email-changes.ts';
+import { type ContactKind, ofContactChange } from '../auth/contact-changes.ts';
 import { ofLink } from '../auth/links.ts';
 import { contactWrites, getLogin, ofLogin, ofLoginValue } from '../auth/logins.ts';
 import { maxWrites } from '../max-writes.ts';
@@ -14,7 +14,7 @@ import { type Account, accountChangeWrites, ofAccount, openAccounts } from './ac
 
 type Change = {
   login_id: string;
-  kind: 'email' | 'phone';
+  kind: ContactKind;
   value: string;
   /** What the login had when the change was requested. */
   former: string | null;
@@ -64,7 +64,7 @@ export const contactChange = async (change: Change) => {
       [ofLoginValue[kind], new Problem(`${kind}-taken`, { fields: { [kind]: { key: 'taken' } } })],
       [ofOneTimeCode, outdated],
       [ofLink, outdated],
-      [ofEmailChange, outdated],
+      [ofContactChange, outdated],
     ] as const,
   };
 };

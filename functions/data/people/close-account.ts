@@ -1,4 +1,4 @@
-import { emailChangeRemovalWrite } from '../auth/email-changes.ts';
+import { contactChangeRemovalWrites } from '../auth/contact-changes.ts';
 import { uncountAccountWrites, type Login } from '../auth/logins.ts';
 import { queueUserRemovalWrite } from '../auth/removed-users.ts';
 import { sessionRemovalWrites } from '../auth/sessions.ts';
@@ -37,7 +37,7 @@ export const accountClosingWrites = async ({
   ...(open === 1
     ? [
         queueUserRemovalWrite(login.id),
-        emailChangeRemovalWrite(login.id),
+        ...contactChangeRemovalWrites(login.id),
         ...(await sessionRemovalWrites(login.id, maxSessionsRemoved)),
       ]
     : []),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { emailNoteWrite } from '../auth/email-changes.ts';
+import { emailNoteWrite } from '../auth/contact-changes.ts';
 import { loginWrites, type NewLogin } from '../auth/logins.ts';
 import { reservedLoginIdRemovalWrite, reserveLoginId } from '../auth/reserved-login-ids.ts';
 import { derivedEntryId, effectWrite } from '../outbox.ts';

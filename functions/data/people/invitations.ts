@@ -7,7 +7,7 @@ import { invitationScope } from '#shared/domain/people/scope.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { isInScope } from '#shared/domain/scope/scope.ts';
-import { newLink } from '../auth/links.ts';
+import { type Link, newLink } from '../auth/links.ts';
 import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
 import { type Key, recordKeyOf } from '../keys.ts';
@@ -46,6 +46,8 @@ const Invitation = z.object({
    */
   login_id: id,
   created_at: z.string(),
+  /** When it was last sent: only links made for that time work. */
+  sent_at: z.string(),
   valid_until: z.string(),
   closed: z.nullable(
     z.object({
@@ -58,7 +60,7 @@ const Invitation = z.object({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
-const invitations = entity('invitation', Invitation);
+const invitations = entity('invitation', Invitation, [(first) => ({ ...first, sent_at: first['created_at'] })]);
 
 /** The places of a company's open invitations. The index is milliseconds behind the table. */
 export const openInvitationPlaces = async (companyId: string, now: string): Promise<AccountScope[]> =>
@@ -79,6 +81,12 @@ export const getOwnInvitation = async (actor: Actor, invitationId: string): Prom
   if (!invitation || !isInScope(invitationScope, actor, subjectOf(membershipOf(invitation))))
     throw new Problem('not-found');
   return invitation;
+};
+
+/** The invitation that a link opens; undefined if it was sent again later, which ends its earlier links. */
+export const invitationOf = async ({ purpose, subject, made_at }: Link): Promise<Invitation | undefined> => {
+  const invitation = purpose === 'invitation' ? await getInvitation(subject) : undefined;
+  return invitation?.sent_at === made_at ? invitation : undefined;
 };
 
 /** Whether a request has created the person's login with this link but did not finish. */
@@ -163,10 +171,18 @@ export const invitationWrites = (invitation: Invitation, now: string): Write[] =
 const onlyInvitedWrite = (invitation: Invitation, now: string): Write => ({
   part: ofInvited,
   put: { ...keyOfInvited(invitation), id: invitation.id, [expiry]: seconds(invitation.valid_until) },
-  if: { expression: `attribute_not_exists(pk) OR ${expiry} <= :now`, values: { ':now': seconds(now) } },
+  if: {
+    expression: `attribute_not_exists(pk) OR ${expiry} <= :now OR #id = :id`,
+    names: { '#id': 'id' },
+    values: { ':now': seconds(now), ':id': invitation.id },
+  },
 });
 
-const stillOpen = { expression: 'closed = :open', values: { ':open': null } };
+/** Not closed, and not sent again meanwhile. */
+const unchanged = ({ valid_until }: Invitation) => ({
+  expression: 'closed = :open AND valid_until = :until',
+  values: { ':open': null, ':until': valid_until },
+});
 
 /**
  * Stores a new link of an open invitation, valid until the invitation expires. `null` if the invitation was accepted or
@@ -178,17 +194,17 @@ export const invitationLink = async (
 ): Promise<{ invitation: Invitation; code: string } | null> => {
   const invitation = await getInvitation(invitationId);
   if (!invitation || invitation.closed?.as === 'accepted') return null;
-  const { email, created_at } = invitation;
-  const { code, write } = newLink({ purpose: 'invitation', subject: invitationId, email, now: created_at });
+  const { email, sent_at } = invitation;
+  const { code, write } = newLink({ purpose: 'invitation', subject: invitationId, email, now: sent_at });
   try {
     if (invitation.closed) {
       await transact([withheldWrite(invitationId)]);
       return null;
     }
-    await transact([{ part: ofInvitation, check: invitationKey(invitationId), if: stillOpen }, write]);
+    await transact([{ part: ofInvitation, check: invitationKey(invitationId), if: unchanged(invitation) }, write]);
     return { invitation, code };
   } catch (error) {
-    // Revoked, restored or accepted meanwhile.
+    // Revoked, restored, accepted or sent again meanwhile.
     if (error instanceof ConditionFailed) return invitationLink(invitationId);
     throw error;
   }
@@ -204,10 +220,20 @@ const withheldWrite = (invitationId: string): Write => ({
   if: stillRevoked,
 });
 
-/** Closes an open invitation. Fails as part `invitation` if another request closed it first. */
+/** Closes an open invitation. Fails as part `invitation` if another request closed it first or sent it again. */
 export const closedWrites = (invitation: Invitation, closed: NonNullable<Invitation['closed']>): Write[] => [
-  { part: ofInvitation, put: invitationItem({ ...invitation, closed }), if: stillOpen },
+  { part: ofInvitation, put: invitationItem({ ...invitation, closed }), if: unchanged(invitation) },
   { part: ofInvited, remove: keyOfInvited(invitation) },
+];
+
+/**
+ * Makes an open or expired invitation valid from now, and its earlier links useless; the caller sends it in the same
+ * transaction. Fails as part `invitation` if it was closed or sent again meanwhile, and as part `invited` if the person
+ * has got another invitation to the same place.
+ */
+export const renewedWrites = (before: Invitation, renewed: Invitation, now: string): Write[] => [
+  { part: ofInvitation, put: invitationItem(renewed), if: unchanged(before) },
+  onlyInvitedWrite(renewed, now),
 ];
 
 /**

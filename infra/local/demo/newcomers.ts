@@ -69,6 +69,7 @@ const invite = async (at: string): Promise<void> => {
     invited_by: { id: buyer.id, fio: buyer.fio },
     login_id: randomUUID(),
     created_at: at,
+    sent_at: at,
     valid_until: linkEnd('invitation', at),
     closed: null,
   };

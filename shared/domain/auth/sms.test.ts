@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contactChangedText, invitationText, smsText } from './sms.ts';
+import { confirmPhoneText, contactChangedText, invitationText, smsText } from './sms.ts';
 
 it.each(['cz', 'en', 'ru'] as const)(
   'an SMS in %s is one message, and its last line offers the code to our page',
@@ -19,6 +19,7 @@ it.each(['cz', 'en', 'ru'] as const)('an SMS in %s about a change is one message
   expect(new Set(texts).size).toBe(2);
 });
 
-it('the SMS of an invitation consists of its link', () => {
+it('the SMS of an invitation and of a new number consist of their links', () => {
   expect(invitationText('https://smena.cz', 'aBc')).toBe('Smena: https://smena.cz/auth/invitation/aBc');
+  expect(confirmPhoneText('https://smena.cz', 'aBc')).toBe('Smena: https://smena.cz/auth/confirm_phone/aBc');
 });

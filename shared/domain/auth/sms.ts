@@ -17,6 +17,9 @@ export const smsText = ({ code, locale, host }: { code: string; locale: 'cz' | '
  */
 export const invitationText = (origin: string, code: string): string => `Smena: ${origin}/auth/invitation/${code}`;
 
+/** As `invitationText`, to a number that another person requested for the reader. */
+export const confirmPhoneText = (origin: string, code: string): string => `Smena: ${origin}/auth/confirm_phone/${code}`;
+
 const changed = {
   cz: {
     email: 'Smena: k přihlášení přibyl e-mail. Nebyli jste to vy? Volejte správci.',

@@ -42,6 +42,7 @@ export const notifications = {
 } as const satisfies Notifications;
 
 export const actions = {
+  'clients-exported': 'export',
   'service-added': 'company',
   'service-changed': 'company',
   'service-ended': 'company',

@@ -51,3 +51,6 @@ export const withStores = (cooperation: Cooperation | undefined, requested: Serv
 /** The stores of a cooperation without one of them; `every` are all stores of the customer. */
 export const withoutStore = ({ store_ids }: Cooperation, storeId: string, every: readonly string[]): string[] =>
   (store_ids ?? every).filter((id) => id !== storeId);
+
+/** Changes of one request: each needs 9 writes of its transaction. */
+export const maxCooperationChanges = 10;

@@ -30,7 +30,13 @@ export const problems = {
   'invitation-limit': 429,
 } as const satisfies Problems;
 
-export const fieldProblems = ['one-contact', 'not-country', 'not-bank-account'] as const;
+export const fieldProblems = [
+  'one-contact',
+  'not-country',
+  'not-bank-account',
+  'change-in-profile',
+  'same-as-theirs',
+] as const;
 
 export const limits = {
   'invitations-of-account': { count: 50, seconds: day, code: 'invitation-limit' },
@@ -57,9 +63,12 @@ export const recordKinds = ['person', 'invitation'] as const;
 
 export const actions = {
   'people-exported': 'export',
+  'invitations-exported': 'export',
+  'waiting-exported': 'export',
   invited: 'invitation',
   'invitation-withdrawn': 'invitation',
   'invitation-restored': 'invitation',
+  'invitation-resent': 'invitation',
   'invitation-accepted': 'invitation',
   admitted: 'person',
   refused: 'person',
@@ -67,6 +76,8 @@ export const actions = {
   'worker-imported': 'person',
   'person-created': 'person',
   'person-changed': 'person',
+  'email-change-requested': 'person',
+  'phone-change-requested': 'person',
   'person-deactivated': 'person',
 } as const satisfies Actions;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { invitationStates, stateOf } from './invitation.ts';
+import { invitationStates, isResendable, stateOf } from './invitation.ts';
 
 const valid_until = '2026-11-29T08:00:00.000Z';
 
@@ -13,6 +13,7 @@ it.each([
   [{ as: 'revoked' }, '2026-12-01T00:00:00.000Z', 'revoked'],
 ] as const)('an invitation closed as %j is at %s %s', (closed, now, state) => {
   expect(stateOf({ closed, valid_until }, now)).toBe(state);
+  expect(isResendable({ closed, valid_until }, now)).toBe(state === 'open' || state === 'expired');
 });
 
 it('an invitation has exactly these states', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor, Role } from '../roles.ts';
-import { admitted, answerableRequest, refused } from './waiting.ts';
+import { admitted, answerableRequest, isComplete, refused } from './waiting.ts';
 
 const own = { id: 'own', name: 'Zelený koš' };
 const other = { id: 'other', name: 'Hobby Dům' };
@@ -97,4 +97,14 @@ describe('the answer', () => {
   it('that refuses keeps the account unchanged and ends the wait', () => {
     expect(refused(waiting)).toEqual({ ...waiting, waits: null, version: 8 });
   });
+});
+
+it.each([
+  ['ROLE_MANAGER', null, true],
+  ['ROLE_BUYER', own, true],
+  ['ROLE_BUYER', null, false],
+  ['ROLE_BUYER_MANAGER', own, false],
+  ['ROLE_STORE_MANAGER', own, false],
+] as const)('a request for %s at %j can be granted as it is: %s', (role, company, complete) => {
+  expect(isComplete({ role, company })).toBe(complete);
 });

@@ -1,7 +1,7 @@
 import { Problem } from '../problem.ts';
 import type { Actor, Role } from '../roles.ts';
 import { isInScope } from '../scope/scope.ts';
-import type { AccountScope } from './role-grants.ts';
+import { type AccountScope, scopeRequirements } from './role-grants.ts';
 import { waitingScope } from './scope.ts';
 
 /** The fields of an account that the waiting rules read and change. */
@@ -20,6 +20,12 @@ export const answerableRequest = ({ waits, company }: Newcomer, actor: Actor): N
   if (request && isInScope(waitingScope, actor, request)) return waits;
   const own = actor.role === 'ROLE_ADMIN' || (company !== null && company.id === actor.company?.id);
   throw new Problem(own && waits === null ? 'already-admitted' : 'not-found');
+};
+
+/** Whether a request can be granted as it is: the role needs no stores, and its company, if any, was named. */
+export const isComplete = ({ role, company }: { role: Role; company: unknown }): boolean => {
+  const needs = scopeRequirements(role);
+  return !needs.stores && (needs.company === null || company !== null);
 };
 
 /** The account with the place granted. */

@@ -75,6 +75,13 @@ export const letters = {
     button: 'Potvrdit e-mail',
     note: 'Odkaz funguje jednou a 24 hodin. Pokud jste to nebyli vy, e-mailu si nevšímejte: nic se nezmění.',
   },
+  confirmEmailFor: {
+    subject: 'Potvrďte svůj e-mail pro Smenu',
+    title: 'Potvrďte tento e-mail',
+    text: '{{by}} žádá, abyste se do Smeny přihlašovali touto adresou. Pokud souhlasíte, potvrďte ji. Nahradí váš dosavadní e-mail.',
+    button: 'Potvrdit e-mail',
+    note: 'Odkaz funguje jednou a 24 hodin. Pokud odesílatele neznáte, e-mailu si nevšímejte: nic se nezmění.',
+  },
   emailKnown: {
     subject: 'Tímto e-mailem se do Smeny už přihlašujete',
     title: 'Tento e-mail už používáte',
@@ -249,9 +256,20 @@ export default {
   confirmEmail: {
     title: 'Potvrďte svůj e-mail',
     reason: 'Odteď se budete přihlašovat jako <who>{{who}}</who>. Adresa nahradí váš dosavadní e-mail.',
+    reasonBy: '{{by}} žádá, abyste se odteď přihlašovali jako <who>{{who}}</who>. Adresa nahradí váš dosavadní e-mail.',
     submit: 'Potvrdit e-mail',
     done: 'E-mail je potvrzen',
     doneReason: 'Teď se přihlašujete jako <who>{{who}}</who>.',
+    open: 'Otevřít Smenu',
+  },
+  confirmPhone: {
+    title: 'Potvrďte své telefonní číslo',
+    reason: 'Odteď se budete přihlašovat číslem <who>{{who}}</who> a kódem z SMS. Nahradí vaše dosavadní číslo.',
+    reasonBy:
+      '{{by}} žádá, abyste se odteď přihlašovali číslem <who>{{who}}</who> a kódem z SMS. Nahradí vaše dosavadní číslo.',
+    submit: 'Potvrdit číslo',
+    done: 'Číslo je potvrzeno',
+    doneReason: 'Teď se přihlašujete číslem <who>{{who}}</who>.',
     open: 'Otevřít Smenu',
   },
   gone: {
@@ -259,7 +277,8 @@ export default {
     text: 'Odkaz už někdo použil, nebo vypršel. Odkazy z e-mailů fungují jednou, do 24 hodin; pozvánky do 7 dnů.',
     password: 'Poslat nový odkaz',
     invitation: 'O novou pozvánku požádejte toho, kdo vás pozval.',
-    email: 'O nový odkaz požádejte v profilu, v části „Jak se přihlašujete“.',
+    email: 'O nový odkaz požádejte v profilu, v části „Jak se přihlašujete“, nebo toho, kdo vám ho poslal.',
+    phone: 'O nový odkaz požádejte toho, kdo vám ho poslal.',
     signIn: 'Přihlášení a registrace',
   },
   ended: {

@@ -50,6 +50,7 @@ export const notificationLinks = { requests: 'Zobrazit žádosti', clients: 'Zob
 export const menu = { clients: 'Klienti', servedBy: 'Dodavatelé' } as const;
 
 export const actions = {
+  'clients-exported': 'Export klientů',
   'service-added': 'Spolupráce navázána',
   'service-changed': 'Obsluhované prodejny změněny',
   'service-ended': 'Spolupráce ukončena',
@@ -59,6 +60,19 @@ export const actions = {
   'service-request-declined': 'Odmítnutí žádosti zákazníka',
   'service-request-withdrawn': 'Stažení žádosti dodavateli',
   'directory-entry-changed': 'Změna údajů v adresáři',
+} as const;
+
+export const exported = {
+  clients: {
+    name: 'Klienti a dodavatelé',
+    columns: {
+      vendor: 'Dodavatel',
+      client: 'Klient',
+      active: 'Aktivní',
+      stores: 'Obsluhované prodejny (prázdné: všechny)',
+      supply_limit: 'Limit dodávek za měsíc (Kč)',
+    },
+  },
 } as const;
 
 export const letters = {
@@ -125,6 +139,19 @@ export default {
   added: '{{name}} je teď klientem',
   end: 'Ukončit spolupráci',
   ending: {
+    titleMany_one: 'Ukončit spolupráci s {{count}} klientem?',
+    titleMany_few: 'Ukončit spolupráci se {{count}} klienty?',
+    titleMany_many: 'Ukončit spolupráci s {{count}} klienta?',
+    titleMany_other: 'Ukončit spolupráci s {{count}} klienty?',
+    textMany: 'Dodavatel už neuvidí prodejny ani volné směny těchto firem: {{names}}.',
+    keepMany: 'Nechat klienty',
+    doneMany_one: '{{count}} firma už není klientem',
+    doneMany_few: '{{count}} firmy už nejsou klienty',
+    doneMany_many: '{{count}} firmy už není klientem',
+    doneMany_other: '{{count}} firem už není klienty',
+    choose: 'Vybrat více',
+    chosen: 'Ukončit spolupráci ({{count}})',
+    cancel: 'Zpět',
     title: 'Ukončit spolupráci s firmou {{name}}?',
     text: 'Dodavatel už neuvidí prodejny ani volné směny této firmy.',
     confirm: 'Ukončit spolupráci',

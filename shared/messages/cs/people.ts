@@ -27,7 +27,7 @@ export const problems = {
   'person-needs-store':
     'Tento člověk musí spravovat aspoň jednu prodejnu, proto se nic nezměnilo. Nejdřív mu přidělte jinou, nebo jeho účet deaktivujte.',
   'invitation-limit':
-    'Bylo odesláno příliš mnoho pozvánek, tato proto neodešla. Přes SMS jich lze poslat méně než e-mailem. Ještě počkejte: {{wait}}.',
+    'Bylo odesláno příliš mnoho pozvánek a odkazů, teď proto nic neodešlo. Přes SMS jich lze poslat méně než e-mailem. Ještě počkejte: {{wait}}.',
 } as const;
 
 /** The problems of single fields. */
@@ -36,6 +36,8 @@ export const fieldProblems = {
   'not-bank-account':
     'Toto číslo účtu není platné: nesouhlasí kontrolní číslice. Zadejte ho jako 19-2000145399/0800, nebo jako IBAN.',
   'one-contact': 'Zadejte buď e-mail, nebo telefon.',
+  'change-in-profile': 'Toto je vaše vlastní přihlášení. Změníte ho v profilu, v části „Jak se přihlašujete“.',
+  'same-as-theirs': 'Tím se člověk přihlašuje už teď.',
 } as const;
 
 /** Of forms, columns and the audit log, by the name in the API. */
@@ -83,9 +85,12 @@ export const menu = {
 
 export const actions = {
   'people-exported': 'Export lidí',
+  'invitations-exported': 'Export pozvánek',
+  'waiting-exported': 'Export čekajících na schválení',
   invited: 'Odeslání pozvánky',
   'invitation-withdrawn': 'Zrušení pozvánky',
   'invitation-restored': 'Obnovení pozvánky',
+  'invitation-resent': 'Opětovné odeslání pozvánky',
   'invitation-accepted': 'Přijetí pozvánky',
   admitted: 'Schválení přístupu',
   refused: 'Zamítnutí přístupu',
@@ -93,6 +98,8 @@ export const actions = {
   'worker-imported': 'Import pracovníka',
   'person-created': 'Osoba založena',
   'person-changed': 'Změna údajů člověka',
+  'email-change-requested': 'Žádost o změnu e-mailu',
+  'phone-change-requested': 'Žádost o změnu telefonu',
   'person-deactivated': 'Deaktivace člověka',
 } as const;
 
@@ -111,9 +118,38 @@ export const exported = {
       contract: 'Pracovní vztah',
     },
   },
+  invitations: {
+    name: 'Pozvánky',
+    columns: {
+      email: 'E-mail',
+      phone: 'Telefon',
+      role: 'Role',
+      company: 'Firma',
+      stores: 'Prodejny',
+      categories: 'Profese',
+      invited_by: 'Odesílatel',
+      created_at: 'Odesláno',
+      valid_until: 'Platí do',
+      state: 'Stav',
+    },
+  },
+  waiting: {
+    name: 'Lidé čekající na schválení',
+    columns: {
+      fio: 'Jméno',
+      role: 'Požadovaná role',
+      company: 'Firma',
+      email: 'E-mail',
+      phone: 'Telefon',
+      since: 'Čeká od',
+    },
+  },
 } as const;
 
-export const exportedWords = { employment: { employment: 'Pracovní smlouva', dpp: 'DPP', dpc: 'DPČ' } } as const;
+export const exportedWords = {
+  invitationState: { open: 'Platná', expired: 'Vypršela', accepted: 'Přijatá', revoked: 'Zrušená' },
+  employment: { employment: 'Pracovní smlouva', dpp: 'DPP', dpc: 'DPČ' },
+} as const;
 
 export const letters = {
   invitation: {
@@ -217,6 +253,7 @@ export default {
     countryPlaceholder: 'Začněte psát název země',
     contactReason:
       'Tento telefon a e-mail slouží k přihlašování, proto je tu nelze změnit. Další čísla jsou jen kontaktní.',
+    contactChangeReason: 'Slouží k přihlašování, proto se nový kontakt nejdřív potvrdí odkazem.',
     phone: 'Telefon',
     none: 'neuvedeno',
     work: 'Práce',
@@ -246,6 +283,24 @@ export default {
     promocode: 'Doporučovací kód',
     bonus: 'Zůstatek bonusů',
     planUntil: 'Tarif do',
+  },
+  contactChange: {
+    change: 'Změnit',
+    email: {
+      open: 'Změnit e-mail: {{name}}',
+      title: 'Nový e-mail: {{name}}',
+      help: 'Na novou adresu nejdřív přijde e-mail s odkazem. Jakmile ho člověk otevře a potvrdí, nahradí dosavadní e-mail a na původní adresu o tom přijde zpráva.',
+      field: 'Nový e-mail',
+    },
+    phone: {
+      open: 'Změnit telefon: {{name}}',
+      title: 'Nový telefon: {{name}}',
+      help: 'Na nové číslo nejdřív přijde SMS s odkazem. Jakmile ho člověk otevře a potvrdí, nahradí dosavadní telefon a na původní číslo o tom přijde SMS.',
+      field: 'Nový telefon',
+    },
+    send: 'Poslat odkaz',
+    keep: 'Zpět',
+    done: 'Odkaz odešel na {{to}}. Platí 24 hodin.',
   },
   deactivating: {
     action: 'Deaktivovat',
@@ -307,6 +362,22 @@ export default {
     },
   },
   admitting: {
+    bulk: 'Schválit…',
+    titleMany_one: 'Schválit přístup {{count}} člověku?',
+    titleMany_few: 'Schválit přístup {{count}} lidem?',
+    titleMany_many: 'Schválit přístup {{count}} lidem?',
+    titleMany_other: 'Schválit přístup {{count}} lidem?',
+    textMany: 'Přístup podle požadované role začne platit hned a každému přijde e-mail.',
+    withoutPlace_one: '{{count}} vybraný člověk potřebuje prodejny, schvaluje se jednotlivě.',
+    withoutPlace_few: '{{count}} vybraní lidé potřebují prodejny, schvalují se jednotlivě.',
+    withoutPlace_many: '{{count}} vybraného člověka je třeba schválit jednotlivě, potřebuje prodejny.',
+    withoutPlace_other: '{{count}} vybraných lidí potřebuje prodejny, schvalují se jednotlivě.',
+    confirmMany_one: 'Schválit {{count}} člověka',
+    confirmMany_few: 'Schválit {{count}} lidi',
+    confirmMany_many: 'Schválit {{count}} člověka',
+    confirmMany_other: 'Schválit {{count}} lidí',
+    none: 'Vybraní lidé potřebují prodejny, proto se schvalují jednotlivě.',
+    running: 'Schvalování přístupu',
     title: 'Schválit přístup: {{name}}',
     text: 'Přístup podle role začne platit hned a přijde o tom e-mail.',
     role: 'Role',
@@ -351,6 +422,7 @@ export default {
     stores_few: '{{count}} prodejny',
     stores_many: '{{count}} prodejny',
     stores_other: '{{count}} prodejen',
+    resend: 'Poslat znovu',
     revoke: 'Zrušit',
     none: {
       title: 'Filtrům neodpovídá žádná pozvánka',
@@ -360,6 +432,22 @@ export default {
       title: 'Tady budou vaše pozvánky',
       text: 'Pozvěte někoho e-mailem nebo přes telefon. Odkaz funguje jednou, do týdne, a přidělí roli, kterou vyberete.',
     },
+  },
+  resending: {
+    bulk: 'Poslat znovu…',
+    title_one: 'Poslat znovu {{count}} pozvánku?',
+    title_few: 'Poslat znovu {{count}} pozvánky?',
+    title_many: 'Poslat znovu {{count}} pozvánky?',
+    title_other: 'Poslat znovu {{count}} pozvánek?',
+    text: 'Každá dostane nový odkaz, který platí týden. Dříve poslané odkazy přestanou fungovat.',
+    confirm_one: 'Poslat {{count}} pozvánku',
+    confirm_few: 'Poslat {{count}} pozvánky',
+    confirm_many: 'Poslat {{count}} pozvánky',
+    confirm_other: 'Poslat {{count}} pozvánek',
+    keep: 'Neposílat',
+    none: 'Žádnou z vybraných pozvánek nelze poslat znovu. Přijaté a zrušené se znovu neposílají.',
+    running: 'Opětovné odesílání pozvánek',
+    done: 'Pozvánka pro {{contact}} odešla znovu. Platí týden.',
   },
   revoking: {
     bulk: 'Zrušit…',

@@ -73,6 +73,13 @@ export const letters = {
     button: 'Confirm the e-mail',
     note: 'The link works once, within 24 hours. If it was not you, ignore this e-mail: nothing changes.',
   },
+  confirmEmailFor: {
+    subject: 'Confirm your e-mail for Smena',
+    title: 'Confirm this e-mail',
+    text: '{{by}} asks that you sign in to Smena with this address. If you agree, confirm it. It then replaces your current e-mail.',
+    button: 'Confirm the e-mail',
+    note: 'The link works once, within 24 hours. If you do not know the sender, ignore this e-mail: nothing changes.',
+  },
   emailKnown: {
     subject: 'You already sign in to Smena with this e-mail',
     title: 'You already use this e-mail',
@@ -243,8 +250,19 @@ export default {
   confirmEmail: {
     title: 'Confirm your e-mail',
     reason: 'From now on you sign in with <who>{{who}}</who>. It replaces your current e-mail.',
+    reasonBy: '{{by}} asks that you sign in with <who>{{who}}</who> from now on. It replaces your current e-mail.',
     submit: 'Confirm the e-mail',
     done: 'The e-mail is confirmed',
+    doneReason: 'You now sign in with <who>{{who}}</who>.',
+    open: 'Open Smena',
+  },
+  confirmPhone: {
+    title: 'Confirm your phone number',
+    reason: 'From now on you sign in with <who>{{who}}</who> and a code by SMS. It replaces your current number.',
+    reasonBy:
+      '{{by}} asks that you sign in with <who>{{who}}</who> and a code by SMS from now on. It replaces your current number.',
+    submit: 'Confirm the number',
+    done: 'The number is confirmed',
     doneReason: 'You now sign in with <who>{{who}}</who>.',
     open: 'Open Smena',
   },
@@ -253,7 +271,8 @@ export default {
     text: 'It was already used or it has expired. Links from e-mails work once, within 24 hours; invitations within 7 days.',
     password: 'Send a new link',
     invitation: 'Ask the person who invited you for a new invitation.',
-    email: 'Request a new link in your profile, under “How you sign in”.',
+    email: 'Request a new link in your profile, under “How you sign in”, or ask the person who sent it.',
+    phone: 'Ask the person who sent it for a new link.',
     signIn: 'Sign in or register',
   },
   ended: {

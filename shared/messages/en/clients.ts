@@ -46,6 +46,7 @@ export const notificationLinks = { requests: 'Show the requests', clients: 'Show
 export const menu = { clients: 'Clients', servedBy: 'Performers' } as const;
 
 export const actions = {
+  'clients-exported': 'Clients exported',
   'service-added': 'Cooperation agreed',
   'service-changed': 'Served stores changed',
   'service-ended': 'Cooperation ended',
@@ -55,6 +56,19 @@ export const actions = {
   'service-request-declined': 'Request of a customer declined',
   'service-request-withdrawn': 'Request to a performer withdrawn',
   'directory-entry-changed': 'Directory entry changed',
+} as const;
+
+export const exported = {
+  clients: {
+    name: 'Clients and performers',
+    columns: {
+      vendor: 'Performer',
+      client: 'Client',
+      active: 'Active',
+      stores: 'Served stores (empty: all)',
+      supply_limit: 'Limit of supplies per month (Kč)',
+    },
+  },
 } as const;
 
 export const letters = {
@@ -117,6 +131,15 @@ export default {
   added: '{{name}} is a client now',
   end: 'End the cooperation',
   ending: {
+    titleMany_one: 'End the cooperation with {{count}} client?',
+    titleMany_other: 'End the cooperation with {{count}} clients?',
+    textMany: 'The performer will no longer see the stores and open shifts of these companies: {{names}}.',
+    keepMany: 'Keep the clients',
+    doneMany_one: '{{count}} company is no longer a client',
+    doneMany_other: '{{count}} companies are no longer clients',
+    choose: 'Choose several',
+    chosen: 'End the cooperation ({{count}})',
+    cancel: 'Cancel',
     title: 'End the cooperation with {{name}}?',
     text: 'The performer will no longer see the stores and open shifts of this company.',
     confirm: 'End the cooperation',

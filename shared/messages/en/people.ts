@@ -18,7 +18,7 @@ export const problems = {
   'person-needs-store':
     'This person needs at least one store, so nothing was changed. Give them another store first, or deactivate the account.',
   'invitation-limit':
-    'Too many invitations were sent, so this one was not. Fewer can be sent by SMS than by e-mail. Wait: {{wait}}.',
+    'Too many invitations and links were sent, so nothing was sent now. Fewer can be sent by SMS than by e-mail. Wait: {{wait}}.',
 } as const;
 
 /** The problems of single fields. */
@@ -27,6 +27,8 @@ export const fieldProblems = {
   'not-bank-account':
     'This account number is not valid: its check digits are wrong. Enter it like 19-2000145399/0800, or as an IBAN.',
   'one-contact': 'Enter either an e-mail or a phone number.',
+  'change-in-profile': 'This is your own sign-in. Change it in your profile, under “How you sign in”.',
+  'same-as-theirs': 'The person signs in with this already.',
 } as const;
 
 /** Of forms, columns and the audit log, by the name in the API. */
@@ -74,9 +76,12 @@ export const menu = {
 
 export const actions = {
   'people-exported': 'People exported',
+  'invitations-exported': 'Invitations exported',
+  'waiting-exported': 'People waiting exported',
   invited: 'Invitation sent',
   'invitation-withdrawn': 'Invitation revoked',
   'invitation-restored': 'Invitation restored',
+  'invitation-resent': 'Invitation sent again',
   'invitation-accepted': 'Invitation accepted',
   admitted: 'Access approved',
   refused: 'Access refused',
@@ -84,6 +89,8 @@ export const actions = {
   'worker-imported': 'Worker imported',
   'person-created': 'Person created',
   'person-changed': 'Person changed',
+  'email-change-requested': 'E-mail change requested',
+  'phone-change-requested': 'Phone change requested',
   'person-deactivated': 'Person deactivated',
 } as const;
 
@@ -102,9 +109,36 @@ export const exported = {
       contract: 'Employment',
     },
   },
+  invitations: {
+    name: 'Invitations',
+    columns: {
+      email: 'E-mail',
+      phone: 'Phone',
+      role: 'Role',
+      company: 'Company',
+      stores: 'Stores',
+      categories: 'Specialties',
+      invited_by: 'Invited by',
+      created_at: 'Sent',
+      valid_until: 'Valid until',
+      state: 'State',
+    },
+  },
+  waiting: {
+    name: 'People waiting for approval',
+    columns: {
+      fio: 'Name',
+      role: 'Requested role',
+      company: 'Company',
+      email: 'E-mail',
+      phone: 'Phone',
+      since: 'Waiting since',
+    },
+  },
 } as const;
 
 export const exportedWords = {
+  invitationState: { open: 'Valid', expired: 'Expired', accepted: 'Accepted', revoked: 'Revoked' },
   employment: { employment: 'Employment contract', dpp: 'DPP agreement', dpc: 'DPČ agreement' },
 } as const;
 
@@ -210,6 +244,7 @@ export default {
     countryPlaceholder: 'Type a country',
     contactReason:
       'The person signs in with this phone and e-mail, so they cannot be changed here. Further numbers are only for contact.',
+    contactChangeReason: 'People sign in with these, so a new one confirms itself by a link first.',
     phone: 'Phone',
     none: 'not given',
     work: 'Work',
@@ -239,6 +274,24 @@ export default {
     promocode: 'Referral code',
     bonus: 'Bonus balance',
     planUntil: 'Plan until',
+  },
+  contactChange: {
+    change: 'Change',
+    email: {
+      open: 'Change the e-mail of {{name}}',
+      title: 'A new e-mail of {{name}}',
+      help: 'The new address first gets a letter with a link. When the person opens it and confirms, it replaces the current e-mail, and the former address is told.',
+      field: 'New e-mail',
+    },
+    phone: {
+      open: 'Change the phone of {{name}}',
+      title: 'A new phone of {{name}}',
+      help: 'The new number first gets an SMS with a link. When the person opens it and confirms, it replaces the current phone, and the former number is told.',
+      field: 'New phone',
+    },
+    send: 'Send the link',
+    keep: 'Cancel',
+    done: 'The link was sent to {{to}}. It works for 24 hours.',
   },
   deactivating: {
     action: 'Deactivate',
@@ -290,6 +343,16 @@ export default {
     },
   },
   admitting: {
+    bulk: 'Approve…',
+    titleMany_one: 'Approve access for {{count}} person?',
+    titleMany_other: 'Approve access for {{count}} people?',
+    textMany: 'Each gets the access of the requested role at once, and an e-mail about it.',
+    withoutPlace_one: '{{count}} of the selected people needs stores and is approved alone.',
+    withoutPlace_other: '{{count}} of the selected people need stores and are approved one by one.',
+    confirmMany_one: 'Approve {{count}} person',
+    confirmMany_other: 'Approve {{count}} people',
+    none: 'The selected people need stores, so each of them is approved alone.',
+    running: 'Approving access',
     title: 'Approve access for {{name}}',
     text: 'They get the access of the role at once, and an e-mail about it.',
     role: 'Role',
@@ -328,6 +391,7 @@ export default {
     until: 'until {{moment}}',
     stores_one: '{{count}} store',
     stores_other: '{{count}} stores',
+    resend: 'Send again',
     revoke: 'Revoke',
     none: {
       title: 'No invitation matches the filters',
@@ -337,6 +401,18 @@ export default {
       title: 'Your invitations will be here',
       text: 'Invite someone by e-mail or phone. The link works once, within a week, and gives them the role that you chose.',
     },
+  },
+  resending: {
+    bulk: 'Send again…',
+    title_one: 'Send {{count}} invitation again?',
+    title_other: 'Send {{count}} invitations again?',
+    text: 'Each gets a new link that works for a week. The links that were sent before stop working.',
+    confirm_one: 'Send {{count}} invitation',
+    confirm_other: 'Send {{count}} invitations',
+    keep: 'Do not send',
+    none: 'None of the selected invitations can be sent again. Accepted and revoked ones cannot.',
+    running: 'Sending invitations again',
+    done: 'The invitation was sent to {{contact}} again. It works for a week.',
   },
   revoking: {
     bulk: 'Revoke…',

@@ -51,6 +51,7 @@ export const notificationLinks = { requests: 'Показать запросы', 
 export const menu = { clients: 'Клиенты', servedBy: 'Исполнители' } as const;
 
 export const actions = {
+  'clients-exported': 'Экспорт клиентов',
   'service-added': 'Начато сотрудничество',
   'service-changed': 'Изменены обслуживаемые магазины',
   'service-ended': 'Сотрудничество прекращено',
@@ -60,6 +61,19 @@ export const actions = {
   'service-request-declined': 'Отклонение запроса заказчика',
   'service-request-withdrawn': 'Отзыв запроса исполнителю',
   'directory-entry-changed': 'Изменение записи в каталоге',
+} as const;
+
+export const exported = {
+  clients: {
+    name: 'Клиенты и исполнители',
+    columns: {
+      vendor: 'Исполнитель',
+      client: 'Клиент',
+      active: 'Активен',
+      stores: 'Обслуживаемые магазины (пусто: все)',
+      supply_limit: 'Лимит поставок в месяц (Kč)',
+    },
+  },
 } as const;
 
 export const letters = {
@@ -126,6 +140,19 @@ export default {
   added: '{{name}} теперь клиент',
   end: 'Прекратить сотрудничество',
   ending: {
+    titleMany_one: 'Прекратить сотрудничество с {{count}} клиентом?',
+    titleMany_few: 'Прекратить сотрудничество с {{count}} клиентами?',
+    titleMany_many: 'Прекратить сотрудничество с {{count}} клиентами?',
+    titleMany_other: 'Прекратить сотрудничество с {{count}} клиента?',
+    textMany: 'Исполнитель больше не увидит магазины и открытые смены этих компаний: {{names}}.',
+    keepMany: 'Оставить клиентов',
+    doneMany_one: '{{count}} компания больше не клиент',
+    doneMany_few: '{{count}} компании больше не клиенты',
+    doneMany_many: '{{count}} компаний больше не клиенты',
+    doneMany_other: '{{count}} компании больше не клиенты',
+    choose: 'Выбрать несколько',
+    chosen: 'Прекратить сотрудничество ({{count}})',
+    cancel: 'Отмена',
     title: 'Прекратить сотрудничество с {{name}}?',
     text: 'Исполнитель больше не увидит магазины и открытые смены этой компании.',
     confirm: 'Прекратить сотрудничество',

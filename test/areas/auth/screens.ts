@@ -1,3 +1,4 @@
+import { changeUserPhone } from '#shared/contracts/people.ts';
 import { register, sendPasswordLink } from '#shared/contracts/registration.ts';
 import { changeEmail } from '#shared/contracts/settings.ts';
 import { areaScreens } from '../../world/area-screens.ts';
@@ -5,15 +6,18 @@ import { createCognitoUser } from '../../world/client.ts';
 import { anEmail, invited } from '../../world/invited.ts';
 import { invoke } from '../../world/invoke.ts';
 import { lookUpCompany } from '../../world/look-up-company.ts';
+import { aNumber } from '../../world/phones.ts';
 import { sentTo } from '../../world/sent.ts';
 import { ok } from '../../world/shift-fixtures.ts';
 import type { World } from '../../world/world.ts';
 
-const giveLinks = async (world: World): Promise<Record<'activation' | 'password' | 'invitation' | 'email', string>> => {
-  const linkIn = async (email: string, place: string) => {
-    const [letter] = await sentTo(email);
+const giveLinks = async (
+  world: World,
+): Promise<Record<'activation' | 'password' | 'invitation' | 'email' | 'phone', string>> => {
+  const linkIn = async (contact: string, place: string) => {
+    const [letter] = await sentTo(contact);
     const [link] = new RegExp(`/auth/${place}/[\\w-]+`).exec(letter?.text ?? '') ?? [];
-    if (!link) throw new Error(`No link to ${place} for ${email}`);
+    if (!link) throw new Error(`No link to ${place} for ${contact}`);
     return link;
   };
   const invitee = anEmail();
@@ -32,7 +36,11 @@ const giveLinks = async (world: World): Promise<Record<'activation' | 'password'
   const next = anEmail();
   ok(await invoke(changeEmail, zdena, { body: { email: next, password } }));
   const email = await linkIn(next, 'confirm_email');
-  return { invitation, activation, password: await linkIn(login, 'change_password'), email };
+  const { storeManager, buyer } = world.people;
+  const number = aNumber();
+  ok(await invoke(changeUserPhone, buyer, { params: { id: storeManager.id }, body: { phone: number } }));
+  const phone = await linkIn(number, 'confirm_phone');
+  return { invitation, activation, password: await linkIn(login, 'change_password'), email, phone };
 };
 
 export default areaScreens({
@@ -52,6 +60,10 @@ export default areaScreens({
     '/auth/confirm_email/:code': [
       { name: 'confirm-email', who: null, address: ({ links }) => links.email },
       { name: 'confirm-email-gone', who: null, address: '/auth/confirm_email/gone' },
+    ],
+    '/auth/confirm_phone/:code': [
+      { name: 'confirm-phone', who: null, address: ({ links }) => links.phone },
+      { name: 'confirm-phone-gone', who: null, address: '/auth/confirm_phone/gone' },
     ],
     '/auth/invitation/:code': [{ name: 'invitation', who: null, address: ({ links }) => links.invitation }],
     '/auth/company': [

@@ -64,14 +64,14 @@ export default {
   kinds: {
     person: { reach, records: present },
     // Other people than those of the world, because these routes change them.
-    colleague: { paths: [/^\/api\/user\/\{id\}(\/edit)?$/], reach, records: colleagues },
+    colleague: { paths: [/^\/api\/user\/\{id\}(\/(edit|email|phone))?$/], reach, records: colleagues },
     newcomer: {
       paths: [/^\/api\/user\/\{id\}\/(admit|refuse)$/],
       reach: { ROLE_ADMIN: 'own same other', ROLE_BUYER: 'own same' },
       records: newcomers,
     },
     invitation: {
-      paths: [/^\/api\/user\/invitation\/\{id\}(\/restore)?$/],
+      paths: [/^\/api\/user\/invitation\/\{id\}(\/(restore|resend))?$/],
       reach: {
         ROLE_ADMIN: 'own same other',
         ROLE_MANAGER: 'own same other',
@@ -93,6 +93,7 @@ export default {
     () => ({
       role: 'ROLE_STORE_MANAGER',
       email: `${randomUUID()}@smena.test`,
+      phone: aNumber(),
       stores_ids: [stores.own.id],
       rows: [anImportedRow()],
     }),
@@ -101,6 +102,8 @@ export default {
     invite: ['ROLE_VENDOR forbidden role'],
     'revoke-invitation': ['changed'],
     'restore-invitation': ['changed'],
+    // Several roles send it to the same address.
+    'resend-invitation': ['too-many-requests'],
     'admit-user': ['already-admitted', 'not-found stores_ids'],
     'refuse-user': ['already-admitted'],
     'create-account': ['already-member'],

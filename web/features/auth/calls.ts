@@ -70,6 +70,7 @@ export const setPassword = async (body: NonNullable<Request<typeof registration.
   (await api(registration.setPassword, { body })).data;
 
 export const confirmEmail = async (code: string) => (await api(registration.confirmEmail, { body: { code } })).data;
+export const confirmPhone = (code: string) => api(registration.confirmPhoneLink, { body: { code } });
 
 /** What both look-ups of a company number answer. */
 export type RegisterReply = Pick<companies.Prefill, 'found' | 'taken'> &

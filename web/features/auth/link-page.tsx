@@ -11,7 +11,7 @@ import { useSteps } from './steps.ts';
 import { useRequest } from './use-request.ts';
 
 /** What a link is for, where it decides what to do when it is gone. */
-type LinkKind = 'password' | 'invitation' | 'email';
+type LinkKind = 'password' | 'invitation' | 'email' | 'phone';
 
 /** A page opened from a link in an e-mail: shows what the link is for, or that it is no longer valid. */
 export const LinkPage = ({

@@ -8,6 +8,7 @@ export default areaRoutes('auth', [
   { path: paths.activate.pattern, access: 'public', layout, load: () => import('./set-password.tsx') },
   { path: paths.changePassword.pattern, access: 'public', layout, load: () => import('./set-password.tsx') },
   { path: paths.confirmEmail.pattern, access: 'public', layout, load: () => import('./confirm-email.tsx') },
+  { path: paths.confirmPhone.pattern, access: 'public', layout, load: () => import('./confirm-phone.tsx') },
   { path: paths.invitation.pattern, access: 'public', layout, load: () => import('./invitation.tsx') },
   {
     path: paths.nameCompany,

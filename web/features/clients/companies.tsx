@@ -5,16 +5,19 @@ import { type CompanyClient, listCompanyClients } from '#shared/contracts/client
 import { api } from '../../api/client.ts';
 import { roleOf, useMay, useMe } from '../../api/me.ts';
 import { usePages } from '../../api/pages.ts';
+import { ExportMenu } from '../../kit/list/export-menu.tsx';
 import { useDebounced } from '../../kit/list/use-debounced.ts';
 import { Broken } from '../../kit/parts/broken.tsx';
 import { ShowMore } from '../../kit/parts/show-more.tsx';
 import { paths } from '../../paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Body } from '../../ui/page.tsx';
 import { Tag } from '../../ui/pill.tsx';
+import { Checkbox } from '../../ui/switch.tsx';
 import { AddClient } from './add-client.tsx';
+import { useEndCooperation } from './end-cooperation.tsx';
 import { otherSide, type Owner } from './owner.ts';
 import { SearchField } from './search-field.tsx';
 
@@ -27,6 +30,10 @@ export const Companies = ({ owner, chosen, onChoose }: Props) => {
   const name = useDebounced(typed.trim());
   const role = roleOf(useMe());
   const finds = useMay('performer.list');
+  const mayEnd = useMay('client.update');
+  /** Null while none are being chosen. */
+  const [several, setSeveral] = useState<readonly CompanyClient[] | null>(null);
+  const ending = useEndCooperation(() => setSeveral(null));
   const query = { ...owner, ...(name && { name }) };
   const companies = usePages(listCompanyClients, { query }, (page, signal) =>
     api(listCompanyClients, { query: { ...query, page } }, { signal }),
@@ -34,8 +41,29 @@ export const Companies = ({ owner, chosen, onChoose }: Props) => {
   const first = role === 'ROLE_BUYER' ? 'firstPerformers' : 'firstClients';
   return (
     <>
-      <div className="px-gutter flex flex-none py-2">
+      <div className="px-gutter flex flex-none flex-wrap items-center gap-2 py-2">
         <SearchField label={t('search')} value={typed} onChange={setTyped} />
+        <ExportMenu list="clients" query={() => query} />
+        {mayEnd && several === null && (companies.rows?.length ?? 0) > 1 && (
+          <Button size="sm" variant="ghost" onClick={() => setSeveral([])}>
+            {t('ending.choose')}
+          </Button>
+        )}
+        {several && (
+          <>
+            <Button
+              size="sm"
+              variant="danger-quiet"
+              disabled={several.length === 0}
+              onClick={() => ending.ask(several)}
+            >
+              {t('ending.chosen', { count: several.length })}
+            </Button>
+            <Button size="sm" variant="ghost" onClick={() => setSeveral(null)}>
+              {t('ending.cancel')}
+            </Button>
+          </>
+        )}
       </div>
       {role === 'ROLE_ADMIN' && owner.vendor_id && <AddClient vendor={owner.vendor_id} onAdded={onChoose} />}
       <Body>
@@ -43,7 +71,15 @@ export const Companies = ({ owner, chosen, onChoose }: Props) => {
         <ul aria-label={t('list')}>
           {companies.rows?.map((row) => (
             <li key={row.id} className="border-line border-b">
-              <CompanyButton row={row} isChosen={row.id === chosen} onChoose={() => onChoose(row.id)} />
+              {several ? (
+                <CompanyCheckbox
+                  row={row}
+                  isChosen={several.some(({ id }) => id === row.id)}
+                  onChange={(on) => setSeveral([...several.filter(({ id }) => id !== row.id), ...(on ? [row] : [])])}
+                />
+              ) : (
+                <CompanyButton row={row} isChosen={row.id === chosen} onChoose={() => onChoose(row.id)} />
+              )}
             </li>
           ))}
         </ul>
@@ -65,6 +101,7 @@ export const Companies = ({ owner, chosen, onChoose }: Props) => {
         )}
         <ShowMore list={companies} label={t('more')} />
       </Body>
+      {ending.dialogs}
     </>
   );
 };
@@ -77,20 +114,42 @@ const CompanyButton = ({
   row: CompanyClient;
   isChosen: boolean;
   onChoose: () => void;
-}) => {
+}) => (
+  <button
+    type="button"
+    aria-current={isChosen || undefined}
+    onClick={onChoose}
+    className={cx(
+      'px-gutter flex min-h-13 w-full items-center gap-2 py-2 text-left hover:bg-hover',
+      isChosen && 'bg-primary-soft',
+    )}
+  >
+    <CompanyText row={row} />
+    {isChosen && <Check className="text-primary-text size-4" />}
+  </button>
+);
+
+const CompanyCheckbox = ({
+  row,
+  isChosen,
+  onChange,
+}: {
+  row: CompanyClient;
+  isChosen: boolean;
+  onChange: (isChosen: boolean) => void;
+}) => (
+  <label htmlFor={`ended-${row.id}`} className="px-gutter flex min-h-13 items-center gap-3 py-2">
+    <Checkbox id={`ended-${row.id}`} checked={isChosen} onChange={({ target }) => onChange(target.checked)} />
+    <CompanyText row={row} />
+  </label>
+);
+
+const CompanyText = ({ row }: { row: CompanyClient }) => {
   const { t } = useTranslation('clients');
   const { store_ids, stores } = row;
   const more = (store_ids?.length ?? 0) - stores.length;
   return (
-    <button
-      type="button"
-      aria-current={isChosen || undefined}
-      onClick={onChoose}
-      className={cx(
-        'px-gutter flex min-h-13 w-full items-center gap-2 py-2 text-left hover:bg-hover',
-        isChosen && 'bg-primary-soft',
-      )}
-    >
+    <>
       <span className="min-w-0 flex-1">
         <span className="block truncate font-medium">{otherSide(row).name}</span>
         <span className="text-12 text-ink-3 block truncate">
@@ -100,7 +159,6 @@ const CompanyButton = ({
         </span>
       </span>
       {!row.active && <Tag tone="warning">{t('inactive')}</Tag>}
-      {isChosen && <Check className="text-primary-text size-4" />}
-    </button>
+    </>
   );
 };

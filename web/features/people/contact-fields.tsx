@@ -40,7 +40,7 @@ export const ContactFields = () => {
           { value: 'phone', label: t('inviting.byPhone') },
         ]}
       />
-      {field.value === 'email' ? <EmailField /> : <NumberOfPhone />}
+      {field.value === 'email' ? <EmailField /> : <NumberOfPhone label={t('inviting.phone')} />}
     </>
   );
 };
@@ -52,13 +52,12 @@ export const EmailField = () => {
   );
 };
 
-export const NumberOfPhone = () => {
-  const { t } = useTranslation('people');
+export const NumberOfPhone = ({ label }: { label: string }) => {
   const countries = useCountries();
-  const { field, error } = useField('phone', { label: t('inviting.phone') });
+  const { field, error } = useField('phone', { label });
   return (
     <PhoneField
-      label={t('inviting.phone')}
+      label={label}
       error={error}
       value={(field.value as PhoneValue | null) ?? { country: homeCountry(countries), digits: '' }}
       onChange={field.onChange}

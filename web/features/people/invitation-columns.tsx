@@ -11,6 +11,7 @@ import { deviceMoment } from '../../ui/device-time.ts';
 import { useWide } from '../../ui/media.ts';
 import { Tag, type Tone } from '../../ui/pill.tsx';
 import { contactOf } from './format-account.ts';
+import { mayBeResent } from './use-resend.tsx';
 
 const column = columnsOf<Invitation, SortOf<typeof listInvitations>>();
 
@@ -21,9 +22,14 @@ const tones: Record<InvitationState, Tone> = {
   revoked: 'plain',
 };
 
-export const useInvitationColumns = (
-  onRevoke: (invitation: Invitation) => void,
-): Column<Invitation, SortOf<typeof listInvitations>>[] => {
+export const useInvitationColumns = ({
+  onRevoke,
+  onResend,
+}: {
+  onRevoke: (invitation: Invitation) => void;
+  /** Null for those who may not invite. */
+  onResend: ((invitation: Invitation) => void) | null;
+}): Column<Invitation, SortOf<typeof listInvitations>>[] => {
   const { t } = useTranslation(['people', 'common']);
   const wide = useWide('md');
   const placeOf = ({ company, stores }: Invitation) => {
@@ -92,11 +98,21 @@ export const useInvitationColumns = (
       'revoke',
       t('invitations.columns.actions'),
       (invitation) =>
-        invitation.state === 'open' && (
-          <Button size={wide ? 'sm' : 'md'} onClick={() => onRevoke(invitation)} className="max-md:mt-2">
-            {t('invitations.revoke')}
-          </Button>
+        mayBeResent(invitation) && (
+          <span className="inline-flex gap-1.5 max-md:pt-2">
+            {onResend && (
+              <Button size={wide ? 'sm' : 'md'} onClick={() => onResend(invitation)}>
+                {t('invitations.resend')}
+              </Button>
+            )}
+            {invitation.state === 'open' && (
+              <Button size={wide ? 'sm' : 'md'} variant="ghost" onClick={() => onRevoke(invitation)}>
+                {t('invitations.revoke')}
+              </Button>
+            )}
+          </span>
         ),
+      { skeleton: 140 },
     ),
   ];
 };

@@ -13,6 +13,7 @@ import { deviceDay } from '../../ui/device-time.ts';
 import { Facts } from '../../ui/facts.tsx';
 import { money } from '../../ui/format.ts';
 import { Pair } from '../../ui/section.tsx';
+import { ContactChange } from './contact-change.tsx';
 import { FurtherPhones } from './further-phones.tsx';
 import { SpecialtyChoices, StoreChoices } from './place-fields.tsx';
 
@@ -34,7 +35,10 @@ export const PersonFields = ({ person, group: Group }: { person: PersonDetails; 
       <Group title={t('person.who')} reason={t('person.whoReason')}>
         <IdentityFields />
       </Group>
-      <Group title={t('person.contact')} reason={t('person.contactReason')}>
+      <Group
+        title={t('person.contact')}
+        reason={t(person.editable.includes('login') ? 'person.contactChangeReason' : 'person.contactReason')}
+      >
         <Contact person={person} />
         <FurtherPhones />
         <LoginField />
@@ -145,15 +149,22 @@ export const PayFields = () => {
   );
 };
 
-const Contact = ({ person: { email, phone } }: { person: PersonDetails }) => {
+const Contact = ({ person }: { person: PersonDetails }) => {
   const { t } = useTranslation('people');
+  const { email, phone } = person;
   const none = <span className="text-ink-3">{t('person.none')}</span>;
   const number = phone ? <PhoneLink phone={phone} className="text-primary-text" /> : none;
+  const changeable = (kind: 'phone' | 'email', value: ReactNode) => (
+    <>
+      {value}
+      {person.editable.includes('login') && <ContactChange person={person} kind={kind} />}
+    </>
+  );
   return (
     <Facts
       facts={[
-        [t('person.phone'), number],
-        [t('fields.email'), email ?? none],
+        [t('person.phone'), changeable('phone', number)],
+        [t('fields.email'), changeable('email', email ?? none)],
       ]}
     />
   );

@@ -55,7 +55,7 @@ export default function NewPersonPage() {
           <IdentityFields />
         </Section>
         <Section title={t('creating.signIn')} reason={<WayIn />}>
-          <NumberOfPhone />
+          <NumberOfPhone label={t('inviting.phone')} />
           <FurtherPhones />
           <EmailField />
           <LoginField />
