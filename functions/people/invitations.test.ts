@@ -370,8 +370,13 @@ describe('a revoked invitation', () => {
 });
 
 describe('an invitation that is sent again', () => {
+  let inviter: Account;
+  beforeAll(async () => {
+    inviter = await world.person('Inviter', 'ROLE_BUYER', world.companies.customer);
+  });
+
   it('has a new link for a week from then, and the earlier link no longer works', async () => {
-    const { id, code, to } = await invited();
+    const { id, code, to } = await invited({}, inviter);
     const now = later(5);
     expect(ok(await resend(id, undefined, { now }))).toMatchObject({ id, state: 'open' });
     const newer = await codeSentTo(to);
@@ -383,7 +388,7 @@ describe('an invitation that is sent again', () => {
   });
 
   it('may have expired, and is sent by SMS as the first time', async () => {
-    const { id, to } = await invited({ phone_numbers: aPhone() });
+    const { id, to } = await invited({ phone_numbers: aPhone() }, inviter);
     const now = later(30);
     expect(ok(await resend(id, world.people.admin, { now }))).toMatchObject({ phone: to, state: 'open' });
     expect(await sentTo(to)).toHaveLength(2);
@@ -392,10 +397,10 @@ describe('an invitation that is sent again', () => {
   });
 
   it('is refused when it is revoked, beside a newer one to the same place, and to a member', async () => {
-    const revoked = await invited();
+    const revoked = await invited({}, inviter);
     ok(await withdraw(revoked.id));
     expect(await resend(revoked.id)).toMatchObject({ status: 409, body: { code: 'changed' } });
-    const { id, to } = await invited();
+    const { id, to } = await invited({}, inviter);
     const now = later(8);
     const newer = ok(await invoke(invite, world.people.buyer, { body: storeManager({ email: to }), now })) as {
       id: string;
@@ -407,7 +412,7 @@ describe('an invitation that is sent again', () => {
   });
 
   it('is one of two that are sent at the same moment as a revocation', async () => {
-    const { id } = await invited();
+    const { id } = await invited({}, inviter);
     const now = later(1);
     const both = await racing(writes('INVITATION#'), [() => resend(id, undefined, { now }), () => withdraw(id)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -422,7 +427,7 @@ describe('an invitation that is sent again', () => {
   });
 
   it('returns 404 for another company, and 403 for roles that may not invite', async () => {
-    const { id } = await invited();
+    const { id } = await invited({}, inviter);
     for (const who of [world.people.foreignBuyer, world.people.vendor])
       expect(await resend(id, who)).toMatchObject({ status: 404 });
     expect(await resend('nothing')).toMatchObject({ status: 404 });
