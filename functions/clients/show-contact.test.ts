@@ -3,12 +3,14 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listPerformers, showContact, updateDirectoryEntry } from '#shared/contracts/clients.ts';
 import { setCompanyActive, updateCompany } from '#shared/contracts/companies.ts';
 import type { TariffId } from '#shared/domain/billing/tariffs.ts';
+import { newCooperation } from '#shared/domain/clients/cooperation.ts';
 import { racing, withEachFault, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { secondRing } from '../../test/world/second-ring.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import { createWorld, type World } from '../../test/world/world.ts';
 import { changed, subscriptionWrite, trialWrite } from '../data/billing/subscriptions.ts';
+import { cooperationItem } from '../data/companies/companies.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { transact } from '../data/table.ts';
 
@@ -29,11 +31,11 @@ const hidden = { contact: 'hidden', phone: null, site: null };
 const refused = { status: 409, body: { code: 'contact-limit', message: expect.stringContaining('(3)') } };
 
 type Named = { id: string; name: string };
-const withContact = async (company: Named): Promise<Named> => {
+const performer = async (): Promise<Named> => {
+  const company = await world.company(`Agentura ${randomUUID()}`, 'vendor');
   ok(await invoke(updateCompany, admin, { params: { id: company.id }, body: { ...contact, version: 1 } }));
   return company;
 };
-const performer = async () => withContact(await world.company(`Agentura ${randomUUID()}`, 'vendor'));
 const performers = (count: number) => Promise.all(Array.from({ length: count }, performer));
 
 /** A buyer of a new customer. Without a plan: before its trial. */
@@ -74,7 +76,10 @@ describe('the contact of a performer', () => {
   });
 
   it('is shown without counting by a performer that serves the customer, or that has none', async () => {
-    const serving = await withContact(world.companies.performer);
+    const serving = await performer();
+    const { customer } = world.companies;
+    const service = cooperationItem(newCooperation({ vendor: serving, customer, store_ids: null }));
+    await transact([{ part: 'service', put: service }]);
     const { buyer, foreignBuyer } = world.people;
     expect(await rowOf(buyer, serving)).toMatchObject({ contact: 'shown', ...contact });
     expect(await rowOf(foreignBuyer, serving)).toMatchObject(hidden);

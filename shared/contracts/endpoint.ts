@@ -193,9 +193,9 @@ const maxCursor = 1500;
  */
 export const pagingUpTo = (maximum: number, rows = 20) => ({
   page: z._default(digits(1, 1_000_000), 1),
-  /** More than the maximum counts as the maximum. */
+  /** More rows than the maximum are cut to it: the specification's clients request up to 999. */
   per_page: z._default(
-    z.pipe(digits(1, 1_000_000), z.int().check(z.overwrite((requested) => Math.min(requested, maximum)))),
+    z.pipe(digits(1, 999), z.int().check(z.overwrite((requested) => Math.min(requested, maximum)))),
     rows,
   ),
   cursor: z.optional(bounded(maxCursor).check(z.regex(/^[\w-]+$/))),

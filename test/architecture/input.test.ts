@@ -203,11 +203,11 @@ describe('a list', () => {
       expect(paging.parse({})).toEqual({ page: 1, per_page: rows });
       expect(paging.parse({ page: '1000000', per_page: `${maxRows}` })).toEqual({ page: 1_000_000, per_page: maxRows });
       expect(paging.parse({ page: '1', per_page: '1' })).toEqual({ page: 1, per_page: 1 });
-      for (const per_page of [`${maxRows + 1}`, '999', '1000000'])
+      for (const per_page of [`${maxRows + 1}`, '999'])
         expect(paging.parse({ per_page })).toEqual({ page: 1, per_page: Math.min(Number(per_page), maxRows) });
       for (const page of ['0', '1000001', '-1', '+1', '1.5', '1e3', '0x1', '', ' ', 'NaN', 'Infinity'])
         expect([page, accepts({ page })]).toEqual([page, false]);
-      for (const per_page of ['0', '1000001', '-1', '1.5', '1e2', '', '9'.repeat(400)])
+      for (const per_page of ['0', '1000', '-1', '1.5', '1e2', '', '9'.repeat(400)])
         expect([per_page, accepts({ per_page })]).toEqual([per_page, false]);
     },
   );

@@ -30,7 +30,7 @@ export default {
   ofOneAccount: ['delete-card', 'finish-payment'],
   refusals: {
     'update-tariff': ['changed'],
-    'add-payment': ['invalid-input amount days'],
+    'add-payment': ['invalid-input amount'],
     'refund-transaction': ['refund-not-card'],
   },
 } satisfies AreaReach;

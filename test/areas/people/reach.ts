@@ -64,7 +64,7 @@ export default {
   kinds: {
     person: { reach, records: present },
     // Other people than those of the world, because these routes change them.
-    colleague: { paths: [/^\/api\/user\/\{id\}(\/(edit|email|phone))?$/], reach, records: colleagues },
+    colleague: { paths: [/^\/api\/user\/\{id\}(\/(edit|email|phone|upload_photos))?$/], reach, records: colleagues },
     newcomer: {
       paths: [/^\/api\/user\/\{id\}\/(admit|refuse)$/],
       reach: { ROLE_ADMIN: 'own same other', ROLE_BUYER: 'own same' },
@@ -99,6 +99,8 @@ export default {
     }),
   refusals: {
     'update-user': ['not-found stores_ids'],
+    'put-user': ['not-found stores_ids'],
+    'set-user-photo': ['not-found upload_id'],
     invite: ['ROLE_VENDOR forbidden role'],
     'revoke-invitation': ['changed'],
     'restore-invitation': ['changed'],
