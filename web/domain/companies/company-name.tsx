@@ -4,7 +4,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 
 /** The first cell of a row: the logo, or initials without one, and the name. A narrow table leaves out the picture. */
 export const CompanyName = ({ company: { name, logo_small } }: { company: Pick<Company, 'name' | 'logo_small'> }) => (
-  <span className="inline-flex items-center gap-2 font-medium">
+  <span className="inline-flex items-center gap-2 align-middle font-medium">
     <span className="flex md:@max-[900px]:hidden">
       <Avatar company name={name} photo={logo_small} />
     </span>

@@ -32,7 +32,7 @@ export const useCompanyColumns = (hasRoles: boolean): CompanyColumn[] => {
       header: t('columns.name'),
       sort: 'name',
       cell: (company) => (
-        <span className="inline-flex items-center gap-2">
+        <span className="inline-flex items-center gap-2 align-middle">
           <CompanyName company={company} />
           {!company.active && <Tag tone="warning">{t('inactive')}</Tag>}
         </span>
