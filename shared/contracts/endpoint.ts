@@ -187,15 +187,19 @@ export const signedDigits = (minimum: number, maximum: number) =>
 export const versionInQuery = digits(1, 9_999_999);
 /** The longest cursor names a sort key of 1,024 bytes and an order. */
 const maxCursor = 1500;
+/** Rows that the specification's clients request at most. A list that has fewer on a page cuts them to its maximum. */
+const mostRequested = 999;
 /**
  * A page by its number, or by a cursor of an earlier reply with the same filters and order. A cursor is cheaper, and
  * does not skip or repeat rows when others change the list meanwhile.
  */
 export const pagingUpTo = (maximum: number, rows = 20) => ({
   page: z._default(digits(1, 1_000_000), 1),
-  /** More rows than the maximum are cut to it: the specification's clients request up to 999. */
   per_page: z._default(
-    z.pipe(digits(1, 999), z.int().check(z.overwrite((requested) => Math.min(requested, maximum)))),
+    z.pipe(
+      digits(1, Math.max(mostRequested, maximum)),
+      z.int().check(z.overwrite((requested) => Math.min(requested, maximum))),
+    ),
     rows,
   ),
   cursor: z.optional(bounded(maxCursor).check(z.regex(/^[\w-]+$/))),
