@@ -32,9 +32,9 @@ export const subscribed = async ({ token, account }: { token: string; account: {
   return live;
 };
 
-/** Waits until something is true; fails after 90 seconds: the stream of a busy local cloud is behind by seconds. */
+/** Waits until something is true; fails after four minutes: the stream of a busy local cloud may be minutes behind. */
 export const expectSoon = async (isTrue: () => boolean | Promise<boolean>): Promise<void> => {
-  for (const end = Date.now() + 90_000; !(await isTrue());) {
+  for (const end = Date.now() + 240_000; !(await isTrue());) {
     if (Date.now() > end) throw new Error('It did not happen');
     await new Promise((done) => {
       setTimeout(done, 50);
