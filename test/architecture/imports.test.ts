@@ -14,7 +14,7 @@ type Layer = {
  * other.
  */
 const layers: Record<string, Layer> = {
-  'shared/domain': { imports: [], packages: ['fflate', 'ical-generator', 'papaparse', 'temporal-polyfill'] },
+  'shared/domain': { imports: [], packages: ['fflate', 'ical-generator', 'numfmt', 'papaparse', 'temporal-polyfill'] },
   'shared/contracts': { imports: ['shared/domain', 'shared/messages'], packages: ['zod/mini'] },
   'shared/messages': { imports: ['shared/domain'], packages: [] },
   'functions/data': { imports: ['shared/domain', 'shared/contracts'] },

@@ -8,7 +8,7 @@ export type Cell = string | number | Decimal | null;
  */
 const separators = { en: ',', cs: ';', ru: ';' } as const;
 export type CsvLanguage = keyof typeof separators;
-export type Separator = (typeof separators)[CsvLanguage];
+export type Separator = ',' | ';' | '\t' | '|';
 
 /** So that Excel reads UTF-8. */
 const byteOrderMark = '\uFEFF';

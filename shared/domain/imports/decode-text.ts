@@ -1,30 +1,37 @@
+import { guessEncoding } from './guess-encoding.ts';
+import type { Encoding } from './reading.ts';
 import { TableError } from './table.ts';
 
 const startsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
   start.every((byte, n) => bytes[n] === byte);
 
+type Guess = { encoding: Encoding; isSure: boolean };
+
 /**
- * The text of a file. Excel writes CSV in Windows-1250 on a Czech computer, in UTF-8 with a byte order mark ("CSV
- * UTF-8"), or in UTF-16 ("Unicode text"). Text that is not valid UTF-8 is Windows-1250. Throws TableError for a binary
- * file.
+ * The text of a file, without its byte order mark. Excel writes CSV in Windows-1250 on a Czech computer and in
+ * Windows-1251 on a Russian one, in UTF-8 with a mark ("CSV UTF-8"), or in UTF-16 ("Unicode text"); older programs write
+ * ISO-8859-2. Throws TableError for a binary file.
  */
-export const decodeText = (bytes: Uint8Array): string => {
-  if (startsWith(bytes, 0xff, 0xfe)) return decode('utf-16le', bytes);
-  if (startsWith(bytes, 0xfe, 0xff)) return decode('utf-16be', bytes);
-  // No text has a zero byte, and most binary files have one.
-  if (bytes.includes(0) || startsWith(bytes, 0x25, 0x50, 0x44, 0x46)) throw new TableError('not-text');
-  try {
-    return decode('utf-8', bytes);
-  } catch {
-    return decode('windows-1250', bytes);
-  }
+export const decodeText = (bytes: Uint8Array, chosen?: Encoding): Guess & { text: string } => {
+  const guess: Guess = chosen ? { encoding: chosen, isSure: true } : (certain(bytes) ?? guessEncoding(bytes));
+  const text = new TextDecoder(guess.encoding).decode(bytes);
+  // No text has a zero character, and most binary files have one.
+  if (!chosen && (text.includes('\0') || startsWith(bytes, 0x25, 0x50, 0x44, 0x46))) throw new TableError('not-text');
+  return { ...guess, text };
 };
 
-/** Without the byte order mark. */
-const decode = (encoding: string, bytes: Uint8Array): string => {
+/** The encoding that a mark names, or UTF-8 if the file is valid UTF-8, which a text in another one hardly is. */
+const certain = (bytes: Uint8Array): Guess | null => {
+  if (startsWith(bytes, 0xff, 0xfe)) return { encoding: 'utf-16le', isSure: true };
+  if (startsWith(bytes, 0xfe, 0xff)) return { encoding: 'utf-16be', isSure: true };
+  return isUtf8(bytes) && !bytes.includes(0) ? { encoding: 'utf-8', isSure: true } : null;
+};
+
+const isUtf8 = (bytes: Uint8Array): boolean => {
   try {
-    return new TextDecoder(encoding, { fatal: encoding !== 'windows-1250' }).decode(bytes);
-  } catch (error) {
-    throw encoding === 'utf-8' ? error : new TableError('damaged');
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
   }
 };

@@ -1,15 +1,26 @@
 import Papa from 'papaparse';
-import { createTable, type Table, TableError } from './table.ts';
+import { guessDelimiter } from './guess-delimiter.ts';
+import { type Delimiter, delimiters } from './reading.ts';
+import { TableError } from './table.ts';
 
-const delimiters = [';', ',', '\t'] as const;
+/** The delimiter of CSV text, and the text with LF as its line ends, without a line that only names the delimiter. */
+export const delimited = (
+  written: string,
+  chosen?: Delimiter,
+): { text: string; delimiter: Delimiter; isSure: boolean } => {
+  const text = written.replaceAll(/\r\n?/g, '\n');
+  const [line = '', sign] = /^sep=([;,\t|])\n/i.exec(text) ?? [];
+  const named = delimiters.find((each) => each === sign);
+  const rest = text.slice(line.length);
+  const delimiter = chosen ?? named;
+  return { text: rest, ...(delimiter ? { delimiter, isSure: true } : guessDelimiter(rest)) };
+};
 
 /**
- * Rows of CSV text (RFC 4180), separated by semicolons, commas or tabs, with any line ends. A quote begins a quoted cell
- * at the start of a cell only; elsewhere it is a character. Formulas stay text. Throws TableError.
+ * Gives each row of CSV text (RFC 4180) with its number, whose lines end with LF. A quote begins a quoted cell at the
+ * start of a cell only; elsewhere it is a character. Formulas stay text. Throws TableError.
  */
-export const parseCsv = (written: string): Table => {
-  const { text, delimiter } = withDelimiter(written.replaceAll(/\r\n?/g, '\n'));
-  const table = createTable();
+export const parseCsv = (text: string, delimiter: Delimiter, add: (number: number, cells: string[]) => void): void => {
   let number = 0;
   // Row by row, because a file may consist of millions of empty rows.
   Papa.parse<string[]>(text, {
@@ -18,22 +29,7 @@ export const parseCsv = (written: string): Table => {
     step: ({ data, errors }) => {
       number += 1;
       if (errors.length > 0) throw new TableError('open-quote', number);
-      table.add(number, data);
+      add(number, data);
     },
   });
-  return table.end();
-};
-
-/** Excel writes the delimiter into a line of its own before the header: `sep=;`. */
-const withDelimiter = (text: string) => {
-  const [line = '', delimiter] = /^sep=([;,\t])\n/i.exec(text) ?? [];
-  return delimiter ? { text: text.slice(line.length), delimiter } : { text, delimiter: mostFrequent(text) };
-};
-
-/** The delimiter that occurs most often in the first line with text, outside of quotes. */
-const mostFrequent = (text: string): string => {
-  const [line = ''] = /\S[^\n]*/.exec(text) ?? [];
-  const unquoted = line.replaceAll(/"[^"]*"/g, '');
-  const times = (delimiter: string) => unquoted.split(delimiter).length;
-  return delimiters.reduce((best, each) => (times(each) > times(best) ? each : best));
 };

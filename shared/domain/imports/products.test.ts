@@ -87,12 +87,26 @@ describe('a row', () => {
     ['1,000,000', 100_000_000],
     ['249,-', 24_900],
     ['24.900000000000002', 2490],
+    // As a numeric cell of a workbook is read.
+    ['121.6050', 12_161],
+    ['1.0049', 100],
   ] as const)('with the price %s costs %d haléř', ([price, haler]) => {
     expect(check({ ...soap, price }).entry?.price).toBe(haler);
   });
 
-  it.for(['2027-03-31', '31.3.2027', '46477'])('may expire on %s', (expiration_date) => {
-    expect(check({ ...soap, expiration_date }).entry?.expiration_date).toBe('2027-03-31');
+  it.for(['2027-03-31', '31.3.2027', '31. 3. 2027', '46477', '46477.5', '2027-03-31 12:00', '2027-03-31T00:00:00'])(
+    'may expire on %s',
+    (expiration_date) => {
+      expect(check({ ...soap, expiration_date }).entry?.expiration_date).toBe('2027-03-31');
+    },
+  );
+
+  it('may expire on a day that is counted from 1904', () => {
+    const [checked] = checkProductRows(
+      [{ number: 2, cells: ['M-1', '45015'], dates1904: true }],
+      ['sku', 'expiration_date'],
+    );
+    expect(checked?.entry?.expiration_date).toBe('2027-03-31');
   });
 
   it.for([

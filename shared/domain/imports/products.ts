@@ -4,6 +4,7 @@ import { foldText } from '../fold-text.ts';
 import { barcodeIssue } from '../products/barcode.ts';
 import { type Columns, foldHeader, startsFormula } from './columns.ts';
 import type { ProductImportField, ProductImportIssue } from './product-columns.ts';
+import { dayOfSerial } from './serial-day.ts';
 import type { CheckedRow, TableRow } from './table.ts';
 
 /** A product as a row describes one: only what its cells say. */
@@ -62,10 +63,10 @@ const neededByNew = ['name', 'barcode', 'price', 'category', 'type', 'height', '
 export const missingForNew = (product: ImportedProduct): ProductImportIssue[] =>
   neededByNew.filter((field) => product[field] === undefined).map((field) => ({ field, issue: 'missing', value: '' }));
 
-const checkRow = ({ number, cells }: TableRow, columns: Columns<ProductImportField>): CheckedProduct => {
+const checkRow = ({ number, cells, dates1904 }: TableRow, columns: Columns<ProductImportField>): CheckedProduct => {
   const read = columns.flatMap((field, n) => {
     const written = (field === 'description' ? cleanLines : cleanLine)(cells[n] ?? '');
-    return field === null || written === '' ? [] : [{ field, written, value: readers[field](written) }];
+    return field === null || written === '' ? [] : [{ field, written, value: readers[field](written, dates1904) }];
   });
   const values = Object.fromEntries(read.map(({ field, value }) => [field, value])) as Partial<ImportedProduct>;
   const issues: ProductImportIssue[] = read.flatMap(({ field, value }) =>
@@ -86,7 +87,8 @@ const checkRow = ({ number, cells }: TableRow, columns: Columns<ProductImportFie
 };
 
 type Fault = Omit<ProductImportIssue, 'field'>;
-type Read = (written: string) => string | number | boolean | Fault;
+/** `dates1904` says from when the numbers of days count (table.ts). */
+type Read = (written: string, dates1904?: boolean) => string | number | boolean | Fault;
 
 /** Of a text that people write: it is exported, too. */
 const line =
@@ -116,8 +118,9 @@ const pricePatterns = [
   /^(\d{1,3}(?:\.\d{3}){2,}|\d{1,3}(?:,\d{3}){2,})$/,
 ];
 /**
- * “1 234,50 Kč” and “249,-” in haléř. One separator before three digits is refused: “1.234” may mean thousands, or
- * decimals that a spreadsheet calculated.
+ * “1 234,50 Kč” and “249,-” in haléř; further decimals are rounded, halves up. One separator before three digits is
+ * refused: “1.234” may mean thousands, or decimals that a spreadsheet calculated. A numeric cell of a workbook is no
+ * such text (cell-text.ts).
  */
 const price: Read = (written) => {
   const number = written
@@ -125,15 +128,18 @@ const price: Read = (written) => {
     .replaceAll(/[ '’]/g, '')
     .replace(/[.,][-–—]$/, '');
   const [, koruny = '', decimals = ''] = pricePatterns.map((pattern) => pattern.exec(number)).find(Boolean) ?? [];
-  const haler = koruny === '' ? NaN : Math.round(Number(`${koruny.replaceAll(/\D/g, '')}.${decimals}`) * 100);
+  const digits = decimals.padEnd(3, '0');
+  const whole = Number(`${koruny.replaceAll(/\D/g, '')}${digits.slice(0, 2)}`);
+  const haler = koruny === '' ? NaN : whole + (Number(digits[2]) >= 5 ? 1 : 0);
   return haler >= 1 && haler <= 1_000_000_00 ? haler : { issue: 'price-wrong', value: written };
 };
 
-/** 2027-03-31, 31.3.2027, or days since 1899-12-30, which a workbook stores. */
-const date: Read = (written) => {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/.exec(written) ?? [];
-  const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : written;
-  const found = /^\d{5}$/.test(written) ? addDays('1899-12-30', Number(written)) : iso;
+/** 2027-03-31, 31.3.2027, each also with a time, or the number of a day, which a workbook stores. */
+const date: Read = (written, dates1904) => {
+  const number = /^\d{5}(?:\.\d+)?$/.test(written) ? dayOfSerial(Number(written), dates1904) : null;
+  const text = written.replace(/[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/, '');
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/.exec(text) ?? [];
+  const found = number ?? (year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text);
   return isDay(found) ? found : { issue: 'date-wrong', value: written };
 };
 const isDay = (written: string): boolean =>

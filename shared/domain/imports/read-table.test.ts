@@ -2,13 +2,14 @@ import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readTable } from './read-table.ts';
+import type { ReadingChoice } from './reading.ts';
 import { importLimits, TableError } from './table.ts';
 
-const cells = (name: string, bytes: Uint8Array) => {
-  const { header, rows } = readTable(name, bytes);
+const cells = (name: string, bytes: Uint8Array, choice?: ReadingChoice) => {
+  const { header, rows } = readTable(name, bytes, choice);
   return [header, ...rows.map((row) => row.cells)];
 };
-const csv = (text: string) => cells('workers.csv', strToU8(text));
+const csv = (text: string, choice?: ReadingChoice) => cells('workers.csv', strToU8(text), choice);
 const faultOf = (read: () => unknown): unknown => {
   try {
     return read();
@@ -98,7 +99,7 @@ describe('CSV', () => {
       fc.property(rows, fc.constantFrom(';', ',', '\t'), (written, delimiter) => {
         const quoted = written.map((row) => row.map((text) => `"${text.replaceAll('"', '""')}"`).join(delimiter));
         const text = `sep=${delimiter}\n${quoted.join('\r\n')}`;
-        expect(csv(text)).toEqual(written);
+        expect(csv(text, { header: 1 })).toEqual(written);
       }),
     );
   });
@@ -146,6 +147,86 @@ describe('a workbook', () => {
     const { header, rows } = readTable('a.XLSX', workbook(sheet, { 'xl/sharedStrings.xml': strings }));
     expect(header).toEqual(['Phone', '', 'Tax', 'A & B']);
     expect(rows).toEqual([{ number: 5, cells: ['420777000001', '', '0.15', 'Janž'] }]);
+  });
+
+  it('is read by the formats of its cells, as a spreadsheet shows them', () => {
+    const styles = `<styleSheet><numFmts>
+        <numFmt numFmtId="164" formatCode="00000"/><numFmt numFmtId="165" formatCode="000\\-000"/>
+        <numFmt numFmtId="166" formatCode="d/m/yyyy\\ h:mm"/><numFmt numFmtId="167" formatCode="#,##0.00&quot; Kč&quot;"/>
+        <numFmt numFmtId="168" formatCode="[h]:mm"/><numFmt numFmtId="169" formatCode="broken["/>
+      </numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/>
+      <xf numFmtId="165"/><xf numFmtId="14"/><xf numFmtId="166"/><xf numFmtId="9"/><xf numFmtId="167"/>
+      <xf numFmtId="168"/><xf numFmtId="169"/><xf numFmtId="999"/></cellXfs></styleSheet>`;
+    const numbers = [
+      ['123', '1', '00123'],
+      ['1.5', '1', '1.5'],
+      ['1234', '2', '001-234'],
+      ['46477', '3', '2027-03-31'],
+      ['46477.5', '4', '2027-03-31'],
+      ['0.155', '5', '15.5 %'],
+      ['0.07', '5', '7 %'],
+      ['1234.5', '6', '1234.5'],
+      ['1.5', '7', '1.5'],
+      ['7', '8', '7'],
+      ['7', '9', '7'],
+      ['7', '99', '7'],
+      ['121.605', '0', '121.6050'],
+      ['121.60499999999999', '0', '121.6050'],
+      ['0.00000012', '0', '0.000000120000000'],
+      ['99999999', '3', '99999999'],
+    ] as const;
+    const cellsXml = numbers.map(([value, style]) => `<c s="${style}"><v>${value}</v></c>`).join('');
+    const read = (parts: Record<string, string>) =>
+      readTable('a.xlsx', workbook(`${inline('Name')}<row>${cellsXml}</row>`, { 'xl/styles.xml': styles, ...parts }));
+    expect(read({}).rows[0]?.cells).toEqual(numbers.map(([, , text]) => text));
+    const in1904 =
+      '<workbook><workbookPr date1904="1"/><sheets><sheet name="People" sheetId="1" r:id="rId7"/></sheets></workbook>';
+    const { rows } = read({ 'xl/workbook.xml': in1904 });
+    expect(rows[0]?.cells[3]).toBe('2031-04-01');
+    expect(rows[0]?.dates1904).toBe(true);
+  });
+
+  it('has the characters that its XML could not hold', () => {
+    const [, row] = cells(
+      'a.xlsx',
+      workbook(inline('Name') + inline('Jan_x000D_\nNovák', '_x005F_x000D_', '_x00e1_', '_xyz_')),
+    );
+    expect(row).toEqual(['Jan\r\nNovák', '_x000D_', 'á', '_xyz_']);
+  });
+
+  describe('with several sheets', () => {
+    const sheet = (name: string, id: number, state = '') => `<sheet name="${name}" r:id="rId${id}"${state}/>`;
+    const book = (sheets: string) =>
+      workbook('', {
+        'xl/workbook.xml': `<workbook><sheets>${sheets}</sheets></workbook>`,
+        'xl/_rels/workbook.xml.rels': [1, 2, 3]
+          .map((id) => `<Relationship Id="rId${id}" Target="worksheets/s${id}.xml"/>`)
+          .join(''),
+        ...Object.fromEntries(
+          [1, 2].map((id) => [
+            `xl/worksheets/s${id}.xml`,
+            `<worksheet><sheetData>${inline('Name')}${inline(`of ${id}`)}</sheetData></worksheet>`,
+          ]),
+        ),
+      });
+    const read = (bytes: Uint8Array, choice?: ReadingChoice) => {
+      const { rows, reading } = readTable('a.xlsx', bytes, choice);
+      return [rows[0]?.cells[0], reading.workbook];
+    };
+
+    it('reads the first visible one, and any other one that is chosen', () => {
+      const bytes = book(sheet('Old', 1, ' state="hidden"') + sheet('Lidé &amp; ceny', 2) + sheet('Gone', 3));
+      expect(read(bytes)).toEqual(['of 2', { sheets: ['Lidé & ceny'], sheet: 0 }]);
+      const both = book(sheet('A', 1) + sheet('B', 2));
+      expect(read(both)).toEqual(['of 1', { sheets: ['A', 'B'], sheet: 0 }]);
+      expect(read(both, { sheet: 1 })).toEqual(['of 2', { sheets: ['A', 'B'], sheet: 1 }]);
+      expect(read(both, { sheet: 7 })).toEqual(['of 1', { sheets: ['A', 'B'], sheet: 0 }]);
+    });
+
+    it('offers hidden ones if none is visible', () => {
+      const bytes = book(sheet('A', 1, ' state="hidden"') + sheet('B', 2, ' state="veryHidden"'));
+      expect(read(bytes)).toEqual(['of 1', { sheets: ['A', 'B'], sheet: 0 }]);
+    });
   });
 
   it('has growing numbers of rows, whatever it says', () => {

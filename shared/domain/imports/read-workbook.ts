@@ -1,21 +1,50 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { createTable, importLimits, type Table, TableError } from './table.ts';
+import { cellTextOf, formatsOf, type NumberFormat } from './cell-text.ts';
+import { importLimits, TableError, type TableRow } from './table.ts';
+import { attribute, textOf } from './xml.ts';
+
+type Workbook = {
+  /** Names of the visible sheets, or of all if none is visible. */
+  sheets: string[];
+  /** Gives each row of a sheet. */
+  read: (sheet: number, add: (row: TableRow) => void) => void;
+};
 
 /**
- * The first sheet of an XLSX workbook. Numbers are read in full, a formula as the value that was stored with it. Only
- * the parts that are needed are unpacked, and only after their declared sizes were checked; a part that is longer is cut
- * there. Throws TableError.
+ * An XLSX workbook. A formula is read as the value that was stored with it, a number as `cellTextOf` says. Only the
+ * parts that are needed are unpacked, and only after their declared sizes were checked; a part that is longer is cut
+ * there. Opening and reading throw TableError.
  */
-export const readWorkbook = (bytes: Uint8Array): Table => {
+export const openWorkbook = (bytes: Uint8Array): Workbook => {
   const parts = unpack(bytes);
-  const read = (name: string): string => {
-    const part = parts[name];
-    return part ? xmlOf(part) : '';
+  const part = (name: string): string => {
+    const content = parts[name];
+    return content ? xmlOf(content) : '';
   };
-  const sheet = read(firstSheet(read('xl/workbook.xml'), read('xl/_rels/workbook.xml.rels')));
-  if (sheet === '') throw new TableError('not-workbook');
-  const shared = sharedTexts(read('xl/sharedStrings.xml'));
-  const table = createTable();
+  const workbook = part('xl/workbook.xml');
+  const sheets = sheetsOf(workbook, part('xl/_rels/workbook.xml.rels')).filter(({ path }) => path in parts);
+  if (sheets.length === 0) throw new TableError('not-workbook');
+  const visible = sheets.filter(({ isHidden }) => !isHidden);
+  const offered = visible.length > 0 ? visible : sheets;
+  const book: Book = {
+    shared: sharedTexts(part('xl/sharedStrings.xml')),
+    formats: formatsOf(part('xl/styles.xml')),
+    dates1904: isDates1904(workbook),
+  };
+  return {
+    sheets: offered.map(({ name }) => name),
+    read: (sheet, add) => readSheet(part(offered[sheet]?.path ?? ''), book, add),
+  };
+};
+
+type Book = { shared: readonly string[]; formats: readonly NumberFormat[]; dates1904: boolean };
+
+const isDates1904 = (workbook: string): boolean => {
+  const [, properties = ''] = /<(?:\w+:)?workbookPr\b([^>]*)/.exec(workbook) ?? [];
+  return ['1', 'true'].includes(attribute(properties, 'date1904') ?? '');
+};
+
+const readSheet = (sheet: string, book: Book, add: (row: TableRow) => void): void => {
   let number = 0;
   for (const [, attributes = '', content = ''] of sheet.matchAll(
     /<(?:\w+:)?row\b([^>]*?)(?:\/>|>(.*?)<\/(?:\w+:)?row>)/gs,
@@ -23,12 +52,12 @@ export const readWorkbook = (bytes: Uint8Array): Table => {
     // Numbers only grow. A row without one follows the row before it.
     const written = Number(attribute(attributes, 'r'));
     number = Number.isSafeInteger(written) && written > number ? written : number + 1;
-    table.add(number, cellsOf(content, shared, number));
+    add({ number, cells: cellsOf(content, book, number), ...(book.dates1904 && { dates1904: true }) });
   }
-  return table.end();
 };
 
-const needed = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|worksheets\/[^/]+\.xml)$/;
+const needed =
+  /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/;
 
 const unpack = (bytes: Uint8Array): Record<string, Uint8Array> => {
   let entries = 0;
@@ -55,47 +84,41 @@ const xmlOf = (part: Uint8Array): string => {
   return xml;
 };
 
-/** The path of the sheet that the workbook names first. */
-const firstSheet = (workbook: string, relations: string): string => {
-  const [, sheet = ''] = /<(?:\w+:)?sheet\b([^>]*)/.exec(workbook) ?? [];
-  const id = attribute(sheet, 'r:id');
-  for (const [, relation = ''] of relations.matchAll(/<(?:\w+:)?Relationship\b([^>]*)/g)) {
-    const target = attribute(relation, 'Target');
-    if (id !== null && target !== null && attribute(relation, 'Id') === id)
-      return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
-  }
-  return 'xl/worksheets/sheet1.xml';
-};
-
-const attribute = (attributes: string, name: string): string | null => {
-  const [, value] = new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes) ?? [];
-  return value === undefined ? null : textOf(value);
-};
-
-const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
-const textOf = (xml: string): string =>
-  xml.replaceAll(
-    /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi,
-    (written, hex?: string, decimal?: string, name?: string) => {
-      if (name !== undefined) return named[name] ?? written;
-      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
-      return code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
-    },
+/** The sheets in the order of the workbook. Some programs leave the workbook's own part out. */
+const sheetsOf = (workbook: string, relations: string): { name: string; path: string; isHidden: boolean }[] => {
+  const targets = new Map(
+    [...relations.matchAll(/<(?:\w+:)?Relationship\b([^>]*)/g)].map(([, relation = '']) => [
+      attribute(relation, 'Id'),
+      attribute(relation, 'Target') ?? '',
+    ]),
   );
+  const named = [...workbook.matchAll(/<(?:\w+:)?sheet\b([^>]*)/g)].map(([, sheet = '']) => {
+    const target = targets.get(attribute(sheet, String.raw`\w+:id`));
+    const path = target === undefined ? 'xl/worksheets/sheet1.xml' : pathOf(target);
+    return { name: attribute(sheet, 'name') ?? '', path, isHidden: isHidden(sheet) };
+  });
+  return named.length > 0 ? named : [{ name: '', path: 'xl/worksheets/sheet1.xml', isHidden: false }];
+};
+const isHidden = (sheet: string): boolean => ['hidden', 'veryHidden'].includes(attribute(sheet, 'state') ?? '');
+const pathOf = (target: string): string => (target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+
+/** Characters that XML cannot hold, and an underscore before what would look like one: `_x000D_`. */
+const unescaped = (text: string): string =>
+  text.replaceAll(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 /** The text of all runs of a rich text, without its phonetic guide. */
 const runs = (xml: string): string =>
   [...xml.replaceAll(/<(?:\w+:)?rPh\b.*?<\/(?:\w+:)?rPh>/gs, '').matchAll(/<(?:\w+:)?t\b[^>]*>([^<]*)/g)]
-    .map(([, text = '']) => textOf(text))
+    .map(([, text = '']) => unescaped(textOf(text)))
     .join('');
 
 const sharedTexts = (xml: string): string[] =>
   [...xml.matchAll(/<(?:\w+:)?si\b[^>]*?(?:\/>|>(.*?)<\/(?:\w+:)?si>)/gs)].map(([, content = '']) => runs(content));
 
-const cellsOf = (row: string, shared: readonly string[], number: number): string[] => {
+const cellsOf = (row: string, book: Book, number: number): string[] => {
   const cells: string[] = [];
   for (const [, attributes = '', content = ''] of row.matchAll(/<(?:\w+:)?c\b([^>]*?)(?:\/>|>(.*?)<\/(?:\w+:)?c>)/gs)) {
-    const value = valueOf(attribute(attributes, 't'), content, shared);
+    const value = valueOf(attributes, content, book);
     const column = columnOf(attribute(attributes, 'r')) ?? cells.length;
     if (value === '') continue;
     if (column >= importLimits.columns) throw new TableError('too-many-columns', number);
@@ -112,7 +135,8 @@ const columnOf = (reference: string | null): number | null => {
   return columnName.split('').reduce((sum, character) => sum * 26 + character.charCodeAt(0) - 64, 0) - 1;
 };
 
-const valueOf = (type: string | null, content: string, shared: readonly string[]): string => {
+const valueOf = (attributes: string, content: string, { shared, formats, dates1904 }: Book): string => {
+  const type = attribute(attributes, 't') ?? 'n';
   if (type === 'inlineStr') return runs(content);
   const [, raw = ''] = /<(?:\w+:)?v\b[^>]*>([^<]*)/.exec(content) ?? [];
   const value = textOf(raw);
@@ -121,16 +145,9 @@ const valueOf = (type: string | null, content: string, shared: readonly string[]
       return shared[Number(value)] ?? '';
     case 'e':
       return '';
-    case null:
     case 'n':
-      return withoutExponent(value);
+      return cellTextOf(value, formats[Number(attribute(attributes, 's') ?? 0)], dates1904);
     default:
-      return value;
+      return unescaped(value);
   }
-};
-
-/** A phone number that Excel took for a number may be stored as 4.20777000001E11. */
-const withoutExponent = (written: string): string => {
-  const number = Number(written);
-  return written !== '' && Number.isSafeInteger(number) ? String(number) : written;
 };

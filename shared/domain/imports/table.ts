@@ -1,3 +1,5 @@
+import type { Reading } from './reading.ts';
+
 /** What a file may contain. A workbook is compressed, so its unpacked size has a bound of its own. */
 export const importLimits = {
   fileBytes: 10 * 1024 * 1024,
@@ -9,6 +11,8 @@ export const importLimits = {
   /** Of a sheet, as Excel counts rows. */
   lastRow: 1_048_576,
   columns: 50,
+  /** The first rows with text of which one may be the header. */
+  headerWithin: 10,
   /** Characters of a cell. */
   cell: 1000,
   /** Rows of a request that checks them, and of one that writes them, each in a transaction of its own. */
@@ -30,45 +34,29 @@ export type TableFault =
   | 'too-many-columns'
   | 'cell-too-long';
 
-/** Why a file cannot be read. `row` is where, as a spreadsheet counts rows, if it is known. */
+/**
+ * Why a file cannot be read. `row` is where, as a spreadsheet counts rows, if it is known. `reading` is how it was read
+ * until then, if another reading may help.
+ */
 export class TableError extends Error {
   readonly fault: TableFault;
   readonly row: number | null;
-  constructor(fault: TableFault, row: number | null = null) {
+  readonly reading: Reading | null;
+  constructor(fault: TableFault, row: number | null = null, reading: Reading | null = null) {
     super(fault);
     this.name = 'TableError';
     this.fault = fault;
     this.row = row;
+    this.reading = reading;
   }
 }
 
-/** `number` is the row's number in a spreadsheet: the first row of the file is 1. */
-export type TableRow = { number: number; cells: string[] };
+/**
+ * `number` is the row's number in a spreadsheet: the first row of the file is 1. In a workbook with `dates1904`, a
+ * number that means a day counts from 1904-01-01.
+ */
+export type TableRow = { number: number; cells: string[]; dates1904?: true };
+/** `header` is empty if the file has none. */
 export type Table = { header: string[]; rows: TableRow[] };
 /** A row after its check: the entry that it describes, or its issues. People recognise it by its `name`. */
 export type CheckedRow<E, I> = { number: number; name: string; entry: E | null; issues: I[] };
-
-/**
- * Collects rows within the limits and leaves out empty ones. The first row with text is the header. `add` and `end`
- * throw TableError.
- */
-export const createTable = () => {
-  let header: string[] | undefined;
-  const rows: TableRow[] = [];
-  const add = (number: number, written: readonly string[]): void => {
-    const cells = written.map((cell) => cell.trim());
-    while (cells.at(-1) === '') cells.pop();
-    if (cells.length === 0) return;
-    if (number > importLimits.lastRow) throw new TableError('too-many-rows');
-    if (cells.length > importLimits.columns) throw new TableError('too-many-columns', number);
-    if (cells.some((cell) => cell.length > importLimits.cell)) throw new TableError('cell-too-long', number);
-    if (!header) header = cells;
-    else if (rows.length === importLimits.rows) throw new TableError('too-many-rows', number);
-    else rows.push({ number, cells });
-  };
-  const end = (): Table => {
-    if (!header || rows.length === 0) throw new TableError('no-rows');
-    return { header, rows };
-  };
-  return { add, end };
-};

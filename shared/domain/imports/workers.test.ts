@@ -5,7 +5,7 @@ import { chooseField } from './columns.ts';
 import { importFields } from './issues.ts';
 import { specialtyMatcher } from './match-specialties.ts';
 import { guessColumns, missingColumns } from './worker-columns.ts';
-import { checkRows, internationalPhone } from './workers.ts';
+import { checkRows, internationalPhone, shareAmong } from './workers.ts';
 
 describe('columns', () => {
   it.for([
@@ -145,13 +145,41 @@ describe('a row', () => {
 
   it.for([
     ['15', 1500],
-    ['0.15', 1500],
+    ['0,5', 50],
+    ['0.15', 15],
     ['0,5 %', 50],
+    ['33.333333333', 3333],
     ['100', 10_000],
     ['0', 0],
     ['', null],
   ] as const)('with the deduction %j has %j hundredths of a percent', ([deduction, hundredths]) => {
     expect(check({ ...jan, deduction }).entry?.deduction).toBe(hundredths);
+  });
+
+  it.for([
+    ['0,5', 5000],
+    ['0.155', 1550],
+    ['1', 10_000],
+    ['0,5 %', 50],
+    ['15', null],
+  ] as const)('with the share %j has %j hundredths of a percent', ([deduction, hundredths]) => {
+    const [checked] = checkRows([row({ ...jan, deduction })], importFields, 'share');
+    expect(checked?.entry?.deduction ?? null).toBe(hundredths);
+  });
+
+  it.for([
+    ['0,5', true],
+    ['0.15', true],
+    ['0,5 %', false],
+    ['15,5', false],
+    ['0', false],
+    ['1', false],
+    ['', false],
+    ['x', false],
+  ] as const)('with the deduction %j: may it be a share? %s', ([deduction, is]) => {
+    const rows = [row({ ...jan, deduction: '15' }), row({ ...jan, deduction })];
+    expect(shareAmong(rows, importFields)).toBe(is ? deduction : null);
+    expect(shareAmong(rows, ['fio', 'phone'])).toBe(null);
   });
 
   it.for(['DPP', 'dohoda o provedení práce', 'HPP', 'employment', 'Трудовой договор'])(

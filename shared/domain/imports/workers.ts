@@ -29,14 +29,21 @@ const maxSpecialties = 18;
 const maxName = 200;
 const maxPersonalNumber = 20;
 
+/** What the numbers of a column mean that have no percent sign: 0,5 is half a percent, or as a share one half. */
+export type DeductionUnit = 'percent' | 'share';
+
 /**
  * Checks each row by itself, and that no two rows have one contact to sign in by. The first row with a contact and
  * without mistakes keeps it. A row has all its mistakes.
  */
-export const checkRows = (rows: readonly TableRow[], columns: Columns<ImportField>): CheckedWorker[] => {
+export const checkRows = (
+  rows: readonly TableRow[],
+  columns: Columns<ImportField>,
+  deductions: DeductionUnit = 'percent',
+): CheckedWorker[] => {
   const first = new Map<string, number>();
   return rows.map((row) => {
-    const { worker, issues } = checkRow(row, columns);
+    const { worker, issues } = checkRow(row, columns, deductions);
     // Beside a phone, also a wrong one, nobody signs in by the e-mail.
     const hasWrongPhone = issues.some(({ issue }) => issue === 'phone-wrong');
     const contact = hasWrongPhone ? undefined : (worker.phone_numbers ?? worker.email);
@@ -56,6 +63,7 @@ export const checkRows = (rows: readonly TableRow[], columns: Columns<ImportFiel
 const checkRow = (
   { number, cells }: TableRow,
   columns: Columns<ImportField>,
+  deductions: DeductionUnit,
 ): { worker: ImportedWorker; issues: ImportIssue[] } => {
   const issues: ImportIssue[] = [];
   const report = (field: ImportField, issue: ImportIssue['issue'], value = ''): null => {
@@ -87,7 +95,7 @@ const checkRow = (
     specialties,
     contract: contractOf(cell('contract'), report),
     bank_account: bankAccountOf(cell('bank_account'), report),
-    deduction: deductionOf(cell('deduction'), report),
+    deduction: deductionOf(cell('deduction'), deductions, report),
   };
   return { worker, issues };
 };
@@ -146,12 +154,29 @@ const bankAccountOf = (written: string, report: Report): string | null => {
   return isBankAccount(written) ? normalizeBankAccount(written) : report('bank_account', 'bank-account-wrong', written);
 };
 
-/** "15", "15 %" and "15,5" are percents; a spreadsheet stores a cell formatted as percent as 0.15. */
-const deductionOf = (written: string, report: Report): number | null => {
+const numberOf = (written: string): { number: number; hasSign: boolean } => {
+  const [, digits = '', sign] = /^(\d{1,3}(?:[.,]\d{1,15})?)\s*(%)?$/.exec(written) ?? [];
+  return { number: digits === '' ? NaN : Number(digits.replace(',', '.')), hasSign: sign !== undefined };
+};
+
+/** What a written deduction is in percent: "15", "15 %" and "15,5" are percents, "0,15" also as a share. NaN if wrong. */
+export const percentsOf = (written: string, unit: DeductionUnit): number => {
+  const { number, hasSign } = numberOf(written);
+  return unit === 'share' && !hasSign ? number * 100 : number;
+};
+
+const deductionOf = (written: string, unit: DeductionUnit, report: Report): number | null => {
   if (written === '') return null;
-  const [, digits] = /^(\d{1,3}(?:[.,]\d{1,4})?)\s*%?$/.exec(written) ?? [];
-  const number = Number(digits?.replace(',', '.'));
-  const isFraction = number > 0 && number < 1 && !written.endsWith('%');
-  const hundredths = Math.round(number * (isFraction ? 10_000 : 100));
-  return digits !== undefined && hundredths <= 100_00 ? hundredths : report('deduction', 'deduction-wrong', written);
+  const hundredths = Math.round(percentsOf(written, unit) * 100);
+  return hundredths <= 100_00 ? hundredths : report('deduction', 'deduction-wrong', written);
+};
+
+/** A deduction that may be meant as a share, such as 0,5 or 0.15; null if there is none. */
+export const shareAmong = (rows: readonly TableRow[], columns: Columns<ImportField>): string | null => {
+  const column = columns.indexOf('deduction');
+  const isShare = (written: string) => {
+    const { number, hasSign } = numberOf(written);
+    return !hasSign && number > 0 && number < 1;
+  };
+  return rows.map(({ cells }) => cells[column]?.trim() ?? '').find(isShare) ?? null;
 };

@@ -537,7 +537,7 @@ export default {
     file: {
       title: 'Soubor',
       reason:
-        'Tabulka uložená jako XLSX nebo CSV, se záhlavím v prvním řádku. Nejvýše {{rows}} řádků a {{size}} MB. Soubor se čte ve vašem zařízení.',
+        'Tabulka uložená jako XLSX nebo CSV, s řádkem názvů sloupců. Nejvýše {{rows}} řádků a {{size}} MB. Soubor se čte ve vašem zařízení.',
       choose: 'Vybrat soubor',
       other: 'Vybrat jiný soubor',
       template: 'Stáhnout šablonu',
@@ -562,6 +562,32 @@ export default {
       'too-many-columns': 'Soubor má více než {{columns}} sloupců.',
       'cell-too-long': 'Buňka má více než {{characters}} znaků.',
     },
+    reading: {
+      title: 'Jak byl soubor přečten',
+      reason: 'Podívejte se na první řádky. Pokud písmena nebo sloupce nesedí, změňte, jak se má soubor číst.',
+      unsure: 'Zkontrolujte, jak byl soubor přečten',
+      doubts: {
+        encoding: 'Písmena s diakritikou nebo azbuka mohou být špatně: kódování není jisté.',
+        delimiter: 'Sloupce mohou být špatně: není jisté, čím jsou oddělené.',
+        header: 'Názvy sloupců mohou být v jiném řádku, nebo mohou chybět.',
+      },
+      encoding: 'Kódování',
+      encodings: {
+        'utf-8': 'UTF-8',
+        'windows-1250': 'Windows-1250 (čeština, polština)',
+        'iso-8859-2': 'ISO-8859-2 (čeština, polština)',
+        'windows-1251': 'Windows-1251 (azbuka)',
+        'utf-16le': 'UTF-16',
+        'utf-16be': 'UTF-16 big-endian',
+      },
+      delimiter: 'Oddělovač sloupců',
+      delimiters: { semicolon: 'Středník ( ; )', comma: 'Čárka ( , )', tab: 'Tabulátor', bar: 'Svislá čára ( | )' },
+      sheet: 'List',
+      unnamedSheet: 'List {{number}}',
+      header: 'Řádek s názvy sloupců',
+      noHeader: 'Žádný: soubor začíná rovnou daty',
+      first: 'První řádky souboru',
+    },
     fields: {
       fio: 'Jméno a příjmení',
       first_name: 'Jméno',
@@ -583,6 +609,11 @@ export default {
       unnamed: 'Sloupec {{number}}',
       empty: 'Sloupec je prázdný.',
       skip: 'Neimportovat',
+    },
+    deductions: {
+      question: 'Co znamená {{value}} ve sloupci srážek?',
+      percent: '{{percent}} %',
+      reason: 'Platí pro všechna čísla v tomto sloupci, která nemají znak procenta.',
     },
     check: {
       title: 'Pracovníci',

@@ -495,7 +495,7 @@ export default {
     file: {
       title: 'File',
       reason:
-        'A spreadsheet saved as XLSX or CSV, with a header in its first row. At most {{rows}} rows and {{size}} MB. It is read on your device.',
+        'A spreadsheet saved as XLSX or CSV, with a row of column names. At most {{rows}} rows and {{size}} MB. It is read on your device.',
       choose: 'Choose a file',
       other: 'Choose another file',
       template: 'Download a template',
@@ -519,6 +519,32 @@ export default {
       'too-many-columns': 'The file has more than {{columns}} columns.',
       'cell-too-long': 'A cell has more than {{characters}} characters.',
     },
+    reading: {
+      title: 'How the file was read',
+      reason: 'Look at the first rows. If letters or columns are wrong, change how the file is read.',
+      unsure: 'Check how the file was read',
+      doubts: {
+        encoding: 'Letters with accents or Cyrillic may be wrong: the encoding is not certain.',
+        delimiter: 'The columns may be wrong: it is not certain what separates them.',
+        header: 'The row with the column names may be another one, or missing.',
+      },
+      encoding: 'Encoding',
+      encodings: {
+        'utf-8': 'UTF-8',
+        'windows-1250': 'Windows-1250 (Czech, Polish)',
+        'iso-8859-2': 'ISO-8859-2 (Czech, Polish)',
+        'windows-1251': 'Windows-1251 (Cyrillic)',
+        'utf-16le': 'UTF-16',
+        'utf-16be': 'UTF-16 big-endian',
+      },
+      delimiter: 'Columns are separated by',
+      delimiters: { semicolon: 'Semicolon ( ; )', comma: 'Comma ( , )', tab: 'Tab', bar: 'Vertical bar ( | )' },
+      sheet: 'Sheet',
+      unnamedSheet: 'Sheet {{number}}',
+      header: 'Row with the column names',
+      noHeader: 'No row: the file begins with data',
+      first: 'First rows of the file',
+    },
     fields: {
       fio: 'Full name',
       first_name: 'First name',
@@ -540,6 +566,11 @@ export default {
       unnamed: 'Column {{number}}',
       empty: 'This column is empty.',
       skip: 'Not imported',
+    },
+    deductions: {
+      question: 'What does {{value}} in the deductions mean?',
+      percent: '{{percent}} %',
+      reason: 'It counts for all numbers of the column without a percent sign.',
     },
     check: {
       title: 'Workers',

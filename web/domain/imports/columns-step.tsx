@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { chooseField, type Columns } from '#shared/domain/imports/columns.ts';
 import type { Table } from '#shared/domain/imports/table.ts';
@@ -10,19 +11,21 @@ import type { Entry, ImportKind, Result } from './kind.ts';
 /** Different values of a column that are shown, so that people recognise it. */
 const examples = 3;
 
-/** Chooses what each column contains. */
+/** Chooses what each column contains. A question about its rows follows. */
 export const ColumnsStep = <F extends string, E extends Entry, R extends Result<F>>({
   kind: { fields, labelOf, columnsReason, missing },
   table,
   columns,
   isLocked,
   onChange,
+  children,
 }: {
   kind: ImportKind<F, E, R>;
   table: Table;
   columns: Columns<F>;
   isLocked: boolean;
   onChange: (columns: Columns<F>) => void;
+  children: ReactNode;
 }) => {
   const { t } = useTranslation('people');
   const options = fields.map((value) => ({ value, label: labelOf(value) }));
@@ -56,6 +59,7 @@ export const ColumnsStep = <F extends string, E extends Entry, R extends Result<
           </Field>
         ))}
       </div>
+      {children}
     </Section>
   );
 };

@@ -1,18 +1,34 @@
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ImportResult, importWorkers } from '#shared/contracts/people.ts';
+import type { Columns } from '#shared/domain/imports/columns.ts';
 import { type ImportField, importFields } from '#shared/domain/imports/issues.ts';
+import type { TableRow } from '#shared/domain/imports/table.ts';
 import { guessColumns, missingColumns } from '#shared/domain/imports/worker-columns.ts';
-import { checkRows, type ImportedWorker } from '#shared/domain/imports/workers.ts';
+import {
+  checkRows,
+  type DeductionUnit,
+  type ImportedWorker,
+  percentsOf,
+  shareAmong,
+} from '#shared/domain/imports/workers.ts';
 import { useSend } from '../../api/query.ts';
 import { ImportPage } from '../../domain/imports/import-page.tsx';
 import type { ImportKind } from '../../domain/imports/kind.ts';
 import { paths } from '../../paths.ts';
+import { number } from '../../ui/format.ts';
+import { Segments } from '../../ui/segments.tsx';
 import { TellWorkers } from './tell-workers.tsx';
 
 /** Takes on workers from a spreadsheet. */
 export default function ImportWorkers() {
   const { t } = useTranslation('people');
   const send = useSend(importWorkers, { refetches: false });
+  const [deductions, setDeductions] = useState<DeductionUnit | null>(null);
+  const check = useCallback(
+    (rows: readonly TableRow[], columns: Columns<ImportField>) => checkRows(rows, columns, deductions ?? 'percent'),
+    [deductions],
+  );
   const kind: ImportKind<ImportField, ImportedWorker, ImportResult> = {
     title: t('importing.title'),
     companyReason: t('importing.companyReason'),
@@ -25,7 +41,13 @@ export default function ImportWorkers() {
     columnsReason: t('importing.columns.reason'),
     guess: guessColumns,
     missing: (columns) => missingColumns(columns).map((each) => t(`importing.columns.needs.${each}`)),
-    check: checkRows,
+    question: (rows, columns) => {
+      const value = shareAmong(rows, columns);
+      return value === null
+        ? null
+        : { answer: deductions, node: <DeductionUnits {...{ value, deductions, setDeductions }} /> };
+    },
+    check,
     issueText: ({ issue, value }) => t(`importing.issues.${issue}`, { value }),
     area: importWorkers.area,
     send: (body) => send.mutateAsync({ body }),
@@ -56,6 +78,33 @@ export default function ImportWorkers() {
   };
   return <ImportPage kind={kind} />;
 }
+
+const DeductionUnits = ({
+  value,
+  deductions,
+  setDeductions,
+}: {
+  /** One that may be a share. */
+  value: string;
+  deductions: DeductionUnit | null;
+  setDeductions: (unit: DeductionUnit) => void;
+}) => {
+  const { t } = useTranslation('people');
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Segments<DeductionUnit | null>
+        label={t('importing.deductions.question', { value })}
+        value={deductions}
+        choices={(['percent', 'share'] as const).map((unit) => ({
+          value: unit,
+          label: t('importing.deductions.percent', { percent: number(percentsOf(value, unit)) }),
+        }))}
+        onChange={(unit) => unit && setDeductions(unit)}
+      />
+      <p className="text-ink-2">{t('importing.deductions.reason')}</p>
+    </div>
+  );
+};
 
 const countOf = (results: readonly ImportResult[], outcome: ImportResult['outcome']): number =>
   results.filter((result) => result.outcome === outcome).length;
