@@ -126,6 +126,15 @@ describe('a row', () => {
     });
   });
 
+  it('takes the guard of an export off its texts', () => {
+    const guard = { sku: "'=1", name: "'-5 %,' =1", category: "'@home › x", description: "first\n'=1" };
+    expect(check(guard)).toMatchObject({
+      name: '-5 %, =1',
+      entry: { sku: '=1', name: '-5 %, =1', category: '@home › x', description: 'first\n=1' },
+    });
+    expect(check({ ...soap, name: "'Nutella'" }).entry?.name).toBe("'Nutella'");
+  });
+
   it('may not repeat the SKU of an earlier row', () => {
     const rows = [
       row(soap, 2),

@@ -1,5 +1,6 @@
 import { cleanLine, cleanLines } from '../clean-text.ts';
 import { addDays } from '../days.ts';
+import { unguarded } from '../exports/csv.ts';
 import { foldText } from '../fold-text.ts';
 import { barcodeIssue } from '../products/barcode.ts';
 import { type Columns, foldHeader, startsFormula } from './columns.ts';
@@ -64,8 +65,9 @@ export const missingForNew = (product: ImportedProduct): ProductImportIssue[] =>
 
 const checkRow = ({ number, cells }: TableRow, columns: Columns<ProductImportField>): CheckedProduct => {
   const read = columns.flatMap((field, n) => {
-    const written = (field === 'description' ? cleanLines : cleanLine)(cells[n] ?? '');
-    return field === null || written === '' ? [] : [{ field, written, value: readers[field](written) }];
+    const cell = cells[n] ?? '';
+    const written = (field === 'description' ? cleanLines : cleanLine)(unguarded(cell));
+    return field === null || written === '' ? [] : [{ field, written, value: readers[field](written, cell) }];
   });
   const values = Object.fromEntries(read.map(({ field, value }) => [field, value])) as Partial<ImportedProduct>;
   const issues: ProductImportIssue[] = read.flatMap(({ field, value }) =>
@@ -86,13 +88,14 @@ const checkRow = ({ number, cells }: TableRow, columns: Columns<ProductImportFie
 };
 
 type Fault = Omit<ProductImportIssue, 'field'>;
-type Read = (written: string) => string | number | boolean | Fault;
+/** `written` is the clean text of the cell, without the guard of an export. */
+type Read = (written: string, cell: string) => string | number | boolean | Fault;
 
 /** Of a text that people write: it is exported, too. */
 const line =
   (maximum: number): Read =>
-  (written) =>
-    startsFormula(written) ? { issue: 'formula', value: written } : text(maximum)(written);
+  (written, cell) =>
+    startsFormula(cell) ? { issue: 'formula', value: written } : text(maximum)(written, cell);
 const text =
   (maximum: number): Read =>
   (written) =>

@@ -1,5 +1,6 @@
 import { hasLengthOfCountry } from '../auth/countries.ts';
 import { cleanLine } from '../clean-text.ts';
+import { unguarded } from '../exports/csv.ts';
 import { isBankAccount, normalizeBankAccount } from '../people/bank-account.ts';
 import { normalizeEmail } from '../people/email.ts';
 import { normalizePhone } from '../people/phone.ts';
@@ -62,14 +63,10 @@ const checkRow = (
     issues.push({ field, issue, value });
     return null;
   };
-  const cell = (field: ImportField): string => {
-    const column = columns.indexOf(field);
-    return column === -1 ? '' : cleanLine(cells[column] ?? '');
-  };
-  const text = (field: ImportField): string => {
-    const written = cell(field);
-    return startsFormula(written) ? (report(field, 'formula', written) ?? '') : written;
-  };
+  const written = (field: ImportField): string => cells[columns.indexOf(field)] ?? '';
+  const cell = (field: ImportField): string => cleanLine(unguarded(written(field)));
+  const text = (field: ImportField): string =>
+    startsFormula(written(field)) ? (report(field, 'formula', cell(field)) ?? '') : cell(field);
   const fio = nameOf(text);
   if (fio === '' && issues.length === 0) report(columns.includes('fio') ? 'fio' : 'last_name', 'name-missing');
   if (fio.length > maxName) report('fio', 'name-too-long');
