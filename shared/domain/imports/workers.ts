@@ -6,6 +6,7 @@ import { normalizeEmail } from '../people/email.ts';
 import { normalizePhone } from '../people/phone.ts';
 import { type Columns, foldHeader, startsFormula } from './columns.ts';
 import type { ImportField, ImportIssue } from './issues.ts';
+import { splitNames } from './name-list.ts';
 import type { CheckedRow, TableRow } from './table.ts';
 
 /** A worker as a row describes one, with a phone, an e-mail or both. */
@@ -74,7 +75,7 @@ const checkRow = (
   const personal_number = text('personal_number');
   if (personal_number.length > maxPersonalNumber)
     report('personal_number', 'personal-number-too-long', personal_number);
-  const specialties = namesIn(text('specialties'));
+  const specialties = splitNames(text('specialties'));
   if (specialties.length > maxSpecialties) report('specialties', 'too-many-specialties', String(maxSpecialties));
   const worker: ImportedWorker = {
     row: number,
@@ -112,19 +113,13 @@ export const internationalPhone = (written: string): string | null => {
   return number !== null && hasLengthOfCountry(number) ? number : null;
 };
 
-const namesIn = (written: string): string[] => [
-  ...new Set(
-    written
-      .split(/[,;|/]/)
-      .map((name) => name.trim())
-      .filter((name) => name !== ''),
-  ),
-];
-
+/** Folded, with the words of the export. */
 const contracts: Readonly<Record<string, 'employment' | 'dpp' | 'dpc'>> = {
   dpp: 'dpp',
+  'dpp agreement': 'dpp',
   'dohoda o provedeni prace': 'dpp',
   dpc: 'dpc',
+  'dpc agreement': 'dpc',
   'dohoda o pracovni cinnosti': 'dpc',
   hpp: 'employment',
   'hlavni pracovni pomer': 'employment',
