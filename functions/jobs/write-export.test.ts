@@ -116,9 +116,9 @@ describe('an exported list', () => {
     await world.person('Ещё Жанна', 'ROLE_STORE_MANAGER', customer, { store_ids: [world.stores.own.id] });
     const file = await exported(reader, { list: 'users', query: { sort: 'fio', order: 'desc' } });
     expect(lines(file).slice(0, 3)).toEqual([
-      '\uFEFFJméno;Role;Firma;E-mail;Telefon;Profese;Pracovní vztah',
-      'Ещё Жанна;Vedoucí prodejny;customer;;;;',
-      'Žofie Řeháková;Zákazník;customer;;+420 777 000 001;;',
+      '\uFEFFJméno;Role;Firma;E-mail;Telefon;Osobní číslo;Profese;Pracovní vztah',
+      'Ещё Жанна;Vedoucí prodejny;customer;;;;;',
+      'Žofie Řeháková;Zákazník;customer;;+420 777 000 001;;;',
     ]);
     expect(file.reply.headers.get('content-disposition')).toContain("filename*=UTF-8''People%20");
     const workbook = await exported(await change(reader, { locale: 'ru' }), { list: 'users', format: 'xlsx' });

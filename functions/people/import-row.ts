@@ -36,6 +36,8 @@ export const importRow = async (row: Row, context: ImportContext): Promise<Impor
   const issues = issuesOf(row, category);
   const accountId = importedAccountId(membership, import_id, row);
   const known = await findKnown(row, accountId, membership);
+  // A worker who stays as it is has no mistakes.
+  if (known?.outcome === 'existing') return known;
   if (issues.length > 0) return resultOf(row, 'refused', null, [...issues, ...(known?.issues ?? [])]);
   if (known) return known;
   if (isDryRun) return resultOf(row, 'new', null);

@@ -6,16 +6,21 @@ import { getUser, type ImportResult, importWorkers, listUsers } from '#shared/co
 import { sendPasswordLink, setPassword } from '#shared/contracts/registration.ts';
 import { changeEmail, deleteMe, getMe } from '#shared/contracts/settings.ts';
 import { assignShift, listCandidates } from '#shared/contracts/shifts.ts';
+import { createSpecialty } from '#shared/contracts/specialties.ts';
+import { guessColumns } from '#shared/domain/imports/worker-columns.ts';
+import { checkRows } from '#shared/domain/imports/workers.ts';
 import { fillCounter } from '../../test/world/counters.ts';
 import { anEmail, codesTo, codeTo, confirm, subjectsTo } from '../../test/world/email-changes.ts';
 import { racing, withEachFault, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
+import { nameLogin } from '../../test/world/logins.ts';
 import { aNumber, codeSentTo } from '../../test/world/phones.ts';
 import { newestCode } from '../../test/world/registering.ts';
 import { secondRing } from '../../test/world/second-ring.ts';
 import { sentTo } from '../../test/world/sent.ts';
 import { ok, shiftFixtures } from '../../test/world/shift-fixtures.ts';
 import { createWorld, type World } from '../../test/world/world.ts';
+import { everyFile, writtenList } from '../../test/world/written-list.ts';
 import { findNotedEmail } from '../data/auth/contact-changes.ts';
 import { findLoginId, getLogin } from '../data/auth/logins.ts';
 import { type Account, accountsOfLogin, getAccount } from '../data/people/accounts.ts';
@@ -179,6 +184,48 @@ describe('an import', () => {
       },
       { reads: true },
     );
+  });
+});
+
+describe('the own export', () => {
+  it('imported again finds all workers as existing, in each language and format', async () => {
+    const { people, companies, specialties } = world;
+    const name = `Pokladní, prodavač / ${randomUUID()}`;
+    const names = { cs: name, en: name, ru: name };
+    const rates = { hourly_rate: 18_000, hourly_premium: 0, auto_complete: true };
+    const body = { names, descriptions: names, parent_id: null, icon: 'warehouse', active: true, ...rates };
+    const { id: specialty } = ok(await invoke(createSpecialty, people.admin, { body }));
+    const rows = [
+      aRow({ specialties: [name, specialties.baker], contract: 'dpp', personal_number: '0042' }),
+      aRow({ row: 3, phone_numbers: undefined, email: anEmail(), contract: 'employment' }),
+      aRow({ row: 4, email: anEmail(), contract: 'dpc' }),
+    ];
+    const added = (await results(send(rows))).map(({ id }) => id ?? '');
+    expect(await getAccount(added[0] ?? '')).toMatchObject({ category_ids: [specialty, specialties.baker] });
+    const contacts = { email: anEmail(), phone: aNumber() };
+    const both = await world.person('Eva Obojí', 'ROLE_VENDOR_STAFF', companies.performer, contacts);
+    await nameLogin({ id: both.login_id, login: null, ...contacts });
+    const query = { id: [...added, both.id] };
+    const seen = async () => (await invoke(listUsers, people.vendor, { query })).body;
+    const before = await seen();
+    for (const file of everyFile) {
+      const table = await writtenList(people.vendor, { list: 'users', query, ...file });
+      const checked = checkRows(table.rows, guessColumns(table.header));
+      expect(checked.flatMap(({ issues }) => issues)).toEqual([]);
+      const entries = checked.flatMap(({ entry }) => entry ?? []);
+      for (const dry_run of [true, false])
+        expect(await results(send(entries, { dry_run }))).toEqual(
+          entries.map(({ row }) => expect.objectContaining({ row, outcome: 'existing', issues: [] })),
+        );
+    }
+    expect(await seen()).toEqual(before);
+  });
+
+  it('finds a worker also with a specialty that has another name by now', async () => {
+    const row = aRow();
+    await results(send([row]));
+    for (const dry_run of [true, false])
+      expect(await outcomes(send([{ ...row, specialties: ['A former name'] }], { dry_run }))).toEqual(['existing']);
   });
 });
 

@@ -33,7 +33,6 @@ export const toReplyDetails = (
     is_admin: account.roles[0] === 'ROLE_ADMIN',
     version: account.version,
     categories_ids: account.category_ids,
-    personal_number: account.personal_number,
     bank_account: editable.includes('bank_account') ? account.bank_account : null,
     deduction: editable.includes('deduction') ? account.deduction : null,
     editable: [...editable],

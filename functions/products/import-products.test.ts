@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listAudit } from '#shared/contracts/audit.ts';
 import { createProductType } from '#shared/contracts/product-types.ts';
 import {
   getProduct,
@@ -9,12 +10,16 @@ import {
   type ProductImportResult,
   updateProduct,
 } from '#shared/contracts/products.ts';
+import { createSpecialty } from '#shared/contracts/specialties.ts';
+import { guessProductColumns } from '#shared/domain/imports/product-columns.ts';
+import { checkProductRows } from '#shared/domain/imports/products.ts';
 import { fillCounter } from '../../test/world/counters.ts';
 import { racing, writes } from '../../test/world/faults.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { productFixtures, type ProductFixtures } from '../../test/world/product-fixtures.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import { createWorld, type World } from '../../test/world/world.ts';
+import { everyFile, writtenList } from '../../test/world/written-list.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { countProducts, productCountWrite } from '../data/products/product-counts.ts';
 import { findProductOfSku } from '../data/products/products.ts';
@@ -115,7 +120,7 @@ describe('an import', () => {
     const first = await results(send(rows, { import_id }));
     const count = await countProducts('company', world.companies.performer.id);
     expect(await results(send(rows, { import_id }))).toEqual(first);
-    expect(await results(send(rows))).toEqual(first.map((result) => ({ ...result, outcome: 'updated' })));
+    expect(await results(send(rows))).toEqual(first.map((result) => ({ ...result, outcome: 'unchanged' })));
     expect(await countProducts('company', world.companies.performer.id)).toBe(count);
     expect(ok(await read(first[0]?.id ?? ''))).toMatchObject({ version: 1, stock: 20 });
   });
@@ -145,8 +150,53 @@ describe('an import', () => {
     const row = aRow();
     const one = () => send([row]);
     const both = (await racing(writes('PRODUCT#'), [one, one])).flatMap((answer) => ok(answer));
-    expect(both.map(({ outcome }: ProductImportResult) => outcome).toSorted()).toEqual(['created', 'updated']);
+    expect(both.map(({ outcome }: ProductImportResult) => outcome).toSorted()).toEqual(['created', 'unchanged']);
     expect(new Set(both.map(({ id }: ProductImportResult) => id)).size).toBe(1);
+  });
+});
+
+describe('the own export', () => {
+  const seen = async (of: Account, ids: readonly string[]) => ({
+    products: await Promise.all(ids.map(async (id) => ok(await read(id, of)))),
+    movements: await Promise.all(
+      ids.map(async (id) => (await invoke(getStockInfo, of, { params: { id }, query: {}, body: {} })).body.total),
+    ),
+    audit: (await invoke(listAudit, of)).body.total,
+  });
+
+  it('imported again changes nothing, in each language and format', async () => {
+    const own = await createWorld();
+    const { vendor } = own.people;
+    const { product } = await productFixtures(own);
+    const made = [
+      await product({ name: 'Mýdlo "Jih", -20 %', barcode: 'M-1', barcode_unchecked: true }),
+      await product({ barcode_unchecked: false, subcategory_id: null }),
+      await product({ expiration_date: '2031-03-31', price: 18_050 }),
+      await product({ active: false, stock: 0 }),
+    ];
+    const ids = made.map(({ id }) => String(id));
+    const before = await seen(vendor, ids);
+    for (const file of everyFile) {
+      const { header, rows } = await writtenList(vendor, { list: 'products', ...file });
+      const checked = checkProductRows(rows, guessProductColumns(header));
+      expect(checked.flatMap(({ issues }) => issues)).toEqual([]);
+      const entries = checked.flatMap(({ entry }) => entry ?? []);
+      for (const dry_run of [true, false])
+        expect(await outcomes(send(entries, { dry_run }, vendor))).toEqual(ids.map(() => 'unchanged'));
+    }
+    expect(await seen(vendor, ids)).toEqual(before);
+  });
+
+  it('keeps a category whose name is also that of a root', async () => {
+    const { sku, id } = await shelf.product();
+    const name = category.split(' › ')[1] ?? '';
+    const names = { cs: name, en: name, ru: name };
+    const root = { kind: 'product', names, descriptions: names, parent_id: null, active: true };
+    const { id: root_id } = ok(await invoke(createSpecialty, world.people.admin, { body: root }));
+    expect(await outcomes(send([{ row: 2, sku, category: name }]))).toEqual(['unchanged']);
+    const other = await shelf.product({ category_id: root_id, subcategory_id: null });
+    expect(await outcomes(send([{ row: 2, sku: other.sku, category: name }]))).toEqual(['unchanged']);
+    expect(ok(await read(id))).toMatchObject({ version: 1, subcategory_id: shelf.subcategory_id });
   });
 });
 

@@ -27,8 +27,8 @@ type ImportContext = {
   import_id: string;
   isDryRun: boolean;
   tree: Tree;
-  /** The ids of what a name means. */
-  find: Record<'category' | 'type', (written: string) => string[]>;
+  /** The ids of what a name means; `current` is what the product has. */
+  find: Record<'category' | 'type', (written: string, current?: string) => string[]>;
   repeated: ReadonlyMap<number, ProductImportIssue>;
 };
 
@@ -86,6 +86,7 @@ const importOnce = async (row: ImportedProduct, context: ImportContext) => {
   const [own, known] = await Promise.all([findProduct(id), findProductOfSku(company_id, row.sku)]);
   if (own) return { outcome: 'created', id } as const;
   const writes = known ? await updateWrites(known, row, context) : await newWrites(id, row, context);
+  if (known && writes.length === 0) return { outcome: 'unchanged', id: known.id } as const;
   if (isDryRun) return { outcome: known ? 'would-update' : 'would-create', id: known?.id ?? null } as const;
   await transact(writes);
   return { outcome: known ? 'updated' : 'created', id: known?.id ?? id } as const;
@@ -94,7 +95,7 @@ const importOnce = async (row: ImportedProduct, context: ImportContext) => {
 const newWrites = async (id: string, row: ImportedProduct, context: ImportContext): Promise<Write[]> => {
   const { company_id, now } = context;
   // Complete, because nothing is missing.
-  const fields = fieldsOf(row, context, missingForNew(row)) as Product;
+  const fields = fieldsOf(row, context, null, missingForNew(row)) as Product;
   const defaults = {
     description: '',
     expiration_date: null,
@@ -110,7 +111,7 @@ const newWrites = async (id: string, row: ImportedProduct, context: ImportContex
 
 /** Only what the row changes is checked and written. The values of another type do not fit. */
 const updateWrites = async (before: Product, row: ImportedProduct, context: ImportContext): Promise<Write[]> => {
-  const fields = fieldsOf(row, context);
+  const fields = fieldsOf(row, context, before);
   const isOfAnotherType = fields.type_id !== undefined && fields.type_id !== before.type_id;
   const edited = cleaned({ ...before, ...fields, ...(isOfAnotherType && { values: [] }), version: before.version + 1 });
   const after =
@@ -141,21 +142,31 @@ const stockWrites = async (product: Product, pieces: number, context: ImportCont
   ];
 };
 
-/** The fields that a row gives, with the ids of what it names. Throws RowRefused with all issues. */
+/**
+ * The fields that a row gives, with the ids of what it names: first of all what the product has. Throws RowRefused with
+ * all issues.
+ */
 const fieldsOf = (
   row: ImportedProduct,
   { find, tree }: ImportContext,
+  before: Product | null,
   missing: readonly ProductImportIssue[] = [],
 ): Partial<Product> => {
   const { row: _row, stock: _stock, category, type, ...fields } = row;
   const issues = [...missing];
+  const current = { category: before?.subcategory_id ?? before?.category_id, type: before?.type_id };
   const idOf = (field: 'category' | 'type', written: string): string => {
-    const [id = '', ...others] = find[field](written);
+    const own = current[field];
+    const found = find[field](written, own);
+    if (own !== undefined && found.includes(own)) return own;
+    const [id = '', ...others] = found;
     if (id === '') issues.push({ field, issue: `${field}-unknown`, value: written });
     else if (others.length > 0) issues.push({ field, issue: `${field}-ambiguous`, value: written });
     return id;
   };
-  const ofCategory = category === undefined ? {} : placeOf(tree, idOf('category', category));
+  const categoryId = category === undefined ? undefined : idOf('category', category);
+  const isMoved = categoryId !== undefined && categoryId !== current.category;
+  const ofCategory = isMoved ? placeOf(tree, categoryId) : {};
   const ofType = type === undefined ? {} : { type_id: idOf('type', type) };
   if (issues.length > 0) throw new RowRefused(issues);
   return { ...fields, ...ofCategory, ...ofType };

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Locale } from '#shared/contracts/fields.ts';
-import type { Product as WireProduct, ProductRow, Stock as WireStock } from '#shared/contracts/products.ts';
+import type { Product as WireProduct, ManagedProductRow, Stock as WireStock } from '#shared/contracts/products.ts';
 import { may } from '#shared/domain/access.ts';
 import { lowestOf30Days, type PriceSince } from '#shared/domain/products/prices.ts';
 import { usableValues } from '#shared/domain/products/values.ts';
@@ -54,7 +54,7 @@ const rowsFor = async (products: readonly Product[], { actor, locale }: Reader) 
     const found = names.get(id);
     return { id, name: found ? nameIn(locale, found) : '' };
   };
-  return (product: Product, stock: Stock, photo: string | null): z.input<typeof ProductRow> => {
+  return (product: Product, stock: Stock, photo: string | null): z.input<typeof ManagedProductRow> => {
     const rating = ratings.get(product.id) ?? noRating;
     return {
       ...product,

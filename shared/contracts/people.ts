@@ -64,6 +64,8 @@ export const Person = z.object({
   stores_ids: z.array(id),
   /** Null for an account that is not a worker's, and for a worker whose type of employment is unknown. */
   contract: z.nullable(employment),
+  /** The performer's own number of the worker. */
+  personal_number: z.nullable(z.string()),
   country: z.nullable(z.string()),
   languages: z.array(z.string()),
   /** When the account was created. */
@@ -155,7 +157,6 @@ export const PersonDetails = z.extend(Person, {
   /** Until when the plan of the person's company is paid; null also without an end, and to those outside of it. */
   tariff_until: z.nullable(storedInstant),
   categories_ids: z.array(id),
-  personal_number: z.nullable(z.string()),
   /** Null also if the caller may not see it. */
   bank_account: z.nullable(z.string()),
   /** Hundredths of a percent; null also if the caller may not see it. */

@@ -96,6 +96,16 @@ export const ProductRow = z.object({
 });
 export type ProductRow = z.infer<typeof ProductRow>;
 
+/** With all that an import of the exported list reads, but for the description: a page of those is too large. */
+export const ManagedProductRow = z.extend(ProductRow, {
+  barcode_unchecked: z.boolean(),
+  height: z.int(),
+  length: z.int(),
+  width: z.int(),
+  weight: z.int(),
+});
+export type ManagedProductRow = z.infer<typeof ManagedProductRow>;
+
 const Photo = z.object({ id, alt: z.string(), large: z.string(), small: z.string(), main: z.boolean() });
 export type Photo = z.infer<typeof Photo>;
 const ProductFile = z.object({
@@ -110,16 +120,11 @@ export type ProductFile = z.infer<typeof ProductFile>;
 export const ProductMedia = z.object({ version: z.int(), photos: z.array(Photo), files: z.array(ProductFile) });
 export type ProductMedia = z.infer<typeof ProductMedia>;
 
-export const Product = z.extend(ProductRow, {
+export const Product = z.extend(ManagedProductRow, {
   description: z.string(),
   category_id: id,
   subcategory_id: z.nullable(id),
   type_id: id,
-  barcode_unchecked: z.boolean(),
-  height: z.int(),
-  length: z.int(),
-  width: z.int(),
-  weight: z.int(),
   /** Null also for others than its company and the platform. */
   low_stock: z.nullable(z.int()),
   values: z.array(ParameterValue),
@@ -175,7 +180,7 @@ export const listProducts = endpoint({
     /** The beginnings of words of the name, the SKU or the barcode. */
     text: z.optional(search),
   }),
-  reply: list(ProductRow),
+  reply: list(ManagedProductRow),
 });
 
 export const createProduct = endpoint({
@@ -450,7 +455,7 @@ const ImportedProduct = z.extend(
 );
 
 /** The first two are those of a dry run. `refused` has issues. */
-const productImportOutcomes = ['would-create', 'would-update', 'created', 'updated', 'refused'] as const;
+const productImportOutcomes = ['would-create', 'would-update', 'created', 'updated', 'unchanged', 'refused'] as const;
 export const ProductImportResult = z.object({
   row: z.int(),
   outcome: z.enum(productImportOutcomes),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Cell, csvHead, csvLines } from './csv.ts';
+import { type Cell, csvHead, csvLines, guarded, unguarded } from './csv.ts';
 
 const row = (...cells: Cell[]) => csvLines([cells], 'cs');
 
@@ -124,4 +124,33 @@ describe('a CSV file for spreadsheets', () => {
   ] as const)('in %s, %j has an apostrophe where another separator begins a formula', (language, cell, written) =>
     expect(csvLines([[cell]], language)).toBe(`${written}\r\n`),
   );
+
+  test.each([
+    ['=1', undefined, "'=1"],
+    ["'=1", undefined, "''=1"],
+    ["' =1", ',', "'' =1"],
+    ["'Nutella, 'x'", ',', "'Nutella, 'x'"],
+    ['a,=1', ',', 'a,=1'],
+    ["a,'=1", ',', "a,''=1"],
+    ["a,'=1", ';', "a,''=1"],
+    ['a;=1\r\n-2', ',', "a;'=1\r\n'-2"],
+    ['a,=1;=2', undefined, "a,'=1;'=2"],
+    ["'+420 777 000 001", ',', "''+420 777 000 001"],
+  ] as const)('%j is guarded for the separator %j as %j, and read back', (written, separator, guard) => {
+    expect(guarded(written, separator)).toBe(guard);
+    expect(unguarded(guard)).toBe(written);
+  });
+
+  test('the guard of any text is taken off again, with any separator', () => {
+    const part = fc.oneof(
+      text,
+      fc.string({ unit: fc.constantFrom("'", '=', '"', ';', ',', '\t', '\r', '\n', ' ', 'a') }),
+    );
+    fc.assert(
+      fc.property(part, fc.constantFrom(',' as const, ';' as const, undefined), (written, separator) => {
+        expect(unguarded(guarded(written, separator))).toBe(written);
+      }),
+      { numRuns: 2000 },
+    );
+  });
 });

@@ -18,9 +18,8 @@ export const csvHead = (head: readonly string[], language: CsvLanguage, separato
   byteOrderMark + csvLines([head], language, separator);
 
 /**
- * Lines of a CSV file for spreadsheets, quoted as RFC 4180 says. Text that could run as a formula is prefixed with an
- * apostrophe (OWASP, "CSV injection"), except a phone number of digits and spaces, which computes nothing. So is a part
- * of a text that starts a cell in a spreadsheet with another separator.
+ * Lines of a CSV file for spreadsheets, quoted as RFC 4180 says. Text that could run as a formula is `guarded` (OWASP,
+ * "CSV injection"), except a phone number of digits and spaces, which computes nothing.
  */
 export const csvLines = (
   rows: readonly (readonly Cell[])[],
@@ -28,11 +27,30 @@ export const csvLines = (
   separator: Separator = separators[language],
 ): string => rows.map((row) => `${row.map((cell) => field(cell, language, separator)).join(separator)}\r\n`).join('');
 
+/**
+ * A cell of a file, with apostrophes where a spreadsheet could run a formula: at its start, and after each separator but
+ * the file's own, or a line break. The quotes around a text count only for a reader with this file's separator. Without
+ * a separator, as in a workbook, after each of them. An apostrophe that stands there already is doubled, so `unguarded`
+ * returns the same text.
+ */
+export const guarded = (text: string, separator?: Separator): string => {
+  const inside = text.replaceAll(startsInside, (start, sign: string) =>
+    start === separator ? start : start.replace(sign, `${sign}'`),
+  );
+  return startsAsFormula.test(text) && !phone.test(text) ? `'${inside}` : inside;
+};
+
+/** The text without the apostrophes of `guarded`, whatever its separator was. */
+export const unguarded = (text: string): string => {
+  const inside = text.replaceAll(startsInside, '$1');
+  return startsAsFormula.test(text) && text.startsWith("'") ? inside.slice(1) : inside;
+};
+
+// Each looks past apostrophes, so a text begins as a formula at the same places with and without its guards.
 /** With the full-width signs, which Asian spreadsheets read as the others. */
-const startsAsFormula = /^(?:[\t\r\n]|\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/;
+const startsAsFormula = /^(?:'*[\t\r\n]|[\s']*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/;
+const startsInside = /(\r\n|[,;\t\r\n])'?(?=[\s"']*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 const phone = /^\+\d+(?: \d+)*$/;
-/** After any separator or line break: the quotes around a text count only for a reader with this file's separator. */
-const startsInside = /([,;\t\r\n])(?=[\s"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
 
 const field = (cell: Cell, language: CsvLanguage, separator: Separator): string => {
   if (cell === null) return '';
@@ -40,7 +58,6 @@ const field = (cell: Cell, language: CsvLanguage, separator: Separator): string 
     const digits = typeof cell === 'number' ? String(cell) : cell.decimal.toFixed(2);
     return language === 'en' ? digits : digits.replace('.', ',');
   }
-  const inside = cell.replaceAll(startsInside, (sign) => (sign === separator ? sign : `${sign}'`));
-  const escaped = startsAsFormula.test(cell) && !phone.test(cell) ? `'${inside}` : inside;
+  const escaped = guarded(cell, separator);
   return /["\r\n]/.test(escaped) || escaped.includes(separator) ? `"${escaped.replaceAll('"', '""')}"` : escaped;
 };

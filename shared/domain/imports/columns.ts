@@ -1,3 +1,5 @@
+import { cleanLine } from '../clean-text.ts';
+import { guarded } from '../exports/csv.ts';
 import { foldText } from '../fold-text.ts';
 
 /** The field of each column in its order; null for a column that is not imported. */
@@ -29,7 +31,10 @@ export const chooseField = <F extends string>(columns: Columns<F>, column: numbe
   });
 
 /**
- * Text that a spreadsheet would calculate. It is refused where a person writes a text, because an export would carry it
- * into somebody's spreadsheet.
+ * Whether a spreadsheet would calculate a cell. It is refused where a person writes a text, because an export would carry
+ * it into somebody's spreadsheet. With the guard of an export, it is a text.
  */
-export const startsFormula = (text: string): boolean => /^[=+\-@]/.test(text);
+export const startsFormula = (cell: string): boolean => {
+  const text = cleanLine(cell);
+  return /^[=+\-@]/.test(text) && guarded(text) !== text;
+};

@@ -140,6 +140,16 @@ describe('a row', () => {
     });
   });
 
+  it('takes the guard of an export off its texts', () => {
+    const guard = { sku: "'=1", name: "'-5 %,' =1", category: "'@home › x", description: "first\n'=1" };
+    expect(check(guard)).toMatchObject({
+      name: '-5 %, =1',
+      entry: { sku: '=1', name: '-5 %, =1', category: '@home › x', description: 'first\n=1' },
+    });
+    expect(check({ ...soap, sku: '+420 777' }).entry?.sku).toBe('+420 777');
+    expect(check({ ...soap, name: "'Nutella'" }).entry?.name).toBe("'Nutella'");
+  });
+
   it('may not repeat the SKU of an earlier row', () => {
     const rows = [
       row(soap, 2),
@@ -192,4 +202,6 @@ it('categories are found by their names in any language, or by a path', () => {
   expect(find('Úklid')).toEqual(['root']);
   expect(find('Zahrada › Úklid')).toEqual(['cleaning']);
   expect(find('Zahrada › Mýdla')).toEqual([]);
+  expect(find('Úklid', 'cleaning')).toEqual(['cleaning']);
+  expect(find('Úklid', 'soaps')).toEqual(['root']);
 });

@@ -1,5 +1,6 @@
 import { cleanLine, cleanLines } from '../clean-text.ts';
 import { addDays } from '../days.ts';
+import { unguarded } from '../exports/csv.ts';
 import { foldText } from '../fold-text.ts';
 import { barcodeIssue } from '../products/barcode.ts';
 import { type Columns, foldHeader, startsFormula } from './columns.ts';
@@ -65,8 +66,11 @@ export const missingForNew = (product: ImportedProduct): ProductImportIssue[] =>
 
 const checkRow = ({ number, cells, dates1904 }: TableRow, columns: Columns<ProductImportField>): CheckedProduct => {
   const read = columns.flatMap((field, n) => {
-    const written = (field === 'description' ? cleanLines : cleanLine)(cells[n] ?? '');
-    return field === null || written === '' ? [] : [{ field, written, value: readers[field](written, dates1904) }];
+    const cell = cells[n] ?? '';
+    const written = (field === 'description' ? cleanLines : cleanLine)(unguarded(cell));
+    return field === null || written === ''
+      ? []
+      : [{ field, written, value: readers[field](written, { cell, dates1904 }) }];
   });
   const values = Object.fromEntries(read.map(({ field, value }) => [field, value])) as Partial<ImportedProduct>;
   const issues: ProductImportIssue[] = read.flatMap(({ field, value }) =>
@@ -87,14 +91,14 @@ const checkRow = ({ number, cells, dates1904 }: TableRow, columns: Columns<Produ
 };
 
 type Fault = Omit<ProductImportIssue, 'field'>;
-/** `dates1904` says from when the numbers of days count (table.ts). */
-type Read = (written: string, dates1904?: boolean) => string | number | boolean | Fault;
+/** A text of a cell. `cell` is as the file has it; `dates1904` says from when the numbers of days count (table.ts). */
+type Read = (written: string, from: { cell: string; dates1904: true | undefined }) => string | number | boolean | Fault;
 
 /** Of a text that people write: it is exported, too. */
 const line =
   (maximum: number): Read =>
-  (written) =>
-    startsFormula(written) ? { issue: 'formula', value: written } : text(maximum)(written);
+  (written, from) =>
+    startsFormula(from.cell) ? { issue: 'formula', value: written } : text(maximum)(written, from);
 const text =
   (maximum: number): Read =>
   (written) =>
@@ -135,7 +139,7 @@ const price: Read = (written) => {
 };
 
 /** 2027-03-31, 31.3.2027, each also with a time, or the number of a day, which a workbook stores. */
-const date: Read = (written, dates1904) => {
+const date: Read = (written, { dates1904 }) => {
   const number = /^\d{5}(?:\.\d+)?$/.test(written) ? dayOfSerial(Number(written), dates1904) : null;
   const text = written.replace(/[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/, '');
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/.exec(text) ?? [];

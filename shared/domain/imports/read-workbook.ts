@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
+import { guarded } from '../exports/csv.ts';
 import { cellTextOf, formatsOf, type NumberFormat } from './cell-text.ts';
 import { importLimits, TableError, type TableRow } from './table.ts';
 import { attribute, textOf } from './xml.ts';
@@ -135,19 +136,23 @@ const columnOf = (reference: string | null): number | null => {
   return columnName.split('').reduce((sum, character) => sum * 26 + character.charCodeAt(0) - 64, 0) - 1;
 };
 
+/**
+ * The text of a cell as CSV would have it: a text that only looks like a formula is guarded, as in an exported file, so
+ * that it is read as a text.
+ */
 const valueOf = (attributes: string, content: string, { shared, formats, dates1904 }: Book): string => {
   const type = attribute(attributes, 't') ?? 'n';
-  if (type === 'inlineStr') return runs(content);
+  if (type === 'inlineStr') return guarded(runs(content));
   const [, raw = ''] = /<(?:\w+:)?v\b[^>]*>([^<]*)/.exec(content) ?? [];
   const value = textOf(raw);
   switch (type) {
     case 's':
-      return shared[Number(value)] ?? '';
+      return guarded(shared[Number(value)] ?? '');
     case 'e':
       return '';
     case 'n':
       return cellTextOf(value, formats[Number(attribute(attributes, 's') ?? 0)], dates1904);
     default:
-      return unescaped(value);
+      return guarded(unescaped(value));
   }
 };

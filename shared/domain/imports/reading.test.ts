@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvLines } from '../exports/csv.ts';
+import { csvLines, unguarded } from '../exports/csv.ts';
 import { readTable } from './read-table.ts';
 import { delimiters, type Encoding, encodings } from './reading.ts';
 import { TableError } from './table.ts';
@@ -171,13 +171,14 @@ describe('a table that an export wrote', () => {
     'iso-8859-2': Array.from('aáčďěňřšťůýž ŽŠ'),
     'windows-1251': Array.from('aжщёЯ №«»€“”–'),
   };
-  const signs = Array.from('b1;,|"\n\'');
+  const signs = Array.from('b1;,|"\n\'=+-@');
 
   it('is read as it was written, in each encoding and with each delimiter', () => {
     const table = fc.constantFrom(...encodings).chain((encoding) => {
       const cell = fc
         .string({ unit: fc.constantFrom(...letters[encoding], ...signs), maxLength: 12 })
-        .map((text) => `x${text}x`);
+        .map((text) => text.trim())
+        .filter((text) => text !== '');
       const width = fc.integer({ min: 1, max: 5 });
       const rows = width.chain((count) =>
         fc.array(fc.array(cell, { minLength: count, maxLength: count }), { minLength: 2, maxLength: 6 }),
@@ -187,7 +188,8 @@ describe('a table that an export wrote', () => {
     fc.assert(
       fc.property(table, ({ encoding, rows, delimiter }) => {
         const written = csvLines(rows, 'cs', delimiter);
-        expect(rowsOf(read(written, encoding, { encoding, delimiter, header: 1 }))).toEqual(rows);
+        const again = rowsOf(read(written, encoding, { encoding, delimiter, header: 1 }));
+        expect(again.map((cells) => cells.map(unguarded))).toEqual(rows);
       }),
     );
   });

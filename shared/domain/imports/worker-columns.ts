@@ -1,6 +1,7 @@
 import { columnGuesser, type Columns } from './columns.ts';
 import type { ImportField } from './issues.ts';
 
+/** Headers of an exported list are among them. */
 const guess = columnGuesser<ImportField>({
   fio: [
     'jméno a příjmení',
@@ -67,12 +68,14 @@ const guess = columnGuesser<ImportField>({
     'smlouva',
     'druh smlouvy',
     'pracovní poměr',
+    'pracovní vztah',
     'úvazek',
     'contract',
     'contract type',
     'employment',
     'договор',
     'вид договора',
+    'трудовые отношения',
   ],
   bank_account: [
     'účet',

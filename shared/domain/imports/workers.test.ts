@@ -135,6 +135,16 @@ describe('a row', () => {
     expect(check(values)).toMatchObject({ entry: null, issues: [{ field, issue }] });
   });
 
+  it('takes the guard of an export off its texts', () => {
+    const guard = { fio: "'=Jan", email: "'+jan@example.cz", personal_number: "'-1", specialties: "'@a,' =b" };
+    expect(check(guard).entry).toMatchObject({
+      fio: '=Jan',
+      email: '+jan@example.cz',
+      personal_number: '-1',
+      specialties: ['@a', '=b'],
+    });
+  });
+
   it('has all its issues at once', () => {
     expect(check({ fio: '', phone: '1', contract: 'x' }).issues.map(({ field }) => field)).toEqual([
       'fio',

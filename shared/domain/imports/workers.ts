@@ -1,10 +1,12 @@
 import { hasLengthOfCountry } from '../auth/countries.ts';
 import { cleanLine } from '../clean-text.ts';
+import { unguarded } from '../exports/csv.ts';
 import { isBankAccount, normalizeBankAccount } from '../people/bank-account.ts';
 import { normalizeEmail } from '../people/email.ts';
 import { normalizePhone } from '../people/phone.ts';
 import { type Columns, foldHeader, startsFormula } from './columns.ts';
 import type { ImportField, ImportIssue } from './issues.ts';
+import { splitNames } from './name-list.ts';
 import type { CheckedRow, TableRow } from './table.ts';
 
 /** A worker as a row describes one, with a phone, an e-mail or both. */
@@ -70,14 +72,10 @@ const checkRow = (
     issues.push({ field, issue, value });
     return null;
   };
-  const cell = (field: ImportField): string => {
-    const column = columns.indexOf(field);
-    return column === -1 ? '' : cleanLine(cells[column] ?? '');
-  };
-  const text = (field: ImportField): string => {
-    const written = cell(field);
-    return startsFormula(written) ? (report(field, 'formula', written) ?? '') : written;
-  };
+  const written = (field: ImportField): string => cells[columns.indexOf(field)] ?? '';
+  const cell = (field: ImportField): string => cleanLine(unguarded(written(field)));
+  const text = (field: ImportField): string =>
+    startsFormula(written(field)) ? (report(field, 'formula', cell(field)) ?? '') : cell(field);
   const fio = nameOf(text);
   if (fio === '' && issues.length === 0) report(columns.includes('fio') ? 'fio' : 'last_name', 'name-missing');
   if (fio.length > maxName) report('fio', 'name-too-long');
@@ -85,7 +83,7 @@ const checkRow = (
   const personal_number = text('personal_number');
   if (personal_number.length > maxPersonalNumber)
     report('personal_number', 'personal-number-too-long', personal_number);
-  const specialties = namesIn(text('specialties'));
+  const specialties = splitNames(text('specialties'));
   if (specialties.length > maxSpecialties) report('specialties', 'too-many-specialties', String(maxSpecialties));
   const worker: ImportedWorker = {
     row: number,
@@ -123,19 +121,13 @@ export const internationalPhone = (written: string): string | null => {
   return number !== null && hasLengthOfCountry(number) ? number : null;
 };
 
-const namesIn = (written: string): string[] => [
-  ...new Set(
-    written
-      .split(/[,;|/]/)
-      .map((name) => name.trim())
-      .filter((name) => name !== ''),
-  ),
-];
-
+/** Folded, with the words of the export. */
 const contracts: Readonly<Record<string, 'employment' | 'dpp' | 'dpc'>> = {
   dpp: 'dpp',
+  'dpp agreement': 'dpp',
   'dohoda o provedeni prace': 'dpp',
   dpc: 'dpc',
+  'dpc agreement': 'dpc',
   'dohoda o pracovni cinnosti': 'dpc',
   hpp: 'employment',
   'hlavni pracovni pomer': 'employment',

@@ -114,6 +114,7 @@ export const exported = {
       company: 'Firma',
       email: 'E-mail',
       phone: 'Telefon',
+      personal_number: 'Osobní číslo',
       categories: 'Profese',
       contract: 'Pracovní vztah',
     },

@@ -105,6 +105,7 @@ export const exported = {
       company: 'Company',
       email: 'E-mail',
       phone: 'Phone',
+      personal_number: 'Personal number',
       categories: 'Specialties',
       contract: 'Employment',
     },

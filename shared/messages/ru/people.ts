@@ -116,6 +116,7 @@ export const exported = {
       company: 'Компания',
       email: 'Эл. почта',
       phone: 'Телефон',
+      personal_number: 'Табельный номер',
       categories: 'Специальности',
       contract: 'Трудовые отношения',
     },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { unguarded } from '#shared/domain/exports/csv.ts';
 import { chooseField, type Columns } from '#shared/domain/imports/columns.ts';
 import type { Table } from '#shared/domain/imports/table.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -42,7 +43,7 @@ export const ColumnsStep = <F extends string, E extends Entry, R extends Result<
           <Field
             // oxlint-disable-next-line react/no-array-index-key -- a column is its position
             key={column}
-            label={table.header[column] || t('importing.columns.unnamed', { number: column + 1 })}
+            label={unguarded(table.header[column] ?? '') || t('importing.columns.unnamed', { number: column + 1 })}
             hint={examplesOf(table, column) || t('importing.columns.empty')}
           >
             {(ids) => (
@@ -65,7 +66,7 @@ export const ColumnsStep = <F extends string, E extends Entry, R extends Result<
 };
 
 const examplesOf = ({ rows }: Table, column: number): string =>
-  [...new Set(rows.flatMap(({ cells }) => cells[column] || []))]
+  [...new Set(rows.flatMap(({ cells }) => unguarded(cells[column] ?? '') || []))]
     .slice(0, examples)
     .map((text) => (text.length > 40 ? `${text.slice(0, 39)}…` : text))
     .join(' · ');

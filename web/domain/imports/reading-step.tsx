@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { unguarded } from '#shared/domain/exports/csv.ts';
 import { delimiters, encodings, type Reading, type ReadingChoice } from '#shared/domain/imports/reading.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -120,7 +121,7 @@ const FirstRows = ({ first, header }: Pick<Reading, 'first' | 'header'>) => {
               {Array.from({ length: width }, (_, column) => (
                 // oxlint-disable-next-line react/no-array-index-key -- a column is its position
                 <td key={column} className="max-w-48 min-w-16 truncate px-2 py-1 whitespace-pre">
-                  {cells[column]}
+                  {unguarded(cells[column] ?? '')}
                 </td>
               ))}
             </tr>

@@ -35,10 +35,15 @@ export default function ImportProducts() {
     isAccepted: ({ outcome }) => outcome === 'would-create' || outcome === 'would-update',
     rowsTitle: t('importing.rows'),
     found: (results) => {
-      const existing = countOf(results, 'would-update');
+      const [existing, unchanged] = [countOf(results, 'would-update'), countOf(results, 'unchanged')];
       return {
         title: t('importing.ready', { count: countOf(results, 'would-create') + existing }),
-        ...(existing > 0 && { text: t('importing.existing', { existing: count(existing) }) }),
+        text: [
+          existing > 0 && t('importing.existing', { existing: count(existing) }),
+          unchanged > 0 && t('importing.unchanged', { count: unchanged }),
+        ]
+          .filter(Boolean)
+          .join(' '),
       };
     },
     write: {
