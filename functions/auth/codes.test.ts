@@ -383,6 +383,13 @@ describe('looking up a person', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
   });
 
+  it('is found by a number in any of its spellings', async () => {
+    const { phone } = await someoneWithNumber();
+    const own = phone.slice('+420'.length);
+    for (const written of [own, `00420.${own}`, `\u2066+420\u00A0${own}\u2069`, `tel:420-${own}`])
+      expect(await invoke(findInSystem, null, { query: { phone: written } })).toMatchObject({ status: 200 });
+  });
+
   it.each<Record<string, string>>([{}, { email: 'nobody' }, { phone: 'abc' }, { login: 'x' }])(
     'refuses %o',
     async (query) => {

@@ -10,10 +10,29 @@ it('a word is found by its beginning, without case and diacritics', () => {
   for (const typed of ['ovak', 'janan', 'jana svo']) expect(finds('Jana Nováková-Říhová', typed)).toBe(false);
 });
 
-it('a phone number is found however it is grouped', () => {
-  for (const typed of ['+420 777 000 001', '420777', '420 777 0'])
-    expect(searchFor(typed)(['420777000001'])).toBe(true);
+it.each([
+  '777 000 001',
+  '777000001',
+  '+420 777 000 001',
+  '+420.777.000.001',
+  '00420 777 000 001',
+  '\u202A+420\u00A0777\u00A0000\u00A0001\u202C',
+  '777-000',
+  '777 000',
+  '777',
+  '420777',
+  '420 777 0',
+  '00420 777',
+  '+4',
+])('a phone number is found by %j', (typed) => {
+  expect(searchFor(typed)(['420777000001'])).toBe(true);
+});
+
+it('digits that begin no phone number are only words', () => {
   expect(typedWords('Prodejna 12 3')).toEqual([['prodejna', '12', '3']]);
+  expect(typedWords('1.5')).toEqual([['1', '5']]);
+  expect(searchFor('777 000 002')(['420777000001'])).toBe(false);
+  expect(searchFor('+777 000 001')(['420777000001'])).toBe(false);
 });
 
 it('digits in groups are found as words too', () => {

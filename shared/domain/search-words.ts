@@ -1,4 +1,5 @@
 import { foldText } from './fold-text.ts';
+import { compactPhone } from './people/phone.ts';
 
 /** More words of one text are not searched. */
 const maxWords = 8;
@@ -28,9 +29,19 @@ const beginningOf = (word: string): string => Array.from(word).slice(0, maxLette
  */
 export const typedWords = (typed: string): string[][] => {
   const words = searchWords(typed.replaceAll(/(?<=\S)@\S*/g, ''));
-  if (words.length === 0) return [];
-  const isGrouped = /^[+\d\s]*$/.test(typed) && /\d\s+\d/.test(typed);
-  return isGrouped ? [words, [typed.replaceAll(/\D/g, '')]] : [words];
+  return words.length === 0 ? [] : [words, ...numbersIn(typed).map((number) => [number])];
+};
+
+/** Fewer digits in groups are no beginning of a phone number: 1.5 is not 15. */
+const leastDigits = 5;
+
+/** The digits as which a text begins a phone number: as they are, and of a Czech number without its calling code. */
+const numbersIn = (typed: string): string[] => {
+  const [, plus, digits = ''] = /^(\+?)(\d+)$/.exec(compactPhone(typed)) ?? [];
+  return [
+    ...(plus !== '' || digits.length >= leastDigits ? [digits] : []),
+    ...(plus === '' && /^[2-9]\d{2,8}$/.test(digits) ? [`420${digits}`] : []),
+  ].filter((number) => number !== '');
 };
 
 /**

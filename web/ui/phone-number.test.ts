@@ -46,6 +46,14 @@ describe('a phone number', () => {
     ['00420777000001', czechia, '777000001'],
     ['+1 (876) 555-0123', jamaica, '5550123'],
     ['+1 202 555 0123', america, '2025550123'],
+    ['\u2066+420\u00A0777\u00A0000\u00A0001\u2069', czechia, '777000001'],
+    ['\u202A777 000 001\u202C', czechia, '777000001'],
+    ['00420.777.000.001', czechia, '777000001'],
+    ['420777000001', czechia, '777000001'],
+    ['777.000.001', czechia, '777000001'],
+    ['+420 (0) 777 000 001', czechia, '777000001'],
+    ['12025550123', america, '2025550123'],
+    ['777 000 001 1', czechia, '7770000011'],
   ])('%s is understood', (typed, of, digits) => {
     expect(readNumber(typed, czechia, all)).toEqual({ country: of, digits });
   });
