@@ -12,9 +12,9 @@ export const compactPhone = (written: string): string =>
   streamSafe(written)
     .normalize('NFKC')
     .replaceAll(/[\s\p{Cf}]/gu, '')
+    .replace(/^tel\.?:/i, '')
     .replace(/^\(?((?:\+|00)\d{1,3})\)?\(0\)/, '$1')
     .replaceAll(separators, '')
-    .replace(/^tel:?/i, '')
     .replace(/^00/, '+');
 
 /**
