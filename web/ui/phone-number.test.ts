@@ -54,6 +54,7 @@ describe('a phone number', () => {
     ['+420 (0) 777 000 001', czechia, '777000001'],
     ['12025550123', america, '2025550123'],
     ['777 000 001 1', czechia, '7770000011'],
+    ['77010000000', kazakhstan, '7010000000'],
   ])('%s is understood', (typed, of, digits) => {
     expect(readNumber(typed, czechia, all)).toEqual({ country: of, digits });
   });
