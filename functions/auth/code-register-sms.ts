@@ -1,7 +1,7 @@
 import { codeRegisterSms } from '#shared/contracts/auth.ts';
 import type { Input } from '#shared/contracts/endpoint.ts';
 import type { Locale } from '#shared/contracts/fields.ts';
-import { countries, hasLengthOfCountry } from '#shared/domain/auth/countries.ts';
+import { countries, hasCallingCode, hasLengthOfCountry } from '#shared/domain/auth/countries.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { insertCode } from '../data/auth/codes.ts';
 import { findLoginId, getLogin } from '../data/auth/logins.ts';
@@ -14,10 +14,10 @@ import { createLogin, repairLogin } from '../identity/cognito.ts';
 import { reserveSms, takesSms } from '../identity/sms-allowance.ts';
 
 /** Sends a code to a number: for a sign-in, or for a registration if the number is unknown. */
-export const handler = serve(codeRegisterSms, async ({ body, now, locale, address }) => {
+export const handler = serve(codeRegisterSms, async ({ body, query, now, locale, address }) => {
   const { phoneNumbers: phone } = body;
   const country = countries.find(({ id }) => id === body.countryId);
-  if (!hasLengthOfCountry(phone, country))
+  if (!hasLengthOfCountry(phone, country) || !hasCallingCode(phone, body.countryCode ?? query.country_code))
     throw new Problem('invalid-input', { fields: { phoneNumbers: { key: 'phone-length' } } });
   if (!takesSms(phone)) throw new Problem('sms-country-closed');
 

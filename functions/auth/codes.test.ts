@@ -3,6 +3,7 @@ import type { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { codeLogin, codeRegisterSms, findInSystem, listPhoneCodes } from '#shared/contracts/auth.ts';
 import { setCompanyActive } from '#shared/contracts/companies.ts';
+import { countries } from '#shared/domain/auth/countries.ts';
 import fields from '#shared/messages/en/fields.ts';
 import { fillCounter } from '../../test/world/counters.ts';
 import { racing } from '../../test/world/faults.ts';
@@ -149,6 +150,16 @@ describe('a code by SMS', () => {
       body: { fields: { phoneNumbers: 'This number is too short or too long for its country.' } },
     });
     expect(await send('+999777000001', newcomer)).toMatchObject({ status: 400 });
+    const slovak = { phoneNumbers: '905 123 456' };
+    for (const request of [
+      { body: { ...slovak, countryCode: '421' } },
+      { body: slovak, query: { country_code: '+421' } },
+      { body: { ...slovak, countryId: countries.find(({ iso }) => iso === 'SK')?.id } },
+    ])
+      expect(await invoke(codeRegisterSms, null, request)).toMatchObject({
+        status: 400,
+        body: { fields: { phoneNumbers: expect.any(String) } },
+      });
   });
 
   it('is sent to a country without an input mask', async () => {
@@ -381,6 +392,13 @@ describe('looking up a person', () => {
     await fillCounter('known-look-ups-from-address', address, 598, now);
     const answers = [await findUser(), await findUser(), await findUser()];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+  });
+
+  it('is found by a number in any of its spellings', async () => {
+    const { phone } = await someoneWithNumber();
+    const own = phone.slice('+420'.length);
+    for (const written of [own, `00420.${own}`, `\u2066+420\u00A0${own}\u2069`, `tel:420-${own}`])
+      expect(await invoke(findInSystem, null, { query: { phone: written } })).toMatchObject({ status: 200 });
   });
 
   it.each<Record<string, string>>([{}, { email: 'nobody' }, { phone: 'abc' }, { login: 'x' }])(

@@ -115,6 +115,9 @@ it('a login by phone finds the number in every form in which people write it', a
     `420${one}${two}${three}`,
     `+420 ${one}-${two}-${three}`,
     `+420 (${one}) ${two} ${three}`,
+    `00420.${one}.${two}.${three}`,
+    `${one} ${two} ${three}`,
+    `\u202A+420\u00A0${one}\u00A0${two}\u00A0${three}\u202C`,
   ])
     expect(await enter({ login: written, password })).toMatchObject({ status: 200 });
 });

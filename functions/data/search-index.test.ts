@@ -48,6 +48,21 @@ describe('a search', () => {
     expect(await idsOf(index, '11 7')).toEqual(['c']);
   });
 
+  it('finds a number with its unit, with and without a space', async () => {
+    const index = anIndex();
+    const all = [
+      record(index, 'a', 'Kanystr 5 l'),
+      record(index, 'b', 'Kanystr 5l'),
+      record(index, 'c', 'Канистра 5л'),
+      record(index, 'd', 'Kanystr 50 l'),
+      record(index, 'e', 'Rukavice 100pcs'),
+    ];
+    await transact(searchWrites([], all));
+    for (const typed of ['5l', '5 l', '5 л', '5 litrů']) expect(await idsOf(index, typed)).toEqual(['a', 'b', 'c']);
+    for (const typed of ['kanystr 5l', '5 l kanystr']) expect(await idsOf(index, typed)).toEqual(['a', 'b']);
+    for (const typed of ['100 ks', '100шт']) expect(await idsOf(index, typed)).toEqual(['e']);
+  });
+
   it('no longer finds a record by words that it lost', async () => {
     const index = anIndex();
     const [before, after] = [record(index, 'a', 'Old Name'), record(index, 'a', 'New Name')];

@@ -1,4 +1,5 @@
 import { searchFor, typedWords } from '#shared/domain/search-words.ts';
+import { isUnit } from '#shared/domain/units.ts';
 import { type Item, queryTableEventually, type StoredWrite } from './table.ts';
 
 /** The index entries of words with an initial, of the records of one kind that a tenant may find. */
@@ -86,5 +87,9 @@ export const searchEntries = async (
   return { entries: [...found.values()], isComplete: read.every((items) => items.length < limit) };
 };
 
+/** Units are written in other ways in the record: they are no range, unless there is nothing else. */
 const longestOf = (words: readonly string[]): string =>
-  words.reduce((longest, word) => (word.length > longest.length ? word : longest), '');
+  (words.every(isUnit) ? words : words.filter((word) => !isUnit(word))).reduce(
+    (longest, word) => (word.length > longest.length ? word : longest),
+    '',
+  );

@@ -120,6 +120,7 @@ describe('a person that is created', () => {
     ['vendor', { categories_ids: ['none'] }, 404],
     ['vendor', { phone_numbers: undefined }, 400],
     ['vendor', { phone_numbers: '+42077' }, 400],
+    ['vendor', { phone_numbers: '905 123 456', country_code: '421' }, 400],
     ['vendor', { fio: undefined }, 400],
     ['vendor', { email: anEmail(), password: chosen }, 400],
     ['admin', { password: chosen }, 400],

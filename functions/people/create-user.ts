@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Input } from '#shared/contracts/endpoint.ts';
 import { createUser } from '#shared/contracts/people.ts';
 import { changesOf } from '#shared/domain/audit/changes.ts';
-import { hasLengthOfCountry } from '#shared/domain/auth/countries.ts';
+import { hasCallingCode, hasLengthOfCountry } from '#shared/domain/auth/countries.ts';
 import { personAudit } from '#shared/domain/people/audit.ts';
 import { isCommon } from '#shared/domain/people/common-passwords.ts';
 import { namesOf, renamed } from '#shared/domain/people/names.ts';
@@ -101,7 +101,7 @@ const nameIn = ({ fio, first_name, middle_name, last_name }: Body) =>
 
 /** Throws invalid-input for fields that do not fit the role or the actor, and sms-country-closed. */
 const requireFields = (body: Body, actor: Actor): void => {
-  const { role, email, password, phone_numbers: [phone] = [] } = body;
+  const { role, email, password, country_code, phone_numbers: [phone] = [] } = body;
   const isWorker = scopeRequirements(role).specialties;
   const ofWorkers = (['personal_number', 'contract', 'bank_account', 'deduction'] as const).filter(
     (field) => !isWorker && body[field] !== undefined && body[field] !== null,
@@ -114,7 +114,8 @@ const requireFields = (body: Body, actor: Actor): void => {
     if (issue) fields['password'] = issue;
     if (email === undefined) fields['email'] = { key: 'required' };
   } else if (phone !== undefined) {
-    if (!hasLengthOfCountry(phone, undefined)) fields['phone_numbers'] = { key: 'phone-length' };
+    if (!hasLengthOfCountry(phone) || !hasCallingCode(phone, country_code))
+      fields['phone_numbers'] = { key: 'phone-length' };
     else if (!takesSms(phone)) throw new Problem('sms-country-closed');
   }
   if (Object.keys(fields).length > 0) throw new Problem('invalid-input', { fields });

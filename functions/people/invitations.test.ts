@@ -136,6 +136,7 @@ describe('an invitation', () => {
     ['email', { email: 'one@smena.test', phone_numbers: '+420777000999' }],
     ['phone_numbers', { phone_numbers: '12' }],
     ['phone_numbers', { phone_numbers: '+420 777 000' }],
+    ['phone_numbers', { phone_numbers: '905 123 456', country_code: '+421' }],
     ['login', { email: 'one@smena.test', login: '777' }],
     ['role', { email: 'one@smena.test', role: 'ROLE_KING' }],
     ['stores_ids', { email: 'one@smena.test', stores_ids: [] }],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { invite } from '#shared/contracts/people.ts';
 import { changesOf } from '#shared/domain/audit/changes.ts';
-import { hasLengthOfCountry } from '#shared/domain/auth/countries.ts';
+import { hasCallingCode, hasLengthOfCountry } from '#shared/domain/auth/countries.ts';
 import { invitationAudit } from '#shared/domain/people/audit.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { auditEntryWrite } from '../data/audit.ts';
@@ -20,8 +20,8 @@ import { findMembership } from './membership.ts';
 import { toReplyInvitation } from './to-reply.ts';
 
 export const handler = serve(invite, async ({ actor, body, locale, now }) => {
-  const { email = null, phone_numbers: phone = null, login = null, country_code: _, ...membershipRequest } = body;
-  if (phone && !hasLengthOfCountry(phone, undefined))
+  const { email = null, phone_numbers: phone = null, login = null, country_code, ...membershipRequest } = body;
+  if (phone && !(hasLengthOfCountry(phone) && hasCallingCode(phone, country_code)))
     throw new Problem('invalid-input', { fields: { phone_numbers: { key: 'phone-length' } } });
   if (phone && !takesSms(phone)) throw new Problem('sms-country-closed');
   const { membership, stores, conditions } = await findMembership(membershipRequest, actor);
@@ -34,7 +34,7 @@ export const handler = serve(invite, async ({ actor, body, locale, now }) => {
   // An open invitation takes no place.
   await requireWorkersWithinPlan(membership, { by: actor.role, now });
   await consumeInvitation(actor, { email, phone }, now);
-  const { store_ids: __, ...at } = membership;
+  const { store_ids: _, ...at } = membership;
   const invitation: Invitation = {
     id: randomUUID(),
     ...at,

@@ -29,7 +29,8 @@ it('a performer finds its worker by name, e-mail and phone, with what is needed 
       phone: '+420777135790',
     },
   ]);
-  expect(await idsOf(vendor, '777 135')).toEqual([found.id]);
+  for (const phone of ['777 135', '777.135.790', '00420 777 135', '\u202A+420 777-135-790\u202C'])
+    expect(await idsOf(vendor, phone)).toEqual([found.id]);
   expect(await idsOf(vendor, found.email ?? '')).toEqual([found.id]);
   expect(ok(await search(vendor, 'nobody-has-this-name'))).toEqual([]);
 });

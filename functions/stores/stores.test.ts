@@ -182,7 +182,7 @@ describe('a new store', () => {
     const buyer = await world.person('Old buyer', 'ROLE_BUYER', company);
     const id = randomUUID();
     await insertStore({ ...world.stores.own, id, company, vendors: [], location: null });
-    const changed = await update(id, { version: 1, phone: '420 777 123 456' }, buyer);
+    const changed = await update(id, { version: 1, phone: '\u202A00420.777.123.456\u202C' }, buyer);
     expect(changed).toMatchObject({ status: 200, body: { data: { location: null, phone: '+420777123456' } } });
   });
 
@@ -250,7 +250,7 @@ describe('a new store', () => {
   it.for([
     ['name', { name: ' ' }],
     ['name', { name: 'a'.repeat(101) }],
-    ['phone', { phone: '777 000 001' }],
+    ['phone', { phone: '777 000' }],
     ['location.lat', { location: { lat: 91, lng: 0 } }],
     ['time_zone', { time_zone: 'Europe/Pragu' }],
     ['time_zone', { time_zone: '+05:17' }],

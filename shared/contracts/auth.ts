@@ -77,7 +77,7 @@ export const codeRegisterSms = endpoint({
   path: '/api/users/code_register_sms',
   access: 'public',
   form: true,
-  // Ignored, because the number contains the country.
+  // The number must contain this code: nine digits alone are Czech. The name is ignored.
   query: z.strictObject({ country_name: z.optional(ignored), country_code: z.optional(ignored) }),
   body: z.strictObject({
     ...NewcomerFields.shape,

@@ -296,7 +296,7 @@ export const createUser = endpoint({
           ),
         ]),
       ),
-      /** Sent by the specification's clients and ignored, because the number contains it. */
+      /** Sent by the specification's clients; the number must contain it, nine digits alone are Czech. */
       country_code: z.optional(blankAs(callingCode, undefined)),
       login: z.optional(blankAs(loginName, undefined)),
       /** Only by an admin, with an e-mail: the person replaces it at the first sign-in. */
@@ -352,7 +352,7 @@ export const invite = endpoint({
       /** Exactly one of e-mail and phone: the link is sent there, and the person signs in with it. */
       email: z.optional(blankAs(email, undefined)),
       phone_numbers: z.optional(blankAs(phoneNumbers, undefined)),
-      /** Sent by the specification's clients and ignored, because the number contains it. */
+      /** Sent by the specification's clients; the number must contain it, nine digits alone are Czech. */
       country_code: z.optional(blankAs(callingCode, undefined)),
       /** An additional name to sign in with. */
       login: z.optional(blankAs(loginName, undefined)),

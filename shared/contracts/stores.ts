@@ -16,6 +16,7 @@ import {
   timeZone,
   version,
 } from './fields.ts';
+import { phoneNumbers } from './person-fields.ts';
 import { storeCode } from './store-code.ts';
 
 const endpoint = area('stores');
@@ -65,22 +66,12 @@ export const Location = z.strictObject({ lat: degrees(90), lng: degrees(180) });
 const requiredLocation = z
   .nullable(Location)
   .check(z.refine((location) => location !== null, { error: 'point-required' }));
-/** Accepted with spaces, and without the plus if it is too long to lack the country; stored as +420777000001. */
-const phone = bounded(40).check(
-  z.refine((written) => /^(?:\+[1-9](?:\s?\d){7,14}|[1-9](?:\s?\d){9,14})$/.test(written), {
-    error: 'not-phone',
-    abort: true,
-  }),
-  z.overwrite((written) => `+${written.replaceAll(/\D/g, '')}`),
-  z.meta({ format: 'phone' }),
-);
-
 /** The editable fields; a new store and an edited one have the same. */
 export const StoreFields = z.strictObject({
   name: text(100),
   address: text(200),
   location: z.nullable(Location),
-  phone: z.nullable(phone),
+  phone: z.nullable(phoneNumbers),
   /** m². Larger than 200 m², a shop must close on some state holidays (act 223/2016). */
   sales_area_m2: z.nullable(integer(1, 100_000)),
   time_zone: timeZone,

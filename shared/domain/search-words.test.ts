@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import { searchFor, searchWords, typedWords } from './search-words.ts';
 
 const finds = (text: string, typed: string) => searchFor(typed)(searchWords(text));
@@ -10,10 +11,29 @@ it('a word is found by its beginning, without case and diacritics', () => {
   for (const typed of ['ovak', 'janan', 'jana svo']) expect(finds('Jana Nováková-Říhová', typed)).toBe(false);
 });
 
-it('a phone number is found however it is grouped', () => {
-  for (const typed of ['+420 777 000 001', '420777', '420 777 0'])
-    expect(searchFor(typed)(['420777000001'])).toBe(true);
+it.each([
+  '777 000 001',
+  '777000001',
+  '+420 777 000 001',
+  '+420.777.000.001',
+  '00420 777 000 001',
+  '\u202A+420\u00A0777\u00A0000\u00A0001\u202C',
+  '777-000',
+  '777 000',
+  '777',
+  '420777',
+  '420 777 0',
+  '00420 777',
+  '+4',
+])('a phone number is found by %j', (typed) => {
+  expect(searchFor(typed)(['420777000001'])).toBe(true);
+});
+
+it('digits that begin no phone number are only words', () => {
   expect(typedWords('Prodejna 12 3')).toEqual([['prodejna', '12', '3']]);
+  expect(typedWords('1.5')).toEqual([['1', '5']]);
+  expect(searchFor('777 000 002')(['420777000001'])).toBe(false);
+  expect(searchFor('+777 000 001')(['420777000001'])).toBe(false);
 });
 
 it('digits in groups are found as words too', () => {
@@ -52,4 +72,72 @@ it('the beginning of a long word counts, so a typed text of any script fits into
   );
   expect(many).toHaveLength(8);
   expect(bytesOf(many)).toBeLessThanOrEqual(1024);
+});
+
+describe('a number with its unit', () => {
+  it.each([
+    ['Kanystr 5 l', ['5l', '5 l', '5L', 'kanystr 5l', '5 l kan', '5 л', '5л', '5 litrů', 'kanystr 5']],
+    ['Kanystr 5l', ['5l', '5 l', '5 л', '5л', '5 litru']],
+    ['Канистра 5л', ['5 л', '5л', '5l', '5 l', '5 литров']],
+    ['Voda 1,5 l', ['1,5l', '1.5 l', '1,5 л', '1.5л']],
+    ['Вода 0,5л', ['0,5 л', '0.5l']],
+    ['Krém 500ml', ['500 ml', '500ml', '500 мл']],
+    ['Rukavice 100 ks', ['100ks', '100 ks', '100pcs', '100 pieces', '100 шт', '100шт']],
+    ['Gloves 100pcs', ['100 ks', '100 pcs', '100шт']],
+    ['Páska 50cm', ['50 cm', '50cm', '50 см']],
+    ['Plachta 20 m²', ['20m2', '20 m2', '20 м²', '20м2']],
+    ['Žárovka 60 W, 230 V', ['60w', '230v', '60w 230v', '60 вт', '230в']],
+    ['Voda 5l, 10 ks', ['5 l 10 ks', '5l 10ks', '10 ks 5l']],
+  ])('of %s is found either way, in three languages', (name, all) => {
+    for (const typed of all) expect([typed, finds(name, typed)]).toEqual([typed, true]);
+  });
+
+  it.each([
+    ['Kanystr 5 l', ['6l', '50l', '5 kg', '5kg']],
+    ['Kanystr 50l', ['5l', '5 l']],
+    ['Papír A4', ['4', 'a 4']],
+    ['Šroub M8', ['8m', '8 m']],
+    ['Blok 5x', ['5 x']],
+  ])('is not in %s with another number or unit', (name, all) => {
+    for (const typed of all) expect([typed, finds(name, typed)]).toEqual([typed, false]);
+  });
+
+  it.each([
+    ['Papír A4', ['a4', 'A']],
+    ['Šroub M8', ['m8', 'm8 šroub']],
+    ['Kanystr SKU-5L', ['sku-5l', 'SKU 5', '5l']],
+    ['Fréza 3M', ['3m', '3M fré']],
+  ])('leaves the code of %s whole', (name, all) => {
+    for (const typed of all) expect([typed, finds(name, typed)]).toEqual([typed, true]);
+  });
+
+  it('is read with and without a space', () => {
+    expect(typedWords('Voda 5l')).toEqual([
+      ['voda', '5', 'l'],
+      ['voda', '5l'],
+    ]);
+    expect(typedWords('A4 5x')).toEqual([['a4', '5x']]);
+  });
+
+  const units = fc.constantFrom('l', 'ml', 'g', 'kg', 'cm', 'm2', 'ks', 'л', 'мл', 'кг', 'шт', 'W', 'Вт');
+  const numbers = fc.oneof(
+    fc.integer({ min: 0, max: 999 }).map(String),
+    fc.tuple(fc.nat(9), fc.constantFrom('.', ','), fc.nat(99)).map((parts) => parts.join('')),
+  );
+  const text = fc.constantFrom('', 'voda ', 'A4 ', '10 ks ');
+
+  it('finds the same with a space and without one, and is found so', () => {
+    fc.assert(
+      fc.property(numbers, units, numbers, units, text, (number, unit, other, otherUnit, before) => {
+        const spellings = (a: string, b: string) => [`${before}${a} ${b}`, `${before}${a}${b}`];
+        for (const name of spellings(number, unit)) {
+          for (const typed of spellings(number, unit)) expect(finds(name, typed)).toBe(true);
+        }
+        const [one, two] = spellings(other, otherUnit).map((typed) =>
+          spellings(number, unit).map((name) => finds(name, typed)),
+        );
+        expect(two).toEqual(one);
+      }),
+    );
+  });
 });

@@ -1,4 +1,6 @@
 import { foldText } from './fold-text.ts';
+import { compactPhone } from './people/phone.ts';
+import { type Alike, withUnits } from './units.ts';
 
 /** More words of one text are not searched. */
 const maxWords = 8;
@@ -8,29 +10,47 @@ const maxWords = 8;
  */
 const maxLetters = 30;
 
+const wordsOf = (text: string): string[] =>
+  foldText(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .map(beginningOf)
+    .filter((word) => word !== '');
 /** The distinct words of a text, without case and diacritics. */
-export const allWords = (text: string): string[] =>
-  [
-    ...new Set(
-      foldText(text)
-        .split(/[^\p{L}\p{N}]+/u)
-        .map(beginningOf),
-    ),
-  ].filter((word) => word !== '');
+export const allWords = (text: string): string[] => [...new Set(wordsOf(text))];
 /** Those that are stored for searching. */
 export const searchWords = (text: string): string[] => allWords(text).slice(0, maxWords);
 const beginningOf = (word: string): string => Array.from(word).slice(0, maxLetters).join('');
 
+/** The words that somebody types. Of an e-mail, what is before its @ counts, as in the records. */
+const alikeIn = (typed: string): Alike[] => withUnits(wordsOf(typed.replaceAll(/(?<=\S)@\S*/g, ''))).slice(0, maxWords);
+
 /**
  * The words that somebody types to find a record, in each way to read them. Digits in groups are words, as in a post
- * code, or one number, as of a phone. Of an e-mail, what is before its @ counts, as in the records. There is no way to
- * read a text without letters and digits.
+ * code, or one number, as of a phone. A number and its unit are two words or one. There is no way to read a text without
+ * letters and digits.
  */
 export const typedWords = (typed: string): string[][] => {
-  const words = searchWords(typed.replaceAll(/(?<=\S)@\S*/g, ''));
-  if (words.length === 0) return [];
-  const isGrouped = /^[+\d\s]*$/.test(typed) && /\d\s+\d/.test(typed);
-  return isGrouped ? [words, [typed.replaceAll(/\D/g, '')]] : [words];
+  const alike = alikeIn(typed);
+  const apart = [...new Set(alike.map(({ word }) => word))];
+  const joined = alike
+    .map(({ word, measure }) => (measure === 'number' ? word : `${word} `))
+    .join('')
+    .trim()
+    .split(' ');
+  const isMeasured = alike.some(({ measure }) => measure === 'number');
+  return apart.length === 0 ? [] : [apart, ...(isMeasured ? [joined] : []), ...numbersIn(typed).map((one) => [one])];
+};
+
+/** Fewer digits without a plus are no beginning of a phone number: 1.5 is not 15. */
+const leastDigits = 5;
+
+/** The digits as which a text begins a phone number: as they are, and of a Czech number without its calling code. */
+const numbersIn = (typed: string): string[] => {
+  const [, plus, digits = ''] = /^(\+?)(\d+)$/.exec(compactPhone(typed)) ?? [];
+  return [
+    ...(digits !== '' && (typed.includes('+') || digits.length >= leastDigits) ? [digits] : []),
+    ...(plus === '' && /^[2-9]\d{2,8}$/.test(digits) ? [`420${digits}`] : []),
+  ];
 };
 
 /**
@@ -39,6 +59,9 @@ export const typedWords = (typed: string): string[][] => {
  */
 export const searchFor = (typed: string): ((words: readonly string[]) => boolean) => {
   if (typed.trim() === '') return () => true;
-  const ways = typedWords(typed);
-  return (words) => ways.some((way) => way.every((start) => words.some((word) => word.startsWith(start))));
+  const asWords = alikeIn(typed);
+  const ways = asWords.length > 0 ? [asWords, ...numbersIn(typed).map((word): Alike[] => [{ word, alike: [] }])] : [];
+  return (words) => ways.some((way) => way.every((one) => words.some((word) => begins(word, one))));
 };
+const begins = (text: string, { word, alike, measure }: Alike): boolean =>
+  (measure === 'number' ? text === word : text.startsWith(word)) || alike.some((other) => text.startsWith(other));

@@ -1,3 +1,5 @@
+import { compactPhone } from '#shared/domain/people/phone.ts';
+
 /** A country of `GET /api/phone_codes`. The mask counts every digit, including those of the code. */
 export type Country = {
   id: number;
@@ -65,7 +67,8 @@ export const writtenNumber = (digits: string, country: Country): string =>
   `+${country.code} ${national(digits, country)}`;
 
 /**
- * Parses typed or pasted text, with or without a code: `+420 777…`, `00420777…`, `777…`; null while the code matches no
+ * Parses typed or pasted text, with or without a code, as `normalizePhone` does: `+420 777…`, `00420777…`, `777…`. Digits
+ * that are too many for the country are a whole number without its plus: `420777000001`. Null while the code matches no
  * country.
  */
 export const readNumber = (
@@ -73,13 +76,17 @@ export const readNumber = (
   country: Country,
   countries: readonly Country[],
 ): { country: Country; digits: string } | null => {
-  const withCallingCode = /^\s*(?:\+|00)(.*)$/s.exec(typed)?.[1];
-  if (withCallingCode === undefined) return { country, digits: digitsOf(typed) };
-  const digits = digitsOf(withCallingCode);
+  const compact = compactPhone(typed);
+  const digits = digitsOf(compact);
+  const isWhole = (of: Country) => digits.length === of.code.length + (nationalLength(of) ?? Infinity);
+  const length = nationalLength(country) ?? Infinity;
   const [matching] = [country, ...countries]
     .filter(({ code }) => digits.startsWith(code))
+    // One digit too many is rather a mistake than a number of another country.
+    .filter((of) => compact.startsWith('+') || (isWhole(of) && (of === country || digits.length > length + 1)))
     .toSorted((one, other) => other.code.length - one.code.length);
-  return matching ? { country: matching, digits: digits.slice(matching.code.length) } : null;
+  if (matching) return { country: matching, digits: digits.slice(matching.code.length) };
+  return compact.startsWith('+') ? null : { country, digits };
 };
 
 /** The default country of this device. The time zone is a better sign of Czechia than the browser's language. */

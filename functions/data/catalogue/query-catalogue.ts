@@ -1,3 +1,4 @@
+import { type Alike, withUnits } from '#shared/domain/units.ts';
 import {
   between,
   countCodes,
@@ -107,14 +108,15 @@ const meantBy = (
   query: CatalogueQuery,
   typed: readonly (readonly WordMatches[])[],
 ): string[] | null => {
-  const meant = wordsOfQuery(query).map(
+  const words = wordsOfQuery(query).map(({ word }) => word);
+  const meant = words.map(
     (word, n) =>
       meantWord(
         segments,
         typed.map((words) => words[n]),
       ) ?? word,
   );
-  return wordsOfQuery(query).some((word, n) => word !== meant[n]) ? meant : null;
+  return words.some((word, n) => word !== meant[n]) ? meant : null;
 };
 
 const meantWord = (segments: readonly Segment[], matches: readonly (WordMatches | undefined)[]): string | undefined => {
@@ -129,7 +131,7 @@ const meantWord = (segments: readonly Segment[], matches: readonly (WordMatches 
   return [...rows].toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))[0]?.[0];
 };
 
-const wordsOfQuery = ({ text }: CatalogueQuery): string[] => [...new Set(wordsIn(text ?? ''))].slice(0, maxTyped);
+const wordsOfQuery = ({ text }: CatalogueQuery): Alike[] => withUnits(wordsIn(text ?? '')).slice(0, maxTyped);
 
 const sum = (found: readonly FoundIn[], of: (one: FoundIn) => number) => found.reduce((all, one) => all + of(one), 0);
 
@@ -140,8 +142,8 @@ const sum = (found: readonly FoundIn[], of: (one: FoundIn) => number) => found.r
 const typedWords = (segments: readonly Segment[], query: CatalogueQuery, fits: Fits): WordMatches[][] => {
   const { synonyms } = query;
   const words = wordsOfQuery(query);
-  const byWord = words.map((word, n) => {
-    const tries = triesOf(segments, [word, ...(synonyms.get(word) ?? [])], n === words.length - 1);
+  const byWord = words.map((one, n) => {
+    const tries = triesOf(segments, one, synonyms.get(one.word) ?? [], n === words.length - 1);
     return fits === 'best' ? firstMatches(tries) : allMatches(tries);
   });
   return words.length === 0 ? [] : segments.map((_, n) => byWord.map((matches) => matches[n] ?? noMatches));
@@ -169,12 +171,16 @@ const allMatches = (tries: readonly Try[]): WordMatches[] =>
       })),
     );
 
-type Alike = readonly [word: string, ...synonyms: string[]];
 /** The best fit first. */
-const triesOf = (segments: readonly Segment[], [word, ...synonyms]: Alike, isLast: boolean): Try[] => {
+const triesOf = (
+  segments: readonly Segment[],
+  { word, alike, measure }: Alike,
+  synonyms: readonly string[],
+  isLast: boolean,
+): Try[] => {
   const begun = (isBeginning: boolean) => {
     const within = (list: WordList): Match[] => [
-      ...list.matches(word, isBeginning),
+      ...[word, ...alike].flatMap((one) => list.matches(one, isBeginning)),
       // The word that was typed is better.
       ...synonyms.flatMap((synonym) =>
         list.matches(synonym, isBeginning).map((match): Match => ({ ...match, fit: 'beginning' })),
@@ -184,6 +190,8 @@ const triesOf = (segments: readonly Segment[], [word, ...synonyms]: Alike, isLas
   };
   const mistaken = (mistakes: number) =>
     segments.map(({ words }) => ({ words: words.similar(word, mistakes, isLast), numbers: [] }));
+  // 5 l is neither 50 l nor 5 pls.
+  if (measure) return [() => begun(isLast)];
   return [
     () => begun(isLast),
     () => begun(true),

@@ -346,6 +346,55 @@ describe('a search of the catalogue', () => {
     ]);
   });
 
+  it.each([
+    ['Kanystr 5 l', ['5l', '5 l', '5L', '5 л', '5л', '5l kanystr', '5 litrů']],
+    ['Kanystr 5l', ['5l', '5 l', '5 л', 'kanystr 5 l']],
+    ['Kanystr 5 litrů', ['5 l', '5l', '5 л']],
+    ['Канистра 5л', ['5 л', '5л', '5l', '5 l']],
+    ['Voda 1,5 l', ['1,5l', '1.5 l', '1.5л']],
+    ['Krém 500ml', ['500 ml', '500ml', '500 мл']],
+    ['Gloves 100pcs', ['100 ks', '100ks', '100 pcs', '100шт']],
+    ['Fólie 50cm', ['50 cm', '50cm', '50 см']],
+    ['Plachta 20 m²', ['20m2', '20 м²']],
+    ['Papír A4', ['a4']],
+    ['Šroub M8', ['m8']],
+    ['Fréza 3M', ['3m']],
+  ])('finds a number with its unit of “%s” either way, in three languages', (name, all) => {
+    const others = ['Kanystr 50 l', 'Kanystr 50l', 'Sáček 6 kg', 'Láhev 7 ml'];
+    for (const text of all) expect([text, found([name, ...others], text)]).toEqual([text, [name]]);
+  });
+
+  it('finds a unit in an article number, and takes no other number or unit for it', () => {
+    const documents = [
+      aDocument({ id: 'code', texts: { numbers: 'SKU-5L SKU5L', name: 'Kanystr', groups: '', rest: '' } }),
+      aDocument({ id: 'other', name: 'Kanystr 50 l 200 pes' }),
+    ];
+    for (const text of ['SKU-5L', 'sku5l', '5 l']) expect(searchIn(documents, { text }).ids).toEqual(['code']);
+    for (const text of ['6l', '5 kg', '200 pcs', '200pcs']) expect(searchIn(documents, { text }).ids).toEqual([]);
+    expect(searchIn(documents, { text: 'kanysdr 50l' })).toMatchObject({
+      ids: ['other'],
+      meant: ['kanystr', '50', 'l'],
+    });
+  });
+
+  it('finds the same number and unit with a space and without one', () => {
+    const number = fc.constantFrom('5', '50', '1,5', '1.5', '6');
+    const unit = fc.constantFrom('l', 'л', 'ml', 'ks', 'шт', 'm2', 'W', 'litrů');
+    const product = fc
+      .tuple(fc.constantFrom('Voda', 'Lampa'), number, fc.constantFrom('', ' '), unit)
+      .map(([name, ...measure]) => `${name} ${measure.join('')}`);
+    fc.assert(
+      fc.property(fc.uniqueArray(product, { maxLength: 8 }), number, unit, (names, typed, of) => {
+        const [apart, joined] = [found(names, `${typed} ${of}`), found(names, `${typed}${of}`)];
+        expect(joined).toEqual(apart);
+        const measured = names.filter((name) =>
+          [`${typed} ${of}`, `${typed}${of}`].some((end) => name.endsWith(` ${end}`)),
+        );
+        expect(apart).toEqual(expect.arrayContaining(measured));
+      }),
+    );
+  });
+
   it('lists what is available first, then what is liked', () => {
     const documents = [
       aDocument({ id: 'sold out', available: 0, rating: { average: 5, total: 9 } }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countries, countriesOf, hasLengthOfCountry } from './countries.ts';
+import { countries, countriesOf, hasCallingCode, hasLengthOfCountry } from './countries.ts';
 
 const byIso = (iso: string) => countries.find((country) => country.iso === iso);
 
@@ -24,6 +24,18 @@ describe('countries', () => {
 });
 
 describe('a number', () => {
+  it.each([
+    [undefined, true],
+    ['420', true],
+    ['+420', true],
+    ['421', false],
+    [' 420', true],
+    ['', true],
+    ['CZ', true],
+  ])('fits the calling code %s beside it: %s', (code, fits) => {
+    expect(hasCallingCode('+420777000001', code)).toBe(fits);
+  });
+
   it.each([
     ['+420777000001', undefined, true],
     ['+42077700000', undefined, false],

@@ -274,3 +274,6 @@ export const hasLengthOfCountry = (phone: string, chosen?: Country): boolean => 
     ({ code, mask }) => phone.startsWith(`+${code}`) && (mask === null || digitsIn(mask) === length),
   );
 };
+
+/** Whether a number has the calling code that came beside it, if any: `+421` or `421`. */
+export const hasCallingCode = (phone: string, code = ''): boolean => phone.startsWith(`+${code.replaceAll(/\D/g, '')}`);

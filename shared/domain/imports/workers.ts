@@ -111,13 +111,9 @@ const contactOf = (cell: Read, report: Report): { phone_numbers?: string; email?
   return { ...(number !== null && { phone_numbers: number }), ...(address !== null && { email: address }) };
 };
 
-/**
- * +420777000001: nine digits are a Czech number, and a number may begin with 00 instead of the plus. Null if its country
- * has no numbers of this length.
- */
+/** As `normalizePhone`. Null also if its country has no numbers of this length. */
 export const internationalPhone = (written: string): string | null => {
-  const digits = written.replaceAll(/[\s()./-]/g, '').replace(/^00/, '+');
-  const number = normalizePhone(/^\d{9}$/.test(digits) ? `+420${digits}` : digits);
+  const number = normalizePhone(written);
   return number !== null && hasLengthOfCountry(number) ? number : null;
 };
 

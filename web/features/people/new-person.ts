@@ -26,7 +26,7 @@ export const NewPerson = z.object({
   email: z.string(),
   /** The number to sign in with. */
   phone: z.nullable(z.custom<PhoneValue>()),
-  phone_numbers: phoneRows,
+  phone_numbers: phoneRows(),
   password: z.string(),
 });
 export type NewPerson = z.input<typeof NewPerson>;

@@ -5,7 +5,9 @@ import { api } from '../../api/client.ts';
 import { useSend } from '../../api/query.ts';
 import { numbersIn, phoneRows, rowsOf } from './phone-rows.ts';
 
-const PersonForm = z.extend(updateUser.body, { phone_numbers: z.optional(phoneRows) });
+const personForm = ({ phone_numbers }: PersonDetails) =>
+  z.extend(updateUser.body, { phone_numbers: z.optional(phoneRows(phone_numbers)) });
+type Changes = z.input<ReturnType<typeof personForm>>;
 
 const valuesOf = (person: PersonDetails) => ({
   ...person,
@@ -15,6 +17,7 @@ const valuesOf = (person: PersonDetails) => ({
 /** The form of a person, for a page and a drawer. */
 export const usePersonForm = (person: PersonDetails) => {
   const save = useSend(updateUser);
+  const [schema] = useState(() => personForm(person));
   const params = { id: person.id };
   const [photoVersions] = useState(() => new Set<number>());
   const afterPhotos = (version: number): number =>
@@ -23,10 +26,10 @@ export const usePersonForm = (person: PersonDetails) => {
     /** A new photo raised the version, and changed nothing that the form shows. */
     addPhotoVersion: (version: number) => void photoVersions.add(version),
     form: {
-      schema: PersonForm,
+      schema,
       values: valuesOf(person),
       editable: person.editable,
-      submit: async ({ version, phone_numbers, ...changes }: z.input<typeof PersonForm>) => {
+      submit: async ({ version, phone_numbers, ...changes }: Changes) => {
         const body = { ...changes, ...(phone_numbers && { phone_numbers: numbersIn(phone_numbers) }) };
         if (Object.keys(body).length === 0) return valuesOf(person);
         const sent = { ...body, version: afterPhotos(version) };
