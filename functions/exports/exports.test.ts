@@ -43,6 +43,20 @@ const finish = async (who: Account, id: string, now: string) => {
 };
 
 describe('an export', () => {
+  it.each([
+    ['shifts', 'buyer', { from: '2026-02-01', to: '2026-01-31' }, 'query.to'],
+    ['sales', 'vendor', { from: '2026-02-01', to: '2026-01-31', by: 'product' }, 'query.to'],
+    ['transactions', 'admin', { start_date: '2026-02-01', end_date: '2026-01-31' }, 'query.end_date'],
+  ] as const)('of %s of days that end before they begin is refused, and not kept', async (list, who, query, field) => {
+    const account = world.people[who];
+    const before = await listed(account);
+    expect(await send(account, { body: { list, query } })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input', fields: { [field]: expect.stringContaining('before the first') } },
+    });
+    expect(await listed(account)).toEqual(before);
+  });
+
   it('is running when it was ordered, and has an address when it is ready, for seven days', async () => {
     const who = await newBuyer();
     const id = await order(who, { now: at(1, '08:00') });

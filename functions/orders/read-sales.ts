@@ -1,7 +1,6 @@
 import type { Input } from '#shared/contracts/endpoint.ts';
 import type { getSales } from '#shared/contracts/orders.ts';
-import { boundedDays, dayInPrague } from '#shared/domain/bounded-days.ts';
-import { addDays } from '#shared/domain/days.ts';
+import { boundedDays } from '#shared/domain/bounded-days.ts';
 import { salesOf } from '#shared/domain/orders/sales.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
@@ -16,8 +15,7 @@ type Request = { actor: Actor; now: string; query: Input<typeof getSales>['query
 
 /** The sales of the requested days with all their rows. Throws not-found for a company that does not sell. */
 export const readSales = async ({ actor, query: { by, company_id, ...requested }, now }: Request) => {
-  const to = requested.to ?? dayInPrague(now);
-  const days = boundedDays({ to, from: requested.from ?? addDays(to, 1 - usualDays) }, now, maxDistance);
+  const days = boundedDays(requested, now, { usual: usualDays, most: maxDistance });
   const [orders, company] = await Promise.all([
     ordersBetween(actor, { ...days, company_id }),
     company_id === undefined ? undefined : getCompany(company_id),

@@ -1,5 +1,5 @@
 import { getPromoCodeStatAll } from '#shared/contracts/promo.ts';
-import { dayLength } from '#shared/domain/days.ts';
+import { completeDays } from '#shared/domain/bounded-days.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { momentsOf } from '../data/counted/page-of-days.ts';
 import { monthsBetween } from '../data/keys.ts';
@@ -7,13 +7,14 @@ import { usesInMonths } from '../data/promo/promo-uses.ts';
 import { serve } from '../http/serve.ts';
 import { countsOf } from './to-reply.ts';
 
-const year = 365 * dayLength;
+/** A year before today, and today. */
+const usualDays = 366;
 /** Months that are read at most: five years. */
 const mostMonths = 60;
 
 export const handler = serve(getPromoCodeStatAll, async ({ query, now }) => {
-  const to = query.end_date === undefined ? now : momentsOf(query).to;
-  const from = query.start_date === undefined ? new Date(Date.parse(to) - year).toISOString() : momentsOf(query).from;
+  const days = completeDays({ from: query.start_date, to: query.end_date }, now, { usual: usualDays });
+  const { from, to } = momentsOf({ start_date: days.from, end_date: days.to });
   const months = monthsBetween(from, to);
   if (months.length > mostMonths)
     throw new Problem('invalid-input', {

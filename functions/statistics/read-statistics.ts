@@ -43,7 +43,7 @@ export const readStatistics = async <R extends Row>(
     idOf: (row: R) => string;
   },
 ) => {
-  const range = boundedDays(query, now, maxDays);
+  const range = boundedDays(query, now, { most: maxDays });
   const before = rangeBefore(range);
   const company = may(actor.role, 'hours.lock') ? (query.company_id ?? actor.company?.id) : undefined;
   const month = wholeMonths(range) === 1 ? monthOf(range.from) : undefined;

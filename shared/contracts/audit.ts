@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { auditActions, auditFields, recordKinds } from '../domain/audit/fields.ts';
 import { area, list, paging, sortedBy } from './endpoint.ts';
-import { day, id, idAndName, person, queryArray, storedInstant } from './fields.ts';
+import { daysInOrder, fromTo, id, idAndName, person, queryArray, storedInstant } from './fields.ts';
 
 const endpoint = area('audit');
 
@@ -42,19 +42,20 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/api/audit',
   access: 'signed-in',
-  query: z.strictObject({
-    ...paging,
-    ...sortedBy(['at'], 'desc'),
-    /** The days follow from the ids. */
-    id: z.optional(queryArray(id)),
-    from: z.optional(day),
-    to: z.optional(day),
-    action: z.optional(queryArray(auditAction)),
-    kind: z.optional(queryArray(recordKind)),
-    /** The acting account. */
-    by_id: z.optional(id),
-    /** The record that was changed; of a person also what they changed of their own. */
-    about_id: z.optional(id),
-  }),
+  query: z
+    .strictObject({
+      ...paging,
+      ...sortedBy(['at'], 'desc'),
+      /** The days follow from the ids. */
+      id: z.optional(queryArray(id)),
+      ...fromTo,
+      action: z.optional(queryArray(auditAction)),
+      kind: z.optional(queryArray(recordKind)),
+      /** The acting account. */
+      by_id: z.optional(id),
+      /** The record that was changed; of a person also what they changed of their own. */
+      about_id: z.optional(id),
+    })
+    .check(daysInOrder),
   reply: list(AuditEntry),
 });

@@ -14,13 +14,14 @@ import { companyRoles } from './companies.ts';
 import { area, digits, item, list, paging, sortedBy, unpagedList, webhook } from './endpoint.ts';
 import {
   bounded,
-  day,
+  daysInOrder,
   id,
   idAndName,
   integer,
   money,
   multilineText,
   person,
+  startAndEnd,
   storedInstant,
   version,
 } from './fields.ts';
@@ -340,17 +341,17 @@ export const listTransactions = endpoint({
   path: '/api/transactions',
   access: 'transaction.list',
   localized: true,
-  query: z.strictObject({
-    ...paging,
-    ...sortedBy(['at'], 'desc'),
-    /** Days in Prague, both included. */
-    start_date: z.optional(day),
-    end_date: z.optional(day),
-    /** Only those of this account. */
-    user_id: z.optional(id),
-    /** Only those of this company. */
-    company_id: z.optional(id),
-  }),
+  query: z
+    .strictObject({
+      ...paging,
+      ...sortedBy(['at'], 'desc'),
+      ...startAndEnd,
+      /** Only those of this account. */
+      user_id: z.optional(id),
+      /** Only those of this company. */
+      company_id: z.optional(id),
+    })
+    .check(daysInOrder),
   reply: list(Transaction),
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { exportFailures, exportFormats, exportStates } from '../domain/exports/export.ts';
 import { area, item, list, paging, sortedBy } from './endpoint.ts';
 import { type ExportedListName, exportedListNames, exportedLists } from './exported-lists.generated.ts';
-import { id, storedInstant, uniqueArray } from './fields.ts';
+import { daysInOrder, id, storedInstant, uniqueArray } from './fields.ts';
 
 const endpoint = area('exports');
 
@@ -29,9 +29,10 @@ export type Export = z.infer<typeof Export>;
 export const maxChosenRows = 1000;
 /** Filters and order as the list takes them, or the ids of chosen rows if its rows have ids. */
 export const exportQueryOf = (name: ExportedListName) => {
-  const { query } = exportedLists[name].list;
-  const filters = z.omit(query, { page: true, per_page: true, cursor: true });
-  return 'id' in query.shape ? z.extend(filters, { id: z.optional(uniqueArray(id, maxChosenRows)) }) : filters;
+  const { page: _, per_page: __, cursor: ___, ...filters } = exportedLists[name].list.query.shape;
+  return 'id' in filters
+    ? z.strictObject({ ...filters, id: z.optional(uniqueArray(id, maxChosenRows)) }).check(daysInOrder)
+    : z.strictObject(filters).check(daysInOrder);
 };
 
 const orderFor = (name: ExportedListName) =>

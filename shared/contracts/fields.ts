@@ -23,8 +23,27 @@ export const instant = z.pipe(
 );
 /** A time that is already normalised: in replies and stored items. */
 export const storedInstant = z.string().check(z.meta({ format: 'date-time' }));
-/** YYYY-MM-DD in the store's time zone, years 2000 to 2099. */
+/** YYYY-MM-DD in the store's time zone, years 2000 to 9999. */
 export const day = bounded(10).check(z.iso.date({ abort: true }), sinceYear2000);
+/** A day that is already checked, in replies: also before the year 2000, as of a period before. */
+export const storedDay = z.string().check(z.meta({ format: 'date' }));
+/** The first and the last day of what is listed or counted, both included: in a schema with the check `daysInOrder`. */
+export const fromTo = { from: z.optional(day), to: z.optional(day) };
+/** As `fromTo`, by the names of the specification. Days in Prague. */
+export const startAndEnd = { start_date: z.optional(day), end_date: z.optional(day) };
+const dayPairs = [
+  ['from', 'to'],
+  ['start_date', 'end_date'],
+] as const;
+/** Refuses days that end before they begin, at the last one. */
+export const daysInOrder = z.check<object>(({ value, issues }) => {
+  const given = new Map<string, unknown>(Object.entries(value));
+  for (const [first, last] of dayPairs) {
+    const [begin, end] = [given.get(first), given.get(last)];
+    if (typeof begin === 'string' && typeof end === 'string' && end < begin)
+      issues.push({ code: 'custom', input: value, path: [last], message: 'range-order' });
+  }
+});
 /** HH:mm in the store's time zone. */
 export const clock = bounded(5).check(
   z.refine((text) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text), {

@@ -4,6 +4,8 @@ import { area, item, list, pagingUpTo, unpagedList } from './endpoint.ts';
 import {
   bounded,
   day,
+  daysInOrder,
+  fromTo,
   id,
   idAndName,
   instant,
@@ -80,18 +82,19 @@ export const listHours = endpoint({
   path: '/api/hours',
   access: 'hours.list',
   localized: true,
-  query: z.strictObject({
-    ...pagingUpTo(maxRows),
-    from: z.optional(day),
-    to: z.optional(day),
-    /** The customer or the performer. */
-    company_id: z.optional(id),
-    store_id: z.optional(queryArray(id)),
-    staff_id: z.optional(id),
-    state: z.optional(queryArray(hoursState)),
-    /** Only odd ones. */
-    odd: z.optional(z.literal('true')),
-  }),
+  query: z
+    .strictObject({
+      ...pagingUpTo(maxRows),
+      ...fromTo,
+      /** The customer or the performer. */
+      company_id: z.optional(id),
+      store_id: z.optional(queryArray(id)),
+      staff_id: z.optional(id),
+      state: z.optional(queryArray(hoursState)),
+      /** Only odd ones. */
+      odd: z.optional(z.literal('true')),
+    })
+    .check(daysInOrder),
   reply: z.object({
     ...list(HoursRow).shape,
     /** Of all pages, for any state in the query. `odd` and `no_end` are among those to approve. */

@@ -7,6 +7,8 @@ import { Address, KeptAddress } from './cart.ts';
 import { area, item, list, paging, sortedBy, versionInQuery } from './endpoint.ts';
 import {
   day,
+  daysInOrder,
+  fromTo,
   id,
   idAndName,
   instant,
@@ -379,8 +381,7 @@ export type SalesRow = z.infer<typeof SalesRow>;
 
 const salesQuery = {
   /** Days in Prague, both included, at most 366. The last 30 days if they are not set. */
-  from: z.optional(day),
-  to: z.optional(day),
+  ...fromTo,
   by: z._default(z.enum(salesGroups), 'day'),
   /** The vendor; a vendor reads the own company, and the platform without it all. */
   company_id: z.optional(id),
@@ -393,7 +394,7 @@ export const getSales = endpoint({
   method: 'GET',
   path: '/api/shop/orders/sales',
   access: 'order.sales',
-  query: z.strictObject(salesQuery),
+  query: z.strictObject(salesQuery).check(daysInOrder),
   reply: item(
     z.object({
       from: z.string(),
@@ -412,7 +413,7 @@ export const listSales = endpoint({
   method: 'GET',
   path: '/api/shop/orders/sales/rows',
   access: 'order.sales',
-  query: z.strictObject({ ...paging, ...salesQuery }),
+  query: z.strictObject({ ...paging, ...salesQuery }).check(daysInOrder),
   reply: list(SalesRow),
   problems: ['not-found'],
 });

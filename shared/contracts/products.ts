@@ -5,6 +5,8 @@ import { movementReasons, productLimits } from '../domain/products/limits.ts';
 import { area, item, list, numberOfForm, paging, sortedBy, unpagedList, versionInQuery } from './endpoint.ts';
 import {
   day,
+  daysInOrder,
+  fromTo,
   id,
   idAndName,
   integer,
@@ -413,7 +415,7 @@ export const getStockInfo = endpoint({
   params: z.object({ id }),
   query: z.strictObject({ ...paging }),
   /** The last 90 days if they are not set. */
-  body: z.strictObject({ from: z.optional(day), to: z.optional(day) }),
+  body: z.strictObject(fromTo).check(daysInOrder),
   reply: z.extend(list(Movement), { stock: Stock }),
   problems: ['not-found'],
 });

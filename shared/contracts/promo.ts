@@ -2,7 +2,18 @@ import * as z from 'zod/mini';
 import { promoLimits } from '../domain/promo/limits.ts';
 import { foldCode, madeTypes, platforms, promoTypes } from '../domain/promo/promo-code.ts';
 import { area, item, list, paging, sortedBy } from './endpoint.ts';
-import { bounded, day, id, instant, integer, money, person, storedInstant, version } from './fields.ts';
+import {
+  bounded,
+  daysInOrder,
+  id,
+  instant,
+  integer,
+  money,
+  person,
+  startAndEnd,
+  storedInstant,
+  version,
+} from './fields.ts';
 
 const endpoint = area('promo');
 
@@ -50,25 +61,21 @@ export const PromoCode = z.object({
 });
 export type PromoCode = z.infer<typeof PromoCode>;
 
-const days = {
-  /** Days in Prague, both included. */
-  start_date: z.optional(day),
-  end_date: z.optional(day),
-};
-
 export const listPromoCodes = endpoint({
   name: 'list-promo-codes',
   summary: 'List promo codes, the newest first: an admin all of them, others their own',
   method: 'GET',
   path: '/api/promo_codes',
   access: 'promo-code.read',
-  query: z.strictObject({
-    ...paging,
-    ...sortedBy(['created_at'], 'desc'),
-    ...days,
-    /** Only those of this person. */
-    by_user: z.optional(id),
-  }),
+  query: z
+    .strictObject({
+      ...paging,
+      ...sortedBy(['created_at'], 'desc'),
+      ...startAndEnd,
+      /** Only those of this person. */
+      by_user: z.optional(id),
+    })
+    .check(daysInOrder),
   reply: list(PromoCode),
 });
 
@@ -181,7 +188,7 @@ export const getPromoCodeStatAll = endpoint({
   method: 'GET',
   path: '/api/promo_code_stat_all',
   access: 'promo-code.statistics',
-  query: z.strictObject(days),
+  query: z.strictObject(startAndEnd).check(daysInOrder),
   reply: item(Counts),
 });
 

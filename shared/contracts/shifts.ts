@@ -5,17 +5,19 @@ import { punchActions, shiftActions, shiftFlags, shiftStatuses } from '../domain
 import { area, item, list, paging, pagingUpTo, sortedBy, unpagedList } from './endpoint.ts';
 import {
   day,
+  daysInOrder,
+  fromTo,
   id,
+  idAndName,
   instant,
   integer,
-  queryArray,
   money,
   multilineText,
-  idAndName,
   person,
+  queryArray,
   search,
-  uniqueArray,
   storedInstant,
+  uniqueArray,
   version,
 } from './fields.ts';
 import { amount, Charge, Hours, hoursState, Pay, PayLine } from './pay-fields.ts';
@@ -186,28 +188,29 @@ export const listShifts = endpoint({
   path: '/api/shifts',
   access: 'shift.list',
   localized: true,
-  query: z.strictObject({
-    ...pagingUpTo(maxShifts),
-    ...sortedBy(['starts_at', 'status']),
-    /** These shifts, whatever their days; the other filters do not count. */
-    id: z.optional(queryArray(id)),
-    from: z.optional(day),
-    to: z.optional(day),
-    status: z.optional(queryArray(z.enum(shiftStatuses))),
-    store_id: z.optional(queryArray(id)),
-    category_id: z.optional(queryArray(id)),
-    staff_id: z.optional(id),
-    /** Beginnings of words of the worker, the store or the specialty, or of the shift's number. */
-    search: z.optional(search),
-    /** Only shifts with a pending change that the caller may answer now. */
-    waiting_for_me: z.optional(z.literal('true')),
-    /**
-     * Only shifts that need attention now: not started more than 5 minutes after the planned start, unfulfilled or
-     * canceled by the performer and not over by the plan, without a worker within 24 hours of the start, or running for
-     * too long.
-     */
-    gap: z.optional(z.enum(currentGaps)),
-  }),
+  query: z
+    .strictObject({
+      ...pagingUpTo(maxShifts),
+      ...sortedBy(['starts_at', 'status']),
+      /** These shifts, whatever their days; the other filters do not count. */
+      id: z.optional(queryArray(id)),
+      ...fromTo,
+      status: z.optional(queryArray(z.enum(shiftStatuses))),
+      store_id: z.optional(queryArray(id)),
+      category_id: z.optional(queryArray(id)),
+      staff_id: z.optional(id),
+      /** Beginnings of words of the worker, the store or the specialty, or of the shift's number. */
+      search: z.optional(search),
+      /** Only shifts with a pending change that the caller may answer now. */
+      waiting_for_me: z.optional(z.literal('true')),
+      /**
+       * Only shifts that need attention now: not started more than 5 minutes after the planned start, unfulfilled or
+       * canceled by the performer and not over by the plan, without a worker within 24 hours of the start, or running for
+       * too long.
+       */
+      gap: z.optional(z.enum(currentGaps)),
+    })
+    .check(daysInOrder),
   reply: list(Shift),
 });
 
@@ -230,7 +233,7 @@ export const countShifts = endpoint({
   method: 'GET',
   path: '/api/shifts/days',
   access: 'shift.list',
-  query: z.strictObject({ from: z.optional(day), to: z.optional(day) }),
+  query: z.strictObject(fromTo).check(daysInOrder),
   reply: unpagedList(coverageOfDay),
 });
 
@@ -369,7 +372,7 @@ export const listHolidays = endpoint({
   path: '/api/shifts/holidays',
   access: 'shift.list',
   localized: true,
-  query: z.strictObject({ from: z.optional(day), to: z.optional(day) }),
+  query: z.strictObject(fromTo).check(daysInOrder),
   reply: unpagedList(z.object({ date: day, name: z.string() })),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { area, item, list, paging } from './endpoint.ts';
-import { day, id, idAndName, person, queryArray, storedInstant } from './fields.ts';
+import { day, daysInOrder, fromTo, id, idAndName, person, queryArray, storedDay, storedInstant } from './fields.ts';
 import { month } from './hours.ts';
 import { amount, hoursState, PayLine, workedMinutes } from './pay-fields.ts';
 
@@ -47,8 +47,7 @@ const Day = z.object({ date: day, ...workedMinutes, charge: pay, gross: pay });
 const query = {
   ...paging,
   /** At most a year. Default: this month. */
-  from: z.optional(day),
-  to: z.optional(day),
+  ...fromTo,
   /** The customer or the performer. */
   company_id: z.optional(id),
   store_id: z.optional(queryArray(id)),
@@ -59,11 +58,13 @@ const query = {
 const withSums = {
   totals: Figures,
   /** Of as many days or whole months before. */
-  previous: z.object({ from: day, to: day, totals: Figures }),
+  previous: z.object({ from: storedDay, to: storedDay, totals: Figures }),
   /** Every day of the range. */
   days: z.array(Day),
   /** Of the performer's own month, if the range is exactly one month of one performer; otherwise null. */
-  lock: z.nullable(z.object({ month, company_id: id, locked_at: z.nullable(storedInstant), by: z.nullable(person) })),
+  lock: z.nullable(
+    z.object({ month: z.string(), company_id: id, locked_at: z.nullable(storedInstant), by: z.nullable(person) }),
+  ),
 };
 
 const sortable = ['minutes', 'name', 'gross', 'net', 'charge', 'weekend', 'holiday', 'night', 'completed'] as const;
@@ -77,7 +78,7 @@ export const staffStatistics = endpoint({
   method: 'GET',
   path: '/api/statistics/staffs',
   access: 'statistics.read',
-  query: z.strictObject({ ...query, sort: z._default(z.enum(sortable), 'minutes') }),
+  query: z.strictObject({ ...query, sort: z._default(z.enum(sortable), 'minutes') }).check(daysInOrder),
   reply: z.object({ ...list(StaffRow).shape, ...withSums }),
 });
 
@@ -91,7 +92,7 @@ export const objectStatistics = endpoint({
   method: 'GET',
   path: '/api/statistics/objects',
   access: 'statistics.read',
-  query: z.strictObject({ ...query, sort: z._default(z.enum(sortableObjects), 'minutes') }),
+  query: z.strictObject({ ...query, sort: z._default(z.enum(sortableObjects), 'minutes') }).check(daysInOrder),
   reply: z.object({ ...list(ObjectRow).shape, ...withSums }),
 });
 
@@ -184,7 +185,7 @@ export const getPayslip = endpoint({
       /** Hundredths of a percent of the gross pay; null if the shifts have several. */
       deduction: z.nullable(z.int()),
       net: amount,
-      previous: z.object({ month, minutes, gross: amount, net: amount }),
+      previous: z.object({ month: z.string(), minutes, gross: amount, net: amount }),
     }),
   ),
   problems: ['not-found'],

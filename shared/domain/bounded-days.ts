@@ -1,4 +1,4 @@
-import { daysBetween } from './days.ts';
+import { addDays, daysBetween } from './days.ts';
 import { Problem } from './problem.ts';
 
 const maxRangeDays = 400;
@@ -6,19 +6,39 @@ const maxRangeDays = 400;
 export const dayInPrague = (now: string) =>
   new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Prague' }).format(new Date(now));
 
+/** Of a request, whose contract has refused an end before the start (`daysInOrder`). */
 type Days = { from?: string | undefined; to?: string | undefined };
+type Span = { from: string; to: string };
+type Usual = {
+  /** How many days up to today, or to the given last one. Without it, a month. */
+  usual?: number;
+  todayAt?: (now: string) => string;
+};
 
 /**
- * The days of a list that is bounded by days: the current month by default. A missing end is the first or last day of
- * the other end's month. Throws invalid-input for a reversed range or one longer than 400 days, or `most`.
+ * The first and the last day of what a request names by one of them, both, or none. Of a month, a missing day is its
+ * first or last one. Otherwise the missing last day is today, but never before the first one.
  */
-export const boundedDays = ({ from, to }: Days, now: string, most = maxRangeDays): { from: string; to: string } => {
-  const first = from ?? `${(to ?? dayInPrague(now)).slice(0, 7)}-01`;
-  const last = to ?? lastDayOfMonth(first);
-  if (last < first) throw new Problem('invalid-input', { fields: { to: { key: 'range-order' } } });
-  if (daysBetween(first, last) > most)
+export const completeDays = ({ from, to }: Days, now: string, { usual, todayAt = dayInPrague }: Usual = {}): Span => {
+  const last = () => to ?? todayAt(now);
+  const first = from ?? (usual === undefined ? `${last().slice(0, 7)}-01` : addDays(last(), 1 - usual));
+  if (usual === undefined) return { from: first, to: to ?? lastDayOfMonth(first) };
+  return { from: first, to: last() < first ? first : last() };
+};
+
+/**
+ * As `completeDays`, of a list that is bounded by days. Throws invalid-input at `to` if there are more than 400 days, or
+ * `most`, from the first to the last one.
+ */
+export const boundedDays = (
+  days: Days,
+  now: string,
+  { most = maxRangeDays, ...usual }: Usual & { most?: number } = {},
+): Span => {
+  const span = completeDays(days, now, usual);
+  if (daysBetween(span.from, span.to) > most)
     throw new Problem('invalid-input', { fields: { to: { key: 'range-too-long', params: { count: most } } } });
-  return { from: first, to: last };
+  return span;
 };
 
 const lastDayOfMonth = (day: string): string => {

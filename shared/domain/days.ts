@@ -3,8 +3,9 @@
 /** Milliseconds. */
 export const dayLength = 86_400_000;
 
+/** The day after 9999-12-31 is +010000-01-01, which dates and times read. */
 export const addDays = (day: string, count: number): string =>
-  new Date(Date.parse(day) + count * dayLength).toISOString().slice(0, 10);
+  new Date(Date.parse(day) + count * dayLength).toISOString().slice(0, -'T00:00:00.000Z'.length);
 
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayLength);

@@ -193,7 +193,15 @@ describe('a list', () => {
     contracts.flatMap(({ name, query, chatToken }) =>
       // Mattermost counts pages from 0.
       query && 'per_page' in query.shape && !chatToken
-        ? [{ name, paging: z.pick(query, { page: true, per_page: true }), maxRows, rows, ...longRows[name] }]
+        ? [
+            {
+              name,
+              paging: z.pick(z.strictObject(query.shape), { page: true, per_page: true }),
+              maxRows,
+              rows,
+              ...longRows[name],
+            },
+          ]
         : [],
     ),
   )(

@@ -1,17 +1,34 @@
+import { crc32 } from 'node:zlib';
 import { PhotonImage } from '@cf-wasm/photon/node';
 
-/** Red on the left, blue on the right. */
-export const picture = (width: number, height: number) => {
+/** Red on the left, or where `isRed` says so of the distances from the left and the top, 0 to 1; the rest is blue. */
+export const picture = (width: number, height: number, isRed = (left: number, _top: number) => left < 0.5) => {
   const pixels = new Uint8Array(width * height * 4);
-  for (let at = 0; at < pixels.length; at += 4)
-    pixels.set((at / 4) % width < width / 2 ? [220, 20, 20, 255] : [20, 20, 220, 255], at);
+  for (let at = 0; at < pixels.length; at += 4) {
+    const [left, top] = [((at / 4) % width) / width, Math.floor(at / 4 / width) / height];
+    pixels.set(isRed(left, top) ? [220, 20, 20, 255] : [20, 20, 220, 255], at);
+  }
   return new PhotonImage(pixels, width, height);
 };
-/** Adds an EXIF segment with an orientation, as cameras write it. */
-export const heldAs = (orientation: number, jpeg: Uint8Array) => {
-  const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0];
-  const exif = [...Buffer.from('Exif\0\0'), ...tiff, ...Buffer.from('GPS 50.0755N 14.4378E')];
-  return Uint8Array.from([0xff, 0xd8, 0xff, 0xe1, 0, exif.length + 2, ...exif, ...jpeg.subarray(2)]);
+/** Adds EXIF data with an orientation to a JPEG, PNG or WebP of photon, as cameras and programs write it. */
+export const heldAs = (orientation: number, sent: Uint8Array): Uint8Array => {
+  const bytes = Buffer.from(sent);
+  const tag = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0];
+  const tiff = Buffer.concat([Buffer.from(tag), Buffer.from('GPS 50.0755N 14.4378E')]);
+  if (bytes[0] === 0xff) {
+    const exif = [...Buffer.from('Exif\0\0'), ...tiff];
+    return Uint8Array.from([0xff, 0xd8, 0xff, 0xe1, 0, exif.length + 2, ...exif, ...bytes.subarray(2)]);
+  }
+  if (bytes.toString('latin1', 1, 4) === 'PNG') {
+    const exif = Buffer.concat([Buffer.from('\0\0\0\0eXIf'), tiff, Buffer.alloc(4)]);
+    exif.writeUInt32BE(tiff.length, 0);
+    exif.writeUInt32BE(crc32(exif.subarray(4, -4)), exif.length - 4);
+    const afterHeader = 8 + 12 + 13;
+    return Buffer.concat([bytes.subarray(0, afterHeader), exif, bytes.subarray(afterHeader)]);
+  }
+  const image = PhotonImage.new_from_byteslice(bytes);
+  const hasExif = 0x08;
+  return webpOf(canvas(image.get_width(), image.get_height(), hasExif), bytes.subarray(12), chunk('EXIF', tiff));
 };
 /** Files of headers alone: a decoder reads them before it allocates memory for the image. */
 const chunk = (name: string, data: Buffer) => {
@@ -25,8 +42,8 @@ const less = (width: number, height: number) => {
   sizes.writeUIntLE(height - 1, 3, 3);
   return sizes;
 };
-export const canvas = (width: number, height: number) =>
-  chunk('VP8X', Buffer.concat([Buffer.alloc(4), less(width, height)]));
+export const canvas = (width: number, height: number, flags = 0) =>
+  chunk('VP8X', Buffer.concat([Buffer.from([flags, 0, 0, 0]), less(width, height)]));
 export const lossless = (width: number, height: number) => {
   const data = Buffer.from([0x2f, 0, 0, 0, 0, 0, 0, 0]);
   data.writeUInt32LE((width - 1) | ((height - 1) << 14), 1);

@@ -28,13 +28,20 @@ const largest = (sizes: readonly Size[]): Size => ({
   height: sizes.reduce((maximum, { height }) => Math.max(maximum, height), 0),
 });
 
+/** `orientation` is that of the first EXIF data; undefined without any. */
+type Parts = { sizes: Size[]; orientation: number | undefined };
+const headerOf = (type: PictureHeader['type'], { sizes, orientation = upright }: Parts): PictureHeader => ({
+  type,
+  ...largest(sizes),
+  orientation,
+});
+
 const sizeOf = (bytes: Buffer): PictureHeader | undefined => {
   try {
     if (bytes.readUInt32BE(0) === 0x89_50_4e_47 && ascii(bytes, 12, 16) === 'IHDR')
-      return { type: 'png', ...largest(pngFrames(bytes)), orientation: upright };
-    if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP')
-      return { type: 'webp', ...largest(webpFrames(bytes, 12)), orientation: upright };
-    if (bytes.readUInt16BE(0) === 0xff_d8) return jpeg(bytes);
+      return headerOf('png', pngParts(bytes));
+    if (ascii(bytes, 0, 4) === 'RIFF' && ascii(bytes, 8, 12) === 'WEBP') return headerOf('webp', webpParts(bytes, 12));
+    if (bytes.readUInt16BE(0) === 0xff_d8) return headerOf('jpeg', jpegParts(bytes));
     return undefined;
   } catch (error) {
     // The file ends within a frame's header.
@@ -44,18 +51,25 @@ const sizeOf = (bytes: Buffer): PictureHeader | undefined => {
 };
 
 /** The image, and the frames of an animated PNG. */
-const pngFrames = (bytes: Buffer): Size[] => {
+const pngParts = (bytes: Buffer): Parts => {
   const sizes: Size[] = [];
-  for (let at = 8; at + 8 <= bytes.length; at += 12 + bytes.readUInt32BE(at)) {
-    const place = { IHDR: at + 8, fcTL: at + 12 }[ascii(bytes, at + 4, at + 8)];
+  let orientation: number | undefined;
+  for (let at = 8; at + 8 <= bytes.length;) {
+    const data = at + 8;
+    const end = data + bytes.readUInt32BE(at);
+    const name = ascii(bytes, at + 4, data);
+    const place = { IHDR: data, fcTL: data + 4 }[name];
     if (place !== undefined) sizes.push({ width: bytes.readUInt32BE(place), height: bytes.readUInt32BE(place + 4) });
+    if (name === 'eXIf') orientation ??= orientationOf(bytes.subarray(data, end));
+    at = end + 4;
   }
-  return sizes;
+  return { sizes, orientation };
 };
 
 /** The canvas and all frames, animated ones (ANMF) included. Decoders trust each frame's size, not the canvas. */
-const webpFrames = (bytes: Buffer, from: number, to = bytes.length): Size[] => {
+const webpParts = (bytes: Buffer, from: number, to = bytes.length): Parts => {
   const sizes: Size[] = [];
+  let orientation: number | undefined;
   for (let at = from; at + 8 <= to;) {
     const data = at + 8;
     const length = bytes.readUInt32LE(at + 4);
@@ -73,12 +87,15 @@ const webpFrames = (bytes: Buffer, from: number, to = bytes.length): Size[] => {
         break;
       case 'ANMF':
         sizes.push({ width: bytes.readUIntLE(data + 6, 3) + 1, height: bytes.readUIntLE(data + 9, 3) + 1 });
-        sizes.push(...webpFrames(bytes, data + 16, Math.min(to, data + length)));
+        sizes.push(...webpParts(bytes, data + 16, Math.min(to, data + length)).sizes);
+        break;
+      case 'EXIF':
+        orientation ??= orientationOf(bytes.subarray(data, data + length));
         break;
     }
     at = data + length + (length % 2);
   }
-  return sizes;
+  return { sizes, orientation };
 };
 
 /** Frames of every coding have their size at the same offset. C4, C8 and CC are tables. */
@@ -88,25 +105,29 @@ const isBare = (marker: number) =>
   marker === 0 || marker === 1 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd8);
 const endOfImage = 0xd9;
 
-const jpeg = (bytes: Buffer): PictureHeader | undefined => {
-  let orientation = upright;
+const jpegParts = (bytes: Buffer): Parts => {
+  let orientation: number | undefined;
   const sizes: Size[] = [];
   // Compressed data may stand between segments, so this searches for the next marker.
   for (let at = bytes.indexOf(0xff, 2); at !== -1 && at + 4 <= bytes.length;) {
     const marker = bytes[at + 1] ?? 0;
     if (marker === endOfImage) break;
     const end = isBare(marker) ? at + (marker === 0xff ? 1 : 2) : at + 2 + bytes.readUInt16BE(at + 2);
-    if (marker === 0xe1) orientation = orientationOf(bytes.subarray(at + 4, end));
+    if (marker === 0xe1) orientation ??= orientationOf(bytes.subarray(at + 4, end));
     if (isFrame(marker)) sizes.push({ height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) });
     at = bytes.indexOf(0xff, end);
   }
-  return sizes.length > 0 ? { type: 'jpeg', ...largest(sizes), orientation } : undefined;
+  return { sizes, orientation };
 };
 
-/** The orientation tag in the first directory of an EXIF segment; 1 (upright) if missing or unreadable. */
-const orientationOf = (segment: Buffer): number => {
-  const tiff = segment.subarray(6);
-  if (ascii(segment, 0, 4) !== 'Exif' || tiff.length < 8) return upright;
+/**
+ * The orientation tag in the first directory of EXIF data; 1 (upright) if missing or unreadable, undefined for other
+ * data, such as XMP in a JPEG. JPEG names the data first, PNG does not, and of WebP both are written.
+ */
+const orientationOf = (data: Buffer): number | undefined => {
+  const tiff = ascii(data, 0, 4) === 'Exif' ? data.subarray(6) : data;
+  if (!['II', 'MM'].includes(ascii(tiff, 0, 2))) return undefined;
+  if (tiff.length < 8) return upright;
   const little = ascii(tiff, 0, 2) === 'II';
   const short = (at: number) => (little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
   const directory = little ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);

@@ -1,10 +1,21 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { heldAs, picture } from '../../../test/world/pictures.ts';
 import { pictureHeader } from './picture-header.ts';
 
 const bytes = (...parts: readonly (string | readonly number[])[]): Buffer =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : Buffer.from(part))));
 const short = (value: number) => [value >> 8, value & 255];
 const long = (value: number) => [...short(value >>> 16), ...short(value & 0xff_ff)];
+/** TIFF data with one directory of numbers. */
+const tiff = (entries: readonly (readonly [tag: number, value: number])[], order: 'MM' | 'II' = 'MM') => {
+  const two = (value: number) => (order === 'MM' ? short(value) : short(value).toReversed());
+  const four = (value: number) => (order === 'MM' ? long(value) : long(value).toReversed());
+  const directory = entries.flatMap(([tag, value]) => [...two(tag), ...two(3), ...four(1), ...two(value), 0, 0]);
+  return [...bytes(order), ...two(42), ...four(8), ...two(entries.length), ...directory];
+};
+const turnedRight = [[0x01_12, 6]] as const;
+const named = (data: readonly number[]) => [...bytes('Exif', [0, 0]), ...data];
 const filler = Array.from({ length: 32 }, () => 0);
 
 describe('the header of a JPEG', () => {
@@ -17,18 +28,7 @@ describe('the header of a JPEG', () => {
   const frame = (width: number, height: number, marker = 0xc0) =>
     segment(marker, [8, ...short(height), ...short(width), 3]);
   const jpeg = (...segments: readonly number[][]) => bytes([0xff, 0xd8], ...segments, filler);
-  const exif = (entries: readonly (readonly [tag: number, value: number])[], order: 'MM' | 'II' = 'MM') => {
-    const two = (value: number) => (order === 'MM' ? short(value) : short(value).toReversed());
-    const four = (value: number) => (order === 'MM' ? long(value) : long(value).toReversed());
-    const directory = entries.flatMap(([tag, value]) => [...two(tag), ...two(3), ...four(1), ...two(value), 0, 0]);
-    return segment(0xe1, [
-      ...bytes('Exif', [0, 0], order),
-      ...two(42),
-      ...four(8),
-      ...two(entries.length),
-      ...directory,
-    ]);
-  };
+  const exif = (...of: Parameters<typeof tiff>) => segment(0xe1, named(tiff(...of)));
 
   it('has the size of its frame, upright without EXIF', () => {
     expect(pictureHeader(jpeg(frame(640, 400)))).toEqual({ type: 'jpeg', width: 640, height: 400, orientation: 1 });
@@ -92,6 +92,17 @@ describe('the header of a JPEG', () => {
     for (const segment of [exif([]), exif([[0x01_11, 6]]), short, other])
       expect(pictureHeader(jpeg(segment, frame(64, 40)))).toMatchObject({ width: 64, orientation: 1 });
   });
+
+  it('has the orientation of its first EXIF data, with XMP before or after it', () => {
+    const xmp = segment(0xe1, [...bytes('http://ns.adobe.com/xap/1.0/', [0], '<x:xmpmeta/>')]);
+    const right = exif(turnedRight);
+    for (const segments of [
+      [xmp, right],
+      [right, xmp],
+      [right, exif([[0x01_12, 3]])],
+    ])
+      expect(pictureHeader(jpeg(...segments, frame(64, 40)))).toMatchObject({ orientation: 6 });
+  });
 });
 
 describe('the header of a PNG', () => {
@@ -121,6 +132,25 @@ describe('the header of a PNG', () => {
   it('has the size of the largest frame of an animation', () => {
     const file = bytes(signature, image(1, 1), chunk('tEXt', [1, 2, 3]), animated(9000, 20), animated(10, 8000));
     expect(pictureHeader(file)).toMatchObject({ width: 9000, height: 8000 });
+  });
+
+  it.each(['MM', 'II'] as const)('has the orientation of EXIF in the byte order %s', (order) => {
+    const file = bytes(signature, image(64, 40), chunk('eXIf', tiff(turnedRight, order)), chunk('IEND', []));
+    expect(pictureHeader(file)).toMatchObject({ width: 64, orientation: 6 });
+  });
+
+  it('is upright when EXIF is empty, has no orientation, is cut off or is no EXIF', () => {
+    const exif = tiff(turnedRight);
+    for (const data of [[], exif.slice(0, 4), exif.slice(0, -4), tiff([]), [...bytes('XX'), ...exif]])
+      expect(pictureHeader(bytes(signature, image(64, 40), chunk('eXIf', data)))).toMatchObject({ orientation: 1 });
+  });
+
+  it('reads no EXIF beyond its end, whatever a chunk says of its length', () => {
+    const exif = chunk('eXIf', tiff(turnedRight));
+    for (const length of [255, 0x7f_ff_ff_ff, 0xff_ff_ff_ff]) {
+      const long32 = [...long(length), ...exif.slice(4, -12)];
+      expect(pictureHeader(bytes(signature, image(64, 40), long32))).toMatchObject({ width: 64, orientation: 1 });
+    }
   });
 
   it('is missing in a file that is too short', () => {
@@ -168,10 +198,56 @@ describe('the header of a WebP', () => {
     const nested = webp(canvas(1, 1), frame(2, 2, odd, lossy(3000, 5)), frame(3, 4000));
     expect(pictureHeader(nested)).toMatchObject({ width: 3000, height: 4000 });
   });
+
+  it.each([
+    ['MM', tiff(turnedRight)],
+    ['II', tiff(turnedRight, 'II')],
+    ['MM after its name', named(tiff(turnedRight))],
+    ['II after its name', named(tiff(turnedRight, 'II'))],
+  ])('has the orientation of EXIF in the byte order %s', (_, data) => {
+    expect(pictureHeader(webp(canvas(64, 40), lossless(64, 40), chunk('EXIF', data)))).toMatchObject({
+      width: 64,
+      orientation: 6,
+    });
+  });
+
+  it('is upright when EXIF is empty, cut off, no EXIF, or of a frame alone', () => {
+    const exif = tiff(turnedRight);
+    for (const data of [[], named([]), exif.slice(0, 4), [...bytes('XX'), ...exif]])
+      expect(pictureHeader(webp(canvas(64, 40), chunk('EXIF', data)))).toMatchObject({ orientation: 1 });
+    expect(pictureHeader(webp(canvas(64, 40), frame(64, 40, chunk('EXIF', exif))))).toMatchObject({ orientation: 1 });
+  });
+
+  it('reads no EXIF beyond its end, whatever a chunk says of its length', () => {
+    const cut = chunk('EXIF', tiff(turnedRight)).slice(8, -4);
+    for (const length of [255, 0x7f_ff_ff_ff, 0xff_ff_ff_ff]) {
+      const file = bytes('RIFF', little(99, 4), 'WEBP', canvas(64, 40), 'EXIF', little(length, 4), cut);
+      expect(pictureHeader(file)).toMatchObject({ width: 64, orientation: 1 });
+    }
+  });
 });
 
 it('other files have no picture header', () => {
   expect(pictureHeader(bytes('GIF89a', filler))).toBeUndefined();
   expect(pictureHeader(bytes('RIFF', [0, 0, 0, 0], 'WAVE', filler))).toBeUndefined();
   expect(pictureHeader(bytes(filler))).toBeUndefined();
+});
+
+it.each([
+  ['JPEG', picture(40, 30).get_bytes_jpeg(80)],
+  ['PNG', picture(40, 30).get_bytes()],
+  ['WebP', picture(40, 30).get_bytes_webp()],
+] as const)('a %s that is cut off or damaged has an orientation from 1 to 8, or no header', (_, encoded) => {
+  const file = Buffer.from(heldAs(6, encoded));
+  expect(pictureHeader(file)).toMatchObject({ width: 40, height: 30, orientation: 6 });
+  const damage = fc.array(fc.tuple(fc.nat(file.length - 1), fc.nat(255)), { maxLength: 8 });
+  fc.assert(
+    fc.property(fc.nat(file.length), damage, (end, changes) => {
+      const damaged = Buffer.from(file.subarray(0, end));
+      for (const [at, value] of changes) if (at < end) damaged[at] = value;
+      const { orientation = 1 } = pictureHeader(damaged) ?? {};
+      expect(orientation).toBeGreaterThanOrEqual(1);
+      expect(orientation).toBeLessThanOrEqual(8);
+    }),
+  );
 });

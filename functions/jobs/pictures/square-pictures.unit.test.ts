@@ -35,12 +35,14 @@ const darkest = (jpeg: Uint8Array, x: number, y: number) => {
   return Math.min(...image.get_raw_pixels().subarray(at, at + 3));
 };
 
+const types = [
+  ['image/jpeg', (image: PhotonImage) => image.get_bytes_jpeg(90)],
+  ['image/png', (image: PhotonImage) => image.get_bytes()],
+  ['image/webp', (image: PhotonImage) => image.get_bytes_webp()],
+] as const;
+
 describe('a picture', () => {
-  it.for([
-    ['image/jpeg', (image: PhotonImage) => image.get_bytes_jpeg(90)],
-    ['image/png', (image: PhotonImage) => image.get_bytes()],
-    ['image/webp', (image: PhotonImage) => image.get_bytes_webp()],
-  ] as const)('of type %s becomes two square JPEGs', ([type, encode]) => {
+  it.for(types)('of type %s becomes two square JPEGs', ([type, encode]) => {
     const { large, small } = made(encode(picture(640, 400)), type);
     expect([sideOf(large), sideOf(small)]).toEqual([
       [256, 256],
@@ -50,26 +52,41 @@ describe('a picture', () => {
     expect(large.length).toBeLessThan(40 * 1024);
   });
 
-  it.for([
-    [1, 'red', 'blue', 'red'],
-    [2, 'blue', 'red', 'blue'],
-    [3, 'blue', 'red', 'blue'],
-    [4, 'red', 'blue', 'red'],
-    [5, 'red', 'red', 'blue'],
-    [6, 'red', 'red', 'blue'],
-    [7, 'blue', 'blue', 'red'],
-    [8, 'blue', 'blue', 'red'],
-  ] as const)(
-    'with EXIF orientation %i is upright and without EXIF data in both sizes',
-    ([orientation, ...corners]) => {
-      const sent = heldAs(orientation, picture(400, 400).get_bytes_jpeg(90));
+  /** Where a mark near the left of the upper edge is when the picture is upright: from the left and the top. */
+  const marks = [
+    [1, 0.25, 0.125],
+    [2, 0.75, 0.125],
+    [3, 0.75, 0.875],
+    [4, 0.25, 0.875],
+    [5, 0.125, 0.25],
+    [6, 0.875, 0.25],
+    [7, 0.875, 0.75],
+    [8, 0.125, 0.75],
+  ] as const;
+  const marked = picture(400, 400, (left, top) => Math.abs(left - 0.25) < 0.06 && Math.abs(top - 0.125) < 0.06);
+
+  it.for(types.flatMap(([type, encode]) => marks.map(([orientation]) => [type, orientation, encode] as const)))(
+    'of type %s with EXIF orientation %i is upright and without EXIF data in both sizes',
+    ([type, orientation, encode]) => {
+      const sent = heldAs(orientation, encode(marked));
       expect(Buffer.from(sent).includes('GPS')).toBe(true);
-      for (const [jpeg, end] of Object.values(made(sent)).map((each) => [each, (sideOf(each)[0] ?? 0) - 9] as const)) {
-        expect([colourAt(jpeg, 8, 8), colourAt(jpeg, end, 8), colourAt(jpeg, 8, end)]).toEqual(corners);
+      for (const jpeg of Object.values(made(sent, type))) {
+        const [side = 0] = sideOf(jpeg);
+        const isRed = ([, left, top]: (typeof marks)[number]) =>
+          colourAt(jpeg, Math.round(left * side), Math.round(top * side)) === 'red';
+        expect(marks.filter(isRed).map(([turn]) => turn)).toEqual([orientation]);
         for (const trace of ['Exif', 'GPS']) expect(Buffer.from(jpeg).includes(trace)).toBe(false);
       }
     },
   );
+
+  it.for(types)('of type %s in a chat is turned as a whole', ([type, encode]) => {
+    const sent = Buffer.from(heldAs(6, encode(picture(600, 200))));
+    const inside = squaresOf({ type, purpose: 'chat-file' }, sent);
+    if ('rejection' in inside) throw new Error(`rejected: ${inside.rejection}`);
+    const [large = sent] = Object.values(inside.squares);
+    expect([sideOf(large), colourAt(large, 100, 8), colourAt(large, 100, 590)]).toEqual([[200, 600], 'red', 'blue']);
+  });
 
   it('of a logo is fitted into the square on white, whole and upright', () => {
     const png = Buffer.from(picture(600, 200).get_bytes());

@@ -39,7 +39,7 @@ export default {
   taken: 'Tato hodnota je už obsazená.',
   'not-found': 'Tento záznam neexistuje, nebo k němu nemáte přístup.',
   'not-yours-to-change': 'Vaše role nemůže toto pole měnit.',
-  'range-order': 'Poslední den nemůže být před prvním.',
+  'range-order': 'Zvolte poslední den, který není před prvním.',
   'year-out-of-range': 'Tento rok je příliš daleko v minulosti nebo v budoucnosti.',
   'range-too-long_one': 'Vyberte nejvýše {{count}} den.',
   'range-too-long_few': 'Vyberte nejvýše {{count}} dny.',

@@ -32,7 +32,7 @@ export default {
   taken: 'This is already taken.',
   'not-found': 'This record does not exist, or you have no access to it.',
   'not-yours-to-change': 'Your role cannot change this field.',
-  'range-order': 'The last day cannot be before the first.',
+  'range-order': 'Choose a last day that is not before the first.',
   'range-too-long_one': 'Choose at most {{count}} day.',
   'range-too-long_other': 'Choose at most {{count}} days.',
   'too-wide-to-list': 'The list is too wide. Choose fewer days or narrow it with a filter.',

@@ -26,7 +26,8 @@ export const PhotoField = ({
   const [isUnreadable, setUnreadable] = useState(false);
   const open = async (file: File) => {
     onChoose?.();
-    // Applies the EXIF orientation; throws for files that are not pictures.
+    // Applies the EXIF orientation of the types of which the browser reads it: what is cut as it is shown has none. Throws
+    // for files that are not pictures.
     const opened = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
     setPicture(opened);
     setUnreadable(opened === null);

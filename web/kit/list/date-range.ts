@@ -28,7 +28,7 @@ export const dateRange = <Word extends string>(
   const usual = names[0] as Word;
   const daysIn = (text: string | undefined): Days | null => {
     const [from, to] = text?.split('..') ?? [];
-    if (!isDay(from) || !isDay(to) || to < from) return null;
+    if (!isTyped(from) || !isTyped(to) || to < from) return null;
     return { from, to: daysBetween(from, to) > longest ? addDays(from, longest) : to };
   };
   const wordOf = (text: string | undefined): Word | null =>
@@ -48,6 +48,6 @@ export const dateRange = <Word extends string>(
     },
   };
 };
-const isTyped = (day: string) => isDay(day) && day >= '2000';
+const isTyped = (day: string | undefined): day is string => isDay(day) && day >= '2000';
 
 export const formatDays = ({ from, to }: Days): string => `${from}..${to}`;
