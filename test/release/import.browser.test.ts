@@ -98,6 +98,37 @@ it('a vendor sees the mistakes of all rows before anything is written, corrects 
   expect(await page.getByRole('button', { name: /^Import \d/ }).count()).toBe(0);
 });
 
+it('a vendor sees that a file was read wrongly, and reads it anew', async ({ signInAs }) => {
+  const page = await signInAs(world.people.vendor, '/users/staff/import');
+  const { reading, deductions } = importing;
+  const pick = async (label: string, option: string) => {
+    await page.getByRole('button', { name: label }).click();
+    await page.getByRole('option', { name: option }).click();
+  };
+  // Windows-1250, whose ľ is ž in ISO-8859-2.
+  const phone = aNumber();
+  const bytes = Buffer.from(`Workers 2026\nName;Phone;Deduction\nPeter Kr\xE1\xBE;${phone};0,5`, 'latin1');
+  await choose(page, 'Workers.csv', bytes);
+  await page.getByText(reading.unsure).waitFor();
+  await page.getByRole('cell', { name: 'Peter Kráž' }).waitFor();
+  await pick(reading.encoding, reading.encodings['windows-1250']);
+  await page.getByRole('cell', { name: 'Peter Kráľ' }).waitFor();
+  await pick(reading.delimiter, reading.delimiters.comma);
+  await page.getByRole('cell', { name: `Peter Kráľ;${phone};0` }).waitFor();
+  await pick(reading.delimiter, reading.delimiters.semicolon);
+  await pick(reading.header, 'Row 1');
+  await page.getByText(importing.columns.needs.name).waitFor();
+  await pick(reading.header, 'Row 2');
+
+  await page.getByText(importing.needsAnswer).waitFor();
+  expect(await page.getByRole('button', { name: /^Check the rows/ }).isDisabled()).toBe(true);
+  await page.getByText(deductions.question.replace('{{value}}', '0,5')).waitFor();
+  await checkScreen(page, 'import-read');
+  await press(page, '0.5 %');
+  await check(page);
+  await page.getByText('1 worker can be imported').waitFor();
+});
+
 it('a run that is interrupted continues, and the result is complete', async ({ signInAs }) => {
   const page = await signInAs(world.people.vendor, '/users/staff/import');
   const phones = Array.from({ length: 25 }, aNumber);

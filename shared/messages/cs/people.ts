@@ -534,6 +534,7 @@ export default {
     open: 'Importovat',
     companyReason: 'Pracovníci budou patřit tomuto dodavateli.',
     needsCompany: 'Vyberte dodavatele.',
+    needsAnswer: 'Odpovězte na otázku výše.',
     row: 'Řádek {{row}}',
     file: {
       title: 'Soubor',

@@ -492,6 +492,7 @@ export default {
     open: 'Import',
     companyReason: 'The workers will belong to this performer.',
     needsCompany: 'Choose the performer.',
+    needsAnswer: 'Answer the question above.',
     row: 'Row {{row}}',
     file: {
       title: 'File',

@@ -536,6 +536,7 @@ export default {
     open: 'Импорт',
     companyReason: 'Работники будут закреплены за этим исполнителем.',
     needsCompany: 'Выберите исполнителя.',
+    needsAnswer: 'Ответьте на вопрос выше.',
     row: 'Строка {{row}}',
     file: {
       title: 'Файл',

@@ -52,7 +52,7 @@ const chooseFaultyFile: Screen['open'] = async (page) => {
     buffer: Buffer.from(text),
   };
   await page.locator('input[type=file]').setInputFiles(file);
-  await page.getByText('Poznámka').waitFor();
+  await page.getByText('Poznámka').first().waitFor();
 };
 
 /** Rows with mistakes that the browser finds, and one that the server finds. */
@@ -66,7 +66,7 @@ const checkFaultyRows: Screen['open'] = async (page) => {
   ];
   const file = { name: 'Seznam.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
   await page.locator('input[type=file]').setInputFiles(file);
-  const check = page.locator('main section').nth(2);
+  const check = page.locator('main section').last();
   await check.getByRole('button').click();
   await check.getByRole('listitem').nth(2).waitFor();
 };

@@ -33,7 +33,7 @@ const checkFaultyRows: Screen['open'] = async (page) => {
   ];
   const file = { name: 'Ceník.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
   await page.locator('input[type=file]').setInputFiles(file);
-  const check = page.locator('main section').nth(2);
+  const check = page.locator('main section').last();
   await check.getByRole('button').click();
   await check.getByRole('listitem').nth(3).waitFor();
 };

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Columns } from '#shared/domain/imports/columns.ts';
 import type { Reading, ReadingChoice } from '#shared/domain/imports/reading.ts';
 import type { Table } from '#shared/domain/imports/table.ts';
@@ -37,6 +38,7 @@ export const ImportPage = <F extends string, E extends Entry, R extends Result<F
 }: {
   kind: ImportKind<F, E, R>;
 }) => {
+  const { t } = useTranslation('people');
   const { check: checkRows } = kind;
   const [companyId, setCompanyId] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Chosen<F> | null>(null);
@@ -48,6 +50,10 @@ export const ImportPage = <F extends string, E extends Entry, R extends Result<F
   const of = JSON.stringify([importId, companyId, columns, question?.answer]);
   const check = useImportRun(kind, { of, importId, companyId, isDryRun: true });
   const write = useImportRun(kind, { of, importId, companyId, isDryRun: false });
+  const needs = [
+    ...(needsCompany && companyId === null ? [t('importing.needsCompany')] : []),
+    ...(question?.answer === null ? [t('importing.needsAnswer')] : []),
+  ];
   const rows = useMemo(() => checkRows(table.rows, columns), [checkRows, table, columns]);
   const isRunning = check.isRunning || write.isRunning;
   // Other columns or another company would describe the same rows differently from those that are written.
@@ -110,8 +116,8 @@ export const ImportPage = <F extends string, E extends Entry, R extends Result<F
                 rows={rows}
                 check={check}
                 write={write}
-                needsCompany={needsCompany && companyId === null}
-                needsColumns={kind.missing(columns).length > 0 || question?.answer === null}
+                needs={needs}
+                needsColumns={kind.missing(columns).length > 0}
               />
             </>
           )}

@@ -17,15 +17,16 @@ export const RowsStep = <F extends string, E extends Entry, R extends Result<F>>
   rows,
   check,
   write,
-  needsCompany,
+  needs,
   needsColumns,
 }: {
   kind: ImportKind<F, E, R>;
   rows: readonly CheckedRow<E, R['issues'][number]>[];
   check: Run<E, R>;
   write: Run<E, R>;
-  /** Whether a company, or columns, must be chosen before the rows can be checked. */
-  needsCompany: boolean;
+  /** What is missing before the rows can be checked. */
+  needs: readonly string[];
+  /** Whether columns are missing, too: their step says which. */
   needsColumns: boolean;
 }) => {
   const { t } = useTranslation(['people', 'common']);
@@ -46,10 +47,10 @@ export const RowsStep = <F extends string, E extends Entry, R extends Result<F>>
     <Section title={kind.rowsTitle} reason={t('importing.check.reason')}>
       {!isChecked && !check.isRunning && !check.failure && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <Button variant="primary" disabled={needsCompany || needsColumns} onClick={start}>
+          <Button variant="primary" disabled={needs.length > 0 || needsColumns} onClick={start}>
             {t('importing.check.start', { rows: count(rows.length) })}
           </Button>
-          {needsCompany && <span className="text-ink-2">{t('importing.needsCompany')}</span>}
+          {needs.length > 0 && <span className="text-ink-2">{needs.join(' ')}</span>}
         </div>
       )}
       <Running run={check} all={valid.length} title={t('importing.check.running')} />
