@@ -622,6 +622,7 @@ export default {
       reason: 'Nejdřív se zkontroluje každý řádek. Dokud neuvidíte výsledek, nic se nezapíše.',
       start: 'Zkontrolovat řádky ({{rows}})',
       running: 'Kontrola řádků',
+      nothing: 'Není co importovat',
       new_one: 'Importovat lze {{count}} pracovníka',
       new_few: 'Importovat lze {{count}} pracovníky',
       new_many: 'Importovat lze {{count}} pracovníka',

@@ -174,6 +174,7 @@ export default {
       'Co který sloupec obsahuje. Produkty se rozliší podle SKU: produkt se SKU z řádku převezme jeho hodnoty, prázdné buňky nic nezmění.',
     needsSku: 'Vyberte sloupec se SKU.',
     rows: 'Produkty',
+    nothing: 'Není co importovat',
     ready_one: 'Importovat lze {{count}} produkt',
     ready_few: 'Importovat lze {{count}} produkty',
     ready_many: 'Importovat lze {{count}} produktu',

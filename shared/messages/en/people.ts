@@ -579,6 +579,7 @@ export default {
       reason: 'First every row is checked. Nothing is written before you see the result.',
       start: 'Check the rows ({{rows}})',
       running: 'Checking the rows',
+      nothing: 'Nothing to import',
       new_one: '{{count}} worker can be imported',
       new_other: '{{count}} workers can be imported',
       existing_one: '{{count}} person is your worker already and stays unchanged.',

@@ -169,6 +169,7 @@ export default {
       'What each column contains. Products are told apart by SKU: a product with the SKU of a row gets the values of the row, and its empty cells change nothing.',
     needsSku: 'Choose the column with SKUs.',
     rows: 'Products',
+    nothing: 'Nothing to import',
     ready_one: '{{count}} product can be imported',
     ready_other: '{{count}} products can be imported',
     existing: 'Of these, products that exist and will change: {{existing}}.',

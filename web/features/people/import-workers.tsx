@@ -54,9 +54,9 @@ export default function ImportWorkers() {
     isAccepted: ({ outcome }) => outcome === 'new',
     rowsTitle: t('importing.check.title'),
     found: (results) => {
-      const existing = countOf(results, 'existing');
+      const [added, existing] = [countOf(results, 'new'), countOf(results, 'existing')];
       return {
-        title: t('importing.check.new', { count: countOf(results, 'new') }),
+        title: added === 0 ? t('importing.check.nothing') : t('importing.check.new', { count: added }),
         ...(existing > 0 && { text: t('importing.check.existing', { count: existing }) }),
       };
     },

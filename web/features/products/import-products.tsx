@@ -36,8 +36,9 @@ export default function ImportProducts() {
     rowsTitle: t('importing.rows'),
     found: (results) => {
       const [existing, unchanged] = [countOf(results, 'would-update'), countOf(results, 'unchanged')];
+      const ready = countOf(results, 'would-create') + existing;
       return {
-        title: t('importing.ready', { count: countOf(results, 'would-create') + existing }),
+        title: ready === 0 ? t('importing.nothing') : t('importing.ready', { count: ready }),
         text: [
           existing > 0 && t('importing.existing', { existing: count(existing) }),
           unchanged > 0 && t('importing.unchanged', { count: unchanged }),
