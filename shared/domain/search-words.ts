@@ -59,9 +59,17 @@ const numbersIn = (typed: string): string[] => {
  */
 export const searchFor = (typed: string): ((words: readonly string[]) => boolean) => {
   if (typed.trim() === '') return () => true;
-  const asWords = alikeIn(typed);
-  const ways = asWords.length > 0 ? [asWords, ...numbersIn(typed).map((word): Alike[] => [{ word, alike: [] }])] : [];
+  const ways = waysIn(typed);
   return (words) => ways.some((way) => way.every((one) => words.some((word) => begins(word, one))));
+};
+/** Whether one of the typed words begins a word of what was found. */
+export const wordFor = (typed: string): ((word: string) => boolean) => {
+  const all = waysIn(typed).flat();
+  return (word) => all.some((one) => begins(foldText(word), one));
+};
+const waysIn = (typed: string): Alike[][] => {
+  const asWords = alikeIn(typed);
+  return asWords.length > 0 ? [asWords, ...numbersIn(typed).map((word): Alike[] => [{ word, alike: [] }])] : [];
 };
 const begins = (text: string, { word, alike, measure }: Alike): boolean =>
   (measure === 'number' ? text === word : text.startsWith(word)) || alike.some((other) => text.startsWith(other));
