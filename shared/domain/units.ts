@@ -38,6 +38,13 @@ const unitsByWord = new Map(units.flatMap((unit) => unit.map((word) => [word, un
 
 export const isUnit = (word: string): boolean => unitsByWord.has(word);
 
+/** A typed `2 x 500` or `2 × 500` as one word. */
+export const withTimes = (typed: string): string => typed.replaceAll(/(?<=\d)\s*[x×]\s*(?=\d)/gi, 'x');
+
+/** Folded words, where `2x500` is two of them. */
+export const withoutTimes = (words: readonly string[]): string[] =>
+  words.flatMap((word) => word.split(/(?<=\d)x(?=\d)/));
+
 /**
  * A word, and those that mean the same in its place. `measure` says that it is a number before a unit, which is begun by
  * no other number, or this unit.

@@ -1,4 +1,4 @@
-import { type Alike, withUnits } from '#shared/domain/units.ts';
+import { type Alike, withTimes, withUnits } from '#shared/domain/units.ts';
 import {
   between,
   countCodes,
@@ -131,9 +131,8 @@ const meantWord = (segments: readonly Segment[], matches: readonly (WordMatches 
   return [...rows].toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))[0]?.[0];
 };
 
-/** “400 x 300” is typed with spaces as well: its x is no word. */
 const wordsOfQuery = ({ text }: CatalogueQuery): Alike[] =>
-  withUnits(wordsIn((text ?? '').replaceAll(/(?<=\d)\s+x\s+(?=\d)/gi, 'x'))).slice(0, maxTyped);
+  withUnits(wordsIn(withTimes(text ?? ''))).slice(0, maxTyped);
 
 const sum = (found: readonly FoundIn[], of: (one: FoundIn) => number) => found.reduce((all, one) => all + of(one), 0);
 
