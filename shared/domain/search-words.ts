@@ -27,8 +27,8 @@ const alikeOf = (words: readonly string[]): Alike[] => withUnits(words).slice(0,
 
 /**
  * The words that somebody types to find a record, in each way to read them. Digits in groups are words, as in a post
- * code, or one number, as of a phone. A number and its unit are two words or one, and so is 2x500. There is no way to read a text without
- * letters and digits.
+ * code, or one number, as of a phone. A number and its unit are two words or one, and so is 2x500. There is no way to
+ * read a text without letters and digits.
  */
 export const typedWords = (typed: string): string[][] => {
   const words = wordsTyped(typed);

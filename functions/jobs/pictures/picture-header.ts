@@ -121,8 +121,8 @@ const jpegParts = (bytes: Buffer): Parts => {
 };
 
 /**
- * The orientation tag in the first directory of EXIF data; 1 (upright) if missing, unreadable or not 1 to 8, undefined for other
- * data, such as XMP in a JPEG. JPEG names the data first, PNG does not, and of WebP both are written.
+ * The orientation tag in the first directory of EXIF data; 1 (upright) if missing, unreadable or not 1 to 8, undefined
+ * for other data, such as XMP in a JPEG. JPEG names the data first, PNG does not, and of WebP both are written.
  */
 const orientationOf = (data: Buffer): number | undefined => {
   const tiff = ascii(data, 0, 4) === 'Exif' ? data.subarray(6) : data;

@@ -20,8 +20,9 @@ export const compactPhone = (written: string): string =>
 /**
  * The canonical form of a phone number: +420777000001. It is the only way to read one, wherever it is typed, pasted or
  * imported. Nine digits without a calling code are a Czech number; others have their calling code, with or without the
- * plus. Null for an impossible number (E.164 has 8 to 15 digits, and begins with no zero, as `0905…` of Slovakia does). Whether its country has numbers of this length is
- * `hasLengthOfCountry`, where a number is new: those that are stored stay readable.
+ * plus. Null for an impossible number: E.164 has 8 to 15 digits, and the first is no zero, as of `0905…` in Slovakia.
+ * Whether its country has numbers of this length is `hasLengthOfCountry`, where a number is new: those that are stored
+ * stay readable.
  */
 export const normalizePhone = (written: string): string | null => {
   if (written.length > longest) return null;
