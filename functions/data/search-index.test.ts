@@ -63,6 +63,19 @@ describe('a search', () => {
     for (const typed of ['100 ks', '100шт']) expect(await idsOf(index, typed)).toEqual(['e']);
   });
 
+  it('finds several pieces in any writing', async () => {
+    const index = anIndex();
+    const all = [
+      record(index, 'a', 'Pivo 2x500ml'),
+      record(index, 'b', 'Pivo 2 x 500 ml'),
+      record(index, 'c', 'Pivo 2×500 ml'),
+      record(index, 'd', 'Pivo 2x330ml'),
+    ];
+    await transact(searchWrites([], all));
+    for (const typed of ['2x500ml', '2 × 500 ml', 'pivo 2 x 500ml', 'pivo 500 ml'])
+      expect([typed, await idsOf(index, typed)]).toEqual([typed, ['a', 'b', 'c']]);
+  });
+
   it('no longer finds a record by words that it lost', async () => {
     const index = anIndex();
     const [before, after] = [record(index, 'a', 'Old Name'), record(index, 'a', 'New Name')];

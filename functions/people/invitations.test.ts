@@ -277,6 +277,19 @@ describe('the list of invitations', () => {
       expect((await list(who, { contact: two.to })).total).toBe(0);
   });
 
+  it('is searched by a phone number in any spelling', async () => {
+    const { id, to } = await invited({ phone_numbers: aPhone() });
+    const [, first = '', second = '', third = ''] = /^\+420(\d{3})(\d{3})(\d{3})$/.exec(to) ?? [];
+    for (const contact of [
+      to,
+      `${first} ${second} ${third}`,
+      `00420.${first}.${second}.${third}`,
+      `\u202A+420 ${first}-${second}-${third}\u202C`,
+    ])
+      expect((await list(world.people.buyer, { contact })).data).toMatchObject([{ id }]);
+    expect((await list(world.people.buyer, { contact: `+421 ${first} ${second} ${third}` })).total).toBe(0);
+  });
+
   it('has at most 100 rows a page, because each may name 100 stores and a response has 6 MB', async () => {
     const query = (per_page: string) => invoke(listInvitations, world.people.buyer, { query: { per_page } });
     expect(await query('101')).toMatchObject({ status: 200, body: { per_page: 100 } });

@@ -9,7 +9,7 @@ type ShiftsRequest = Pick<RequestContext, 'actor' | 'locale' | 'now'> & { query:
 
 /**
  * One page of the shifts that the actor may see, as they see them now. Also the rows of an export. Throws invalid-input
- * for a range of days that is reversed or too long.
+ * for a range of days that is too long.
  */
 export const shiftsPage = async ({ query, ...reader }: ShiftsRequest) => {
   const { waiting_for_me, gap, ...filter } = query;

@@ -88,6 +88,15 @@ describe('a number with its unit', () => {
     ['Plachta 20 m²', ['20m2', '20 m2', '20 м²', '20м2']],
     ['Žárovka 60 W, 230 V', ['60w', '230v', '60w 230v', '60 вт', '230в']],
     ['Voda 5l, 10 ks', ['5 l 10 ks', '5l 10ks', '10 ks 5l']],
+    ['Pivo 2x500ml', ['2x500 ml', '2x500ml', '2X500 ML', '2x500мл', '2 x 500 ml', '2×500ml', '500 ml', '2x', '2x5']],
+    ['Pivo 2 x 500 ml', ['2x500ml', '2×500 ml', '2 x 500ml', '2 x']],
+    ['Voda 6×1,5 l', ['6x1,5l', '6 x 1.5 l', '6×1,5l', '1,5l']],
+    ['Deska 40x60x2 cm', ['40x60x2cm', '40x60x2 cm', '40x60', '40 × 60 × 2', '60 40']],
+    ['Šroub M8x20mm', ['m8x20', 'm8 x 20 mm', 'm8 20mm', 'm8x']],
+    ['Mouka 500 gramů', ['500g', '500 g', '500 г', '500 граммов']],
+    ['Rukavice 1 pár', ['1pár', '1 pair', '1 пара', '1pár ruk']],
+    ['Role 8rolí', ['8 rolí', '8 rolls', '8 рулонов']],
+    ['Kabel 3 m', ['3metry', '3 метра', '3\u00A0M']],
   ])('of %s is found either way, in three languages', (name, all) => {
     for (const typed of all) expect([typed, finds(name, typed)]).toEqual([typed, true]);
   });
@@ -98,6 +107,7 @@ describe('a number with its unit', () => {
     ['Papír A4', ['4', 'a 4']],
     ['Šroub M8', ['8m', '8 m']],
     ['Blok 5x', ['5 x']],
+    ['Pivo 2x500ml', ['2x50 ml', '3x500ml', '2x500 g']],
   ])('is not in %s with another number or unit', (name, all) => {
     for (const typed of all) expect([typed, finds(name, typed)]).toEqual([typed, false]);
   });
@@ -117,6 +127,7 @@ describe('a number with its unit', () => {
       ['voda', '5l'],
     ]);
     expect(typedWords('A4 5x')).toEqual([['a4', '5x']]);
+    expect(typedWords('2×500 ml')).toEqual([['2x500', 'ml'], ['2x500ml'], ['2', '500', 'ml'], ['2', '500ml']]);
   });
 
   const units = fc.constantFrom('l', 'ml', 'g', 'kg', 'cm', 'm2', 'ks', 'л', 'мл', 'кг', 'шт', 'W', 'Вт');

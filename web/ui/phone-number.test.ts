@@ -55,6 +55,10 @@ describe('a phone number', () => {
     ['12025550123', america, '2025550123'],
     ['777 000 001 1', czechia, '7770000011'],
     ['77010000000', kazakhstan, '7010000000'],
+    ['0777 000 001', czechia, '777000001'],
+    ['+420 0777 000 001', czechia, '777000001'],
+    ['+7 0701 000 00 00', kazakhstan, '7010000000'],
+    ['0777 000', czechia, '0777000'],
   ])('%s is understood', (typed, of, digits) => {
     expect(readNumber(typed, czechia, all)).toEqual({ country: of, digits });
   });

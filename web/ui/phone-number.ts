@@ -85,9 +85,15 @@ export const readNumber = (
     // One digit too many is rather a mistake than a number of another country.
     .filter((of) => compact.startsWith('+') || (isWhole(of) && (of === country || digits.length > length + 1)))
     .toSorted((one, other) => other.code.length - one.code.length);
-  if (matching) return { country: matching, digits: digits.slice(matching.code.length) };
-  return compact.startsWith('+') ? null : { country, digits };
+  if (matching) return withoutTrunk({ country: matching, digits: digits.slice(matching.code.length) });
+  return compact.startsWith('+') ? null : withoutTrunk({ country, digits });
 };
+
+/** In its own country, 905 123 456 of Slovakia is written 0905 123 456. */
+const withoutTrunk = ({ country, digits }: { country: Country; digits: string }) => ({
+  country,
+  digits: digits.length - 1 === nationalLength(country) ? digits.replace(/^0/, '') : digits,
+});
 
 /** The default country of this device. The time zone is a better sign of Czechia than the browser's language. */
 export const homeCountry = (countries: readonly Country[]): Country => {

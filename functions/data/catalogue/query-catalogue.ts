@@ -1,4 +1,4 @@
-import { type Alike, withUnits } from '#shared/domain/units.ts';
+import { type Alike, withTimes, withUnits } from '#shared/domain/units.ts';
 import {
   between,
   countCodes,
@@ -131,7 +131,8 @@ const meantWord = (segments: readonly Segment[], matches: readonly (WordMatches 
   return [...rows].toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))[0]?.[0];
 };
 
-const wordsOfQuery = ({ text }: CatalogueQuery): Alike[] => withUnits(wordsIn(text ?? '')).slice(0, maxTyped);
+const wordsOfQuery = ({ text }: CatalogueQuery): Alike[] =>
+  withUnits(wordsIn(withTimes(text ?? ''))).slice(0, maxTyped);
 
 const sum = (found: readonly FoundIn[], of: (one: FoundIn) => number) => found.reduce((all, one) => all + of(one), 0);
 
@@ -143,7 +144,9 @@ const typedWords = (segments: readonly Segment[], query: CatalogueQuery, fits: F
   const { synonyms } = query;
   const words = wordsOfQuery(query);
   const byWord = words.map((one, n) => {
-    const tries = triesOf(segments, one, synonyms.get(one.word) ?? [], n === words.length - 1);
+    // Of a number, its unit may be the last word: 500 m begins 500ml.
+    const last = words.length - (one.measure === 'number' ? 2 : 1);
+    const tries = triesOf(segments, one, synonyms.get(one.word) ?? [], n === last);
     return fits === 'best' ? firstMatches(tries) : allMatches(tries);
   });
   return words.length === 0 ? [] : segments.map((_, n) => byWord.map((matches) => matches[n] ?? noMatches));
@@ -180,7 +183,8 @@ const triesOf = (
 ): Try[] => {
   const begun = (isBeginning: boolean) => {
     const within = (list: WordList): Match[] => [
-      ...[word, ...alike].flatMap((one) => list.matches(one, isBeginning)),
+      ...list.matches(word, isBeginning && measure !== 'number'),
+      ...alike.flatMap((one) => list.matches(one, isBeginning)),
       // The word that was typed is better.
       ...synonyms.flatMap((synonym) =>
         list.matches(synonym, isBeginning).map((match): Match => ({ ...match, fit: 'beginning' })),

@@ -7,6 +7,7 @@ import { invitationScope } from '#shared/domain/people/scope.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { isInScope } from '#shared/domain/scope/scope.ts';
+import { searchFor } from '#shared/domain/search-words.ts';
 import { type Link, newLink } from '../auth/links.ts';
 import { entity } from '../entity.ts';
 import { expiry } from '../indexes.ts';
@@ -127,6 +128,7 @@ export const listInvitations = async (actor: Actor, filter: Filter, now: string)
     },
     subject: (entry) => subjectOf((entry['projection'] as Projection).place),
   });
+  const isNumberOf = searchFor(filter.contact ?? '');
   const page = await pageOf<Projection, Invitation>({
     entries,
     paging: filter,
@@ -135,7 +137,9 @@ export const listInvitations = async (actor: Actor, filter: Filter, now: string)
       (!filter.roles || filter.roles.includes(projection.place.role)) &&
       (!filter.states || filter.states.includes(stateOf(projection, now))) &&
       (!filter.company_id || projection.place.company?.id === filter.company_id) &&
-      (!filter.contact || includesFolded(projection.contact, filter.contact)),
+      (!filter.contact ||
+        includesFolded(projection.contact, filter.contact) ||
+        isNumberOf([projection.contact.replace('+', '')])),
     key: invitationKey,
     read: invitations.read,
   });

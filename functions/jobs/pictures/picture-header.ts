@@ -121,8 +121,8 @@ const jpegParts = (bytes: Buffer): Parts => {
 };
 
 /**
- * The orientation tag in the first directory of EXIF data; 1 (upright) if missing or unreadable, undefined for other
- * data, such as XMP in a JPEG. JPEG names the data first, PNG does not, and of WebP both are written.
+ * The orientation tag in the first directory of EXIF data; 1 (upright) if missing, unreadable or not 1 to 8, undefined
+ * for other data, such as XMP in a JPEG. JPEG names the data first, PNG does not, and of WebP both are written.
  */
 const orientationOf = (data: Buffer): number | undefined => {
   const tiff = ascii(data, 0, 4) === 'Exif' ? data.subarray(6) : data;
@@ -135,7 +135,7 @@ const orientationOf = (data: Buffer): number | undefined => {
   for (let n = 0; n < short(directory); n++) {
     const entry = directory + 2 + n * 12;
     if (entry + 12 > tiff.length) return upright;
-    if (short(entry) === 0x01_12) return Math.min(8, Math.max(1, short(entry + 8)));
+    if (short(entry) === 0x01_12) return short(entry + 8) <= 8 ? Math.max(upright, short(entry + 8)) : upright;
   }
   return upright;
 };

@@ -80,8 +80,9 @@ describe('the header of a JPEG', () => {
     [0, 1],
     [1, 1],
     [8, 8],
-    [9, 8],
-  ])('limits the orientation %i to %i', (given, expected) => {
+    [9, 1],
+    [0xff_ff, 1],
+  ])('takes the orientation %i for %i', (given, expected) => {
     expect(pictureHeader(jpeg(exif([[0x01_12, given]]), frame(64, 40)))).toMatchObject({ orientation: expected });
   });
 
@@ -136,6 +137,11 @@ describe('the header of a PNG', () => {
 
   it.each(['MM', 'II'] as const)('has the orientation of EXIF in the byte order %s', (order) => {
     const file = bytes(signature, image(64, 40), chunk('eXIf', tiff(turnedRight, order)), chunk('IEND', []));
+    expect(pictureHeader(file)).toMatchObject({ width: 64, orientation: 6 });
+  });
+
+  it('has the orientation of EXIF after the image data', () => {
+    const file = bytes(signature, image(64, 40), chunk('IDAT', [1, 2, 3]), chunk('eXIf', tiff(turnedRight)));
     expect(pictureHeader(file)).toMatchObject({ width: 64, orientation: 6 });
   });
 

@@ -2,7 +2,7 @@ import { streamSafe } from '../stream-safe.ts';
 
 const longest = 60;
 /** Spaces, dots, slashes, dashes, brackets, and marks that are not seen, as contacts of iOS have around a number. */
-const separators = /[\s./()[\]\p{Pd}\u2212\p{Cf}]/gu;
+const separators = /[\s.\u00B7/()[\]\p{Pd}\u2212\p{Cf}]/gu;
 
 /**
  * What is typed or pasted as a phone number, or its beginning, without everything that only separates: a plus, if there
@@ -20,12 +20,13 @@ export const compactPhone = (written: string): string =>
 /**
  * The canonical form of a phone number: +420777000001. It is the only way to read one, wherever it is typed, pasted or
  * imported. Nine digits without a calling code are a Czech number; others have their calling code, with or without the
- * plus. Null for an impossible number (E.164 has 8 to 15 digits). Whether its country has numbers of this length is
- * `hasLengthOfCountry`, where a number is new: those that are stored stay readable.
+ * plus. Null for an impossible number: E.164 has 8 to 15 digits, and the first is no zero, as of `0905…` in Slovakia.
+ * Whether its country has numbers of this length is `hasLengthOfCountry`, where a number is new: those that are stored
+ * stay readable.
  */
 export const normalizePhone = (written: string): string | null => {
   if (written.length > longest) return null;
-  const [, plus, digits = ''] = /^(\+?)(\d{8,15})$/.exec(compactPhone(written)) ?? [];
+  const [, plus, digits = ''] = /^(\+?)([1-9]\d{7,14})$/.exec(compactPhone(written)) ?? [];
   if (digits === '') return null;
   return plus === '' && digits.length === 9 ? `+420${digits}` : `+${digits}`;
 };

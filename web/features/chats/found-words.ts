@@ -1,15 +1,14 @@
-import { foldText } from '#shared/domain/fold-text.ts';
-import { typedWords } from '#shared/domain/search-words.ts';
+import { wordFor } from '#shared/domain/search-words.ts';
 
 type Part = { text: string; isFound: boolean };
 
-/** The parts of a text: the words that begin as one of the typed ones are found. */
+/** The parts of a text: the words that the typed ones find. */
 export const foundWords = (text: string, typed: string): Part[] => {
-  const starts = typedWords(typed).flat();
+  const isFound = wordFor(typed);
   return text
     .split(/([\p{L}\p{N}\p{M}]+)/u)
     .filter((part) => part !== '')
-    .map((part) => ({ text: part, isFound: starts.some((start) => foldText(part).startsWith(start)) }));
+    .map((part) => ({ text: part, isFound: isFound(part) }));
 };
 
 /** Characters before the first found word. */
