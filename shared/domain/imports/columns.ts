@@ -5,10 +5,10 @@ import { foldText } from '../fold-text.ts';
 /** The field of each column in its order; null for a column that is not imported. */
 export type Columns<F extends string> = readonly (F | null)[];
 
-/** Without case, diacritics, punctuation and notes in brackets. */
+/** Without case, diacritics, punctuation and notes in brackets of any kind. */
 export const foldHeader = (text: string): string =>
   foldText(text)
-    .replaceAll(/\([^)]*\)/g, ' ')
+    .replaceAll(/\([^)]*\)|\[[^\]]*\]/g, ' ')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 

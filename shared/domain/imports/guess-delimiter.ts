@@ -9,7 +9,8 @@ type Fit = { delimiter: Delimiter; fit: number; rank: number };
 
 /**
  * The delimiter by which the lines have the same number of cells, and many of them. One that stands before a space, as
- * in prose, ranks lower: `Kód;Název (cs, en, ru);Cena (Kč, s DPH)`. `isSure` if no other one comes close. Lines end with LF.
+ * in prose, or between digits, as in a price, ranks lower: `Kód;Název (cs, en, ru);12,50`. `isSure` if no other one
+ * comes close. Lines end with LF.
  */
 export const guessDelimiter = (text: string): { delimiter: Delimiter; isSure: boolean } => {
   const fits = delimiters.map((delimiter) => fitOf(text, delimiter));
@@ -25,11 +26,11 @@ const fitOf = (text: string, delimiter: Delimiter): Fit => {
   const usual = mostFrequent(widths);
   if (usual <= 1) return { delimiter, fit: 0, rank: 0 };
   const fit = widths.filter((width) => width === usual).length / widths.length;
-  const cells = data.flatMap((row) => row.slice(1));
-  const spaced = cells.filter((cell) => cell.startsWith(' ')).length / Math.max(1, cells.length);
+  const sides = data.flatMap((row) => row.slice(1).map((cell, n) => `${row[n]?.at(-1) ?? ''}|${cell.charAt(0)}`));
+  const inside = sides.filter((each) => /\| |\d\|\d/.test(each)).length / Math.max(1, sides.length);
   // A row that is longer than the usual one was split within a cell.
   const isSplit = widths.some((width) => width > usual);
-  return { delimiter, fit, rank: fit * (1 - 1 / usual) * (1 - spaced / 2) * (isSplit ? 0.8 : 1) };
+  return { delimiter, fit, rank: fit * (1 - 1 / usual) * (1 - inside / 2) * (isSplit ? 0.8 : 1) };
 };
 
 /** Of two that are alike, the larger one: a title above the header has few cells. Zero of none. */

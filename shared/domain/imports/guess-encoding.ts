@@ -6,8 +6,12 @@ const candidates = ['windows-1250', 'windows-1251', 'iso-8859-2'] as const satis
 const usual = new Set('áčďéěíňóřšťúůýžабвгдеёжзийклмнопрстуфхцчшщъыьэюя');
 /** Slovak, Polish, German, Hungarian, Ukrainian and Belarusian ones. */
 const neighbouring = new Set('äĺľôŕąćęłńśźżöüßőűіїєґў');
-/** They stand anywhere in a text, so they say nothing. Beside a letter they would: `®lu»oučký`. */
-const punctuation = /[\u00A0„“”‚‘’–—…•€°§№‰†]|«(?=[^«»\n]{1,80}»)|(?<=«[^«»\n]{1,80})»/gu;
+/**
+ * They stand anywhere in a text, so they say nothing. Some would beside a letter: `®lu»oučký` is `Žluťoučký`, and
+ * `Lubo№` is `Luboš`, but `Nutella®` and `6×1,5 l` are what they seem.
+ */
+const punctuation =
+  /[\u00A0“”‘’–—…•€°§‰†™]|(?<!\p{L})(?:[„‚№×±]|©(?!\p{L}))|®(?!\p{L})|«(?=[^«»\n]{1,80}»)|(?<=«[^«»\n]{1,80})»/gu;
 /** Words that are long enough decide soon; a file may have a million of them. */
 const countedWords = 20_000;
 
@@ -16,13 +20,14 @@ type Evidence = { score: number; letters: number; strange: number };
 /**
  * How well a text fits Czech, Russian and their neighbours, by its words that are not plain ASCII: each letter weighs,
  * and a sign that no such word has is strange: a symbol or a control character, Latin and Cyrillic letters in one word,
- * or a long word of little else than accented letters, as Cyrillic becomes in a Latin encoding.
+ * a capital after a small letter, as many a letter of an encoding that is no candidate becomes, or a long word of accented
+ * letters alone, as Cyrillic becomes in a Latin encoding.
  */
 const evidenceOf = (text: string): Evidence => {
   const sum: Evidence = { score: 0, letters: 0, strange: 0 };
   let words = 0;
   for (const [word] of text.replaceAll(punctuation, ' ').matchAll(/[a-z]*[^\0-\u007F][a-z\u0080-\uFFFF]*/gi)) {
-    const { score, letters, strange } = evidenceOfWord(word.toLowerCase());
+    const { score, letters, strange } = evidenceOfWord(word);
     sum.score += score;
     sum.letters += letters;
     sum.strange += strange;
@@ -32,12 +37,12 @@ const evidenceOf = (text: string): Evidence => {
   return sum;
 };
 
-const evidenceOfWord = (word: string): Evidence => {
+const evidenceOfWord = (written: string): Evidence => {
+  const word = written.toLowerCase();
   const special = Array.from(word.replaceAll(/[a-z]/g, ''));
   const isMixed = /\p{Script=Latin}/u.test(word) && /\p{Script=Cyrillic}/u.test(word);
-  const isAccentedThroughout =
-    word.length > 3 && special.length / word.length > 0.7 && !/\p{Script=Cyrillic}/u.test(word);
-  const isStrange = isMixed || isAccentedThroughout;
+  const isAccentedThroughout = word.length > 3 && !/[a-z]|\p{Script=Cyrillic}/u.test(word);
+  const isStrange = isMixed || isAccentedThroughout || /\p{Ll}\p{Lu}/u.test(written);
   const strange = isStrange
     ? special.length
     : special.filter((each) => !usual.has(each) && !neighbouring.has(each)).length;

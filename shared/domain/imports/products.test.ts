@@ -27,6 +27,18 @@ it.for([
     ['Артикул', 'Название', 'Штрих-код', 'Остаток', 'Срок годности'],
     ['sku', 'name', 'barcode', 'stock', 'expiration_date'],
   ],
+  [
+    ['Kód položky *', 'Název zboží', 'EAN kód', 'Cena (bez DPH)', 'Cena s DPH', 'Výška [mm]', 'Šířka [cm]', 'DMT'],
+    ['sku', 'name', 'barcode', null, 'price', 'height', null, 'expiration_date'],
+  ],
+  [
+    ['Код', 'Артикул', 'Номенклатура', 'Цена (руб.)', 'Вес, г', 'Вес, кг', 'Кол-во'],
+    [null, 'sku', 'name', null, 'weight', null, 'stock'],
+  ],
+  [
+    ['Item code', 'Price (EUR)', 'Price incl. VAT', 'Qty', 'Expiry date'],
+    ['sku', null, 'price', 'stock', 'expiration_date'],
+  ],
 ] as const)('the columns %j are guessed', ([header, fields]) => {
   expect(guessProductColumns(header)).toEqual(fields);
 });
@@ -86,6 +98,9 @@ describe('a row', () => {
     ["1'234.5", 123_450],
     ['1,000,000', 100_000_000],
     ['249,-', 24_900],
+    ['249,--', 24_900],
+    ['CZK 249.50', 24_950],
+    ['1\u202F249,50\u00A0Kc', 124_950],
     ['24.900000000000002', 2490],
     // As a numeric cell of a workbook is read.
     ['121.6050', 12_161],
@@ -100,6 +115,34 @@ describe('a row', () => {
       expect(check({ ...soap, expiration_date }).entry?.expiration_date).toBe('2027-03-31');
     },
   );
+
+  it.for(['2027/3/31', '2027.03.31', '31.03.27', '31. 3. 27', '31.03.2027 г.', '31.3.2027 0:00:00'])(
+    'may expire on %s, as other programs write it',
+    (expiration_date) => {
+      expect(check({ ...soap, expiration_date }).entry?.expiration_date).toBe('2027-03-31');
+    },
+  );
+
+  it.for([
+    ['1 200,00', 1200],
+    ['10.0 ks', 10],
+    ['5,0000', 5],
+    ['0,00', 0],
+  ] as const)('with the stock %s has %d pieces', ([stock, pieces]) => {
+    expect(check({ ...soap, stock }).entry?.stock).toBe(pieces);
+  });
+
+  it.for([
+    ['A', true],
+    ['N', false],
+    ['PRAVDA', true],
+    ['NEPRAVDA', false],
+    ['ИСТИНА', true],
+    ['ЛОЖЬ', false],
+    ['y', true],
+  ] as const)('with the answer %s is on sale: %s', ([active, is]) => {
+    expect(check({ ...soap, active }).entry?.active).toBe(is);
+  });
 
   it('may expire on a day that is counted from 1904', () => {
     const [checked] = checkProductRows(
@@ -124,10 +167,14 @@ describe('a row', () => {
     ['price', 'price-wrong', { price: '1 000 000,01' }],
     ['stock', 'stock-wrong', { stock: '-1' }],
     ['stock', 'stock-wrong', { stock: '1,5' }],
+    ['stock', 'stock-wrong', { stock: '1,000' }],
+    ['stock', 'stock-wrong', { stock: '-' }],
     ['height', 'size-wrong', { height: '0' }],
     ['weight', 'weight-wrong', { weight: '2 kg' }],
     ['expiration_date', 'date-wrong', { expiration_date: '30.2.2027' }],
     ['expiration_date', 'date-wrong', { expiration_date: '99999' }],
+    ['expiration_date', 'date-wrong', { expiration_date: '04/05/2027' }],
+    ['expiration_date', 'date-wrong', { expiration_date: '2027-03/31' }],
     ['active', 'yes-or-no', { active: 'maybe' }],
   ] as const)('with a wrong %s has the issue %s', ([field, issue, values]) => {
     expect(check({ ...soap, ...values })).toMatchObject({ entry: null, issues: [{ field, issue }] });

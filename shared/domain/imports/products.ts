@@ -104,11 +104,14 @@ const text =
   (written) =>
     written.length > maximum ? { issue: 'too-long', value: String(maximum) } : written;
 
-/** A whole number that a unit may follow. */
+/** A whole number, also with zeros as decimals, that a unit may follow: `10`, `10,00 ks`. */
 const whole =
   (issue: Fault['issue'], minimum: number, maximum: number, unit: RegExp): Read =>
   (written) => {
-    const digits = written.replace(unit, '').replaceAll(' ', '');
+    const digits = written
+      .replace(unit, '')
+      .replaceAll(' ', '')
+      .replace(/[.,](?:0{1,2}|0{4,})$/, '');
     const number = /^\d{1,10}$/.test(digits) ? Number(digits) : NaN;
     return number >= minimum && number <= maximum ? number : { issue, value: written };
   };
@@ -122,15 +125,15 @@ const pricePatterns = [
   /^(\d{1,3}(?:\.\d{3}){2,}|\d{1,3}(?:,\d{3}){2,})$/,
 ];
 /**
- * “1 234,50 Kč” and “249,-” in haléř; further decimals are rounded, halves up. One separator before three digits is
- * refused: “1.234” may mean thousands, or decimals that a spreadsheet calculated. A numeric cell of a workbook is no
- * such text (cell-text.ts).
+ * “1 234,50 Kč”, “CZK 49.90” and “249,-” in haléř; further decimals are rounded, halves up. One separator before three
+ * digits is refused: “1.234” may mean thousands, or decimals that a spreadsheet calculated. A numeric cell of a workbook
+ * is no such text (cell-text.ts).
  */
 const price: Read = (written) => {
   const number = written
-    .replace(/(?:kč|czk)$/i, '')
+    .replaceAll(/^(?:kč|czk)|(?:kč|kc|czk)$/gi, '')
     .replaceAll(/[ '’]/g, '')
-    .replace(/[.,][-–—]$/, '');
+    .replace(/[.,][-–—]{1,2}$/, '');
   const [, koruny = '', decimals = ''] = pricePatterns.map((pattern) => pattern.exec(number)).find(Boolean) ?? [];
   const digits = decimals.padEnd(3, '0');
   const whole = Number(`${koruny.replaceAll(/\D/g, '')}${digits.slice(0, 2)}`);
@@ -138,28 +141,43 @@ const price: Read = (written) => {
   return haler >= 1 && haler <= 1_000_000_00 ? haler : { issue: 'price-wrong', value: written };
 };
 
-/** 2027-03-31, 31.3.2027, each also with a time, or the number of a day, which a workbook stores. */
+/**
+ * 2027-03-31, 2027/3/31, 31.3.2027, 31.03.27, each also with a time, or the number of a day, which a workbook stores.
+ * “04/05/2027” is refused: the month is its first or its second part.
+ */
 const date: Read = (written, { dates1904 }) => {
   const number = /^\d{5}(?:\.\d+)?$/.test(written) ? dayOfSerial(Number(written), dates1904) : null;
   const text = written.replace(/[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/, '');
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/.exec(text) ?? [];
-  const found = number ?? (year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text);
+  const { year = '', month = '', day = '' } = datePatterns.map((each) => each.exec(text)?.groups).find(Boolean) ?? {};
+  const found = number ?? `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDay(found) ? found : { issue: 'date-wrong', value: written };
 };
+const datePatterns = [
+  /^(?<year>\d{4})(?<sign>[-/.])(?<month>\d{1,2})\k<sign>(?<day>\d{1,2})$/,
+  /^(?<day>\d{1,2})\. ?(?<month>\d{1,2})\. ?(?<year>\d{4}|\d\d)(?: ?г\.?)?$/,
+];
 const isDay = (written: string): boolean =>
   /^20\d\d-\d\d-\d\d$/.test(written) && !Number.isNaN(Date.parse(written)) && addDays(written, 0) === written;
 
 const answers = new Map(
   Object.entries({
     yes: true,
+    y: true,
     ano: true,
+    a: true,
     да: true,
+    // As spreadsheets write booleans into CSV in their language.
     true: true,
+    pravda: true,
+    истина: true,
     1: true,
     no: false,
+    n: false,
     ne: false,
     нет: false,
     false: false,
+    nepravda: false,
+    ложь: false,
     0: false,
   }),
 );

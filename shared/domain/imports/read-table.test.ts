@@ -84,6 +84,14 @@ describe('CSV', () => {
     ]);
   });
 
+  it('reads a text that is written as a formula, so that it keeps its zeros', () => {
+    expect(csv('EAN;Phone\n="00123";"=""+420777000001"""\n="=1+1";="a"&"b"')).toEqual([
+      ['EAN', 'Phone'],
+      ['00123', '+420777000001'],
+      ["'=1+1", '="a"&"b"'],
+    ]);
+  });
+
   it('keeps formulas, and quotes inside of cells', () => {
     expect(csv('Name,Note\n"=HYPERLINK(""x"")",5" pipe\n+420,@a')).toEqual([
       ['Name', 'Note'],
@@ -186,6 +194,29 @@ describe('a workbook', () => {
     expect(rows[0]?.dates1904).toBe(true);
   });
 
+  it('is read as other programs write it: names of parts in another case, apostrophes around attributes, CDATA', () => {
+    const sheet = "<row r='2'><c r='B2' t='s'><v>0</v></c></row><row r='4'><c r='B4' t='s'><v>1</v></c></row>";
+    const parts = {
+      'xl/Workbook.xml': "<workbook><sheets><sheet name='Lidé \"A\"' sheetId='1' r:id='rId1'/></sheets></workbook>",
+      'xl/_rels/workbook.xml.rels':
+        "<Relationships><Relationship Id='rId1' Target='worksheets/Sheet1.xml'/></Relationships>",
+      'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
+      'xl/SharedStrings.xml': '<sst><si><t>Имя</t></si><si><t><![CDATA[A & <B>]]></t></si></sst>',
+    };
+    const files = Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)]));
+    const { header, rows, reading } = readTable('a.xlsx', zipSync(files));
+    expect([header, ...rows.map((row) => row.cells)]).toEqual([
+      ['', 'Имя'],
+      ['', 'A & <B>'],
+    ]);
+    expect(reading.workbook?.sheets).toEqual(['Lidé "A"']);
+  });
+
+  it('has the error of a formula as a formula', () => {
+    const [, row] = cells('a.xlsx', workbook(`${inline('Name')}<row><c t="e"><f>B1</f><v>#N/A</v></c></row>`));
+    expect(row).toEqual(['=#N/A']);
+  });
+
   it('has the characters that its XML could not hold', () => {
     const [, row] = cells(
       'a.xlsx',
@@ -199,9 +230,10 @@ describe('a workbook', () => {
     const book = (sheets: string) =>
       workbook('', {
         'xl/workbook.xml': `<workbook><sheets>${sheets}</sheets></workbook>`,
-        'xl/_rels/workbook.xml.rels': [1, 2, 3]
+        'xl/_rels/workbook.xml.rels': [1, 2, 3, 4]
           .map((id) => `<Relationship Id="rId${id}" Target="worksheets/s${id}.xml"/>`)
           .join(''),
+        'xl/worksheets/s4.xml': '<worksheet><sheetData><row r="1"><c r="A1" s="1"/></row></sheetData></worksheet>',
         ...Object.fromEntries(
           [1, 2].map((id) => [
             `xl/worksheets/s${id}.xml`,
@@ -221,6 +253,12 @@ describe('a workbook', () => {
       expect(read(both)).toEqual(['of 1', { sheets: ['A', 'B'], sheet: 0 }]);
       expect(read(both, { sheet: 1 })).toEqual(['of 2', { sheets: ['A', 'B'], sheet: 1 }]);
       expect(read(both, { sheet: 7 })).toEqual(['of 1', { sheets: ['A', 'B'], sheet: 0 }]);
+    });
+
+    it('reads the first one that has a value', () => {
+      const bytes = book(sheet('Empty', 4) + sheet('B', 2));
+      expect(read(bytes)).toEqual(['of 2', { sheets: ['Empty', 'B'], sheet: 1 }]);
+      expect(() => read(bytes, { sheet: 0 })).toThrow('no-rows');
     });
 
     it('offers hidden ones if none is visible', () => {

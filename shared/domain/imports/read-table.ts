@@ -1,3 +1,4 @@
+import { guarded } from '../exports/csv.ts';
 import { collectRows } from './collect-rows.ts';
 import { decodeText } from './decode-text.ts';
 import { delimited, parseCsv } from './parse-csv.ts';
@@ -33,13 +34,19 @@ const readText = (bytes: Uint8Array, choice: ReadingChoice): ReadTable => {
   const { text, delimiter, isSure } = delimited(decoded.text, choice.delimiter);
   const unsure = [...(decoded.isSure ? [] : ['encoding' as const]), ...(isSure ? [] : ['delimiter' as const])];
   return collected(choice, { text: { encoding, delimiter }, workbook: null, unsure }, (add) =>
-    parseCsv(text, delimiter, (number, cells) => add({ number, cells })),
+    parseCsv(text, delimiter, (number, cells) => add({ number, cells: cells.map(withoutFormula) })),
   );
 };
 
+/** The text of `="00123"`, by which programs keep a spreadsheet from reading a number. As in a workbook, it is guarded. */
+const withoutFormula = (cell: string): string => {
+  const [, text] = /^\s*="([^"]*)"\s*$/.exec(cell) ?? [];
+  return text === undefined ? cell : guarded(text);
+};
+
 const readSheet = (bytes: Uint8Array, choice: ReadingChoice): ReadTable => {
-  const { sheets, read } = openWorkbook(bytes);
-  const sheet = choice.sheet !== undefined && choice.sheet in sheets ? choice.sheet : 0;
+  const { sheets, first, read } = openWorkbook(bytes);
+  const sheet = choice.sheet !== undefined && choice.sheet in sheets ? choice.sheet : first;
   return collected(choice, { text: null, workbook: { sheets, sheet }, unsure: [] }, (add) => read(sheet, add));
 };
 

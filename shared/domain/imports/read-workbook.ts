@@ -7,6 +7,8 @@ import { attribute, textOf } from './xml.ts';
 type Workbook = {
   /** Names of the visible sheets, or of all if none is visible. */
   sheets: string[];
+  /** The position of the first one with a value; programs leave an empty one before theirs. */
+  first: number;
   /** Gives each row of a sheet. */
   read: (sheet: number, add: (row: TableRow) => void) => void;
 };
@@ -19,11 +21,11 @@ type Workbook = {
 export const openWorkbook = (bytes: Uint8Array): Workbook => {
   const parts = unpack(bytes);
   const part = (name: string): string => {
-    const content = parts[name];
+    const content = parts[nameOf(name)];
     return content ? xmlOf(content) : '';
   };
   const workbook = part('xl/workbook.xml');
-  const sheets = sheetsOf(workbook, part('xl/_rels/workbook.xml.rels')).filter(({ path }) => path in parts);
+  const sheets = sheetsOf(workbook, part('xl/_rels/workbook.xml.rels')).filter(({ path }) => nameOf(path) in parts);
   if (sheets.length === 0) throw new TableError('not-workbook');
   const visible = sheets.filter(({ isHidden }) => !isHidden);
   const offered = visible.length > 0 ? visible : sheets;
@@ -34,9 +36,15 @@ export const openWorkbook = (bytes: Uint8Array): Workbook => {
   };
   return {
     sheets: offered.map(({ name }) => name),
+    first: Math.max(
+      0,
+      offered.findIndex(({ path }) => hasValue.test(part(path))),
+    ),
     read: (sheet, add) => readSheet(part(offered[sheet]?.path ?? ''), book, add),
   };
 };
+
+const hasValue = /<(?:\w+:)?[vt]\b[^>]*>[^<]/;
 
 type Book = { shared: readonly string[]; formats: readonly NumberFormat[]; dates1904: boolean };
 
@@ -57,8 +65,10 @@ const readSheet = (sheet: string, book: Book, add: (row: TableRow) => void): voi
   }
 };
 
+/** Names of parts have no case: 1C writes `xl/SharedStrings.xml`. */
+const nameOf = (part: string): string => part.toLowerCase();
 const needed =
-  /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/;
+  /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedstrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/;
 
 const unpack = (bytes: Uint8Array): Record<string, Uint8Array> => {
   let entries = 0;
@@ -66,23 +76,26 @@ const unpack = (bytes: Uint8Array): Record<string, Uint8Array> => {
   const isWithin = ({ name, originalSize }: { name: string; originalSize: number }): boolean => {
     entries += 1;
     if (entries > importLimits.entries) throw new TableError('unpacks-too-large');
-    if (!needed.test(name)) return false;
+    if (!needed.test(nameOf(name))) return false;
     unpacked += originalSize;
     if (unpacked > importLimits.unpackedBytes) throw new TableError('unpacks-too-large');
     return true;
   };
   try {
-    return unzipSync(bytes, { filter: isWithin });
+    const parts = unzipSync(bytes, { filter: isWithin });
+    return Object.fromEntries(Object.entries(parts).map(([name, content]) => [nameOf(name), content]));
   } catch (error) {
     throw error instanceof TableError ? error : new TableError('damaged');
   }
 };
 
-/** A document type may declare entities that expand without a bound. No workbook has one. */
+/** A document type may declare entities that expand without a bound. No workbook has one. Text in CDATA is escaped. */
 const xmlOf = (part: Uint8Array): string => {
   const xml = strFromU8(part);
   if (/<!DOCTYPE/i.test(xml)) throw new TableError('damaged');
-  return xml;
+  return xml.replaceAll(/<!\[CDATA\[(.*?)\]\]>/gs, (_, text: string) =>
+    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+  );
 };
 
 /** The sheets in the order of the workbook. Some programs leave the workbook's own part out. */
@@ -149,7 +162,8 @@ const valueOf = (attributes: string, content: string, { shared, formats, dates19
     case 's':
       return guarded(shared[Number(value)] ?? '');
     case 'e':
-      return '';
+      // Refused as a formula: an empty cell would change nothing without a word.
+      return `=${value}`;
     case 'n':
       return cellTextOf(value, formats[Number(attribute(attributes, 's') ?? 0)], dates1904);
     default:

@@ -50,6 +50,8 @@ describe('the encoding', () => {
     ['iso-8859-2', 'Name;Note\nPavel;Žluťoučký kůň'],
     ['windows-1250', 'Name;City\nŠárka;Praha'],
     ['windows-1250', 'Název;Cena\nKofola 2 l „Originál“;32,90 Kč – sleva\nČokoláda 75 %;45'],
+    ['windows-1250', 'Kód;Název\nŘíční Kříž;Mléko Tatra® 6×1,5 l™'],
+    ['iso-8859-2', 'Name;Note\nDąbrowski;Łukasz'],
     ['windows-1251', 'ФИО;Телефон\nЁлкина Юлия;+420 777 000 001\nВасильев Пётр «мл.»;№ 5'],
   ] as const)('%s of %j is found, and is certain', ([encoding, text]) => {
     const table = read(text, encoding);
@@ -62,9 +64,33 @@ describe('the encoding', () => {
     // ľ is a letter of Slovak, and ž in the other encoding.
     ['windows-1250', 'Meno;Mesto\nKráľ;Nitra'],
     ['iso-8859-2', 'Jméno;Město\nKužel;Praha'],
-    ['windows-1251', 'Номер\n®®®®'],
+    ['windows-1251', 'No\n®®®®'],
+    // Ž stands where ® is in the other encoding.
+    ['windows-1250', 'Name;Price\nNutella®;5'],
+    ['windows-1250', 'Name;Price\nMléko;5\nLEGO®;6'],
   ] as const)('of %s text that fits two ones is unsure', ([encoding, text]) => {
     expect(read(text, encoding).reading.unsure).toContain('encoding');
+  });
+
+  it.for([
+    ['ibm866', 'Код;Имя\nСидоров;Пётр'],
+    ['koi8-r', 'Код;Имя\nСидоров;Пётр'],
+    ['macintosh', 'Name;Stadt\nMüller;Köln\nCafé;Nîmes'],
+  ] as const)('of %s text, which is none of those offered, is unsure', ([encoding, text]) => {
+    const decoder = new TextDecoder(encoding);
+    const codes = Array.from({ length: 256 }, (_, code) => decoder.decode(Uint8Array.of(code)));
+    const bytes = Uint8Array.from(text, (character) => codes.indexOf(character));
+    expect(readTable('a.csv', bytes).reading.unsure).toContain('encoding');
+  });
+
+  it.for([
+    ['cut off', czech, [0xc5]],
+    ['cut off', russian, [0xd0]],
+    ['continued in Windows-1250', czech, [0x0a, 0x4e, 0x6f, 0x76, 0xe1, 0x6b, 0x3b, 0x31]],
+  ] as const)('of UTF-8 that is %s is UTF-8, and unsure', ([, text, end]) => {
+    const { reading, rows } = readTable('a.csv', Uint8Array.from([...encoded(text, 'utf-8'), ...end]));
+    expect(reading).toMatchObject({ text: { encoding: 'utf-8' }, unsure: ['encoding'] });
+    expect(rows[0]?.cells).toEqual(text.split('\n')[1]?.split(';'));
   });
 
   it('of letters that two have at the same place is certain', () => {
@@ -89,6 +115,8 @@ describe('the delimiter', () => {
     ['Kód;Název (cs, en, ru);Cena (Kč, s DPH)\nA1;Voda;12', ';', 3],
     ['Name,Note\nEva,a; b\nJan,c', ',', 2],
     ['Name, Phone\nJan, 777\nEva, 778', ',', 2],
+    ['Kód;Cena\n1;1,5\n2;22,50\n3;3,5', ';', 2],
+    ['Code,Size\n1,5\n2,6', ',', 2],
     ['Kód|Název, popis|Cena\n1|a|1,5', '|', 3],
     ['Kód\tNázev; popis\tCena\n1\ta\t1,5', '\t', 3],
     ['Ceník, platí od 1. 1. 2026\nKód;Název;Cena\n1;a;1,5\n2;b;2,5\n3;c;3', ';', 1],

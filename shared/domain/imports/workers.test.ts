@@ -30,6 +30,18 @@ describe('columns', () => {
       ['fio', 'phone', 'email', 'personal_number', 'bank_account'],
     ],
     [
+      ['Jméno zaměstnance', 'Příjmení zaměstnance', 'Kontaktní telefon *', 'E-mailová adresa [nepovinné]', 'Osobní č.'],
+      ['first_name', 'last_name', 'phone', 'email', 'personal_number'],
+    ],
+    [
+      ['Ф.И.О.', 'Таб. №', 'Тел.', 'Профессия', 'Тип договора'],
+      ['fio', 'personal_number', 'phone', 'specialties', 'contract'],
+    ],
+    [
+      ['First Name', 'Last Name', 'E-mail 1 - Value', 'Phone 1 - Value', 'Phone 2 - Value'],
+      ['first_name', 'last_name', 'email', 'phone', null],
+    ],
+    [
       ['', 'A', 'B'],
       [null, null, null],
     ],
@@ -131,6 +143,9 @@ describe('a row', () => {
     ['bank_account', 'bank-account-wrong', { ...jan, bank_account: '19-2000145398/0800' }],
     ['deduction', 'deduction-wrong', { ...jan, deduction: '101' }],
     ['deduction', 'deduction-wrong', { ...jan, deduction: '-5' }],
+    // A spreadsheet shows a zero so, and an empty cell is the default.
+    ['deduction', 'deduction-wrong', { ...jan, deduction: '-' }],
+    ['fio', 'formula', { ...jan, fio: '-' }],
   ] as const)('with a wrong %s has the issue %s', ([field, issue, values]) => {
     expect(check(values)).toMatchObject({ entry: null, issues: [{ field, issue }] });
   });
@@ -143,6 +158,42 @@ describe('a row', () => {
       personal_number: '-1',
       specialties: ['@a', '=b'],
     });
+  });
+
+  it('is read as people and other programs fill it', () => {
+    const { entry, issues } = check({
+      fio: 'Jan Novák',
+      phone: "'777000001",
+      email: 'mailto:Jan@example.cz',
+      specialties: 'Pokladní\r\nPekař\n-10 °C',
+      contract: 'ДПП',
+      bank_account: 'IBAN: CZ65 0800 0000 1920 0014 5399',
+    });
+    expect(issues).toEqual([]);
+    expect(entry).toMatchObject({
+      phone_numbers: '+420777000001',
+      email: 'jan@example.cz',
+      personal_number: null,
+      specialties: ['Pokladní', 'Pekař', '-10 °C'],
+      contract: 'dpp',
+      bank_account: 'CZ6508000000192000145399',
+    });
+    expect(check({ ...jan, bank_account: '19–2000145399/0800' }).entry?.bank_account).toBe('19-2000145399/0800');
+    // A workbook's text is guarded.
+    expect(check({ ...jan, email: "'-", bank_account: '—', contract: '-' }).entry).toMatchObject({
+      bank_account: null,
+      contract: null,
+    });
+  });
+
+  it.for([
+    ["'777 000 001", '+420777000001'],
+    ['777000001.0', '+420777000001'],
+    ['+491511234567,0', '+491511234567'],
+    ['4.20777E+11', null],
+    ['777 000 001, 777 000 002', null],
+  ] as const)('with the phone %s has %s', ([phone, number]) => {
+    expect(check({ ...jan, phone }).entry?.phone_numbers ?? null).toBe(number);
   });
 
   it('has all its issues at once', () => {

@@ -31,6 +31,9 @@ const maxSpecialties = 18;
 const maxName = 200;
 const maxPersonalNumber = 20;
 
+/** A dash alone is an empty cell. It may be a text in other fields, and in a deduction the zero of a spreadsheet. */
+const emptyByDash: readonly ImportField[] = ['phone', 'email', 'contract', 'bank_account'];
+
 /** What the numbers of a column mean that have no percent sign: 0,5 is half a percent, or as a share one half. */
 export type DeductionUnit = 'percent' | 'share';
 
@@ -72,8 +75,14 @@ const checkRow = (
     issues.push({ field, issue, value });
     return null;
   };
-  const written = (field: ImportField): string => cells[columns.indexOf(field)] ?? '';
-  const cell = (field: ImportField): string => cleanLine(unguarded(written(field)));
+  const written = (field: ImportField): string => {
+    const whole = cells[columns.indexOf(field)] ?? '';
+    return field === 'specialties' ? whole.replaceAll(/[\r\n]+/g, ',') : whole;
+  };
+  const cell = (field: ImportField): string => {
+    const line = cleanLine(unguarded(written(field)));
+    return emptyByDash.includes(field) && /^[-–—]$/.test(line) ? '' : line;
+  };
   const text = (field: ImportField): string =>
     startsFormula(written(field)) ? (report(field, 'formula', cell(field)) ?? '') : cell(field);
   const fio = nameOf(text);
@@ -106,10 +115,15 @@ const nameOf = (text: Read): string => text('fio') || `${text('first_name')} ${t
 const contactOf = (cell: Read, report: Report): { phone_numbers?: string; email?: string } => {
   const [phone, email] = [cell('phone'), cell('email')];
   if (phone === '' && email === '') report('phone', 'contact-missing');
-  const number = phone === '' ? null : (internationalPhone(phone) ?? report('phone', 'phone-wrong', phone));
-  const address = email === '' ? null : (normalizeEmail(email) ?? report('email', 'email-wrong', email));
+  const number = phone === '' ? null : (phoneOfFile(phone) ?? report('phone', 'phone-wrong', phone));
+  const address =
+    email === '' ? null : (normalizeEmail(email.replace(/^mailto:/i, '')) ?? report('email', 'email-wrong', email));
   return { ...(number !== null && { phone_numbers: number }), ...(address !== null && { email: address }) };
 };
+
+/** As programs write it into a file: `'777000001`, so that it stays a text, or `777000001.0`. */
+const phoneOfFile = (written: string): string | null =>
+  internationalPhone(written.replace(/^'/, '').replace(/^(\+?\d{8,})[.,]0$/, '$1'));
 
 /** As `normalizePhone`. Null also if its country has no numbers of this length. */
 export const internationalPhone = (written: string): string | null => {
@@ -126,12 +140,15 @@ const contracts: Readonly<Record<string, 'employment' | 'dpp' | 'dpc'>> = {
   'dpc agreement': 'dpc',
   'dohoda o pracovni cinnosti': 'dpc',
   hpp: 'employment',
+  'hlavni pp': 'employment',
   'hlavni pracovni pomer': 'employment',
   'pracovni pomer': 'employment',
   'pracovni smlouva': 'employment',
   employment: 'employment',
   'employment contract': 'employment',
   'трудовои договор': 'employment',
+  дпп: 'dpp',
+  дпч: 'dpc',
 };
 
 const contractOf = (written: string, report: Report): ImportedWorker['contract'] =>
@@ -139,7 +156,8 @@ const contractOf = (written: string, report: Report): ImportedWorker['contract']
 
 const bankAccountOf = (written: string, report: Report): string | null => {
   if (written === '') return null;
-  return isBankAccount(written) ? normalizeBankAccount(written) : report('bank_account', 'bank-account-wrong', written);
+  const account = written.replace(/^IBAN:? ?(?=[A-Z]{2}\d)/i, '').replaceAll(/\p{Pd}/gu, '-');
+  return isBankAccount(account) ? normalizeBankAccount(account) : report('bank_account', 'bank-account-wrong', written);
 };
 
 const numberOf = (written: string): { number: number; hasSign: boolean } => {

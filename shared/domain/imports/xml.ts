@@ -13,6 +13,6 @@ export const textOf = (xml: string): string =>
 
 /** The value of an attribute, whose name is a pattern, among those of an element. */
 export const attribute = (attributes: string, name: string): string | null => {
-  const [, value] = new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes) ?? [];
+  const [, , value] = new RegExp(`(?:^|\\s)${name}=(["'])(.*?)\\1`, 's').exec(attributes) ?? [];
   return value === undefined ? null : textOf(value);
 };
