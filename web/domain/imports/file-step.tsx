@@ -21,7 +21,7 @@ export const FileStep = ({
 }: {
   /** The name of its file, and its headers. */
   template: { name: string; headers: readonly string[] };
-  /** Of the chosen file. */
+  /** Of the chosen file; it has no rows if it cannot be read as it was. */
   name: string | null;
   rows: number | null;
   fault: Fault | null;
@@ -82,7 +82,7 @@ export const FileStep = ({
           }}
         />
         <p role="status" className="min-w-0 break-words empty:hidden">
-          {name !== null && rows !== null && t('importing.file.read', { name, count: rows })}
+          {name !== null && (rows === null ? name : t('importing.file.read', { name, count: rows }))}
         </p>
         {fault && (
           <p role="alert" className="text-danger-text flex gap-1.5">

@@ -66,7 +66,10 @@ export const ReadingStep = ({
             ...first.map(({ number, cells }) => ({
               value: String(number),
               label: t('importing.row', { row: number }),
-              note: cells.filter((cell) => cell !== '').join(' · '),
+              note: cells
+                .map(unguarded)
+                .filter((cell) => cell !== '')
+                .join(' · '),
             })),
             { value: '0', label: t('importing.reading.noHeader') },
           ]}
@@ -114,7 +117,7 @@ const FirstRows = ({ first, header }: Pick<Reading, 'first' | 'header'>) => {
             <tr key={number} className={cx(n === place && 'bg-hover font-semibold', n < place && 'text-ink-3')}>
               <th
                 scope="row"
-                className="text-ink-3 font-regular border-line border-r px-2 py-1 text-right tabular-nums"
+                className="text-ink-3 font-regular border-line w-px border-r px-2 py-1 text-right tabular-nums"
               >
                 {number}
               </th>
