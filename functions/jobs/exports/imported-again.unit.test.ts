@@ -77,7 +77,7 @@ describe.each(everyFile)('in %s as %s', (...target) => {
   });
 
   it('any products are read as they are', async () => {
-    const named = fc.record({ id: fc.constant('id'), name: textOf(40).filter((text) => !/[›>]/.test(text)) });
+    const named = fc.record({ id: fc.constant('id'), name: textOf(40) });
     const [size, pieces] = [fc.integer({ min: 1, max: 100_000 }), fc.integer({ min: 0, max: 10_000_000 })];
     const row = fc.record({
       name: textOf(200),

@@ -252,3 +252,20 @@ it('categories are found by their names in any language, or by a path', () => {
   expect(find('Úklid', 'cleaning')).toEqual(['cleaning']);
   expect(find('Úklid', 'soaps')).toEqual(['root']);
 });
+
+it('the category of a product is found by what its export writes, also if a name has the sign of a path', () => {
+  const name = fc
+    .string({ unit: fc.constantFrom('a', 'Ž', ' ', '›', '>', '-'), maxLength: 8 })
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
+  fc.assert(
+    fc.property(name, name, name, (root, child, other) => {
+      const named = (text: string) => ({ cs: text, en: text, ru: text });
+      const names = { root: named(root), child: named(child), other: named(other) };
+      const find = categoryMatcher(new Map(Object.entries(names)), { root: { version: 1, ids: ['child', 'other'] } });
+      expect(find(root, 'root')).toEqual(['root']);
+      expect(find(`${root} › ${child}`, 'child')).toEqual(['child']);
+      expect(find(`${root} › ${child}`)).toContain('child');
+    }),
+  );
+});

@@ -108,6 +108,7 @@ const FirstRows = ({ first, header }: Pick<Reading, 'first' | 'header'>) => {
   const place = first.findIndex(({ number }) => number === header);
   const rows = first.slice(0, place + 1 + shownBelow);
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const columns = Array.from({ length: width }, (_, column) => column);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be operable by keyboard
     <div tabIndex={0} className="border-line rounded-3 quiet-scroll overflow-x-auto border">
@@ -121,8 +122,7 @@ const FirstRows = ({ first, header }: Pick<Reading, 'first' | 'header'>) => {
               >
                 {number}
               </th>
-              {Array.from({ length: width }, (_, column) => (
-                // oxlint-disable-next-line react/no-array-index-key -- a column is its position
+              {columns.map((column) => (
                 <td key={column} className="max-w-48 min-w-16 truncate px-2 py-1 whitespace-pre">
                   {unguarded(cells[column] ?? '')}
                 </td>
