@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '#shared/contracts/audit.ts';
 import { createCompany, getCompany, listCompanies } from '#shared/contracts/companies.ts';
 import fields from '#shared/messages/en/fields.ts';
+import { aBilling } from '../../test/world/billing.ts';
 import { racing, withEachFault, writes } from '../../test/world/faults.ts';
 import { anIco } from '../../test/world/ico.ts';
 import { invoke } from '../../test/world/invoke.ts';
@@ -33,6 +34,7 @@ describe('a company that an admin adds', () => {
       phone: '+420 777 000 001',
       site: 'nova.example/kontakt',
       comment: 'Calls back on Mondays',
+      billing: aBilling,
     };
     const stored = {
       ...typed,
@@ -53,7 +55,7 @@ describe('a company that an admin adds', () => {
     const company = aCompany();
     const added = ok(await create(company));
     const empty = { brand: null, legal_form: null, address: null, vat_id: null, founded: null, phone: null };
-    expect(added).toMatchObject({ ...company, ...empty, site: null, comment: null });
+    expect(added).toMatchObject({ ...company, ...empty, site: null, comment: null, billing: null });
     for (const name of [company.name, company.inn])
       expect(
         (await invoke(listCompanies, world.people.admin, { query: { name } })).body.data.map(unchecked),
@@ -78,6 +80,8 @@ describe('a company that an admin adds', () => {
     ['role', 'both'],
     ['legal_form', 'ltd'],
     ['vat_id', 'CZ123'],
+    ['vat_id', 'CZ27451382'],
+    ['vat_id', 'DE136695976'],
     ['founded', '31. 5. 1994'],
     ['founded', '0094-05-31'],
     ['phone', '777'],
@@ -89,6 +93,13 @@ describe('a company that an admin adds', () => {
     expect(await create(aCompany({ [field]: value }))).toMatchObject({
       status: 400,
       body: { fields: { [field]: expect.any(String) } },
+    });
+  });
+
+  it('has a DIČ if it is a VAT payer', async () => {
+    expect(await create(aCompany({ billing: aBilling }))).toMatchObject({
+      status: 400,
+      body: { fields: { vat_id: fields['vat-payer-without-vat-id'] } },
     });
   });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createCompany } from '#shared/contracts/companies.ts';
 import { changesOf } from '#shared/domain/audit/changes.ts';
 import { companyAudit } from '#shared/domain/companies/audit.ts';
+import { requireVatId } from '#shared/domain/companies/billing.ts';
 import { auditEntryWrite } from '../data/audit.ts';
 import { companyRefusals } from '../data/companies/companies.ts';
 import { newCompany } from '../data/companies/company.ts';
@@ -12,6 +13,7 @@ import { toReplyCompany } from './to-reply.ts';
 export const handler = serve(createCompany, async ({ body, actor, now }) => {
   const author = { id: actor.id, fio: actor.fio };
   const company = newCompany({ ...body, id: randomUUID(), author, created_at: now });
+  requireVatId(company);
   const about = { id: company.id, name: company.name };
   const writes = [
     ...companyCreationWrites(company, now),

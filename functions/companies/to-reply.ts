@@ -8,7 +8,7 @@ import { toLogoPaths } from '../data/companies/to-logo-paths.ts';
 
 /**
  * The platform keeps its notes, and the author of the record, to itself. A company that works with that of the actor is
- * read-only.
+ * read-only, and without what it invoices by.
  */
 export const toReplyCompany = (
   company: Company,
@@ -19,5 +19,6 @@ export const toReplyCompany = (
   ...toLogoPaths(company),
   credibility,
   ...(sideOf(role) !== 'platform' && { comment: null, author: null }),
+  ...(sideOf(role) !== 'platform' && own?.id !== company.id && { billing: null }),
   editable: own && own.id !== company.id ? [] : [...editableCompanyFields(role)],
 });

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { listAudit } from '#shared/contracts/audit.ts';
 import { createCompany, getCompany, listCompanies, updateCompany } from '#shared/contracts/companies.ts';
 import fields from '#shared/messages/en/fields.ts';
+import { aBilling } from '../../test/world/billing.ts';
 import { racing, withEachFault, writes } from '../../test/world/faults.ts';
 import { anIco } from '../../test/world/ico.ts';
 import { invoke } from '../../test/world/invoke.ts';
@@ -103,6 +104,102 @@ describe('a changed company', () => {
       status: 400,
       body: { fields: { [field]: expect.any(String) } },
     });
+  });
+});
+
+describe('what its invoices need', () => {
+  const office = (change: object) => ({ office: { ...aBilling.office, ...change } });
+  const setBilling = (id: string, change: object = {}, more: object = {}) =>
+    update(id, { version: 1, vat_id: 'CZ27451381', ...more, billing: { ...aBilling, ...change } });
+
+  it('is null at first, and stored in one form, with an entry of the audit log', async () => {
+    const { id } = await added();
+    expect(ok(await read(id))).toMatchObject({ billing: null });
+    const written = {
+      bank_account: 'cz65 0800 0000 1920 0014 5399',
+      prefix: ' FV-1 ',
+      note: ' Zapsáno v obchodním rejstříku\n ',
+      ...office({ postcode: '61200' }),
+    };
+    const changed = ok(await setBilling(id, written, { vat_id: 'cz 2745 1381' }));
+    expect(changed).toMatchObject({
+      vat_id: 'CZ27451381',
+      billing: {
+        ...aBilling,
+        bank_account: 'CZ6508000000192000145399',
+        prefix: 'FV-1',
+        note: 'Zapsáno v obchodním rejstříku',
+      },
+    });
+    expect(ok(await read(id))).toMatchObject({ billing: changed['billing'] });
+    const { data } = (await invoke(listAudit, world.people.admin, { query: { about_id: id } })).body;
+    const [entry] = data.filter(({ action }: { action: string }) => action === 'company-changed');
+    expect(entry.changes).toMatchObject([
+      { field: 'vat_id' },
+      { field: 'bank_account', before: null, after: 'CZ6508000000192000145399' },
+      { field: 'vat_payer', before: null, after: true },
+      { field: 'office', before: null, after: 'Cimburkova 4, 612 00 Brno, CZ' },
+      { field: 'prefix', before: null, after: 'FV-1' },
+      { field: 'due_days', before: null, after: 14 },
+      { field: 'billing_note', before: null, after: 'Zapsáno v obchodním rejstříku' },
+    ]);
+  });
+
+  it('may be of a company abroad, without VAT and without an account', async () => {
+    const { id } = await added();
+    const billing = {
+      bank_account: null,
+      vat_payer: false,
+      ...office({ postcode: '10115', country: 'DE' }),
+      prefix: '',
+      due_days: 0,
+    };
+    expect(ok(await setBilling(id, billing, { vat_id: null }))).toMatchObject({ vat_id: null, billing });
+  });
+
+  it.each([
+    ['billing.bank_account', fields['not-bank-account'], { bank_account: '19-2000145398/0800' }],
+    ['billing.office.street', fields.required, office({ street: ' ' })],
+    ['billing.office.city', fields.required, office({ city: '' })],
+    ['billing.office.postcode', fields['not-postcode'], office({ postcode: '6120' })],
+    ['billing.office.country', fields['not-country'], office({ country: 'Czechia' })],
+    ['billing.prefix', fields['wrong-prefix'], { prefix: '2026' }],
+    ['billing.prefix', fields['wrong-prefix'], { prefix: 'FV 1' }],
+    ['billing.prefix', fields['wrong-prefix'], { prefix: 'F12345678' }],
+    ['billing.due_days', 'The maximum is 90.', { due_days: 91 }],
+    ['billing.due_days', 'The minimum is 0.', { due_days: -1 }],
+    ['billing.note', 'Enter at most 500 characters.', { note: 'x'.repeat(501) }],
+    ['billing.vat_payer', fields.required, { vat_payer: null }],
+  ])('is refused at %s: %s', async (field, text, change) => {
+    const { id } = await added();
+    expect(await setBilling(id, change)).toMatchObject({ status: 400, body: { fields: { [field]: text } } });
+  });
+
+  it.each([
+    ['CZ27451382', 'wrong-vat-id'],
+    ['CZ1234567', 'wrong-vat-id'],
+    ['SK2020317068', 'foreign-vat-id'],
+    [null, 'vat-payer-without-vat-id'],
+  ] as const)('is refused for a VAT payer with the DIČ %s: %s', async (vat_id, key) => {
+    const { id } = await added();
+    const refused = { status: 400, body: { code: 'invalid-input', fields: { vat_id: fields[key] } } };
+    expect(await setBilling(id, {}, { vat_id })).toMatchObject(refused);
+    ok(await setBilling(id));
+    expect(await update(id, { version: 2, vat_id })).toMatchObject(refused);
+  });
+
+  it('is read and changed by its own people, read by the platform, and by nobody else', async () => {
+    const { companies, people } = await createWorld();
+    const own = companies.customer.id;
+    ok(await update(own, { version: 1, vat_id: 'CZ27451381', billing: aBilling }, people.buyer));
+    for (const who of [people.admin, people.manager, people.buyer, people.buyerManager, people.storeManager])
+      expect(ok(await read(own, who))).toMatchObject({ billing: aBilling });
+    // The performer reads a client in its list only.
+    const { data } = (await invoke(listCompanies, people.vendor, { query: { id: own } })).body;
+    expect(data).toMatchObject([{ id: own, vat_id: 'CZ27451381', billing: null }]);
+    expect(await update(own, { version: 2, billing: aBilling }, people.vendor)).toMatchObject({ status: 404 });
+    for (const who of [people.manager, people.buyerManager])
+      expect(await update(own, { version: 2, billing: aBilling }, who)).toMatchObject({ status: 403 });
   });
 });
 

@@ -1,6 +1,7 @@
 import { updateCompany } from '#shared/contracts/companies.ts';
 import { changesOf } from '#shared/domain/audit/changes.ts';
 import { companyAudit } from '#shared/domain/companies/audit.ts';
+import { requireVatId } from '#shared/domain/companies/billing.ts';
 import { editableCompanyFields } from '#shared/domain/companies/editable.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { requireEditable } from '#shared/domain/require-editable.ts';
@@ -18,6 +19,7 @@ export const handler = serve(updateCompany, async ({ params, body, actor, now })
   if (company.version !== version) throw new Problem('changed');
   requireEditable(changes, editableCompanyFields(actor.role));
   const changed = { ...company, ...changes, version: version + 1 };
+  requireVatId(changed);
   const about = { id: changed.id, name: changed.name };
   const values = changesOf(companyAudit, company, changed);
   const isRenamed = changed.name !== company.name;

@@ -8,6 +8,7 @@ import {
   getSupportHours,
   getSystemSettings,
   setFooterCompany,
+  setIssuer,
   setSupportHours,
   type SystemSettings,
 } from '#shared/contracts/system.ts';
@@ -15,6 +16,8 @@ import { defaultNewDays } from '#shared/domain/collections/limits.ts';
 import { firstShopSettings } from '#shared/domain/orders/limits.ts';
 import { firstBonuses } from '#shared/domain/promo/limits.ts';
 import { firstFooterCompany, firstSupportHours } from '#shared/domain/system/first-settings.ts';
+import fields from '#shared/messages/en/fields.ts';
+import { aBilling } from '../../test/world/billing.ts';
 import { racing, writes } from '../../test/world/faults.ts';
 import { invoke, invokeAll } from '../../test/world/invoke.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
@@ -40,6 +43,9 @@ const setHours = async (change: object, who = admin) =>
   invoke(setSupportHours, who, {
     body: { ...firstSupportHours, version: (await all()).support_hours.version, ...change },
   });
+const anIssuer = { name: 'Smena s.r.o.', inn: '27451381', vat_id: 'CZ27451381', billing: aBilling };
+const setIssuerOf = async (change: object, who = admin) =>
+  invoke(setIssuer, who, { body: { ...anIssuer, version: (await all()).issuer.version, ...change } });
 const fieldsOf = ({ status, body }: Awaited<ReturnType<typeof invoke>>) => [status, Object.keys(body.fields ?? {})];
 
 describe('the settings of the platform', () => {
@@ -51,6 +57,7 @@ describe('the settings of the platform', () => {
       shop: { ...never, value: firstShopSettings },
       footer: { ...never, value: firstFooterCompany },
       support_hours: { ...never, value: firstSupportHours },
+      issuer: { ...never, value: null },
     });
   });
 
@@ -61,7 +68,8 @@ describe('the settings of the platform', () => {
     ok(await invoke(setShopSettings, admin, { body: { version: 0, ...firstShopSettings, bonus_percent: 20 }, now }));
     ok(await setFooter({ name: 'Práce s.r.o.' }));
     ok(await setHours({ week: { ...firstSupportHours.week, fri: [] } }));
-    const { new_days, referral_bonuses, shop, footer, support_hours } = await all();
+    ok(await setIssuerOf({}));
+    const { new_days, referral_bonuses, shop, footer, support_hours, issuer } = await all();
     const by = { id: admin.id, fio: admin.fio };
     const set = { version: 1, at: now, by };
     expect([new_days, referral_bonuses, shop]).toEqual([
@@ -69,14 +77,16 @@ describe('the settings of the platform', () => {
       { ...set, value: { ...firstBonuses, sharing: 100_00 } },
       { ...set, value: { ...firstShopSettings, bonus_percent: 20 } },
     ]);
-    expect([footer, support_hours]).toMatchObject([
+    expect([footer, support_hours, issuer]).toMatchObject([
       { version: 1, by },
       { version: 1, by },
+      { version: 1, by, value: anIssuer },
     ]);
     const entries = await invokeAll(listAudit, admin, { query: { kind: 'setting' } });
     const changes = entries.map(({ action, changes: [change] }) => `${action} ${change.field}`);
     expect(changes.toSorted()).toEqual([
       'footer-company-set footer_name',
+      'issuer-set name',
       'new-days-set new_days',
       'referral-bonuses-set bonus_sharing',
       'shop-settings-set bonus_percent',
@@ -102,6 +112,7 @@ describe('the settings of the platform', () => {
     const changed = { status: 409, body: { code: 'changed' } };
     expect(await setFooter({ version: version - 1 })).toMatchObject(changed);
     expect(await setHours({ version: 1000 })).toMatchObject(changed);
+    expect(await setIssuerOf({ version: 1000 })).toMatchObject(changed);
     const replies = await racing(writes('SETTING#footer'), [
       () => setFooter({ version }),
       () => setFooter({ version }),
@@ -116,6 +127,7 @@ describe('the settings of the platform', () => {
       expect(await invoke(getShopSettings, who)).toMatchObject({ status: 403 });
       expect(await setFooter({}, who)).toMatchObject({ status: 403 });
       expect(await setHours({}, who)).toMatchObject({ status: 403 });
+      expect(await setIssuerOf({}, who)).toMatchObject({ status: 403 });
     }
   });
 });
@@ -140,6 +152,39 @@ describe('the company of the footer', () => {
     ['url', { url: `https://smena.example/${'x'.repeat(300)}` }],
   ])('is refused at %s: %o', async (field, change) => {
     expect(fieldsOf(await setFooter(change))).toEqual([400, [field]]);
+  });
+});
+
+describe('the issuer of the invoices of the platform', () => {
+  it('is stored in one form, and the audit log has what changed', async () => {
+    ok(await setIssuerOf({}));
+    const now = new Date().toISOString();
+    const { version } = (await all()).issuer;
+    const change = {
+      vat_id: 'cz 2745 1381',
+      billing: { ...aBilling, bank_account: ' 19-2000145399 / 0800 ', due_days: 7 },
+    };
+    const stored = { ...anIssuer, billing: { ...aBilling, due_days: 7 } };
+    const reply = ok(await invoke(setIssuer, admin, { body: { ...anIssuer, ...change, version }, now }));
+    expect(reply).toEqual({ ...stored, version: version + 1 });
+    expect((await all()).issuer).toMatchObject({ value: stored, version: version + 1, at: now });
+    const entries = await invokeAll(listAudit, admin, { query: { kind: 'setting', action: 'issuer-set' } });
+    expect(entries.find(({ at }) => at === now)?.changes).toEqual([
+      { field: 'due_days', before: 14, after: 7, withheld: false },
+    ]);
+  });
+
+  it.each([
+    ['name', 'required', { name: '' }],
+    ['inn', 'wrong-ico', { inn: '12345678' }],
+    ['vat_id', 'wrong-vat-id', { vat_id: 'CZ12345678' }],
+    ['vat_id', 'foreign-vat-id', { vat_id: 'SK2020317068' }],
+    ['vat_id', 'vat-payer-without-vat-id', { vat_id: null }],
+    ['billing', 'required', { billing: null }],
+    ['billing.bank_account', 'not-bank-account', { billing: { ...aBilling, bank_account: '1' } }],
+    ['billing.prefix', 'wrong-prefix', { billing: { ...aBilling, prefix: '1' } }],
+  ] as const)('is refused at %s with %s', async (field, key, change) => {
+    expect(await setIssuerOf(change)).toMatchObject({ status: 400, body: { fields: { [field]: fields[key] } } });
   });
 });
 

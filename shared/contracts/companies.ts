@@ -1,13 +1,17 @@
 import * as z from 'zod/mini';
 import { subscriptionStates } from '../domain/billing/subscription.ts';
 import { tariffIds } from '../domain/billing/tariffs.ts';
+import { isPostcode, writePostcode } from '../domain/cart/postcode.ts';
+import { isPrefix } from '../domain/companies/billing.ts';
 import { credibilityLevels, credibilityReasons } from '../domain/companies/credibility.ts';
 import { legalForms } from '../domain/companies/legal-form.ts';
+import { isForeignVatId, isVatId } from '../domain/companies/vat-id.ts';
 import { type Answer, area, item, list, paging, sortedBy, versionInQuery } from './endpoint.ts';
 import {
   bounded,
   id,
   idAndName,
+  integer,
   multilineText,
   person,
   queryArray,
@@ -17,7 +21,7 @@ import {
   text,
   version,
 } from './fields.ts';
-import { ico, phoneNumbers } from './person-fields.ts';
+import { bankAccount, country, ico, phoneNumbers } from './person-fields.ts';
 
 const endpoint = area('companies');
 
@@ -25,10 +29,11 @@ export const companyRoles = ['customer', 'vendor'] as const;
 const companyRole = z.enum(companyRoles);
 export type CompanyRole = z.infer<typeof companyRole>;
 
-/** A Czech VAT number (DIČ): CZ and the IČO, or the 9 or 10 digits of a person. */
+/** A Czech VAT number (DIČ), also accepted with spaces and in small letters. */
 const vatId = bounded(40).check(
   z.overwrite((written) => written.replaceAll(/\s/g, '').toUpperCase()),
-  z.regex(/^CZ\d{8,10}$/),
+  z.refine((written) => !isForeignVatId(written), { error: 'foreign-vat-id', abort: true }),
+  z.refine(isVatId, { error: 'wrong-vat-id' }),
 );
 /** The address of a web site, also accepted without its scheme. */
 const site = bounded(200).check(
@@ -44,6 +49,48 @@ const founded = bounded(10).check(
   z.refine((text) => text >= '1800' && text < '2100', { error: 'year-out-of-range' }),
 );
 
+/** A registered office. A Czech postcode is taken without its space, too. */
+const Office = z
+  .strictObject({
+    /** With the number of the house. */
+    street: text(200),
+    city: text(100),
+    postcode: text(20),
+    country,
+  })
+  .check(
+    z.overwrite((office) =>
+      office.country === 'CZ' ? { ...office, postcode: writePostcode(office.postcode) } : office,
+    ),
+    z.refine(({ country, postcode }) => country !== 'CZ' || isPostcode(postcode), {
+      error: 'not-postcode',
+      path: ['postcode'],
+    }),
+  );
+
+/** What invoices need to know of who issues them, besides the name, the IČO and the DIČ. */
+export const Billing = z.strictObject({
+  /** A Czech account number or an IBAN. */
+  bank_account: z.nullable(bankAccount),
+  vat_payer: z.boolean(),
+  office: Office,
+  /** Of the numbers of documents: empty, or a letter and up to seven letters, digits, dashes and slashes. */
+  prefix: bounded(40).check(z.trim(), z.refine(isPrefix, { error: 'wrong-prefix' })),
+  /** Days from the issue of an invoice until it is to be paid. */
+  due_days: integer(0, 90),
+  /** For those who receive the invoices. */
+  note: z.nullable(multilineText(500)),
+});
+/** As it is kept. */
+export const KeptBilling = z.object({
+  bank_account: z.nullable(z.string()),
+  vat_payer: z.boolean(),
+  office: z.object({ street: z.string(), city: z.string(), postcode: z.string(), country: z.string() }),
+  prefix: z.string(),
+  due_days: z.int(),
+  note: z.nullable(z.string()),
+});
+
 /** The editable fields; a new company and an edited one have the same. */
 export const CompanyFields = z.strictObject({
   /** As in the business register. */
@@ -54,12 +101,14 @@ export const CompanyFields = z.strictObject({
   brand: z.nullable(text(100)),
   legal_form: z.nullable(z.enum(legalForms)),
   address: z.nullable(text(200)),
+  /** A VAT payer has one (`vat-payer-without-vat-id`). */
   vat_id: z.nullable(vatId),
   founded: z.nullable(founded),
   phone: z.nullable(phoneNumbers),
   site: z.nullable(site),
   /** A note of the platform. */
   comment: z.nullable(multilineText(2000)),
+  billing: z.nullable(Billing),
 });
 /** The values of a company form. */
 export type CompanyInput = z.input<typeof CompanyFields>;
@@ -97,6 +146,8 @@ export const Company = z.object({
   site: z.nullable(z.string()),
   /** Null also for everyone but the platform, as `author`. */
   comment: z.nullable(z.string()),
+  /** Null until it is saved, and to readers that are neither of the company nor of the platform. */
+  billing: z.nullable(KeptBilling),
   /** Who added the company; null if it registered itself. */
   author: z.nullable(person),
   ...logoPaths,

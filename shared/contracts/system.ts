@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { weekMistakes } from '../domain/stores/schedule.ts';
 import { NewDays } from './collections.ts';
+import { Billing, CompanyFields, KeptBilling } from './companies.ts';
 import { area, item } from './endpoint.ts';
 import { bounded, integer, person, storedInstant, text } from './fields.ts';
 import { ShopSettingsFields } from './orders.ts';
@@ -39,6 +40,16 @@ const SupportHoursNow = z.extend(SupportHours, {
   next_service: z.nullable(storedInstant),
 });
 
+const Issuer = z.extend(z.pick(CompanyFields, { name: true, inn: true, vat_id: true }), { billing: Billing });
+export type IssuerInput = z.input<typeof Issuer>;
+/** As it is kept. */
+export const KeptIssuer = z.object({
+  name: z.string(),
+  inn: z.string(),
+  vat_id: z.nullable(z.string()),
+  billing: KeptBilling,
+});
+
 const setting = <S extends z.ZodMiniType>(value: S) =>
   z.object({ value, version, at: z.nullable(storedInstant), by: z.nullable(person) });
 const SystemSettings = z.object({
@@ -47,6 +58,8 @@ const SystemSettings = z.object({
   shop: setting(ShopSettingsFields),
   footer: setting(FooterCompany),
   support_hours: setting(SupportHours),
+  /** Null until it is set. */
+  issuer: setting(z.nullable(KeptIssuer)),
 });
 /** Every setting with its version, and when and by whom it was set. */
 export type SystemSettings = z.infer<typeof SystemSettings>;
@@ -99,5 +112,16 @@ export const setSupportHours = endpoint({
   access: 'system-settings.write',
   body: z.extend(SupportHours, { version: lastVersion }),
   reply: item(SupportHoursNow),
+  problems: ['changed'],
+});
+
+export const setIssuer = endpoint({
+  name: 'set-issuer',
+  summary: 'Set who issues the documents of the platform: the company that runs it, with its bank account and VAT',
+  method: 'PUT',
+  path: '/api/settings/issuer',
+  access: 'system-settings.write',
+  body: z.extend(Issuer, { version: lastVersion }),
+  reply: item(z.extend(KeptIssuer, { version })),
   problems: ['changed'],
 });

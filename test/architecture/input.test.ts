@@ -136,6 +136,7 @@ describe('every text shown to other people', () => {
         'en',
         'main_prompt',
         'message',
+        'note',
         'override_reason',
         'parameters',
         'reason',

@@ -51,6 +51,7 @@ const companies = entity('company', Company, [
   (old) => ({ ...old, ...newFields }),
   (old) => ({ ...old, active: true }),
   (old) => ({ ...old, logo: null }),
+  (old) => ({ ...old, billing: null }),
 ]);
 
 /** A performer's cooperation to a customer: the listed stores, or all stores (new ones too) if null. */

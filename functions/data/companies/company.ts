@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { companyRoles } from '#shared/contracts/companies.ts';
+import { companyRoles, KeptBilling } from '#shared/contracts/companies.ts';
 import { id, person, version } from '#shared/contracts/fields.ts';
 import { legalForms } from '#shared/domain/companies/legal-form.ts';
 import { recordKeyOf } from '../keys.ts';
@@ -23,6 +23,8 @@ export const Company = z.object({
   phone: z.nullable(z.string()),
   site: z.nullable(z.string()),
   comment: z.nullable(z.string()),
+  /** Null until it is saved: `billingOf` says what counts. */
+  billing: z.nullable(KeptBilling),
   author: z.nullable(person),
   /** The id of the file. */
   logo: z.nullable(id),
@@ -51,4 +53,4 @@ export const newFields = {
 /** A new company with the given fields and empty defaults. */
 export const newCompany = (
   fields: Pick<Company, 'id' | 'name' | 'role' | 'inn' | 'created_at'> & Partial<Company>,
-): Company => ({ ...newFields, active: true, logo: null, ...fields });
+): Company => ({ ...newFields, active: true, logo: null, billing: null, ...fields });

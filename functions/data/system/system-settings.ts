@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { AssistantFields } from '#shared/contracts/assistant.ts';
 import { id, money, person, storedInstant } from '#shared/contracts/fields.ts';
 import { Week } from '#shared/contracts/stores.ts';
+import { KeptIssuer } from '#shared/contracts/system.ts';
 import { assistantAudit } from '#shared/domain/assistant/audit.ts';
 import { firstAssistantSettings } from '#shared/domain/assistant/settings.ts';
 import { type AuditChange, changesOf } from '#shared/domain/audit/changes.ts';
@@ -16,7 +17,7 @@ import { Problem } from '#shared/domain/problem.ts';
 import { bonusesAudit } from '#shared/domain/promo/audit.ts';
 import { firstBonuses } from '#shared/domain/promo/limits.ts';
 import type { Actor } from '#shared/domain/roles.ts';
-import { footerAudit, supportHoursAudit } from '#shared/domain/system/audit.ts';
+import { footerAudit, issuerAudit, supportHoursAudit } from '#shared/domain/system/audit.ts';
 import { firstFooterCompany, firstSupportHours } from '#shared/domain/system/first-settings.ts';
 import { auditEntryWrite } from '../audit.ts';
 import { entity } from '../entity.ts';
@@ -127,6 +128,15 @@ export const settings = {
     first: firstSupportHours,
     action: 'support-hours-set',
     audit: supportHoursAudit,
+  }),
+  /** Who issues the documents of the platform: null until an admin sets it. */
+  issuer: setting({
+    kind: 'issuer',
+    key: settingKey('issuer'),
+    schema: z.object({ issuer: z.nullable(KeptIssuer) }),
+    first: { issuer: null },
+    action: 'issuer-set',
+    audit: issuerAudit,
   }),
   /** What support writes often. */
   canned_answers: setting({

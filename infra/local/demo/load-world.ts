@@ -18,6 +18,7 @@ import { openShop, storeProducts } from './shop.ts';
 import { storeAssistant } from './store-assistant.ts';
 import { storeBroadcasts } from './store-broadcasts.ts';
 import { storeChats } from './store-chats.ts';
+import { storeIssuer } from './store-issuer.ts';
 import { storeOrders } from './store-orders.ts';
 import { storePublications } from './store-publications.ts';
 import { storeStories } from './store-stories.ts';
@@ -37,6 +38,7 @@ export const loadWorld = async ({ userPoolId, now }: Options): Promise<Loaded> =
   if (!(await hasMasterData())) await createMasterData(userPoolId, now);
   await agreeRates(firstDay(now));
   await openShop(userPoolId, now);
+  await storeIssuer(now);
   await storePlans(now);
   const earlier = await earlierVisits(now);
   const visit = visitAt(now);

@@ -1,8 +1,11 @@
 import { icons } from 'lucide-react';
 import { describe, expect, it } from 'vitest';
+import { CompanyFields } from '#shared/contracts/companies.ts';
 import { StoreFields } from '#shared/contracts/stores.ts';
+import { setIssuer } from '#shared/contracts/system.ts';
+import { lacksVatId } from '#shared/domain/companies/billing.ts';
 import { isIco } from '#shared/domain/companies/ico.ts';
-import { companies } from './companies.ts';
+import { companies, issuer } from './companies.ts';
 import { drawLogo } from './company-logos.ts';
 import { cooperations } from './cooperations.ts';
 import { accounts, demoHand, hands, logins } from './people.ts';
@@ -21,6 +24,18 @@ describe('companies and stores', () => {
     expect(all.filter(({ role }) => role === 'customer')).toHaveLength(4);
     expect(all.map(({ inn }) => inn).filter((inn) => !isIco(inn))).toEqual([]);
     expect(repeated(all.map(({ inn }) => inn))).toEqual([]);
+  });
+
+  it('have what their invoices need, as people would save it; two are no VAT payers', () => {
+    const all = Object.values(companies);
+    for (const { vat_id, billing } of all) {
+      expect(CompanyFields.shape.billing.parse(billing)).toEqual(billing);
+      expect(CompanyFields.shape.vat_id.parse(vat_id)).toEqual(vat_id);
+    }
+    expect(repeated(all.map(({ billing }) => billing?.bank_account))).toEqual([]);
+    expect(all.filter(lacksVatId)).toEqual([]);
+    expect(all.filter(({ billing }) => billing?.vat_payer === false)).toHaveLength(2);
+    expect(setIssuer.body.parse({ ...issuer, version: 0 })).toEqual({ ...issuer, version: 0 });
   });
 
   it('have a logo each, drawn in both sizes and of its own', () => {

@@ -90,7 +90,6 @@ const registeredCompanies = (now: string): Readonly<Record<string, RegisteredCom
     town: 'Prostějov',
     code: 79601,
     founded: '2002-05-15',
-    vat: 'reliable',
   },
   '25110004': {
     name: 'Pekárna U Mlýna, spol. s r.o. v likvidaci',

@@ -81,6 +81,7 @@ describe('the changes of a record', () => {
       legal_form: null,
       address: null,
       vat_id: null,
+      billing: null,
       founded: null,
       phone: null,
       logo: null,

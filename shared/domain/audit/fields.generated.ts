@@ -28,7 +28,7 @@ export const auditedFields = {
   chats: { ...chats.cannedAnswersAudit },
   clients: { ...clients.serviceRequestAudit, ...clients.directoryEntryAudit, ...clients.supplyLimitAudit },
   collections: { ...collections.collectionAudit, ...collections.newDaysAudit },
-  companies: { ...companies.companyAudit, ...companies.credibilityAudit },
+  companies: { ...companies.billingAudit, ...companies.companyAudit, ...companies.credibilityAudit },
   legal: { ...legal.documentAudit },
   orders: { ...orders.shopSettingsAudit },
   pay: { ...pay.coefficientAudit, ...pay.rateAudit },
@@ -39,5 +39,5 @@ export const auditedFields = {
   publications: { ...publications.publicationAudit },
   specialties: { ...specialties.specialtyAudit },
   stores: { ...stores.storeAudit },
-  system: { ...system.footerAudit, ...system.supportHoursAudit },
+  system: { ...system.footerAudit, ...system.supportHoursAudit, ...system.issuerAudit },
 };

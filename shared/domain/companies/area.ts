@@ -22,7 +22,13 @@ export const problems = {
   'company-active': 409,
 } as const satisfies Problems;
 
-export const fieldProblems = ['wrong-ico'] as const;
+export const fieldProblems = [
+  'wrong-ico',
+  'wrong-vat-id',
+  'foreign-vat-id',
+  'vat-payer-without-vat-id',
+  'wrong-prefix',
+] as const;
 
 export const limits = {
   /** Each may ask the business register, which limits the requests of all of Smena. */

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { CompanyFields } from '../../contracts/companies.ts';
 import { editableCompanyFields } from './editable.ts';
 
-const own = 'address brand founded legal_form name phone site vat_id';
+const own = 'address billing brand founded legal_form name phone site vat_id';
 
 it.each([
-  ['ROLE_ADMIN', 'address brand comment founded inn legal_form name phone site vat_id'],
+  ['ROLE_ADMIN', 'address billing brand comment founded inn legal_form name phone site vat_id'],
   ['ROLE_VENDOR', own],
   ['ROLE_BUYER', own],
   ['ROLE_MANAGER', ''],

@@ -1,7 +1,7 @@
 import type { Role } from '../roles.ts';
 
 /** Facts about a company that its own people maintain. */
-const ownFields = ['name', 'brand', 'legal_form', 'address', 'vat_id', 'founded', 'phone', 'site'] as const;
+const ownFields = ['name', 'brand', 'legal_form', 'address', 'vat_id', 'founded', 'phone', 'site', 'billing'] as const;
 /** The IČO identifies the company, and the comment is a note of the platform. */
 const allFields = [...ownFields, 'inn', 'comment'] as const;
 type CompanyField = (typeof allFields)[number];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isBankAccount, normalizeBankAccount, formatBankAccount } from './bank-account.ts';
+import { czechAccountOf, formatBankAccount, ibanOf, isBankAccount, normalizeBankAccount } from './bank-account.ts';
 
 describe('a bank account', () => {
   it.for<[text: string, what: string]>([
@@ -132,6 +132,31 @@ describe('a bank account', () => {
       const swapped = valid.slice(0, place) + valid[place + 1] + valid[place] + valid.slice(place + 2);
       expect(isBankAccount(swapped)).toBe(swapped === valid);
     }
+  });
+
+  it.for<[account: string, iban: string, parts: ReturnType<typeof czechAccountOf>]>([
+    ['19-2000145399/0800', 'CZ6508000000192000145399', { prefix: '19', number: '2000145399', bank: '0800' }],
+    ['000019-2000145399/0800', 'CZ6508000000192000145399', { prefix: '19', number: '2000145399', bank: '0800' }],
+    ['CZ6508000000192000145399', 'CZ6508000000192000145399', { prefix: '19', number: '2000145399', bank: '0800' }],
+    ['2801747082/0300', 'CZ0203000000002801747082', { prefix: '', number: '2801747082', bank: '0300' }],
+    ['19/0800', 'CZ3308000000000000000019', { prefix: '', number: '19', bank: '0800' }],
+    ['SK3112000000198742637541', 'SK3112000000198742637541', null],
+    ['DE89370400440532013000', 'DE89370400440532013000', null],
+  ])('%s is the IBAN %s', ([account, iban, parts]) => {
+    expect([ibanOf(account), czechAccountOf(account)]).toEqual([iban, parts]);
+  });
+
+  it('of Czechia has a valid IBAN, whose parts are its own', () => {
+    fc.assert(
+      fc.property(often(6), often(10), (prefix, number) => {
+        const account = `${prefix}-${number}/0800`;
+        fc.pre(isBankAccount(account));
+        const parts = czechAccountOf(account);
+        expect(isBankAccount(ibanOf(account))).toBe(true);
+        expect([parts?.prefix.padStart(6, '0'), parts?.number.padStart(10, '0')]).toEqual([prefix, number]);
+      }),
+      { numRuns: 200 },
+    );
   });
 
   it('is stored without spaces and shown in groups', () => {

@@ -17,12 +17,12 @@ const isValidMod11 = (digits: string): boolean =>
 const isCzech = (prefix: string, number: string): boolean =>
   isValidMod11(prefix) && isValidMod11(number) && number.replaceAll('0', '').length >= 2;
 
-/** ISO 13616: the first four characters move to the end, letters count from A = 10, the remainder modulo 97 is 1. */
-const isValidMod97 = (text: string): boolean =>
-  `${text.slice(4)}${text.slice(0, 4)}`
+/** ISO 13616: the first four characters move to the end, letters count from A = 10. The remainder of an IBAN is 1. */
+const remainder97 = (iban: string): number =>
+  `${iban.slice(4)}${iban.slice(0, 4)}`
     .split('')
     .map((character) => Number.parseInt(character, 36))
-    .reduce((rest, value) => (rest * (value > 9 ? 100 : 10) + value) % 97, 0) === 1;
+    .reduce((rest, value) => (rest * (value > 9 ? 100 : 10) + value) % 97, 0);
 
 /**
  * IBAN lengths by country, for the countries where our people have accounts. Other countries are checked by checksum
@@ -43,7 +43,7 @@ const lengths: Readonly<Record<string, number>> = {
 const isIban = (text: string): boolean => {
   const country = text.slice(0, 2);
   const ours = country !== 'CZ' || isCzech(text.slice(8, 14), text.slice(14));
-  return iban.test(text) && (lengths[country] ?? text.length) === text.length && isValidMod97(text) && ours;
+  return iban.test(text) && (lengths[country] ?? text.length) === text.length && remainder97(text) === 1 && ours;
 };
 
 /** The stored form: no spaces, letters in upper case. */
@@ -59,3 +59,19 @@ export const isBankAccount = (written: string): boolean => {
 /** Formats an account for display: an IBAN in groups of four, a Czech account unchanged. */
 export const formatBankAccount = (account: string): string =>
   account.includes('/') ? account : account.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+/** The IBAN of an account in its stored form. An IBAN stays as it is. */
+export const ibanOf = (account: string): string => {
+  const [, prefix = '', number, bank] = czech.exec(account) ?? [];
+  if (number === undefined) return account;
+  const domestic = `${bank}${prefix.padStart(6, '0')}${number.padStart(10, '0')}`;
+  return `CZ${String(98 - remainder97(`CZ00${domestic}`)).padStart(2, '0')}${domestic}`;
+};
+
+const withoutZeros = (digits: string): string => digits.replace(/^0+/, '');
+
+/** The parts of a Czech account in its stored form, without leading zeros. Null for an account of another country. */
+export const czechAccountOf = (account: string): { prefix: string; number: string; bank: string } | null => {
+  const [, bank, prefix, number] = /^CZ\d{2}(\d{4})(\d{6})(\d{10})$/.exec(ibanOf(account)) ?? [];
+  return bank && prefix && number ? { prefix: withoutZeros(prefix), number: withoutZeros(number), bank } : null;
+};

@@ -7,4 +7,8 @@ export const fieldProblems = ['not-https'] as const;
 
 export const recordKinds = ['setting'] as const;
 
-export const actions = { 'footer-company-set': 'setting', 'support-hours-set': 'setting' } as const satisfies Actions;
+export const actions = {
+  'footer-company-set': 'setting',
+  'support-hours-set': 'setting',
+  'issuer-set': 'setting',
+} as const satisfies Actions;

@@ -25,7 +25,15 @@ export const problems = {
 } as const;
 
 /** The problems of single fields. */
-export const fieldProblems = { 'wrong-ico': 'Toto IČO není platné: nesouhlasí kontrolní číslice.' } as const;
+export const fieldProblems = {
+  'wrong-ico': 'Toto IČO není platné: nesouhlasí kontrolní číslice.',
+  'wrong-vat-id':
+    'Toto DIČ není platné. Zadejte CZ a IČO, nebo CZ a 9 či 10 číslic, které přidělil správce daně osobě nebo skupině.',
+  'foreign-vat-id': 'Lze zadat jen české DIČ, které začíná CZ. Pokud ho firma nemá, nechte pole prázdné.',
+  'vat-payer-without-vat-id': 'Plátce DPH musí mít na daňových dokladech DIČ. Zadejte ho, nebo vypněte „Plátce DPH“.',
+  'wrong-prefix':
+    'Zadejte nejvýše 8 znaků: písmena bez diakritiky, číslice, pomlčky a lomítka. První musí být písmeno.',
+} as const;
 
 /** Of forms, columns and the audit log, by the name in the API. */
 export const fields = {
@@ -39,6 +47,12 @@ export const fields = {
   innHint: 'Osm číslic.',
   vat_id: 'DIČ',
   vatIdHint: 'CZ a 8 až 10 číslic.',
+  bank_account: 'Bankovní účet',
+  vat_payer: 'Plátce DPH',
+  office: 'Sídlo na fakturách',
+  prefix: 'Předpona čísel faktur',
+  due_days: 'Splatnost faktur ve dnech',
+  billing_note: 'Poznámka na fakturách',
   legal_form: 'Právní forma',
   founded: 'Datum vzniku',
   address: 'Sídlo',
@@ -108,8 +122,32 @@ export default {
     text: 'Zkuste kratší část názvu nebo IČO, nebo některý filtr odeberte.',
   },
   first: { title: 'Tady budou firmy', text: 'Zákazníci objednávají směny pro své prodejny a dodavatelé je obsazují.' },
-  tabs: { company: 'Firma', managers: 'Manažeři', objects: 'Prodejny', logo: 'Logo' },
+  tabs: { company: 'Firma', billing: 'Fakturace', managers: 'Manažeři', objects: 'Prodejny', logo: 'Logo' },
   register: { title: 'Firma', reason: 'Podle obchodního rejstříku.' },
+  billing: {
+    title: 'Fakturace',
+    reason: 'Co o firmě uvádějí její faktury.',
+    unset: 'Fakturační údaje zatím nejsou vyplněné. Do té doby faktury uvádějí toto, podle ostatních údajů firmy:',
+    fill: 'Vyplnit',
+    yes: 'Ano',
+    no: 'Ne',
+    days_one: '{{count}} den',
+    days_few: '{{count}} dny',
+    days_many: '{{count}} dne',
+    days_other: '{{count}} dní',
+    vatPayerHint: 'Faktury plátce jsou daňové doklady s DPH.',
+    street: 'Ulice a číslo domu',
+    city: 'Obec',
+    postcode: 'PSČ',
+    country: 'Země',
+    countryPlaceholder: 'Vyberte zemi',
+    accountHint: 'České číslo účtu (19-2000145399/0800), nebo IBAN. Na tento účet platí zákazníci.',
+    iban: 'IBAN: {{iban}}',
+    prefixHint: 'První číslo v roce: {{number}}',
+    dueDays: 'Splatnost',
+    daysUnit: 'dní',
+    noteHint: 'Tiskne se na každé faktuře, třeba zápis v obchodním rejstříku.',
+  },
   credibility: {
     title: 'Důvěryhodnost',
     reason: 'Podle ARES a registru plátců DPH. Kontroluje se každý den.',

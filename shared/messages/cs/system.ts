@@ -13,6 +13,15 @@ export const fields = {
   fri: 'Podpora, pátek',
   sat: 'Podpora, sobota',
   sun: 'Podpora, neděle',
+  name: 'Název vystavitele',
+  inn: 'IČO vystavitele',
+  vat_id: 'DIČ vystavitele',
+  bank_account: 'Bankovní účet vystavitele',
+  vat_payer: 'Vystavitel je plátce DPH',
+  office: 'Sídlo vystavitele',
+  prefix: 'Předpona čísel faktur',
+  due_days: 'Splatnost faktur ve dnech',
+  billing_note: 'Poznámka na fakturách',
 } as const;
 
 export const menu = { systemSettings: 'Nastavení systému' } as const;
@@ -20,6 +29,7 @@ export const menu = { systemSettings: 'Nastavení systému' } as const;
 export const actions = {
   'footer-company-set': 'Nastavena firma v patičce',
   'support-hours-set': 'Nastavena doba podpory',
+  'issuer-set': 'Nastaven vystavitel faktur platformy',
 } as const;
 
 export const recordKinds = { setting: 'Nastavení' } as const;
@@ -56,6 +66,14 @@ export default {
     name: 'Název',
     url: 'Odkaz',
     urlHint: 'Název pak bude odkazem. Nechte prázdné, má-li zůstat jen název.',
+  },
+  issuer: {
+    title: 'Vystavitel faktur',
+    reason: 'Firma, která platformu provozuje, jak ji uvádějí faktury za tarify.',
+    unset: 'Dokud to nevyplníte, nejsou k tarifům daňové doklady.',
+    name: 'Název',
+    nameHint: 'Podle obchodního rejstříku.',
+    inn: 'IČO',
   },
   support_hours: {
     title: 'Provozní doba podpory',

@@ -17,7 +17,15 @@ export const problems = {
 } as const;
 
 /** The problems of single fields. */
-export const fieldProblems = { 'wrong-ico': 'This IČO is not valid: its check digit is wrong.' } as const;
+export const fieldProblems = {
+  'wrong-ico': 'This IČO is not valid: its check digit is wrong.',
+  'wrong-vat-id':
+    'This DIČ is not valid. Enter CZ and the IČO, or CZ and the 9 or 10 digits that the tax office gave to a person or a group.',
+  'foreign-vat-id': 'Only a Czech DIČ is accepted, which begins with CZ. Leave the field empty without one.',
+  'vat-payer-without-vat-id': 'A VAT payer needs a DIČ for its tax documents. Enter it, or turn “VAT payer” off.',
+  'wrong-prefix':
+    'Enter at most 8 characters: letters without accents, digits, dashes and slashes, with a letter first.',
+} as const;
 
 /** Of forms, columns and the audit log, by the name in the API. */
 export const fields = {
@@ -31,6 +39,12 @@ export const fields = {
   innHint: 'Eight digits.',
   vat_id: 'VAT number (DIČ)',
   vatIdHint: 'CZ and 8 to 10 digits.',
+  bank_account: 'Bank account',
+  vat_payer: 'VAT payer',
+  office: 'Registered office on invoices',
+  prefix: 'Prefix of invoice numbers',
+  due_days: 'Days to pay an invoice',
+  billing_note: 'Note on invoices',
   legal_form: 'Legal form',
   founded: 'Founded',
   address: 'Registered address',
@@ -103,8 +117,30 @@ export default {
     title: 'Companies will be here',
     text: 'Customers order shifts for their stores, and performers staff them.',
   },
-  tabs: { company: 'Company', managers: 'Managers', objects: 'Stores', logo: 'Logo' },
+  tabs: { company: 'Company', billing: 'Billing', managers: 'Managers', objects: 'Stores', logo: 'Logo' },
   register: { title: 'Company', reason: 'As in the business register.' },
+  billing: {
+    title: 'Billing',
+    reason: 'What the invoices of the company say about it.',
+    unset: 'Nothing is filled in yet. Until it is, invoices say this, by the other details of the company:',
+    fill: 'Fill in',
+    yes: 'Yes',
+    no: 'No',
+    days_one: '{{count}} day',
+    days_other: '{{count}} days',
+    vatPayerHint: 'The invoices of a VAT payer are tax documents, with VAT.',
+    street: 'Street and house number',
+    city: 'Town',
+    postcode: 'Postcode',
+    country: 'Country',
+    countryPlaceholder: 'Choose a country',
+    accountHint: 'A Czech account (19-2000145399/0800) or an IBAN. Customers pay to it.',
+    iban: 'IBAN: {{iban}}',
+    prefixHint: 'The first number of the year: {{number}}',
+    dueDays: 'Due in',
+    daysUnit: 'days',
+    noteHint: 'Printed on every invoice, for example the entry in the business register.',
+  },
   credibility: {
     title: 'Credibility',
     reason: 'By the business register (ARES) and the register of VAT payers. Checked every day.',

@@ -13,6 +13,15 @@ export const fields = {
   fri: 'Support, Friday',
   sat: 'Support, Saturday',
   sun: 'Support, Sunday',
+  name: 'Name of the issuer',
+  inn: 'IČO of the issuer',
+  vat_id: 'VAT number (DIČ) of the issuer',
+  bank_account: 'Bank account of the issuer',
+  vat_payer: 'Issuer is a VAT payer',
+  office: 'Registered office of the issuer',
+  prefix: 'Prefix of invoice numbers',
+  due_days: 'Days to pay an invoice',
+  billing_note: 'Note on invoices',
 } as const;
 
 export const menu = { systemSettings: 'System settings' } as const;
@@ -20,6 +29,7 @@ export const menu = { systemSettings: 'System settings' } as const;
 export const actions = {
   'footer-company-set': 'Company in the footer set',
   'support-hours-set': 'Service hours of the support set',
+  'issuer-set': 'Issuer of the invoices of the platform set',
 } as const;
 
 export const recordKinds = { setting: 'Setting' } as const;
@@ -60,6 +70,14 @@ export default {
     name: 'Name',
     url: 'Link',
     urlHint: 'The name is then a link. Leave it empty for the name alone.',
+  },
+  issuer: {
+    title: 'Issuer of invoices',
+    reason: 'The company that runs the platform, as the invoices for plans name it.',
+    unset: 'Plans have no tax documents until this is filled in.',
+    name: 'Name',
+    nameHint: 'As in the business register.',
+    inn: 'IČO',
   },
   support_hours: {
     title: 'Service hours of the support',

@@ -1,8 +1,9 @@
-import { setCompanyActive } from '#shared/contracts/companies.ts';
+import { setCompanyActive, updateCompany } from '#shared/contracts/companies.ts';
 import type { CredibilityReason } from '#shared/domain/companies/credibility.ts';
 import { getCompany } from '../../../functions/data/companies/companies.ts';
 import { saveCredibility } from '../../../functions/data/companies/credibility.ts';
 import { areaScreens } from '../../world/area-screens.ts';
+import { aBilling } from '../../world/billing.ts';
 import { invoke } from '../../world/invoke.ts';
 import { lookUpCompany } from '../../world/look-up-company.ts';
 import { ok } from '../../world/shift-fixtures.ts';
@@ -16,6 +17,13 @@ const oneIsRisky = async ({ companies: { performer } }: World) => {
   await saveCredibility(company, { level: 'red', reasons, checked_at: new Date().toISOString() });
 };
 
+/** The others have filled in nothing. */
+const oneInvoices = async ({ people, companies: { performer } }: World) => {
+  const version = (await getCompany(performer.id))?.version;
+  const body = { version, vat_id: 'CZ27451381', billing: aBilling };
+  ok(await invoke(updateCompany, people.admin, { params: { id: performer.id }, body }));
+};
+
 /** Later than the records of clients, which include a request of this company. */
 const oneIsInactive = async ({ people, companies: { stranger } }: World) => {
   const body = { version: 1, active: false };
@@ -25,6 +33,7 @@ const oneIsInactive = async ({ people, companies: { stranger } }: World) => {
 export default areaScreens({
   prepare: async (world) => {
     await oneIsRisky(world);
+    await oneInvoices(world);
     await oneIsInactive(world);
   },
   screens: {
@@ -55,6 +64,16 @@ export default areaScreens({
         name: 'company-managers',
         who: 'admin',
         address: ({ world }) => `/companies/edit/${world.companies.customer.id}?tab=managers`,
+      },
+      {
+        name: 'company-billing',
+        who: 'vendor',
+        address: ({ world }) => `/companies/edit/${world.companies.performer.id}?tab=billing`,
+      },
+      {
+        name: 'company-billing-unset',
+        who: 'buyer',
+        address: ({ world }) => `/companies/edit/${world.companies.customer.id}?tab=billing`,
       },
       {
         name: 'company-logo',

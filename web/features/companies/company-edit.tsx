@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { type Company, type CompanyDetails, getCompany, updateCompany } from '#shared/contracts/companies.ts';
+import { lacksVatId } from '#shared/domain/companies/billing.ts';
+import { sideOf } from '#shared/domain/roles.ts';
 import { api } from '../../api/client.ts';
-import { useMay } from '../../api/me.ts';
+import { roleOf, useMay, useMe } from '../../api/me.ts';
 import { useGet, useSend } from '../../api/query.ts';
 import { ResourceForm } from '../../kit/form/resource-form.tsx';
 import type { FormTab } from '../../kit/form/use-resource-form.ts';
@@ -12,6 +14,7 @@ import { deviceDay } from '../../ui/device-time.ts';
 import { Page } from '../../ui/page.tsx';
 import { Tag } from '../../ui/pill.tsx';
 import { CompanyActions } from './company-actions.tsx';
+import { CompanyBilling } from './company-billing.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { CompanyLogo, useLogoUpload } from './company-logo.tsx';
 import { CompanyManagers } from './company-managers.tsx';
@@ -31,7 +34,7 @@ export default function CompanyEdit() {
 }
 
 const EditCompany = ({ company }: { company: CompanyDetails }) => {
-  const { t } = useTranslation(['companies', 'common']);
+  const { t } = useTranslation(['companies', 'common', 'fields']);
   const save = useSend(updateCompany);
   const logoUpload = useLogoUpload(company);
   const mayDeactivate = useMay('company.deactivate');
@@ -53,10 +56,12 @@ const EditCompany = ({ company }: { company: CompanyDetails }) => {
         editable={company.editable}
         tabs={useCompanyTabs(company)}
         tabsLabel={t('company')}
+        check={(values) => ({ vat_id: lacksVatId(values) ? t('fields:vat-payer-without-vat-id') : undefined })}
         submit={async (body) => (await save.mutateAsync({ params, body })).data}
         reload={async () => (await api(getCompany, { params })).data}
       >
         {(tab) => {
+          if (tab === 'billing') return <CompanyBilling company={company} />;
           if (tab === 'managers') return <CompanyManagers company={company} />;
           if (tab === 'objects') return <CompanyStores company={company} />;
           if (tab === 'logo') return <CompanyLogo company={company} upload={logoUpload} />;
@@ -89,12 +94,15 @@ const Kind = ({ company: { role, active } }: { company: Company }) => {
 };
 
 /** Performers have no stores. */
-const useCompanyTabs = ({ role, editable }: Company): [FormTab, ...FormTab[]] => {
+const useCompanyTabs = ({ id, role, editable }: Company): [FormTab, ...FormTab[]] => {
   const { t } = useTranslation('companies');
+  const me = useMe();
+  const seesBilling = me.company?.id === id || sideOf(roleOf(me)) === 'platform';
   const hasPeople = useMay('user.list');
   const mayUpdate = useMay('company.update');
   return [
-    { id: 'company', label: t('tabs.company'), fields: editable },
+    { id: 'company', label: t('tabs.company'), fields: editable.filter((field) => field !== 'billing') },
+    ...(seesBilling ? [{ id: 'billing', label: t('tabs.billing'), fields: ['billing', 'vat_id'] }] : []),
     ...(hasPeople ? [{ id: 'managers', label: t('tabs.managers'), fields: [] }] : []),
     ...(role === 'customer' ? [{ id: 'objects', label: t('tabs.objects'), fields: [] }] : []),
     ...(mayUpdate ? [{ id: 'logo', label: t('tabs.logo'), fields: [] }] : []),

@@ -5,7 +5,7 @@ export default areaRoutes('system', [
   {
     path: paths.system.settings,
     access: 'system-settings.write',
-    messages: ['stores'],
+    messages: ['companies', 'stores'],
     load: () => import('./system-settings.tsx'),
   },
   { path: paths.system.formerShop, access: 'shop-settings.write', load: () => import('./former-settings.tsx') },

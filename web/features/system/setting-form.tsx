@@ -16,6 +16,8 @@ type Props<S extends z.ZodMiniObject, R extends object> = {
   schema: S;
   setting: SystemSettings[Name];
   submit: (body: z.input<S>) => Promise<R>;
+  /** Said of a setting that has no default and was never set. */
+  unset?: string;
   check?: (values: z.input<S>) => Readonly<Record<string, string | undefined>>;
   children: ReactNode;
 };
@@ -27,6 +29,7 @@ export const SettingForm = <S extends z.ZodMiniObject, R extends object>({
   name,
   setting,
   submit,
+  unset,
   children,
   ...form
 }: Props<S, R>) => {
@@ -56,7 +59,7 @@ export const SettingForm = <S extends z.ZodMiniObject, R extends object>({
             <>
               {t(`${name}.reason`)}
               <span className="text-12 text-ink-3 mt-2 block">
-                {at && by ? t('changed', { name: by.fio, time: deviceMoment(at) }) : t('default')}
+                {at && by ? t('changed', { name: by.fio, time: deviceMoment(at) }) : (unset ?? t('default'))}
               </span>
             </>
           }

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Body, Page } from '../../ui/page.tsx';
 import { FooterForm } from './footer-form.tsx';
+import { IssuerForm } from './issuer-form.tsx';
 import { NewDaysForm } from './new-days-form.tsx';
 import { ReferralBonusesForm } from './referral-bonuses-form.tsx';
 import { ShopForm } from './shop-form.tsx';
@@ -31,6 +32,7 @@ export default function SystemSettings() {
             <ReferralBonusesForm setting={data.referral_bonuses} />
             <ShopForm setting={data.shop} />
             <FooterForm setting={data.footer} />
+            <IssuerForm setting={data.issuer} />
             <SupportHoursForm setting={data.support_hours} />
           </Body>
         </Page>
