@@ -234,6 +234,8 @@ export const paths = {
     /** The directory of performers, filtered for a store that nobody serves. */
     findFor: (filters: { town?: string; category_id?: string; store?: string }): string =>
       withQuery(paths.clients.find, filters),
+    /** A client of the own performer, or a performer of the own company. */
+    with: (company: string): string => withQuery(paths.clients.list, { company }),
     /** The clients of a performer, for the platform. */
     of: (vendor: string): string => withQuery(paths.clients.list, { vendor }),
   },

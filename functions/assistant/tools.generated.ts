@@ -2367,6 +2367,7 @@ export const tools: readonly AssistantTool[] = [
             "minutes",
             "name",
             "gross",
+            "margin",
             "ordered",
             "no_shows"
           ]

@@ -10,6 +10,7 @@ import {
   withdrawServiceRequest,
 } from '#shared/contracts/clients.ts';
 import { listNotifications } from '#shared/contracts/notifications.ts';
+import { createPrice } from '#shared/contracts/pay.ts';
 import * as shifts from '#shared/contracts/shifts.ts';
 import { getStore, listStores } from '#shared/contracts/stores.ts';
 import { effectsRun } from '../../test/world/effects.ts';
@@ -301,6 +302,21 @@ describe('the stores of a client', () => {
     expect(await inList(listStores, people.rivalVendor)).toEqual(
       [stores.foreign.id, stores.own.id, stores.shared.id].toSorted(),
     );
+  });
+
+  it('bring the price that the performer has agreed by then to the open shifts', async () => {
+    const { people, companies, specialties, stores } = world;
+    const { id } = await shiftFixtures(world).create();
+    const unraised = { weekend: null, night: null, state_holiday: null };
+    const named = { customer_id: companies.customer.id, category_id: specialties.cashier };
+    const price = { ...named, ...unraised, hourly_rate: 260_00, valid_from: '2026-01-01' };
+    ok(await invoke(createPrice, people.rivalVendor, { body: price }));
+    const body = { vendor_id: companies.rival.id, store_ids: [stores.own.id, stores.shared.id] };
+    expect(await status(setStores(people.admin, body))).toBe(200);
+    await effectsRun();
+    const rateFor = async (who: Account) => (await shiftNow(id, who)).hourly_rate;
+    expect([await rateFor(people.buyer), await rateFor(people.rivalVendor)]).toEqual([260_00, 260_00]);
+    expect(await rateFor(people.vendor)).toBe(180_00);
   });
 
   it('are refused for a stranger, and of a stranger', async () => {

@@ -34,6 +34,7 @@ import { messageWrites, threadWith } from './messages/threads.ts';
 import { notificationWrite, findNotifications } from './notifications/notifications.ts';
 import { listOrders } from './orders/order-lists.ts';
 import { getOrder, orderWrites } from './orders/orders.ts';
+import { getPrice, listPrices, priceWrite } from './pay/agreed-prices.ts';
 import { coefficientWrites, listCoefficients } from './pay/coefficients.ts';
 import { listAccounts, listWaiting } from './people/account-lists.ts';
 import { accountInsertionWrites, getPerson } from './people/accounts.ts';
@@ -638,6 +639,43 @@ describe('a record is in a list of the actor exactly if the actor may read it:',
         made.map(({ id }) => id),
         lists,
         may,
+      ),
+    ).toEqual([]);
+  });
+
+  it('agreed prices', async () => {
+    const made = performers.flatMap((vendor) =>
+      customers.map((customer) => ({
+        id: randomUUID(),
+        vendor_id: vendor.id,
+        customer_id: customer.id,
+        category_id: 'cashier',
+        hourly_rate: 230_00,
+        weekend: 1.2,
+        night: null,
+        state_holiday: null,
+        valid_from: '2026-01-01',
+        created_at: at,
+        by: { id: 'x', fio: 'x' },
+      })),
+    );
+    await save(made.map((price) => priceWrite(price, undefined)));
+    const lists = [
+      (actor: Actor) => listPrices(actor, whole),
+      async (actor: Actor) => {
+        const pages = await Promise.all(
+          customers.flatMap((customer) =>
+            performers.map(({ id }) => listPrices(actor, { ...whole, company_id: id, customer_id: customer.id })),
+          ),
+        );
+        return { data: pages.flatMap(({ data }) => data) };
+      },
+    ];
+    expect(
+      await differences(
+        made.map(({ id }) => id),
+        lists,
+        (actor, id) => found(getPrice(actor, id)),
       ),
     ).toEqual([]);
   });

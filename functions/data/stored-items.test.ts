@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { firstTariffs } from '#shared/domain/billing/tariffs.ts';
-import { aCompletedShift, aConfirmedShift, aShift } from '#shared/domain/shifts/examples.ts';
+import { aChange, aCompletedShift, aConfirmedShift, aShift } from '#shared/domain/shifts/examples.ts';
 import { contactChangeWrites, emailChangeKey, findContactChange } from './auth/contact-changes.ts';
 import { findLink, newLink, linkKey } from './auth/links.ts';
 import { getLogin, loginWrites, loginKey } from './auth/logins.ts';
@@ -27,19 +27,26 @@ const stored = async (item: Item): Promise<void> => {
  * Items as earlier schemas stored them, the first schema first. A changed schema needs a migration and its fixture
  * here: the current schema number is the number of the fixtures.
  */
-const currentShift = shiftItem(aConfirmedShift({ backed_by: ['x'], stand_by_vendors: { x: 'v1' } }));
+const currentShift = shiftItem(
+  aConfirmedShift({ backed_by: ['x'], stand_by_vendors: { x: 'v1' }, pending_change: aChange('customer') }),
+);
 const shiftWithout = (schema: number, ...added: string[]): Item => ({
   ...Object.fromEntries(Object.entries(currentShift).filter(([field]) => !added.includes(field))),
+  pending_change: withoutPrices,
   schema,
 });
+const { prices: _, ...withoutPrices } = aChange('customer');
 const ofPunches = ['punched', 'claims'];
-const beforeFourth = ['hours', 'pay', 'boss_premium', 'paid', 'replacement_asked', ...ofPunches];
+const ofPrices = ['prices'];
+const beforeSixth = [...ofPunches, ...ofPrices];
+const beforeFourth = ['hours', 'pay', 'boss_premium', 'paid', 'replacement_asked', ...beforeSixth];
 const shiftFixtures: Item[] = [
   shiftWithout(1, ...beforeFourth, 'change_counts', 'stand_by_vendors', 'called_up'),
   shiftWithout(2, ...beforeFourth, 'stand_by_vendors', 'called_up'),
   shiftWithout(3, ...beforeFourth),
-  shiftWithout(4, 'replacement_asked', ...ofPunches),
-  shiftWithout(5, ...ofPunches),
+  shiftWithout(4, 'replacement_asked', ...beforeSixth),
+  shiftWithout(5, ...beforeSixth),
+  shiftWithout(6, ...ofPrices),
   currentShift,
 ];
 
@@ -105,6 +112,23 @@ describe('a log entry', () => {
     expect(readLogEntry(item)).toEqual({ ...entry, version: 1, vendor_id: null });
   });
 
+  it('with rates keeps the prices beside them', () => {
+    const price = { vendor_id: 'v1', hourly_rate: 23_000, weekend: 1.2, night: null, state_holiday: null };
+    const marks = { version: 1, vendor_id: null, prices: { before: [], after: [price] } };
+    const entry = {
+      kind: 'rate',
+      field: null,
+      before: 20_000,
+      after: 20_000,
+      at,
+      by,
+      on_behalf_of: null,
+      reason: null,
+      ...marks,
+    } as const;
+    expect(logItems(aShift(), [entry]).map(readLogEntry)).toEqual([entry]);
+  });
+
   it('is stored with the schema number of these fixtures', () => {
     const entry = {
       kind: 'status',
@@ -117,7 +141,7 @@ describe('a log entry', () => {
       vendor_id: null,
     };
     const [item] = logItems(aShift(), [{ ...entry, kind: 'status', before: 'new', after: 'canceled' }]);
-    expect(item?.['schema']).toBe(4);
+    expect(item?.['schema']).toBe(5);
   });
 });
 

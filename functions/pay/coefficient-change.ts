@@ -4,16 +4,13 @@ import { addDays } from '#shared/domain/days.ts';
 import { coefficientAudit } from '#shared/domain/pay/audit.ts';
 import { firstAffectedDay, requireOrder, requireRoom } from '#shared/domain/pay/coefficients.ts';
 import { requireOpen } from '#shared/domain/pay/open-days.ts';
-import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { auditEntryWrite } from '../data/audit.ts';
-import { getCooperation } from '../data/clients/cooperations.ts';
-import { getCompany } from '../data/companies/companies.ts';
-import type { Company } from '../data/companies/company.ts';
 import { activeCompanyCheck, ofActiveCompany } from '../data/companies/require-active.ts';
 import { lockedMonthsOf } from '../data/hours/locks.ts';
 import { effectWrite } from '../data/outbox.ts';
 import { coefficientsOf, coefficientWrites, type StoredCoefficient } from '../data/pay/coefficients.ts';
+import { activePerformer, requireClient } from './performer-for.ts';
 import { companyNames } from './to-reply.ts';
 
 /** A new coefficient has no `old`, a deleted one no `next`. */
@@ -38,7 +35,8 @@ export const coefficientChange = async ({ old, next }: Change, { actor, now }: {
   if (next) {
     requireOrder(next);
     if (!old) requireRoom(present.length);
-    if (next.customer_id !== old?.customer_id) await requireClient(company_id, next.customer_id);
+    if (next.customer_id !== null && next.customer_id !== old?.customer_id)
+      await requireClient(company_id, next.customer_id);
   }
   const day = firstAffectedDay(old, next);
   if (day !== null) requireOpen(day, locked, 'coefficient-in-locked-month');
@@ -63,18 +61,4 @@ export const coefficientChange = async ({ old, next }: Change, { actor, now }: {
       retryOn: [ofActiveCompany],
     },
   };
-};
-
-/** An admin names any performer. */
-const activePerformer = async ({ role, company: own }: Actor, companyId: string): Promise<Company> => {
-  const company = role === 'ROLE_ADMIN' || own?.id === companyId ? await getCompany(companyId) : undefined;
-  if (company?.role !== 'vendor') throw new Problem('not-found', { fields: { company_id: { key: 'not-found' } } });
-  if (!company.active) throw new Problem('company-inactive', { params: { company: company.name } });
-  return company;
-};
-
-/** Throws not-found unless the performer serves the customer; null is all its customers. */
-const requireClient = async (vendorId: string, customerId: string | null): Promise<void> => {
-  if (customerId !== null && !(await getCooperation(vendorId, customerId)))
-    throw new Problem('not-found', { fields: { customer_id: { key: 'not-found' } } });
 };

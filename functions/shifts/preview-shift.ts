@@ -1,5 +1,7 @@
 import { previewShift } from '#shared/contracts/shifts.ts';
+import { pricesOn } from '#shared/domain/pay/prices.ts';
 import { previewShift as preview } from '#shared/domain/shifts/draft.ts';
+import { performersOf } from '#shared/domain/shifts/reach.ts';
 import { expectedChargeOf } from '../data/pay/expected-charge.ts';
 import { getShift } from '../data/shifts/shifts.ts';
 import { serve } from '../http/serve.ts';
@@ -10,15 +12,16 @@ import { holidayName } from './holiday-name.ts';
 export const handler = serve(previewShift, async (request) => {
   const { actor, body, locale } = request;
   const { count = 1, shift_id, ...order } = body;
-  const [context, edited] = await Promise.all([
-    draftContext(request),
-    shift_id === undefined ? undefined : getShift(actor, shift_id),
-  ]);
+  const edited = shift_id === undefined ? undefined : await getShift(actor, shift_id);
+  const performers = edited ? performersOf(edited) : [];
+  const context = await draftContext(request, performers);
   const { shift, holiday } = preview(order, context);
   const agreed = edited && {
     vendor: edited.vendor,
     offered_to: edited.offered_to,
-    ...(edited.category.id === shift.category.id && { hourly_rate: edited.hourly_rate }),
+    ...(edited.category.id === shift.category.id
+      ? { hourly_rate: edited.hourly_rate, prices: edited.prices }
+      : { prices: pricesOn(context.specialty.prices, { category_id: shift.category.id, day: shift.day, performers }) }),
   };
   const { least, most } = await expectedChargeOf({ ...shift, ...agreed }, actor, context.law);
   return {

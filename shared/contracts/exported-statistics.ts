@@ -19,6 +19,7 @@ const amounts = {
   gross: ({ figures }: Row) => crowns(figures.gross),
   net: ({ figures }: Row) => crowns(figures.net),
   charge: ({ figures }: Row) => crowns(figures.charge),
+  margin: ({ figures }: Row) => crowns(figures.margin),
 };
 
 export const exportedStaffStatistics = exportedList({

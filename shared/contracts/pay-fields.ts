@@ -8,6 +8,14 @@ export const amount = z.int();
 const minutes = z.int();
 
 export const condition = z.enum(coefficientConditions);
+/** A price as it is stored. A factor is null where the rate is not raised. */
+export const Price = z.object({
+  /** Haléř per hour. */
+  hourly_rate: money,
+  weekend: z.nullable(z.number()),
+  night: z.nullable(z.number()),
+  state_holiday: z.nullable(z.number()),
+});
 /** A line of pay with the rule that made it. */
 export const PayLine = z.object({
   kind: z.enum(payLineKinds),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { area, item, list, paging, sortedBy, unpagedList, versionInQuery } from './endpoint.ts';
 import { day, id, idAndName, money, perHour, person, storedInstant, text, version } from './fields.ts';
-import { condition } from './pay-fields.ts';
+import { condition, Price } from './pay-fields.ts';
 
 const endpoint = area('pay');
 
@@ -146,4 +146,68 @@ export const deleteRate = endpoint({
   query: z.strictObject({ rate_id: id }),
   reply: item(z.object({ id })),
   problems: ['rate-in-locked-month', 'changed', 'not-found'],
+});
+
+/** A price that a performer agreed with a customer for a specialty. */
+export const AgreedPrice = z.extend(Price, {
+  id,
+  /** The performer. */
+  company: idAndName,
+  customer: idAndName,
+  category: idAndName,
+  /** The first day of shifts that it counts for. */
+  valid_from: day,
+  created_at: storedInstant,
+  by: person,
+});
+export type AgreedPrice = z.infer<typeof AgreedPrice>;
+
+export const listPrices = endpoint({
+  name: 'list-prices',
+  summary: 'List the prices that performers agreed with customers (default: those that count last first)',
+  method: 'GET',
+  path: '/api/prices',
+  access: 'price.list',
+  localized: true,
+  query: z.strictObject({
+    ...paging,
+    ...sortedBy(['valid_from', 'created_at'], 'desc'),
+    /** The performer. */
+    company_id: z.optional(id),
+    customer_id: z.optional(id),
+  }),
+  reply: list(AgreedPrice),
+});
+export const createPrice = endpoint({
+  name: 'create-price',
+  summary:
+    'Agree a price with a client for a specialty, from a day on. It replaces one of the same day. Shifts that are ordered already keep theirs',
+  method: 'POST',
+  path: '/api/prices',
+  access: 'price.write',
+  localized: true,
+  body: z.strictObject({
+    /** The performer; an admin names it. */
+    company_id: z.optional(id),
+    customer_id: id,
+    category_id: id,
+    hourly_rate: perHour.check(z.gte(1)),
+    weekend: z.nullable(factor),
+    night: z.nullable(factor),
+    state_holiday: z.nullable(factor),
+    valid_from: day,
+  }),
+  reply: item(AgreedPrice),
+  status: 201,
+  problems: ['too-many-prices', 'changed', 'not-found'],
+});
+export const deletePrice = endpoint({
+  name: 'delete-price',
+  summary: 'Delete an agreed price. Shifts that are ordered already keep theirs',
+  method: 'DELETE',
+  path: '/api/price/{id}',
+  access: 'price.write',
+  params: z.object({ id }),
+  reply: item(z.object({ id })),
+  problems: ['changed', 'not-found'],
 });

@@ -73,7 +73,7 @@ export const sharedShiftFields = {
   actual_start: z.nullable(storedInstant),
   actual_end: z.nullable(storedInstant),
   breaks: z.array(Break),
-  /** The agreed rate in haléř per hour. */
+  /** Haléř per hour: what the reader is charged or charges, at most; for a worker the specialty's rate. */
   hourly_rate: money,
   comment: z.nullable(z.string()),
   /** The request of the customer for another worker. */

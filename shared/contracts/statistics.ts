@@ -39,6 +39,8 @@ export const Figures = z.object({
   charge: pay,
   /** What is charged, and what the shifts ahead will be by their plan at the agreed rates; null for the worker. */
   forecast: pay,
+  /** What is charged less the gross pay; null for everyone but the performer. */
+  margin: pay,
 });
 export type Figures = z.infer<typeof Figures>;
 
@@ -82,7 +84,7 @@ export const staffStatistics = endpoint({
   reply: z.object({ ...list(StaffRow).shape, ...withSums }),
 });
 
-const sortableObjects = ['charge', 'minutes', 'name', 'gross', 'ordered', 'no_shows'] as const;
+const sortableObjects = ['charge', 'minutes', 'name', 'gross', 'margin', 'ordered', 'no_shows'] as const;
 const ObjectRow = z.object({ store: idAndName, customer: idAndName, figures: Figures });
 export const objectStatistics = endpoint({
   name: 'object-statistics',

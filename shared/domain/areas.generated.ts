@@ -142,6 +142,7 @@ export const deliveries = {
   ...messages.notifications,
   ...notifications.notifications,
   ...orders.notifications,
+  ...pay.notifications,
   ...people.notifications,
   ...products.notifications,
   ...shifts.notifications,

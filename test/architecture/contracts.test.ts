@@ -93,6 +93,7 @@ const scopeOfList: Record<string, Bound> = {
   'list-stores': 'storeScope',
   'list-coefficients': 'coefficientScope',
   'list-rates': 'of one record',
+  'list-prices': 'cooperationScope',
   'import-workers': 'of one request',
   'list-store-users': 'personScope',
   'list-company-clients': 'cooperationScope',

@@ -161,7 +161,7 @@ export const aStory = async (world: World, { invoke, runClock }: Teller, tally: 
     getSpecialty(world.specialties.baker),
   ]);
   if (!cashier || !baker) throw new Error('The world has cashiers and bakers');
-  const specialties = [cashier, baker];
+  const specialties = [cashier, baker].map((specialty) => ({ ...specialty, prices: [] }));
   const shifts = new Map<string, Shift>();
   const facts = (): Facts => ({ shifts, staff, specialties });
 
@@ -179,7 +179,14 @@ export const aStory = async (world: World, { invoke, runClock }: Teller, tally: 
     const answered = await invoke(contracts.createShift, people[by], null, body, now);
     expect(answered).toMatchObject({ status: 201 });
     const { id, created_at } = answered.body.data as Shift;
-    const context = { store: stores[store], specialty, actor: actorOf(people[by]), now: created_at, id, law };
+    const context = {
+      store: stores[store],
+      specialty: { ...specialty, prices: [] },
+      actor: actorOf(people[by]),
+      now: created_at,
+      id,
+      law,
+    };
     remember(draftShift({ ...times, override_reason: 'because' }, context));
   };
 
@@ -189,7 +196,14 @@ export const aStory = async (world: World, { invoke, runClock }: Teller, tally: 
     const times = { starts_at, ends_at: addMinutes(starts_at, plannedMinutes) };
     const early = addMinutes(starts_at, -60);
     const id = `begun-${shifts.size}-${cashier.id}`;
-    const context = { store: stores.own, specialty: cashier, actor: actorOf(people.vendor), now: early, id, law };
+    const context = {
+      store: stores.own,
+      specialty: { ...cashier, prices: [] },
+      actor: actorOf(people.vendor),
+      now: early,
+      id,
+      law,
+    };
     const ordered = draftShift({ ...times, override_reason: 'because' }, context);
     const free = staff.find(
       ({ id: worker, company }) =>

@@ -1,7 +1,8 @@
-import { chargingPerformers, expectedCharge, plannedSegments } from '#shared/domain/pay/charge.ts';
+import { expectedCharge, plannedSegments } from '#shared/domain/pay/charge.ts';
 import type { Coefficient } from '#shared/domain/pay/pay.ts';
 import { type Actor, sideOf } from '#shared/domain/roles.ts';
 import type { HolidayCalendar } from '#shared/domain/shifts/law.ts';
+import { performersOf } from '#shared/domain/shifts/reach.ts';
 import type { Shift } from '#shared/domain/shifts/shift.ts';
 import type { Entry } from '#shared/domain/statistics/figures.ts';
 import { mapAtMost } from '../at-most.ts';
@@ -12,22 +13,22 @@ const coefficientsOfEach = async (performers: readonly string[]) => {
   const read = new Map<string, readonly Coefficient[]>(
     await mapAtMost(unique, async (id) => [id, await coefficientsOf(id)] as const),
   );
-  return (ids: readonly string[]) => ids.map((id) => read.get(id) ?? []);
+  return (ids: readonly string[]) => ids.map((id) => ({ id, coefficients: read.get(id) ?? [] }));
 };
 
 /**
- * The least and the most that a planned shift will be charged, by the coefficients of now. Of a shift that is offered to
+ * The least and the most that a planned shift will be charged, by its prices and the coefficients of now. Of a shift that is offered to
  * several performers, each reads only its own.
  */
 export const expectedChargeOf = async (
-  shift: Parameters<typeof chargingPerformers>[0] &
+  shift: Parameters<typeof performersOf>[0] &
     Parameters<typeof plannedSegments>[0] &
-    Pick<Shift, 'store' | 'hourly_rate' | 'customer'>,
+    Pick<Shift, 'store' | 'hourly_rate' | 'prices' | 'customer'>,
   reader: Actor,
   law: HolidayCalendar,
 ) => {
   const isReadable = (id: string) => sideOf(reader.role) !== 'performer' || id === reader.company?.id;
-  const performers = chargingPerformers(shift).filter(isReadable);
+  const performers = performersOf(shift).filter(isReadable);
   const ofPerformers = (await coefficientsOfEach(performers))(performers);
   return expectedCharge(plannedSegments(shift, shift.store.time_zone, law), shift, ofPerformers);
 };
@@ -41,8 +42,8 @@ export const withExpectedCharges = async <E extends Entry>(entries: readonly E[]
     const { cell, contribution } = entry;
     const { facts } = contribution;
     if (!facts?.expected) return entry;
-    const { segments, hourly_rate, performers } = facts.expected;
-    const terms = { hourly_rate, customer: { id: cell.customer_id } };
+    const { segments, hourly_rate, performers, prices = [] } = facts.expected;
+    const terms = { hourly_rate, prices, customer: { id: cell.customer_id } };
     const expected_charge = expectedCharge(segments, terms, ofPerformers(performers)).most.amount;
     return { ...entry, contribution: { ...contribution, facts: { ...facts, expected_charge } } };
   });

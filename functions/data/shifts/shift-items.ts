@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, idAndName, person } from '#shared/contracts/fields.ts';
-import { HoursStep, Pay, PayLine } from '#shared/contracts/pay-fields.ts';
+import { HoursStep, Pay, PayLine, Price } from '#shared/contracts/pay-fields.ts';
 import { sharedShiftFields, logEntryWith, pendingChangeWith } from '#shared/contracts/shifts.ts';
 import { type StoredHoursState, storedHoursStates } from '#shared/domain/hours/hours.ts';
 import { isOdd } from '#shared/domain/hours/odd.ts';
@@ -46,6 +46,9 @@ const StoredTotals = z.object(
   Object.fromEntries(totalNames.map((name) => [name, z.int()])) as Record<keyof Totals, z.ZodMiniNumberFormat>,
 );
 
+/** As `ShiftPrice`. */
+const StoredPrices = z.array(z.extend(Price, { vendor_id: id }));
+
 const ShiftSchema = z.object({
   ...sharedShiftFields,
   store: z.object({
@@ -60,11 +63,13 @@ const ShiftSchema = z.object({
   pending_change: z.nullable(
     z.object({
       ...pendingChangeWith(Category, StoredWarnings).shape,
+      prices: StoredPrices,
       auto_complete: z.boolean(),
       vendor_id: z.nullable(id),
     }),
   ),
   offered_to: z.array(id),
+  prices: StoredPrices,
   auto_complete: z.boolean(),
   warnings: StoredWarnings,
   stand_by_vendors: z.record(z.string(), id),
@@ -83,6 +88,11 @@ const shifts = entity('shift', ShiftSchema, [
   (third) => ({ ...withoutPay, ...third, hours: hoursOf(third) }),
   (fourth) => ({ replacement_asked: null, ...fourth }),
   (fifth) => ({ punched: { start: null, end: null }, claims: [], ...fifth }),
+  ({ pending_change, ...sixth }) => ({
+    prices: [],
+    ...sixth,
+    pending_change: pending_change && { prices: [], ...(pending_change as Item) },
+  }),
 ]);
 
 /** For items that do not store them: of a staffed shift its performer, of an offered one unknown. */
@@ -98,19 +108,26 @@ const hoursOf = ({ status, day, hours }: Item): unknown =>
 
 const StoredEntry = logEntryWith(Names);
 const logKinds: ReadonlySet<unknown> = new Set(StoredEntry.def.options.flatMap(({ def }) => def.shape.kind.def.values));
-const logEntries = entity('shift-log', z.object({ entry: StoredEntry, version: z.int(), vendor_id: z.nullable(id) }), [
-  // Kinds about hours and pay were added, then the request for a replacement, then claimed punches.
+const StoredLog = z.object({
+  entry: StoredEntry,
+  version: z.int(),
+  vendor_id: z.nullable(id),
+  prices: z.optional(z.object({ before: StoredPrices, after: StoredPrices })),
+});
+const logEntries = entity('shift-log', StoredLog, [
+  // Kinds about hours and pay were added, then the request for a replacement, claimed punches, and prices.
   (first) => first,
   (second) => second,
   (third) => third,
+  (fourth) => fourth,
 ]);
 
 export const readShift = (item: Item): Shift => shifts.read(item);
 /** False for a kind of entry that only a newer version of the app knows. */
 export const isKnownLogItem = (item: Item): boolean => logKinds.has((item['entry'] as Item | undefined)?.['kind']);
 export const readLogEntry = (item: Item): LogEntry => {
-  const { entry, version, vendor_id } = logEntries.read(item);
-  return { ...entry, version, vendor_id };
+  const { entry, ...marks } = logEntries.read(item);
+  return { ...entry, ...marks };
 };
 
 /** The fields by which shift lists are sorted and filtered, and by which a shift is in somebody's scope. */
@@ -171,7 +188,11 @@ export const shiftItem = (shift: Shift): Item => {
 };
 
 export const logItems = (shift: Shift, log: readonly LogEntry[]): Item[] =>
-  log.map((entry, n) => ({
-    ...shiftLogKey(shift.id, entry.at, shift.version, n),
-    ...logEntries.store({ entry, version: entry.version, vendor_id: entry.vendor_id }),
-  }));
+  log.map((entry, n) => {
+    const { version, vendor_id, prices } = entry;
+    const rates = prices && { prices: { before: [...prices.before], after: [...prices.after] } };
+    return {
+      ...shiftLogKey(shift.id, entry.at, shift.version, n),
+      ...logEntries.store({ entry, version, vendor_id, ...rates }),
+    };
+  });

@@ -3,6 +3,7 @@ import { settleOffers } from '#shared/domain/shifts/offers.ts';
 import { cooperationsWithCheck } from '../../data/clients/cooperations.ts';
 import { decideAgain } from '../../data/decide-again.ts';
 import type { Payload } from '../../data/effects.ts';
+import { agreedPricesOf } from '../../data/pay/agreed-prices.ts';
 import { actorOf, getAccount } from '../../data/people/accounts.ts';
 import { declinersOf } from '../../data/shifts/cooperation-shifts.ts';
 import { law } from '../../data/shifts/law.ts';
@@ -28,6 +29,7 @@ const settle = async (shiftId: string, { vendor_id, lost, released_by }: Noted, 
     findShifts(shift.backs),
     released_by === null ? undefined : getAccount(released_by),
   ]);
+  const serving = performersAt(cooperations, shift.store.id).map(({ id }) => id);
   const change = settleOffers(
     shift,
     {
@@ -36,9 +38,8 @@ const settle = async (shiftId: string, { vendor_id, lost, released_by }: Noted, 
         cooperations.find(({ vendor }) => vendor.id === vendor_id),
         shift.store.id,
       ),
-      performers: performersAt(cooperations, shift.store.id)
-        .map(({ id }) => id)
-        .filter((id) => !declined.includes(id)),
+      performers: serving.filter((id) => !declined.includes(id)),
+      prices: await agreedPricesOf(serving, shift.customer.id),
       releases: released_by !== null && serves(lost ?? undefined, shift.store.id),
       standBys,
       backs,

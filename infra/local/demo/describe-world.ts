@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '#shared/domain/days.ts';
 import { addMinutes, latest, minutesBetween, overlap } from '#shared/domain/instants.ts';
 import { localDay } from '#shared/domain/local-time.ts';
+import { pricesOn } from '#shared/domain/pay/prices.ts';
 import { occupiedBy } from '#shared/domain/shifts/occupancy.ts';
 import { type Occupied, type Shift, shiftStatuses } from '#shared/domain/shifts/shift.ts';
 import { flagsAt } from '#shared/domain/shifts/timing.ts';
@@ -14,6 +15,7 @@ import { companies } from './companies.ts';
 import { timeZone } from './days.ts';
 import { ratesAgreedWith } from './pay.ts';
 import { demoHand, hands, understudy, vendorOf } from './people.ts';
+import { pricesFrom } from './price-lists.ts';
 import { visitAt } from './visits.ts';
 import { firstDay, worldAt } from './world.ts';
 
@@ -91,8 +93,15 @@ export const describeWorldAt = (now: string) =>
       expect(figuresOf(entries).minutes).toBe(minutes);
     });
 
-    it('charges 14 to 32 % more than it pays for each completed shift, at the rates that are stored', () => {
+    it('charges 14 to 32 % more than it pays for each completed shift, at the prices and rates that are stored', () => {
       const completed = shifts.filter(({ status }) => status === 'completed');
+      const agreed = pricesFrom(firstDay(now));
+      const priced = completed.filter(({ vendor, customer, category, day, pay }) => {
+        const own = agreed.filter(({ customer_id }) => customer_id === customer.id);
+        const [price] = pricesOn(own, { category_id: category.id, day, performers: vendor ? [vendor.id] : [] });
+        return price && price.hourly_rate === pay?.charge_lines[0]?.rate;
+      });
+      expect(priced.length).toBe(completed.length);
       const margins = completed.map(({ pay }) => (pay ? (pay.charge - pay.gross) / pay.charge : Number.NaN));
       expect(margins.filter((margin) => !(margin > 0.14 && margin < 0.32))).toEqual([]);
       const stored = new Map(

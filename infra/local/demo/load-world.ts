@@ -6,7 +6,7 @@ import { type ShiftProjection, storeShiftsPartition } from '../../../functions/d
 import { cellRowsOf, updateCells } from '../../../functions/data/statistics/cells.ts';
 import { queryIndex } from '../../../functions/data/table.ts';
 import type { PaidBefore } from '../stripe/objects.ts';
-import { agreeRates } from './agree-rates.ts';
+import { agreePrices, agreeRates } from './agree-rates.ts';
 import { cardPayments } from './card-payments.ts';
 import { storeCatalogue } from './catalogue.ts';
 import { storeId } from './cooperations.ts';
@@ -37,6 +37,7 @@ type Loaded = { paid: PaidBefore[]; loadOthers: () => Promise<void> };
 export const loadWorld = async ({ userPoolId, now }: Options): Promise<Loaded> => {
   if (!(await hasMasterData())) await createMasterData(userPoolId, now);
   await agreeRates(firstDay(now));
+  await agreePrices(firstDay(now));
   await openShop(userPoolId, now);
   await storeIssuer(now);
   await storePlans(now);

@@ -22,11 +22,12 @@ import { dueAt, dueCommand } from '#shared/domain/shifts/timing.ts';
 import type { Comment } from '../../../functions/data/shifts/comments.ts';
 import { law } from '../../../functions/data/shifts/law.ts';
 import { payFactsOf } from './pay.ts';
+import { pricesFrom } from './price-lists.ts';
 import { idOf } from './seed.ts';
 
 /** An action on a shift. The facts that the rules need are looked up when the action is due. */
 export type DemoAction =
-  | { does: 'order'; store: OrderContext['store']; specialty: Specialty; order: Order }
+  | { does: 'order'; store: OrderContext['store']; specialty: Omit<Specialty, 'prices'>; order: Order }
   | { does: 'comment'; text: string; instruction?: boolean }
   | { does: 'assign' | 'replace'; staff: Worker }
   | { does: 'reserve'; staff: Worker; backs: readonly string[] }
@@ -232,7 +233,11 @@ export const simulateShifts = (steps: readonly Step[], now: string) => {
     if (deed.does === 'comment') return comment(step, deed.text, deed.instruction);
     const ctx = { actor, now: at, law };
     if (deed.does === 'order') {
-      const { store, specialty, order } = deed;
+      const { store, order } = deed;
+      const specialty = {
+        ...deed.specialty,
+        prices: agreed.filter(({ customer_id }) => customer_id === store.company.id),
+      };
       return applyChange(
         withOverride((override) => draftShift({ ...order, ...override }, { store, specialty, ...ctx, id: step.shift })),
       );
@@ -248,6 +253,7 @@ export const simulateShifts = (steps: readonly Step[], now: string) => {
   };
 
   const dueSteps = steps.filter(({ at }) => at <= now).toSorted((one, other) => (one.at < other.at ? -1 : 1));
+  const agreed = pricesFrom(dueSteps[0]?.at ?? now);
   for (;;) {
     const [due] = dueTimes;
     const [step] = dueSteps;

@@ -31,7 +31,7 @@ export const auditedFields = {
   companies: { ...companies.billingAudit, ...companies.companyAudit, ...companies.credibilityAudit },
   legal: { ...legal.documentAudit },
   orders: { ...orders.shopSettingsAudit },
-  pay: { ...pay.coefficientAudit, ...pay.rateAudit },
+  pay: { ...pay.coefficientAudit, ...pay.rateAudit, ...pay.priceAudit },
   people: { ...people.personAudit, ...people.contactAudit, ...people.invitationAudit },
   'product-types': { ...productTypes.productTypeAudit },
   products: { ...products.productAudit, ...products.stockAudit },

@@ -1,6 +1,6 @@
 import type { Kind } from '../audit/kind.ts';
 import { inCrowns } from '../specialties/audit.ts';
-import type { AgreedRate, Coefficient } from './pay.ts';
+import type { AgreedPrice, AgreedRate, Coefficient } from './pay.ts';
 
 /** `customer` is a name, null for all customers. */
 export const coefficientAudit = {
@@ -18,3 +18,13 @@ export const rateAudit = {
   hourly_rate: ({ hourly_rate }) => inCrowns(hourly_rate),
   valid_from: ({ valid_from }) => valid_from,
 } satisfies Kind<Omit<AgreedRate, 'category_id'> & { specialty: string }>;
+
+/** Read by both companies of the price. `specialty` is a name. */
+export const priceAudit = {
+  specialty: ({ specialty }) => specialty,
+  hourly_rate: ({ hourly_rate }) => inCrowns(hourly_rate),
+  weekend: ({ weekend }) => weekend,
+  night: ({ night }) => night,
+  state_holiday: ({ state_holiday }) => state_holiday,
+  valid_from: ({ valid_from }) => valid_from,
+} satisfies Kind<Omit<AgreedPrice, 'category_id' | 'vendor_id'> & { specialty: string }>;

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addMinutes } from '../instants.ts';
 import { aCompletedShift, aShift, law } from '../shifts/examples.ts';
-import { expectedCharge, plannedSegments } from './charge.ts';
+import { chargedRate, expectedCharge, plannedSegments } from './charge.ts';
 import { computePay } from './compute-pay.ts';
-import type { Coefficient } from './pay.ts';
+import type { Charge, Coefficient, ShiftPrice } from './pay.ts';
 
 const coefficient = (name: string, patch: Partial<Coefficient>): Coefficient => ({
   id: name,
@@ -25,7 +25,11 @@ const all = [weekend, ofCustomer, holiday, night];
 const planned = (starts_at: string, ends_at: string, planned_break_minutes: number) =>
   aShift({ starts_at, ends_at, planned_break_minutes, hourly_rate: 175_00 });
 const estimate = (shift: ReturnType<typeof planned>, ofPerformers: readonly (readonly Coefficient[])[]) =>
-  expectedCharge(plannedSegments(shift, 'Europe/Prague', law), shift, ofPerformers);
+  expectedCharge(
+    plannedSegments(shift, 'Europe/Prague', law),
+    shift,
+    ofPerformers.map((coefficients, nth) => ({ id: `v${nth + 1}`, coefficients })),
+  );
 
 describe('an estimate', () => {
   it.each<[string, [string, string, number], string[], number]>([
@@ -71,6 +75,60 @@ describe('an estimate', () => {
   it("of a shift that is offered to nobody is the order's rate", () => {
     const { most } = estimate(planned('2026-11-28T07:00:00.000Z', '2026-11-28T11:00:00.000Z', 0), []);
     expect(most.amount).toBe(700_00);
+  });
+});
+
+describe('an agreed price', () => {
+  const saturday = planned('2026-11-28T21:00:00.000Z', '2026-11-29T05:00:00.000Z', 30);
+  const price = (vendor_id: string, patch: Partial<ShiftPrice> = {}): ShiftPrice => ({
+    vendor_id,
+    hourly_rate: 200_00,
+    weekend: null,
+    night: null,
+    state_holiday: null,
+    ...patch,
+  });
+  const lineTexts = ({ lines }: Charge) =>
+    lines.map(({ name, condition, factor, amount }) => [name, condition, factor, amount]);
+
+  it.each<[string, ShiftPrice[], ReturnType<typeof lineTexts>]>([
+    ['without factors is not raised', [price('v1')], [[null, null, null, 1500_00]]],
+    [
+      'is raised by its own factors, which add up',
+      [price('v1', { weekend: 1.1, night: 1.2, state_holiday: 2 })],
+      [
+        [null, null, null, 1500_00],
+        [null, 'weekend', 1.1, 150_00],
+        [null, 'night', 1.2, 300_00],
+      ],
+    ],
+    [
+      'of another performer does not count: the rate of the order does, with the coefficients',
+      [price('v2')],
+      [
+        [null, null, null, 1312_50],
+        ['Weekend', 'weekend', 1.15, 196_88],
+      ],
+    ],
+  ])('%s', (_, prices, expected) => {
+    const { most } = estimate({ ...saturday, prices }, [[weekend]]);
+    expect(lineTexts(most)).toEqual(expected);
+  });
+
+  it('of two performers: the least and the most', () => {
+    const prices = [price('v1', { hourly_rate: 220_00 }), price('v2', { hourly_rate: 190_00 })];
+    const { least, most } = estimate({ ...saturday, prices }, [all, all]);
+    expect([least.amount, most.amount]).toEqual([1425_00, 1650_00]);
+    expect(chargedRate({ hourly_rate: 175_00, prices }, ['v1', 'v2'])).toBe(220_00);
+    expect(chargedRate({ hourly_rate: 175_00, prices }, ['v2', 'v3'])).toBe(190_00);
+    expect(chargedRate({ hourly_rate: 175_00, prices }, [])).toBe(175_00);
+  });
+
+  it('is charged for a completed shift, and the worker is paid by the rate of the order', () => {
+    const worked = aCompletedShift({ prices: [price('v1', { hourly_rate: 260_00 })] });
+    const rates = { hourly_rate: worked.hourly_rate, hourly_premium: 0, deduction: 0, coefficients: all };
+    const { gross, charge } = computePay(worked, rates, law);
+    expect([gross, charge]).toEqual([1200_00, 1560_00]);
   });
 });
 

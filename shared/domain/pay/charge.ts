@@ -3,23 +3,56 @@ import type { HolidayCalendar } from '../shifts/law.ts';
 import type { Shift } from '../shifts/shift.ts';
 import { plannedLength } from '../shifts/timing.ts';
 import { amountAt, divideRounded } from './amounts.ts';
-import type { Charge, Coefficient, CoefficientCondition, PayLine } from './pay.ts';
+import {
+  type Charge,
+  type Coefficient,
+  type CoefficientCondition,
+  coefficientConditions,
+  type PayLine,
+} from './pay.ts';
 import { type WorkedSegment, workedSegments } from './split-minutes.ts';
 
-type Terms = { hourly_rate: number; customer: { id: string } };
+type Terms = Pick<Shift, 'hourly_rate' | 'prices'>;
+type CustomerTerms = Terms & { customer: { id: string } };
+/** A performer with its coefficients; null for a shift of none. */
+type Performer = { id: string | null; coefficients: readonly Coefficient[] };
+/** What raises a rate. */
+type Surcharge = Omit<Coefficient, 'id' | 'name'> & { name: string | null };
+
+const always = { valid_from: '', valid_to: null, customer_id: null };
 
 /**
- * What the customer is charged for minutes: the rate of the order, in haléř per hour, and what the performer's
- * coefficients raise of it. The same for worked and for planned minutes (docs/rules.md, "Pay").
+ * What a performer charges for an hour of a shift, in haléř, and what raises it: its agreed price with the factors of
+ * that price, or without one the rate of the order with its coefficients.
  */
-export const chargeOf = (
-  segments: readonly WorkedSegment[],
-  { hourly_rate, customer }: Terms,
-  coefficients: readonly Coefficient[],
-): Charge => {
+const termsFor = (
+  { hourly_rate, prices }: Terms,
+  { id, coefficients }: Performer,
+): { hourly_rate: number; surcharges: readonly Surcharge[] } => {
+  const price = prices.find(({ vendor_id }) => vendor_id === id);
+  if (!price) return { hourly_rate, surcharges: coefficients };
+  const surcharges = coefficientConditions.flatMap((condition) => {
+    const factor = price[condition];
+    return factor === null ? [] : [{ ...always, name: null, condition, factor }];
+  });
+  return { hourly_rate: price.hourly_rate, surcharges };
+};
+
+/** The most that is charged for an hour by one of the performers, in haléř, without what raises it. */
+export const chargedRate = (terms: Terms, performers: readonly string[]): number => {
+  const [first, ...others] = performers.map((id) => termsFor(terms, { id, coefficients: [] }).hourly_rate);
+  return first === undefined ? terms.hourly_rate : Math.max(first, ...others);
+};
+
+/**
+ * What the customer is charged for minutes by a performer. The same for worked and for planned minutes (docs/rules.md,
+ * "Pay").
+ */
+export const chargeOf = (segments: readonly WorkedSegment[], terms: CustomerTerms, performer: Performer): Charge => {
+  const { hourly_rate, surcharges } = termsFor(terms, performer);
   const lines = [
     baseLine(minutesOf(segments), hourly_rate),
-    ...coefficientLines(segments, hourly_rate, coefficients, customer.id),
+    ...coefficientLines(segments, hourly_rate, surcharges, terms.customer.id),
   ];
   return { lines, amount: totalOf(lines) };
 };
@@ -42,17 +75,16 @@ export const plannedSegments = (
 };
 
 /**
- * The least and the most that planned minutes will be charged by the performers that may take the shift, of which the
- * coefficients are given; without any what the order's rate makes. An estimate is the most, so that nobody is charged
- * more than was said.
+ * The least and the most that planned minutes will be charged by the performers that may take the shift; without any
+ * what the order's rate makes. An estimate is the most, so that nobody is charged more than was said.
  */
 export const expectedCharge = (
   segments: readonly WorkedSegment[],
-  terms: Terms,
-  ofPerformers: readonly (readonly Coefficient[])[],
+  terms: CustomerTerms,
+  performers: readonly Performer[],
 ): { least: Charge; most: Charge } => {
-  const charges = ofPerformers.map((coefficients) => chargeOf(segments, terms, coefficients));
-  const none = chargeOf(segments, terms, []);
+  const charges = performers.map((performer) => chargeOf(segments, terms, performer));
+  const none = chargeOf(segments, terms, { id: null, coefficients: [] });
   const pick = (isBetter: (one: Charge, other: Charge) => boolean) =>
     charges.slice(1).reduce((best, charge) => (isBetter(charge, best) ? charge : best), charges[0] ?? none);
   return {
@@ -60,10 +92,6 @@ export const expectedCharge = (
     most: pick((one, other) => one.amount > other.amount),
   };
 };
-
-/** The performers that may charge a shift: its own, or those that it is offered to. */
-export const chargingPerformers = ({ vendor, offered_to }: Pick<Shift, 'vendor' | 'offered_to'>): readonly string[] =>
-  vendor ? [vendor.id] : offered_to;
 
 export const minutesOf = (
   segments: readonly WorkedSegment[],
@@ -80,11 +108,11 @@ export const baseLine = (minutes: number, rate: number): PayLine => ({
   amount: amountAt(minutes, rate),
 });
 
-/** A line of each coefficient that raises some of the minutes. */
+/** A line of each surcharge that raises some of the minutes. */
 export const coefficientLines = (
   segments: readonly WorkedSegment[],
   rate: number,
-  coefficients: readonly Coefficient[],
+  coefficients: readonly Surcharge[],
   customerId: string,
 ): PayLine[] =>
   coefficients.flatMap((coefficient) => {
@@ -93,7 +121,7 @@ export const coefficientLines = (
   });
 
 /** The factor in thousandths, because 1.15 - 1 is not 0.15. */
-const coefficientLine = ({ name, condition, factor }: Coefficient, minutes: number, rate: number): PayLine => ({
+const coefficientLine = ({ name, condition, factor }: Surcharge, minutes: number, rate: number): PayLine => ({
   ...noLine,
   kind: 'coefficient',
   minutes,
@@ -104,7 +132,7 @@ const coefficientLine = ({ name, condition, factor }: Coefficient, minutes: numb
   factor,
 });
 
-const isRaised = (segment: WorkedSegment, coefficient: Coefficient, customerId: string): boolean => {
+const isRaised = (segment: WorkedSegment, coefficient: Surcharge, customerId: string): boolean => {
   const { condition, valid_from, valid_to, customer_id } = coefficient;
   return (
     meets[condition](segment) &&

@@ -7,7 +7,7 @@ import { workedSegments } from './split-minutes.ts';
 
 type PaidShift = Pick<
   Shift,
-  'actual_start' | 'actual_end' | 'breaks' | 'store' | 'hourly_rate' | 'customer' | 'boss_premium'
+  'actual_start' | 'actual_end' | 'breaks' | 'store' | 'hourly_rate' | 'prices' | 'vendor' | 'customer' | 'boss_premium'
 >;
 
 /** What a completed shift pays (docs/rules.md, "Pay"). Each line is rounded once. */
@@ -20,7 +20,7 @@ export function computePay(shift: PaidShift, rates: Rates, law: HolidayCalendar)
     ...bossPremium(shift.boss_premium),
     ...coefficientLines(segments, rates.hourly_rate, rates.coefficients, shift.customer.id),
   ];
-  const charge = chargeOf(segments, shift, rates.coefficients);
+  const charge = chargeOf(segments, shift, { id: shift.vendor?.id ?? null, coefficients: rates.coefficients });
   const gross = totalOf(lines);
   return {
     minutes: {

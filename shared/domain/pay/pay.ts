@@ -22,6 +22,13 @@ export type Coefficient = {
 /** A rate that a performer agreed with a worker for a specialty, from the shifts of a day on. */
 export type AgreedRate = { category_id: string; hourly_rate: number; valid_from: string };
 
+/** What a performer charges for an hour, in haléř. A factor (more than 1) is null where the rate is not raised. */
+type Price = { hourly_rate: number } & Readonly<Record<CoefficientCondition, number | null>>;
+/** A price that a performer agreed with a customer for a specialty, for the shifts of a day on. */
+export type AgreedPrice = Price & { vendor_id: string; category_id: string; valid_from: string };
+/** The price of a performer as a shift keeps it. */
+export type ShiftPrice = Price & { vendor_id: string };
+
 /** The rates that count for a shift. */
 export type Rates = {
   /** The worker's agreed rate, or the shift's. */
@@ -46,7 +53,7 @@ export type PayLine = {
   /** Per hour. */
   rate: number | null;
   amount: number;
-  /** Of a coefficient. */
+  /** Of a coefficient. A price that was agreed with the customer names none. */
   name: string | null;
   condition: CoefficientCondition | null;
   factor: number | null;
@@ -67,7 +74,7 @@ export type Pay = {
   /** Hundredths of a percent. */
   deduction: number;
   net: number;
-  /** What the customer is charged: the minutes at the shift's agreed rate, and the coefficients of that rate. */
+  /** What the customer is charged (`chargeOf`). */
   charge_lines: readonly PayLine[];
   charge: number;
   /** The rate and the premium that counted. A correction keeps the premium. */

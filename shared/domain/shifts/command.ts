@@ -1,4 +1,4 @@
-import type { PayFacts } from '../pay/pay.ts';
+import type { AgreedPrice, PayFacts } from '../pay/pay.ts';
 import type { Actor } from '../roles.ts';
 import type { HolidayCalendar } from './law.ts';
 import type { Names, Occupied, PunchFacts, Shift, Worker } from './shift.ts';
@@ -75,6 +75,13 @@ export type CommandOf<A extends CommandName> = { [N in A]: { action: N } & Facts
 export type Command = CommandOf<CommandName>;
 
 /** The fields that a shift copies from a specialty. The rate is in haléř per hour. */
-export type Specialty = { id: string; names: Names; hourly_rate: number; auto_complete: boolean };
+export type Specialty = {
+  id: string;
+  names: Names;
+  hourly_rate: number;
+  auto_complete: boolean;
+  /** Those that performers agreed with the customer, of any day. */
+  prices: readonly AgreedPrice[];
+};
 
 export type Context = { actor: Actor | 'clock'; now: string; law: HolidayCalendar };

@@ -30,7 +30,7 @@ const store = {
 };
 const context = (actor: Actor) => ({
   store,
-  specialty: { ...cashier, hourly_rate: 20_000, auto_complete: true },
+  specialty: { ...cashier, hourly_rate: 20_000, auto_complete: true, prices: [] },
   actor,
   now,
   id: 'shift',

@@ -1,8 +1,10 @@
+import { pricesOn } from '../pay/prices.ts';
 import { Problem } from '../problem.ts';
 import { type Actor, sideOf } from '../roles.ts';
 import type { Specialty } from './command.ts';
 import { type HolidayCalendar, planWarnings, requireOverrideReason } from './law.ts';
 import { checkTimes, defaultBreakMinutes, scheduled } from './plan.ts';
+import { performersOf } from './reach.ts';
 import { plannedTimes, stamp } from './revise.ts';
 import type { Change, Shift } from './shift.ts';
 import { transitions } from './transitions.ts';
@@ -55,6 +57,8 @@ function drafted(order: Order, { store, specialty, actor, now, id, law }: OrderC
     time_zone: store.time_zone,
     sales_area_m2: store.sales_area_m2,
   };
+  const offers = { vendor, offered_to: vendor ? [] : store.vendors.map((performer) => performer.id) };
+  const schedule = scheduled({ store: site, flags: [] }, order, law);
   const shift: Shift = {
     id,
     version: 1,
@@ -62,18 +66,22 @@ function drafted(order: Order, { store, specialty, actor, now, id, law }: OrderC
     store: site,
     customer: { id: store.company.id, name: store.company.name },
     ordered_by: sideOf(actor.role) === 'customer' ? 'customer' : 'performer',
-    vendor,
-    offered_to: vendor ? [] : store.vendors.map(({ id }) => id),
+    ...offers,
     category: { id: specialty.id, names: specialty.names },
     auto_complete: specialty.auto_complete,
     staff: null,
     staff_version: null,
-    ...scheduled({ store: site, flags: [] }, order, law),
+    ...schedule,
     planned_break_minutes: order.planned_break_minutes ?? defaultBreakMinutes(order),
     actual_start: null,
     actual_end: null,
     breaks: [],
     hourly_rate: specialty.hourly_rate,
+    prices: pricesOn(specialty.prices, {
+      category_id: specialty.id,
+      day: schedule.day,
+      performers: performersOf(offers),
+    }),
     comment: order.comment ?? null,
     punched: { start: null, end: null },
     claims: [],

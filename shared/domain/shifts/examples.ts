@@ -83,6 +83,7 @@ export const aShift = (patch: Partial<Shift> = {}): Shift => ({
   actual_end: null,
   breaks: [],
   hourly_rate: 20_000,
+  prices: [],
   comment: null,
   flags: [],
   punched: { start: null, end: null },

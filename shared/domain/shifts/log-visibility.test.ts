@@ -7,6 +7,7 @@ import {
   aWorker,
   act,
   admin,
+  baker,
   buyer,
   buyerManager,
   manager,
@@ -167,6 +168,51 @@ describe('a performer', () => {
     const edited = act(aShift(), buyer, now, { action: 'edit', planned_break_minutes: 15, busy: [], standBys: [] });
     for (const actor of [performer, rival]) expect(readableLog(edited.log, edited.shift, actor)).toHaveLength(1);
     expect(edited.log).toMatchObject([{ vendor_id: null, version: 2 }]);
+  });
+});
+
+describe('the rate of a shift', () => {
+  const unraised = { weekend: null, night: null, state_holiday: null };
+  const price = (vendor_id: string, hourly_rate: number) => ({ vendor_id, hourly_rate, ...unraised });
+  const prices = [price('v1', 23_000), price('v2', 26_000)];
+  const requested = [price('v1', 31_000)];
+  const pending_change = aChange('customer', { category: baker, hourly_rate: 25_000, prices: requested });
+  const offered = aShift({ prices, pending_change });
+  const staffed = aConfirmedShift({ prices, pending_change });
+
+  it.each<[string, Shift, Actor, [now: number, requested: number]]>([
+    ['to the customer, of one that is offered: the most', offered, buyer, [26_000, 31_000]],
+    ['to a store manager, of a staffed one: the price of its performer', staffed, storeManager, [23_000, 31_000]],
+    ['to an admin as to the customer', offered, admin, [26_000, 31_000]],
+    ['to a performer: its own price', offered, performer, [23_000, 31_000]],
+    [
+      'to another performer: its own price, and without one the rate of the specialty',
+      offered,
+      rival,
+      [26_000, 25_000],
+    ],
+    ['to the worker: the rate of the specialty', staffed, worker, [20_000, 25_000]],
+  ])('is shown %s', (_, shift, who, expected) => {
+    const read = readableShift(shift, who);
+    expect([read.hourly_rate, read.pending_change?.hourly_rate]).toEqual(expected);
+  });
+
+  it('is so in the log, which tells the worker nothing about prices', () => {
+    const category = { ...baker, hourly_rate: 20_000, auto_complete: true, prices: [] };
+    const agreed = { category_id: baker.id, valid_from: '2026-01-01' };
+    const specialty = {
+      ...category,
+      prices: [...requested, price('v2', 32_000)].map((one) => ({ ...one, ...agreed })),
+    };
+    const edit = { action: 'edit', category: specialty, busy: [], standBys: [] } as const;
+    const { log, shift } = act(aShift({ prices }), buyer, now, edit);
+    const rates = (who: Actor, of = shift) =>
+      readableLog(log, of, who).flatMap((entry) => (entry.kind === 'rate' ? [[entry.before, entry.after]] : []));
+    expect(rates(buyer)).toEqual([[26_000, 32_000]]);
+    expect(rates(performer)).toEqual([[23_000, 31_000]]);
+    expect(rates(rival)).toEqual([[26_000, 32_000]]);
+    // The rates of both specialties are the same.
+    expect(rates(worker, { ...staffed, staff_version: 1 })).toEqual([]);
   });
 });
 

@@ -1,7 +1,8 @@
+import { chargedRate } from '../pay/charge.ts';
 import { type Actor, type Role, sideOf } from '../roles.ts';
-import { isOfRival } from './reach.ts';
+import { isOfRival, performersOf } from './reach.ts';
 import { performerOf } from './revise.ts';
-import type { CommentVisibility, LogEntry, Shift } from './shift.ts';
+import type { CommentVisibility, LogEntry, Shift, Terms } from './shift.ts';
 
 /**
  * The log as an actor with access to the shift may read it (docs/rules.md, "Who reads what of a shift"): the platform
@@ -12,11 +13,42 @@ import type { CommentVisibility, LogEntry, Shift } from './shift.ts';
 export const readableLog = (log: readonly LogEntry[], shift: Shift, actor: Actor): LogEntry[] =>
   log
     .filter((entry) => isReadable(entry, shift, actor) && !isSecret(entry, actor))
-    .map((entry) => withoutSecrets(entry, actor));
+    .map((entry) => withReadableRates(withoutSecrets(entry, actor), shift, actor))
+    .filter(({ kind, before, after }) => kind !== 'rate' || before !== after);
+
+/**
+ * What the actor reads as the rate of terms of a shift: a performer what it charges, customers and the platform the most
+ * that is charged, a worker the specialty's rate.
+ */
+const readableRate = (terms: Pick<Terms, 'hourly_rate' | 'prices'>, shift: Shift, { role, company }: Actor): number => {
+  const side = sideOf(role);
+  if (side === 'worker' || side === null) return terms.hourly_rate;
+  return chargedRate(terms, side === 'performer' ? [company?.id ?? ''] : performersOf(shift));
+};
+
+function withReadableRates(entry: LogEntry, shift: Shift, actor: Actor): LogEntry {
+  const { prices: { before = [], after = [] } = {} } = entry;
+  const rate = (hourly_rate: number, prices: Terms['prices']) => readableRate({ hourly_rate, prices }, shift, actor);
+  const terms = <T extends { hourly_rate: number }>(logged: T, prices: Terms['prices']): T => ({
+    ...logged,
+    hourly_rate: rate(logged.hourly_rate, prices),
+  });
+  switch (entry.kind) {
+    case 'rate':
+      return { ...entry, before: rate(entry.before, before), after: rate(entry.after, after) };
+    case 'change_asked':
+      return { ...entry, before: terms(entry.before, before), after: terms(entry.after, after) };
+    case 'change_refused':
+      return { ...entry, before: terms(entry.before, before), after: entry.after && terms(entry.after, after) };
+    default:
+      return entry;
+  }
+}
 
 /**
  * The shift as an actor with access may read it: a performer and its workers do not see another performer's request and
- * stand-by shifts. The customer does not see the terms of a worker's contract.
+ * stand-by shifts. The customer does not see the terms of a worker's contract. The rate is what the actor is charged or
+ * charges.
  */
 export const readableShift = (shift: Shift, actor: Actor): Shift => {
   const { pending_change, backed_by, stand_by_vendors } = shift;
@@ -26,10 +58,15 @@ export const readableShift = (shift: Shift, actor: Actor): Shift => {
     side === 'customer' ? warnings.filter(({ rule }) => rule !== 'notice') : warnings;
   return {
     ...shift,
+    hourly_rate: readableRate(shift, shift, actor),
     warnings: readable(shift.warnings),
     pending_change:
       pending_change && !isOfRival(pending_change, actor)
-        ? { ...pending_change, warnings: readable(pending_change.warnings) }
+        ? {
+            ...pending_change,
+            hourly_rate: readableRate(pending_change, shift, actor),
+            warnings: readable(pending_change.warnings),
+          }
         : null,
     backed_by: side === 'performer' || side === 'worker' ? backed_by.filter(isOfOwn) : backed_by,
     claims: side === 'worker' ? shift.claims.filter(({ by }) => by.id === actor.id) : shift.claims,

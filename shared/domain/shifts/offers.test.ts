@@ -4,7 +4,15 @@ import { settleOffers } from './offers.ts';
 import type { Shift } from './shift.ts';
 
 const now = '2026-06-09T08:00:00.000Z';
-const ended = { performer: 'v1', isServed: false, performers: ['v2', 'v3'], releases: false, standBys: [], backs: [] };
+const ended = {
+  performer: 'v1',
+  isServed: false,
+  performers: ['v2', 'v3'],
+  releases: false,
+  prices: [],
+  standBys: [],
+  backs: [],
+};
 const served = { ...ended, isServed: true, performers: ['v1', 'v2'] };
 const settle = (shift: Shift, settled: Partial<Parameters<typeof settleOffers>[1]>, at = now) =>
   settleOffers(shift, { ...ended, ...settled }, { actor: admin, now: at, law });
@@ -16,6 +24,22 @@ describe('a performer that serves the store', () => {
     expect(shift).toEqual(aShift({ version: 2, offered_to: ['v2', 'v1'] }));
     expect(log).toEqual([]);
     expect(settle(shift, served).shift).toBe(shift);
+  });
+
+  it('brings its price of now for the specialty and day, and the others keep theirs', () => {
+    const unraised = { weekend: null, night: null, state_holiday: null };
+    const kept = { vendor_id: 'v2', hourly_rate: 210_00, ...unraised };
+    const agreed = (vendor_id: string, hourly_rate: number, category_id = 'cashier') => ({
+      vendor_id,
+      category_id,
+      hourly_rate,
+      ...unraised,
+      valid_from: '2026-01-01',
+    });
+    const prices = [agreed('v1', 230_00), agreed('v2', 250_00), agreed('v1', 400_00, 'baker')];
+    const { shift, log } = settle(aShift({ offered_to: ['v2'], prices: [kept] }), { ...served, prices });
+    expect(shift.prices).toEqual([kept, { vendor_id: 'v1', hourly_rate: 230_00, ...unraised }]);
+    expect(log).toEqual([]);
   });
 
   it.each([

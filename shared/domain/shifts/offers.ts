@@ -1,7 +1,10 @@
+import { localDay } from '../local-time.ts';
+import type { AgreedPrice } from '../pay/pay.ts';
+import { pricesOn } from '../pay/prices.ts';
 import type { Context } from './command.ts';
 import { planWarnings } from './law.ts';
 import { revise } from './revise.ts';
-import type { Change, Revision, Shift } from './shift.ts';
+import type { Change, Revision, Shift, Terms } from './shift.ts';
 import { onePerShift, reviseWithStandBys } from './stand-by-links.ts';
 import { release } from './standby.ts';
 
@@ -14,6 +17,8 @@ type Settled = {
   performers: readonly string[];
   /** Whether it gives back the shifts that it staffs there; otherwise they stay with it. */
   releases: boolean;
+  /** Those that these performers agreed with the customer, of any specialty and day. */
+  prices: readonly AgreedPrice[];
   standBys: readonly Shift[];
   backs: readonly Shift[];
 };
@@ -30,12 +35,12 @@ export function settleOffers(shift: Shift, settled: Settled, ctx: Context): Chan
   return isOffered ? reoffer(shift, without(shift.offered_to, settled.performer), settled, ctx) : unchanged(shift);
 }
 
-const offer = (shift: Shift, { performer, performers }: Settled, ctx: Context): Revision =>
+const offer = (shift: Shift, { performer, performers, prices }: Settled, ctx: Context): Revision =>
   shift.status === 'new' &&
   shift.vendor === null &&
   performers.includes(performer) &&
   !shift.offered_to.includes(performer)
-    ? revise(shift, { offered_to: [...shift.offered_to, performer] }, ctx)
+    ? revise(shift, offeredTo(shift, [...shift.offered_to, performer], prices), ctx)
     : { shift, log: [] };
 
 function giveUp(shift: Shift, settled: Settled, ctx: Context): Change {
@@ -55,15 +60,34 @@ function giveUp(shift: Shift, settled: Settled, ctx: Context): Change {
 const reoffer = (
   shift: Shift,
   offered_to: readonly string[],
-  { performer, standBys }: Settled,
+  { performer, prices, standBys }: Settled,
   ctx: Context,
 ): Change => {
   const patch = {
-    offered_to,
+    ...offeredTo(shift, offered_to, prices),
     ...(shift.vendor?.id === performer && { vendor: null }),
     ...(shift.pending_change?.vendor_id === performer && { pending_change: null }),
   };
   return reviseWithStandBys(shift, patch, standBys, ctx);
+};
+
+/** A performer that joins brings its prices of now. The others keep those of the order. */
+const offeredTo = (shift: Shift, offered_to: readonly string[], agreed: readonly AgreedPrice[]) => {
+  const joining = offered_to.filter((id) => !shift.offered_to.includes(id));
+  const pricesOf = ({ prices, category, starts_at }: Terms) => [
+    ...prices.filter(({ vendor_id }) => !joining.includes(vendor_id)),
+    ...pricesOn(agreed, {
+      category_id: category.id,
+      day: localDay(starts_at, shift.store.time_zone),
+      performers: joining,
+    }),
+  ];
+  const { pending_change } = shift;
+  return {
+    offered_to,
+    prices: pricesOf(shift),
+    pending_change: pending_change && { ...pending_change, prices: pricesOf(pending_change) },
+  };
 };
 
 const isToCome = ({ status }: Shift) => status === 'new' || status === 'confirmed' || status === 'reserve';

@@ -124,7 +124,7 @@ describe('editing a new shift', () => {
     expect(act(shift, buyer, dayAhead, { ...edit, ...dayLater }).shift.warnings).toEqual([]);
   });
   it('takes the rate of a new specialty and logs it', () => {
-    const category = { ...baker, hourly_rate: 25_000, auto_complete: false };
+    const category = { ...baker, hourly_rate: 25_000, auto_complete: false, prices: [] };
     const { shift, log } = act(aShift(), buyer, dayAhead, { ...edit, category });
     expect(shift).toMatchObject({ category: baker, hourly_rate: 25_000, auto_complete: false });
     expect(brief(log)).toEqual([
@@ -133,9 +133,34 @@ describe('editing a new shift', () => {
     ]);
   });
   it("keeps the agreed rate when the specialty stays, although today's rate differs", () => {
-    const category = { ...aShift().category, hourly_rate: 30_000, auto_complete: true };
+    const category = { ...aShift().category, hourly_rate: 30_000, auto_complete: true, prices: [] };
     const { shift, log } = act(aShift(), buyer, dayAhead, { ...edit, category });
     expect([shift.hourly_rate, log]).toEqual([20_000, []]);
+  });
+  it('keeps the agreed prices when the specialty stays, and takes those of now with a new one', () => {
+    const unraised = { weekend: null, night: null, state_holiday: null };
+    const ordered = [{ vendor_id: 'v1', hourly_rate: 21_000, ...unraised }];
+    const agreed = (category_id: string, hourly_rate: number, valid_from: string) => ({
+      vendor_id: 'v2',
+      category_id,
+      hourly_rate,
+      ...unraised,
+      valid_from,
+    });
+    const prices = [agreed('cashier', 33_000, '2026-01-01'), agreed(baker.id, 31_000, '2026-01-01')];
+    const rates = { hourly_rate: 25_000, auto_complete: true, prices };
+    const change = (category: typeof baker, shift = aShift({ prices: ordered }), who = buyer) =>
+      act(shift, who, dayAhead, { ...edit, category: { ...category, ...rates } });
+    expect(change(aShift().category).shift.prices).toEqual(ordered);
+    const taken = [{ vendor_id: 'v2', hourly_rate: 31_000, ...unraised }];
+    const { shift, log } = change(baker);
+    expect(shift.prices).toEqual(taken);
+    expect(log.find(({ kind }) => kind === 'rate')?.prices).toEqual({ before: ordered, after: taken });
+    const requested = change(baker, aShift({ prices: ordered }), performer).shift;
+    expect([requested.prices, requested.pending_change?.prices]).toEqual([ordered, taken]);
+    expect(act(requested, buyer, dayAhead, { action: 'confirm_change', busy: [], standBys: [] }).shift.prices).toEqual(
+      taken,
+    );
   });
   it('applies at once for a performer that ordered the shift itself', () => {
     const own = aShift({ ordered_by: 'performer', vendor });
@@ -154,7 +179,7 @@ describe('editing a new shift', () => {
   });
   it('checks the law when the planned break changes, and not when only the specialty does', () => {
     const long = { ends_at: '2026-06-10T21:00:00.000Z', planned_break_minutes: 30 };
-    const category = { ...baker, hourly_rate: 25_000, auto_complete: true };
+    const category = { ...baker, hourly_rate: 25_000, auto_complete: true, prices: [] };
     expect(refusalOf(() => act(aShift(long), buyer, dayAhead, { ...edit, category }))).toBe('accepted');
     expect(refusalOf(() => act(aShift(long), buyer, dayAhead, { ...edit, planned_break_minutes: 45 }))).toBe(
       'legal-warning',
@@ -213,7 +238,7 @@ describe('a refused edit', () => {
 });
 
 describe('an edit by the performer of a new shift that the customer ordered', () => {
-  const category = { ...baker, hourly_rate: 25_000, auto_complete: true };
+  const category = { ...baker, hourly_rate: 25_000, auto_complete: true, prices: [] };
   it.each([
     ['times', dayLater, dayLater],
     ['a break', { planned_break_minutes: 15 }, { planned_break_minutes: 15 }],
@@ -298,7 +323,7 @@ describe('editing a confirmed shift', () => {
   it.each([buyer, performer, manager])(
     'asks for another break and another specialty with its rate, as $id',
     (actor) => {
-      const category = { ...baker, hourly_rate: 25_000, auto_complete: false };
+      const category = { ...baker, hourly_rate: 25_000, auto_complete: false, prices: [] };
       const staff = aWorker({ category_ids: ['cashier', 'baker'] });
       const changed = { ...edit, category, staff, planned_break_minutes: 15 };
       const { shift, log } = act(aConfirmedShift(), actor, dayAhead, changed);
@@ -319,7 +344,7 @@ describe('editing a confirmed shift', () => {
     ).not.toBeNull();
   });
   it('refuses a specialty that its worker does not have', () => {
-    const category = { ...baker, hourly_rate: 25_000, auto_complete: true };
+    const category = { ...baker, hourly_rate: 25_000, auto_complete: true, prices: [] };
     const changed = { ...edit, category, staff: aWorker() };
     expect(refusalOf(() => act(aConfirmedShift(), performer, dayAhead, changed))).toBe('staff-without-specialty');
   });

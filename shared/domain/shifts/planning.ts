@@ -1,8 +1,11 @@
+import { localDay } from '../local-time.ts';
+import { pricesOn } from '../pay/prices.ts';
 import { Problem } from '../problem.ts';
 import { sideOf } from '../roles.ts';
 import type { CommandOf, Context } from './command.ts';
 import { planWarnings, restWarnings, requireOverrideReason } from './law.ts';
 import { checkTimes, scheduled } from './plan.ts';
+import { performersOf } from './reach.ts';
 import { addFlags, performerOf, revise, sameTerms, termsOf } from './revise.ts';
 import type { Change, Revision, Shift, Terms, PendingChange } from './shift.ts';
 import { findClash, requireNoConflict } from './staffing.ts';
@@ -17,20 +20,26 @@ const actingSide = ({ actor }: Context): PendingChange['by'] =>
 /**
  * Edits that need consent become a pending change: every edit of a confirmed shift, and the performer's edit of a new
  * shift that the customer ordered. When a customer requests times, the worker's availability and rest are checked on
- * confirmation by the performer. A new specialty comes with its current rate; an unchanged specialty keeps the agreed
- * rate.
+ * confirmation by the performer. A new specialty comes with its rate and prices of now; an unchanged specialty keeps
+ * those of the order.
  */
 export function edit(shift: Shift, command: CommandOf<'edit'>, ctx: Context): Change | Revision {
   const { staff, busy, standBys, override_reason } = command;
   const category = command.category?.id === shift.category.id ? undefined : command.category;
+  const starts_at = command.starts_at ?? shift.starts_at;
   const terms: Terms = {
     ...termsOf(shift),
     ...(category && {
       category: { id: category.id, names: category.names },
       hourly_rate: category.hourly_rate,
+      prices: pricesOn(category.prices, {
+        category_id: category.id,
+        day: localDay(starts_at, shift.store.time_zone),
+        performers: performersOf(shift),
+      }),
       auto_complete: category.auto_complete,
     }),
-    starts_at: command.starts_at ?? shift.starts_at,
+    starts_at,
     ends_at: command.ends_at ?? shift.ends_at,
     planned_break_minutes: command.planned_break_minutes ?? shift.planned_break_minutes,
   };

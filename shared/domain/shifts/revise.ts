@@ -4,6 +4,7 @@ import type {
   LogEntry,
   LoggedChange,
   LoggedPay,
+  LoggedPrices,
   LoggedTerms,
   Person,
   PlannedTimes,
@@ -111,7 +112,7 @@ export const performerOf = (actor: Context['actor']): string | null =>
   actor !== 'clock' && sideOf(actor.role) === 'performer' ? (actor.company?.id ?? null) : null;
 
 type WithoutNoField<Change> = Change extends { field: null } ? Omit<Change, 'field'> : Change;
-export type Difference = WithoutNoField<LoggedChange>;
+export type Difference = WithoutNoField<LoggedChange> & { prices?: LoggedPrices };
 
 function differences(before: Shift, after: Shift): Difference[] {
   const found: Difference[] = [];
@@ -127,7 +128,17 @@ function differences(before: Shift, after: Shift): Difference[] {
   for (let nth = 0; nth < Math.max(before.breaks.length, after.breaks.length); nth += 1)
     compare({ kind: 'break', before: before.breaks[nth] ?? null, after: after.breaks[nth] ?? null });
   compare({ kind: 'category', before: before.category.names, after: after.category.names });
-  compare({ kind: 'rate', before: before.hourly_rate, after: after.hourly_rate });
+  // A performer that is offered the shift later brings its price, which is no change of the terms.
+  if (
+    before.hourly_rate !== after.hourly_rate ||
+    (before.category.id !== after.category.id && !isSame(before.prices, after.prices))
+  )
+    found.push({
+      kind: 'rate',
+      before: before.hourly_rate,
+      after: after.hourly_rate,
+      prices: { before: before.prices, after: after.prices },
+    });
   // The first hours and pay belong to the completion itself.
   if (before.hours && after.hours) compare({ kind: 'hours', before: before.hours.state, after: after.hours.state });
   if (before.pay && after.pay) compare({ kind: 'pay', before: loggedPay(before.pay), after: loggedPay(after.pay) });
@@ -143,11 +154,16 @@ function pending(before: Shift, after: Shift): Difference[] {
   const was = before.pending_change;
   const is = after.pending_change;
   if (is && !(was && sameTerms(was, is) && was.by === is.by))
-    return [{ kind: 'change_asked', before: loggedTerms(was ?? before), after: loggedTerms(is) }];
-  if (was && !is && !sameTerms(was, after))
-    return [{ kind: 'change_refused', before: loggedTerms(was), after: loggedTerms(after) }];
+    return [{ kind: 'change_asked', ...termsBetween(was ?? before, is) }];
+  if (was && !is && !sameTerms(was, after)) return [{ kind: 'change_refused', ...termsBetween(was, after) }];
   return [];
 }
+
+const termsBetween = (before: Terms, after: Terms) => ({
+  before: loggedTerms(before),
+  after: loggedTerms(after),
+  prices: { before: before.prices, after: after.prices },
+});
 
 const loggedPay = ({ gross, net }: LoggedPay): LoggedPay => ({ gross, net });
 
@@ -172,6 +188,7 @@ export const termsOf = (one: Terms): Terms => ({
   ends_at: one.ends_at,
   category: one.category,
   hourly_rate: one.hourly_rate,
+  prices: one.prices,
   auto_complete: one.auto_complete,
   planned_break_minutes: one.planned_break_minutes,
 });

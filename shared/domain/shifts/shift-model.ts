@@ -41,8 +41,8 @@ export const workers: Worker[] = [
   aWorker({ id: 'w2', fio: 'w2', login_id: 'login-w2', category_ids: ['cashier', 'baker'] }),
   aWorker({ id: 'w3', fio: 'w3', login_id: 'login-w3', company: otherVendor }),
 ];
-const aCashier = { ...cashier, hourly_rate: 20_000, auto_complete: true };
-const aBaker = { ...baker, hourly_rate: 25_000, auto_complete: false };
+const aCashier = { ...cashier, hourly_rate: 20_000, auto_complete: true, prices: [] };
+const aBaker = { ...baker, hourly_rate: 25_000, auto_complete: false, prices: [] };
 const slots = [0, 60, 240, 600, 1440, 1500];
 
 export type World = { now: string; shifts: Map<string, Shift>; logs: Map<string, LogEntry[]> };

@@ -1,5 +1,5 @@
 import type { Hours, HoursState, Posting } from '../hours/hours.ts';
-import type { BossPremium, Pay } from '../pay/pay.ts';
+import type { BossPremium, Pay, ShiftPrice } from '../pay/pay.ts';
 
 /** The shift's states, actions and fields (docs/rules.md, "Shift"). */
 export const shiftStatuses = [
@@ -115,8 +115,10 @@ export type Shift = {
   actual_start: string | null;
   actual_end: string | null;
   breaks: readonly Break[];
-  /** Haléř per hour. */
+  /** The specialty's rate, in haléř per hour. */
   hourly_rate: number;
+  /** Of the performers that had agreed one when they got the shift; the others charge `hourly_rate`. */
+  prices: readonly ShiftPrice[];
   comment: string | null;
   flags: readonly ShiftFlag[];
   punched: { start: PunchFacts | null; end: PunchFacts | null };
@@ -152,7 +154,8 @@ export type Shift = {
 
 export type PlannedTimes = { starts_at: string; ends_at: string };
 /** The terms that the customer and the performer agree on. The rate is in haléř per hour. */
-export type Terms = PlannedTimes & Pick<Shift, 'category' | 'hourly_rate' | 'auto_complete' | 'planned_break_minutes'>;
+export type Terms = PlannedTimes &
+  Pick<Shift, 'category' | 'hourly_rate' | 'prices' | 'auto_complete' | 'planned_break_minutes'>;
 /** Terms that one side requested and the other has not answered. */
 export type PendingChange = Terms & {
   by: 'customer' | 'performer';
@@ -212,7 +215,10 @@ export type LogEntry = LoggedChange & {
   version: number;
   /** The performer that made the change or staffed the shift then. Other performers do not read the entry. */
   vendor_id: string | null;
+  /** Of an entry with rates: the prices beside them. Older entries have none. */
+  prices?: LoggedPrices | undefined;
 };
+export type LoggedPrices = { before: readonly ShiftPrice[]; after: readonly ShiftPrice[] };
 
 /** The fields of a comment that decide who may read it. `version` is the shift's version when it was written. */
 export type CommentVisibility = { instruction: boolean; version: number; vendor_id: string | null };

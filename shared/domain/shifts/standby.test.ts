@@ -228,7 +228,7 @@ describe('the link to a backed shift', () => {
     expect(others).toEqual([]);
   });
   it('is removed once, with the plan it had backed, when the shift gets another specialty and other times', () => {
-    const category = { ...baker, hourly_rate: 25_000, auto_complete: true };
+    const category = { ...baker, hourly_rate: 25_000, auto_complete: true, prices: [] };
     const command = { action: 'edit', ...moves, category, busy: [], standBys: [onStandby()] } as const;
     const { others } = act(offered(), buyer, dayAhead, command);
     expect(others).toHaveLength(1);
@@ -237,7 +237,7 @@ describe('the link to a backed shift', () => {
     ]);
   });
   it('is removed when the shift gets a specialty that its worker does not have', () => {
-    const category = { ...baker, hourly_rate: 25_000, auto_complete: true };
+    const category = { ...baker, hourly_rate: 25_000, auto_complete: true, prices: [] };
     const bakerStandsBy = onStandby({ id: 'theirs', category: baker });
     const command = { action: 'edit', category, busy: [], standBys: [onStandby(), bakerStandsBy] } as const;
     const { shift, others } = act(offered(), buyer, dayAhead, command);

@@ -31,6 +31,7 @@ const hours = (month: string): Shift['hours'] => ({ state: 'approved', month, re
 const factsOf = (shift: Shift) => contributionsOf(shift, law)[0]?.contribution.facts;
 
 describe('a shift counts as', () => {
+  const prices = [{ vendor_id: 'v1', hourly_rate: 230_00, weekend: 1.1, night: null, state_holiday: 2 }];
   const open = {
     coverage: 'open',
     no_show: false,
@@ -48,6 +49,11 @@ describe('a shift counts as', () => {
   });
   it.each<[string, Shift, object | undefined]>([
     ['ordered without a worker', aShift(), { ...open, ...expected(360, ['v1', 'v2']) }],
+    [
+      'ordered at agreed prices',
+      aShift({ prices }),
+      { ...open, expected: { ...expected(360, ['v1', 'v2']).expected, prices } },
+    ],
     [
       'filled, with what is planned',
       aConfirmedShift({ planned_break_minutes: 30 }),

@@ -1,9 +1,11 @@
 import { postingsOf } from '../hours/postings.ts';
-import { chargingPerformers, plannedSegments } from '../pay/charge.ts';
+import { plannedSegments } from '../pay/charge.ts';
+import type { ShiftPrice } from '../pay/pay.ts';
 import type { WorkedSegment } from '../pay/split-minutes.ts';
 import { isNothing, noTotals, plus, type Totals } from '../pay/totals.ts';
 import { type Coverage, coverageOf, isAhead } from '../shifts/coverage.ts';
 import type { HolidayCalendar } from '../shifts/law.ts';
+import { performersOf } from '../shifts/reach.ts';
 import type { Shift } from '../shifts/shift.ts';
 import { breakMinutes, plannedMinutes, tardinessMinutes } from '../shifts/timing.ts';
 import type { StatisticsSubject } from './scope.ts';
@@ -28,8 +30,16 @@ type Facts = {
   /** Haléř. Only of what was read: the coefficients of the performers are those of then. */
   expected_charge?: number;
 };
-/** The planned minutes, the rate in haléř per hour, and the performers that may charge them. */
-type Expected = { segments: WorkedSegment[]; hourly_rate: number; performers: readonly string[] };
+/**
+ * The planned minutes, the rate in haléř per hour, and the performers that may charge them, with their prices unless
+ * there are none.
+ */
+type Expected = {
+  segments: WorkedSegment[];
+  hourly_rate: number;
+  performers: readonly string[];
+  prices?: readonly ShiftPrice[];
+};
 
 /** What a shift adds to the figures of a month. */
 export type Contribution = {
@@ -45,7 +55,8 @@ export type Contribution = {
 const expectedOf = (shift: Shift, law: HolidayCalendar): Expected => ({
   segments: plannedSegments(shift, shift.store.time_zone, law),
   hourly_rate: shift.hourly_rate,
-  performers: chargingPerformers(shift),
+  performers: performersOf(shift),
+  ...(shift.prices.length > 0 && { prices: shift.prices }),
 });
 
 /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noTotals, totalNames, type Totals } from '../pay/totals.ts';
+import { roles } from '../roles.ts';
 import { coverages } from '../shifts/coverage.ts';
 import {
   byDay,
@@ -121,6 +122,20 @@ it.each([
   expect([weekday, weekend, holiday, night, charged]).toEqual([1, 1, 1, 1, charge]);
   expect(new Set(Object.values(amounts))).toEqual(new Set([pay]));
   expect(Object.keys(read)).toEqual(Object.keys(noTotals));
+});
+
+it('the margin is what is charged less the gross pay, and is read by the performer alone', () => {
+  const [one] = fc.sample(entry, 1);
+  if (!one) throw new Error('No entry');
+  const paid = {
+    ...one,
+    contribution: { ...one.contribution, totals: { ...noTotals, charge: 1500_00, gross: 1200_00 } },
+  };
+  const notYet = { ...one, contribution: { ...one.contribution, totals: null } };
+  const figures = figuresOf([paid, notYet]);
+  expect(figures.margin).toBe(300_00);
+  const readers = roles.filter((role) => readableBy(role)(figures).margin !== null);
+  expect(readers).toEqual(['ROLE_VENDOR']);
 });
 
 it.each([

@@ -21,6 +21,8 @@ export type Figures = Totals & {
   break_minutes: number;
   /** What is charged, and what the shifts ahead will be by their plan. */
   forecast: number;
+  /** What is charged without what is paid for it: the gross pay. */
+  margin: number;
 };
 
 export const figuresOf = (entries: readonly Entry[]): Figures => {
@@ -41,6 +43,7 @@ export const figuresOf = (entries: readonly Entry[]): Figures => {
     planned_minutes: facts.reduce((sum, each) => sum + each.planned_minutes, 0),
     minutes: totals.weekday + totals.weekend + totals.holiday,
     forecast: facts.reduce((sum, { expected_charge = 0 }) => sum + expected_charge, totals.charge),
+    margin: totals.charge - totals.gross,
     break_minutes: facts.reduce((sum, each) => sum + (each.break_minutes ?? 0), 0),
     ...totals,
   };
@@ -142,17 +145,21 @@ const payNames = [
   'net',
 ] as const satisfies (keyof Totals)[];
 const chargeNames = ['charge', 'forecast'] as const;
-type Money = (typeof payNames)[number] | (typeof chargeNames)[number];
+type Money = (typeof payNames)[number] | (typeof chargeNames)[number] | 'margin';
 /** Amounts that the reader does not get are null. */
 type Readable<T> = { [Name in keyof T]: Name extends Money ? T[Name] | null : T[Name] };
 
-/** Customers and managers of the platform read what is charged, workers what they are paid; performers and admins both. */
+/**
+ * Customers and managers of the platform read what is charged, workers what they are paid; performers and admins both.
+ * The margin is the performer's alone.
+ */
 export const readableBy =
   (role: Role) =>
   <T extends Partial<Record<Money, number>>>(figures: T): Readable<T> => {
     const hidden: readonly string[] =
       sideOf(role) === 'customer' || role === 'ROLE_MANAGER' ? payNames : sideOf(role) === 'worker' ? chargeNames : [];
+    const isHidden = (name: string) => hidden.includes(name) || (name === 'margin' && role !== 'ROLE_VENDOR');
     return Object.fromEntries(
-      Object.entries(figures).map(([name, value]) => [name, hidden.includes(name) ? null : value]),
+      Object.entries(figures).map(([name, value]) => [name, isHidden(name) ? null : value]),
     ) as Readable<T>;
   };

@@ -188,6 +188,7 @@ export default {
     net: 'Čistá mzda',
     chargedRate: 'Základní sazba',
     charge: 'Účtováno zákazníkovi',
+    margin: 'Marže: účtováno bez hrubé mzdy',
   },
   premium: {
     action: 'Odměna…',

@@ -99,6 +99,8 @@ export default {
     'chat-answered': 'Odpověď podpory',
     'chat-waiting': 'Dotaz, který čeká na podporu',
     'credibility-changed': 'Vážné zjištění o firmě',
+    'price-agreed': 'Cena sjednaná s dodavatelem',
+    'price-deleted': 'Smazaná cena dodavatele',
   },
   quiet: {
     title: 'Noční klid',

@@ -7,6 +7,8 @@ export const problems = {
   'rate-in-locked-month':
     'Mzdy jsou uzamčené až po {{month}} včetně, takže se nic neuložilo. Sazba, která platila dříve, zůstává: sjednejte novou nejdříve od {{day}}.',
   'too-many-rates': 'Pracovník má nejvýše {{limit}} sjednaných sazeb, takže se tato neuložila. Smažte některou starou.',
+  'too-many-prices':
+    'Ceník má pro jednoho zákazníka nejvýše {{limit}} cen, takže se tato neuložila. Smažte některou starou.',
 } as const;
 
 /** What the minutes of a coefficient are. */
@@ -26,6 +28,9 @@ export const fields = {
   valid_to: 'Platí do',
   customer: 'Zákazník',
   specialty: 'Profese',
+  weekend: 'Víkend',
+  night: 'Noc',
+  state_holiday: 'Státní svátek',
 } as const;
 
 export const menu = { tariffs: 'Příplatky' } as const;
@@ -36,7 +41,16 @@ export const actions = {
   'coefficient-deleted': 'Smazání příplatku',
   'rate-agreed': 'Sjednání sazby s pracovníkem',
   'rate-deleted': 'Smazání sjednané sazby',
+  'price-agreed': 'Sjednání ceny se zákazníkem',
+  'price-deleted': 'Smazání sjednané ceny',
 } as const;
+
+export const notifications = {
+  'price-agreed': '{{company}}: nová cena za vaše směny',
+  'price-deleted': '{{company}}: sjednaná cena byla smazána',
+} as const;
+
+export const notificationLinks = { prices: 'Zobrazit ceník' } as const;
 
 export const recordKinds = { coefficient: 'Příplatek' } as const;
 
@@ -98,6 +112,30 @@ export default {
     confirm: 'Smazat sazbu',
     keep: 'Ponechat',
     deleted: 'Sazba je smazaná',
+  },
+  prices: {
+    title: 'Ceník',
+    reason: 'Kolik zákazník platí za hodinu jednotlivých profesí. Platí pro nově objednané směny.',
+    none: 'Žádná cena není sjednaná: zákazník platí sazbu profese zvýšenou o příplatky.',
+    failed: 'Ceník se nepodařilo načíst.',
+    add: 'Sjednat cenu',
+    save: 'Uložit',
+    text: 'Platí pro nové objednávky. Už objednané směny si svou cenu ponechají. Příplatky ji nezvyšují: kde se cena nemění, nechte koeficient prázdný. Zákazník dostane oznámení.',
+    rate: 'Cena za hodinu',
+    perHour: 'Kč/h',
+    factorHint: '1,25 přidá čtvrtinu. Prázdné: beze změny.',
+    validFrom: 'Pro směny od',
+    rateText: '{{rate}} za hodinu',
+    raised: '{{condition}} × {{factor}}',
+    added: 'Cena je sjednaná',
+    deleteOf: 'Smazat cenu {{specialty}} od {{day}}',
+    deleteTitle: 'Smazat cenu {{specialty}} od {{day}}?',
+    deleteText:
+      'U nových objednávek bude platit předchozí cena, nebo sazba profese. Už objednané směny si svou cenu ponechají. Zákazník dostane oznámení.',
+    confirm: 'Smazat cenu',
+    keep: 'Ponechat',
+    deleted: 'Cena je smazaná',
+    more: 'Zobrazit další ceny',
   },
   problems,
 } as const;

@@ -29,6 +29,7 @@ export const exported = {
       gross: 'Hrubá mzda (Kč)',
       net: 'Čistá mzda (Kč)',
       charge: 'Účtováno (Kč)',
+      margin: 'Marže (Kč)',
     },
   },
   objectStatistics: {
@@ -51,6 +52,7 @@ export const exported = {
       gross: 'Hrubá mzda (Kč)',
       net: 'Čistá mzda (Kč)',
       charge: 'Účtováno (Kč)',
+      margin: 'Marže (Kč)',
     },
   },
   payroll: {
@@ -100,6 +102,7 @@ export default {
     forecast: 'Předpověď',
     forecastNote: 'i s tím, co je objednané',
     charged: 'Účtováno',
+    margin: 'Marže',
     filled: 'Obsazeno',
     ofOrdered: 'směny: {{filled}} z {{ordered}}',
     noShows: 'Nedostavení',
@@ -147,6 +150,7 @@ export default {
     net: 'Čistá',
     charge: 'Náklady',
     charged: 'Účtováno',
+    margin: 'Marže',
     total: 'Celkem',
     payslip: 'Výplatní páska',
   },

@@ -171,6 +171,7 @@ export default {
     net: 'Net',
     chargedRate: 'Base rate',
     charge: 'Charged to the customer',
+    margin: 'Margin: charged less gross pay',
   },
   premium: {
     action: 'Boss premium…',

@@ -100,6 +100,8 @@ export default {
     'chat-answered': 'An answer of support',
     'chat-waiting': 'A person who waits for support',
     'credibility-changed': 'A company with a serious finding',
+    'price-agreed': 'A price that a performer agreed with you',
+    'price-deleted': 'A deleted price of a performer',
   },
   quiet: {
     title: 'Quiet hours',

@@ -7,6 +7,8 @@ export const problems = {
   'rate-in-locked-month':
     'The payroll is locked up to {{month}}, so nothing was saved. A rate that counted before stays: agree a new one from {{day}} on.',
   'too-many-rates': 'A worker has at most {{limit}} agreed rates, so this one was not saved. Delete an old one.',
+  'too-many-prices':
+    'A price list has at most {{limit}} prices of one customer, so this one was not saved. Delete an old one.',
 } as const;
 
 /** What the minutes of a coefficient are. */
@@ -26,6 +28,9 @@ export const fields = {
   valid_to: 'Valid to',
   customer: 'Customer',
   specialty: 'Specialty',
+  weekend: 'Weekend',
+  night: 'Night',
+  state_holiday: 'State holiday',
 } as const;
 
 export const menu = { tariffs: 'Surcharges' } as const;
@@ -36,7 +41,16 @@ export const actions = {
   'coefficient-deleted': 'Coefficient deleted',
   'rate-agreed': 'Rate agreed with a worker',
   'rate-deleted': 'Agreed rate deleted',
+  'price-agreed': 'Price agreed with a customer',
+  'price-deleted': 'Agreed price deleted',
 } as const;
+
+export const notifications = {
+  'price-agreed': '{{company}}: a price for your shifts was agreed',
+  'price-deleted': '{{company}}: an agreed price was deleted',
+} as const;
+
+export const notificationLinks = { prices: 'Show the price list' } as const;
 
 export const recordKinds = { coefficient: 'Coefficient' } as const;
 
@@ -98,6 +112,30 @@ export default {
     confirm: 'Delete the rate',
     keep: 'Keep it',
     deleted: 'The rate was deleted',
+  },
+  prices: {
+    title: 'Price list',
+    reason: 'What the customer pays for an hour of each specialty, for shifts that are ordered from now on.',
+    none: 'No price is agreed: the customer pays the rate of the specialty, raised by the surcharges.',
+    failed: 'The price list could not be loaded.',
+    add: 'Agree a price',
+    save: 'Save',
+    text: 'It counts for orders from now on. Shifts that are ordered already keep their price. The surcharges do not raise it: leave a coefficient empty where the price stays the same. The customer is notified.',
+    rate: 'Price per hour',
+    perHour: 'Kč/h',
+    factorHint: '1,25 adds a quarter. Empty: not raised.',
+    validFrom: 'For shifts from',
+    rateText: '{{rate}} an hour',
+    raised: '{{condition}} × {{factor}}',
+    added: 'The price was agreed',
+    deleteOf: 'Delete the price of {{specialty}} from {{day}}',
+    deleteTitle: 'Delete the price of {{specialty}} from {{day}}?',
+    deleteText:
+      'New orders are charged the price before it, or the rate of the specialty. Shifts that are ordered already keep their price. The customer is notified.',
+    confirm: 'Delete the price',
+    keep: 'Keep it',
+    deleted: 'The price was deleted',
+    more: 'Show more prices',
   },
   problems,
 } as const;

@@ -29,6 +29,7 @@ export const exported = {
       gross: 'Gross (Kč)',
       net: 'Net (Kč)',
       charge: 'Charged (Kč)',
+      margin: 'Margin (Kč)',
     },
   },
   objectStatistics: {
@@ -51,6 +52,7 @@ export const exported = {
       gross: 'Gross (Kč)',
       net: 'Net (Kč)',
       charge: 'Charged (Kč)',
+      margin: 'Margin (Kč)',
     },
   },
   payroll: {
@@ -100,6 +102,7 @@ export default {
     forecast: 'Forecast',
     forecastNote: 'with what is ordered',
     charged: 'Charged',
+    margin: 'Margin',
     filled: 'Filled',
     ofOrdered: '{{filled}} of {{ordered}} shifts',
     noShows: 'No-shows',
@@ -147,6 +150,7 @@ export default {
     net: 'Net',
     charge: 'Cost',
     charged: 'Charged',
+    margin: 'Margin',
     total: 'Total',
     payslip: 'Payslip',
   },

@@ -100,6 +100,8 @@ export default {
     'chat-answered': 'Ответ поддержки',
     'chat-waiting': 'Вопрос, который ждёт поддержки',
     'credibility-changed': 'Серьёзное замечание о компании',
+    'price-agreed': 'Согласованная с исполнителем цена',
+    'price-deleted': 'Удалённая цена исполнителя',
   },
   quiet: {
     title: 'Тихие часы',

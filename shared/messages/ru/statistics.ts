@@ -29,6 +29,7 @@ export const exported = {
       gross: 'Начислено (Kč)',
       net: 'К выплате (Kč)',
       charge: 'К оплате заказчиком (Kč)',
+      margin: 'Маржа (Kč)',
     },
   },
   objectStatistics: {
@@ -51,6 +52,7 @@ export const exported = {
       gross: 'Начислено (Kč)',
       net: 'К выплате (Kč)',
       charge: 'К оплате заказчиком (Kč)',
+      margin: 'Маржа (Kč)',
     },
   },
   payroll: {
@@ -106,6 +108,7 @@ export default {
     forecast: 'Прогноз',
     forecastNote: 'вместе с заказанными сменами',
     charged: 'К оплате заказчиком',
+    margin: 'Маржа',
     filled: 'Заполнено',
     ofOrdered: 'смены: {{filled}} из {{ordered}}',
     noShows: 'Неявки',
@@ -153,6 +156,7 @@ export default {
     net: 'К выплате',
     charge: 'Расходы',
     charged: 'С заказчика',
+    margin: 'Маржа',
     total: 'Итого',
     payslip: 'Расчётный лист',
   },

@@ -1,5 +1,6 @@
 import * as clients from '#shared/contracts/clients.ts';
 import { updateCompany } from '#shared/contracts/companies.ts';
+import { createPrice } from '#shared/contracts/pay.ts';
 import type { Account } from '../../../functions/data/people/accounts.ts';
 import { areaScreens, type Screen } from '../../world/area-screens.ts';
 import { invoke } from '../../world/invoke.ts';
@@ -10,6 +11,7 @@ import type { World } from '../../world/world.ts';
 const townOf = ({ companies }: World) => `Brno ${companies.performer.id}`;
 
 const someAsk = async (world: World) => {
+  await somePrices(world);
   const { people, companies, stores, specialties } = world;
   const entry = (vendor: { id: string }, who: Account) =>
     invoke(clients.updateDirectoryEntry, who, {
@@ -33,6 +35,30 @@ const someAsk = async (world: World) => {
   );
   const withdrawn = await ask(people.buyer, companies.rival, { store_ids: [stores.large.id], comment: 'On Sundays' });
   ok(await invoke(clients.withdrawServiceRequest, people.buyer, { params: { id: withdrawn.id }, body: {} }));
+};
+
+const somePrices = async ({ people, companies, specialties }: World) => {
+  const agree = async (body: object) => {
+    const unraised = { weekend: null, night: null, state_holiday: null };
+    const named = { customer_id: companies.customer.id, category_id: specialties.cashier };
+    ok(await invoke(createPrice, people.vendor, { body: { ...named, ...unraised, ...body } }));
+  };
+  await agree({ hourly_rate: 230_00, weekend: 1.15, night: 1.2, state_holiday: 2, valid_from: '2026-01-01' });
+  await agree({ hourly_rate: 245_50, weekend: 1.2, night: 1.2, state_holiday: 2, valid_from: '2026-11-15' });
+  await agree({ hourly_rate: 215_00, category_id: specialties.baker, valid_from: '2026-01-01' });
+};
+
+const openPrice: Screen['open'] = async (page) => {
+  await page.getByRole('button', { name: /^(Agree a price|Sjednat cenu|Согласовать цену)$/ }).click();
+  await page.getByLabel(/^(Price per hour|Cena za hodinu|Цена за час)/).waitFor();
+};
+
+const pressDeletePrice: Screen['open'] = async (page) => {
+  await page
+    .getByRole('button', { name: /^(Delete the price|Smazat cenu|Удалить цену)/ })
+    .first()
+    .click();
+  await page.getByRole('alertdialog').getByRole('button').first().waitFor();
 };
 
 const pressAccept: Screen['open'] = async (page) => {
@@ -70,6 +96,23 @@ export default areaScreens({
         name: 'client-stores',
         who: 'vendor',
         address: ({ world }) => `/clients?company=${world.companies.customer.id}`,
+      },
+      {
+        name: 'price-new',
+        who: 'vendor',
+        address: ({ world }) => `/clients?company=${world.companies.customer.id}`,
+        open: openPrice,
+      },
+      {
+        name: 'price-delete',
+        who: 'vendor',
+        address: ({ world }) => `/clients?company=${world.companies.customer.id}`,
+        open: pressDeletePrice,
+      },
+      {
+        name: 'prices-of-performer',
+        who: 'buyer',
+        address: ({ world }) => `/clients?company=${world.companies.performer.id}`,
       },
       { name: 'performers', who: 'buyer', address: ({ world }) => `/clients?company=${world.companies.rival.id}` },
       {

@@ -1,4 +1,5 @@
-import { createCoefficient } from '#shared/contracts/pay.ts';
+import { createCoefficient, createPrice } from '#shared/contracts/pay.ts';
+import { addDays } from '#shared/domain/days.ts';
 import type { AreaReach } from '../../world/area-reach.ts';
 import { invoke } from '../../world/invoke.ts';
 import { ok, when } from '../../world/shift-fixtures.ts';
@@ -22,9 +23,24 @@ const coefficients = async ({ people, companies: { performer, rival } }: World) 
   return { own: await coefficient(performer), same: await coefficient(performer), other: await coefficient(rival) };
 };
 
+let daysUsed = 0;
+/** A price of the same day would replace another record. */
+const nextDay = () => addDays('2031-01-01', daysUsed++);
+
+const prices = async ({ people, companies: { customer, performer, rival }, specialties }: World) => {
+  const price = async (vendor: { id: string }, valid_from: string): Promise<string> => {
+    const named = { company_id: vendor.id, customer_id: customer.id, category_id: specialties.cashier };
+    const body = { ...named, hourly_rate: 23_000, weekend: 1.2, night: null, state_holiday: 2, valid_from };
+    return ok(await invoke(createPrice, people.admin, { body, now: when.ordered })).id;
+  };
+  const own = await price(performer, nextDay());
+  return { own, same: await price(performer, nextDay()), other: await price(rival, nextDay()) };
+};
+
 export default {
   kinds: {
     coefficient: { paths: [/^\/api\/shift_coefficient\/\{id\}/], reach, records: coefficients },
+    price: { paths: [/^\/api\/price\/\{id\}/], reach, records: prices },
     // Agreed rates are those of a worker.
     hired: {
       paths: [/^\/api\/user\/\{id\}\/rates$/],
@@ -36,10 +52,21 @@ export default {
       }),
     },
   },
-  namedByBody: { 'create-coefficient': { field: 'company_id', kind: 'performer' } },
-  removesItsRecord: ['delete-coefficient'],
+  namedByBody: {
+    'create-coefficient': { field: 'company_id', kind: 'performer' },
+    'create-price': { field: 'company_id', kind: 'performer' },
+  },
+  removesItsRecord: ['delete-coefficient', 'delete-price'],
   values:
-    ({ specialties }) =>
-    () => ({ ...weekend, category_id: specialties.cashier, hourly_rate: 21_000 }),
+    ({ companies, specialties }) =>
+    () => ({
+      ...weekend,
+      customer_id: companies.customer.id,
+      category_id: specialties.cashier,
+      hourly_rate: 21_000,
+      weekend: 1.2,
+      night: null,
+      state_holiday: 2,
+    }),
   refusals: { 'delete-rate': ['not-found rate_id'] },
 } satisfies AreaReach;

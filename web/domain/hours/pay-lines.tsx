@@ -76,6 +76,17 @@ export const ChargeLines = ({ lines, amount, title }: { lines: readonly PayLine[
   </table>
 );
 
+/** What stays with the performer of what the customer is charged. */
+export const MarginLine = ({ charge, gross }: { charge: number; gross: number }) => {
+  const { t } = useTranslation('hours');
+  return (
+    <p className="border-line flex justify-between gap-3 border-t pt-2 font-semibold">
+      <span>{t('pay.margin')}</span>
+      <span className="figures">{money(charge - gross)}</span>
+    </p>
+  );
+};
+
 const Lines = ({ lines, isCharge = false }: { lines: readonly PayLine[]; isCharge?: boolean }) => {
   const { t } = useTranslation('hours');
   const { nameOf, formulaOf } = useLineTexts();

@@ -11,6 +11,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { EndCooperation } from './end-cooperation.tsx';
 import { otherSide, type Owner } from './owner.ts';
+import { PriceList } from './price-list.tsx';
 import { ServedStores } from './served-stores.tsx';
 import { SupplyLimit } from './supply-limit.tsx';
 
@@ -36,6 +37,7 @@ const Client = ({ row, version, owner, onClose }: Omit<Props, 'id'> & { row: Com
   const { t } = useTranslation('clients');
   const mayUpdate = useMay('client.update');
   const mayLimit = useMay('client.limit-supply');
+  const mayReadPrices = useMay('price.list');
   const save = useSend(updateClientStores);
   const { sendAsking, dialog } = useShiftsAhead();
   const pair = { vendor_id: row.vendor.id, client_id: row.client.id };
@@ -65,6 +67,7 @@ const Client = ({ row, version, owner, onClose }: Omit<Props, 'id'> & { row: Com
         }}
         reload={reload}
       >
+        {mayReadPrices && <PriceList vendor={row.vendor.id} client={row.client.id} />}
         <ServedStores pair={pair} served={row.store_ids} />
       </ResourceForm>
       {dialog}

@@ -40,7 +40,7 @@ export const kindGroups = {
     'document-rejected',
   ],
   messages: ['message-received', 'chat-answered', 'chat-waiting'],
-  company: ['credibility-changed'],
+  company: ['price-agreed', 'price-deleted', 'credibility-changed'],
 } as const satisfies Record<string, readonly NotificationKind[]>;
 
 type Group = keyof typeof kindGroups;

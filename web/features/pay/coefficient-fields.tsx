@@ -7,12 +7,12 @@ import { type createCoefficient, listCoefficients } from '#shared/contracts/pay.
 import { addUp } from '#shared/domain/pay/coefficients.ts';
 import { coefficientConditions } from '#shared/domain/pay/pay.ts';
 import { useGet } from '../../api/query.ts';
+import { factorText, raiseText } from '../../domain/pay/factor-text.ts';
 import { ComboboxField, DateField, DecimalField, SelectField, TextField } from '../../kit/form/fields.tsx';
 import { useLookup } from '../../kit/list/use-lookup.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { isDay } from '../../ui/days.ts';
 import { Pair } from '../../ui/section.tsx';
-import { factorText, raiseText } from './factor-text.ts';
 
 type Input = z.input<typeof createCoefficient.body>;
 

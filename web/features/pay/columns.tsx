@@ -4,6 +4,7 @@ import type { SortOf } from '#shared/contracts/endpoint.ts';
 import type { Coefficient, listCoefficients } from '#shared/contracts/pay.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { roleOf, useMay, useMe } from '../../api/me.ts';
+import { factorText } from '../../domain/pay/factor-text.ts';
 import type { Column } from '../../kit/list/column.ts';
 import { columnsOf } from '../../kit/list/columns-of.tsx';
 import { Cut } from '../../kit/list/cut.tsx';
@@ -11,7 +12,6 @@ import { IconButton } from '../../ui/button.tsx';
 import { today } from '../../ui/days.ts';
 import { dayRange, fullDay } from '../../ui/format.ts';
 import { Tag } from '../../ui/pill.tsx';
-import { factorText } from './factor-text.ts';
 
 const column = columnsOf<Coefficient, SortOf<typeof listCoefficients>>();
 

@@ -21,6 +21,7 @@ const amounts: readonly Name[] = [
   'gross',
   'net',
   'charge',
+  'margin',
 ];
 const isStrong = (name: Name) => name === 'minutes' || name === 'gross' || name === 'net' || name === 'charge';
 

@@ -79,6 +79,7 @@ export default function ObjectStatistics() {
         ...figure('gross', { sort: 'gross', from: 'lg' }),
         ...figure('net', { from: 'xxl' }),
         ...figure('charge', { sort: 'charge', narrow: 'side' }),
+        ...figure('margin', { sort: 'margin', from: 'lg' }),
       ]}
     />
   );

@@ -115,6 +115,7 @@ export default function StaffStatistics() {
         ...figure('gross', { sort: 'gross', from: 'lg' }),
         ...figure('net', { sort: 'net', narrow: 'side' }),
         ...figure('charge', { sort: 'charge', from: 'lg', ...(!readsPay && { narrow: 'side' }) }),
+        ...figure('margin', { from: 'xl' }),
         ...(mayReadPayslips && month
           ? [
               {

@@ -22,7 +22,7 @@ export const useTiles = ({ totals, previous }: Compared, withForecast: boolean) 
     before: text(previous.totals),
     ...(note && { note }),
   });
-  const amount = (name: 'gross' | 'net' | 'charge'): Tile[] =>
+  const amount = (name: 'gross' | 'net' | 'charge' | 'margin'): Tile[] =>
     totals[name] === null
       ? []
       : [
@@ -54,6 +54,7 @@ export const useTiles = ({ totals, previous }: Compared, withForecast: boolean) 
       ...amount('gross'),
       ...(withForecast ? [] : amount('net')),
       ...amount('charge'),
+      ...amount('margin'),
       ...(withForecast && totals.forecast !== null && totals.forecast !== totals.charge
         ? [both(t('tile.forecast'), ({ forecast }) => money(forecast ?? 0), t('tile.forecastNote'))]
         : []),

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { approveHours, reopenHours } from '#shared/contracts/hours.ts';
 import type { HoursStep } from '#shared/contracts/pay-fields.ts';
 import type { Shift } from '#shared/contracts/shifts.ts';
+import { useRole } from '../../../api/me.ts';
 import { useSend } from '../../../api/query.ts';
 import { HoursTag } from '../../../domain/hours/hours-tag.tsx';
 import { ofShifts } from '../../../domain/hours/of-shifts.ts';
-import { ChargeLines, PayLines } from '../../../domain/hours/pay-lines.tsx';
+import { ChargeLines, MarginLine, PayLines } from '../../../domain/hours/pay-lines.tsx';
 import { useSayApproved } from '../../../domain/hours/use-say-approved.ts';
 import { useReport } from '../../../domain/shifts/report.ts';
 import { ReasonDialog } from '../../../kit/form/reason-dialog.tsx';
@@ -29,6 +30,7 @@ type Opened = { kind: 'dispute' | 'answer' | 'premium' | 'reopen'; shift: Shift 
 export const HoursCard = ({ shift, hours }: { shift: Shift; hours: Hours }) => {
   const { t } = useTranslation('hours');
   const { pay, charge } = shift;
+  const isPerformer = useRole() === 'ROLE_VENDOR';
   return (
     <section aria-labelledby="hours" className="rounded-3 border-line border">
       <header className="flex flex-wrap items-center gap-2 px-4 pt-3.5">
@@ -49,6 +51,7 @@ export const HoursCard = ({ shift, hours }: { shift: Shift; hours: Hours }) => {
         <div className="border-line flex flex-col gap-2 border-t px-4 py-3">
           {pay && <PayLines pay={pay} />}
           {charge && <ChargeLines {...charge} title={t('pay.charge')} />}
+          {isPerformer && pay && charge && <MarginLine charge={charge.amount} gross={pay.gross} />}
         </div>
       )}
     </section>
