@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { printedFont } from './infra/build/printed-font.ts';
 import { writeTables } from './infra/generate.ts';
 import { LongestFirst } from './test/longest-first.ts';
 
@@ -79,6 +80,16 @@ const markdown = {
     file.endsWith('.md') ? `export default ${JSON.stringify(text)};` : undefined,
 };
 
+/** Fonts are imported as bytes, as in the bundles. */
+const fonts = {
+  name: 'fonts-as-bytes',
+  enforce: 'pre' as const,
+  load: async (file: string) =>
+    file.endsWith('.woff2')
+      ? `export default Uint8Array.from(Buffer.from('${Buffer.from(await printedFont(file)).toString('base64')}', 'base64'));`
+      : undefined,
+};
+
 export default defineConfig({
   test: {
     // Handlers log a line per request; the logs of failed tests only are printed.
@@ -86,6 +97,7 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        plugins: [fonts],
         test: {
           name: 'unit',
           environment: 'node',
@@ -101,7 +113,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [markdown],
+        plugins: [markdown, fonts],
         test: {
           ...onApi,
           name: 'api',
@@ -112,9 +124,12 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { plugins: [markdown], test: { ...onApi, name: 'api-isolated', include: withOwnModules, exclude: notOnApi } },
       {
-        plugins: [markdown],
+        plugins: [markdown, fonts],
+        test: { ...onApi, name: 'api-isolated', include: withOwnModules, exclude: notOnApi },
+      },
+      {
+        plugins: [markdown, fonts],
         test: {
           ...inBrowser,
           name: 'browser',
@@ -125,7 +140,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [markdown],
+        plugins: [markdown, fonts],
         test: {
           ...inBrowser,
           name: 'browser-alone',

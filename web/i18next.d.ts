@@ -21,6 +21,7 @@ import type guest from '#shared/messages/en/guest.ts';
 import type head from '#shared/messages/en/head.ts';
 import type holidays from '#shared/messages/en/holidays.ts';
 import type hours from '#shared/messages/en/hours.ts';
+import type invoices from '#shared/messages/en/invoices.ts';
 import type law from '#shared/messages/en/law.ts';
 import type legal from '#shared/messages/en/legal.ts';
 import type letters from '#shared/messages/en/letters.ts';
@@ -75,6 +76,7 @@ declare module 'i18next' {
       head: typeof head;
       holidays: typeof holidays;
       hours: typeof hours;
+      invoices: typeof invoices;
       law: typeof law;
       legal: typeof legal;
       letters: typeof letters;

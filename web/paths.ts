@@ -76,12 +76,8 @@ export const paths = {
     edit: path('/orders/edit/:id'),
   },
   sales: '/orders/sales',
-  /** The packing slip or the invoice of an order, to be printed. */
-  orderDocument: Object.assign(
-    (id: string, document: 'slip' | 'invoice'): string =>
-      withQuery(`/orders/print/${encodeURIComponent(id)}`, { document }),
-    { pattern: '/orders/print/:id' as const },
-  ),
+  /** The packing slip of an order, to be printed. */
+  packingSlip: path('/orders/print/:id'),
   /** Conversations with support. */
   chats: { list: '/chats', answers: '/chats/answers', view: path('/chats/:id') },
   tenders: {
@@ -106,6 +102,17 @@ export const paths = {
     /** Those that were replaced or canceled. */
     history: '/delivery/list/history',
     view: path('/delivery/view/:id'),
+  },
+  invoices: {
+    list: '/invoices/list',
+    /** Approved hours of a month, by customer. */
+    months: '/invoices/months',
+    ofMonth: (month: string): string => withQuery(paths.invoices.months, { month }),
+    view: path('/invoices/view/:id'),
+    /** What an invoice of an order, or of a customer's month, would say. */
+    preview: '/invoices/preview',
+    previewOf: (of: { order_id: string } | { company_id: string; month: string }): string =>
+      withQuery(paths.invoices.preview, of),
   },
   threads: '/orders/messages',
   /** Of a letter about an abandoned cart. */

@@ -433,6 +433,32 @@ export const tools: readonly AssistantTool[] = [
     }
   },
   {
+    "name": "get-invoice",
+    "description": "One invoice with its lines, payments and credit notes",
+    "method": "GET",
+    "path": "/api/invoice/{id}",
+    "access": "invoice.read",
+    "changes": false,
+    "page": "/invoices/view/{id}",
+    "where": {
+      "id": "params"
+    },
+    "input": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 64
+        }
+      },
+      "required": [
+        "id"
+      ],
+      "additionalProperties": false
+    }
+  },
+  {
     "name": "get-notification-settings",
     "description": "Which notifications the person gets by push, letter and SMS, and their quiet hours",
     "method": "GET",
@@ -1181,6 +1207,93 @@ export const tools: readonly AssistantTool[] = [
         "odd": {
           "type": "string",
           "const": "true"
+        }
+      },
+      "required": [],
+      "additionalProperties": false
+    }
+  },
+  {
+    "name": "list-invoices",
+    "description": "Invoices by number, company and status",
+    "method": "GET",
+    "path": "/api/invoices",
+    "access": "invoice.read",
+    "changes": false,
+    "page": "/invoices/view/{id}",
+    "where": {
+      "page": "query",
+      "per_page": "query",
+      "sort": "query",
+      "order": "query",
+      "role": "query",
+      "status": "query",
+      "from": "query",
+      "to": "query",
+      "text": "query"
+    },
+    "input": {
+      "type": "object",
+      "properties": {
+        "page": {
+          "type": "integer",
+          "minimum": 1,
+          "maximum": 1000000,
+          "default": 1
+        },
+        "per_page": {
+          "type": "integer",
+          "default": 20
+        },
+        "sort": {
+          "default": "issued_at",
+          "type": "string",
+          "enum": [
+            "issued_at"
+          ]
+        },
+        "order": {
+          "default": "desc",
+          "type": "string",
+          "enum": [
+            "asc",
+            "desc"
+          ]
+        },
+        "role": {
+          "type": "string",
+          "enum": [
+            "seller",
+            "buyer"
+          ]
+        },
+        "status": {
+          "maxItems": 100,
+          "type": "array",
+          "items": {
+            "type": "string",
+            "enum": [
+              "issued",
+              "sent",
+              "paid",
+              "overdue",
+              "credited"
+            ]
+          }
+        },
+        "from": {
+          "type": "string",
+          "maxLength": 10,
+          "format": "date"
+        },
+        "to": {
+          "type": "string",
+          "maxLength": 10,
+          "format": "date"
+        },
+        "text": {
+          "type": "string",
+          "maxLength": 100
         }
       },
       "required": [],

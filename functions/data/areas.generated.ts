@@ -7,6 +7,7 @@ import * as chats from './chats/area.ts';
 import * as clients from './clients/area.ts';
 import * as companies from './companies/area.ts';
 import * as exports from './exports/area.ts';
+import * as invoices from './invoices/area.ts';
 import * as live from './live/area.ts';
 import * as messages from './messages/area.ts';
 import * as notifications from './notifications/area.ts';
@@ -27,6 +28,7 @@ export const eventKinds = {
   ...chats.eventKinds,
   ...companies.eventKinds,
   ...exports.eventKinds,
+  ...invoices.eventKinds,
   ...messages.eventKinds,
   ...notifications.eventKinds,
   ...orders.eventKinds,

@@ -1,12 +1,13 @@
 import { wait } from './wait.ts';
 import { TooContended } from './write-errors.ts';
 
-/** Up to twenty writers of one record at once are served. */
-const maxTries = 20;
+/** Up to fifty writers of one record at once are served, as of the numbers of a seller's invoices. */
+const maxTries = 60;
+const longestPause = 400;
 
 /**
  * Reads, decides and writes, and again on the new state while the write fails because what was read has changed. `turn`
- * is the number of the try, from 1. After twenty, with growing pauses of up to 0.4 seconds, it throws TooContended or the
+ * is the number of the try, from 1. After sixty, with growing pauses of up to 0.4 seconds, it throws TooContended or the
  * given error.
  */
 export const decideAgain = async <T>(
@@ -19,7 +20,7 @@ export const decideAgain = async <T>(
       return await run(turn);
     } catch (error) {
       if (!hasChanged(error)) throw error;
-      await wait(Math.random() * 20 * turn);
+      await wait(Math.random() * Math.min(longestPause, 20 * turn));
     }
   }
   throw finalError();

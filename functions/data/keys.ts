@@ -10,7 +10,7 @@ export const recordKeyOf =
   (kind: string) =>
   (id: string): Key => ({ pk: `${kind}#${id}`, sk: kind });
 
-/** Values that must be unique: e-mail, phone, login name, IČO, the SKU of a company's product, the numbers of orders, of their documents and of tenders, promo codes, the slugs of publications, the addresses of browsers for push messages. */
+/** Values that must be unique: e-mail, phone, login name, IČO, the SKU of a company's product, the numbers of orders, of their documents and of tenders, promo codes, the slugs of publications, the addresses of browsers for push messages, what has an invoice. */
 export const uniqueKey = (
   kind:
     | 'email'
@@ -23,7 +23,8 @@ export const uniqueKey = (
     | 'promo-code'
     | 'tender'
     | 'publication'
-    | 'push',
+    | 'push'
+    | 'invoiced',
   value: string,
 ): Key => ({ pk: `UNIQUE#${kind}#${value}`, sk: 'UNIQUE' });
 

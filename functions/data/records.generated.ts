@@ -5,6 +5,7 @@ import * as billing from './billing/records.ts';
 import * as chats from './chats/records.ts';
 import * as companies from './companies/records.ts';
 import * as exports from './exports/records.ts';
+import * as invoices from './invoices/records.ts';
 import * as messages from './messages/records.ts';
 import * as notifications from './notifications/records.ts';
 import * as orders from './orders/records.ts';
@@ -25,6 +26,7 @@ export const readers = {
   ...chats.readers,
   ...companies.readers,
   ...exports.readers,
+  ...invoices.readers,
   ...messages.readers,
   ...notifications.readers,
   ...orders.readers,
@@ -40,6 +42,7 @@ export const readers = {
 
 export const announcements = {
   ...exports.announcements,
+  ...invoices.announcements,
   ...messages.announcements,
   ...notifications.announcements,
   ...orders.announcements,
@@ -52,6 +55,7 @@ export const listed = {
   ...billing.listed,
   ...chats.listed,
   ...companies.listed,
+  ...invoices.listed,
   ...messages.listed,
   ...orders.listed,
   ...people.listed,
@@ -67,6 +71,7 @@ export const countedLists = {
   billing: billing.countedLists,
   chats: chats.countedLists,
   companies: companies.countedLists,
+  invoices: invoices.countedLists,
   messages: messages.countedLists,
   orders: orders.countedLists,
   people: people.countedLists,

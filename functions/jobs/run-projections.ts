@@ -4,6 +4,7 @@ import { announceChanges, announcedKinds } from './projections/announce-changes.
 import { deliverNotifications } from './projections/deliver-notifications.ts';
 import { indexCatalogue } from './projections/index-catalogue.ts';
 import { indexDocuments } from './projections/index-documents.ts';
+import { indexInvoices } from './projections/index-invoices.ts';
 import { indexOrders } from './projections/index-orders.ts';
 import { keepOrderMovements } from './projections/keep-order-movements.ts';
 import { keepStatistics } from './projections/keep-statistics.ts';
@@ -34,6 +35,7 @@ const projections: Readonly<Record<string, { kinds: readonly EventKind[]; projec
   },
   'index-orders': { kinds: ['order'], project: indexOrders },
   'index-documents': { kinds: ['delivery-document'], project: indexDocuments },
+  'index-invoices': { kinds: ['invoice'], project: indexInvoices },
   'remove-messages': { kinds: ['order'], project: removeMessages },
   'keep-order-movements': { kinds: ['order'], project: keepOrderMovements },
   'send-posts': { kinds: chatKinds, project: sendPosts },

@@ -1,14 +1,11 @@
 import type { Reply } from '#shared/contracts/endpoint.ts';
 import { getOrderParties } from '#shared/contracts/orders.ts';
-import { isAgreed } from '#shared/domain/orders/transitions.ts';
-import { Problem } from '#shared/domain/problem.ts';
 import { getCompany } from '../data/companies/companies.ts';
 import { getOrder } from '../data/orders/orders.ts';
 import { serve } from '../http/serve.ts';
 
-export const handler = serve(getOrderParties, async ({ actor, params: { id }, query: { document } }) => {
+export const handler = serve(getOrderParties, async ({ actor, params: { id } }) => {
   const order = await getOrder(actor, id);
-  if (document === 'invoice' && !isAgreed(order)) throw new Problem('order-not-invoiced');
   const { company, customer, user } = order;
   const [seller, buyer] = await Promise.all([partyOf(company), customer ? partyOf(customer) : nameOnly(user.fio)]);
   return { data: { seller, customer: buyer } };

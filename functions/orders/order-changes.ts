@@ -2,6 +2,7 @@ import { bonusPosting } from '#shared/domain/ledger/posting.ts';
 import type { Acting } from '#shared/domain/orders/act.ts';
 import type { OrderTransition } from '#shared/domain/orders/transitions.ts';
 import type { Actor } from '#shared/domain/roles.ts';
+import { invoicePaymentWrites } from '../data/invoices/order-payments.ts';
 import { postingWrites } from '../data/ledger/ledger.ts';
 import { orderNotificationWrites } from '../data/orders/order-notifications.ts';
 import { type Order, orderWrites } from '../data/orders/orders.ts';
@@ -34,6 +35,7 @@ export const orderChange = async (
       ...orderSumWrites(before, after),
       ...limitReturnWrites(before, after),
       ...orderNotificationWrites(before, after, transition, actor),
+      ...(await invoicePaymentWrites(before, after, { actor, now })),
     ],
   };
 };

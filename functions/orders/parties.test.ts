@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { updateCompany } from '#shared/contracts/companies.ts';
 import { getOrderParties } from '#shared/contracts/orders.ts';
 import { invoke } from '../../test/world/invoke.ts';
-import { move, placeOrder } from '../../test/world/order-fixtures.ts';
+import { placeOrder } from '../../test/world/order-fixtures.ts';
 import { productFixtures } from '../../test/world/product-fixtures.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
 import { createWorld, type World } from '../../test/world/world.ts';
@@ -44,18 +44,6 @@ it('of a person who ordered for nobody else names the person', async () => {
   expect(ok(await parties(people.worker, id))).toMatchObject({
     customer: { name: people.worker.fio, inn: null, vat_id: null, address: null, phone: null },
   });
-});
-
-it('of an invoice are refused until the seller accepts the order, and once it is canceled', async () => {
-  const id = await order(people.storeManager);
-  const invoice = () =>
-    invoke(getOrderParties, people.storeManager, { params: { id }, query: { document: 'invoice' } });
-  const refused = { status: 409, body: { code: 'order-not-invoiced' } };
-  expect(await invoice()).toMatchObject(refused);
-  await move(people.vendor, id, 'processing');
-  expect(ok(await invoice())).toMatchObject({ customer: { name: world.companies.customer.name } });
-  await move(people.vendor, id, 'canceled', { reason: 'Sold out' });
-  expect(await invoice()).toMatchObject(refused);
 });
 
 it('are not found of an order of others, and refused to a newcomer', async () => {

@@ -5,6 +5,8 @@ import { editableGroups, mayReturn, mayShipPart, offeredTransitions } from '#sha
 import { chargedOf, moneyOf, piecesOf, quotedAmounts } from '#shared/domain/orders/amounts.ts';
 import { isAgreed, roleCodesOf } from '#shared/domain/orders/transitions.ts';
 import { type Actor, sideOf } from '#shared/domain/roles.ts';
+import { mayChange } from '../data/invoices/invoices.ts';
+import { invoiceOfOrder } from '../data/invoices/order-payments.ts';
 import type { Order } from '../data/orders/orders.ts';
 import { readPhotos } from '../data/products/media.ts';
 import { readStock, stockKey } from '../data/products/stock.ts';
@@ -27,7 +29,11 @@ export const toReplyOrder = async (actor: Actor, order: Order): Promise<z.input<
   const roleCodes = roleCodesFor(actor, order);
   const ids = order.items.map(({ product_id }) => product_id);
   const isCustomer = sideOf(actor.role) !== 'platform' && sideOf(actor.role) !== 'performer';
-  const [photoOf, stocks] = await Promise.all([readPhotos(ids), isCustomer ? [] : getMany(ids.map(stockKey))]);
+  const [photoOf, stocks, invoice] = await Promise.all([
+    readPhotos(ids),
+    isCustomer ? [] : getMany(ids.map(stockKey)),
+    invoiceOfOrder(order),
+  ]);
   const availableOf = new Map(stocks.map(readStock).map((one) => [one.product_id, Math.max(0, one.available)]));
   const { returned, paid, refund } = moneyOf(order);
   const quoted = order.quotation && { ...order, ...quotedAmounts(order, order.quotation) };
@@ -46,6 +52,8 @@ export const toReplyOrder = async (actor: Actor, order: Order): Promise<z.input<
     })),
     quotation: order.quotation && quoted && { ...order.quotation, sum: quoted.sum, payable: chargedOf(quoted) },
     has_invoice: isAgreed(order),
+    invoice: invoice ?? null,
+    may_invoice: isAgreed(order) && may(actor.role, 'invoice.write') && mayChange(actor, { seller: order.company }),
     editable: editableGroups(order, roleCodes),
     may_ship_part: mayShipPart(order, roleCodes),
     may_return: mayReturn(order, roleCodes),

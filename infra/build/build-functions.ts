@@ -7,6 +7,7 @@ import { contracts } from '#shared/contracts/all.ts';
 import { writesTable } from '#shared/contracts/is-idempotent.ts';
 import { inParts } from '#shared/domain/parts.ts';
 import { onlyUsedConstants } from './only-used.ts';
+import { printedFont } from './printed-font.ts';
 import { inlineMap, joinedSdk, nothingOnDemand, resolution, unusedPackages } from './sdk.ts';
 
 const handlersIn = (folder: string): [name: string, source: string][] =>
@@ -90,6 +91,17 @@ const linesOfOurs: Plugin = {
   },
 };
 
+/** Fonts that are imported as bytes are a part of the bundle. */
+const fontsAsBytes: Plugin = {
+  name: 'fonts-as-bytes',
+  setup: (bundler) => {
+    bundler.onLoad({ filter: /\.woff2$/ }, async ({ path }) => ({
+      contents: await printedFont(path),
+      loader: 'binary',
+    }));
+  },
+};
+
 export const bundling = {
   ...resolution,
   minify: true,
@@ -102,7 +114,16 @@ export const bundling = {
     // Of the joined SDK.
     'ignored-bare-import': 'silent',
   },
-  plugins: [onlyCzechia, joinedSdk, nothingOnDemand, noLocales, onlyUsedConstants, sentencesBeside, linesOfOurs],
+  plugins: [
+    onlyCzechia,
+    joinedSdk,
+    nothingOnDemand,
+    noLocales,
+    onlyUsedConstants,
+    sentencesBeside,
+    fontsAsBytes,
+    linesOfOurs,
+  ],
   // CommonJS packages inside an ES module bundle still call require.
   banner: {
     js: "import{createRequire as __createRequire}from'node:module';const require=__createRequire(import.meta.url);",

@@ -14,6 +14,7 @@ import * as companies from './companies.ts';
 import * as exports from './exports.ts';
 import * as files from './files.ts';
 import * as hours from './hours.ts';
+import * as invoices from './invoices.ts';
 import * as legal from './legal.ts';
 import * as messages from './messages.ts';
 import * as notifications from './notifications.ts';
@@ -52,6 +53,7 @@ export const areas = {
   exports,
   files,
   hours,
+  invoices,
   legal,
   messages,
   notifications,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cartLimits } from '../domain/cart/limits.ts';
+import { invoiceStatuses } from '../domain/invoices/state.ts';
 import { maxDeliverySteps } from '../domain/orders/limits.ts';
 import { orderEvents } from '../domain/orders/order.ts';
 import { deliveryTypes, orderStatuses, orderTransitionNames, paymentStatuses } from '../domain/orders/transitions.ts';
@@ -170,8 +171,11 @@ export const Order = z.object({
   returned: money,
   /** In money: what was payable when it was marked as paid. */
   paid: money,
-  /** Whether it is agreed: what is payable is owed from then on, and it has an invoice. */
+  /** Whether it is agreed: what is payable is owed from then on, and an invoice may be issued. */
   has_invoice: z.boolean(),
+  /** The one that was issued. */
+  invoice: z.nullable(z.object({ id, number: z.string(), status: z.enum(invoiceStatuses) })),
+  may_invoice: z.boolean(),
   editable: z.array(z.enum(orderFieldGroups)),
   /** Whether the caller may send a part now, or take pieces back. */
   may_ship_part: z.boolean(),
@@ -356,15 +360,14 @@ const Party = z.object({
 
 export const getOrderParties = endpoint({
   name: 'get-order-parties',
-  summary: 'Get the companies of an order as its documents name them; of an invoice, once there is one',
+  summary: 'Get the companies of an order as its documents name them',
   method: 'GET',
   path: '/api/shop/order/{id}/parties',
   access: 'order.read',
   params,
-  query: z.strictObject({ document: z._default(z.enum(['slip', 'invoice', 'delivery']), 'slip') }),
   /** Of a person who ordered for nobody else, `customer` is their name. */
   reply: item(z.object({ seller: Party, customer: Party })),
-  problems: ['not-found', 'order-not-invoiced'],
+  problems: ['not-found'],
 });
 
 export const salesGroups = ['day', 'product', 'customer'] as const;

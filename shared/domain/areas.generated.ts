@@ -13,6 +13,7 @@ import * as companies from './companies/area.ts';
 import * as exports from './exports/area.ts';
 import * as files from './files/area.ts';
 import * as hours from './hours/area.ts';
+import * as invoices from './invoices/area.ts';
 import * as legal from './legal/area.ts';
 import * as messages from './messages/area.ts';
 import * as notifications from './notifications/area.ts';
@@ -44,6 +45,7 @@ export const permissions = {
   ...collections.permissions,
   ...companies.permissions,
   ...hours.permissions,
+  ...invoices.permissions,
   ...legal.permissions,
   ...messages.permissions,
   ...orders.permissions,
@@ -76,6 +78,7 @@ export const problems = {
   ...companies.problems,
   ...exports.problems,
   ...hours.problems,
+  ...invoices.problems,
   ...messages.problems,
   ...notifications.problems,
   ...orders.problems,
@@ -99,6 +102,7 @@ export const fieldProblems = [
   ...catalogue.fieldProblems,
   ...chats.fieldProblems,
   ...companies.fieldProblems,
+  ...invoices.fieldProblems,
   ...messages.fieldProblems,
   ...orders.fieldProblems,
   ...people.fieldProblems,
@@ -119,6 +123,7 @@ export const limits = {
   ...companies.limits,
   ...exports.limits,
   ...files.limits,
+  ...invoices.limits,
   ...messages.limits,
   ...orders.limits,
   ...pay.limits,
@@ -139,6 +144,7 @@ export const deliveries = {
   ...companies.notifications,
   ...exports.notifications,
   ...hours.notifications,
+  ...invoices.notifications,
   ...messages.notifications,
   ...notifications.notifications,
   ...orders.notifications,
@@ -158,6 +164,7 @@ export const recordKinds = {
   collections: collections.recordKinds,
   companies: companies.recordKinds,
   exports: exports.recordKinds,
+  invoices: invoices.recordKinds,
   legal: legal.recordKinds,
   orders: orders.recordKinds,
   pay: pay.recordKinds,
@@ -184,6 +191,7 @@ export const actions = {
   clients: clients.actions,
   collections: collections.actions,
   companies: companies.actions,
+  invoices: invoices.actions,
   legal: legal.actions,
   messages: messages.actions,
   orders: orders.actions,
@@ -213,6 +221,7 @@ export const listNames = [
   ...collections.lists,
   ...companies.lists,
   ...exports.lists,
+  ...invoices.lists,
   ...messages.lists,
   ...orders.lists,
   ...pay.lists,
@@ -231,6 +240,7 @@ export const listNames = [
 
 export const liveAreas = [
   'exports',
+  'invoices',
   'messages',
   'notifications',
   'orders',
@@ -241,6 +251,7 @@ export const liveAreas = [
 
 export const liveScopes = {
   exports: exports.live,
+  invoices: invoices.live,
   messages: messages.live,
   notifications: notifications.live,
   orders: orders.live,

@@ -42,6 +42,7 @@ it('the limits are those of docs/rules.md', () => {
     'ordered-shifts': [2000, day],
     'orders-of-account': [200, day],
     'messages-of-account': [300, hour],
+    'invoices-of-company': [1000, day],
     'tenders-of-account': [100, day],
     'publications-of-account': [50, day],
     'broadcasts-of-account': [20, day],

@@ -155,6 +155,7 @@ const scopeOfList: Record<string, Bound> = {
   'list-orders': 'orderScope',
   'list-sales': 'orderScope',
   'list-supply-stores': 'storeScope',
+  'list-invoices': 'invoiceScope',
   'list-delivery-documents': 'orderScope',
   'list-threads': 'orderScope',
   'list-messages': 'of one record',

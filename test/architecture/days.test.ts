@@ -20,6 +20,7 @@ describe('a read of days', () => {
       'list-audit query from to',
       'list-holidays query from to',
       'list-hours query from to',
+      'list-invoices query from to',
       'list-promo-codes query start_date end_date',
       'list-sales query from to',
       'list-shifts query from to',

@@ -16,6 +16,7 @@ const finishing: Record<string, readonly string[]> = {
     'set-premium',
     'unapprove-hours',
   ],
+  invoices: ['credit-invoice', 'issue-invoice', 'record-invoice-payment'],
   messages: ['read-messages', 'send-message'],
   orders: ['return-items', 'set-order-payment', 'set-order-status', 'ship-part'],
   people: ['deactivate-user'],

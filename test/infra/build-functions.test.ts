@@ -121,3 +121,17 @@ it('bundles the Czech state holidays of the complete library, without other coun
     expect(bundled.law.holidays(...days)).toEqual(law.holidays(...days));
   }
 });
+
+it('a bundle has the fonts of PDFs, and needs no file besides', async () => {
+  const folder = await scratch();
+  const code = [
+    `import { pdfOf } from '${join(process.cwd(), 'functions/invoices/pdf.ts')}';`,
+    `import { documentSample } from '${join(process.cwd(), 'shared/domain/invoices/invoice-samples.ts')}';`,
+    "export const handler = async () => (await pdfOf(documentSample())).toString('latin1', 0, 5);",
+  ];
+  await writeFile(join(folder, 'index.ts'), code.join('\n'));
+  await buildFunctions([folder], join(folder, 'bundles'));
+  const [bundle = ''] = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('index.mjs'));
+  const { handler } = (await import(pathToFileURL(join(folder, bundle)).href)) as { handler: () => Promise<string> };
+  expect(await handler()).toBe('%PDF-');
+});

@@ -42,7 +42,7 @@ const expected: Record<Role, Record<string, string>> = {
     locations: 'stores',
     people: 'staff vendors buyers buyerManagers storesManagers managers administrators waiting invitations audit',
     companies:
-      'allCompanies performerCompanies customerCompanies clients plans systemSettings assistantSettings assistantChats',
+      'allCompanies performerCompanies customerCompanies clients invoices plans systemSettings assistantSettings assistantChats',
     statistics: 'staffStatistics objectStatistics',
     reading: 'blog publications broadcasts',
     legal: 'legacy privacy customer performers workers admins',
@@ -52,7 +52,7 @@ const expected: Record<Role, Record<string, string>> = {
     products: 'catalogue orders documents messages productList favourites collections tenders',
     shifts: 'coverage dashboard calendar shiftList newShift hours tariffs',
     people: 'storesManagers invitations',
-    companies: 'clients',
+    companies: 'clients invoices',
     statistics: 'objectStatistics',
     reading: 'blog publications',
     you: 'chats',
@@ -60,7 +60,7 @@ const expected: Record<Role, Record<string, string>> = {
   ROLE_VENDOR: {
     products: 'catalogue orders documents messages productList collections tenders',
     shifts: 'coverage dashboard calendar shiftList newShift hours tariffs',
-    company: 'company clients stores audit plan',
+    company: 'company clients stores audit invoices plan',
     people: 'staff vendors invitations',
     statistics: 'staffStatistics objectStatistics',
     reading: 'blog',
@@ -70,7 +70,7 @@ const expected: Record<Role, Record<string, string>> = {
   ROLE_BUYER: {
     products: 'catalogue myOrders documents messages favourites tenders',
     shifts: 'coverage dashboard calendar shiftList newShift hours tariffs',
-    company: 'company plan',
+    company: 'company invoices plan',
     locations: 'stores servedBy',
     people: 'buyerManagers storesManagers waiting invitations audit',
     statistics: 'staffStatistics objectStatistics',
@@ -78,7 +78,7 @@ const expected: Record<Role, Record<string, string>> = {
     you: 'chats',
   },
   ROLE_BUYER_MANAGER: {
-    products: 'catalogue myOrders documents messages favourites tenders',
+    products: 'catalogue myOrders documents messages invoices favourites tenders',
     shifts: 'coverage dashboard calendar shiftList newShift hours tariffs',
     people: 'storesManagers invitations',
     statistics: 'staffStatistics objectStatistics',
@@ -86,7 +86,7 @@ const expected: Record<Role, Record<string, string>> = {
     you: 'chats',
   },
   ROLE_STORE_MANAGER: {
-    products: 'catalogue myOrders documents messages favourites',
+    products: 'catalogue myOrders documents messages invoices favourites',
     shifts: 'coverage dashboard shiftList newShift calendar hours tariffs',
     myStore: 'myStore',
     statistics: 'staffStatistics objectStatistics',

@@ -16,3 +16,10 @@ export const shiftsOfMonth = async (companyId: string, month: string): Promise<S
   const shifts = await findShifts([...entries.map(({ id }) => String(id)), ...adjusted]);
   return shifts.filter(({ hours }) => !hours || hours.month === month);
 };
+
+/** The completed shifts of the days of a month, strongly consistent, whatever month pays them. */
+export const completedShiftsOf = async (companyId: string, month: string): Promise<Shift[]> => {
+  const entries = await queryIndex('by-vendor', vendorShiftsPartition(companyId, month));
+  const shifts = await findShifts(entries.map(({ id }) => String(id)));
+  return shifts.filter(({ status }) => status === 'completed');
+};

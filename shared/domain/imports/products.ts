@@ -1,5 +1,4 @@
 import { cleanLine, cleanLines } from '../clean-text.ts';
-import { addDays } from '../days.ts';
 import { unguarded } from '../exports/csv.ts';
 import { foldText } from '../fold-text.ts';
 import { barcodeIssue } from '../products/barcode.ts';
@@ -7,6 +6,7 @@ import { type Columns, foldHeader, startsFormula } from './columns.ts';
 import type { ProductImportField, ProductImportIssue } from './product-columns.ts';
 import { dayOfSerial } from './serial-day.ts';
 import type { CheckedRow, TableRow } from './table.ts';
+import { isDay, writtenDay, writtenHaler } from './written-values.ts';
 
 /** A product as a row describes one: only what its cells say. */
 export type ImportedProduct = {
@@ -117,47 +117,16 @@ const whole =
   };
 const millimetres = whole('size-wrong', 1, 100_000, /(?:mm|мм)$/i);
 
-/** Whole koruny and their decimals: 1234,5 · 1.234,50 · 1,234.50 · 1,000,000. */
-const pricePatterns = [
-  /^(\d+)(?:[.,](\d{1,2}|\d{4,}))?$/,
-  /^(\d{1,3}(?:\.\d{3})+),(\d{1,2})$/,
-  /^(\d{1,3}(?:,\d{3})+)\.(\d{1,2})$/,
-  /^(\d{1,3}(?:\.\d{3}){2,}|\d{1,3}(?:,\d{3}){2,})$/,
-];
-/**
- * “1 234,50 Kč”, “CZK 49.90” and “249,-” in haléř; further decimals are rounded, halves up. One separator before three
- * digits is refused: “1.234” may mean thousands, or decimals that a spreadsheet calculated. A numeric cell of a workbook
- * is no such text (cell-text.ts).
- */
 const price: Read = (written) => {
-  const number = written
-    .replaceAll(/^(?:kč|czk)|(?:kč|kc|czk)$/gi, '')
-    .replaceAll(/[ '’]/g, '')
-    .replace(/[.,][-–—]{1,2}$/, '');
-  const [, koruny = '', decimals = ''] = pricePatterns.map((pattern) => pattern.exec(number)).find(Boolean) ?? [];
-  const digits = decimals.padEnd(3, '0');
-  const whole = Number(`${koruny.replaceAll(/\D/g, '')}${digits.slice(0, 2)}`);
-  const haler = koruny === '' ? NaN : whole + (Number(digits[2]) >= 5 ? 1 : 0);
+  const haler = writtenHaler(written) ?? NaN;
   return haler >= 1 && haler <= 1_000_000_00 ? haler : { issue: 'price-wrong', value: written };
 };
 
-/**
- * 2027-03-31, 2027/3/31, 31.3.2027, 31.03.27, each also with a time, or the number of a day, which a workbook stores.
- * “04/05/2027” is refused: the month is its first or its second part.
- */
+/** A written day, or its number, which a workbook stores. */
 const date: Read = (written, { dates1904 }) => {
-  const number = /^\d{5}(?:\.\d+)?$/.test(written) ? dayOfSerial(Number(written), dates1904) : null;
-  const text = written.replace(/[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?$/, '');
-  const { year = '', month = '', day = '' } = datePatterns.map((each) => each.exec(text)?.groups).find(Boolean) ?? {};
-  const found = number ?? `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isDay(found) ? found : { issue: 'date-wrong', value: written };
+  const number = /^\d{5}(?:\.\d+)?$/.test(written) ? dayOfSerial(Number(written), dates1904) : writtenDay(written);
+  return number !== null && isDay(number) ? number : { issue: 'date-wrong', value: written };
 };
-const datePatterns = [
-  /^(?<year>\d{4})(?<sign>[-/.])(?<month>\d{1,2})\k<sign>(?<day>\d{1,2})$/,
-  /^(?<day>\d{1,2})\. ?(?<month>\d{1,2})\. ?(?<year>\d{4}|\d\d)(?: ?г\.?)?$/,
-];
-const isDay = (written: string): boolean =>
-  /^20\d\d-\d\d-\d\d$/.test(written) && !Number.isNaN(Date.parse(written)) && addDays(written, 0) === written;
 
 const answers = new Map(
   Object.entries({

@@ -6,6 +6,7 @@ import { abandonedScope } from '../cart/scope.ts';
 import { chatScope } from '../chats/scope.ts';
 import { cooperationScope } from '../clients/scope.ts';
 import { companyScope, listedCompanyScope } from '../companies/scope.ts';
+import { invoiceScope } from '../invoices/scope.ts';
 import { notificationScope } from '../notifications/scope.ts';
 import { orderScope } from '../orders/scope.ts';
 import { coefficientScope } from '../pay/scope.ts';
@@ -261,6 +262,16 @@ it('publications are worked with by admins, and by the manager who wrote them', 
   expect(readers(publicationScope, { author_id: 'another' })).toEqual(['ROLE_ADMIN']);
 });
 
+it('invoices are read by the platform, the vendors of both sides, the buyers of the customer, and who ordered', () => {
+  const foreign = { seller_id: 'other', buyer_id: 'another', account_id: 'somebody' };
+  expect(readers(invoiceScope, foreign)).toEqual(platform);
+  expect(readers(invoiceScope, { ...foreign, seller_id: 'own' })).toEqual([...platform, 'ROLE_VENDOR']);
+  expect(readers(invoiceScope, { ...foreign, buyer_id: 'own' })).toEqual([...platform, 'ROLE_VENDOR', 'ROLE_BUYER']);
+  expect(readers(invoiceScope, { ...foreign, account_id: 'me' })).toEqual(
+    roles.filter((role) => role !== 'ROLE_VENDOR' && role !== 'ROLE_BUYER' && role !== 'ROLE_USER'),
+  );
+});
+
 it('broadcasts are worked with by admins', () => {
   expect(readers(broadcastScope, {})).toEqual(['ROLE_ADMIN']);
 });
@@ -284,6 +295,7 @@ it('an account without a company reads no list of a company', () => {
     broadcastScope,
     tenderScope,
     chatScope,
+    invoiceScope,
   ] as Scope<never, ListKind>[];
   for (const scope of scopes)
     for (const role of roles) {
@@ -306,7 +318,7 @@ it('lists that differ in one field have different keys', () => {
 
 it('a list that several areas read is one audience, with all of them', () => {
   expect([...audiencesOf(actor('ROLE_VENDOR_STAFF'))]).toEqual([
-    ['account#me', ['exports', 'messages', 'notifications', 'orders', 'shifts', 'supply']],
+    ['account#me', ['exports', 'invoices', 'messages', 'notifications', 'orders', 'shifts', 'supply']],
   ]);
   expect([...audiencesOf(actor('ROLE_VENDOR')).keys()].toSorted()).toEqual([
     'account#me',

@@ -169,22 +169,8 @@ export default areaScreens({
       { name: 'order-edit-locked', who: 'buyer', address: ({ shippedOrder }) => `/orders/edit/${shippedOrder}` },
     ],
     '/orders/print/:id': [
-      { name: 'order-slip', who: 'vendor', address: ({ partedOrder }) => `/orders/print/${partedOrder}?document=slip` },
-      {
-        name: 'order-invoice',
-        who: 'buyer',
-        address: ({ returnedOrder }) => `/orders/print/${returnedOrder}?document=invoice`,
-      },
-      {
-        name: 'order-invoice-none',
-        who: 'buyer',
-        address: ({ newOrder }) => `/orders/print/${newOrder}?document=invoice`,
-      },
-      {
-        name: 'order-invoice-canceled',
-        who: 'admin',
-        address: ({ canceledOrder }) => `/orders/print/${canceledOrder}?document=invoice`,
-      },
+      { name: 'order-slip', who: 'vendor', address: ({ partedOrder }) => `/orders/print/${partedOrder}` },
+      { name: 'order-slip-canceled', who: 'admin', address: ({ canceledOrder }) => `/orders/print/${canceledOrder}` },
     ],
     '/orders/sales': [
       { name: 'sales', who: 'vendor', address: '/orders/sales' },

@@ -71,13 +71,18 @@ export const OrderButtons = ({ order }: { order: Order }) => {
         </Button>
       )}
       {sells && !isCanceled && (
-        <ButtonLink icon={Printer} to={paths.orderDocument(order.id, 'slip')}>
+        <ButtonLink icon={Printer} to={paths.packingSlip(order.id)}>
           {t('slip.title')}
         </ButtonLink>
       )}
-      {order.has_invoice && (
-        <ButtonLink icon={FileText} to={paths.orderDocument(order.id, 'invoice')}>
-          {t('invoice.title')}
+      {order.invoice && (
+        <ButtonLink icon={FileText} to={paths.invoices.view(order.invoice.id)}>
+          {t('invoice.open', { number: order.invoice.number })}
+        </ButtonLink>
+      )}
+      {order.may_invoice && !order.invoice && (
+        <ButtonLink icon={FileText} to={paths.invoices.previewOf({ order_id: order.id })}>
+          {t('invoice.issue')}
         </ButtonLink>
       )}
       {isEditable && (

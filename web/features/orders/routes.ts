@@ -15,6 +15,6 @@ export default areaRoutes('orders', [
     messages: ['supply', 'messages', 'chats'],
   },
   { path: paths.orders.edit.pattern, access: 'order.write', load: () => import('./order-edit.tsx'), parents },
-  { path: paths.orderDocument.pattern, access: 'order.read', load: () => import('./order-document.tsx'), parents },
+  { path: paths.packingSlip.pattern, access: 'order.read', load: () => import('./order-document.tsx'), parents },
   { path: paths.sales, access: 'order.sales', load: () => import('./sales.tsx'), parents },
 ]);

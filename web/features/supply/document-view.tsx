@@ -29,7 +29,7 @@ export default function DocumentView() {
 const ViewDocument = ({ document }: { document: FullDocument }) => {
   const { t } = useTranslation('supply');
   // The order may be out of reach by now; then the names are those of the document.
-  const parties = useGet(getOrderParties, { params: { id: document.order.id }, query: { document: 'delivery' } });
+  const parties = useGet(getOrderParties, { params: { id: document.order.id } });
   return (
     <Page
       title={t('documents.numbered', { number: document.number })}

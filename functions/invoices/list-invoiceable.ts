@@ -1,0 +1,46 @@
+import { listInvoiceable } from '#shared/contracts/invoices.ts';
+import type { Shift } from '#shared/domain/shifts/shift.ts';
+import { lockOf } from '../data/hours/locks.ts';
+import { completedShiftsOf } from '../data/hours/month.ts';
+import { invoiceMap } from '../data/invoices/invoice-lists.ts';
+import { invoiceIdsFor } from '../data/invoices/invoices.ts';
+import { serve } from '../http/serve.ts';
+import { isOpen, sellerFor } from './invoiced.ts';
+
+export const handler = serve(listInvoiceable, async ({ actor, query: { month, seller_id } }) => {
+  const sellerId = sellerFor(actor, seller_id);
+  const [lock, shifts] = await Promise.all([lockOf(sellerId, month), completedShiftsOf(sellerId, month)]);
+  const customers = [...Map.groupBy(shifts, ({ customer }) => customer.id).values()];
+  const ids = await invoiceIdsFor(
+    customers.map(([shift]) => ({
+      seller: { id: sellerId },
+      buyer: { id: shift?.customer.id ?? null },
+      source: { kind: 'month', month },
+    })),
+  );
+  const invoices = await invoiceMap(ids.filter((id) => id !== undefined));
+  const { compare } = new Intl.Collator('cs', { numeric: true });
+  return {
+    data: {
+      locked: lock !== undefined,
+      customers: customers
+        .flatMap((own, nth) => {
+          const [first] = own;
+          return first
+            ? [{ customer: first.customer, ...sumsOf(own), invoice: invoices.get(ids[nth] ?? '') ?? null }]
+            : [];
+        })
+        .toSorted((one, other) => compare(one.customer.name, other.customer.name)),
+    },
+  };
+});
+
+const sumsOf = (shifts: readonly Shift[]) => ({
+  shifts: shifts.length,
+  minutes: shifts.reduce(
+    (sum, { pay }) => sum + (pay ? pay.minutes.weekday + pay.minutes.weekend + pay.minutes.holiday : 0),
+    0,
+  ),
+  charge: shifts.reduce((sum, { pay }) => sum + (pay?.charge ?? 0), 0),
+  open: shifts.filter(isOpen).length,
+});

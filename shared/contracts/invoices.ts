@@ -1,0 +1,324 @@
+import * as z from 'zod/mini';
+import { invoiceKinds, lineUnits } from '../domain/invoices/invoice.ts';
+import { invoiceStatuses } from '../domain/invoices/state.ts';
+import { vatRates } from '../domain/vat/vat.ts';
+import { area, item, list, paging, sortedBy } from './endpoint.ts';
+import {
+  day,
+  daysInOrder,
+  fromTo,
+  id,
+  idAndName,
+  integer,
+  locale,
+  multilineText,
+  person,
+  queryArray,
+  search,
+  storedInstant,
+  version,
+} from './fields.ts';
+
+const endpoint = area('invoices');
+
+const invoiceStatus = z.enum(invoiceStatuses);
+const vatRate = z.nullable(z.enum(vatRates));
+/** Haléř, with its sign. */
+const amount = z.int();
+const storedDay = z.string();
+const numbered = z.object({ id, number: z.string() });
+/** YYYY-MM. */
+export const month = z.string().check(z.maxLength(7, { abort: true }), z.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
+
+export const InvoiceSource = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('order'), id, number: z.string() }),
+  z.object({ kind: z.literal('month'), month: z.string() }),
+  z.object({ kind: z.literal('payment'), id }),
+]);
+
+const Office = z.object({ street: z.string(), city: z.string(), postcode: z.string(), country: z.string() });
+export const Party = z.object({
+  id: z.nullable(id),
+  name: z.string(),
+  inn: z.nullable(z.string()),
+  vat_id: z.nullable(z.string()),
+  office: Office,
+});
+export const Seller = z.extend(Party, {
+  vat_payer: z.boolean(),
+  bank_account: z.string(),
+  iban: z.string(),
+  note: z.nullable(z.string()),
+});
+
+export const InvoiceLine = z.object({
+  group: z.nullable(z.string()),
+  text: z.string(),
+  detail: z.nullable(z.string()),
+  quantity: z.int(),
+  unit: z.enum(lineUnits),
+  unit_price: amount,
+  factor: z.nullable(z.number()),
+  amount,
+  vat_rate: vatRate,
+  vat_included: z.boolean(),
+});
+export const RateSum = z.object({ vat_rate: vatRate, base: amount, vat: amount, total: amount });
+
+/** What is printed, without its lines. */
+export const documentFields = {
+  id,
+  number: z.string(),
+  variable_symbol: z.string(),
+  source: InvoiceSource,
+  /** Of a credit note: the invoice that it corrects. */
+  corrects: z.nullable(numbered),
+  reason: z.nullable(z.string()),
+  locale,
+  seller: Seller,
+  buyer: Party,
+  issued_on: storedDay,
+  supplied_on: storedDay,
+  due_on: storedDay,
+  rates: z.array(RateSum),
+  total: amount,
+};
+
+const balance = {
+  /** The total with that of the credit notes. */
+  owed: amount,
+  paid: amount,
+  /** Negative: to be given back to the customer. */
+  remaining: amount,
+};
+
+export const InvoiceRow = z.object({
+  id,
+  version,
+  kind: z.enum(invoiceKinds),
+  number: z.string(),
+  status: invoiceStatus,
+  source: InvoiceSource,
+  corrects: z.nullable(numbered),
+  seller: z.object({ id: z.nullable(id), name: z.string() }),
+  buyer: z.object({ id: z.nullable(id), name: z.string() }),
+  issued_on: storedDay,
+  due_on: storedDay,
+  total: amount,
+  ...balance,
+});
+export type InvoiceRow = z.infer<typeof InvoiceRow>;
+
+export const Invoice = z.object({
+  ...documentFields,
+  ...balance,
+  version,
+  kind: z.enum(invoiceKinds),
+  status: invoiceStatus,
+  lines: z.array(InvoiceLine),
+  issued_by: z.nullable(person),
+  sent_at: z.nullable(storedInstant),
+  payments: z.array(z.object({ day: storedDay, amount, by: z.nullable(person) })),
+  notes: z.array(z.extend(numbered, { total: amount, day: storedDay })),
+  reminders: z.array(storedInstant),
+  /** For the QR code (SPAYD); null if nothing is to be paid. */
+  spayd: z.nullable(z.string()),
+  may_record: z.boolean(),
+  may_credit: z.boolean(),
+});
+export type Invoice = z.infer<typeof Invoice>;
+
+/** As whom the caller's company is looked for. */
+export const invoiceRoles = ['seller', 'buyer'] as const;
+
+export const listInvoices = endpoint({
+  name: 'list-invoices',
+  summary: 'List the invoices and credit notes that the caller issued or got, the newest first',
+  assistant: 'Invoices by number, company and status',
+  page: '/invoices/view/{id}',
+  method: 'GET',
+  path: '/api/invoices',
+  access: 'invoice.read',
+  query: z
+    .strictObject({
+      ...paging,
+      ...sortedBy(['issued_at'], 'desc'),
+      role: z.optional(z.enum(invoiceRoles)),
+      status: z.optional(queryArray(invoiceStatus)),
+      ...fromTo,
+      /** The beginnings of the number, or of words of the companies. */
+      text: z.optional(search),
+    })
+    .check(daysInOrder),
+  reply: list(InvoiceRow),
+});
+
+const params = z.object({ id });
+
+export const getInvoice = endpoint({
+  name: 'get-invoice',
+  summary: 'Get an invoice or a credit note with its lines and payments',
+  assistant: 'One invoice with its lines, payments and credit notes',
+  page: '/invoices/view/{id}',
+  method: 'GET',
+  path: '/api/invoice/{id}',
+  access: 'invoice.read',
+  params,
+  reply: item(Invoice),
+  problems: ['not-found'],
+});
+
+/** What an invoice is issued for: an order, or the approved hours of a customer in a locked month. */
+const subject = {
+  order_id: z.optional(id),
+  /** The customer, and the month. */
+  company_id: z.optional(id),
+  month: z.optional(month),
+  /** The performer; only an admin names it. */
+  seller_id: z.optional(id),
+};
+const orderOrMonth = z.check<object>(({ value, issues }) => {
+  const given = new Map<string, unknown>(Object.entries(value));
+  const [order, company, ofMonth] = ['order_id', 'company_id', 'month'].map((name) => given.get(name) !== undefined);
+  if (order === (company || ofMonth) || company !== ofMonth)
+    issues.push({ code: 'custom', input: value, path: [order ? 'order_id' : 'company_id'], message: 'order-or-month' });
+});
+
+export const issueProblems = [
+  'not-found',
+  'invoice-issued',
+  'invoice-nothing',
+  'invoice-too-long',
+  'invoice-seller-incomplete',
+  'invoice-customer-abroad',
+  'invoice-month-open',
+  'invoice-hours-open',
+  'order-not-invoiced',
+] as const;
+
+export const previewInvoice = endpoint({
+  name: 'preview-invoice',
+  summary: 'Get what an invoice of an order or of a month would say, with the shifts that it charges',
+  method: 'GET',
+  path: '/api/invoices/preview',
+  access: 'invoice.write',
+  query: z.strictObject(subject).check(orderOrMonth),
+  reply: item(
+    z.object({
+      buyer: Party,
+      lines: z.array(InvoiceLine),
+      rates: z.array(RateSum),
+      total: amount,
+      /** Of a month, by store and day. */
+      shifts: z.array(
+        z.object({
+          id,
+          day: storedDay,
+          store: idAndName,
+          specialty: z.string(),
+          staff: z.nullable(z.string()),
+          minutes: z.int(),
+          charge: amount,
+        }),
+      ),
+    }),
+  ),
+  localized: true,
+  problems: issueProblems,
+});
+
+export const issueInvoice = endpoint({
+  name: 'issue-invoice',
+  summary: 'Issue an invoice of an order, or of the approved hours of a customer in a locked month, and send it',
+  method: 'POST',
+  path: '/api/invoices',
+  access: 'invoice.write',
+  whileExpired: true,
+  body: z.strictObject(subject).check(orderOrMonth),
+  reply: item(InvoiceRow),
+  status: 201,
+  problems: issueProblems,
+});
+
+export const recordInvoicePayment = endpoint({
+  name: 'record-invoice-payment',
+  summary: 'Record that an invoice was paid, by default all that is left; or that money was given back',
+  method: 'POST',
+  path: '/api/invoice/{id}/paid',
+  access: 'invoice.write',
+  whileExpired: true,
+  params,
+  body: z.strictObject({
+    version,
+    /** Haléř; negative for money that was given back. */
+    amount: z.optional(integer(-100_000_000_00, 100_000_000_00)),
+    /** Of the payment; today without it. */
+    day: z.optional(day),
+  }),
+  reply: item(InvoiceRow),
+  problems: ['not-found', 'changed', 'invoice-settled'],
+});
+
+export const creditInvoice = endpoint({
+  name: 'credit-invoice',
+  summary: 'Issue a credit note of an invoice: for what changed since, or for all of it',
+  method: 'POST',
+  path: '/api/invoice/{id}/credit',
+  access: 'invoice.write',
+  whileExpired: true,
+  params,
+  body: z.strictObject({
+    version,
+    reason: multilineText(300),
+    /** All of the invoice, also what did not change. Its order or month can be invoiced again then. */
+    all: z._default(z.boolean(), false),
+  }),
+  reply: item(InvoiceRow),
+  status: 201,
+  problems: ['not-found', 'changed', 'credit-nothing', 'invoice-hours-open', 'invoice-too-long'],
+});
+
+/** The customers of a performer that have hours in a locked month. */
+const InvoiceableMonth = z.object({
+  customer: idAndName,
+  shifts: z.int(),
+  minutes: z.int(),
+  /** Haléř, without VAT. */
+  charge: amount,
+  /** Hours that were reopened and are not approved. */
+  open: z.int(),
+  invoice: z.nullable(z.extend(numbered, { status: invoiceStatus })),
+});
+export type InvoiceableMonth = z.infer<typeof InvoiceableMonth>;
+
+export const listInvoiceable = endpoint({
+  name: 'list-invoiceable',
+  summary: 'List the customers of a performer with approved hours in a month, with the invoices that there are',
+  method: 'GET',
+  path: '/api/invoices/months',
+  access: 'invoice.write',
+  query: z.strictObject({ month, seller_id: z.optional(id) }),
+  reply: item(z.object({ locked: z.boolean(), customers: z.array(InvoiceableMonth) })),
+  problems: ['not-found'],
+});
+
+export const invoiceFormats = ['pdf', 'isdoc'] as const;
+/** A file as the browser saves it. */
+export const SavedFile = z.object({
+  name: z.string(),
+  type: z.string(),
+  /** Base64. */
+  content: z.string(),
+});
+
+export const getInvoiceFile = endpoint({
+  name: 'get-invoice-file',
+  summary: 'Get an invoice as a PDF or as ISDOC 6.0.2',
+  method: 'GET',
+  path: '/api/invoice/{id}/file',
+  access: 'invoice.read',
+  params,
+  query: z.strictObject({ format: z.enum(invoiceFormats) }),
+  reply: item(SavedFile),
+  problems: ['not-found'],
+});

@@ -1,0 +1,146 @@
+import { type RateSum, type Split, sumOfRates, type VatRate } from '../vat/vat.ts';
+import { domesticAccountOf } from './domestic-account.ts';
+import type { InvoiceDocument, InvoiceLine, Party } from './invoice.ts';
+import { lineSplitsOf } from './line-splits.ts';
+import { crowns, quantityOf, unitPricesOf } from './written-numbers.ts';
+import { type Element, element, xmlFile } from './xml-element.ts';
+
+const schemas = 'http://www.stormware.cz/schema/version_2';
+
+/**
+ * Issued invoices and credit notes for Stormware Pohoda (https://www.stormware.cz/pohoda/xml/), for the accounts of the
+ * company with this IČO. Amounts of a credit note are negative there, and texts are cut to what its fields hold. The
+ * accountant's settings decide about the accounts of the ledger.
+ */
+export const pohodaOf = (documents: readonly InvoiceDocument[], { ico }: { ico: string }): string =>
+  xmlFile(
+    element(
+      'dat:dataPack',
+      documents.map((document) =>
+        element(
+          'dat:dataPackItem',
+          [element('inv:invoice', [header(document), detail(document), summary(document)], { version: '2.0' })],
+          { id: document.id, version: '2.0' },
+        ),
+      ),
+      {
+        'xmlns:dat': `${schemas}/data.xsd`,
+        'xmlns:inv': `${schemas}/invoice.xsd`,
+        'xmlns:typ': `${schemas}/type.xsd`,
+        id: 'smena-invoices',
+        ico,
+        application: 'Smena',
+        version: '2.0',
+        note: 'Vydané faktury',
+      },
+    ),
+  );
+
+const cut = (text: string, length: number): string => Array.from(text).slice(0, length).join('');
+
+const header = (document: InvoiceDocument): Element => {
+  const { number, variable_symbol, source, seller, buyer, issued_on, supplied_on, due_on } = document;
+  return element('inv:invoiceHeader', [
+    element('inv:invoiceType', typeOf(document)),
+    element('inv:number', [element('typ:numberRequested', cut(number, 32))]),
+    element('inv:symVar', variable_symbol),
+    element('inv:date', issued_on),
+    seller.vat_payer ? element('inv:dateTax', supplied_on) : null,
+    element('inv:dateDue', due_on),
+    element('inv:classificationVAT', [
+      element('typ:classificationVATType', seller.vat_payer ? 'inland' : 'nonSubsume'),
+    ]),
+    element('inv:text', cut(textOf(document), 240)),
+    element('inv:partnerIdentity', [address(buyer)]),
+    source.kind === 'order' ? element('inv:numberOrder', cut(source.number, 32)) : null,
+    element('inv:paymentType', [element('typ:paymentType', source.kind === 'payment' ? 'creditcard' : 'draft')]),
+    source.kind === 'payment' ? null : account(seller.iban),
+  ]);
+};
+
+const typeOf = ({ kind, total }: InvoiceDocument): string => {
+  if (kind === 'invoice') return 'issuedInvoice';
+  return total > 0 ? 'issuedDebitNote' : 'issuedCreditNotice';
+};
+
+const textOf = ({ source, corrects, reason }: InvoiceDocument): string => {
+  if (corrects) return [`Oprava faktury ${corrects.number}`, reason].filter(Boolean).join(': ');
+  switch (source.kind) {
+    case 'order':
+      return `Objednávka ${source.number}`;
+    case 'month':
+      return `Odpracované hodiny ${Number(source.month.slice(5))}/${source.month.slice(0, 4)}`;
+    case 'payment':
+      return 'Tarif Smena';
+  }
+};
+
+const address = ({ name, inn, vat_id, office }: Party): Element =>
+  element('typ:address', [
+    element('typ:company', cut(name, 255)),
+    element('typ:city', cut(office.city, 45)),
+    element('typ:street', cut(office.street, 64)),
+    element('typ:zip', cut(office.postcode, 15)),
+    inn === null ? null : element('typ:ico', inn),
+    vat_id === null ? null : element('typ:dic', vat_id),
+  ]);
+
+const account = (iban: string): Element => {
+  const { number, bank_code } = domesticAccountOf(iban);
+  return element('inv:account', [
+    element('typ:accountNo', number),
+    bank_code === '' ? null : element('typ:bankCode', bank_code),
+  ]);
+};
+
+const detail = (document: InvoiceDocument): Element => {
+  const splits = lineSplitsOf(document);
+  return element(
+    'inv:invoiceDetail',
+    document.lines.map((line, n) => item(line, splits[n] ?? sumOfRates([]))),
+  );
+};
+
+const item = (line: InvoiceLine, { base, vat, total }: Split): Element => {
+  const { group, text, unit, vat_rate, vat_included } = line;
+  const prices = unitPricesOf(line);
+  const note = [group, line.detail].filter((part) => part !== null).join(', ');
+  return element('inv:invoiceItem', [
+    element('inv:text', cut(text, 90)),
+    element('inv:quantity', quantityOf(line)),
+    element('inv:unit', units[unit]),
+    element('inv:payVAT', `${vat_included}`),
+    element('inv:rateVAT', vat_rate === null ? 'none' : rates[vat_rate]),
+    element('inv:homeCurrency', [
+      element('typ:unitPrice', vat_included ? prices.total : prices.base),
+      element('typ:price', crowns(base)),
+      element('typ:priceVAT', crowns(vat)),
+      element('typ:priceSum', crowns(total)),
+    ]),
+    note === '' ? null : element('inv:note', cut(note, 90)),
+    // Reverse charge: it belongs to the VAT return, without a tax.
+    element('inv:PDP', `${vat_rate === 'reverse'}`),
+  ]);
+};
+
+const units = { piece: 'ks', minute: 'hod' } as const;
+const rates: Readonly<Record<VatRate, 'high' | 'low' | 'none'>> = { 21: 'high', 12: 'low', 0: 'none', reverse: 'none' };
+
+const summary = ({ rates: sums }: InvoiceDocument): Element => {
+  const sumOf = (...of: readonly RateSum['vat_rate'][]): Split =>
+    sumOfRates(sums.filter(({ vat_rate }) => of.includes(vat_rate)));
+  const [low, high] = [sumOf('12'), sumOf('21')];
+  return element('inv:invoiceSummary', [
+    element('inv:roundingDocument', 'none'),
+    element('inv:homeCurrency', [
+      element('typ:priceNone', crowns(sumOf('0', 'reverse', null).total)),
+      element('typ:priceLow', crowns(low.base)),
+      element('typ:priceLowVAT', crowns(low.vat)),
+      element('typ:priceLowSum', crowns(low.total)),
+      element('typ:priceHigh', crowns(high.base)),
+      element('typ:priceHighVAT', crowns(high.vat)),
+      element('typ:priceHighSum', crowns(high.total)),
+      element('typ:round', [element('typ:priceRound', 0)]),
+    ]),
+  ]);
+};

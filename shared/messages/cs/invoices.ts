@@ -1,0 +1,271 @@
+export const problems = {
+  'invoice-issued':
+    'Faktura už byla vystavena dříve, nic nového se nevystavilo. Najdete ji v seznamu faktur; je-li chybná, vystavte k ní dobropis.',
+  'invoice-nothing': 'Není co fakturovat: částka je 0 Kč.',
+  'invoice-too-long': 'Faktura má nejvýše {{limit}} řádků, nic se proto nevystavilo. Obraťte se na podporu.',
+  'invoice-seller-incomplete':
+    '{{company}} nemá vyplněný bankovní účet pro faktury, nic se proto nevystavilo. Doplňte ho u společnosti na kartě Fakturace.',
+  'invoice-customer-abroad':
+    'Sídlo odběratele {{company}} je v zahraničí. Smena vystavuje doklady jen odběratelům v Česku: tento vystavte ve svém účetním programu.',
+  'invoice-month-open': 'Hodiny za {{month}} ještě nejsou uzamčené. Nejprve měsíc uzamkněte, potom vystavte faktury.',
+  'invoice-hours-open_one':
+    'U {{count}} směny za {{month}} jsou hodiny znovu otevřené a neschválené. Nic se nevystavilo: nejprve je nechte schválit.',
+  'invoice-hours-open_few':
+    'U {{count}} směn za {{month}} jsou hodiny znovu otevřené a neschválené. Nic se nevystavilo: nejprve je nechte schválit.',
+  'invoice-hours-open_many':
+    'U {{count}} směny za {{month}} jsou hodiny znovu otevřené a neschválené. Nic se nevystavilo: nejprve je nechte schválit.',
+  'invoice-hours-open_other':
+    'U {{count}} směn za {{month}} jsou hodiny znovu otevřené a neschválené. Nic se nevystavilo: nejprve je nechte schválit.',
+  'invoice-settled': 'Na tomto dokladu už nic nezbývá k úhradě, platba se proto nezapsala.',
+  'credit-nothing': 'Od vystavení faktury se nic nezměnilo, není tedy co dobropisovat.',
+} as const;
+
+export const fieldProblems = {
+  'order-or-month': 'Vyberte buď objednávku, nebo odběratele a měsíc',
+  'above-paid': 'Vrací se víc, než bylo zaplaceno',
+} as const;
+
+export const notifications = {
+  'invoice-issued': '{{company}} vystavila fakturu {{number}}: {{amount}}',
+  'invoice-credited': '{{company}} vystavila dobropis {{number}}: {{amount}}',
+} as const;
+
+export const notificationLinks = { invoice: 'Otevřít fakturu' } as const;
+
+export const menu = { invoices: 'Faktury' } as const;
+
+export const actions = {
+  'invoice-issued': 'Vystavena faktura',
+  'invoice-credited': 'Vystaven dobropis',
+  'invoice-payment-recorded': 'Zapsána platba faktury',
+} as const;
+
+export const recordKinds = { invoice: 'Faktura' } as const;
+
+export const exportedWords = {
+  invoiceDocument: {
+    invoice: 'Faktura',
+    taxInvoice: 'Faktura – daňový doklad',
+    creditNote: 'Dobropis',
+    taxCreditNote: 'Opravný daňový doklad',
+    corrects: 'Opravuje fakturu',
+    reason: 'Důvod opravy',
+    seller: 'Dodavatel',
+    buyer: 'Odběratel',
+    inn: 'IČO',
+    vatId: 'DIČ',
+    notPayer: 'Nejsme plátci DPH',
+    issued: 'Datum vystavení',
+    supplied: 'Datum zdanitelného plnění',
+    due: 'Datum splatnosti',
+    order: 'Objednávka',
+    payment: 'Způsob úhrady',
+    transfer: 'Bankovním převodem',
+    paid: 'Uhrazeno, neplaťte',
+    symbol: 'Variabilní symbol',
+    account: 'Číslo účtu',
+    qr: 'QR Platba',
+    item: 'Položka',
+    quantity: 'Množství',
+    price: 'Cena za jednotku',
+    rate: 'DPH',
+    amount: 'Celkem',
+    amountWithVat: 'Celkem s DPH',
+    amountWithoutVat: 'Celkem bez DPH',
+    piece: 'ks',
+    hour: 'h',
+    reverse: 'PDP',
+    summary: 'Rekapitulace DPH',
+    base: 'Základ',
+    vat: 'DPH',
+    total: 'Celkem',
+    toPay: 'K úhradě',
+    reverseCharge:
+      'Daň odvede zákazník (přenesení daňové povinnosti, § 92a zákona č. 235/2004 Sb., o dani z přidané hodnoty).',
+  },
+  invoiceLines: { delivery: 'Doprava', bonuses: 'Uhrazeno bonusy' },
+  invoiceSurcharge: { weekend: 'Příplatek za víkend', state_holiday: 'Příplatek za svátek', night: 'Příplatek za noc' },
+} as const;
+
+export default {
+  title: 'Faktury',
+  one: 'Faktura',
+  creditNote: 'dobropis',
+  numbered: 'Faktura {{number}}',
+  noteNumbered: 'Dobropis {{number}}',
+  search: 'Číslo nebo společnost',
+  print: 'Vytisknout',
+  tabs: { seller: 'Vystavené', buyer: 'Přijaté', months: 'Hodiny k fakturaci' },
+  statuses: {
+    issued: 'Vystavená',
+    sent: 'Odeslaná',
+    paid: 'Uhrazená',
+    overdue: 'Po splatnosti',
+    credited: 'Dobropisovaná',
+  },
+  views: { all: 'Všechny' },
+  dates: {
+    from: 'Od',
+    to: 'Do',
+    last365: 'Posledních 365 dní',
+    month: 'Tento měsíc',
+    lastMonth: 'Minulý měsíc',
+    year: 'Letos',
+  },
+  columns: {
+    number: 'Číslo',
+    seller: 'Dodavatel',
+    buyer: 'Odběratel',
+    status: 'Stav',
+    for: 'Za co',
+    issued: 'Vystaveno',
+    due: 'Splatnost',
+    remaining: 'Zbývá uhradit',
+    total: 'Celkem',
+  },
+  for: { order: 'Objednávka {{number}}', month: 'Hodiny za {{month}}', payment: 'Tarif' },
+  none: { title: 'Filtrům neodpovídá žádná faktura', text: 'Zkuste začátek čísla nebo názvu, případně jiné období.' },
+  first: {
+    title: 'Tady budou vystavené faktury',
+    text: 'Uzamkněte měsíc a vystavte faktury za jeho hodiny, nebo vystavte fakturu na stránce objednávky.',
+  },
+  firstReceived: {
+    title: 'Tady budou přijaté faktury',
+    text: 'Vystavují je dodavatelé za hodiny a zboží; zaplatíte je QR kódem.',
+  },
+  seller: 'Dodavatel',
+  buyer: 'Odběratel',
+  inn: 'IČO: {{inn}}',
+  vatId: 'DIČ: {{vat_id}}',
+  notPayer: 'Nejsme plátci DPH',
+  heading: {
+    invoice: 'Faktura {{number}}',
+    taxDocument: 'Faktura – daňový doklad {{number}}',
+    note: 'Opravný daňový doklad {{number}}',
+  },
+  corrects: 'Opravuje fakturu {{number}}',
+  noteOf: 'Dobropis {{number}}: {{total}}',
+  facts: {
+    issued: 'Datum vystavení',
+    supplied: 'Datum zdanitelného plnění',
+    due: 'Datum splatnosti',
+    symbol: 'Variabilní symbol',
+    account: 'Bankovní účet',
+  },
+  qr: 'QR platba',
+  totalSum: 'Celkem',
+  reverseCharge: 'Daň odvede zákazník (§ 92a zákona o DPH).',
+  lines: {
+    text: 'Položka',
+    quantity: 'Množství',
+    price: 'Cena za jednotku',
+    vat: 'DPH',
+    amount: 'Částka',
+    hours: '{{hours}} h',
+    added: 'bez DPH',
+  },
+  rates: { reverse: 'Přenesená daň', base: 'Základ', vat: 'DPH', total: 'S DPH' },
+  balance: {
+    total: 'Fakturováno',
+    owed: 'Po dobropisech',
+    paid: 'Uhrazeno',
+    remaining: 'Zbývá uhradit',
+    toGiveBack: 'K vrácení odběrateli',
+  },
+  happened: 'Historie',
+  events: {
+    issued: 'Vystavena {{day}}',
+    sent: 'Odeslána e-mailem {{time}}',
+    reminded: 'Odeslána upomínka {{time}}',
+    paid: 'Uhrazeno {{amount}} dne {{day}}',
+    givenBack: 'Vráceno {{amount}} dne {{day}}',
+  },
+  payment: {
+    open: 'Zapsat úhradu',
+    giveBack: 'Zapsat vrácení peněz',
+    title: 'Úhrada faktury {{number}}',
+    titleBack: 'Vrácení peněz k faktuře {{number}}',
+    text: 'Zbývá uhradit {{amount}}. Nižší částka uhradí jen část.',
+    textBack: 'Zaplaceno je o {{amount}} víc, než se dluží.',
+    amount: 'Částka',
+    day: 'Den platby',
+    confirm: 'Zapsat',
+    keep: 'Zrušit',
+    done: 'Úhrada faktury {{number}} je zapsaná',
+  },
+  credit: {
+    open: 'Vystavit dobropis',
+    title: 'Dobropis k faktuře {{number}}',
+    text: 'Obsahuje to, co se od vystavení změnilo: vrácené kusy, zrušenou objednávku, opravené hodiny. Samotná faktura zůstává beze změny.',
+    reason: 'Důvod',
+    reasonHint: 'Bude uvedený na dobropisu.',
+    all: 'Dobropisovat celou fakturu',
+    allHint: 'I to, co se nezměnilo. Potom lze vystavit novou fakturu.',
+    confirm: 'Vystavit dobropis',
+    keep: 'Zrušit',
+    done: 'Dobropis {{number}} je vystavený',
+  },
+  issue: {
+    one: 'Vystavit fakturu',
+    done: 'Faktura {{number}} pro {{company}} je vystavená',
+    all_one: 'Vystavit {{count}} fakturu',
+    all_few: 'Vystavit všechny {{count}} faktury',
+    all_many: 'Vystavit všech {{count}} faktur',
+    all_other: 'Vystavit všech {{count}} faktur',
+    allDone_one: 'Vystavena {{count}} faktura',
+    allDone_few: 'Vystaveny {{count}} faktury',
+    allDone_many: 'Vystaveno {{count}} faktur',
+    allDone_other: 'Vystaveno {{count}} faktur',
+    stopped_one: 'Vystavena {{count}} faktura, další pro {{company}} byla odmítnuta: {{reason}}',
+    stopped_few: 'Vystaveny {{count}} faktury, další pro {{company}} byla odmítnuta: {{reason}}',
+    stopped_many: 'Vystaveno {{count}} faktur, další pro {{company}} byla odmítnuta: {{reason}}',
+    stopped_other: 'Vystaveno {{count}} faktur, další pro {{company}} byla odmítnuta: {{reason}}',
+  },
+  months: {
+    title: 'Hodiny k fakturaci',
+    before: 'Předchozí měsíc',
+    after: 'Následující měsíc',
+    shifts_one: '{{count}} směna',
+    shifts_few: '{{count}} směny',
+    shifts_many: '{{count}} směny',
+    shifts_other: '{{count}} směn',
+    reopened_one: '{{count}} směna není schválená',
+    reopened_few: '{{count}} směny nejsou schválené',
+    reopened_many: '{{count}} směny není schváleno',
+    reopened_other: '{{count}} směn není schváleno',
+    preview: 'Náhled',
+    none: {
+      title: 'V tomto měsíci nejsou žádné hodiny',
+      text: 'Vyberte jiný měsíc. Objeví se tu, co se zákazníkům účtuje za dokončené směny.',
+    },
+    open: {
+      title: 'Měsíc není uzamčený: {{month}}',
+      text: 'Až budou všechny hodiny schválené, měsíc uzamkněte; potom lze vystavit faktury.',
+      later: 'Uzamknout ho lze, až skončí a všechny hodiny budou schválené.',
+    },
+  },
+  preview: {
+    title: 'Náhled faktury',
+    shifts_one: '{{count}} směna',
+    shifts_few: '{{count}} směny',
+    shifts_many: '{{count}} směny',
+    shifts_other: '{{count}} směn',
+  },
+  statement: {
+    issues: {
+      empty: 'Soubor je prázdný. Stáhněte výpis z banky znovu.',
+      'file-too-large': 'Soubor je větší než {{size}} MB. Stáhněte z banky výpis za kratší období.',
+      'not-text':
+        'Toto není výpis v textovém formátu. Stáhněte ho z banky jako GPC (ABO) nebo CSV, ne jako PDF nebo XLSX.',
+      'unknown-file':
+        'V souboru chybí sloupce výpisu: datum, částka a variabilní symbol. Stáhněte výpis z banky jako GPC (ABO) nebo CSV.',
+      'no-rows': 'Ve výpisu není žádný pohyb. Zvolte v bance období, ve kterém přišla platba.',
+      'too-many-rows': 'Výpis má více než {{rows}} pohybů. Stáhněte z banky výpis za kratší období.',
+      'several-accounts': 'Ve výpisu jsou pohyby více účtů, také {{value}}. Stáhněte z banky výpis jednoho účtu.',
+      'not-czk': 'Řádek {{row}}: měna {{value}}. Párovat lze jen platby v korunách, stáhněte výpis korunového účtu.',
+      'day-wrong': 'Řádek {{row}}: „{{value}}“ není datum. Stáhněte výpis z banky znovu a neupravujte ho.',
+      'amount-wrong': 'Řádek {{row}}: „{{value}}“ není částka. Stáhněte výpis z banky znovu a neupravujte ho.',
+      'row-wrong': 'Řádek {{row}} je neúplný nebo poškozený. Stáhněte výpis z banky znovu a neupravujte ho.',
+    },
+  },
+} as const;

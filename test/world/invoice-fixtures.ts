@@ -1,0 +1,64 @@
+import { getCompany, updateCompany } from '#shared/contracts/companies.ts';
+import { lockHours } from '#shared/contracts/hours.ts';
+import { issueInvoice } from '#shared/contracts/invoices.ts';
+import type { Shift } from '#shared/domain/shifts/shift.ts';
+import type { Account } from '../../functions/data/people/accounts.ts';
+import { invoke } from './invoke.ts';
+import { paidShift, saveShifts } from './paid-shifts.ts';
+import { ok } from './shift-fixtures.ts';
+import type { World } from './world.ts';
+
+export const billing = {
+  bank_account: '19-2000145399/0800',
+  vat_payer: true,
+  office: { street: 'Lipová 128', city: 'Olomouc', postcode: '779 00', country: 'CZ' },
+  prefix: 'FV',
+  due_days: 14,
+  note: 'Zapsáno u Krajského soudu v Ostravě, C 12345.',
+};
+
+/** Fills in the billing of the company of an account. */
+export const setBilling = async (world: World, { company }: Account, changes: object = {}, more: object = {}) => {
+  const id = company?.id ?? '';
+  const { version } = ok(await invoke(getCompany, world.people.admin, { params: { id } }));
+  const body = { version, vat_id: 'CZ25596641', billing: { ...billing, ...changes }, ...more };
+  return ok(await invoke(updateCompany, world.people.admin, { params: { id }, body } as never));
+};
+
+/** The day after a month. */
+export const afterMonth = (month: string): string => `${month}-28T10:00:00.000Z`.replace(month, nextOf(month));
+const nextOf = (month: string) => {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
+};
+
+/** Approved shifts of a month at the stores of a customer. Locks the month. */
+export const lockedMonth = async (
+  world: World,
+  month: string,
+  {
+    worker = world.people.worker,
+    vendor = world.people.vendor,
+    shifts,
+  }: { worker?: Account; vendor?: Account; shifts?: Shift[] } = {},
+): Promise<Shift[]> => {
+  const made = shifts ?? [
+    paidShift({ store: world.stores.own, day: `${month}-10`, staff: worker, minutes: { weekday: 445 } }),
+    paidShift({ store: world.stores.large, day: `${month}-12`, staff: worker, minutes: { weekday: 481 } }),
+  ];
+  await saveShifts(...made);
+  const company_id = vendor.company?.id ?? '';
+  ok(await invoke(lockHours, vendor, { body: { company_id, month }, now: afterMonth(month) }));
+  const { findShifts } = await import('../../functions/data/shifts/shifts.ts');
+  // The lock computes the pay again.
+  return findShifts(made.map(({ id }) => id));
+};
+
+/** The invoice of the customer of the world for a locked month. */
+export const monthInvoice = async (world: World, month: string): Promise<any> =>
+  ok(
+    await invoke(issueInvoice, world.people.vendor, {
+      body: { company_id: world.companies.customer.id, month },
+      now: afterMonth(month),
+    }),
+  );
