@@ -30,7 +30,7 @@ import { readBalance } from '../data/ledger/ledger.ts';
 import type { Account } from '../data/people/accounts.ts';
 import { transact } from '../data/table.ts';
 
-const now = '2026-11-02T08:00:00.000Z';
+const now = '2036-11-02T08:00:00.000Z';
 const month = { tariff_id: 'vendor-professional', days: 30, amount: 2_490_00 };
 
 const stripe = ownStripe();
@@ -100,7 +100,7 @@ describe('a payment by card', () => {
       counts_as: { id: 'vendor-professional' },
     });
     const { finished, payment } = await pay(who);
-    expect(ok(finished)).toEqual({ state: 'paid', until: '2026-12-09T08:00:00.000Z' });
+    expect(ok(finished)).toEqual({ state: 'paid', until: '2036-12-09T08:00:00.000Z' });
     ok(await finish(who, payment.payment_id));
     expect(await subscriptionOf(who)).toMatchObject({
       state: 'active',
@@ -278,9 +278,9 @@ describe('transactions by an admin', () => {
     const of = { company_id: company.id };
     expect(
       ok(await add({ ...of, kind: 'transfer', amount: 2_490_00, tariff_id: month.tariff_id, days: 30 })),
-    ).toMatchObject({ kind: 'transfer', until: '2026-12-09T08:00:00.000Z', by: { id: admin.id } });
+    ).toMatchObject({ kind: 'transfer', until: '2036-12-09T08:00:00.000Z', by: { id: admin.id } });
     ok(await add({ ...of, kind: 'refund', amount: 490_00, keep_time: true }));
-    expect(await subscriptionOf(who)).toMatchObject({ until: '2026-12-09T08:00:00.000Z' });
+    expect(await subscriptionOf(who)).toMatchObject({ until: '2036-12-09T08:00:00.000Z' });
     expect(await add({ ...of, kind: 'refund', amount: 2_490_00 })).toMatchObject({
       body: { code: 'refund-above-paid' },
     });
@@ -288,14 +288,14 @@ describe('transactions by an admin', () => {
     expect(await readBalance({ book: 'paid', owner: company.id })).toBe(1_900_00);
     // At 83 Kč a day, of which 5.9 days were left as a gift, 400 Kč were 4.8 days.
     ok(await add({ ...of, kind: 'refund', amount: 400_00 }));
-    expect(await subscriptionOf(who)).toMatchObject({ until: '2026-12-04T12:20:14.458Z' });
+    expect(await subscriptionOf(who)).toMatchObject({ until: '2036-12-04T12:20:14.458Z' });
     expect((await transactionsOf(who)).map(({ amount }) => amount)).toEqual(
       expect.arrayContaining([2_490_00, -490_00, -100_00, -400_00]),
     );
     const filtered = async (query: object, by = admin) => (await transactionsOf(by, { ...of, ...query })).length;
     expect(await filtered({})).toBe(4);
-    expect(await filtered({ start_date: '2026-11-02', end_date: '2026-11-02', user_id: admin.id })).toBe(4);
-    expect(await filtered({ start_date: '2026-11-03' })).toBe(0);
+    expect(await filtered({ start_date: '2036-11-02', end_date: '2036-11-02', user_id: admin.id })).toBe(4);
+    expect(await filtered({ start_date: '2036-11-03' })).toBe(0);
     expect(await filtered({}, vendor)).toBe(0);
   });
 
@@ -336,7 +336,7 @@ describe('a renewal', () => {
     const theirs = await subscriptionOf(other.who);
     // Another company's card does not exist.
     expect(await set(other.who, { ...on, version: theirs.version })).toMatchObject({ status: 404 });
-    expect(await set(who, on, '2027-02-01T08:00:00.000Z')).toMatchObject({ body: { code: 'renewal-needs-plan' } });
+    expect(await set(who, on, '2037-02-01T08:00:00.000Z')).toMatchObject({ body: { code: 'renewal-needs-plan' } });
     const { renewal, until, version: next } = ok(await set(who, on));
     expect(renewal).toMatchObject({ card: { last4: '4242' }, days: 30, amount: 2_490_00, tries: 0 });
     expect(Date.parse(until) - Date.parse(renewal.at)).toBe(86_400_000);
@@ -353,7 +353,7 @@ describe('a refund by an admin', () => {
       params: { id },
       body: { amount: 490_00, reason: 'Výpadek exportů', ...body },
       headers,
-      now: new Date().toISOString(),
+      now,
     });
 
   it('goes back to the card once per click, with its reason, and takes the time that it paid for', async () => {
@@ -376,7 +376,7 @@ describe('a refund by an admin', () => {
     expect((await subscriptionOf(who)).until).toBe(left);
     ok(await refund(id, { amount: 1_900_00 }));
     // Only the 1.2 days that were left to the company go on.
-    expect(await subscriptionOf(who, new Date().toISOString())).toMatchObject({ state: 'trial', days_left: 2 });
+    expect(await subscriptionOf(who)).toMatchObject({ state: 'trial', days_left: 2 });
     expect(await transactionsOf(who)).toContainEqual(expect.objectContaining({ id, returned: 2_490_00 }));
   });
 

@@ -72,9 +72,11 @@ const renewalOf = ({ renewal, paid, until, discount }: StoredSubscription, plan:
 export const toReplyTransaction = (
   { tariff_id, payment, kind_of: kind, ...transaction }: Transaction,
   { actor, locale }: { actor: Actor; locale: Locale },
+  invoice: { id: string; number: string } | null = null,
 ) => ({
   ...transaction,
   kind,
+  invoice,
   tariff: named(tariff_id, locale),
   payment: actor.role === 'ROLE_ADMIN' ? payment : null,
 });

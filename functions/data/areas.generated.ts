@@ -49,6 +49,7 @@ export const effects = {
   ...clients.effects,
   ...companies.effects,
   ...exports.effects,
+  ...invoices.effects,
   ...live.effects,
   ...notifications.effects,
   ...pay.effects,

@@ -1,4 +1,5 @@
 import type { Locale } from '#shared/contracts/fields.ts';
+import { tariffNames } from '#shared/domain/billing/tariffs.ts';
 import { dayInPrague } from '#shared/domain/bounded-days.ts';
 import { addDays } from '#shared/domain/days.ts';
 import { nextMonth } from '#shared/domain/hours/months.ts';
@@ -14,6 +15,7 @@ import type { Shift } from '#shared/domain/shifts/shift.ts';
 import { exportedWords as cs } from '#shared/messages/cs/invoices.ts';
 import { exportedWords as en } from '#shared/messages/en/invoices.ts';
 import { exportedWords as ru } from '#shared/messages/ru/invoices.ts';
+import type { Transaction } from '../data/billing/transactions.ts';
 import { getCompany } from '../data/companies/companies.ts';
 import { lockOf } from '../data/hours/locks.ts';
 import { completedShiftsOf } from '../data/hours/month.ts';
@@ -21,11 +23,11 @@ import { getOrder, type Order, unchangedOrderCheck } from '../data/orders/orders
 import { listActiveAccountsByRole } from '../data/people/account-lists.ts';
 import { getAccount } from '../data/people/accounts.ts';
 import type { Write } from '../data/table.ts';
-import { nameIn } from '../http/translate.ts';
+import { nameIn, sentenceOf } from '../http/translate.ts';
 import { buyerOf, companyIssuer, type Issuer, personOf } from './parties.ts';
 
 const surchargesIn = { cz: cs.invoiceSurcharge, en: en.invoiceSurcharge, ru: ru.invoiceSurcharge };
-const wordsIn = { cz: cs.invoiceLines, en: en.invoiceLines, ru: ru.invoiceLines };
+export const wordsIn = { cz: cs.invoiceLines, en: en.invoiceLines, ru: ru.invoiceLines };
 
 /** What an invoice is for, as it is now. */
 export type Invoiced = {
@@ -100,6 +102,32 @@ const suppliedOn = ({ history }: Order, now: string): string =>
 export const linesOfOrder = (order: Order, { vat_payer }: { vat_payer: boolean }, locale: Locale): InvoiceLine[] => {
   const vat_rate = vat_payer ? '21' : null;
   return orderLines(order, () => ({ vat_rate, vat_included: true }), { delivery: vat_rate, words: wordsIn[locale] });
+};
+
+/** What a payment for a plan paid, less what went back. */
+export const linesOfPayment = (
+  { tariff_id, days, until, amount, returned }: Transaction,
+  { vat_payer }: { vat_payer: boolean },
+  locale: Locale,
+): InvoiceLine[] => {
+  const paid = amount - returned;
+  if (paid === 0 || tariff_id === null || days === null || until === null) return [];
+  const say = (key: string, params: Record<string, string | number>) =>
+    sentenceOf(locale, wordsIn[locale], key, params);
+  return [
+    {
+      group: null,
+      text: say('plan', { plan: nameIn(locale, tariffNames[tariff_id]) }),
+      detail: say('planPeriod', { count: days, until: dayInPrague(until) }),
+      quantity: 1,
+      unit: 'piece',
+      unit_price: paid,
+      factor: null,
+      amount: paid,
+      vat_rate: vat_payer ? '21' : null,
+      vat_included: true,
+    },
+  ];
 };
 
 type OfMonth = { sellerId: string; customerId: string; month: string };

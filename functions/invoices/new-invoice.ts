@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dayInPrague } from '#shared/domain/bounded-days.ts';
 import { documentNumber } from '#shared/domain/companies/billing.ts';
 import { addDays } from '#shared/domain/days.ts';
+import type { notifications } from '#shared/domain/invoices/area.ts';
 import type { InvoiceDocument } from '#shared/domain/invoices/invoice.ts';
 import { symbolOf } from '#shared/domain/invoices/numbers.ts';
 import { statusOf } from '#shared/domain/invoices/state.ts';
@@ -9,10 +10,11 @@ import type { Actor } from '#shared/domain/roles.ts';
 import { auditEntryWrite } from '../data/audit.ts';
 import { invoiceInsertionWrites, linePartsOf, nextOf, type StoredInvoice } from '../data/invoices/invoices.ts';
 import { notificationWrite } from '../data/notifications/notifications.ts';
+import { effectWrite } from '../data/outbox.ts';
 import type { Write } from '../data/table.ts';
 import type { Invoiced } from './invoiced.ts';
 
-type By = Pick<Actor, 'id' | 'fio' | 'company'>;
+export type By = Pick<Actor, 'id' | 'fio' | 'company'>;
 type New = Pick<Invoiced, 'source' | 'issuer' | 'buyer' | 'account_id' | 'locale' | 'supplied_on'> &
   Pick<InvoiceDocument, 'lines' | 'rates' | 'total'> & {
     /** Of a credit note. */
@@ -23,8 +25,8 @@ type New = Pick<Invoiced, 'source' | 'issuer' | 'buyer' | 'account_id' | 'locale
   };
 
 /**
- * A new document with the next number of its seller, and the writes that issue it, with its notification. `by` is null
- * for the platform itself.
+ * A new document with the next number of its seller, and the writes that issue it, with its notification and its letter.
+ * `by` is null for the platform itself.
  */
 export const newInvoice = async (
   { issuer, account_id, lines, corrects, reason, payments = [], ...of }: New,
@@ -66,7 +68,15 @@ export const newInvoice = async (
     invoice,
     writes: [
       ...invoiceInsertionWrites(document, invoice, nth),
-      ...buyerNotificationWrites(invoice, now),
+      ...buyerNotificationWrites(corrects ? 'invoice-credited' : 'invoice-issued', invoice, {
+        amount: invoice.total,
+        now,
+      }),
+      effectWrite(
+        'send-invoice',
+        { invoice_id: invoice.id, letter: corrects ? 'invoiceCredited' : 'invoiceIssued' },
+        { now },
+      ),
       ...(by
         ? [
             auditEntryWrite({
@@ -82,13 +92,13 @@ export const newInvoice = async (
   };
 };
 
-/** To the company that got the document, or to who ordered for nobody else. */
-const buyerNotificationWrites = (
-  { id, number, kind_of, total, seller, buyer, account_id }: StoredInvoice,
-  at: string,
-) => {
+/** To the company that got a document, or to who ordered for nobody else. `amount` in haléř. */
+export const buyerNotificationWrites = (
+  kind: keyof typeof notifications,
+  { id, number, seller, buyer, account_id }: StoredInvoice,
+  { amount, now: at }: { amount: number; now: string },
+): Write[] => {
   const to = buyer.id !== null ? { company: buyer.id } : account_id === null ? null : { account: account_id };
-  const kind = kind_of === 'invoice' ? 'invoice-issued' : 'invoice-credited';
-  const params = { number, company: seller.name, amount: String(total) };
+  const params = { number, company: seller.name, amount: String(amount) };
   return to ? [notificationWrite({ kind, to, at, about: id, params })] : [];
 };

@@ -27,10 +27,12 @@ export const companyIssuer = async (companyId: string): Promise<Issuer> => {
   return issuerOf(company, billingOf(company));
 };
 
-/** Null until an admin has filled it in. */
+/** Null until an admin has filled it in with a bank account. */
 export const platformIssuer = async (): Promise<Issuer | null> => {
   const { issuer } = (await settings.issuer.read()).value;
-  return issuer && issuerOf({ id: null, name: issuer.name, inn: issuer.inn, vat_id: issuer.vat_id }, issuer.billing);
+  if (!issuer || issuer.billing.bank_account === null) return null;
+  const { name, inn, vat_id, billing } = issuer;
+  return issuerOf({ id: null, name, inn, vat_id }, billing);
 };
 
 /** Of the company, or the platform (null). Throws as `companyIssuer`; the platform is not found until it is filled in. */
@@ -40,12 +42,16 @@ export const issuerFor = async (sellerId: string | null): Promise<Issuer> => {
   return issuer;
 };
 
+export const partyOf = (company: Company): Party => {
+  const { id, name, inn, vat_id } = company;
+  return { id, name, inn, vat_id, office: billingOf(company).office };
+};
+
 /** Throws invoice-customer-abroad. */
 export const buyerOf = (company: Company): Party => {
-  const { id, name, inn, vat_id } = company;
-  const { office } = billingOf(company);
-  if (office.country !== home) throw new Problem('invoice-customer-abroad', { params: { company: name } });
-  return { id, name, inn, vat_id, office };
+  const party = partyOf(company);
+  if (party.office.country !== home) throw new Problem('invoice-customer-abroad', { params: { company: party.name } });
+  return party;
 };
 const home = 'CZ';
 

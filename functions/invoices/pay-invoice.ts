@@ -10,7 +10,8 @@ import { findOrder, orderWrites } from '../data/orders/orders.ts';
 import type { Write } from '../data/table.ts';
 
 /**
- * The writes that record a payment of an invoice, and mark its order as paid once nothing is left to pay. Throws
+ * The writes that record a payment of an invoice, and mark its order as paid once nothing is left to pay, or as not paid
+ * if something is left again. Throws
  * invoice-settled for a credit note and for nothing, and invalid-input at `amount` if more is given back than was paid.
  */
 export const paymentWrites = async (
@@ -29,7 +30,7 @@ export const paymentWrites = async (
     after,
     writes: [
       ...invoiceChangeWrites(before, after),
-      ...(await orderPaymentWrites(after, { actor, now })),
+      ...(await orderPaymentWrites(before, after, { actor, now })),
       auditEntryWrite({
         action: 'invoice-payment-recorded',
         by: actor,
@@ -41,15 +42,18 @@ export const paymentWrites = async (
   };
 };
 
-/** The order of a paid invoice is paid, too. It is the platform's word, so the table of the orders' transitions allows it. */
+/** The order is paid as its invoice is. It is the platform's word, so the table of the orders' transitions allows it. */
 const orderPaymentWrites = async (
+  before: StoredInvoice,
   { source, status }: StoredInvoice,
   { actor, now }: { actor: Actor; now: string },
 ): Promise<Write[]> => {
-  if (source.kind !== 'order' || status !== 'paid') return [];
+  const wasPaid = before.status === 'paid';
+  const isPaid = status === 'paid';
+  if (source.kind !== 'order' || (!isPaid && !wasPaid)) return [];
   const order = await findOrder(source.id);
-  if (!order || order.payment_status === 'paid' || order.status === 'canceled') return [];
+  if (!order || (isPaid && order.status === 'canceled')) return [];
   const by = { id: actor.id, fio: actor.fio };
-  const paid = markPayment(order, 'paid', { by, roleCodes: ['A'], now });
-  return orderWrites(order, { ...paid, version: order.version + 1 });
+  const marked = markPayment(order, isPaid ? 'paid' : 'not_paid', { by, roleCodes: ['A'], now });
+  return marked === order ? [] : orderWrites(order, { ...marked, version: order.version + 1 });
 };

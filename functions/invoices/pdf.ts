@@ -14,8 +14,8 @@ const languages = { cz: 'cs', en: 'en', ru: 'ru' } as const;
 const half = (sheet.right - sheet.left) / 2;
 const qrSide = 96;
 
-/** An invoice or a credit note on A4, in its language. */
-export const pdfOf = async (document: InvoiceDocument): Promise<Buffer> => {
+/** An invoice or a credit note on A4, in its language. `spayd` is the QR code; null for none. */
+export const pdfOf = async (document: InvoiceDocument, spayd = spaydOf(document)): Promise<Buffer> => {
   const { locale, kind, number, seller, issued_on } = document;
   const words = wordsIn[locale];
   const title = titleOf({ kind, seller }, words);
@@ -24,7 +24,7 @@ export const pdfOf = async (document: InvoiceDocument): Promise<Buffer> => {
 
   const headed = writeHeading(pages, document, { title, words });
   const parties = writeParties(pages, document, { y: headed + 20, words, language });
-  const facts = writeFacts(pages, document, { y: parties + 16, words });
+  const facts = writeFacts(pages, document, { y: parties + 16, words, spayd });
   const lines = writeLines(pages, document, { y: facts + 20, words });
   writeSums(pages, document, { y: lines + 12, words });
   return pages.finish();
@@ -81,7 +81,11 @@ const writeParties = (
   );
 };
 
-const writeFacts = (pages: Pages, document: InvoiceDocument, { y, words }: At): number => {
+const writeFacts = (
+  pages: Pages,
+  document: InvoiceDocument,
+  { y, words, spayd }: At & { spayd: string | null },
+): number => {
   const { seller, source, issued_on, supplied_on, due_on, variable_symbol } = document;
   const payable = payableOf(document);
   const isPaid = source.kind === 'payment' && document.kind === 'invoice';
@@ -108,7 +112,6 @@ const writeFacts = (pages: Pages, document: InvoiceDocument, { y, words }: At): 
     return at + Math.max(labelled, valued) + 4;
   }, top);
 
-  const spayd = spaydOf(document);
   if (spayd === null) return end;
   const x = sheet.right - qrSide;
   pages.squares(encode(spayd, { ecc: 'M', border: 0 }).data, { x, y: top, width: qrSide });

@@ -2,6 +2,7 @@ import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { expect, it } from 'vitest';
 import { creditNoteSample, documentSample, hourLines, lineSample } from '#shared/domain/invoices/invoice-samples.ts';
 import type { InvoiceDocument } from '#shared/domain/invoices/invoice.ts';
+import { spaydOf } from '#shared/domain/invoices/spayd.ts';
 import { rateSumsOf } from '#shared/domain/vat/vat.ts';
 import { pdfOf } from './pdf.ts';
 
@@ -201,4 +202,12 @@ it('the amounts of lines add up to the total where prices with and without VAT a
     100_41,
     expect.stringMatching(/21 % 100,01 Kč .* 21 % 0,40 Kč .* K úhradě 100,41 Kč/),
   ]);
+});
+
+it('has the QR code that a letter gives it, or none', async () => {
+  const document = documentSample();
+  const withoutCode = new Uint8Array(await pdfOf(document, null));
+  expect((await extractText(await getDocumentProxy(withoutCode))).text.join(' ')).not.toContain('QR');
+  const rest = spaydOf({ ...document, total: 100_00 });
+  expect((await pdfOf(document, rest)).equals(await pdfOf(document))).toBe(false);
 });

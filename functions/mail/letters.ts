@@ -9,6 +9,7 @@ import type { letters as enLetters } from '#shared/messages/en/letters.generated
 import en from '#shared/messages/en/letters.ts';
 import ruRoles from '#shared/messages/ru/common.ts';
 import ru from '#shared/messages/ru/letters.ts';
+import { type AboutInvoice, invoiceFacts } from './invoice-facts.ts';
 import type { Content } from './layout.ts';
 import { type AboutOrder, orderBill, orderFacts } from './order-facts.ts';
 
@@ -38,6 +39,7 @@ export type LetterValues = {
   at?: string;
   until?: string;
   order?: AboutOrder;
+  invoice?: AboutInvoice;
   /** The code of the link that ends such letters. */
   stop?: string;
   /** Of a broadcast: words of the platform itself, several lines with `**strong**` parts. */
@@ -64,6 +66,12 @@ const factNames = [
   'store',
   'track_number',
   'until',
+  'document',
+  'supplier',
+  'amount',
+  'due',
+  'account',
+  'symbol',
   'reason',
   'at',
 ] as const;
@@ -76,7 +84,7 @@ const moment = (language: string, at: string) =>
 /** Removes line breaks and other control characters, so that input cannot add a header or a line. */
 const oneLine = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
 /** Parameters with user input. The reader may be a stranger to its author, so links in it are disabled. */
-const typed = ['by', 'fio', 'company', 'reason', 'seller', 'address', 'store', 'track_number'] as const;
+const typed = ['by', 'fio', 'company', 'reason', 'seller', 'supplier', 'address', 'store', 'track_number'] as const;
 const withoutLinksIn = (order: AboutOrder): AboutOrder => ({
   ...order,
   items: order.items.map((item) => ({ ...item, name: withoutLinks(oneLine(item.name)) })),
@@ -87,12 +95,16 @@ const shownEmail = (email: string) => (/[/?#&=:]/.test(email) ? withoutLinks(ema
 /** Renders a letter in its reader's language. `origin` is the base URL of its links, without a trailing slash. */
 export const writeLetter = (
   letter: LetterName,
-  { page, order, role, stop, ...values }: LetterValues,
+  { page, order, invoice, role, stop, ...values }: LetterValues,
   { to, locale, origin }: { to: string; locale: Locale; origin: string },
 ): Content => {
   const { language, say, roles } = messages[locale];
   const sentences: Sentences = say[letter];
-  const facts: LetterFacts = { ...values, ...(order && orderFacts(order, say.order)) };
+  const facts: LetterFacts = {
+    ...values,
+    ...(order && orderFacts(order, say.order)),
+    ...(invoice && invoiceFacts(invoice)),
+  };
   const shown: LetterFacts = {
     ...facts,
     ...Object.fromEntries(typed.map((name) => [name, facts[name] && withoutLinks(oneLine(facts[name]))])),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '#shared/contracts/fields.ts';
 import { letters as messages } from '#shared/messages/en/letters.generated.ts';
+import type { AboutInvoice } from './invoice-facts.ts';
 import { htmlOf, textOf } from './layout.ts';
 import { type LetterName, type LetterValues, writeLetter } from './letters.ts';
 import type { AboutOrder } from './order-facts.ts';
@@ -37,6 +38,12 @@ const order: AboutOrder = {
   },
   store: null,
 };
+const invoice: AboutInvoice = {
+  number: 'FV2026000012',
+  seller: company,
+  amount: 1210_00,
+  payment: { due_on: '2026-11-30', bank_account: '19-2000145399/0800', symbol: '2026000012' },
+};
 const page = '/a/page';
 /** Of letters whose content differs; others have any values. */
 const samples: Partial<Record<LetterName, LetterValues>> = {
@@ -59,6 +66,12 @@ const samples: Partial<Record<LetterName, LetterValues>> = {
   },
   orderShipped: { page, order, track_number: 'DR123' },
   orderCanceled: { page, order, reason: 'Není skladem' },
+  ...Object.fromEntries(
+    (['invoiceIssued', 'invoicePaid', 'invoiceCredited', 'invoiceReminder'] as const).map((name) => [
+      name,
+      { page, invoice },
+    ]),
+  ),
   cartReminder: { page, seller: company, stop: 'account-secret' },
   notification: {
     page,
@@ -232,5 +245,33 @@ describe('an e-mail about an order', () => {
       for (const written of [htmlOf(content), textOf(content)])
         expect(written).not.toMatch(/evil\.example|:\/\/evil|pay\r?\n/);
     }
+  });
+});
+
+describe('an e-mail about an invoice', () => {
+  it('says how much is to be paid, until when and where', () => {
+    const facts = write('invoiceReminder', 'cz').facts.map(([label, value]) => [
+      label,
+      value.replaceAll('\u00A0', ' '),
+    ]);
+    expect(facts).toEqual([
+      ['Doklad', 'FV2026000012'],
+      ['Dodavatel', 'Zelený koš a. s.'],
+      ['Částka', '1 210,00 Kč'],
+      ['Splatnost', '30.11.2026'],
+      ['Číslo účtu', '19-2000145399/0800'],
+      ['Variabilní symbol', '2026000012'],
+    ]);
+  });
+
+  it('says no account if nothing is to be paid', () => {
+    const { facts } = write('invoicePaid', 'en', { invoice: { ...invoice, payment: null } });
+    expect(facts.map(([label]) => label)).toEqual(['Document', 'Supplier', 'Amount']);
+  });
+
+  it('contains no typed link', () => {
+    const content = write('invoiceIssued', 'en', { invoice: { ...invoice, seller: 'https://evil.example/pay' } });
+    for (const written of [content.subject, htmlOf(content), textOf(content)])
+      expect(written).not.toMatch(/evil\.example|:\/\/evil/);
   });
 });

@@ -12,7 +12,10 @@ const ConfigurationSetName = requireEnv('MAIL_SET');
 /** A letter to one address, in its reader's language. */
 export type Letter = { letter: LetterName; to: string; locale: Locale } & LetterValues;
 
-export const sendEmail = async ({ letter, to, locale, ...values }: Letter): Promise<void> => {
+/** A file with a letter. `name` may have any characters. */
+type Attachment = { name: string; type: string; content: Uint8Array };
+
+export const sendEmail = async ({ letter, to, locale, ...values }: Letter, attachment?: Attachment): Promise<void> => {
   const content = writeLetter(letter, values, { to, locale, origin });
   const part = (Data: string) => ({ Data, Charset: 'UTF-8' });
   await client.send(
@@ -21,9 +24,21 @@ export const sendEmail = async ({ letter, to, locale, ...values }: Letter): Prom
       ConfigurationSetName,
       Destination: { ToAddresses: [to] },
       Content: {
-        Simple: { Subject: part(content.subject), Body: { Text: part(textOf(content)), Html: part(htmlOf(content)) } },
+        Simple: {
+          Subject: part(content.subject),
+          Body: { Text: part(textOf(content)), Html: part(htmlOf(content)) },
+          Attachments: attachment && [fileOf(attachment)],
+        },
       },
       EmailTags: [{ Name: 'letter', Value: letter }],
     }),
   );
 };
+
+const fileOf = ({ name, type, content }: Attachment) => ({
+  FileName: name.replaceAll(/[^\w.-]/g, '-'),
+  ContentType: type,
+  ContentDisposition: 'ATTACHMENT' as const,
+  ContentTransferEncoding: 'BASE64' as const,
+  RawContent: content,
+});

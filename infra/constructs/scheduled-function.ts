@@ -6,7 +6,11 @@ import type { Construct } from 'constructs';
 import { settingsOf } from '../settings.ts';
 import { type Age, JobFunction, type JobProps } from './job-function.ts';
 
-type Props = JobProps & { every: Duration };
+type Props = JobProps & {
+  every: Duration;
+  /** Of a job that runs every day: the hour in UTC. Without it, the time of the deployment. */
+  hour?: number;
+};
 
 /** An event waits no longer for its run, unless runs are slow or throttled. */
 const maxDelay = Duration.minutes(2);
@@ -19,14 +23,15 @@ export class ScheduledFunction extends JobFunction {
   readonly every: Duration;
   readonly age: Age;
 
-  constructor(scope: Construct, name: string, { every, ...props }: Props) {
+  constructor(scope: Construct, name: string, { every, hour, ...props }: Props) {
     super(scope, name, 'job', props);
     this.every = every;
     const retry = { retryAttempts: 1, maxEventAge: Duration.minutes(15) };
     this.configureAsyncInvoke({ onFailure: new SqsDestination(this.deadLetters), ...retry });
     new events.Rule(this, 'rule', {
       enabled: settingsOf(this).schedules,
-      schedule: events.Schedule.rate(every),
+      schedule:
+        hour === undefined ? events.Schedule.rate(every) : events.Schedule.cron({ hour: String(hour), minute: '0' }),
       targets: [new targets.LambdaFunction(this, { deadLetterQueue: this.deadLetters, ...retry })],
     });
     this.age = {

@@ -23,6 +23,7 @@ type Grant = (worker: WorkerFunction, by: Grantors) => void;
 /** Permissions of the workers of effects beyond the table and their queue. */
 const grants: Readonly<Partial<Record<EffectKind, Grant>>> = {
   'send-letter': (worker, { mail }) => mail.letSend(worker),
+  'send-invoice': (worker, { mail }) => mail.letSend(worker, 'ses:SendRawEmail'),
   'send-sms': (worker) => letSendSms(worker),
   'send-push': (worker) => letSendPush(worker),
   'close-silent-socket': (worker, { realtime }) => realtime.letSend(worker),

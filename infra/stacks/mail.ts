@@ -54,8 +54,8 @@ export class MailStack extends Stack {
     return topic;
   }
 
-  /** Allows a function to send e-mail from our address only. */
-  letSend(sender: lambda.Function): void {
+  /** Allows a function to send e-mail from our address only. Files with it are another action of IAM, `ses:SendRawEmail`. */
+  letSend(sender: lambda.Function, ...more: 'ses:SendRawEmail'[]): void {
     sender.addEnvironment('ORIGIN', this.origin);
     sender.addEnvironment('MAIL_FROM', `Smena <${this.from}>`);
     sender.addEnvironment('MAIL_SET', this.set.configurationSetName);
@@ -69,7 +69,7 @@ export class MailStack extends Stack {
     };
     const { local } = settingsOf(this);
     sender.addToRolePolicy(
-      new iam.PolicyStatement({ actions: ['ses:SendEmail'], ...(local ? { resources: ['*'] } : narrow) }),
+      new iam.PolicyStatement({ actions: ['ses:SendEmail', ...more], ...(local ? { resources: ['*'] } : narrow) }),
     );
   }
 }

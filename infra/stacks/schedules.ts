@@ -102,6 +102,15 @@ export class SchedulesStack extends Stack {
     });
     asksStripe(keepSubscriptions);
 
+    new ScheduledFunction(this, 'keep-invoices', {
+      description: 'Marks invoices as overdue, reminds of them, and issues missing invoices of plans',
+      every: Duration.days(1),
+      // Before work begins in Prague.
+      hour: 4,
+      table: data.table,
+      writes: true,
+    });
+
     const compactCatalogue = new ScheduledFunction(this, 'compact-catalogue', {
       description: 'Stores a new snapshot of the catalogue once there are many changes',
       every: Duration.minutes(5),

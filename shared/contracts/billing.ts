@@ -330,6 +330,8 @@ export const Transaction = z.object({
   card: z.nullable(z.object({ brand: z.string(), last4: z.string() })),
   /** Of a payment: how much of it went back until now. */
   returned: z.int(),
+  /** Of a payment; null until it is issued. */
+  invoice: z.nullable(z.object({ id, number: z.string() })),
 });
 export type Transaction = z.infer<typeof Transaction>;
 

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { invoiceKinds, lineUnits } from '../domain/invoices/invoice.ts';
+import { bankPaymentStates } from '../domain/invoices/matching.ts';
 import { invoiceStatuses } from '../domain/invoices/state.ts';
+import { longestReference, statementTexts } from '../domain/invoices/statement-movements.ts';
 import { vatRates } from '../domain/vat/vat.ts';
-import { area, item, list, paging, sortedBy } from './endpoint.ts';
+import { area, item, list, paging, sortedBy, unpagedList } from './endpoint.ts';
 import {
   day,
   daysInOrder,
@@ -16,6 +18,7 @@ import {
   queryArray,
   search,
   storedInstant,
+  text,
   version,
 } from './fields.ts';
 
@@ -97,6 +100,7 @@ export const InvoiceRow = z.object({
   version,
   kind: z.enum(invoiceKinds),
   number: z.string(),
+  variable_symbol: z.string(),
   status: invoiceStatus,
   source: InvoiceSource,
   corrects: z.nullable(numbered),
@@ -321,4 +325,134 @@ export const getInvoiceFile = endpoint({
   query: z.strictObject({ format: z.enum(invoiceFormats) }),
   reply: item(SavedFile),
   problems: ['not-found'],
+});
+
+export const exportInvoices = endpoint({
+  name: 'export-invoices',
+  summary: 'Get the invoices and credit notes of some days for Pohoda: those that the own company issued, or got',
+  method: 'GET',
+  path: '/api/invoices/export',
+  access: 'invoice.export',
+  query: z.strictObject({ role: z._default(z.enum(invoiceRoles), 'seller'), ...fromTo }).check(daysInOrder),
+  reply: item(SavedFile),
+  problems: ['not-found', 'invoices-none'],
+});
+
+/** A received payment as a statement says it (`readStatement`). */
+const ReceivedPayment = z.strictObject({
+  reference: text(longestReference),
+  day,
+  /** Haléř, as large as GPC can say. */
+  amount: integer(1, 999_999_999_999),
+  variable_symbol: z.nullable(text(statementTexts.variable_symbol)),
+  counter_account: z.nullable(text(statementTexts.counter_account)),
+  name: z.nullable(text(statementTexts.name)),
+  message: z.nullable(text(statementTexts.message)),
+});
+
+export const bankPaymentFields = {
+  id,
+  version,
+  day: storedDay,
+  amount,
+  variable_symbol: z.nullable(z.string()),
+  counter_account: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+  state: z.enum(bankPaymentStates),
+  /** That it pays. */
+  invoice: z.nullable(numbered),
+  imported_at: storedInstant,
+  by: person,
+};
+export const BankPayment = z.object(bankPaymentFields);
+export type BankPayment = z.infer<typeof BankPayment>;
+
+/** Rows of a request, each in a transaction of its own. */
+export const paymentsAtOnce = 100;
+const ImportedPayment = z.object({
+  reference: z.string(),
+  outcome: z.enum(['paired', 'open', 'known']),
+  invoice: z.nullable(numbered),
+});
+export type ImportedPayment = z.infer<typeof ImportedPayment>;
+
+export const importBankPayments = endpoint({
+  name: 'import-bank-payments',
+  summary:
+    'Import up to 100 payments of a bank statement: those that pay an invoice exactly are paired, known ones stay. Each row has its own result, and a repeated request changes no more',
+  method: 'POST',
+  path: '/api/invoices/payments',
+  access: 'invoice.write',
+  whileExpired: true,
+  repeatable: true,
+  body: z.strictObject({
+    /** Of the statement, if it says it. */
+    account: z.nullable(text(statementTexts.counter_account)),
+    payments: z.array(ReceivedPayment).check(z.minLength(1), z.maxLength(paymentsAtOnce)),
+    /** The performer; only an admin names it. */
+    seller_id: z.optional(id),
+  }),
+  reply: unpagedList(ImportedPayment),
+  problems: ['not-found', 'invoice-seller-incomplete', 'statement-other-account'],
+});
+
+export const listBankPayments = endpoint({
+  name: 'list-bank-payments',
+  summary: 'List the imported payments in a state, the newest first',
+  method: 'GET',
+  path: '/api/invoices/payments',
+  access: 'invoice.write',
+  query: z.strictObject({
+    ...paging,
+    ...sortedBy(['day'], 'desc'),
+    state: z._default(z.enum(bankPaymentStates), 'open'),
+  }),
+  reply: list(BankPayment),
+});
+
+export const pairBankPayment = endpoint({
+  name: 'pair-bank-payment',
+  summary: 'Record an open payment on an invoice, whatever is left to pay of it',
+  method: 'POST',
+  path: '/api/invoices/payment/{id}/pair',
+  access: 'invoice.write',
+  whileExpired: true,
+  params,
+  body: z.strictObject({ version, invoice_id: id }),
+  reply: item(BankPayment),
+  problems: ['not-found', 'changed', 'payment-not-open', 'invoice-settled', 'order-not-allowed'],
+});
+
+export const unpairBankPayment = endpoint({
+  name: 'unpair-bank-payment',
+  summary: 'Take a payment back from the invoice that it was paired with by mistake',
+  method: 'POST',
+  path: '/api/invoices/payment/{id}/unpair',
+  access: 'invoice.write',
+  whileExpired: true,
+  params,
+  body: z.strictObject({ version }),
+  reply: item(BankPayment),
+  problems: [
+    'not-found',
+    'changed',
+    'payment-not-paired',
+    'payment-given-back',
+    'invoice-settled',
+    'order-not-allowed',
+  ],
+});
+
+export const ignoreBankPayment = endpoint({
+  name: 'ignore-bank-payment',
+  summary: 'Mark an open payment as one that pays no invoice, or open it again',
+  method: 'POST',
+  path: '/api/invoices/payment/{id}/ignore',
+  access: 'invoice.write',
+  whileExpired: true,
+  params,
+  body: z.strictObject({ version, ignored: z.boolean() }),
+  reply: item(BankPayment),
+  problems: ['not-found', 'changed', 'payment-not-open'],
 });

@@ -156,6 +156,8 @@ const scopeOfList: Record<string, Bound> = {
   'list-sales': 'orderScope',
   'list-supply-stores': 'storeScope',
   'list-invoices': 'invoiceScope',
+  'list-bank-payments': 'bankPaymentScope',
+  'import-bank-payments': 'of one request',
   'list-delivery-documents': 'orderScope',
   'list-threads': 'orderScope',
   'list-messages': 'of one record',

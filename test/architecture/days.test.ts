@@ -14,6 +14,7 @@ describe('a read of days', () => {
   it('is one of these', () => {
     expect(dayPairs.map(({ name, part, first, last }) => [name, part, first, last].join(' ')).toSorted()).toEqual([
       'count-shifts query from to',
+      'export-invoices query from to',
       'get-promo-code-stat-all query start_date end_date',
       'get-sales query from to',
       'get-stock-info body from to',

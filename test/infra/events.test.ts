@@ -65,12 +65,12 @@ describe('the workers of the outbox', () => {
     expect(delayed).toMatchObject([{ QueueName: 'smena-close-silent-socket', DelaySeconds: 5 }]);
   });
 
-  it('fail message by message, in four runs at once of up to five messages, and of one export', () => {
+  it('fail message by message, in four runs at once of up to five messages, and of one export or invoice', () => {
     expect(onQueues).toHaveLength(effectKinds.length);
     const alone = onQueues.filter(({ FunctionName }) =>
-      /writeexport|settleservice|settlepay/.test(JSON.stringify(FunctionName)),
+      /writeexport|settleservice|settlepay|sendinvoice/.test(JSON.stringify(FunctionName)),
     );
-    expect(alone).toMatchObject([{ BatchSize: 1 }, { BatchSize: 1 }, { BatchSize: 1 }]);
+    expect(alone).toMatchObject([{ BatchSize: 1 }, { BatchSize: 1 }, { BatchSize: 1 }, { BatchSize: 1 }]);
     for (const mapping of onQueues)
       expect(mapping).toMatchObject({
         BatchSize: alone.includes(mapping) ? 1 : 5,
@@ -113,8 +113,9 @@ describe('the workers of the outbox', () => {
     expect(JSON.stringify(written[0]?.Resource)).toContain('/private/export/*');
   });
 
-  it('alone may send: one letters, one SMS, and SMS to phone numbers only', () => {
-    expect(allowed('ses:SendEmail')).toHaveLength(1);
+  it('alone may send: one letters, one those with files, one SMS, and SMS to phone numbers only', () => {
+    expect(allowed('ses:SendEmail')).toHaveLength(2);
+    expect(allowed('ses:SendRawEmail')).toHaveLength(1);
     expect(allowed('sns:Publish')).toEqual([
       { Action: 'sns:Publish', Effect: 'Allow', NotResource: 'arn:aws:sns:*:*:*' },
     ]);

@@ -14,12 +14,12 @@ it('sends from our own domain over TLS, and not to suppressed addresses', () => 
   ]);
 });
 
-it("lets one function send, from our address only, with links to the app's origin", () => {
-  type Policy = { PolicyDocument: { Statement: { Action: string; Condition?: unknown }[] } };
+it("lets two functions send, one of them files, from our address only, with links to the app's origin", () => {
+  type Policy = { PolicyDocument: { Statement: { Action: string | string[]; Condition?: unknown }[] } };
   const sending = [events, ...areas]
     .flatMap((area) => resources<Policy>(area, 'AWS::IAM::Policy'))
-    .flatMap(({ PolicyDocument }) => PolicyDocument.Statement.filter(({ Action }) => Action === 'ses:SendEmail'));
-  expect(sending).toHaveLength(1);
+    .flatMap(({ PolicyDocument }) => PolicyDocument.Statement.filter(({ Action }) => Action.includes('ses:SendEmail')));
+  expect(sending.map(({ Action }) => Action)).toEqual(['ses:SendEmail', ['ses:SendEmail', 'ses:SendRawEmail']]);
   for (const { Condition } of sending)
     expect(Condition).toEqual({ StringEquals: { 'ses:FromAddress': settings.mailFrom } });
   type Lambda = { Environment: { Variables: Record<string, unknown> } };

@@ -135,6 +135,7 @@ describe('alarms', () => {
       'smena-notify-shifts-runs': 5,
       'smena-send-deliveries-runs': 5,
       'smena-keep-subscriptions-runs': 4320,
+      'smena-keep-invoices-runs': 4320,
       'smena-compact-catalogue-runs': 15,
       'smena-sweep-outbox-runs': 15,
     });

@@ -9,8 +9,9 @@ const rules = resources<{ Targets: Target[]; ScheduleExpression: string }>(sched
 );
 
 describe('the scheduled jobs', () => {
-  it('run every hour (remove-users, recount-lists, check-companies, remind-carts), every minute (close-shifts, open-tenders, start-broadcasts, notify-shifts, send-deliveries) and every five minutes (remove-files, compact-catalogue), once a day (keep-subscriptions), and receive the event unchanged', () => {
+  it('run every hour (remove-users, recount-lists, check-companies, remind-carts), every minute (close-shifts, open-tenders, start-broadcasts, notify-shifts, send-deliveries) and every five minutes (remove-files, compact-catalogue), once a day (keep-subscriptions), in the morning (keep-invoices), and receive the event unchanged', () => {
     expect(rules).toMatchObject([
+      { ScheduleExpression: 'cron(0 4 * * ? *)', State: 'ENABLED' },
       { ScheduleExpression: 'rate(1 day)', State: 'ENABLED' },
       { ScheduleExpression: 'rate(1 hour)', State: 'ENABLED' },
       { ScheduleExpression: 'rate(1 hour)', State: 'ENABLED' },
@@ -25,7 +26,7 @@ describe('the scheduled jobs', () => {
       { ScheduleExpression: 'rate(5 minutes)', State: 'ENABLED' },
     ]);
     const targets = rules.flatMap(({ Targets }) => Targets);
-    expect(targets).toHaveLength(12);
+    expect(targets).toHaveLength(13);
     for (const target of targets) {
       expect(target).not.toHaveProperty('Input');
       expect(target).not.toHaveProperty('InputTransformer');
@@ -38,7 +39,7 @@ describe('the scheduled jobs', () => {
       expect(target?.RetryPolicy).toEqual(bounds);
       return target?.DeadLetterConfig.Arn;
     });
-    expect(resources(schedules, 'AWS::SQS::Queue')).toHaveLength(12);
+    expect(resources(schedules, 'AWS::SQS::Queue')).toHaveLength(13);
     const configs = resources<{ DestinationConfig: { OnFailure: { Destination: unknown } } }>(
       schedules,
       'AWS::Lambda::EventInvokeConfig',
@@ -48,7 +49,7 @@ describe('the scheduled jobs', () => {
     expect(new Set(destinations.map((arn) => JSON.stringify(arn)))).toEqual(
       new Set(queues.map((arn) => JSON.stringify(arn))),
     );
-    expect(destinations).toHaveLength(12);
+    expect(destinations).toHaveLength(13);
   });
 
   it('have at most two runs at the same time', () => {
@@ -64,6 +65,7 @@ describe('the scheduled jobs', () => {
       { FunctionName: 'smena-notify-shifts', ReservedConcurrentExecutions: 2 },
       { FunctionName: 'smena-send-deliveries', ReservedConcurrentExecutions: 2 },
       { FunctionName: 'smena-keep-subscriptions', ReservedConcurrentExecutions: 2 },
+      { FunctionName: 'smena-keep-invoices', ReservedConcurrentExecutions: 2 },
       { FunctionName: 'smena-compact-catalogue', ReservedConcurrentExecutions: 2 },
     ]);
   });

@@ -1,6 +1,7 @@
 import { getCompany, updateCompany } from '#shared/contracts/companies.ts';
 import { lockHours } from '#shared/contracts/hours.ts';
 import { issueInvoice } from '#shared/contracts/invoices.ts';
+import { nextMonth } from '#shared/domain/hours/months.ts';
 import type { Shift } from '#shared/domain/shifts/shift.ts';
 import type { Account } from '../../functions/data/people/accounts.ts';
 import { invoke } from './invoke.ts';
@@ -25,40 +26,39 @@ export const setBilling = async (world: World, { company }: Account, changes: ob
   return ok(await invoke(updateCompany, world.people.admin, { params: { id }, body } as never));
 };
 
-/** The day after a month. */
-export const afterMonth = (month: string): string => `${month}-28T10:00:00.000Z`.replace(month, nextOf(month));
-const nextOf = (month: string) => {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
-};
+/** A day after a month. */
+export const afterMonth = (month: string): string => `${nextMonth(month)}-28T10:00:00.000Z`;
 
-/** Approved shifts of a month at the stores of a customer. Locks the month. */
-export const lockedMonth = async (
-  world: World,
-  month: string,
-  {
-    worker = world.people.worker,
-    vendor = world.people.vendor,
-    shifts,
-  }: { worker?: Account; vendor?: Account; shifts?: Shift[] } = {},
-): Promise<Shift[]> => {
-  const made = shifts ?? [
-    paidShift({ store: world.stores.own, day: `${month}-10`, staff: worker, minutes: { weekday: 445 } }),
-    paidShift({ store: world.stores.large, day: `${month}-12`, staff: worker, minutes: { weekday: 481 } }),
+type When = {
+  /** Null for the time of now: of a month that is over. */
+  now?: string | null;
+};
+const timeOf = (month: string, { now = afterMonth(month) }: When) => (now === null ? {} : { now });
+
+/** Approved shifts of a month at two stores of the customer, in a month that their performer has locked. */
+export const lockedMonth = async (world: World, month: string, when: When = {}): Promise<Shift[]> => {
+  const { people, stores, companies } = world;
+  const made = [
+    paidShift({ store: stores.own, day: `${month}-10`, staff: people.worker, minutes: { weekday: 445 } }),
+    paidShift({ store: stores.large, day: `${month}-12`, staff: people.worker, minutes: { weekday: 481 } }),
   ];
   await saveShifts(...made);
-  const company_id = vendor.company?.id ?? '';
-  ok(await invoke(lockHours, vendor, { body: { company_id, month }, now: afterMonth(month) }));
+  ok(
+    await invoke(lockHours, people.vendor, {
+      body: { company_id: companies.performer.id, month },
+      ...timeOf(month, when),
+    }),
+  );
   const { findShifts } = await import('../../functions/data/shifts/shifts.ts');
   // The lock computes the pay again.
   return findShifts(made.map(({ id }) => id));
 };
 
 /** The invoice of the customer of the world for a locked month. */
-export const monthInvoice = async (world: World, month: string): Promise<any> =>
+export const monthInvoice = async (world: World, month: string, when: When = {}): Promise<any> =>
   ok(
     await invoke(issueInvoice, world.people.vendor, {
       body: { company_id: world.companies.customer.id, month },
-      now: afterMonth(month),
+      ...timeOf(month, when),
     }),
   );

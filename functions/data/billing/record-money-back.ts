@@ -1,6 +1,7 @@
 import { withMoneyAgain, withoutMoney } from '#shared/domain/billing/subscription.ts';
 import { type Period, periods, priceOf } from '#shared/domain/billing/tariffs.ts';
 import { notificationWrite } from '../notifications/notifications.ts';
+import { effectWrite } from '../outbox.ts';
 import type { Write } from '../table.ts';
 import { bonusWrites } from './record-payment.ts';
 import { changed, getSubscription, subscriptionWrite } from './subscriptions.ts';
@@ -37,8 +38,8 @@ export type Dispute = {
 };
 
 /**
- * The writes by which so much of a payment has gone back by now, and its share of the bonuses with it; rounded down, so
- * that the whole bonus goes with the whole payment. Less than before: they are given again.
+ * The writes by which so much of a payment has gone back by now, with the credit note of its invoice and its share of
+ * the bonuses; rounded down, so that the whole bonus goes with the whole payment. Less than before: they are given again.
  */
 const returnedWrites = (payment: Transaction, returned: number, about: { id: string; at: string }): Write[] => {
   const share = (given: number, of: number) => (payment.amount === 0 ? 0 : Math.floor((given * of) / payment.amount));
@@ -46,7 +47,11 @@ const returnedWrites = (payment: Transaction, returned: number, about: { id: str
     account_id,
     amount: share(amount, payment.returned) - share(amount, returned),
   }));
-  return [returnedAmountWrite(payment, returned), ...bonusWrites(bonuses, about)];
+  return [
+    returnedAmountWrite(payment, returned),
+    effectWrite('issue-plan-invoice', { transaction_id: payment.id }, { now: about.at }),
+    ...bonusWrites(bonuses, about),
+  ];
 };
 
 /** A part of a payment that went back, with the time and the bonuses that it paid for. */

@@ -7,6 +7,7 @@ import { getCompany } from '../companies/companies.ts';
 import { ofListEntry } from '../counted/entry-writes.ts';
 import { ofLedgerEntry, ofPosting, postingWrites } from '../ledger/ledger.ts';
 import { notificationWrite } from '../notifications/notifications.ts';
+import { effectWrite } from '../outbox.ts';
 import { getAccount } from '../people/accounts.ts';
 import { findPromoUse, ofPromoUse, promoUseChangeWrite } from '../promo/promo-uses.ts';
 import { settings } from '../system/system-settings.ts';
@@ -19,7 +20,14 @@ import {
   subscriptionWrite,
 } from './subscriptions.ts';
 import { getTariff, type StoredTariff } from './tariffs.ts';
-import { findTransaction, moneyAlone, ofTransaction, type Transaction, transactionWrites } from './transactions.ts';
+import {
+  findTransaction,
+  moneyAlone,
+  ofTransaction,
+  paysPlan,
+  type Transaction,
+  transactionWrites,
+} from './transactions.ts';
 
 /** A payment of a plan that has happened. */
 export type Payment = {
@@ -122,6 +130,7 @@ export const paymentRecord = async (
     writes: [
       subscriptionWrite(after),
       ...transactionWrites(extending),
+      ...(paysPlan(extending) ? [effectWrite('issue-plan-invoice', { transaction_id: id }, { now })] : []),
       ...(use ? [promoUseChangeWrite({ ...use, paid_at: use.paid_at ?? now })] : []),
       ...bonusWrites(bonuses, { id, at: now }),
       notificationWrite({

@@ -6,6 +6,7 @@ import { transactionKinds } from '#shared/domain/billing/transactions.ts';
 import { type LedgerReason, moneyBooks, moneyPosting } from '#shared/domain/ledger/posting.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { isInScope, listsOf } from '#shared/domain/scope/scope.ts';
+import { idsBetween } from '../counted/counted-page.ts';
 import { entryWrites } from '../counted/entry-writes.ts';
 import { type Days, pageOfDays } from '../counted/page-of-days.ts';
 import { entity } from '../entity.ts';
@@ -13,7 +14,7 @@ import { recordKeyOf } from '../keys.ts';
 import { postingWrites } from '../ledger/ledger.ts';
 import { emptyPage, type Page, type Paging } from '../list.ts';
 import { part } from '../part.ts';
-import { get, ifNotExists, type Item, type Write } from '../table.ts';
+import { get, getMany, ifNotExists, type Item, type Write } from '../table.ts';
 
 /** The id of a payment is the one of its PaymentIntent, and the id of a refund is Stripe's, so each is stored once. */
 export const transactionKey = recordKeyOf('TRANSACTION');
@@ -48,6 +49,10 @@ export type Transaction = z.infer<typeof Transaction>;
 
 /** What a transaction has that is no payment, and no money that took time with it. */
 export const moneyAlone = { returned: 0, bonuses: [], taken: null } satisfies Partial<Transaction>;
+
+/** Whether it paid for days of a plan, so that it has an invoice. */
+export const paysPlan = ({ kind_of, days, amount }: Transaction): boolean =>
+  (kind_of === 'card' || kind_of === 'transfer') && days !== null && amount > 0;
 
 const transactions = entity('transaction', Transaction, [(old) => ({ ...old, ...moneyAlone })]);
 export const readTransaction = (item: Item): Transaction => transactions.read(item);
@@ -121,6 +126,14 @@ export const findTransaction = async (transactionId: string): Promise<Transactio
   const item = await get(transactionKey(transactionId));
   return item && transactions.read(item);
 };
+
+/** The ids of all transactions since a moment, the oldest first. */
+export const transactionIdsSince = (since: string): Promise<string[]> =>
+  idsBetween(transactionList('all'), { from: since, to: '9999' });
+
+/** Those of the transactions that paid for days of a plan. */
+export const planPayments = async (ids: readonly string[]): Promise<Transaction[]> =>
+  (await getMany(ids.map(transactionKey))).map(readTransaction).filter(paysPlan);
 
 type Filter = Paging & Days & { user_id?: string | undefined; company_id?: string | undefined };
 

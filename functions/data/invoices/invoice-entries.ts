@@ -1,3 +1,4 @@
+import { quietUntil } from '#shared/domain/invoices/reminders.ts';
 import { invoiceScope, type InvoiceSubject } from '#shared/domain/invoices/scope.ts';
 import { type InvoiceStatus, invoiceStatuses } from '#shared/domain/invoices/state.ts';
 import type { Actor } from '#shared/domain/roles.ts';
@@ -14,7 +15,7 @@ export type InvoiceTenant = 'all' | `${'seller' | 'buyer' | 'account'}#${string}
 /** The invoices of a tenant in a status, or in any, by the time when they were issued. */
 export const invoiceList = (tenant: InvoiceTenant, status: InvoiceStatus | null): string =>
   `invoices#${tenant}#${status ?? ''}`;
-/** Those that are not paid and not overdue, by the day on which they are due. */
+/** Those that get overdue, or are reminded, by the last day before it (`quietUntil`). */
 export const dueInvoices = 'invoices#due';
 /** Every list of the invoices of a tenant. */
 export const invoiceLists = (tenant: InvoiceTenant): string[] =>
@@ -27,9 +28,11 @@ type Listed = {
   id: string;
   kind_of: 'invoice' | 'credit-note';
   number: string;
+  variable_symbol: string;
   status: InvoiceStatus;
   issued_at: string;
   due_on: string;
+  reminders: readonly string[];
   seller: Named;
   buyer: Named;
   account_id: string | null;
@@ -68,20 +71,21 @@ export const listInvoiceWrites = (before: Listed | undefined, after: Listed): Wr
   entryWrites(before ? entriesOf(before) : [], entriesOf(after));
 
 const entriesOf = (invoice: Listed): Entry[] => {
-  const { id, issued_at: key, status, due_on, kind_of } = invoice;
-  const waits = kind_of === 'invoice' && (status === 'issued' || status === 'sent');
+  const { id, issued_at: key, status, kind_of: kind } = invoice;
+  const quiet = quietUntil({ ...invoice, kind });
   return [
     ...tenantsOf(invoice).flatMap((tenant) =>
       [null, status].map((each) => ({ list: invoiceList(tenant, each), key, id })),
     ),
-    ...(waits ? [{ list: dueInvoices, key: due_on, id }] : []),
+    ...(quiet === null ? [] : [{ list: dueInvoices, key: quiet, id }]),
   ];
 };
 
 /** What a search filters by. */
 export type FoundInvoice = InvoiceSubject & { status: InvoiceStatus; created_at: string };
 
-/** The writes that keep the search in step with an invoice: by its number, and the words of the companies. */
+/** The writes that keep the search in step with an invoice: by its number, its symbol, and the words of the
+ * companies. */
 export const searchInvoiceWrites = (before: Listed | null, after: Listed | null): StoredWrite[] =>
   searchWrites(before ? searchablesOf(before) : [], after ? searchablesOf(after) : []);
 
@@ -89,14 +93,14 @@ export const searchInvoiceWrites = (before: Listed | null, after: Listed | null)
 const maxWords = 10;
 
 const searchablesOf = (invoice: Listed): Searchable[] => {
-  const { id, number, status, issued_at: created_at, seller, buyer } = invoice;
+  const { id, number, variable_symbol, status, issued_at: created_at, seller, buyer } = invoice;
   const found: FoundInvoice = { ...invoiceSubject(invoice), status, created_at };
   const names = searchWords(`${buyer.name} ${seller.name}`);
-  const symbol = number.replaceAll(/\D/g, '');
+  const digits = number.replaceAll(/\D/g, '');
   return tenantsOf(invoice).map((tenant) => ({
     index: invoiceIndex(tenant),
     id,
-    name: [...new Set([...searchWords(number), symbol])],
+    name: [...new Set([...searchWords(number), digits, variable_symbol])],
     others: [...new Set(names)].slice(0, maxWords),
     projection: found,
   }));

@@ -8,7 +8,7 @@ import { emptyPage, type Page, type Paging, readRows, slicePage } from '../list.
 import { bounds } from '../scope.ts';
 import { getMany } from '../table.ts';
 import { type FoundInvoice, invoiceIndex, invoiceList, tenantsRead } from './invoice-entries.ts';
-import { invoiceKey, invoicesById, readInvoice, type StoredInvoice } from './invoices.ts';
+import { invoiceIdsFor, invoiceKey, invoicesById, readInvoice, type StoredInvoice } from './invoices.ts';
 
 type Days = { from?: string | undefined; to?: string | undefined };
 type Filter = Paging<'issued_at'> &
@@ -44,14 +44,24 @@ export const listInvoices = async (actor: Actor, filter: Filter): Promise<Page<S
   return page;
 };
 
+/** All that the actor's company issued, or got, between two days, the oldest first. Throws invalid-input at `from`. */
+export const invoicesOfDays = (
+  actor: Actor,
+  { role, from, to }: { role: 'seller' | 'buyer'; from: string; to: string },
+  most: number,
+): Promise<StoredInvoice[]> =>
+  invoicesBetween(listsRead(actor, { role }), momentsOf({ start_date: from, end_date: to }), most);
+
 /** All invoices of lists that were issued between two moments, the oldest first. Throws invalid-input at `from`. */
-const invoicesBetween = async (lists: readonly string[], between: { from: string; to: string }) => {
-  const limit = bounds.entries + 1;
+const invoicesBetween = async (
+  lists: readonly string[],
+  between: { from: string; to: string },
+  most = bounds.entries,
+): Promise<StoredInvoice[]> => {
+  const limit = most + 1;
   const ids = (await Promise.all(lists.map((list) => idsBetween(list, { ...between, limit })))).flat();
-  if (ids.length > bounds.entries)
-    throw new Problem('invalid-input', {
-      fields: { from: { key: 'too-many-to-list', params: { count: bounds.entries } } },
-    });
+  if (ids.length > most)
+    throw new Problem('invalid-input', { fields: { from: { key: 'too-many-to-list', params: { count: most } } } });
   const rows = readRows(await getMany(ids.map(invoiceKey)), readInvoice);
   return rows.toSorted((one, other) => (one.issued_at < other.issued_at ? -1 : 1));
 };
@@ -59,3 +69,16 @@ const invoicesBetween = async (lists: readonly string[], between: { from: string
 /** The invoices with these ids, by id. */
 export const invoiceMap = async (ids: readonly string[]): Promise<Map<string, StoredInvoice>> =>
   new Map((await invoicesById(ids)).map((invoice) => [invoice.id, invoice]));
+
+/** The invoices that payments for plans have, by the id of the payment. */
+export const invoicesOfPayments = async (ids: readonly string[]): Promise<Map<string, StoredInvoice>> => {
+  const of = { seller: { id: null }, buyer: { id: null } };
+  const found = await invoiceIdsFor(ids.map((id) => ({ ...of, source: { kind: 'payment', id } })));
+  const invoices = await invoiceMap(found.filter((id) => id !== undefined));
+  return new Map(
+    ids.flatMap((id, nth) => {
+      const invoice = invoices.get(found[nth] ?? '');
+      return invoice ? [[id, invoice]] : [];
+    }),
+  );
+};

@@ -1,6 +1,7 @@
 import { announcementOf } from '../live/announcement.ts';
 import type { Announcements, Change, CountedLists, Listed, Readers } from '../records.ts';
-import { invoiceLists, invoiceSubject, listInvoiceWrites, searchInvoiceWrites } from './invoice-entries.ts';
+import { bankPaymentKey, bankPaymentLists, listBankPaymentWrites, readBankPayment } from './bank-payments.ts';
+import { dueInvoices, invoiceLists, invoiceSubject, listInvoiceWrites, searchInvoiceWrites } from './invoice-entries.ts';
 import { invoiceKey, readInvoice, type StoredInvoice } from './invoices.ts';
 
 export const readers = { invoice: readInvoice } satisfies Readers;
@@ -17,10 +18,16 @@ export const listed = {
       return [...listInvoiceWrites(undefined, invoice), ...searchInvoiceWrites(null, invoice)];
     },
   },
+  'bank-payments': {
+    record: bankPaymentKey,
+    writes: (item) => listBankPaymentWrites(undefined, readBankPayment(item)),
+  },
 } satisfies Listed;
 
 /** What a person got is left to `npm run rebuild`. */
-export const countedLists: CountedLists = (company) =>
-  company
+export const countedLists: CountedLists = (company) => [
+  ...(company
     ? (['seller', 'buyer'] as const).flatMap((side) => invoiceLists(`${side}#${company.id}`))
-    : invoiceLists('all');
+    : [...invoiceLists('all'), dueInvoices]),
+  ...bankPaymentLists(company?.id ?? null),
+];

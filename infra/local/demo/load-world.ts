@@ -18,6 +18,7 @@ import { openShop, storeProducts } from './shop.ts';
 import { storeAssistant } from './store-assistant.ts';
 import { storeBroadcasts } from './store-broadcasts.ts';
 import { storeChats } from './store-chats.ts';
+import { storeInvoices } from './store-invoices.ts';
 import { storeIssuer } from './store-issuer.ts';
 import { storeOrders } from './store-orders.ts';
 import { storePublications } from './store-publications.ts';
@@ -58,6 +59,7 @@ export const loadWorld = async ({ userPoolId, now }: Options): Promise<Loaded> =
       await storeProducts(now);
       await storeCatalogue(now);
       await storeOrders(now);
+      await storeInvoices(now);
       await storeTenders(now);
       await storePublications(now);
       await storeChats(now, shifts);

@@ -33,8 +33,9 @@ export const costOfType: ReadonlyMap<string, Cost> = new Map([
 
 export const minutesOfMonth = 730 * 60;
 
-/** Runs a month of a schedule like `rate(5 minutes)`. */
+/** Runs a month of a schedule like `rate(5 minutes)`, or once a day like `cron(0 4 * * ? *)`. */
 const runsOf = (rate: string): number => {
+  if (/^cron\(\d+ \d+ \* \* \? \*\)$/.test(rate)) return minutesOfMonth / 1440;
   const [, count, unit = ''] = /^rate\((\d+) (minute|hour|day)s?\)$/.exec(rate) ?? [];
   const minutes = { minute: 1, hour: 60, day: 1440 }[unit];
   if (!minutes) throw new Error(`${rate} is not a rate`);

@@ -6,6 +6,8 @@ export const permissions = {
   'invoice.read': [A, M, V, W, B, BM, SM],
   /** Issues, credits and records payments of what the own company issued; an admin of any. */
   'invoice.write': [A, V],
+  /** For the accounting of the own company. */
+  'invoice.export': [V, B],
 } as const satisfies Permissions;
 
 export const problems = {
@@ -18,6 +20,11 @@ export const problems = {
   'invoice-hours-open': 409,
   'invoice-settled': 409,
   'credit-nothing': 409,
+  'invoices-none': 409,
+  'statement-other-account': 409,
+  'payment-not-open': 409,
+  'payment-not-paired': 409,
+  'payment-given-back': 409,
 } as const satisfies Problems;
 
 export const fieldProblems = ['order-or-month', 'above-paid'] as const;
@@ -30,6 +37,7 @@ export const limits = {
 export const notifications = {
   'invoice-issued': { to: [V, B, BM, SM, W, M], lettered: true },
   'invoice-credited': { to: [V, B, BM, SM, W, M], lettered: true },
+  'invoice-overdue': { to: [V, B, BM, SM, W, M], lettered: true },
 } as const satisfies Notifications;
 
 export const recordKinds = ['invoice'] as const;
@@ -40,6 +48,6 @@ export const actions = {
   'invoice-payment-recorded': 'invoice',
 } as const satisfies Actions;
 
-export const lists = ['invoices'] as const;
+export const lists = ['invoices', 'bankPayments'] as const;
 
 export const live = invoiceScope;

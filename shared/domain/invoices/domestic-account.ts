@@ -11,3 +11,9 @@ export const domesticAccountOf = (iban: string): { number: string; bank_code: st
     ? { number: iban, bank_code: '' }
     : { number: accountNumber(prefix, number), bank_code };
 };
+
+/** Whether an account of a statement is the one with an IBAN. A GPC says the number without the code of the bank. */
+export const isAccountOf = (account: string, iban: string): boolean => {
+  const { number, bank_code } = domesticAccountOf(iban);
+  return [iban, number, `${number}/${bank_code}`].includes(account);
+};

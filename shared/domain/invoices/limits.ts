@@ -3,5 +3,7 @@ export const invoiceLimits = {
   lines: 5000,
   payments: 100,
   notes: 50,
+  /** Of an export. */
   days: 366,
+  exported: 1000,
 } as const;

@@ -6,7 +6,7 @@ import { creditNoteSample, documentSample, hourLines, lineSample } from './invoi
 import type { InvoiceDocument } from './invoice.ts';
 import { pohodaOf } from './pohoda.ts';
 
-const written = (...documents: InvoiceDocument[]) => pohodaOf(documents, { ico: '27082440' });
+const written = (...documents: InvoiceDocument[]) => pohodaOf(documents, { ico: '27082440', side: 'seller' });
 /** The texts of elements by name, in their order. */
 const textsIn = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'))].map(([, text = '']) => textOf(text));
@@ -63,6 +63,26 @@ it('has the head of a pack, and what an invoice consists of', () => {
     'typ:priceHighSum 242.00',
     'typ:priceRound 0',
   ]);
+});
+
+it('of the buyer is a received one: the seller is its partner, with its number and its account', () => {
+  const xml = pohodaOf([documentSample(), creditNoteSample()], { ico: '25596641', side: 'buyer' });
+  expect(xml).toContain('ico="25596641" application="Smena" version="2.0" note="Přijaté faktury"');
+  expect(
+    ['inv:invoiceType', 'inv:originalDocument', 'typ:numberRequested', 'typ:company', 'typ:ico'].map((name) =>
+      textsIn(xml, name),
+    ),
+  ).toEqual([
+    ['receivedInvoice', 'receivedCreditNotice'],
+    ['FV-2026-00012', 'OD-2026-00003'],
+    [],
+    [seller.name, seller.name],
+    [seller.inn, seller.inn],
+  ]);
+  expect(xml).toContain(
+    '<inv:paymentAccount><typ:accountNo>19-2000145399</typ:accountNo><typ:bankCode>0800</typ:bankCode></inv:paymentAccount>',
+  );
+  expect(xml).not.toContain('<inv:account>');
 });
 
 it('has hours and their prices without VAT', () => {

@@ -7,19 +7,22 @@ import { type Element, element, xmlFile } from './xml-element.ts';
 
 const schemas = 'http://www.stormware.cz/schema/version_2';
 
+/** Whether the company whose accounts they are for issued the documents, or got them. */
+type Side = 'seller' | 'buyer';
+
 /**
- * Issued invoices and credit notes for Stormware Pohoda (https://www.stormware.cz/pohoda/xml/), for the accounts of the
- * company with this IČO. Amounts of a credit note are negative there, and texts are cut to what its fields hold. The
- * accountant's settings decide about the accounts of the ledger.
+ * Invoices and credit notes for Stormware Pohoda (https://www.stormware.cz/pohoda/xml/), for the accounts of the company
+ * with this IČO. Amounts of a credit note are negative there, and texts are cut to what its fields hold. The accountant's
+ * settings decide about the accounts of the ledger, and about the numbers of received documents.
  */
-export const pohodaOf = (documents: readonly InvoiceDocument[], { ico }: { ico: string }): string =>
+export const pohodaOf = (documents: readonly InvoiceDocument[], { ico, side }: { ico: string; side: Side }): string =>
   xmlFile(
     element(
       'dat:dataPack',
       documents.map((document) =>
         element(
           'dat:dataPackItem',
-          [element('inv:invoice', [header(document), detail(document), summary(document)], { version: '2.0' })],
+          [element('inv:invoice', [header(document, side), detail(document), summary(document)], { version: '2.0' })],
           { id: document.id, version: '2.0' },
         ),
       ),
@@ -31,19 +34,20 @@ export const pohodaOf = (documents: readonly InvoiceDocument[], { ico }: { ico: 
         ico,
         application: 'Smena',
         version: '2.0',
-        note: 'Vydané faktury',
+        note: side === 'seller' ? 'Vydané faktury' : 'Přijaté faktury',
       },
     ),
   );
 
 const cut = (text: string, length: number): string => Array.from(text).slice(0, length).join('');
 
-const header = (document: InvoiceDocument): Element => {
+const header = (document: InvoiceDocument, side: Side): Element => {
   const { number, variable_symbol, source, seller, buyer, issued_on, supplied_on, due_on } = document;
   return element('inv:invoiceHeader', [
-    element('inv:invoiceType', typeOf(document)),
-    element('inv:number', [element('typ:numberRequested', cut(number, 32))]),
+    element('inv:invoiceType', typeOf(document, side)),
+    side === 'seller' ? element('inv:number', [element('typ:numberRequested', cut(number, 32))]) : null,
     element('inv:symVar', variable_symbol),
+    side === 'buyer' ? element('inv:originalDocument', cut(number, 32)) : null,
     element('inv:date', issued_on),
     seller.vat_payer ? element('inv:dateTax', supplied_on) : null,
     element('inv:dateDue', due_on),
@@ -51,16 +55,17 @@ const header = (document: InvoiceDocument): Element => {
       element('typ:classificationVATType', seller.vat_payer ? 'inland' : 'nonSubsume'),
     ]),
     element('inv:text', cut(textOf(document), 240)),
-    element('inv:partnerIdentity', [address(buyer)]),
+    element('inv:partnerIdentity', [address(side === 'seller' ? buyer : seller)]),
     source.kind === 'order' ? element('inv:numberOrder', cut(source.number, 32)) : null,
     element('inv:paymentType', [element('typ:paymentType', source.kind === 'payment' ? 'creditcard' : 'draft')]),
-    source.kind === 'payment' ? null : account(seller.iban),
+    source.kind === 'payment' ? null : account(seller.iban, side),
   ]);
 };
 
-const typeOf = ({ kind, total }: InvoiceDocument): string => {
-  if (kind === 'invoice') return 'issuedInvoice';
-  return total > 0 ? 'issuedDebitNote' : 'issuedCreditNotice';
+const typeOf = ({ kind, total }: InvoiceDocument, side: Side): string => {
+  const verb = side === 'seller' ? 'issued' : 'received';
+  if (kind === 'invoice') return `${verb}Invoice`;
+  return total > 0 ? `${verb}DebitNote` : `${verb}CreditNotice`;
 };
 
 const textOf = ({ source, corrects, reason }: InvoiceDocument): string => {
@@ -85,9 +90,10 @@ const address = ({ name, inn, vat_id, office }: Party): Element =>
     vat_id === null ? null : element('typ:dic', vat_id),
   ]);
 
-const account = (iban: string): Element => {
+/** The account that the seller is paid to: of the company itself, or of its partner. */
+const account = (iban: string, side: Side): Element => {
   const { number, bank_code } = domesticAccountOf(iban);
-  return element('inv:account', [
+  return element(side === 'seller' ? 'inv:account' : 'inv:paymentAccount', [
     element('typ:accountNo', number),
     bank_code === '' ? null : element('typ:bankCode', bank_code),
   ]);

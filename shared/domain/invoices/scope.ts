@@ -33,3 +33,18 @@ export const invoiceScope: Scope<InvoiceSubject, 'all' | 'company' | 'performer'
     ROLE_USER: nothing,
   },
 };
+
+/** Payments of a bank statement: of the company that imported it, for its vendors and admins. */
+export const bankPaymentScope: Scope<{ company_id: string }, 'all' | 'performer'> = {
+  listsWith: ({ company_id }) => [all, ofPerformer(company_id)],
+  listsFor: {
+    ROLE_ADMIN: everything,
+    ROLE_MANAGER: nothing,
+    ROLE_VENDOR: ownPerformer,
+    ROLE_VENDOR_STAFF: nothing,
+    ROLE_BUYER: nothing,
+    ROLE_BUYER_MANAGER: nothing,
+    ROLE_STORE_MANAGER: nothing,
+    ROLE_USER: nothing,
+  },
+};

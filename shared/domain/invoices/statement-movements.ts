@@ -30,6 +30,11 @@ export class StatementError extends Error {
   }
 }
 
+/** Characters of a text that are kept; a symbol has ten, and one that is longer belongs to no invoice. */
+export const statementTexts = { id: 100, variable_symbol: 20, counter_account: 50, name: 100, message: 300 } as const;
+/** Of a reference: these texts, the day and the amount. */
+export const longestReference = 600;
+
 export type StatementPayment = {
   /** YYYY-MM-DD. */
   day: string;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { strToU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import type { Statement } from './statement-movements.ts';
+import { longestReference, type Statement, statementTexts } from './statement-movements.ts';
 import { readStatement } from './statement.ts';
 
 /** The bytes of a text in an encoding of one byte per character. */
@@ -320,6 +320,16 @@ describe('CSV', () => {
   it('in the format of Excel 97, or too large, is refused', () => {
     expect(issuesOf(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]))).toEqual([['not-text', null, '']]);
     expect(issuesOf(new Uint8Array(11 * 1024 * 1024))).toEqual([['file-too-large', null, '']]);
+  });
+
+  it('keeps the beginnings of long texts', () => {
+    const long = 'ž'.repeat(900);
+    const row = `1.10.2026;1,00;CZK;${'1'.repeat(900)};${long}`;
+    const [first, second] = statementOf(strToU8(table(row, row))).payments;
+    expect(first?.message).toBe('ž'.repeat(statementTexts.message));
+    expect(first?.variable_symbol).toBe('1'.repeat(statementTexts.variable_symbol));
+    expect(second?.reference).toBe(`${first?.reference}#2`);
+    expect(second?.reference.length).toBeLessThanOrEqual(longestReference);
   });
 
   it('of 5,000 rows is read', () => {

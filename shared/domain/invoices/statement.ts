@@ -6,6 +6,7 @@ import {
   StatementError,
   type StatementIssue,
   statementIssues,
+  statementTexts,
 } from './statement-movements.ts';
 import { readStatementTable } from './statement-table.ts';
 
@@ -37,7 +38,7 @@ const statementOf = ({ accounts, movements }: { accounts: string[]; movements: M
   const to = days.at(-1);
   if (from === undefined || to === undefined) throw new StatementError('no-rows');
   const times = new Map<string, number>();
-  const payments = movements.flatMap(({ id, ...payment }) => {
+  const payments = movements.map(cutTexts).flatMap(({ id, ...payment }) => {
     if (payment.amount <= 0) return [];
     const { day, amount, variable_symbol, counter_account, name, message } = payment;
     const text =
@@ -47,4 +48,17 @@ const statementOf = ({ accounts, movements }: { accounts: string[]; movements: M
     return [{ ...payment, reference: time === 1 ? text : `${text}#${time}` }];
   });
   return { account, from, to, payments, debits: movements.filter(({ amount }) => amount < 0).length };
+};
+
+const cutTexts = (movement: Movement): Movement => {
+  const cut = (field: keyof typeof statementTexts): string | null =>
+    movement[field]?.slice(0, statementTexts[field]).toWellFormed().trim() ?? null;
+  return {
+    ...movement,
+    id: cut('id'),
+    variable_symbol: cut('variable_symbol'),
+    counter_account: cut('counter_account'),
+    name: cut('name'),
+    message: cut('message'),
+  };
 };

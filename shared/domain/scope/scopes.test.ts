@@ -6,7 +6,7 @@ import { abandonedScope } from '../cart/scope.ts';
 import { chatScope } from '../chats/scope.ts';
 import { cooperationScope } from '../clients/scope.ts';
 import { companyScope, listedCompanyScope } from '../companies/scope.ts';
-import { invoiceScope } from '../invoices/scope.ts';
+import { bankPaymentScope, invoiceScope } from '../invoices/scope.ts';
 import { notificationScope } from '../notifications/scope.ts';
 import { orderScope } from '../orders/scope.ts';
 import { coefficientScope } from '../pay/scope.ts';
@@ -276,6 +276,11 @@ it('broadcasts are worked with by admins', () => {
   expect(readers(broadcastScope, {})).toEqual(['ROLE_ADMIN']);
 });
 
+it('payments of a bank statement are in the scope of admins, and of the vendors of the company', () => {
+  expect(readers(bankPaymentScope, { company_id: 'other' })).toEqual(['ROLE_ADMIN']);
+  expect(readers(bankPaymentScope, { company_id: 'own' })).toEqual(['ROLE_ADMIN', 'ROLE_VENDOR']);
+});
+
 it('an account without a company reads no list of a company', () => {
   const scopes = [
     shiftScope,
@@ -296,6 +301,7 @@ it('an account without a company reads no list of a company', () => {
     tenderScope,
     chatScope,
     invoiceScope,
+    bankPaymentScope,
   ] as Scope<never, ListKind>[];
   for (const scope of scopes)
     for (const role of roles) {

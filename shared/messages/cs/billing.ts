@@ -256,6 +256,7 @@ export default {
       amount: 'Částka',
       until: 'Tarif do',
       by: 'Kdo',
+      invoice: 'Faktura',
       cause: 'Z čeho',
     },
     kinds: {

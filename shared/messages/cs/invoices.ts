@@ -4,7 +4,7 @@ export const problems = {
   'invoice-nothing': 'Není co fakturovat: částka je 0 Kč.',
   'invoice-too-long': 'Faktura má nejvýše {{limit}} řádků, nic se proto nevystavilo. Obraťte se na podporu.',
   'invoice-seller-incomplete':
-    '{{company}} nemá vyplněný bankovní účet pro faktury, nic se proto nevystavilo. Doplňte ho u společnosti na kartě Fakturace.',
+    '{{company}} nemá vyplněný bankovní účet pro faktury. Doplňte ho u společnosti na kartě Fakturace.',
   'invoice-customer-abroad':
     'Sídlo odběratele {{company}} je v zahraničí. Smena vystavuje doklady jen odběratelům v Česku: tento vystavte ve svém účetním programu.',
   'invoice-month-open': 'Hodiny za {{month}} ještě nejsou uzamčené. Nejprve měsíc uzamkněte, potom vystavte faktury.',
@@ -18,6 +18,13 @@ export const problems = {
     'U {{count}} směn za {{month}} jsou hodiny znovu otevřené a neschválené. Nic se nevystavilo: nejprve je nechte schválit.',
   'invoice-settled': 'Na tomto dokladu už nic nezbývá k úhradě, platba se proto nezapsala.',
   'credit-nothing': 'Od vystavení faktury se nic nezměnilo, není tedy co dobropisovat.',
+  'invoices-none': 'V těchto dnech nebyl vystaven žádný doklad, není co exportovat. Vyberte jiné dny.',
+  'statement-other-account':
+    'Výpis je z účtu {{account}}, ale faktury vaší společnosti se platí na účet {{own}}. Nic se nenačetlo: vyberte výpis tohoto účtu, nebo účet změňte u společnosti na kartě Fakturace.',
+  'payment-not-open': 'Tato platba už je spárovaná nebo odložená. Načtěte stránku znovu.',
+  'payment-not-paired': 'Tato platba není spárovaná, není co rušit. Načtěte stránku znovu.',
+  'payment-given-back':
+    'Peníze z této platby jsou u faktury {{number}} zapsané jako vrácené. Nejprve opravte platby u faktury.',
 } as const;
 
 export const fieldProblems = {
@@ -28,9 +35,37 @@ export const fieldProblems = {
 export const notifications = {
   'invoice-issued': '{{company}} vystavila fakturu {{number}}: {{amount}}',
   'invoice-credited': '{{company}} vystavila dobropis {{number}}: {{amount}}',
+  'invoice-overdue': 'Faktura {{number}} od {{company}} je po splatnosti, zbývá uhradit {{amount}}',
 } as const;
 
 export const notificationLinks = { invoice: 'Otevřít fakturu' } as const;
+
+export const letters = {
+  invoiceIssued: {
+    subject: 'Faktura {{document}}',
+    title: 'Máte novou fakturu',
+    text: 'Dodavatel {{supplier}} vám vystavil fakturu. Posíláme ji v příloze jako PDF.',
+    button: 'Zobrazit fakturu',
+  },
+  invoicePaid: {
+    subject: 'Faktura {{document}} k vaší platbě',
+    title: 'Děkujeme za platbu',
+    text: 'Fakturu dodavatele {{supplier}} posíláme v příloze jako PDF. Je uhrazená, už ji neplaťte.',
+    button: 'Zobrazit fakturu',
+  },
+  invoiceCredited: {
+    subject: 'Dobropis {{document}}',
+    title: 'Máte nový dobropis',
+    text: 'Dodavatel {{supplier}} vám vystavil dobropis. Posíláme ho v příloze jako PDF.',
+    button: 'Zobrazit dobropis',
+  },
+  invoiceReminder: {
+    subject: 'Připomenutí faktury {{document}}',
+    title: 'Faktura je po splatnosti',
+    text: 'Dodavatel {{supplier}} zatím u této faktury neeviduje plnou úhradu. Prosíme o zaplacení níže uvedené částky. Pokud jste ji mezitím uhradili, považujte prosím tento e-mail za bezpředmětný.',
+    button: 'Zobrazit fakturu',
+  },
+} as const;
 
 export const menu = { invoices: 'Faktury' } as const;
 
@@ -83,7 +118,17 @@ export const exportedWords = {
     reverseCharge:
       'Daň odvede zákazník (přenesení daňové povinnosti, § 92a zákona č. 235/2004 Sb., o dani z přidané hodnoty).',
   },
-  invoiceLines: { delivery: 'Doprava', bonuses: 'Uhrazeno bonusy' },
+  invoiceLines: {
+    delivery: 'Doprava',
+    bonuses: 'Uhrazeno bonusy',
+    plan: 'Smena, tarif {{plan}}',
+    planPeriod_one: '{{count}} den, do {{until}}',
+    planPeriod_few: '{{count}} dny, do {{until}}',
+    planPeriod_many: '{{count}} dne, do {{until}}',
+    planPeriod_other: '{{count}} dní, do {{until}}',
+    moneyBack: 'Platba byla vrácena.',
+    moneyAgain: 'Vrácení platby se neuskutečnilo.',
+  },
   invoiceSurcharge: { weekend: 'Příplatek za víkend', state_holiday: 'Příplatek za svátek', night: 'Příplatek za noc' },
 } as const;
 
@@ -95,7 +140,7 @@ export default {
   noteNumbered: 'Dobropis {{number}}',
   search: 'Číslo nebo společnost',
   print: 'Vytisknout',
-  tabs: { seller: 'Vystavené', buyer: 'Přijaté', months: 'Hodiny k fakturaci' },
+  tabs: { seller: 'Vystavené', buyer: 'Přijaté', months: 'Hodiny k fakturaci', bank: 'Banka' },
   statuses: {
     issued: 'Vystavená',
     sent: 'Odeslaná',
@@ -103,7 +148,14 @@ export default {
     overdue: 'Po splatnosti',
     credited: 'Dobropisovaná',
   },
-  views: { all: 'Všechny' },
+  views: {
+    all: 'Všechny',
+    issued: 'Vystavené',
+    sent: 'Odeslané',
+    paid: 'Uhrazené',
+    overdue: 'Po splatnosti',
+    credited: 'Dobropisované',
+  },
   dates: {
     from: 'Od',
     to: 'Do',
@@ -250,6 +302,68 @@ export default {
     shifts_few: '{{count}} směny',
     shifts_many: '{{count}} směny',
     shifts_other: '{{count}} směn',
+  },
+  pohoda: { button: 'Export pro Pohodu', done: 'Uloženo: {{name}}' },
+  bank: {
+    title: 'Platby z banky',
+    choose: 'Vybrat bankovní výpis',
+    hint: 'GPC (ABO) nebo CSV české banky, nejvýše {{size}} MB. Platby se symbolem a přesnou částkou faktury se spárují hned.',
+    drop: 'Můžete ho sem i přetáhnout.',
+    reading: 'Načítá se {{name}}',
+    nothing: '{{name}}: žádná přijatá platba',
+    failed: 'Načítání se zastavilo',
+    again: 'Pokračovat',
+    done: 'Výpis {{name}} je načtený',
+    paired_one: 'spárována {{count}} platba',
+    paired_few: 'spárovány {{count}} platby',
+    paired_many: 'spárováno {{count}} platby',
+    paired_other: 'spárováno {{count}} plateb',
+    open_one: '{{count}} ke spárování ručně',
+    open_few: '{{count}} ke spárování ručně',
+    open_many: '{{count}} ke spárování ručně',
+    open_other: '{{count}} ke spárování ručně',
+    known_one: '{{count}} načtená už dříve',
+    known_few: '{{count}} načtené už dříve',
+    known_many: '{{count}} načtené už dříve',
+    known_other: '{{count}} načtených už dříve',
+    views: { open: 'Ke spárování', paired: 'Spárované', ignored: 'Mimo faktury' },
+    columns: {
+      day: 'Datum',
+      amount: 'Částka',
+      symbol: 'Variabilní symbol',
+      from: 'Od koho',
+      message: 'Zpráva',
+      invoice: 'Faktura',
+      actions: 'Akce',
+    },
+    none: { title: 'Nejsou tu žádné platby', text: 'Podívejte se do ostatních pohledů, nebo načtěte výpis.' },
+    first: {
+      title: 'Není co párovat',
+      text: 'Platby z výpisu, které přesně neodpovídají žádné faktuře, tu počkají na ruční spárování.',
+    },
+    pair: {
+      open: 'Spárovat',
+      title: 'Spárovat platbu {{amount}}',
+      text: 'Vyberte fakturu, kterou platba hradí. Může být nižší i vyšší, než kolik zbývá uhradit: přeplatek se u faktury zobrazí k vrácení.',
+      invoice: 'Faktura',
+      find: 'Číslo, symbol nebo odběratel',
+      sameSymbol: 'stejný symbol',
+      sameAmount: 'stejná částka',
+      remaining: 'zbývá {{amount}}',
+      confirm: 'Spárovat',
+      keep: 'Zrušit',
+      done: 'Platba je zapsaná u faktury {{number}}',
+    },
+    unpair: {
+      open: 'Zrušit spárování',
+      title: 'Zrušit spárování s fakturou {{number}}?',
+      text: 'Platba bude znovu ke spárování a u faktury bude znovu zbývat k úhradě {{amount}}.',
+      confirm: 'Zrušit spárování',
+      keep: 'Ponechat',
+      done: 'Spárování je zrušené',
+    },
+    ignore: { open: 'Nepatří k faktuře', done: 'Platba je odložená' },
+    reopen: { open: 'Přesto spárovat', done: 'Platba je znovu ke spárování' },
   },
   statement: {
     issues: {

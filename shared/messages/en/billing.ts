@@ -252,6 +252,7 @@ export default {
       amount: 'Amount',
       until: 'Plan until',
       by: 'By',
+      invoice: 'Invoice',
       cause: 'Details',
     },
     kinds: {

@@ -4,7 +4,7 @@ export const problems = {
   'invoice-nothing': 'There is nothing to invoice: it costs 0 Kč.',
   'invoice-too-long': 'An invoice has at most {{limit}} lines, so nothing was issued. Contact the support.',
   'invoice-seller-incomplete':
-    '{{company}} has no bank account on its invoices, so nothing was issued. Fill in the Billing tab of the company first.',
+    '{{company}} has no bank account on its invoices. Fill in the Billing tab of the company first.',
   'invoice-customer-abroad':
     'The registered office of {{company}} is abroad. Smena issues documents to customers in Czechia only: issue this one in your accounting program.',
   'invoice-month-open': 'The hours of {{month}} are not locked yet. Lock the month first, then issue its invoices.',
@@ -14,6 +14,14 @@ export const problems = {
     'Hours of {{count}} shifts in {{month}} were reopened and are not approved again. Nothing was issued: approve them first.',
   'invoice-settled': 'Nothing is left to pay of this document, so no payment was recorded.',
   'credit-nothing': 'Nothing has changed since the invoice was issued, so there is nothing to credit.',
+  'invoices-none': 'No document was issued in these days, so there is nothing to export. Choose other days.',
+  'statement-other-account':
+    'The statement is of account {{account}}, but invoices of your company are paid to {{own}}. Nothing was imported: choose a statement of that account, or change the account on the Billing tab of the company.',
+  'payment-not-open': 'This payment is paired already, or was put aside. Reload the page to see its state.',
+  'payment-not-paired':
+    'This payment is not paired, so there is nothing to take back. Reload the page to see its state.',
+  'payment-given-back':
+    'Money of this payment is recorded as given back on invoice {{number}}. Correct the payments of the invoice first.',
 } as const;
 
 export const fieldProblems = {
@@ -24,9 +32,37 @@ export const fieldProblems = {
 export const notifications = {
   'invoice-issued': '{{company}} issued invoice {{number}}: {{amount}}',
   'invoice-credited': '{{company}} issued credit note {{number}}: {{amount}}',
+  'invoice-overdue': 'Invoice {{number}} of {{company}} is past its due date, left to pay: {{amount}}',
 } as const;
 
 export const notificationLinks = { invoice: 'Open the invoice' } as const;
+
+export const letters = {
+  invoiceIssued: {
+    subject: 'Invoice {{document}}',
+    title: 'You have a new invoice',
+    text: '{{supplier}} issued an invoice for you. It is attached as a PDF.',
+    button: 'Show the invoice',
+  },
+  invoicePaid: {
+    subject: 'Invoice {{document}} for your payment',
+    title: 'Thank you for your payment',
+    text: 'The invoice of {{supplier}} is attached as a PDF. It is paid, nothing is due.',
+    button: 'Show the invoice',
+  },
+  invoiceCredited: {
+    subject: 'Credit note {{document}}',
+    title: 'You have a new credit note',
+    text: '{{supplier}} issued a credit note for you. It is attached as a PDF.',
+    button: 'Show the credit note',
+  },
+  invoiceReminder: {
+    subject: 'Reminder of invoice {{document}}',
+    title: 'An invoice is past its due date',
+    text: '{{supplier}} has not received the full payment of this invoice yet. The amount below is still to be paid. If you have paid it in the meantime, thank you: nothing more is needed.',
+    button: 'Show the invoice',
+  },
+} as const;
 
 export const menu = { invoices: 'Invoices' } as const;
 
@@ -79,7 +115,15 @@ export const exportedWords = {
     reverseCharge:
       'Reverse charge: the customer accounts for the VAT (Section 92a of Act No. 235/2004 Coll., on Value Added Tax).',
   },
-  invoiceLines: { delivery: 'Delivery', bonuses: 'Paid with bonuses' },
+  invoiceLines: {
+    delivery: 'Delivery',
+    bonuses: 'Paid with bonuses',
+    plan: 'Smena, plan {{plan}}',
+    planPeriod_one: '{{count}} day, until {{until}}',
+    planPeriod_other: '{{count}} days, until {{until}}',
+    moneyBack: 'The payment was refunded.',
+    moneyAgain: 'The refund did not go through.',
+  },
   invoiceSurcharge: { weekend: 'Weekend surcharge', state_holiday: 'Holiday surcharge', night: 'Night surcharge' },
 } as const;
 
@@ -91,9 +135,9 @@ export default {
   noteNumbered: 'Credit note {{number}}',
   search: 'Number or company',
   print: 'Print',
-  tabs: { seller: 'Issued', buyer: 'Received', months: 'Hours to invoice' },
+  tabs: { seller: 'Issued', buyer: 'Received', months: 'Hours to invoice', bank: 'Bank' },
   statuses: { issued: 'Issued', sent: 'Sent', paid: 'Paid', overdue: 'Overdue', credited: 'Credited' },
-  views: { all: 'All' },
+  views: { all: 'All', issued: 'Issued', sent: 'Sent', paid: 'Paid', overdue: 'Overdue', credited: 'Credited' },
   dates: {
     from: 'From',
     to: 'To',
@@ -225,6 +269,62 @@ export default {
     },
   },
   preview: { title: 'Preview of an invoice', shifts_one: '{{count}} shift', shifts_other: '{{count}} shifts' },
+  pohoda: { button: 'Export for Pohoda', done: 'Saved: {{name}}' },
+  bank: {
+    title: 'Bank payments',
+    choose: 'Choose a bank statement',
+    hint: 'GPC (ABO) or CSV of a Czech bank, up to {{size}} MB. Payments with the symbol and the exact amount of an invoice are paired at once.',
+    drop: 'You can also drop it here.',
+    reading: 'Importing {{name}}',
+    nothing: '{{name}}: no received payment',
+    failed: 'The import stopped',
+    again: 'Continue',
+    done: '{{name}} is imported',
+    paired_one: '{{count}} payment paired',
+    paired_other: '{{count}} payments paired',
+    open_one: '{{count}} to pair by hand',
+    open_other: '{{count}} to pair by hand',
+    known_one: '{{count}} imported before',
+    known_other: '{{count}} imported before',
+    views: { open: 'To pair', paired: 'Paired', ignored: 'Not for invoices' },
+    columns: {
+      day: 'Day',
+      amount: 'Amount',
+      symbol: 'Variable symbol',
+      from: 'From',
+      message: 'Message',
+      invoice: 'Invoice',
+      actions: 'Actions',
+    },
+    none: { title: 'No payments here', text: 'Look into the other views, or import a statement.' },
+    first: {
+      title: 'Nothing to pair',
+      text: 'Payments of a statement that fit no invoice exactly wait here to be paired by hand.',
+    },
+    pair: {
+      open: 'Pair',
+      title: 'Pair a payment of {{amount}}',
+      text: 'Choose the invoice that it pays. It may be less than what is left to pay, or more: the rest is shown on the invoice as to be given back.',
+      invoice: 'Invoice',
+      find: 'Number, symbol or customer',
+      sameSymbol: 'same symbol',
+      sameAmount: 'same amount',
+      remaining: '{{amount}} to pay',
+      confirm: 'Pair',
+      keep: 'Cancel',
+      done: 'The payment is recorded on invoice {{number}}',
+    },
+    unpair: {
+      open: 'Unpair',
+      title: 'Unpair the payment from invoice {{number}}?',
+      text: 'The payment waits to be paired again, and {{amount}} is left to pay of the invoice again.',
+      confirm: 'Unpair',
+      keep: 'Keep it',
+      done: 'The payment is unpaired',
+    },
+    ignore: { open: 'Not for an invoice', done: 'The payment is put aside' },
+    reopen: { open: 'Pair after all', done: 'The payment waits to be paired' },
+  },
   statement: {
     issues: {
       empty: 'The file is empty. Download the statement from the bank again.',

@@ -257,6 +257,7 @@ export default {
       amount: 'Сумма',
       until: 'Тариф до',
       by: 'Кто',
+      invoice: 'Счёт',
       cause: 'Основание',
     },
     kinds: {

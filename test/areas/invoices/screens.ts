@@ -11,9 +11,9 @@ import type { World } from '../../world/world.ts';
 const someInvoices = async (world: World) => {
   const { vendor, buyer } = world.people;
   await setBilling(world, vendor);
-  for (const month of ['2026-04', '2026-05', '2026-06']) await lockedMonth(world, month);
-  const overdue = await monthInvoice(world, '2026-04');
-  const paid = await monthInvoice(world, '2026-05');
+  for (const month of ['2025-10', '2025-11', '2025-12']) await lockedMonth(world, month, { now: null });
+  const overdue = await monthInvoice(world, '2025-10', { now: null });
+  const paid = await monthInvoice(world, '2025-11', { now: null });
   ok(await invoke(recordInvoicePayment, vendor, { params: { id: String(paid.id) }, body: { version: 1 } } as never));
   const { product } = await productFixtures(world);
   const gloves = String(
@@ -50,14 +50,14 @@ export default areaScreens({
       { name: 'invoices-first', who: 'storeManager', address: '/invoices/list' },
     ],
     '/invoices/months': [
-      { name: 'invoices-months', who: 'vendor', address: '/invoices/months?month=2026-06' },
-      { name: 'invoices-months-none', who: 'vendor', address: '/invoices/months?month=2025-06' },
+      { name: 'invoices-months', who: 'vendor', address: '/invoices/months?month=2025-12' },
+      { name: 'invoices-months-none', who: 'vendor', address: '/invoices/months?month=2024-06' },
     ],
     '/invoices/preview': [
       {
         name: 'invoice-preview',
         who: 'vendor',
-        address: ({ customer }) => `/invoices/preview?company_id=${customer}&month=2026-06`,
+        address: ({ customer }) => `/invoices/preview?company_id=${customer}&month=2025-12`,
       },
       {
         name: 'invoice-preview-order',

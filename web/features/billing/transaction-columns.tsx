@@ -72,6 +72,20 @@ export const useTransactionColumns = (onRefund: (transaction: Transaction) => vo
       narrow: 'line',
       skeleton: 160,
     },
+    {
+      id: 'invoice',
+      header: t('transactions.columns.invoice'),
+      cell: ({ invoice }) =>
+        invoice ? (
+          <Link to={paths.invoices.view(invoice.id)} className="text-primary-text relative z-1 hover:underline">
+            {invoice.number}
+          </Link>
+        ) : (
+          nothing
+        ),
+      narrow: 'line',
+      skeleton: 110,
+    },
     column.text('by', t('transactions.columns.by'), ({ by }) => by?.fio, { size: 'short', from: 'lg' }),
     column.day('until', t('transactions.columns.until'), ({ until }) => until, { from: 'lg' }),
     {

@@ -63,7 +63,9 @@ const LineRow = ({ line, isPayer }: { line: Line; isPayer: boolean }) => {
         {detail && factor === null && <span className="text-ink-2 block">{detail}</span>}
       </td>
       <td className="amount">
-        {unit === 'minute' ? t('lines.hours', { hours: count(quantity / 60) }) : count(quantity)}
+        {unit === 'minute'
+          ? t('lines.hours', { hours: count(Math.round((quantity * 100) / 60) / 100) })
+          : count(quantity)}
       </td>
       <td className="amount max-sm:hidden">{raise ? `${money(unit_price)} × ${raise}` : money(unit_price)}</td>
       {isPayer && (

@@ -66,7 +66,7 @@ const useViews = (chosen: readonly InvoiceStatus[], role: 'seller' | 'buyer' | u
     { id: 'all', label: t('views.all'), to: to({ page: '1' }), current: chosen.length === 0 },
     ...invoiceStatuses.map((status) => ({
       id: status,
-      label: t(`statuses.${status}`),
+      label: t(`views.${status}`),
       to: to({ status }),
       current: chosen.length === 1 && chosen[0] === status,
       ...(status === 'overdue' && overdue > 0 && { count: overdue, hot: true }),

@@ -39,6 +39,7 @@ export const kindGroups = {
     'document-issued',
     'document-rejected',
   ],
+  invoices: ['invoice-issued', 'invoice-credited', 'invoice-overdue'],
   messages: ['message-received', 'chat-answered', 'chat-waiting'],
   company: ['price-agreed', 'price-deleted', 'credibility-changed'],
 } as const satisfies Record<string, readonly NotificationKind[]>;
