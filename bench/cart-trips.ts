@@ -50,6 +50,8 @@ const productItems = (id: string) =>
       subcategory_id: null,
       type_id: 'type',
       price: 10_000,
+      vat_rate: '21',
+      vat_included: true,
       sku: id,
       barcode: '',
       barcode_unchecked: true,

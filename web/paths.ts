@@ -107,6 +107,8 @@ export const paths = {
     list: '/invoices/list',
     /** Approved hours of a month, by customer. */
     months: '/invoices/months',
+    /** Payments of bank statements. */
+    bank: '/invoices/bank',
     ofMonth: (month: string): string => withQuery(paths.invoices.months, { month }),
     view: path('/invoices/view/:id'),
     /** What an invoice of an order, or of a customer's month, would say. */

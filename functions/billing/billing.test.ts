@@ -375,8 +375,8 @@ describe('a refund by an admin', () => {
     expect(ok(await refund(id, { amount: 100_00, keep_time: true }))).toMatchObject({ amount: -100_00, until: null });
     expect((await subscriptionOf(who)).until).toBe(left);
     ok(await refund(id, { amount: 1_900_00 }));
-    // Only the 1.2 days that were left to the company go on.
-    expect(await subscriptionOf(who)).toMatchObject({ state: 'trial', days_left: 2 });
+    // The trial and the 1.2 days that were left to the company go on.
+    expect(await subscriptionOf(who)).toMatchObject({ state: 'trial', days_left: 9 });
     expect(await transactionsOf(who)).toContainEqual(expect.objectContaining({ id, returned: 2_490_00 }));
   });
 

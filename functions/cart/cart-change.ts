@@ -12,5 +12,5 @@ export const cartChange = async (
 ): Promise<Decision<{ data: z.input<typeof WireCart> }>> => {
   const cart = await getCart(actor, now, hash);
   const after = changedCart(cart, await changesOf(cart), now);
-  return { reply: { data: await toReplyCart(after) }, writes: [cartWrite(cart, after)], retryOn: [ofCart] };
+  return { reply: { data: await toReplyCart(actor, after) }, writes: [cartWrite(cart, after)], retryOn: [ofCart] };
 };

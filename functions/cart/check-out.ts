@@ -5,6 +5,7 @@ import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { type Cart, cartRemovalWrite, customerOf, findCart, ofCart } from '../data/cart/carts.ts';
 import { type LineNow, readLinesNow, requireOrderable } from '../data/cart/lines-now.ts';
+import { isVatPayerCompany } from '../data/companies/companies.ts';
 import { ofBalance, ofLedgerEntry, ofPosting, postingWrites, readBalance } from '../data/ledger/ledger.ts';
 import { newOrder } from '../data/orders/new-order.ts';
 import { findOrder, type Order } from '../data/orders/orders.ts';
@@ -17,10 +18,12 @@ import { pickupStoreOf } from './pickup-store.ts';
 import { costsOf } from './to-reply.ts';
 
 export const handler = serve(checkOut, async ({ actor, params: { hash }, body, now }) => {
-  const [cart, { value: shop }, balance] = await Promise.all([
+  const customer = customerOf(actor);
+  const [cart, { value: shop }, balance, isCustomerPayer] = await Promise.all([
     findCart(actor.id),
     settings.shop.read(),
     readBalance({ book: 'bonus', owner: actor.id }),
+    isVatPayerCompany(customer),
   ]);
   if (cart?.hash !== hash) {
     // Checked out before, or in another tab.
@@ -31,15 +34,16 @@ export const handler = serve(checkOut, async ({ actor, params: { hash }, body, n
   const { company, is_pickup, pickup_store, email, comment, received_at } = cart;
   if (!company) throw new Problem('cart-empty');
   const [{ offers, lines }, store] = await Promise.all([
-    readLinesNow(cart.lines, company.id),
+    readLinesNow(cart.lines, company.id, isCustomerPayer),
     pickupStoreOf(actor, is_pickup ? pickup_store : null),
   ]);
   const costs = costsOf({ sum: sumOf(lines), weight: weightOf(lines) }, { shop, balance });
   const order = newOrder(cart, {
     offers,
+    isCustomerPayer,
     now,
     company,
-    customer: customerOf(actor),
+    customer,
     user: { id: actor.id, fio: actor.fio },
     delivery_type: is_pickup ? 'pickup' : 'delivery',
     pickup_store: store && { id: store.id, name: store.name, address: store.address },

@@ -16,7 +16,7 @@ export const handler = serve(createCart, async ({ actor, now, body: { items, oth
   const isOther = cart.company !== null && seller !== undefined && seller.id !== cart.company.id;
   if (isOther && other_company === undefined)
     throw new Problem('cart-other-company', { params: { company: cart.company?.name ?? '' } });
-  if (isOther && other_company === 'keep') return { reply: { data: await toReplyCart(cart), notes: [] } };
+  if (isOther && other_company === 'keep') return { reply: { data: await toReplyCart(actor, cart), notes: [] } };
   const before = isOther ? { lines: [], company: null } : cart;
   const company = before.company ?? seller ?? null;
   const { lines, notes } = mergeCarts(before.lines, items, (id) => {
@@ -26,7 +26,7 @@ export const handler = serve(createCart, async ({ actor, now, body: { items, oth
   const isChanged = cart.version === 0 || lines !== cart.lines;
   const after = isChanged ? changedCart(cart, { lines, company }, now) : cart;
   return {
-    reply: { data: await toReplyCart(after), notes },
+    reply: { data: await toReplyCart(actor, after), notes },
     writes: isChanged
       ? [cartWrite(cart, after), ...(company && lines.length > 0 ? [activeCompanyCheck(company.id)] : [])]
       : [],

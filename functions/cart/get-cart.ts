@@ -4,5 +4,5 @@ import { serve } from '../http/serve.ts';
 import { toReplyCart } from './to-reply.ts';
 
 export const handler = serve(getCart, async ({ actor, params: { hash }, now }) => ({
-  data: await toReplyCart(await getStoredCart(actor, now, hash)),
+  data: await toReplyCart(actor, await getStoredCart(actor, now, hash)),
 }));

@@ -1,10 +1,12 @@
 import type * as z from 'zod/mini';
 import type { CatalogueProduct, CatalogueRow } from '#shared/contracts/catalogue.ts';
 import type { Locale } from '#shared/contracts/fields.ts';
+import { isVatPayer } from '#shared/domain/companies/billing.ts';
 import { lowestBefore } from '#shared/domain/products/prices.ts';
 import { inSizeOrder } from '#shared/domain/products/sizes.ts';
 import { unitIn } from '#shared/domain/products/units.ts';
 import { usableValues } from '#shared/domain/products/values.ts';
+import { vatOfSeller } from '#shared/domain/products/vat.ts';
 import { ancestorsOf } from '#shared/domain/specialties/tree.ts';
 import { companiesById } from '../data/companies/companies.ts';
 import { getProductType, type ProductType } from '../data/product-types/product-types.ts';
@@ -54,6 +56,7 @@ const toRows = async (given: readonly Product[], { locale, now }: Reader): Promi
         name,
         company: { id: company.id, name: company.name },
         price,
+        ...vatOfSeller(product, isVatPayer(company)),
         lowest_before: lowestBefore(reduction, now),
         category: { id: category, name: names ? nameIn(locale, names) : '' },
         available: Math.max(0, stockOf.get(id)?.available ?? 0),

@@ -29,6 +29,7 @@ import { getServiceRequest, listServiceRequests, serviceRequestWrites } from './
 import { companyWrites, cooperationItem, listCompanies } from './companies/companies.ts';
 import { newCompany } from './companies/company.ts';
 import { exportInsertionWrites, getExport, listExports } from './exports/exports.ts';
+import { bankPaymentWrites, getBankPaymentAt, listBankPayments } from './invoices/bank-payments.ts';
 import { listThreads } from './messages/thread-lists.ts';
 import { messageWrites, threadWith } from './messages/threads.ts';
 import { notificationWrite, findNotifications } from './notifications/notifications.ts';
@@ -102,6 +103,8 @@ const aProduct = {
   subcategory_id: null,
   type_id: 'type',
   price: 100,
+  vat_rate: '21' as const,
+  vat_included: true,
   barcode: '',
   barcode_unchecked: true,
   height: 1,
@@ -529,6 +532,33 @@ describe('a record is in a list of the actor exactly if the actor may read it:',
         [...sellerOf.keys()],
         (actor) => listAbandonedCarts(actor, whole, later),
         (actor, id) => Promise.resolve(isInScope(abandonedScope, actor, { seller_id: sellerOf.get(id) ?? '' })),
+      ),
+    ).toEqual([]);
+  });
+
+  it('payments of bank statements', async () => {
+    const payments = fc.sample(fc.constantFrom(...performers), some(20)).map(({ id: company_id }) => ({
+      id: randomUUID(),
+      version: 1,
+      company_id,
+      // The newest of all.
+      day: '2098-12-31',
+      amount: 100,
+      variable_symbol: null,
+      counter_account: null,
+      name: null,
+      message: null,
+      state: 'open' as const,
+      invoice: null,
+      imported_at: at,
+      by: { id: 'someone', fio: 'Someone' },
+    }));
+    await save(payments.flatMap((payment) => bankPaymentWrites(undefined, payment)));
+    expect(
+      await differences(
+        payments.map(({ id }) => id),
+        (actor) => listBankPayments(actor, { ...whole, order: 'desc', state: 'open' }),
+        (actor, id) => found(getBankPaymentAt(actor, id, 1)),
       ),
     ).toEqual([]);
   });

@@ -2,17 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { firstTariffs } from '#shared/domain/billing/tariffs.ts';
 import { aChange, aCompletedShift, aConfirmedShift, aShift } from '#shared/domain/shifts/examples.ts';
+import { undocumented } from '#shared/domain/supply/act.ts';
+import { anOrder } from '../../test/world/an-order.ts';
 import { contactChangeWrites, emailChangeKey, findContactChange } from './auth/contact-changes.ts';
 import { findLink, newLink, linkKey } from './auth/links.ts';
 import { getLogin, loginWrites, loginKey } from './auth/logins.ts';
 import { readTariff, tariffWrite } from './billing/tariffs.ts';
 import { companyWrites, getCompany } from './companies/companies.ts';
 import { newCompany, companyKey } from './companies/company.ts';
+import { orderWrites, readOrder } from './orders/orders.ts';
 import { accountInsertionWrites, getAccount, accountKey } from './people/accounts.ts';
 import { getInvitation, invitationKey, invitationWrites } from './people/invitations.ts';
 import { newAccount } from './people/new-account.ts';
+import { type Product, productWrites, readProduct } from './products/products.ts';
 import { logItems, readLogEntry, readShift, shiftItem, shiftLogKey } from './shifts/shift-items.ts';
 import { getSpecialty, specialtyItem, specialtyKey } from './specialties/specialties.ts';
+import { type DeliveryDocument, documentWrites, readDocument } from './supply/documents.ts';
 import { type Item, transact, type Write } from './table.ts';
 
 const at = '2026-06-01T08:00:00.000Z';
@@ -340,6 +345,108 @@ describe('a company', () => {
 
   it('is stored with the newest schema number', () => {
     expect(fifth['schema']).toBe(5);
+  });
+});
+
+describe('a product', () => {
+  const product: Product = {
+    id: 'x',
+    version: 1,
+    company_id: 'c',
+    name: 'Rukavice',
+    description: '',
+    category_id: 'k',
+    subcategory_id: null,
+    type_id: 't',
+    price: 9900,
+    vat_rate: '21',
+    vat_included: true,
+    sku: 'R-1',
+    barcode: '8590031100012',
+    barcode_unchecked: false,
+    height: 10,
+    length: 20,
+    width: 30,
+    weight: 40,
+    expiration_date: null,
+    low_stock: null,
+    active: true,
+    values: [],
+    created_at: at,
+  };
+  const third = itemOf(productWrites(undefined, product));
+  const { vat_rate: _, vat_included: __, ...second } = third;
+
+  it.each([
+    [1, second],
+    [2, second],
+    [3, third],
+  ])('of schema %i is readable; the price of an old one includes 21 %%', (schema, item) => {
+    expect(readProduct({ ...item, schema })).toEqual(product);
+  });
+
+  it('is stored with the newest schema number', () => {
+    expect(third['schema']).toBe(3);
+  });
+});
+
+const withoutVat = (line: object): Item =>
+  Object.fromEntries(Object.entries(line).filter(([field]) => !field.startsWith('vat_')));
+
+describe('an order', () => {
+  const order = anOrder();
+  const sixth = itemOf(orderWrites(undefined, order));
+  const fifth = { ...sixth, items: order.items.map(withoutVat) };
+
+  it.each([
+    [5, fifth],
+    [6, sixth],
+  ])('of schema %i is readable; the prices of an old one include 21 %%', (schema, item) => {
+    expect(readOrder({ ...item, schema })).toMatchObject(order);
+  });
+
+  it('is stored with the newest schema number', () => {
+    expect(sixth['schema']).toBe(6);
+  });
+});
+
+describe('a delivery document', () => {
+  const { company, customer, user, items } = anOrder();
+  const lines = undocumented({ items }, []);
+  const document: DeliveryDocument = {
+    id: 'x',
+    version: 1,
+    number: '2612345678-1',
+    order: { id: 'o', number: '2612345678' },
+    company,
+    customer,
+    supply_store: null,
+    user,
+    created_at: at,
+    status: 'issued',
+    external_number: null,
+    external_date: null,
+    external_id: null,
+    exported_at: null,
+    comment: '',
+    sum: 247_00,
+    items: lines,
+    replaces: null,
+    replaced_by: null,
+    history: [],
+  };
+  const second = itemOf(documentWrites(undefined, document));
+  const first = { ...second, items: lines.map(withoutVat) };
+
+  it.each([
+    [1, first],
+    [2, second],
+  ])('of schema %i is readable; the prices of an old one include 21 %%', (schema, item) => {
+    expect(readDocument({ ...item, schema })).toEqual(document);
+  });
+
+  it('is stored with the newest schema number', () => {
+    expect(second['schema']).toBe(2);
   });
 });
 

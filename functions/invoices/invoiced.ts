@@ -99,9 +99,10 @@ const suppliedOn = ({ history }: Order, now: string): string =>
     history.find(({ what }) => what === 'ship' || what === 'hand_over' || what === 'part_shipped')?.at ?? now,
   );
 
+/** Whatever was ordered, a seller that is no VAT payer charges no VAT. */
 export const linesOfOrder = (order: Order, { vat_payer }: { vat_payer: boolean }, locale: Locale): InvoiceLine[] => {
-  const vat_rate = vat_payer ? '21' : null;
-  return orderLines(order, () => ({ vat_rate, vat_included: true }), { delivery: vat_rate, words: wordsIn[locale] });
+  const items = vat_payer ? order.items : order.items.map((line) => ({ ...line, vat_rate: null }));
+  return orderLines({ ...order, items }, wordsIn[locale]);
 };
 
 /** What a payment for a plan paid, less what went back. */

@@ -58,6 +58,8 @@ const aProduct = (change: Partial<Products.Product> = {}): Products.Product => {
     type_id: 'soap',
     values: [],
     price: 4900,
+    vat_rate: '21',
+    vat_included: true,
     created_at,
     sku: id,
     barcode: '1',

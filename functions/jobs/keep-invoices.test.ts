@@ -128,6 +128,7 @@ describe('an invoice', () => {
   it('that is credited is not reminded again, nor is its credit note', async () => {
     const { id } = await issue();
     await runOn(14);
+    expect(await reminders()).toHaveLength(1);
     const { version } = await read(id);
     const body = { version, reason: 'Chybný odběratel', all: true };
     const note = ok(await invoke(creditInvoice, vendor, { params: { id }, body, now: on(15) }));

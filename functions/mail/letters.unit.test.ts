@@ -18,6 +18,7 @@ const order: AboutOrder = {
     { name: 'Mýdlo', count: 3, price: 49_00 },
     { name: 'Kartáč', count: 1, price: 100_00 },
   ],
+  sum: 247_00,
   delivery_cost: 99_00,
   bonuses_spent: 50_00,
   returned: 0,

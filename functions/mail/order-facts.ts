@@ -8,6 +8,8 @@ export type AboutOrder = {
   number: string;
   seller: string;
   items: readonly { name: string; count: number; price: number }[];
+  /** Of the items, with VAT. */
+  sum: number;
   delivery_cost: number;
   bonuses_spent: number;
   /** As `moneyOf` says. */
@@ -52,12 +54,14 @@ const addressText = (
     .filter(Boolean)
     .join(', ');
 
-/** A line per product, then the amounts that are not nothing, and what is to be paid or given back. */
+/** A line per product, then the VAT that the prices do not include and the other amounts that are not nothing, and what is to be paid or given back. */
 export const orderBill = (
-  { items, delivery_cost, bonuses_spent, returned, paid, payable, refund, isCanceled, isAgreed }: AboutOrder,
+  { items, sum, delivery_cost, bonuses_spent, returned, paid, payable, refund, isCanceled, isAgreed }: AboutOrder,
   words: Words,
 ): NonNullable<Content['bill']> => {
+  const prices = items.reduce((all, { count, price }) => all + count * price, 0);
   const amounts = [
+    [words.vat, sum - prices],
     [words.delivery, delivery_cost],
     [words.bonuses, -bonuses_spent],
     [isCanceled ? words.canceled : words.returned, -returned],

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import type { Order as WireOrder, OrderRow } from '#shared/contracts/orders.ts';
 import { may } from '#shared/domain/access.ts';
+import { orderRates } from '#shared/domain/invoices/order-lines.ts';
 import { editableGroups, mayReturn, mayShipPart, offeredTransitions } from '#shared/domain/orders/act.ts';
-import { chargedOf, moneyOf, piecesOf, quotedAmounts } from '#shared/domain/orders/amounts.ts';
+import { chargedOf, moneyOf, piecesOf, pricedOf, quotedAmounts } from '#shared/domain/orders/amounts.ts';
 import { isAgreed, roleCodesOf } from '#shared/domain/orders/transitions.ts';
 import { type Actor, sideOf } from '#shared/domain/roles.ts';
 import { mayChange } from '../data/invoices/invoices.ts';
@@ -43,6 +44,7 @@ export const toReplyOrder = async (actor: Actor, order: Order): Promise<z.input<
     returned,
     paid,
     refunded: refund,
+    vat: orderRates(pricedOf(order)),
     pickup_address: order.pickup_store?.address ?? null,
     supply_address: order.supply_store?.address ?? null,
     items: order.items.map((line) => ({

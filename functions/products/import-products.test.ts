@@ -172,7 +172,8 @@ describe('the own export', () => {
       await product({ name: 'Mýdlo "Jih", -20 %', barcode: 'M-1', barcode_unchecked: true }),
       await product({ barcode_unchecked: false, subcategory_id: null }),
       await product({ expiration_date: '2031-03-31', price: 18_050 }),
-      await product({ active: false, stock: 0 }),
+      await product({ active: false, stock: 0, vat_rate: '12' }),
+      await product({ vat_rate: 'reverse', vat_included: false }),
     ];
     const ids = made.map(({ id }) => String(id));
     const before = await seen(vendor, ids);
@@ -230,6 +231,17 @@ describe('a row is refused', () => {
   ] as const)('for %j, unless the barcode is kept as it is', async ([changes, issue]) => {
     expect(await results(send([aRow(changes)]))).toMatchObject([{ outcome: 'refused', issues: [issue] }]);
     expect(await outcomes(send([aRow({ ...changes, barcode_unchecked: true })]))).toEqual(['created']);
+  });
+
+  it('for a price with VAT and reverse charge, also of a product that has one of both', async () => {
+    const issue = { field: 'vat_included', issue: 'reverse-with-vat' };
+    const refused = [{ outcome: 'refused', issues: [issue] }];
+    expect(await results(send([aRow({ vat_rate: 'reverse' })]))).toMatchObject(refused);
+    const { sku } = await shelf.product();
+    expect(await results(send([{ row: 2, sku, vat_rate: 'reverse' }]))).toMatchObject(refused);
+    const both = { row: 2, sku, vat_rate: 'reverse', vat_included: false };
+    expect(await outcomes(send([both]))).toEqual(['updated']);
+    expect(await results(send([{ row: 2, sku, vat_included: true }]))).toMatchObject(refused);
   });
 
   it('for a type whose products need values, for fewer pieces than are reserved, and in a full company', async () => {

@@ -5,6 +5,7 @@ import { type ImportedProduct, missingForNew } from '#shared/domain/imports/prod
 import { type FieldIssue, Problem } from '#shared/domain/problem.ts';
 import { stockAudit } from '#shared/domain/products/audit.ts';
 import { productLimits } from '#shared/domain/products/limits.ts';
+import { usualVat } from '#shared/domain/products/vat.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { parentOf, type Tree } from '#shared/domain/specialties/tree.ts';
 import { requireActiveCompany } from '../data/companies/require-active.ts';
@@ -71,6 +72,7 @@ const refusedField = (
 ): ProductImportIssue => {
   if (key === 'not-barcode' || key === 'barcode-check-digit')
     return { field: 'barcode', issue: key, value: String(params?.['digit'] ?? '') };
+  if (key === 'reverse-with-vat') return { field: 'vat_included', issue: key, value: '' };
   if (field.startsWith('values')) return { field: 'type', issue: 'type-needs-values', value: '' };
   return field === 'type_id'
     ? { field: 'type', issue: 'type-unknown', value: type }
@@ -97,6 +99,7 @@ const newWrites = async (id: string, row: ImportedProduct, context: ImportContex
   // Complete, because nothing is missing.
   const fields = fieldsOf(row, context, null, missingForNew(row)) as Product;
   const defaults = {
+    ...usualVat,
     description: '',
     expiration_date: null,
     low_stock: null,

@@ -1,6 +1,7 @@
 import { type FieldIssue, Problem } from '#shared/domain/problem.ts';
 import { barcodeIssue, cleanBarcode } from '#shared/domain/products/barcode.ts';
 import { checkValues, isEmpty } from '#shared/domain/products/values.ts';
+import { isReverseWithVat } from '#shared/domain/products/vat.ts';
 import { parentOf } from '#shared/domain/specialties/tree.ts';
 import { part } from '../data/part.ts';
 import { existingProductTypeCheck, ofProductType, requireProductType } from '../data/product-types/product-types.ts';
@@ -14,7 +15,7 @@ const ofCategory = part('category');
 export const ofReferences = [ofCategory, ofProductType];
 
 /**
- * Checks the fields of a product that depend on others: its barcode, its category, its type and the values of its
+ * Checks the fields of a product that depend on others: its barcode, its VAT, its category, its type and the values of its
  * parameters. Only those that are `given` are checked, because a type may have changed since the others were saved.
  * Returns the conditions that what they name is not deleted meanwhile. Throws invalid-input and not-found at the fields.
  */
@@ -22,6 +23,8 @@ export const productChecks = async (product: Product, given: Partial<Product>): 
   const isGiven = (...fields: (keyof Product)[]) => fields.some((field) => given[field] !== undefined);
   const issue = isGiven('barcode', 'barcode_unchecked') && !product.barcode_unchecked && barcodeIssue(product.barcode);
   if (issue) refuse({ barcode: issue });
+  if (isGiven('vat_rate', 'vat_included') && isReverseWithVat(product))
+    refuse({ vat_included: { key: 'reverse-with-vat' } });
   const [ofCategory, ofType] = await Promise.all([
     isGiven('category_id', 'subcategory_id') ? categoryChecks(product) : [],
     isGiven('type_id', 'values') ? typeChecks(product) : [],

@@ -168,6 +168,20 @@ describe('a new product', () => {
     expect(await shelf.product({ barcode: 'VLASTNÍ 7' })).toMatchObject({ barcode: 'VLASTNÍ 7' });
   });
 
+  it('costs 21 % of VAT in its price unless it says otherwise, and with reverse charge none', async () => {
+    expect(await shelf.product()).toMatchObject({ vat_rate: '21', vat_included: true });
+    const reverse = { vat_rate: 'reverse', vat_included: false };
+    expect(await shelf.product(reverse)).toMatchObject(reverse);
+    expect(await create({ vat_rate: 'reverse' })).toMatchObject({
+      status: 400,
+      body: { fields: { vat_included: expect.any(String) } },
+    });
+    expect(await create({ vat_rate: '15' })).toMatchObject({
+      status: 400,
+      body: { fields: { vat_rate: expect.any(String) } },
+    });
+  });
+
   it('keeps markup in its name as text', async () => {
     const name = '<b>Sleva</b> & "víc"';
     expect(await shelf.product({ name })).toMatchObject({ name });
@@ -208,6 +222,25 @@ describe('a change', () => {
     const own = audit.find(({ action, about }) => action === 'product-changed' && about.id === id);
     expect(own).toMatchObject({ company: world.companies.performer });
     expect(own.changes).toContainEqual({ field: 'price', before: '249.00 Kč', after: '199.00 Kč', withheld: false });
+  });
+
+  it('of the VAT is kept, with its trace, and alone changes nothing else', async () => {
+    const { id, price } = await shelf.product();
+    const changed = { vat_rate: '12', vat_included: false };
+    expect(ok(await update(id, { version: 1, ...changed }))).toMatchObject({ ...changed, version: 2, price });
+    expect(ok(await update(id, { version: 2, name: 'Mýdlo' }))).toMatchObject(changed);
+    expect(await update(id, { version: 3, vat_included: true, vat_rate: 'reverse' })).toMatchObject({
+      status: 400,
+      body: { fields: { vat_included: expect.any(String) } },
+    });
+    const audit = await invokeAll(listAudit, world.people.admin);
+    const own = audit.filter(({ action, about }) => action === 'product-changed' && about.id === id);
+    expect(own.flatMap(({ changes }) => changes)).toEqual(
+      expect.arrayContaining([
+        { field: 'vat_rate', before: '21 %', after: '12 %', withheld: false },
+        { field: 'vat_included', before: true, after: false, withheld: false },
+      ]),
+    );
   });
 
   it('of a hidden product is not for others, who do not see it', async () => {

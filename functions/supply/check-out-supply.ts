@@ -1,6 +1,8 @@
 import { checkOutSupply } from '#shared/contracts/supply.ts';
+import { sumOf } from '#shared/domain/orders/amounts.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { readLinesNow, requireOrderable } from '../data/cart/lines-now.ts';
+import { isVatPayerCompany } from '../data/companies/companies.ts';
 import { requireActiveCompanies } from '../data/companies/require-active.ts';
 import { findOrder, type Order } from '../data/orders/orders.ts';
 import { placementOf } from '../data/orders/placement.ts';
@@ -22,12 +24,16 @@ export const handler = serve(checkOutSupply, async ({ actor, body, now }) => {
     return { reply: { data: toReply(placed) } };
   }
   if (cart.lines.length === 0) throw new Problem('cart-empty');
-  const { offers, lines } = await readLinesNow(cart.lines, company.id);
+  const [{ offers, lines }, isCustomerPayer] = await Promise.all([
+    readLinesNow(cart.lines, company.id, true),
+    isVatPayerCompany(store.company),
+  ]);
   if (!store.active) throw new Problem('store-inactive', { params: { store: store.name } });
   await requireActiveCompanies(store.company.id);
   requireOrderable(lines);
-  const begun = toSupplyOrder(cart, { actor, company, store, status, comment, offers, now });
-  if (sum !== undefined && sum !== begun.sum) throw new Problem('cart-changed');
+  // As the cart was shown: it is for no store yet.
+  if (sum !== undefined && sum !== sumOf(lines)) throw new Problem('cart-changed');
+  const begun = toSupplyOrder(cart, { actor, company, store, status, comment, offers, isCustomerPayer, now });
   const { order, writes } =
     status === 'placement' ? await acceptanceWithinLimit(begun, now) : { order: begun, writes: [] };
   const placement = placementOf(order, { offers, actor });

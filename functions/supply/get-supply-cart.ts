@@ -1,4 +1,5 @@
 import { getSupplyCart } from '#shared/contracts/supply.ts';
+import { cartRates } from '#shared/domain/invoices/order-lines.ts';
 import { readItemsNow } from '../data/cart/lines-now.ts';
 import { listStoresToSupply } from '../data/stores/store-lists.ts';
 import { getSupplyCart as findCart } from '../data/supply/supply-carts.ts';
@@ -14,10 +15,11 @@ export const handler = serve(getSupplyCart, async ({ actor, now }) => {
     findCart(accord.id, now),
     listStoresToSupply(actor, { page: 1, per_page: mostStores }),
   ]);
-  const { items, ...amounts } = await readItemsNow(cart.lines, accord.id);
+  const { items, counted, ...amounts } = await readItemsNow(cart.lines, accord.id, true);
   return {
     data: {
       ...amounts,
+      vat: cartRates(counted),
       cart_hash: cart.version === 0 ? null : cart.hash,
       accord,
       stores: stores.data.map(({ id, name, delivery_warehouse }) => ({ id, name, delivery_warehouse })),

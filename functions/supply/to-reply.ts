@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini';
 import type { DeliveryDocument as WireDocument, FullDocument } from '#shared/contracts/supply.ts';
-import { piecesOf } from '#shared/domain/orders/amounts.ts';
+import { amountOf, piecesOf } from '#shared/domain/orders/amounts.ts';
 import { roleCodesOf } from '#shared/domain/orders/transitions.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { allowedOfDocument } from '#shared/domain/supply/documents.ts';
+import { rateSumsOf } from '#shared/domain/vat/vat.ts';
 import type { DeliveryDocument } from '../data/supply/documents.ts';
 
 /** What an account is to a document: the same as to its order. */
@@ -19,5 +20,6 @@ export const toReplyRow = (actor: Actor, document: DeliveryDocument): z.input<ty
 export const toReplyDocument = (actor: Actor, document: DeliveryDocument): z.input<typeof FullDocument> => ({
   ...toReplyRow(actor, document),
   items: document.items,
+  vat: rateSumsOf(document.items.map(amountOf)),
   history: document.history,
 });

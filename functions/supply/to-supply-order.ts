@@ -20,6 +20,7 @@ export const toSupplyOrder = (
     status: OrderStatus;
     comment: string;
     offers: ReadonlyMap<string, ProductOffer>;
+    isCustomerPayer: boolean;
     now: string;
   },
 ): Order => {

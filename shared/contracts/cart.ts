@@ -16,6 +16,7 @@ import {
   text,
 } from './fields.ts';
 import { email, fio, phoneNumbers } from './person-fields.ts';
+import { lineVat, RateSum } from './vat-fields.ts';
 
 const endpoint = area('cart');
 
@@ -78,6 +79,7 @@ export const CartItem = z.object({
   count: z.int(),
   /** Haléř, now. */
   product_price: money,
+  ...lineVat,
   /** Haléř, when it was added or its count was last set. */
   price_seen: money,
   issue: z.nullable(z.enum(cartIssues)),
@@ -92,7 +94,10 @@ export const Cart = z.object({
   company: z.nullable(idAndName),
   /** Pieces of all items. */
   goods_num: z.int(),
-  /** Of the items that can be ordered, at their prices now. Those that are gone or sold out cost and weigh nothing. */
+  /**
+   * Of the items that can be ordered, at their prices now, with VAT. Those that are gone or sold out cost and weigh
+   * nothing.
+   */
   order_summ: money,
   items: z.array(CartItem),
   fio: z.nullable(z.string()),
@@ -114,6 +119,8 @@ export const Cart = z.object({
   }),
   /** What is to be paid without bonuses. Null if the goods cannot be delivered. */
   payable: z.nullable(money),
+  /** What `payable` is made of, the highest rate first. Of the goods only, if they cannot be delivered. */
+  vat: z.array(RateSum),
 });
 export type Cart = z.infer<typeof Cart>;
 
@@ -284,7 +291,7 @@ export const AbandonedCart = z.object({
   customer: z.nullable(idAndName),
   updated_at: storedInstant,
   goods_num: z.int(),
-  /** Haléř, at the prices when the items were added. */
+  /** Haléř, at the prices when the items were added, without the VAT that they do not include. */
   order_summ: money,
 });
 export type AbandonedCart = z.infer<typeof AbandonedCart>;

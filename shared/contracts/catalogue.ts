@@ -6,6 +6,7 @@ import { area, digits, item, list, maxRows, pagingUpTo, sortedBy, unpagedList } 
 import { id, idAndName, integer, money, optionalLines, queryArray, search, storedInstant, text } from './fields.ts';
 import { ProductMedia } from './products.ts';
 import { Rating } from './reviews.ts';
+import { lineVat } from './vat-fields.ts';
 
 const endpoint = area('catalogue');
 
@@ -19,6 +20,8 @@ export const CatalogueRow = z.object({
   company: idAndName,
   /** Haléř. */
   price: money,
+  /** Null of a company that is no VAT payer. In the reverse charge, customers that are no payers are charged 21 %. */
+  ...lineVat,
   /** Of a product whose price fell in the last 30 days: the lowest price of the 30 days before (act 634/1992, 12a). */
   lowest_before: z.nullable(money),
   category: idAndName,

@@ -3,7 +3,6 @@ import { invoiceKinds, lineUnits } from '../domain/invoices/invoice.ts';
 import { bankPaymentStates } from '../domain/invoices/matching.ts';
 import { invoiceStatuses } from '../domain/invoices/state.ts';
 import { longestReference, statementTexts } from '../domain/invoices/statement-movements.ts';
-import { vatRates } from '../domain/vat/vat.ts';
 import { area, item, list, paging, sortedBy, unpagedList } from './endpoint.ts';
 import {
   day,
@@ -21,11 +20,11 @@ import {
   text,
   version,
 } from './fields.ts';
+import { lineVat, RateSum } from './vat-fields.ts';
 
 const endpoint = area('invoices');
 
 const invoiceStatus = z.enum(invoiceStatuses);
-const vatRate = z.nullable(z.enum(vatRates));
 /** Haléř, with its sign. */
 const amount = z.int();
 const storedDay = z.string();
@@ -63,10 +62,8 @@ export const InvoiceLine = z.object({
   unit_price: amount,
   factor: z.nullable(z.number()),
   amount,
-  vat_rate: vatRate,
-  vat_included: z.boolean(),
+  ...lineVat,
 });
-export const RateSum = z.object({ vat_rate: vatRate, base: amount, vat: amount, total: amount });
 
 /** What is printed, without its lines. */
 export const documentFields = {

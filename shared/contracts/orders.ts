@@ -26,6 +26,7 @@ import {
   version,
 } from './fields.ts';
 import { email, fio, phoneNumbers } from './person-fields.ts';
+import { lineVat, RateSum } from './vat-fields.ts';
 
 const endpoint = area('orders');
 
@@ -49,7 +50,7 @@ const CommonRow = z.object({
   /** Who ordered. */
   user: person,
   delivery_type: z.enum(deliveryTypes),
-  /** Of the goods, and of their delivery, as they were ordered or accepted last. */
+  /** Of the goods, with VAT, and of their delivery, as they were ordered or accepted last. */
   sum: money,
   delivery_cost: money,
   bonuses_spent: money,
@@ -86,6 +87,7 @@ export const itemFields = {
   sku: z.string(),
   count: z.int(),
   price: money,
+  ...lineVat,
   /** Grams of a piece. */
   weight: z.int(),
   /** Pieces that went with a parcel, all of them once the order is on its way, and those that came back. */
@@ -166,6 +168,8 @@ export const Order = z.object({
   pickup_address: z.nullable(z.string()),
   supply_address: z.nullable(z.string()),
   items: z.array(OrderItem),
+  /** What `total` is made of, the highest rate first: the goods and the delivery less the bonuses. */
+  vat: z.array(RateSum),
   quotation: z.nullable(Quotation),
   /** The price of returned pieces less the bonuses that paid for them; of a canceled order all. */
   returned: money,
@@ -371,7 +375,7 @@ export const getOrderParties = endpoint({
 });
 
 export const salesGroups = ['day', 'product', 'customer'] as const;
-/** Haléř. Of orders that are not canceled; `sum` is of goods, less what was returned. */
+/** Haléř. Of orders that are not canceled; `sum` is of goods, with VAT, less what was returned. */
 const SalesRow = z.object({
   /** A day in Prague, or the id of the product or of the customer. */
   id: z.string(),
@@ -435,7 +439,7 @@ export const getYearlyOrderSum = endpoint({
   }),
   reply: item(
     z.object({
-      /** Haléř: goods, without delivery. */
+      /** Haléř: goods, with VAT, without delivery. */
       sum: money,
       orders: z.int(),
       /** Days in Prague, both included. */

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { productImportFields, productImportIssues } from '../domain/imports/product-columns.ts';
 import { importLimits } from '../domain/imports/table.ts';
 import { movementReasons, productLimits } from '../domain/products/limits.ts';
+import { usualVat } from '../domain/products/vat.ts';
+import { vatRates } from '../domain/vat/vat.ts';
 import { area, item, list, numberOfForm, paging, sortedBy, unpagedList, versionInQuery } from './endpoint.ts';
 import {
   day,
@@ -47,6 +49,10 @@ export const ProductFields = z.strictObject({
   subcategory_id: z.nullable(id),
   type_id: id,
   price,
+  /** Percent, or the reverse charge, which only a customer that is a VAT payer gets. */
+  vat_rate: z.enum(vatRates),
+  /** Whether the price includes the VAT. Never in the reverse charge. */
+  vat_included: z.boolean(),
   /** The company's own number of the product, unique in the company, whatever its case. */
   sku: text(40),
   /** A GTIN of 8, 12, 13 or 14 digits, unless `barcode_unchecked`. */
@@ -81,6 +87,8 @@ export const ProductRow = z.object({
   barcode: z.string(),
   /** Haléř. */
   price: money,
+  vat_rate: z.enum(vatRates),
+  vat_included: z.boolean(),
   category: idAndName,
   subcategory: z.nullable(idAndName),
   type: idAndName,
@@ -193,6 +201,8 @@ export const createProduct = endpoint({
   access: 'product.write',
   localized: true,
   body: z.extend(ProductFields, {
+    vat_rate: z._default(ProductFields.shape.vat_rate, usualVat.vat_rate),
+    vat_included: z._default(ProductFields.shape.vat_included, usualVat.vat_included),
     stock: pieces,
     /** The performer company; required of the platform, and nobody else may name another company than their own. */
     company_id: z.optional(id),

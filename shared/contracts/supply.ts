@@ -20,6 +20,7 @@ import {
   version,
 } from './fields.ts';
 import { orderStatus } from './orders.ts';
+import { lineVat, RateSum } from './vat-fields.ts';
 
 const endpoint = area('supply');
 
@@ -58,8 +59,12 @@ export const SupplyCart = z.object({
   /** The first of the stores that can be supplied: those with a delivery warehouse, then the others, each by name. */
   stores: z.array(z.extend(idAndName, { delivery_warehouse: z.boolean() })),
   goods_num: z.int(),
-  /** Haléř: of the items that can be ordered, at their prices now. */
+  /**
+   * Haléř: of the items that can be ordered, at their prices now, with the VAT that a store of a VAT payer is charged.
+   */
   order_summ: money,
+  /** What `order_summ` is made of, the highest rate first. */
+  vat: z.array(RateSum),
   /** Grams. */
   total_weight: z.int(),
   items: z.array(SupplyItem),
@@ -234,12 +239,15 @@ const DocumentItem = z.object({
   sku: z.string(),
   /** Haléř, of a piece. */
   price: money,
+  ...lineVat,
   count: z.int(),
 });
 export type DocumentItem = z.infer<typeof DocumentItem>;
 
 export const FullDocument = z.extend(DeliveryDocument, {
   items: z.array(DocumentItem),
+  /** What `sum` is made of, the highest rate first. */
+  vat: z.array(RateSum),
   history: z.array(
     z.object({
       at: storedInstant,

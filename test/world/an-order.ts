@@ -5,7 +5,7 @@ import type { Order } from '../../functions/data/orders/orders.ts';
 export const anOrder = (changes: Partial<Order> = {}): Order => {
   const created_at = '2026-06-01T08:00:00.000Z';
   const user = { id: `buyer-${randomUUID()}`, fio: 'Barbora Bílá' };
-  const line = { weight: 200, shipped: 0, returned: 0, restocked: 0 };
+  const line = { vat_rate: '21', vat_included: true, weight: 200, shipped: 0, returned: 0, restocked: 0 } as const;
   return {
     id: randomUUID(),
     version: 1,

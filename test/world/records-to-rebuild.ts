@@ -60,6 +60,8 @@ export const writeRecords = async (): Promise<void> => {
       type_id: 'soap',
       values: [],
       price: 4900,
+      vat_rate: '21',
+      vat_included: true,
       created_at,
       sku: 'M-1',
       barcode: '1',

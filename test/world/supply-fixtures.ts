@@ -5,6 +5,12 @@ import { invoke } from './invoke.ts';
 import { move } from './order-fixtures.ts';
 import { ok } from './shift-fixtures.ts';
 
+/** Fills the cart of a vendor's accord. */
+export const fillSupply = async (vendor: Account, products: Readonly<Record<string, number>>): Promise<void> => {
+  for (const [product_id, count] of Object.entries(products))
+    ok(await invoke(addToSupply, vendor, { body: { product_id, count } }));
+};
+
 /** Fills the cart of a vendor's accord and supplies a store, and returns the answer of the checkout. */
 export const supply = async (
   vendor: Account,
@@ -12,8 +18,7 @@ export const supply = async (
   products: Readonly<Record<string, number>>,
   body: object = {},
 ): Promise<any> => {
-  for (const [product_id, count] of Object.entries(products))
-    ok(await invoke(addToSupply, vendor, { body: { product_id, count } }));
+  await fillSupply(vendor, products);
   return ok(await invoke(checkOutSupply, vendor, { body: { id: storeId, ...body } }));
 };
 

@@ -3,7 +3,7 @@ import { KeptAddress } from '#shared/contracts/cart.ts';
 import { id, idAndName, money, person, storedInstant } from '#shared/contracts/fields.ts';
 import { cartKeptDays } from '#shared/domain/cart/limits.ts';
 import { abandonedScope } from '#shared/domain/cart/scope.ts';
-import { piecesOf, sumOf } from '#shared/domain/orders/amounts.ts';
+import { piecesOf } from '#shared/domain/orders/amounts.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { type Actor, sideOf } from '#shared/domain/roles.ts';
 import { entity } from '../entity.ts';
@@ -126,7 +126,7 @@ const cartItem = (cart: Cart): Item => {
       customer,
       updated_at,
       goods_num: piecesOf(lines),
-      order_summ: sumOf(lines),
+      order_summ: lines.reduce((sum, { count, price }) => sum + count * price, 0),
     }),
     all_pk: cartsPartition,
     all_sk: `${updated_at}#${hash}`,

@@ -1,4 +1,7 @@
 import type { Offer } from '#shared/domain/cart/cart.ts';
+import { isVatPayer } from '#shared/domain/companies/billing.ts';
+import { vatOfSeller } from '#shared/domain/products/vat.ts';
+import type { PriceVat } from '#shared/domain/vat/vat.ts';
 import { readCompany } from '../companies/companies.ts';
 import { companyKey } from '../companies/company.ts';
 import { productKey } from '../products/product-key.ts';
@@ -6,7 +9,12 @@ import { isOnSale, type Product, readProduct } from '../products/products.ts';
 import { readStock, stockKey } from '../products/stock.ts';
 import { getMany, type Item } from '../table.ts';
 
-export type ProductOffer = Offer & { product: Product; seller: { id: string; name: string } };
+export type ProductOffer = Offer & {
+  product: Product;
+  seller: { id: string; name: string };
+  /** For a customer that is a VAT payer. */
+  vat: PriceVat;
+};
 /** The products that are on sale, by id. `available` is 0 or more. */
 export type Offers = { offers: ReadonlyMap<string, ProductOffer> };
 
@@ -34,7 +42,8 @@ export const readOffers = async (productIds: readonly string[], companyId?: stri
         if (!seller || !isOnSale(product, seller)) return [];
         const { id, name } = seller;
         const available = availableOf.get(product.id) ?? 0;
-        return [[product.id, { ...product, available, product, seller: { id, name } }]];
+        const vat = vatOfSeller(product, isVatPayer(seller));
+        return [[product.id, { ...product, available, product, seller: { id, name }, vat }]];
       }),
     ),
   };

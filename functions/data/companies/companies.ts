@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, idAndName, money } from '#shared/contracts/fields.ts';
 import { withoutSupplyLimit } from '#shared/domain/clients/cooperation.ts';
+import { isVatPayer } from '#shared/domain/companies/billing.ts';
 import { companyScope, listedCompanyScope } from '#shared/domain/companies/scope.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
@@ -81,6 +82,12 @@ export const readCompany = (item: Item): Company => companies.read(item);
 export const getCompany = async (companyId: string): Promise<Company | undefined> => {
   const item = await get(companyKey(companyId));
   return item && companies.read(item);
+};
+
+/** Whether a company is a VAT payer. A person who orders for no company is none. */
+export const isVatPayerCompany = async (of: { id: string } | null): Promise<boolean> => {
+  const company = of && (await getCompany(of.id));
+  return company ? isVatPayer(company) : false;
 };
 
 /** Those of the given companies that exist, without an access check. Eventually consistent. */

@@ -43,7 +43,7 @@ export const listBankPaymentWrites = (before: StoredBankPayment | undefined, aft
   entryWrites(before ? entriesOf(before) : [], entriesOf(after));
 
 /** The part of a payment that was imported or changed meanwhile. */
-export const ofBankPayment = part('bank-payment');
+const ofBankPayment = part('bank-payment');
 
 /** The writes of a new payment, or of one with its next version. */
 export const bankPaymentWrites = (before: StoredBankPayment | undefined, after: StoredBankPayment): Write[] => [

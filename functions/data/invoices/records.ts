@@ -1,7 +1,13 @@
 import { announcementOf } from '../live/announcement.ts';
 import type { Announcements, Change, CountedLists, Listed, Readers } from '../records.ts';
 import { bankPaymentKey, bankPaymentLists, listBankPaymentWrites, readBankPayment } from './bank-payments.ts';
-import { dueInvoices, invoiceLists, invoiceSubject, listInvoiceWrites, searchInvoiceWrites } from './invoice-entries.ts';
+import {
+  dueInvoices,
+  invoiceLists,
+  invoiceSubject,
+  listInvoiceWrites,
+  searchInvoiceWrites,
+} from './invoice-entries.ts';
 import { invoiceKey, readInvoice, type StoredInvoice } from './invoices.ts';
 
 export const readers = { invoice: readInvoice } satisfies Readers;

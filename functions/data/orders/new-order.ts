@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { CartLine } from '#shared/domain/cart/cart.ts';
 import { sumOf, weightOf } from '#shared/domain/orders/amounts.ts';
+import { vatForCustomer } from '#shared/domain/products/vat.ts';
 import type { ProductOffer } from '../cart/offers.ts';
 import type { Order } from './orders.ts';
 
@@ -28,14 +29,19 @@ type Placed = Pick<Order, 'company' | 'customer' | 'user' | 'delivery_type' | 'f
   Partial<Pick<Order, keyof typeof beginning>>;
 
 /**
- * The order that a cart becomes: its id is the hash of the cart, its items are as their products are on sale now. `now`:
- * ISO 8601 UTC.
+ * The order that a cart becomes: its id is the hash of the cart, its items are as their products are on sale now.
+ * `isCustomerPayer`: whether it is for a company that is a VAT payer. `now`: ISO 8601 UTC.
  */
 export const newOrder = (
   { hash, lines }: { hash: string; lines: readonly CartLine[] },
-  { offers, now, ...placed }: Placed & { offers: ReadonlyMap<string, ProductOffer>; now: string },
+  {
+    offers,
+    isCustomerPayer,
+    now,
+    ...placed
+  }: Placed & { offers: ReadonlyMap<string, ProductOffer>; isCustomerPayer: boolean; now: string },
 ): Order => {
-  const items = lines.flatMap((line) => orderLines(line, offers.get(line.product_id)));
+  const items = lines.flatMap((line) => orderLines(line, offers.get(line.product_id), isCustomerPayer));
   return {
     ...beginning,
     ...placed,
@@ -50,11 +56,16 @@ export const newOrder = (
 };
 
 /** None for what is no longer on sale. */
-const orderLines = ({ product_id, count }: CartLine, offer: ProductOffer | undefined): Order['items'] => {
+const orderLines = (
+  { product_id, count }: CartLine,
+  offer: ProductOffer | undefined,
+  isCustomerPayer: boolean,
+): Order['items'] => {
   if (!offer) return [];
-  const { name, price, product } = offer;
+  const { name, price, product, vat } = offer;
   const { sku, weight } = product;
-  return [{ product_id, name, sku, price, count, weight, shipped: 0, returned: 0, restocked: 0 }];
+  const pieces = { shipped: 0, returned: 0, restocked: 0 };
+  return [{ product_id, name, sku, price, ...vatForCustomer(vat, isCustomerPayer), count, weight, ...pieces }];
 };
 
 /** Two digits of the year and eight random ones: a number that is also a variable symbol. */

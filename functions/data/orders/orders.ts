@@ -11,6 +11,7 @@ import { entity } from '../entity.ts';
 import { recordKeyOf, uniqueKey } from '../keys.ts';
 import { part } from '../part.ts';
 import { atVersion, get, getMany, ifNotExists, type Item, type Write } from '../table.ts';
+import { linesWithVat } from './lines-with-vat.ts';
 import { listOrderWrites, orderSubject } from './order-entries.ts';
 
 export const ofOrder = part('order');
@@ -36,6 +37,7 @@ const orders = entity('order', Order, [
   // Supplies are agreed to or refused, which older code does not know.
   (old) => old,
   addressWithPostcode,
+  linesWithVat,
 ]);
 
 export const readOrder = (item: Item): Order => orders.read(item);

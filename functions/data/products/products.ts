@@ -6,8 +6,10 @@ import { foldText } from '#shared/domain/fold-text.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import { productLimits } from '#shared/domain/products/limits.ts';
 import { productScope } from '#shared/domain/products/scope.ts';
+import { usualVat } from '#shared/domain/products/vat.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { isInScope } from '#shared/domain/scope/scope.ts';
+import { vatRates } from '#shared/domain/vat/vat.ts';
 import { getCompany } from '../companies/companies.ts';
 import { activeCompanyCheck } from '../companies/require-active.ts';
 import { entity } from '../entity.ts';
@@ -38,6 +40,8 @@ const Product = z.object({
   type_id: id,
   /** Haléř. */
   price: money,
+  vat_rate: z.enum(vatRates),
+  vat_included: z.boolean(),
   sku: z.string(),
   barcode: z.string(),
   barcode_unchecked: z.boolean(),
@@ -60,7 +64,7 @@ const Product = z.object({
 });
 export type Product = z.infer<typeof Product> & { values: ParameterValue[] };
 // Schema 2 has reductions.
-const products = entity('product', Product, [(old) => old]);
+const products = entity('product', Product, [(old) => old, (old) => ({ ...old, ...usualVat })]);
 
 export const readProduct = (item: Item): Product => products.read(item);
 

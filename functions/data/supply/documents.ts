@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, idAndName, money, person, storedInstant, version } from '#shared/contracts/fields.ts';
+import { lineVat } from '#shared/contracts/vat-fields.ts';
 import { orderScope } from '#shared/domain/orders/scope.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
@@ -8,6 +9,7 @@ import { documentNumber } from '#shared/domain/supply/act.ts';
 import { documentStatuses, documentTransitionNames } from '#shared/domain/supply/documents.ts';
 import { entity } from '../entity.ts';
 import { recordKeyOf, uniqueKey } from '../keys.ts';
+import { linesWithVat } from '../orders/lines-with-vat.ts';
 import { orderSubject } from '../orders/order-entries.ts';
 import { part } from '../part.ts';
 import { atVersion, get, ifNotExists, type Item, type Write } from '../table.ts';
@@ -39,7 +41,9 @@ const DeliveryDocument = z.object({
   exported_at: z.nullable(storedInstant),
   comment: z.string(),
   sum: money,
-  items: z.array(z.object({ product_id: id, name: z.string(), sku: z.string(), price: money, count: z.int() })),
+  items: z.array(
+    z.object({ product_id: id, name: z.string(), sku: z.string(), price: money, ...lineVat, count: z.int() }),
+  ),
   replaces: z.nullable(numbered),
   replaced_by: z.nullable(numbered),
   history: z.array(
@@ -53,7 +57,7 @@ const DeliveryDocument = z.object({
   ),
 });
 export type DeliveryDocument = z.infer<typeof DeliveryDocument>;
-const documents = entity('delivery-document', DeliveryDocument);
+const documents = entity('delivery-document', DeliveryDocument, [linesWithVat]);
 
 export const readDocument = (item: Item): DeliveryDocument => documents.read(item);
 

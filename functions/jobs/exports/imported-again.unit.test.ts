@@ -13,6 +13,7 @@ import { checkProductRows } from '#shared/domain/imports/products.ts';
 import { readTable } from '#shared/domain/imports/read-table.ts';
 import { guessColumns } from '#shared/domain/imports/worker-columns.ts';
 import { checkRows } from '#shared/domain/imports/workers.ts';
+import type { VatRate } from '#shared/domain/vat/vat.ts';
 import { languageOf } from '../../http/translate.ts';
 import { csvFile } from './csv-file.ts';
 import { headersIn, wordsIn } from './words.ts';
@@ -91,6 +92,10 @@ describe.each(everyFile)('in %s as %s', (...target) => {
       subcategory: fc.option(named),
       type: named,
       price: fc.integer({ min: 1, max: 1_000_000_00 }),
+      vat: fc.oneof(
+        fc.record({ vat_rate: fc.constantFrom<VatRate>('21', '12', '0'), vat_included: fc.boolean() }),
+        fc.record({ vat_rate: fc.constant<VatRate>('reverse'), vat_included: fc.constant(false) }),
+      ),
       size: fc.record({ height: size, length: size, width: size, weight: fc.integer({ min: 1, max: 10_000_000 }) }),
       pieces: fc.record({ stock: pieces, reserved: pieces, available: pieces }),
       expiration_date: fc.constantFrom(null, '2027-03-31', '2028-02-29'),
@@ -99,10 +104,11 @@ describe.each(everyFile)('in %s as %s', (...target) => {
     const selector = ({ sku }: { sku: string }) => foldText(sku);
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(row, { selector, minLength: 1, maxLength: 5 }), async (drawn) => {
-        const rows = drawn.map(({ code, size: sizes, pieces: counts, ...rest }): ManagedProductRow => ({
+        const rows = drawn.map(({ code, vat, size: sizes, pieces: counts, ...rest }): ManagedProductRow => ({
           ...unseenOfProduct,
           ...rest,
           ...code,
+          ...vat,
           ...sizes,
           ...counts,
         }));
@@ -119,6 +125,7 @@ describe.each(everyFile)('in %s as %s', (...target) => {
               category: [each.category.name, ...(each.subcategory ? [each.subcategory.name] : [])].join(' › '),
               type: each.type.name,
               ...pick(each, ['name', 'sku', 'barcode', 'barcode_unchecked', 'price', 'stock', 'active']),
+              ...pick(each, ['vat_rate', 'vat_included']),
               ...pick(each, ['height', 'length', 'width', 'weight']),
               ...(each.expiration_date !== null && { expiration_date: each.expiration_date }),
             },

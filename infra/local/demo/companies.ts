@@ -1,4 +1,4 @@
-import { billingOf, type Issuer } from '#shared/domain/companies/billing.ts';
+import { billingOf, isVatPayer, type Issuer } from '#shared/domain/companies/billing.ts';
 import { type Company, newCompany } from '../../../functions/data/companies/company.ts';
 import { idOf } from './seed.ts';
 
@@ -54,11 +54,15 @@ export const companies = {
   /** It only sells products. */
   hanackeZasoby: company('hanacke-zasoby', 'vendor', 'Hanácké zásoby s.r.o.', '25836404', '+420585000700', {
     address: 'Brněnská 4421, 796 01 Prostějov',
-    vat_payer: false,
     bank_account: '3308816456/5500',
     prefix: 'HZ',
   }),
 };
+
+/** Whether the company with an id is a VAT payer. */
+export const isPayer = (companyId: string | undefined): boolean =>
+  Object.values(companies).some((one) => one.id === companyId && isVatPayer(one));
+
 export type CompanyKey = keyof typeof companies;
 
 export const companyReference = (key: CompanyKey) => ({ id: companies[key].id, name: companies[key].name });

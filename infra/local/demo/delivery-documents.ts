@@ -3,7 +3,7 @@ import { localDay } from '#shared/domain/local-time.ts';
 import { sumOf } from '#shared/domain/orders/amounts.ts';
 import type { OrderRoleCode } from '#shared/domain/orders/transitions.ts';
 import type { Actor } from '#shared/domain/roles.ts';
-import { documentNumber, moveDocument } from '#shared/domain/supply/act.ts';
+import { documentNumber, moveDocument, undocumented } from '#shared/domain/supply/act.ts';
 import { type DocumentStatus, isDocumented } from '#shared/domain/supply/documents.ts';
 import type { Order } from '../../../functions/data/orders/orders.ts';
 import type { DeliveryDocument } from '../../../functions/data/supply/documents.ts';
@@ -60,7 +60,7 @@ const documentsOf = (order: Order, isReplaced: boolean, now: string): DeliveryDo
     replaced_by: null,
     history: [{ at: when, by: { id: seller.id, fio: seller.fio }, what: 'issue', status: 'issued', note: null }],
   });
-  const items = order.items.map(({ product_id, name, sku, price, count }) => ({ product_id, name, sku, price, count }));
+  const items = undocumented(order, []);
   const accepted = (document: DeliveryDocument, after: number): DeliveryDocument =>
     move(move(document, 'accepted', at(after, 1), { who: receiver }), 'exported', at(after + 24, 2), {
       who: seller,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { OrderFields } from '#shared/contracts/orders.ts';
 import { may } from '#shared/domain/access.ts';
 import { addDays } from '#shared/domain/days.ts';
+import { orderRates } from '#shared/domain/invoices/order-lines.ts';
 import { localDay } from '#shared/domain/local-time.ts';
 import { deliveryCostOf, moneyOf, returnedSum, sumOf, usableBonuses, weightOf } from '#shared/domain/orders/amounts.ts';
 import { firstShopSettings } from '#shared/domain/orders/limits.ts';
@@ -89,6 +90,15 @@ describe('the orders of the demo world', () => {
         if (!quotation) expect(price).toBe(prices?.findLast(({ at }) => at <= created_at)?.price);
       }
     }
+  });
+
+  it('have VAT by rate, of which some have several, and prices without it', () => {
+    const rates = orders.map((order) => orderRates(order).map(({ vat_rate }) => vat_rate));
+    expect(rates.filter((one) => one.length > 1).length).toBeGreaterThan(20);
+    expect(rates.flat()).not.toContain(null);
+    const lines = orders.flatMap(({ items }) => items);
+    expect(lines.filter(({ vat_included }) => !vat_included).length).toBeGreaterThan(50);
+    expect(new Set(lines.map(({ vat_rate }) => vat_rate)).size).toBeGreaterThan(1);
   });
 
   it('have histories in order, none of it in the future, and as many versions', () => {

@@ -2,10 +2,11 @@ import { addDays } from '#shared/domain/days.ts';
 import { localDay } from '#shared/domain/local-time.ts';
 import { deliveryCostOf, sumOf, usableBonuses, weightOf } from '#shared/domain/orders/amounts.ts';
 import { firstShopSettings } from '#shared/domain/orders/limits.ts';
+import { vatForCustomer, vatOfSeller } from '#shared/domain/products/vat.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import type { Order } from '../../../functions/data/orders/orders.ts';
 import type { Account } from '../../../functions/data/people/accounts.ts';
-import { companies, type CompanyKey, companyReference } from './companies.ts';
+import { companies, type CompanyKey, companyReference, isPayer } from './companies.ts';
 import { timeZone, wallTime } from './days.ts';
 import { recipientOf } from './order-recipients.ts';
 import { type StoryKind, storyOf, timeOfStep, withChange, type OrderStory, workDay } from './order-stories.ts';
@@ -130,7 +131,8 @@ const orderOf = (draft: Draft, shop: Shop): DemoOrder[] => {
   const hour = Math.floor(chance.between(7, isWorker ? 22 : 18));
   const created_at = wallTime(day, `${hour}:${Math.floor(chance.between(0, 60))}`);
   const least = kind === 'parted' || !isWorker ? 2 : 1;
-  const items = linesOf({ created_at, isWorker, least, isRecent: age <= recentDays }, chance, shop);
+  const customer = account.roles.some((role) => sideOf(role) === 'customer') ? account.company : null;
+  const items = linesOf({ created_at, customer, isWorker, least, isRecent: age <= recentDays }, chance, shop);
   const weight = weightOf(items);
   const isDelivery = kind === 'parted' || until === 'ship';
   const recipient = recipientOf(account, chance, { isDelivery });
@@ -146,7 +148,7 @@ const orderOf = (draft: Draft, shop: Shop): DemoOrder[] => {
     version: 1,
     number: `${created_at.slice(2, 4)}${String(Math.floor(chance.between(0, 1e8))).padStart(8, '0')}`,
     company: companyReference(seller),
-    customer: account.roles.some((role) => sideOf(role) === 'customer') ? account.company : null,
+    customer,
     user,
     created_at,
     status: 'new',
@@ -191,7 +193,12 @@ type Who = { isWorker: boolean; least: number };
 
 /** One to five products. Of a recent order, they are on sale and in stock, and taken from it. */
 const linesOf = (
-  { created_at, isRecent, ...who }: Who & { created_at: string; isRecent: boolean },
+  {
+    created_at,
+    customer,
+    isRecent,
+    ...who
+  }: Who & { created_at: string; customer: Order['customer']; isRecent: boolean },
   chance: Dice,
   { shelf, left }: Shop,
 ): Order['items'] => {
@@ -208,7 +215,8 @@ const linesOf = (
     const pieces = isRecent ? Math.min(wanted, inStock(product.id)) : wanted;
     if (isRecent) left.set(product.id, inStock(product.id) - pieces);
     const { id: product_id, name, sku, weight } = product;
-    return { product_id, name, sku, price, count: pieces, weight, shipped: 0, returned: 0, restocked: 0 };
+    const vat = vatForCustomer(vatOfSeller(product, isPayer(product.company_id)), isPayer(customer?.id));
+    return { product_id, name, sku, price, ...vat, count: pieces, weight, shipped: 0, returned: 0, restocked: 0 };
   });
 };
 

@@ -1,3 +1,4 @@
+import type { VatRate } from '#shared/domain/vat/vat.ts';
 import type { ShelfKey } from './product-categories.ts';
 import type { Colour } from './product-pictures.ts';
 import type { Shape } from './product-shapes.ts';
@@ -23,6 +24,8 @@ export type Family = {
   weight: number;
   /** Height, length and width in millimetres. */
   box: readonly [number, number, number];
+  /** Unless it is the one of its type. */
+  vat_rate?: VatRate;
   /** The longest that it keeps, in days. */
   keeps?: number;
   values: Values;

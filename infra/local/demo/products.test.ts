@@ -36,8 +36,8 @@ describe('the shop of the demo world', () => {
     expect(new Set(types.flatMap(({ parameters }) => parameters.map(({ kind }) => kind))).size).toBe(6);
   });
 
-  it('has 300 products of three companies that its own form would accept', () => {
-    expect(products).toHaveLength(300);
+  it('has 301 products of three companies that its own form would accept', () => {
+    expect(products).toHaveLength(301);
     expect(new Set(products.map(({ company_id }) => company_id)).size).toBe(3);
     for (const { id, version, company_id, created_at, reduction, ...fields } of products) {
       expect(ProductFields.parse(fields)).toEqual(fields);
@@ -52,6 +52,15 @@ describe('the shop of the demo world', () => {
   it('repeats no SKU, barcode or name in a company', () => {
     for (const key of ['sku', 'barcode', 'name'] as const)
       expect(repeated(products.map((product) => `${product.company_id} ${product[key]}`))).toEqual([]);
+  });
+
+  it('has food at 12 %, clothing at prices without VAT, a product with reverse charge, and others at 21 %', () => {
+    const count = (vat_rate: string, included: boolean) =>
+      products.filter((one) => one.vat_rate === vat_rate && one.vat_included === included).length;
+    expect(count('12', true)).toBe(products.filter(({ type_id }) => type_id === productTypes.food.id).length);
+    expect(count('reverse', false)).toBe(1);
+    expect(count('21', false)).toBeGreaterThan(50);
+    expect(count('21', true)).toBeGreaterThan(100);
   });
 
   it('uses every category and type', () => {

@@ -3,6 +3,7 @@ import { addDays } from '#shared/domain/days.ts';
 import { localDay } from '#shared/domain/local-time.ts';
 import { barcodeIssue } from '#shared/domain/products/barcode.ts';
 import { type PriceSince, type Reduction, reductionBy } from '#shared/domain/products/prices.ts';
+import type { ProductVat } from '#shared/domain/products/vat.ts';
 import type { Product } from '../../../functions/data/products/products.ts';
 import { cleaningFamilies } from './cleaning-families.ts';
 import { clothingFamilies } from './clothing-families.ts';
@@ -15,7 +16,7 @@ import type { Family, Variant } from './product-families.ts';
 import type { Picture } from './product-pictures.ts';
 import { productTypes } from './product-types.ts';
 import { idOf, dice } from './seed.ts';
-import { warehouseFamilies } from './warehouse-families.ts';
+import { deviceFamilies, warehouseFamilies } from './warehouse-families.ts';
 
 /** `prices` are oldest first; the last one is that of the product. */
 export type DemoProduct = {
@@ -45,7 +46,7 @@ type Place = { seller: Seller; family: Family; kind: Variant; size: Variant; num
 const familiesOf = {
   moravaStaff: cleaningFamilies,
   personalPlus: clothingFamilies,
-  hanackeZasoby: [...warehouseFamilies, ...foodFamilies],
+  hanackeZasoby: [...warehouseFamilies, ...foodFamilies, ...deviceFamilies],
 } as const satisfies Partial<Record<CompanyKey, readonly Family[]>>;
 type Seller = keyof typeof familiesOf;
 
@@ -79,6 +80,7 @@ const productOf = ({ seller, family, kind, size, number, n }: Place, now: string
     ...shelfOf(family.shelf),
     type_id: productTypes[family.type].id,
     price: prices.at(-1)?.price ?? 0,
+    ...vatOf(seller, family),
     reduction: reductionOf(prices),
     sku,
     barcode: barcodeOf(`${numbers[seller].gs1}${String(number + 1).padStart(5, '0')}`),
@@ -95,6 +97,12 @@ const productOf = ({ seller, family, kind, size, number, n }: Place, now: string
   };
   return { product, owner_id: owner.id, ...stockOf(sku), prices, photos: photosOf(family, kind, { sku, name }) };
 };
+
+/** Food has the reduced rate. Clothing is sold to companies, at prices without VAT. */
+const vatOf = (seller: Seller, { type, vat_rate = type === 'food' ? '12' : '21' }: Family): ProductVat => ({
+  vat_rate,
+  vat_included: vat_rate !== 'reverse' && seller !== 'personalPlus',
+});
 
 /** Some products are sold out, and of some a few pieces are left. */
 const stockOf = (sku: string): Pick<DemoProduct, 'stock' | 'delivery'> => {

@@ -3,12 +3,13 @@ import { addMinutes } from '#shared/domain/instants.ts';
 import { localDay } from '#shared/domain/local-time.ts';
 import { moveOrder } from '#shared/domain/orders/act.ts';
 import type { OrderRoleCode, OrderStatus } from '#shared/domain/orders/transitions.ts';
+import { vatOfSeller } from '#shared/domain/products/vat.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { acceptedByLimit, isWithinLimit, supplyMonth } from '#shared/domain/supply/monthly-limit.ts';
 import type { Order } from '../../../functions/data/orders/orders.ts';
 import type { Store } from '../../../functions/data/stores/stores.ts';
 import { toSupplyOrder } from '../../../functions/supply/to-supply-order.ts';
-import { companies, type CompanyKey, companyReference } from './companies.ts';
+import { companies, type CompanyKey, companyReference, isPayer } from './companies.ts';
 import { cooperations, limitSetAt } from './cooperations.ts';
 import { timeZone } from './days.ts';
 import { timeOfStep, withChange, type OrderStory, workDay } from './order-stories.ts';
@@ -136,8 +137,12 @@ const supplyOf = (
         status: 'new',
         comment: chance.pick(comments),
         offers: new Map(
-          chosen.map(({ product }) => [product.id, { ...product, available: 0, product, seller: company }]),
+          chosen.map(({ product }) => {
+            const vat = vatOfSeller(product, isPayer(company.id));
+            return [product.id, { ...product, available: 0, product, seller: company, vat }];
+          }),
         ),
+        isCustomerPayer: isPayer(store.company.id),
         now: created_at,
       },
     ),

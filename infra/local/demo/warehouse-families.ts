@@ -211,3 +211,22 @@ export const warehouseFamilies: readonly Family[] = [
     sizes: [{ name: '60 × 60 cm' }, { name: '80 × 60 cm', times: 1.25 }],
   },
 ];
+
+/** Tablets are goods of the reverse charge (government decree 361/2014). */
+export const deviceFamilies: readonly Family[] = [
+  {
+    code: 'TAB',
+    shelf: 'handling',
+    type: 'equipment',
+    name: 'Odolný tablet do skladu 10"',
+    description: 'Čtečka kódů, výměnná baterie a pouzdro, které vydrží pád z rampy.',
+    picture: ['sheets', 'white'],
+    price: 8990,
+    weight: 620,
+    box: [30, 270, 190],
+    vat_rate: 'reverse',
+    values: { material: 'plast, pryž', warranty: 24 },
+    kinds: [{ name: '' }],
+    sizes: [{ name: '64 GB' }],
+  },
+];

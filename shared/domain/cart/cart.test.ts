@@ -101,7 +101,9 @@ it.each<[string, [Issue | null, number][], { sum: number; delivery: number; bonu
     { sum: 300, delivery: 99, bonuses: 90 },
   ],
 ])('a cart %s', (_, given, { sum, delivery, bonuses }) => {
-  const lines = countedLines(given.map(([issue, count]) => ({ issue, count, price: 100, weight: 50 })));
+  const lines = countedLines(
+    given.map(([issue, count]) => ({ issue, count, price: 100, vat_rate: null, vat_included: true, weight: 50 })),
+  );
   expect(sumOf(lines)).toBe(sum);
   expect(deliveryCostOf([{ up_to: 1000, cost: 99 }], weightOf(lines))).toBe(delivery);
   expect(usableBonuses(sumOf(lines), { balance: 1000, percent: 30 })).toBe(bonuses);

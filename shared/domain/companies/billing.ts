@@ -34,6 +34,9 @@ export const billingOf = ({ vat_id, address, billing }: Billed): Billing =>
     note: null,
   };
 
+/** Whether a company is a VAT payer, whose documents have its DIČ. */
+export const isVatPayer = (company: Billed): boolean => company.vat_id !== null && billingOf(company).vat_payer;
+
 /** `Lipová 128, 779 00 Olomouc` in its parts. An address of another form is the street. */
 const officeOf = (address: string): Office => {
   const comma = address.lastIndexOf(',');

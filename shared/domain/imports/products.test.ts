@@ -36,6 +36,10 @@ it.for([
     [null, 'sku', 'name', null, 'weight', null, 'stock'],
   ],
   [
+    ['SKU', 'Cena s DPH', 'Sazba DPH (%)', 'DPH v ceně', 'Cena bez DPH'],
+    ['sku', 'price', 'vat_rate', 'vat_included', null],
+  ],
+  [
     ['Item code', 'Price (EUR)', 'Price incl. VAT', 'Qty', 'Expiry date'],
     ['sku', null, 'price', 'stock', 'expiration_date'],
   ],
@@ -57,6 +61,8 @@ describe('a row', () => {
       weight: '2100 g',
       expiration_date: '31. 3. 2027',
       active: 'Ne',
+      vat_rate: '12 %',
+      vat_included: 'ne',
       description: 'Tuhé.\nBez vůně.',
     };
     const { entry, issues } = check(written);
@@ -72,6 +78,8 @@ describe('a row', () => {
       weight: 2100,
       expiration_date: '2027-03-31',
       active: false,
+      vat_rate: '12',
+      vat_included: false,
     });
     expect(entry && missingForNew(entry)).toEqual([]);
     expect(check({ sku: 'M-1', stock: '0' }).entry).toEqual({ row: 2, sku: 'M-1', stock: 0 });
@@ -144,6 +152,21 @@ describe('a row', () => {
     expect(check({ ...soap, active }).entry?.active).toBe(is);
   });
 
+  it.for([
+    ['21 %', '21'],
+    ['21', '21'],
+    ['0.12', '12'],
+    ['12,0 %', undefined],
+    ['0\u00A0%', '0'],
+    ['Reverse charge', 'reverse'],
+    ['Přenesená daň', 'reverse'],
+    ['přenesená daňová povinnost', 'reverse'],
+    ['Обратное начисление', 'reverse'],
+    ['15 %', undefined],
+  ] as const)('with the VAT rate %s is taxed at %s', ([vat_rate, rate]) => {
+    expect(check({ ...soap, vat_rate }).entry?.vat_rate).toBe(rate);
+  });
+
   it('may expire on a day that is counted from 1904', () => {
     const [checked] = checkProductRows(
       [{ number: 2, cells: ['M-1', '45015'], dates1904: true }],
@@ -176,6 +199,9 @@ describe('a row', () => {
     ['expiration_date', 'date-wrong', { expiration_date: '04/05/2027' }],
     ['expiration_date', 'date-wrong', { expiration_date: '2027-03/31' }],
     ['active', 'yes-or-no', { active: 'maybe' }],
+    ['vat_rate', 'vat-rate-wrong', { vat_rate: '15 %' }],
+    ['vat_included', 'yes-or-no', { vat_included: '121' }],
+    ['vat_included', 'reverse-with-vat', { vat_rate: 'PDP', vat_included: 'ano' }],
   ] as const)('with a wrong %s has the issue %s', ([field, issue, values]) => {
     expect(check({ ...soap, ...values })).toMatchObject({ entry: null, issues: [{ field, issue }] });
   });

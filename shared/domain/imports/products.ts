@@ -2,6 +2,7 @@ import { cleanLine, cleanLines } from '../clean-text.ts';
 import { unguarded } from '../exports/csv.ts';
 import { foldText } from '../fold-text.ts';
 import { barcodeIssue } from '../products/barcode.ts';
+import { type VatRate, vatRates } from '../vat/vat.ts';
 import { type Columns, foldHeader, startsFormula } from './columns.ts';
 import type { ProductImportField, ProductImportIssue } from './product-columns.ts';
 import { dayOfSerial } from './serial-day.ts';
@@ -18,6 +19,8 @@ export type ImportedProduct = {
   barcode_unchecked?: boolean;
   /** Haléř. */
   price?: number;
+  vat_rate?: VatRate;
+  vat_included?: boolean;
   /** Pieces. */
   stock?: number;
   /** A name in any language of the app, or a path of names: “Root › Child”. */
@@ -81,6 +84,8 @@ const checkRow = ({ number, cells, dates1904 }: TableRow, columns: Columns<Produ
   const wrong = barcode === null ? null : barcodeIssue(barcode);
   if (wrong)
     issues.push({ field: 'barcode', issue: wrong.key, value: 'params' in wrong ? `${wrong.params.digit}` : '' });
+  if (values.vat_rate === 'reverse' && values.vat_included === true)
+    issues.push({ field: 'vat_included', issue: 'reverse-with-vat', value: '' });
   const name = read.find(({ field }) => field === 'name') ?? read.find(({ field }) => field === 'sku');
   return {
     number,
@@ -152,12 +157,31 @@ const answers = new Map(
 );
 const yesOrNo: Read = (written) => answers.get(foldHeader(written)) ?? { issue: 'yes-or-no', value: written };
 
+/** As the export writes them, with or without the sign, and as a cell with the format of a percentage stores them. */
+const rates = new Map<string, VatRate>([
+  ...vatRates.map((rate) => [rate, rate] as const),
+  ['0 21', '21'],
+  ['0 12', '12'],
+  ...[
+    'reverse charge',
+    'pdp',
+    'přenesená',
+    'přenesená daň',
+    'přenesená daňová povinnost',
+    'přenesení daňové povinnosti',
+    'обратное начисление',
+  ].map((text) => [foldHeader(text), 'reverse'] as const),
+]);
+const vatRate: Read = (written) => rates.get(foldHeader(written)) ?? { issue: 'vat-rate-wrong', value: written };
+
 const readers: Readonly<Record<ProductImportField, Read>> = {
   sku: line(40),
   name: line(200),
   barcode: line(40),
   barcode_unchecked: yesOrNo,
   price,
+  vat_rate: vatRate,
+  vat_included: yesOrNo,
   stock: whole('stock-wrong', 0, 10_000_000, /(?:ks|pcs|шт)\.?$/i),
   category: text(1000),
   type: text(1000),

@@ -4,19 +4,20 @@ import { moneyOf, returnedSum, sumOf } from '../orders/amounts.ts';
 import { computePay } from '../pay/compute-pay.ts';
 import { type Coefficient, coefficientConditions } from '../pay/pay.ts';
 import { aCompletedShift, law } from '../shifts/examples.ts';
-import { type VatRate, vatRates } from '../vat/vat.ts';
+import { type PriceVat, type VatRate, vatRates } from '../vat/vat.ts';
 import { contentOf, creditContent } from './credit.ts';
 import type { InvoiceLine } from './invoice.ts';
 import { monthLines } from './month-lines.ts';
-import { orderLines } from './order-lines.ts';
+import { cartRates, orderLines, orderRates } from './order-lines.ts';
 
 const words = { delivery: 'Doprava', bonuses: 'Uhrazeno bonusy' };
 const line = { name: 'Rukavice', sku: 'R-1', weight: 100, shipped: 3, restocked: 0 };
+const rateOf = (vat_rate: VatRate | null, vat_included = true) => ({ vat_rate, vat_included });
 const order = {
   status: 'in_progress' as const,
   items: [
-    { ...line, product_id: 'gloves', price: 100_00, count: 3, returned: 1 },
-    { ...line, product_id: 'boots', name: 'Boty', sku: 'B-1', price: 500_00, count: 1, returned: 0 },
+    { ...line, product_id: 'gloves', price: 100_00, ...rateOf('21'), count: 3, returned: 1 },
+    { ...line, product_id: 'boots', name: 'Boty', sku: 'B-1', price: 500_00, ...rateOf('12'), count: 1, returned: 0 },
   ],
   delivery_cost: 99_00,
   bonuses_spent: 50_00,
@@ -25,11 +26,7 @@ const order = {
 const shown = ({ text, quantity, amount, vat_rate }: InvoiceLine) => [text, quantity, amount, vat_rate];
 
 it('of an order: its pieces that did not come back, the delivery, and the bonuses in each rate', () => {
-  const vatOf = ({ product_id }: { product_id: string }) => ({
-    vat_rate: product_id === 'boots' ? ('12' as const) : ('21' as const),
-    vat_included: true,
-  });
-  expect(orderLines(order, vatOf, { delivery: '21', words }).map(shown)).toEqual([
+  expect(orderLines(order, words).map(shown)).toEqual([
     ['Rukavice', 2, 200_00, '21'],
     ['Boty', 1, 500_00, '12'],
     ['Doprava', 1, 99_00, '21'],
@@ -39,8 +36,46 @@ it('of an order: its pieces that did not come back, the delivery, and the bonuse
 });
 
 it('of a canceled order: none', () => {
-  const vatOf = () => ({ vat_rate: null, vat_included: true });
-  expect(orderLines({ ...order, status: 'canceled' }, vatOf, { delivery: null, words })).toEqual([]);
+  expect(orderLines({ ...order, status: 'canceled' }, words)).toEqual([]);
+});
+
+it.each<[string, lines: [count: number, price: number, PriceVat][], rates: [VatRate | null, number, number, number][]]>(
+  [
+    [
+      'two rates, prices with and without VAT, and the delivery',
+      [
+        [2, 112_00, rateOf('12')],
+        [1, 100_00, rateOf('21', false)],
+      ],
+      [
+        ['21', 181_82, 38_18, 220_00],
+        ['12', 200_00, 24_00, 224_00],
+      ],
+    ],
+    [
+      'the reverse charge, beside a delivery of 21 %',
+      [[1, 100_00, rateOf('reverse', false)]],
+      [
+        ['21', 81_82, 17_18, 99_00],
+        ['reverse', 100_00, 0, 100_00],
+      ],
+    ],
+    ['a seller that is no payer: nor is the delivery taxed', [[3, 33, rateOf(null)]], [[null, 99_99, 0, 99_99]]],
+  ],
+)('by rate, an order is %s', (_, lines, rates) => {
+  const items = lines.map(([count, price, vat], nth) => ({
+    ...line,
+    product_id: String(nth),
+    price,
+    ...vat,
+    count,
+    returned: 0,
+  }));
+  const placed = { ...order, items, bonuses_spent: 0, bonuses_returned: 0 };
+  const expected = rates.map(([vat_rate, base, vat, total]) => ({ vat_rate, base, vat, total }));
+  expect(orderRates(placed)).toEqual(expected);
+  expect(cartRates(items, { delivery_cost: order.delivery_cost })).toEqual(expected);
+  expect(contentOf(orderLines(placed, words)).rates).toEqual(expected);
 });
 
 const anyOrder = fc
@@ -49,18 +84,20 @@ const anyOrder = fc
       price: fc.nat(1_000_000),
       count: fc.integer({ min: 1, max: 50 }),
       back: fc.nat(50),
-      rate: fc.constantFrom<VatRate | null>(...vatRates, null),
+      vat_rate: fc.constantFrom<VatRate | null>(...vatRates, null),
+      vat_included: fc.boolean(),
     }),
     { minLength: 1, maxLength: 10 },
   )
   .chain((lines) => {
-    const items = lines.map(({ price, count, back, rate }, nth) => ({
+    const items = lines.map(({ price, count, back, vat_rate, vat_included }, nth) => ({
       ...line,
       product_id: String(nth),
       price,
       count,
       returned: Math.min(back, count),
-      rate,
+      vat_rate,
+      vat_included,
     }));
     const sum = sumOf(items);
     return fc.record({
@@ -80,12 +117,8 @@ const anyOrder = fc
 it('an invoice of any order is what the order costs', () => {
   fc.assert(
     fc.property(anyOrder, (any) => {
-      const rateOf = new Map(any.items.map(({ product_id, rate }) => [product_id, rate]));
-      const vatOf = ({ product_id }: { product_id: string }) => ({
-        vat_rate: rateOf.get(product_id) ?? null,
-        vat_included: true,
-      });
-      const content = contentOf(orderLines(any, vatOf, { delivery: '21', words }));
+      const content = contentOf(orderLines(any, words));
+      expect(content.rates).toEqual(orderRates(any));
       expect(content.total).toBe(moneyOf(any).total);
       expect(content.rates.reduce((sum, { base, vat }) => sum + base + vat, 0)).toBe(content.total);
     }),

@@ -1,10 +1,17 @@
+import { type Priced, type PriceVat, totalWithVat } from '../vat/vat.ts';
 import type { OrderState, Quotation } from './order.ts';
 
-type Line = { count: number; price: number };
+type Line = PriceVat & { count: number; price: number };
 
-/** Haléř. */
-export const sumOf = (lines: readonly Line[]): number =>
-  lines.reduce((sum, { count, price }) => sum + count * price, 0);
+/** The price of the pieces of a line, haléř, with or without VAT as it is. */
+export const amountOf = ({ count, price, vat_rate, vat_included }: Line): Priced => ({
+  amount: count * price,
+  vat_rate,
+  vat_included,
+});
+
+/** Haléř, with VAT, which is rounded once in a rate. */
+export const sumOf = (lines: readonly Line[]): number => totalWithVat(lines.map(amountOf));
 
 export const piecesOf = (lines: readonly { count: number }[]): number =>
   lines.reduce((pieces, { count }) => pieces + count, 0);
@@ -13,9 +20,13 @@ export const piecesOf = (lines: readonly { count: number }[]): number =>
 export const weightOf = (lines: readonly { count: number; weight: number }[]): number =>
   lines.reduce((weight, line) => weight + line.count * line.weight, 0);
 
-/** Haléř: the price of the pieces that came back. */
-export const returnedSum = ({ items }: { items: readonly { returned: number; price: number }[] }): number =>
-  items.reduce((sum, { returned, price }) => sum + returned * price, 0);
+/** Lines without the pieces that came back. */
+export const keptLines = <Item extends { count: number; returned: number }>(items: readonly Item[]): Item[] =>
+  items.map((line) => ({ ...line, count: line.count - line.returned }));
+
+/** Haléř, with VAT: the price of all pieces less that of the pieces that did not come back. */
+export const returnedSum = ({ items }: { items: readonly (Line & { returned: number })[] }): number =>
+  sumOf(items) - sumOf(keptLines(items));
 
 /** Haléř: what an order costs its customer in money, as it was placed or priced. */
 export const chargedOf = (order: { sum: number; delivery_cost: number; bonuses_spent: number }): number =>

@@ -1,14 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { orderRates } from '../invoices/order-lines.ts';
 import { Problem } from '../problem.ts';
+import { sumOfRates, vatRates } from '../vat/vat.ts';
 import { type Details, markPayment, moveOrder, sendPart, takeBack } from './act.ts';
-import { moneyOf, pricedOf } from './amounts.ts';
+import { keptLines, moneyOf, pricedOf, sumOf } from './amounts.ts';
 import type { OrderState } from './order.ts';
 import { type OrderStatus, orderStatuses, type PaymentStatus } from './transitions.ts';
 
 const now = '2031-03-10T10:00:00.000Z';
 const acting = { by: null, roleCodes: ['A', 'V', 'C'], now } as const;
-const line = { name: '', sku: '', weight: 100, shipped: 0, returned: 0, restocked: 0 };
+const line = {
+  name: '',
+  sku: '',
+  vat_rate: '21',
+  vat_included: true,
+  weight: 100,
+  shipped: 0,
+  returned: 0,
+  restocked: 0,
+} as const;
 /** 800 CZK of goods, 99 of delivery, 50 paid with bonuses. */
 const ordered: OrderState = {
   status: 'new',
@@ -102,10 +113,17 @@ describe('the money of an order', () => {
         fc.array(fc.oneof({ weight: 3, arbitrary: returned }, payment, any), { maxLength: 12 }),
       )
       .map((phases) => phases.flat());
-    const begin = fc.record({ bonuses_spent: fc.nat(80_000), delivery_type: fc.constantFrom('delivery', 'pickup') });
+    const vat = fc.record({ vat_rate: fc.constantFrom(...vatRates), vat_included: fc.boolean() });
+    const begin = fc
+      .record({
+        items: fc.tuple(vat, vat).map((vats) => ordered.items.map((each, nth) => ({ ...each, ...vats[nth] }))),
+        bonuses_spent: fc.nat(80_000),
+        delivery_type: fc.constantFrom('delivery' as const, 'pickup' as const),
+      })
+      .map((drawn) => ({ ...ordered, ...drawn, sum: sumOf(drawn.items) }));
     fc.assert(
       fc.property(begin, history, (first, events) => {
-        let order: OrderState = { ...ordered, ...first };
+        let order: OrderState = first;
         // What the customer has paid, counted beside the order.
         let cash = 0;
         for (const event of events) {
@@ -125,8 +143,10 @@ describe('the money of an order', () => {
             expect([total, bonuses_returned]).toEqual([0, bonuses_spent]);
             continue;
           }
-          const kept = items.reduce((value, { count, returned: came, price }) => value + (count - came) * price, 0);
+          const kept = sumOf(keptLines(items));
           expect(total).toBe(kept + delivery_cost - (bonuses_spent - bonuses_returned));
+          // An invoice says the same, by rate.
+          expect(sumOfRates(orderRates(pricedOf(order))).total).toBe(total);
           // In proportion, rounded down.
           const lost = Math.min(bonuses_spent, sum) * (sum - kept) - bonuses_returned * sum;
           expect(lost).toBeGreaterThanOrEqual(0);

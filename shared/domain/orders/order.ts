@@ -1,3 +1,4 @@
+import type { VatRate } from '../vat/vat.ts';
 import type { OrderKind, OrderStatus, OrderTransition, PaymentStatus } from './transitions.ts';
 
 type OrderLine = {
@@ -6,6 +7,9 @@ type OrderLine = {
   name: string;
   sku: string;
   price: number;
+  /** As it was when it was ordered. Null of a seller that was no VAT payer. */
+  vat_rate: VatRate | null;
+  vat_included: boolean;
   count: number;
   /** Grams of a piece. */
   weight: number;

@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../days.ts';
+import { type VatRate, vatRates } from '../vat/vat.ts';
+import { keptLines, sumOf } from './amounts.ts';
 import { type SalesGroup, salesOf, type SoldOrder } from './sales.ts';
 
 const line = (product_id: string, price: number, count: number, returned = 0) => ({
   product_id,
   name: product_id,
   price,
+  vat_rate: '21' as const,
+  vat_included: true,
   count,
   returned,
 });
@@ -69,9 +73,22 @@ describe('the sales of some days', () => {
     ]);
   });
 
+  it('have the VAT that prices do not include, rounded once in an order', () => {
+    const without = { vat_rate: '21' as const, vat_included: false };
+    const items = ['soap', 'brush', 'gloves'].map((id) => ({ ...line(id, 33, 1), ...without }));
+    const { rows, total } = salesOf([order('2026-10-24T08:00:00.000Z', items)], { by: 'product', ...days });
+    expect([total.sum, rows.reduce((sum, row) => sum + row.sum, 0)]).toEqual([120, 120]);
+  });
+
   it('add up to the total in every group', () => {
     const items = fc.uniqueArray(
-      fc.tuple(fc.constantFrom('soap', 'brush', 'gloves'), fc.nat(90_000), fc.integer({ min: 1, max: 50 }), fc.nat(50)),
+      fc.tuple(
+        fc.constantFrom('soap', 'brush', 'gloves'),
+        fc.nat(90_000),
+        fc.integer({ min: 1, max: 50 }),
+        fc.nat(50),
+        fc.record({ vat_rate: fc.constantFrom<VatRate | null>(...vatRates, null), vat_included: fc.boolean() }),
+      ),
       { minLength: 1, selector: ([id]) => id },
     );
     const orders = fc.array(
@@ -85,7 +102,10 @@ describe('the sales of some days', () => {
         .map(({ hours, items: lines, status, customer }) =>
           order(
             new Date(Date.parse(`${days.from}T00:00:00Z`) + hours * 3_600_000).toISOString(),
-            lines.map(([id, price, count, returned]) => line(id, price, count, Math.min(count, returned))),
+            lines.map(([id, price, count, returned, vat]) => ({
+              ...line(id, price, count, Math.min(count, returned)),
+              ...vat,
+            })),
             { status, customer: customer === null ? null : { id: customer, name: customer } },
           ),
         ),
@@ -95,6 +115,8 @@ describe('the sales of some days', () => {
         const { total, rows } = salesOf(some, { by, from: addDays(days.from, -1), to: addDays(days.to, 1) });
         const added = (name: 'orders' | 'pieces' | 'sum') => rows.reduce((sum, row) => sum + row[name], 0);
         expect([added('pieces'), added('sum')]).toEqual([total.pieces, total.sum]);
+        const sold = some.filter(({ status }) => status !== 'canceled');
+        expect(total.sum).toBe(sold.reduce((sum, { items }) => sum + sumOf(keptLines(items)), 0));
         expect(added('orders')).toBeGreaterThanOrEqual(total.orders);
         expect(by === 'product' || added('orders') === total.orders).toBe(true);
       }),

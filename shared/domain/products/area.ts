@@ -19,7 +19,13 @@ export const problems = {
   'too-many-products': 409,
 } as const satisfies Problems;
 
-export const fieldProblems = ['not-barcode', 'barcode-check-digit', 'not-in-category', 'not-of-type'] as const;
+export const fieldProblems = [
+  'not-barcode',
+  'barcode-check-digit',
+  'not-in-category',
+  'not-of-type',
+  'reverse-with-vat',
+] as const;
 
 export const notifications = { 'stock-low': null } as const satisfies Notifications;
 

@@ -1,10 +1,13 @@
 import type { Kind } from '../audit/kind.ts';
 import { inCrowns } from '../specialties/audit.ts';
+import type { VatRate } from '../vat/vat.ts';
 
 type ProductValues = {
   name: string;
   /** Haléř. */
   price: number;
+  vat_rate: VatRate;
+  vat_included: boolean;
   sku: string;
   barcode: string;
   height: number;
@@ -17,6 +20,8 @@ type ProductValues = {
 export const productAudit = {
   name: ({ name }) => name,
   price: ({ price }) => inCrowns(price),
+  vat_rate: ({ vat_rate }) => (vat_rate === 'reverse' ? vat_rate : `${vat_rate} %`),
+  vat_included: ({ vat_included }) => vat_included,
   sku: ({ sku }) => sku,
   barcode: ({ barcode }) => barcode,
   height: ({ height }) => height,

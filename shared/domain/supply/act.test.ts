@@ -12,6 +12,8 @@ const line = (product_id: string, count: number) => ({
   name: product_id,
   sku: product_id,
   price: 100,
+  vat_rate: '21' as const,
+  vat_included: true,
   count,
 });
 const aDocument = (status: DocumentStatus): DocumentState => ({

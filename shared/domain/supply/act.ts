@@ -1,8 +1,9 @@
 import type { OrderRoleCode } from '../orders/transitions.ts';
 import { Problem } from '../problem.ts';
+import type { PriceVat } from '../vat/vat.ts';
 import { type DocumentStatus, type DocumentTransition, needsReason, transitionTo, validStatuses } from './documents.ts';
 
-type Line = { product_id: string; name: string; sku: string; price: number; count: number };
+type Line = PriceVat & { product_id: string; name: string; sku: string; price: number; count: number };
 export type DocumentEvent = 'issue' | DocumentTransition;
 
 /** What the rules of a delivery document depend on. Prices in haléř. */
@@ -55,11 +56,13 @@ export const undocumented = ({ items }: { items: readonly Line[] }, documents: r
   for (const { product_id, count } of documents.filter(isValid).flatMap((each) => each.items))
     had.set(product_id, (had.get(product_id) ?? 0) + count);
   return items
-    .map(({ product_id, name, sku, price, count }) => ({
+    .map(({ product_id, name, sku, price, vat_rate, vat_included, count }) => ({
       product_id,
       name,
       sku,
       price,
+      vat_rate,
+      vat_included,
       count: count - (had.get(product_id) ?? 0),
     }))
     .filter(({ count }) => count > 0);

@@ -10,8 +10,10 @@ export type VatRate = (typeof vatRates)[number];
 /** Percent that is added to the base (§ 47). */
 export const percentOf = (rate: VatRate | null): number => (rate === null || rate === 'reverse' ? 0 : Number(rate));
 
-/** Haléř at a rate. `vat_included`: whether the VAT is a part of the amount, or is added to it. */
-export type Priced = { amount: number; vat_rate: VatRate | null; vat_included: boolean };
+/** `vat_included`: whether the VAT is a part of a price or an amount, or is added to it. */
+export type PriceVat = { vat_rate: VatRate | null; vat_included: boolean };
+/** Haléř at a rate. */
+export type Priced = PriceVat & { amount: number };
 /** Haléř: `total` is `base` and `vat`. */
 export type Split = { base: number; vat: number; total: number };
 export type RateSum = Split & { vat_rate: VatRate | null };

@@ -29,6 +29,7 @@ export default {
   order: {
     entrance: 'vchod',
     flat: 'byt',
+    vat: 'DPH k cenám bez daně',
     delivery: 'Doručení',
     bonuses: 'Zaplaceno bonusy',
     canceled: 'Zrušeno',

@@ -17,12 +17,16 @@ export const fieldProblems = {
     'Kontrolní číslice nesouhlasí: správně by byla {{digit}}. Opravte kód, nebo zapněte, že se ponechá beze změny.',
   'not-in-category': 'Toto není podkategorie zvolené kategorie.',
   'not-of-type': 'Tato hodnota k parametru nepatří. Zvolte nebo zadejte ji znovu.',
+  'reverse-with-vat':
+    'Při přenesené daňové povinnosti je cena bez DPH. Nastavte cenu bez DPH, nebo zvolte jinou sazbu.',
 } as const;
 
 /** Of forms, columns and the audit log, by the name in the API. */
 export const fields = {
   name: 'Název',
   price: 'Cena',
+  vat_rate: 'Sazba DPH',
+  vat_included: 'Cena je včetně DPH',
   sku: 'SKU',
   barcode: 'Čárový kód',
   height: 'Výška (mm)',
@@ -64,6 +68,8 @@ export const exported = {
       category: 'Kategorie',
       type: 'Typ produktu',
       price: 'Cena (Kč)',
+      vat_rate: 'Sazba DPH',
+      vat_included: 'DPH v ceně',
       stock: 'Sklad',
       reserved: 'Rezervováno',
       available: 'Volné',
@@ -76,6 +82,8 @@ export const exported = {
     },
   },
 } as const;
+
+export const exportedWords = { vatRate: { 21: '21 %', 12: '12 %', 0: '0 %', reverse: 'Přenesená daň' } } as const;
 
 export default {
   fields,
@@ -105,7 +113,7 @@ export default {
     title: 'Tady budou vaše produkty',
     text: 'Produkt má cenu, sklad a fotografie. Přidejte první a zákazníci ho najdou.',
   },
-  bulk: { hide: 'Skrýt', show: 'Nabízet', price: 'Cena', stock: 'Sklad', running: 'Změna produktů' },
+  bulk: { hide: 'Skrýt', show: 'Nabízet', price: 'Cena', stock: 'Sklad', vat: 'DPH', running: 'Změna produktů' },
   price: {
     title_one: 'Změnit cenu {{count}} produktu',
     title_few: 'Změnit ceny {{count}} produktů',
@@ -126,6 +134,14 @@ export default {
     others_many: 'a {{count}} dalšího',
     others_other: 'a {{count}} dalších',
   },
+  vat: {
+    title_one: 'Nastavit DPH u {{count}} produktu',
+    title_few: 'Nastavit DPH u {{count}} produktů',
+    title_many: 'Nastavit DPH u {{count}} produktu',
+    title_other: 'Nastavit DPH u {{count}} produktů',
+    help: 'Sazbu dostane každý vybraný produkt. Částky v cenách se nezmění.',
+    confirm: 'Nastavit DPH',
+  },
   prices: {
     lowest: 'Nejnižší cena za posledních 30 dní: {{price}}',
     show: 'Historie cen',
@@ -144,6 +160,8 @@ export default {
     description: 'Popis',
     sale: 'Cena a označení',
     saleReason: 'Podle SKU a čárového kódu se produkty rozliší ve skladu a v objednávkách.',
+    vatHint: 'Zákazníci vidí cenu tak, jak ji zadáte.',
+    reverseHint: 'Cena je bez DPH. Zákazník, který je plátcem, přizná daň sám. Ostatním se účtuje 21 %.',
     skuHint: 'Vaše vlastní číslo, ve firmě jedinečné.',
     barcodeHint: '8, 12, 13 nebo 14 číslic, jak jsou pod čárami.',
     unchecked: 'Ponechat čárový kód, jak je',
@@ -204,6 +222,8 @@ export default {
         'Čárový kód má 8, 12, 13 nebo 14 číslic. Chcete-li ponechat vlastní kód, napište „ano“ do sloupce „Ponechat čárový kód, jak je“.',
       'barcode-check-digit': 'Poslední číslice by u tohoto čísla byla {{value}}. Zkontrolujte čárový kód.',
       'price-wrong': '„{{value}}“ není cena od 0,01 do 1 000 000 Kč. Napište ji jako 1234,50.',
+      'vat-rate-wrong': '„{{value}}“ není sazba DPH. Napište 21 %, 12 %, 0 % nebo „přenesená daň“.',
+      'reverse-with-vat': 'Při přenesené daňové povinnosti je cena bez DPH. Napište „ne“ do sloupce „DPH v ceně“.',
       'stock-wrong': '„{{value}}“ není celé číslo od 0 do 10 000 000.',
       'size-wrong': '„{{value}}“ není celý počet milimetrů od 1 do 100 000.',
       'weight-wrong': '„{{value}}“ není celý počet gramů od 1 do 10 000 000.',

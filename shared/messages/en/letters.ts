@@ -29,6 +29,7 @@ export default {
   order: {
     entrance: 'entrance',
     flat: 'flat',
+    vat: 'VAT added to the prices',
     delivery: 'Delivery',
     bonuses: 'Paid with bonuses',
     canceled: 'Canceled',

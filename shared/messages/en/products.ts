@@ -18,12 +18,16 @@ export const fieldProblems = {
     'The check digit is wrong: {{digit}} would be right. Correct the number, or switch on that it is kept as it is.',
   'not-in-category': 'This is not a subcategory of the chosen category.',
   'not-of-type': 'This value is not right for the parameter. Choose or enter it again.',
+  'reverse-with-vat':
+    'With reverse charge, the price is without VAT. Set it to be without VAT, or choose another rate.',
 } as const;
 
 /** Of forms, columns and the audit log, by the name in the API. */
 export const fields = {
   name: 'Name',
   price: 'Price',
+  vat_rate: 'VAT rate',
+  vat_included: 'Price includes VAT',
   sku: 'SKU',
   barcode: 'Barcode',
   height: 'Height (mm)',
@@ -65,6 +69,8 @@ export const exported = {
       category: 'Category',
       type: 'Product type',
       price: 'Price (Kč)',
+      vat_rate: 'VAT rate',
+      vat_included: 'VAT included',
       stock: 'Stock',
       reserved: 'Reserved',
       available: 'Available',
@@ -77,6 +83,8 @@ export const exported = {
     },
   },
 } as const;
+
+export const exportedWords = { vatRate: { 21: '21%', 12: '12%', 0: '0%', reverse: 'Reverse charge' } } as const;
 
 export default {
   fields,
@@ -106,7 +114,7 @@ export default {
     title: 'Your products will be here',
     text: 'A product has a price, a stock and photos. Add the first one, and customers can find it.',
   },
-  bulk: { hide: 'Hide', show: 'Put on sale', price: 'Price', stock: 'Stock', running: 'Changing products' },
+  bulk: { hide: 'Hide', show: 'Put on sale', price: 'Price', stock: 'Stock', vat: 'VAT', running: 'Changing products' },
   price: {
     title_one: 'Change the price of {{count}} product',
     title_other: 'Change the prices of {{count}} products',
@@ -120,6 +128,12 @@ export default {
     preview: 'The new prices',
     others_one: 'and {{count}} more',
     others_other: 'and {{count}} more',
+  },
+  vat: {
+    title_one: 'Set the VAT of {{count}} product',
+    title_other: 'Set the VAT of {{count}} products',
+    help: 'Every selected product gets this rate. The prices stay the same numbers.',
+    confirm: 'Set the VAT',
   },
   prices: {
     lowest: 'Lowest price of the last 30 days: {{price}}',
@@ -139,6 +153,9 @@ export default {
     description: 'Description',
     sale: 'Price and identification',
     saleReason: 'The SKU and the barcode tell products apart in the warehouse and in orders.',
+    vatHint: 'Customers see the price as you enter it.',
+    reverseHint:
+      'The price is without VAT. Customers that are VAT payers pay the tax themselves, others are charged 21%.',
     skuHint: 'Your own number, unique in the company.',
     barcodeHint: '8, 12, 13 or 14 digits, as under the bars.',
     unchecked: 'Keep the barcode as it is',
@@ -191,6 +208,8 @@ export default {
         'A barcode has 8, 12, 13 or 14 digits. To keep a code of your own, write “yes” in a column “Keep the barcode as it is”.',
       'barcode-check-digit': 'The last digit of this number would be {{value}}. Check the barcode.',
       'price-wrong': '“{{value}}” is not a price from 0.01 to 1,000,000 Kč. Write it as 1234.50.',
+      'vat-rate-wrong': '“{{value}}” is not a VAT rate. Write 21%, 12%, 0% or “reverse charge”.',
+      'reverse-with-vat': 'With reverse charge, the price is without VAT. Write “no” in the column “VAT included”.',
       'stock-wrong': '“{{value}}” is not a whole number from 0 to 10,000,000.',
       'size-wrong': '“{{value}}” is not a whole number of millimetres from 1 to 100,000.',
       'weight-wrong': '“{{value}}” is not a whole number of grams from 1 to 10,000,000.',

@@ -29,6 +29,7 @@ export default {
   order: {
     entrance: 'подъезд',
     flat: 'кв.',
+    vat: 'НДС сверх цен',
     delivery: 'Доставка',
     bonuses: 'Оплачено бонусами',
     canceled: 'Отменено',

@@ -1,11 +1,46 @@
-import { issueInvoice, recordInvoicePayment } from '#shared/contracts/invoices.ts';
+import {
+  ignoreBankPayment,
+  importBankPayments,
+  issueInvoice,
+  listBankPayments,
+  pairBankPayment,
+  recordInvoicePayment,
+} from '#shared/contracts/invoices.ts';
 import { areaScreens, type Screen } from '../../world/area-screens.ts';
 import { lockedMonth, monthInvoice, setBilling } from '../../world/invoice-fixtures.ts';
-import { invoke } from '../../world/invoke.ts';
+import { invoke, invokeAll } from '../../world/invoke.ts';
 import { move, placeOrder } from '../../world/order-fixtures.ts';
 import { productFixtures } from '../../world/product-fixtures.ts';
 import { ok } from '../../world/shift-fixtures.ts';
 import type { World } from '../../world/world.ts';
+
+/** Payments of a bank statement: two that wait, one that pays a part of an invoice, and one for no invoice. */
+const somePayments = async ({ people: { vendor } }: World, invoice: any) => {
+  const row = (nth: number, more: object) => ({
+    reference: `screens ${nth}`,
+    day: `2026-06-1${nth}`,
+    amount: nth * 234_50,
+    variable_symbol: null,
+    counter_account: '19-2000145399/0100',
+    name: null,
+    message: null,
+    ...more,
+  });
+  const message = 'Úhrada faktur za duben a květen, děkujeme za spolupráci a omlouváme se za zpoždění';
+  const name = 'Potraviny U Řeky, obchodní společnost s ručením omezeným';
+  const payments = [
+    row(1, { name, message, variable_symbol: invoice.variable_symbol }),
+    row(2, {}),
+    row(3, { name: 'Pekárna Žlutý kůň s.r.o.', message: 'Část' }),
+    row(4, { name: 'Finanční úřad', message: 'Vratka' }),
+  ];
+  ok(await invoke(importBankPayments, vendor, { body: { account: null, payments } }));
+  const waiting = await invokeAll(listBankPayments, vendor, {});
+  const idOf = (text: string) => String(waiting.find((each) => each.message === text).id);
+  const pair = { params: { id: idOf('Část') }, body: { version: 1, invoice_id: String(invoice.id) } };
+  ok(await invoke(pairBankPayment, vendor, pair));
+  ok(await invoke(ignoreBankPayment, vendor, { params: { id: idOf('Vratka') }, body: { version: 1, ignored: true } }));
+};
 
 /** Invoices of hours and of an order in several states, and a locked month that waits for its invoices. */
 const someInvoices = async (world: World) => {
@@ -22,6 +57,7 @@ const someInvoices = async (world: World) => {
   const order = await placeOrder(buyer, { [gloves]: 12 });
   await move(vendor, order.id, 'processing');
   const ofOrder = ok(await invoke(issueInvoice, vendor, { body: { order_id: order.id } } as never));
+  await somePayments(world, overdue);
   const next = await placeOrder(buyer, { [gloves]: 2 });
   await move(vendor, next.id, 'processing');
   return {
@@ -48,6 +84,24 @@ export default areaScreens({
       { name: 'invoices-admin', who: 'admin', address: '/invoices/list' },
       { name: 'invoices-none', who: 'buyer', address: '/invoices/list?text=xyz' },
       { name: 'invoices-first', who: 'storeManager', address: '/invoices/list' },
+    ],
+    '/invoices/bank': [
+      { name: 'bank-payments', who: 'vendor', address: '/invoices/bank' },
+      { name: 'bank-payments-paired', who: 'vendor', address: '/invoices/bank?state=paired' },
+      { name: 'bank-payments-ignored', who: 'vendor', address: '/invoices/bank?state=ignored' },
+      { name: 'bank-payments-first', who: 'rivalVendor', address: '/invoices/bank' },
+      {
+        name: 'bank-payments-pair',
+        who: 'vendor',
+        address: '/invoices/bank',
+        open: async (page) => {
+          await page
+            .getByRole('button', { name: /^(Pair|Spárovat|Сопоставить):/ })
+            .first()
+            .click();
+          await page.getByRole('dialog').getByRole('combobox').waitFor();
+        },
+      },
     ],
     '/invoices/months': [
       { name: 'invoices-months', who: 'vendor', address: '/invoices/months?month=2025-12' },

@@ -8,6 +8,8 @@ const product = (id: string, changes: object = {}) => ({
   name: `the ${id}`,
   photo: null,
   price: 100,
+  vat_rate: null,
+  vat_included: true,
   available: 9,
   company: seller,
   ...changes,
@@ -31,6 +33,7 @@ const empty: Cart = {
   delivery_cost: 99,
   bonuses: { balance: 0, usable: 0 },
   payable: 99,
+  vat: [],
 };
 
 describe('the cart of an account, before the server has answered', () => {

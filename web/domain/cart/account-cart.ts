@@ -1,6 +1,7 @@
 import type { Cart } from '#shared/contracts/cart.ts';
 import { countedLines, type Issue } from '#shared/domain/cart/cart.ts';
 import { piecesOf, sumOf } from '#shared/domain/orders/amounts.ts';
+import type { PriceVat } from '#shared/domain/vat/vat.ts';
 import type { CartLine, CartProduct } from './guest-cart.ts';
 
 export const countIn = ({ items }: Cart, productId: string): number =>
@@ -11,10 +12,11 @@ export const countIn = ({ items }: Cart, productId: string): number =>
  * the amount of the goods follows; the cost of the delivery may change with the weight.
  */
 export const withCount = (cart: Cart, product: CartProduct, count: number): Cart => {
-  const { id, name, photo, price, available, company } = product;
+  const { id, name, photo, price, vat_rate, vat_included, available, company } = product;
   const isOther = cart.company !== null && cart.company.id !== company.id;
   const before = isOther ? [] : cart.items;
-  const added = { ...newItem, product: { ...newItem.product, id, name, photo, available }, product_price: price };
+  const named = { ...newItem.product, id, name, photo, available };
+  const added = { ...newItem, product: named, product_price: price, vat_rate, vat_included };
   const known = before.some((one) => one.product.id === id) ? before : [...before, added];
   const items = known
     .map((one) => (one.product.id === id ? { ...one, count, price_seen: one.product_price, issue: null } : one))
@@ -29,26 +31,35 @@ export const withCount = (cart: Cart, product: CartProduct, count: number): Cart
   };
 };
 
+type Item = PriceVat & { count: number; product_price: number; issue: Issue | null };
 /** Pieces of items, and what those of them cost that can be ordered, haléř. */
-export const amountsOf = (items: readonly { count: number; product_price: number; issue: Issue | null }[]) => ({
+export const amountsOf = (items: readonly Item[]) => ({
   goods_num: piecesOf(items),
-  order_summ: sumOf(countedLines(items).map(({ count, product_price: price }) => ({ count, price }))),
+  order_summ: sumOf(pricedItems(items)),
 });
+
+/** Those that can be ordered, with their prices. */
+export const pricedItems = <I extends Item>(items: readonly I[]) =>
+  countedLines(items).map((item) => ({ ...item, price: item.product_price }));
 
 const newItem: Cart['items'][number] = {
   product: { id: '', name: '', sku: '', photo: null, available: 0, weight: 0 },
   count: 0,
   product_price: 0,
+  vat_rate: null,
+  vat_included: true,
   price_seen: 0,
   issue: null,
 };
 
 /** The lines of an account's cart as they are shown. */
 export const accountLines = ({ items }: Cart): CartLine[] =>
-  items.map(({ product, count, product_price: price, price_seen: seen, issue }) => ({
+  items.map(({ product, count, product_price: price, vat_rate, vat_included, price_seen: seen, issue }) => ({
     product,
     count,
     price,
+    vat_rate,
+    vat_included,
     seen,
     issue,
   }));

@@ -9,6 +9,8 @@ const product = (id: string, changes: object = {}) => ({
   name: `the ${id}`,
   photo: null,
   price: 100,
+  vat_rate: '21' as const,
+  vat_included: true,
   available: 20_000,
   company: seller,
   ...changes,
@@ -94,6 +96,13 @@ describe('the lines of a guest', () => {
     const lines = guestLines(cart, undefined);
     expect(lines.map(({ issue }) => issue)).toEqual([null, null, null, null, null, null]);
     expect(lines[0]).toMatchObject({ product: { name: 'the gone', available: 3 }, count: 3, price: 100 });
+  });
+
+  it('are charged VAT also for goods of the reverse charge, once the products of now are known', () => {
+    const phone = product('phone', { vat_rate: 'reverse', vat_included: false });
+    const filled = withGuestCount(null, phone, 1);
+    expect(guestLines(filled, [phone])).toMatchObject([{ vat_rate: '21', vat_included: false }]);
+    expect(guestLines(filled, undefined)).toMatchObject([{ vat_rate: null, vat_included: true }]);
   });
 
   it('are none without a cart', () => {

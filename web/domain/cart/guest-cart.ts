@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 import { type Issue, issueOf } from '#shared/domain/cart/cart.ts';
 import { cartLimits } from '#shared/domain/cart/limits.ts';
 import { piecesOf } from '#shared/domain/orders/amounts.ts';
+import { vatForCustomer } from '#shared/domain/products/vat.ts';
+import type { PriceVat } from '#shared/domain/vat/vat.ts';
 
 /** A product as a cart needs it. */
-export type CartProduct = {
+export type CartProduct = PriceVat & {
   id: string;
   name: string;
   photo: string | null;
@@ -80,7 +82,7 @@ const cartOf = (company: GuestCart['company'], items: GuestItem[]): GuestCart | 
   items.length > 0 ? { company, items, goods_num: piecesOf(items) } : null;
 
 /** A line of a cart as it is shown. */
-export type CartLine = {
+export type CartLine = PriceVat & {
   product: { id: string; name: string; photo: string | null; available: number };
   count: number;
   /** Haléř, now. */
@@ -89,6 +91,8 @@ export type CartLine = {
   seen: number;
   issue: Issue | null;
 };
+
+const noVat: PriceVat = { vat_rate: null, vat_included: true };
 
 /** The lines of a guest's cart with the products of now. While these are not known, as they were added. */
 export const guestLines = (cart: GuestCart | null, products: readonly CartProduct[] | undefined): CartLine[] =>
@@ -104,6 +108,8 @@ export const guestLines = (cart: GuestCart | null, products: readonly CartProduc
       },
       count,
       price: found?.price ?? price,
+      // A guest is no VAT payer.
+      ...(found ? vatForCustomer(found, false) : noVat),
       seen: price,
       issue: products && cart ? issueOf({ product_id, name, count, price }, cart.company.id, offer) : null,
     };

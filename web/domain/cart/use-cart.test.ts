@@ -14,6 +14,8 @@ const product = (id: string, changes: object = {}) => ({
   name: `the ${id}`,
   photo: null,
   price: 100,
+  vat_rate: '21' as const,
+  vat_included: true,
   available: 9,
   company: seller,
   ...changes,

@@ -1,12 +1,11 @@
-import { CircleAlert, Download, Upload } from 'lucide-react';
-import { type DragEvent, useRef, useState } from 'react';
+import { CircleAlert, Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { importLimits, type TableFault } from '#shared/domain/imports/table.ts';
 import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
 import { count } from '../../ui/format.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { Section } from '../../ui/section.tsx';
+import { FileDrop } from './file-drop.tsx';
 
 export type Fault = { fault: TableFault; row: number | null };
 
@@ -30,57 +29,23 @@ export const FileStep = ({
   onChoose: (file: File) => void;
 }) => {
   const { t } = useTranslation('people');
-  const [isOver, setIsOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const take = (files: FileList | null) => {
-    const [file] = files ?? [];
-    if (file && !isBusy) onChoose(file);
-  };
-  const dragging = (over: boolean) => (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setIsOver(over && !isBusy);
-  };
   return (
     <Section
       title={t('importing.file.title')}
       reason={t('importing.file.reason', { rows: count(importLimits.rows), size: importLimits.fileBytes / 1024 ** 2 })}
     >
-      <div
-        onDragEnter={dragging(true)}
-        onDragOver={dragging(true)}
-        onDragLeave={dragging(false)}
-        onDrop={(event) => {
-          dragging(false)(event);
-          take(event.dataTransfer.files);
-        }}
-        className={cx(
-          'rounded-3 flex flex-col gap-3',
-          isOver && 'outline-primary outline-2 outline-offset-8 outline-dashed',
-        )}
-      >
-        <div className="flex flex-wrap items-center gap-2">
-          <Button icon={Upload} busy={isBusy} onClick={() => input.current?.click()}>
-            {t(name === null ? 'importing.file.choose' : 'importing.file.other')}
-          </Button>
+      <FileDrop
+        label={t(name === null ? 'importing.file.choose' : 'importing.file.other')}
+        name={t('importing.file.choose')}
+        accept=".csv,.tsv,.txt,.xlsx"
+        isBusy={isBusy}
+        onChoose={onChoose}
+        beside={
           <Button icon={Download} variant="ghost" onClick={() => saveTemplate(template)}>
             {t('importing.file.template')}
           </Button>
-          <span className="text-12 text-ink-3 pointer-coarse:hidden">{t('importing.file.drop')}</span>
-        </div>
-        <input
-          ref={input}
-          type="file"
-          accept=".csv,.tsv,.txt,.xlsx"
-          aria-label={t('importing.file.choose')}
-          aria-hidden
-          tabIndex={-1}
-          className="sr-only"
-          onChange={(event) => {
-            take(event.target.files);
-            event.target.value = '';
-          }}
-        />
+        }
+      >
         <p role="status" className="min-w-0 break-words empty:hidden">
           {name !== null && (rows === null ? name : t('importing.file.read', { name, count: rows }))}
         </p>
@@ -93,7 +58,7 @@ export const FileStep = ({
             </span>
           </p>
         )}
-      </div>
+      </FileDrop>
     </Section>
   );
 };

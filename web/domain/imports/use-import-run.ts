@@ -23,7 +23,20 @@ const notRun = <R>(of: string): State<R> => ({ of, results: new Map(), isRunning
  */
 export const useImportRun = <F extends string, E extends Entry, R extends Result<F>>(
   { area, send }: Pick<ImportKind<F, E, R>, 'area' | 'send'>,
-  { of, importId, companyId, isDryRun }: { of: string; importId: string; companyId: string | null; isDryRun: boolean },
+  {
+    of,
+    importId,
+    companyId,
+    isDryRun,
+    atOnce = isDryRun ? importLimits.checkedAtOnce : importLimits.writtenAtOnce,
+  }: {
+    of: string;
+    importId: string;
+    companyId: string | null;
+    isDryRun: boolean;
+    /** Rows of a request. */
+    atOnce?: number;
+  },
 ): Run<E, R> => {
   const client = useQueryClient();
   const [last, setLast] = useState(() => notRun<R>(of));
@@ -36,7 +49,7 @@ export const useImportRun = <F extends string, E extends Entry, R extends Result
     const left = entries.filter(({ row }) => !run.results.has(row));
     setLast({ ...run, isRunning: true, failure: null });
     try {
-      for (const rows of inParts(left, isDryRun ? importLimits.checkedAtOnce : importLimits.writtenAtOnce)) {
+      for (const rows of inParts(left, atOnce)) {
         if (signal.aborted) break;
         const company = companyId === null ? {} : { company_id: companyId };
         const { data } = await send({ import_id: importId, dry_run: isDryRun, rows, ...company });

@@ -136,7 +136,7 @@ const Sum = ({ left }: { left: readonly DocumentItem[] }) => {
   const items = useWatch<Issue, 'items'>({ name: 'items' });
   const typed = z.array(z.object({ count: z.int() })).safeParse(items).data;
   if (!typed) return null;
-  const sum = sumOf(left.map(({ price }, nth) => ({ price, count: typed[nth]?.count ?? 0 })));
+  const sum = sumOf(left.map((line, nth) => ({ ...line, count: typed[nth]?.count ?? 0 })));
   return (
     <p className="border-line flex justify-between gap-3 border-t pt-3">
       {t('documents.sum')} <b className="figures font-semibold">{money(sum)}</b>

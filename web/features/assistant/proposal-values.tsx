@@ -9,6 +9,7 @@ import { getShift, previewShift } from '#shared/contracts/shifts.ts';
 import { listSpecialties } from '#shared/contracts/specialties.ts';
 import { getStore } from '#shared/contracts/stores.ts';
 import { useGet } from '../../api/query.ts';
+import { usePriceText } from '../../domain/products/use-price-text.ts';
 import { LegalWarnings } from '../../domain/shifts/legal-warnings.tsx';
 import { paths } from '../../paths.ts';
 import { clockRange, dayOf, fullDay, money, shiftTime, shortDayName } from '../../ui/format.ts';
@@ -146,6 +147,7 @@ export const AddresseeName: Value = ({ fields }) => {
 
 export const ProductName: Value = ({ fields }) => {
   const { t } = useTranslation('assistant');
+  const priceText = usePriceText();
   const id = textIn(fields, 'query.product_id');
   const { data, isLoading } = useGet(getCatalogueProduct, { params: { id } }, { enabled: id !== '' });
   const product = data?.data;
@@ -154,7 +156,7 @@ export const ProductName: Value = ({ fields }) => {
       <Named id={id} isLoading={isLoading} to={paths.catalogueProduct(id)}>
         {product?.name}
       </Named>
-      {product && <>, {t('proposals.each', { price: money(product.price) })}</>}
+      {product && <>, {t('proposals.each', { price: priceText(product) })}</>}
     </>
   );
 };

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { CartLine as Line, CartProduct } from '../../domain/cart/guest-cart.ts';
 import { LineControls, LineIssue } from '../../domain/cart/line-parts.tsx';
 import { ProductPhoto } from '../../domain/products/product-photo.tsx';
+import { usePriceText } from '../../domain/products/use-price-text.ts';
 import { paths } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { money } from '../../ui/format.ts';
@@ -12,6 +13,7 @@ import { isBlocked } from './line-issues.ts';
 /** A product of the cart with its pieces. */
 export const CartLine = ({ line, onCount }: { line: Line; onCount: (count: number) => void }) => {
   const { t } = useTranslation('cart');
+  const priceText = usePriceText();
   const { product, count, price, issue } = line;
   const { id, name, photo } = product;
   const isGone = issue === 'gone';
@@ -31,7 +33,7 @@ export const CartLine = ({ line, onCount }: { line: Line; onCount: (count: numbe
           </p>
           <p className={cx('figures font-semibold', isBlocked(line) && 'text-ink-3')}>{money(count * price)}</p>
         </div>
-        <PriceNote line={line}>{t('each', { price: money(price) })}</PriceNote>
+        <PriceNote line={line}>{t('each', { price: priceText(line) })}</PriceNote>
         <LineIssue line={line} />
         <LineControls line={line} onCount={onCount} />
       </div>
@@ -56,8 +58,7 @@ export const PriceNote = ({ line: { seen, issue }, children }: { line: Line; chi
 };
 
 /** The product of a line, to change its pieces. */
-export const productOf = ({ product, price }: Line, company: CartProduct['company']): CartProduct => ({
-  ...product,
-  price,
-  company,
-});
+export const productOf = (
+  { product, price, vat_rate, vat_included }: Line,
+  company: CartProduct['company'],
+): CartProduct => ({ ...product, price, vat_rate, vat_included, company });

@@ -7,6 +7,7 @@ import { type CartLine, mostPieces } from '../../domain/cart/guest-cart.ts';
 import { LineIssue } from '../../domain/cart/line-parts.tsx';
 import { useCart } from '../../domain/cart/use-cart.ts';
 import { ProductPhoto } from '../../domain/products/product-photo.tsx';
+import { usePriceText } from '../../domain/products/use-price-text.ts';
 import { SwitchField } from '../../kit/form/fields.tsx';
 import type { ResourceFormState } from '../../kit/form/use-resource-form.ts';
 import { paths } from '../../paths.ts';
@@ -100,6 +101,7 @@ const OrderButton = ({ state: { id, busy }, payable }: { state: ResourceFormStat
 
 const SummaryLine = ({ line, company }: { line: CartLine; company: FullCart['company'] }) => {
   const { t } = useTranslation('cart');
+  const priceText = usePriceText();
   const { product, count, price } = line;
   return (
     <li className="flex gap-3 py-2.5">
@@ -109,7 +111,7 @@ const SummaryLine = ({ line, company }: { line: CartLine; company: FullCart['com
           <p className="min-w-0 flex-1 font-medium wrap-anywhere">{product.name}</p>
           <p className="figures font-semibold">{money(count * price)}</p>
         </div>
-        <PriceNote line={line}>{t('times', { pieces: number(count), price: money(price) })}</PriceNote>
+        <PriceNote line={line}>{t('times', { pieces: number(count), price: priceText(line) })}</PriceNote>
         <LineIssue line={line} />
         {isBlocked(line) && <Remedy line={line} company={company} />}
       </div>

@@ -6,6 +6,8 @@ const line = (changes: Partial<CartLine> = {}): CartLine => ({
   product: { id: 'a', name: 'the a', photo: null, available: 9 },
   count: 2,
   price: 100,
+  vat_rate: '21',
+  vat_included: true,
   seen: 100,
   issue: null,
   ...changes,

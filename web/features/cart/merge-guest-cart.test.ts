@@ -16,6 +16,8 @@ const product = (id: string) => ({
   name: `the ${id}`,
   photo: null,
   price: 100,
+  vat_rate: '21' as const,
+  vat_included: true,
   available: 9,
   company: { id: 'seller', name: 'Drogerie Sever' },
 });

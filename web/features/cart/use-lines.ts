@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { type CatalogueRow, listShownProducts } from '#shared/contracts/catalogue.ts';
+import type { RateSum } from '#shared/contracts/vat-fields.ts';
 import { may } from '#shared/domain/access.ts';
 import { countedLines } from '#shared/domain/cart/cart.ts';
+import { cartRates } from '#shared/domain/invoices/order-lines.ts';
 import { sumOf } from '#shared/domain/orders/amounts.ts';
 import { useRole } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
-import { accountLines } from '../../domain/cart/account-cart.ts';
+import { accountLines, pricedItems } from '../../domain/cart/account-cart.ts';
 import { type CartLine, guestLines } from '../../domain/cart/guest-cart.ts';
 import { useAccountCart } from '../../domain/cart/use-account-cart.ts';
 import { useGuestCart } from '../../domain/cart/use-guest-cart.ts';
@@ -17,6 +19,7 @@ export type Totals = {
   delivery: number | null | undefined;
   isPickup: boolean;
   payable: number | null;
+  rates: readonly RateSum[];
 };
 type Lines = {
   company: { id: string; name: string } | null;
@@ -41,15 +44,17 @@ const useLinesOfAccount = (enabled: boolean): Lines => {
   const { data, error, refetch } = useAccountCart(enabled);
   const cart = data?.data;
   const isPickup = cart?.isPickup ?? false;
+  const delivery = isPickup ? 0 : cart?.delivery_cost;
   return {
     company: cart?.company ?? null,
     goodsNum: cart?.goods_num ?? 0,
     lines: enabled ? cart && accountLines(cart) : [],
     totals: {
       goods: cart?.order_summ ?? 0,
-      delivery: isPickup ? 0 : cart?.delivery_cost,
+      delivery,
       isPickup,
       payable: cart?.payable ?? null,
+      rates: cart ? cartRates(pricedItems(cart.items), { delivery_cost: delivery ?? 0 }) : [],
     },
     error,
     retry: refetch,
@@ -64,13 +69,15 @@ const useLinesOfGuest = (enabled: boolean): Lines => {
     { query: { id: ids } },
     { enabled: enabled && ids.length > 0 },
   );
-  const lines = guestLines(cart, useKept(data?.data));
-  const goods = sumOf(countedLines(lines));
+  const products = useKept(data?.data);
+  const lines = guestLines(cart, products);
+  const counted = countedLines(lines);
+  const goods = sumOf(counted);
   return {
     company: cart?.company ?? null,
     goodsNum: cart?.goods_num ?? 0,
     lines,
-    totals: { goods, delivery: undefined, isPickup: false, payable: goods },
+    totals: { goods, delivery: undefined, isPickup: false, payable: goods, rates: products ? cartRates(counted) : [] },
     error,
     retry: refetch,
   };

@@ -7,13 +7,13 @@ import { type CatalogueProduct, getCatalogueProduct } from '#shared/contracts/ca
 import { ApiProblem } from '../../api/problem.ts';
 import { readOf } from '../../api/query.ts';
 import { AddToCart } from '../../domain/cart/add-to-cart.tsx';
+import { usePriceText } from '../../domain/products/use-price-text.ts';
 import { RatingMark } from '../../domain/reviews/stars.tsx';
 import { Broken } from '../../kit/parts/broken.tsx';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { money } from '../../ui/format.ts';
 import { useLanguage } from '../../ui/i18n.ts';
 import { Body, Page, Toolbar } from '../../ui/page.tsx';
 import { Switch } from '../../ui/switch.tsx';
@@ -95,7 +95,7 @@ type Row = {
 const useRows = (products: readonly CatalogueProduct[]): Row[] => {
   const { t } = useTranslation('catalogue');
   return [
-    { key: 'price', label: t('filters.priceShort'), text: ({ price }) => money(price) },
+    { key: 'price', label: t('filters.priceShort'), text: usePriceText() },
     {
       key: 'rating',
       label: t('compare.rating'),

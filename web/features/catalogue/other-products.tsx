@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type CatalogueProduct, searchCatalogue } from '#shared/contracts/catalogue.ts';
 import { useGet } from '../../api/query.ts';
+import { usePriceText } from '../../domain/products/use-price-text.ts';
 import { paths } from '../../paths.ts';
-import { money } from '../../ui/format.ts';
 import { PhotoSquare } from './photo-square.tsx';
 import { ProductCards } from './product-cards.tsx';
 import { useSeen } from './seen.ts';
@@ -30,16 +30,17 @@ export const SimilarProducts = ({ product: { id, categories } }: { product: Cata
 export const RecentlySeen = ({ product }: { product: CatalogueProduct }) => {
   const { t } = useTranslation('catalogue');
   const seen = useSeen(product);
+  const priceText = usePriceText();
   if (seen.length === 0) return null;
   return (
     <Row title={t('product.seen')}>
       <ul className="grid grid-cols-3 gap-3 sm:grid-cols-4 lg:grid-cols-8">
-        {seen.map(({ id, name, price, photo }) => (
+        {seen.map(({ id, name, photo, ...price }) => (
           <li key={id} className="min-w-0">
             <Link to={paths.catalogueProduct(id)} className="hover:text-primary-text block">
               <PhotoSquare photo={photo} />
               <span className="text-12 mt-1 line-clamp-2 wrap-anywhere">{name}</span>
-              <span className="text-12 figures font-semibold">{money(price)}</span>
+              <span className="text-12 font-semibold tabular-nums">{priceText(price)}</span>
             </Link>
           </li>
         ))}

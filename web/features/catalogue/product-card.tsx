@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { CatalogueRow } from '#shared/contracts/catalogue.ts';
 import { AddToCart } from '../../domain/cart/add-to-cart.tsx';
+import { ExclVat } from '../../domain/products/excl-vat.tsx';
 import { RatingMark } from '../../domain/reviews/stars.tsx';
 import { paths } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
@@ -35,7 +36,10 @@ export const ProductCard = ({ product }: { product: CatalogueRow }) => {
       </p>
       <div className="mt-1.5 flex flex-wrap items-end justify-between gap-x-2 gap-y-1.5">
         <div className="min-w-0">
-          <p className="text-16 figures leading-5 font-semibold tracking-tight">{money(price)}</p>
+          <p className="text-16 figures leading-5 font-semibold tracking-tight">
+            {money(price)}
+            <ExclVat vat={product} />
+          </p>
           <p className="text-11 flex flex-col">
             <Availability available={available} />
             <LowestBefore price={lowest_before} />

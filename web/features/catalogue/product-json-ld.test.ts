@@ -6,6 +6,8 @@ const product = {
   name: 'Mýdlo </script>',
   company: { id: 'c1', name: 'Práce' },
   price: 24_950,
+  vat_rate: '21' as const,
+  vat_included: true,
   lowest_before: null,
   category: { id: 'k1', name: 'Úklid' },
   available: 3,
@@ -29,6 +31,13 @@ const product = {
   categories: [],
 };
 const read = (changes: object = {}) => productJsonLd({ ...product, ...changes }, 'https://smena.example');
+
+it('says of a price without VAT that it is one', () => {
+  expect(read().offers).not.toHaveProperty('priceSpecification');
+  expect(read({ vat_included: false })).toMatchObject({
+    offers: { price: '249.50', priceSpecification: { price: '249.50', valueAddedTaxIncluded: false } },
+  });
+});
 
 it('names the price in crowns, absolute addresses, the rating and the availability', () => {
   expect(read()).toMatchObject({

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 
 /** What schema.org knows of a product: https://schema.org/Product */
 export const productJsonLd = (product: CatalogueProduct, origin: string) => {
-  const { id, name, description, sku, barcode, price, available, company, media, rating } = product;
+  const { id, name, description, sku, barcode, price, vat_included, available, company, media, rating } = product;
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -18,6 +18,14 @@ export const productJsonLd = (product: CatalogueProduct, origin: string) => {
       url: new URL(paths.catalogueProduct(id), origin).href,
       price: (price / 100).toFixed(2),
       priceCurrency: 'CZK',
+      ...(!vat_included && {
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price: (price / 100).toFixed(2),
+          priceCurrency: 'CZK',
+          valueAddedTaxIncluded: false,
+        },
+      }),
       availability: `https://schema.org/${available > 0 ? 'InStock' : 'OutOfStock'}`,
       seller: { '@type': 'Organization', name: company.name },
     },

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { CatalogueRow } from '#shared/contracts/catalogue.ts';
 import { AddToCart } from '../../domain/cart/add-to-cart.tsx';
+import { ExclVat } from '../../domain/products/excl-vat.tsx';
 import { ProductPhoto } from '../../domain/products/product-photo.tsx';
 import { RatingMark } from '../../domain/reviews/stars.tsx';
 import { paths } from '../../paths.ts';
@@ -28,7 +29,10 @@ export const ProductLine = ({ product }: { product: CatalogueRow }) => {
         </p>
       </div>
       <p className="text-right max-md:flex-1 max-md:basis-30 max-md:text-left">
-        <span className="figures block font-semibold">{money(price)}</span>
+        <span className="figures block font-semibold">
+          {money(price)}
+          <ExclVat vat={product} />
+        </span>
         <span className="text-12 flex flex-col">
           <Availability available={available} />
           <LowestBefore price={lowest_before} />

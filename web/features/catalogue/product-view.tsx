@@ -136,7 +136,10 @@ const Offer = ({ product }: { product: CatalogueProduct | undefined }) => (
     </p>
     <p className="text-14 text-ink-2">{product?.company.name ?? <Gap />}</p>
     <p className="text-ink-2 flex items-center gap-2">{product ? <Rated product={product} /> : <Gap />}</p>
-    <p className="text-24 tracking-figure figures mt-3 font-semibold">{product ? money(product.price) : <Gap />}</p>
+    <p className="text-24 tracking-figure figures mt-3 font-semibold">
+      {product ? money(product.price) : <Gap />}
+      {product && <VatMark product={product} />}
+    </p>
     {product && <LowestBefore price={product.lowest_before} />}
     {product && <AddToCart product={product} isWide />}
     <p className="text-14 flex items-center gap-3">
@@ -152,6 +155,17 @@ const Offer = ({ product }: { product: CatalogueProduct | undefined }) => (
     </p>
   </div>
 );
+
+const VatMark = ({ product: { vat_rate, vat_included } }: { product: CatalogueProduct }) => {
+  const { t } = useTranslation('common');
+  if (vat_rate === null) return null;
+  return (
+    <small className="text-14 text-ink-2 font-regular tracking-normal">
+      {' '}
+      {t(vat_included ? 'vat.included' : 'vat.excluded')}
+    </small>
+  );
+};
 
 const Rated = ({ product: { rating } }: { product: CatalogueProduct }) => {
   const { t } = useTranslation('reviews');

@@ -5,11 +5,12 @@ import { useNavigate } from 'react-router';
 import { searchCatalogue } from '#shared/contracts/catalogue.ts';
 import { useGet } from '../../api/query.ts';
 import { ProductPhoto } from '../../domain/products/product-photo.tsx';
+import { usePriceText } from '../../domain/products/use-price-text.ts';
 import { useDebounced } from '../../kit/list/use-debounced.ts';
 import { paths } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { enterAgain } from '../../ui/entered.ts';
-import { count, money } from '../../ui/format.ts';
+import { count } from '../../ui/format.ts';
 import { useShortcuts } from '../../ui/shortcuts.ts';
 import type { CatalogueState, Found } from './use-catalogue.ts';
 
@@ -134,6 +135,7 @@ const nextOf = (at: number | null, step: number, all: number): number | null => 
 /** What the server finds by the typed text, from two letters on: some products, and categories with more of them. */
 const useSuggestions = (text: string, isOpen: boolean): Suggestion[] => {
   const searched = useDebounced(text);
+  const priceText = usePriceText();
   const enabled = isOpen && searched === text && text.length > 1;
   const { data, isPlaceholderData } = useGet(
     searchCatalogue,
@@ -142,10 +144,10 @@ const useSuggestions = (text: string, isOpen: boolean): Suggestion[] => {
   );
   if (!data || isPlaceholderData || !enabled) return [];
   return [
-    ...data.data.map(({ id, name, price, photo }) => ({
+    ...data.data.map(({ id, name, photo, ...product }) => ({
       to: paths.catalogueProduct(id),
       text: name,
-      note: money(price),
+      note: priceText(product),
       photo: <ProductPhoto photo={photo} />,
     })),
     ...fullestOf(data.categories).map(({ id, name, count: total }) => ({

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseSeen, type Seen, seenWith } from './seen.ts';
 
-const seen = (id: string) => ({ id, name: id, price: 100, photo: null });
+const seen = (id: string) => ({ id, name: id, price: 100, vat_included: true, photo: null });
 
 it('remembers the last eight products, the last one first and each once', () => {
   const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'b'];

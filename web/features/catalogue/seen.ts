@@ -6,7 +6,13 @@ import { useStore } from '../../ui/store.ts';
 /** On this device, the last one first. */
 const key = 'smena.seen';
 const kept = 8;
-const Seen = z.object({ id: z.string(), name: z.string(), price: z.number(), photo: z.nullable(z.string()) });
+const Seen = z.object({
+  id: z.string(),
+  name: z.string(),
+  price: z.number(),
+  vat_included: z.boolean(),
+  photo: z.nullable(z.string()),
+});
 export type Seen = z.infer<typeof Seen>;
 
 /** None if the device has another content, such as that of another version of the app. */
@@ -19,9 +25,9 @@ export const parseSeen = (text: string | null): Seen[] => {
 };
 
 /** The products seen before one that is seen now, and with it. */
-export const seenWith = (before: readonly Seen[], { id, name, price, photo }: Seen) => {
+export const seenWith = (before: readonly Seen[], { id, name, price, vat_included, photo }: Seen) => {
   const others = before.filter((one) => one.id !== id);
-  return { others, all: [{ id, name, price, photo }, ...others].slice(0, kept) };
+  return { others, all: [{ id, name, price, vat_included, photo }, ...others].slice(0, kept) };
 };
 
 const stored = { read: () => localStorage.getItem(key), subscribe: () => () => {} };

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { ProductRow } from '#shared/contracts/products.ts';
+import { ExclVat } from '../../domain/products/excl-vat.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { money } from '../../ui/format.ts';
@@ -31,6 +32,7 @@ export const ChosenProduct = ({ id, product, isPending, isFirst, isLast, onMove,
         {product && (
           <span className="text-12 text-ink-3">
             {product.company.name} · <span className="figures">{money(product.price)}</span>
+            <ExclVat vat={product} />
           </span>
         )}
       </span>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { invoiceRoles, listInvoices } from '#shared/contracts/invoices.ts';
 import { type InvoiceStatus, invoiceStatuses } from '#shared/domain/invoices/state.ts';
 import { sideOf } from '#shared/domain/roles.ts';
-import { roleOf, useMe } from '../../api/me.ts';
+import { roleOf, useMay, useMe } from '../../api/me.ts';
 import { useGet } from '../../api/query.ts';
 import { invoiceDates } from '../../domain/invoices/invoice-dates.ts';
 import { InvoiceTabs } from '../../domain/invoices/invoice-tabs.tsx';
@@ -13,6 +13,7 @@ import { paths } from '../../paths.ts';
 import { today } from '../../ui/days.ts';
 import type { TabItem } from '../../ui/tabs.tsx';
 import { useInvoiceColumns } from './invoice-columns.tsx';
+import { PohodaExport } from './pohoda-export.tsx';
 
 /** The invoices and credit notes that a company issued, or those that it got. */
 export default function InvoiceList() {
@@ -29,6 +30,7 @@ export default function InvoiceList() {
   const parties =
     side === 'platform' ? (['seller', 'buyer'] as const) : ([role === 'seller' ? 'buyer' : 'seller'] as const);
   const days = invoiceDates.daysOf(dates, today());
+  const mayExport = useMay('invoice.export');
   const first = role === 'seller' ? 'first' : 'firstReceived';
   return (
     <ListPage
@@ -48,6 +50,7 @@ export default function InvoiceList() {
           onChange={(value, step) => state.change({ dates: value }, step)}
         />
       }
+      tools={mayExport && <PohodaExport query={{ role: role ?? 'buyer', ...days }} />}
       href={({ id }) => paths.invoices.view(id)}
       none={{ title: t('none.title'), text: t('none.text') }}
       first={{ title: t(`${first}.title`), text: t(`${first}.text`) }}

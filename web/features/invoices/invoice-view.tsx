@@ -2,7 +2,8 @@ import { Download, FileCode, Printer, Receipt, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { getInvoice, type Invoice } from '#shared/contracts/invoices.ts';
+import { getInvoice, getInvoiceFile, type Invoice, type invoiceFormats } from '#shared/contracts/invoices.ts';
+import { api } from '../../api/client.ts';
 import { useGet } from '../../api/query.ts';
 import { InvoicePill } from '../../domain/invoices/invoice-status.tsx';
 import { useSourceText } from '../../domain/invoices/source-text.ts';
@@ -15,7 +16,7 @@ import { Body, Page } from '../../ui/page.tsx';
 import { CreditDialog } from './credit-dialog.tsx';
 import { InvoicePaper } from './invoice-paper.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
-import { useInvoiceFile } from './use-invoice-file.ts';
+import { useSavedFile } from './use-saved-file.ts';
 import '../../domain/orders/order-document.css';
 
 /** An invoice or a credit note, on screen and on paper. */
@@ -33,7 +34,9 @@ export default function InvoiceView() {
 const ViewInvoice = ({ invoice }: { invoice: Invoice }) => {
   const { t } = useTranslation('invoices');
   const [opened, setOpened] = useState<'payment' | 'credit' | null>(null);
-  const file = useInvoiceFile(invoice);
+  const file = useSavedFile();
+  const save = (format: (typeof invoiceFormats)[number]) =>
+    void file.save(() => api(getInvoiceFile, { params: { id: invoice.id }, query: { format } }));
   const close = () => setOpened(null);
   return (
     <Page
@@ -44,10 +47,10 @@ const ViewInvoice = ({ invoice }: { invoice: Invoice }) => {
           <Button icon={Printer} onClick={() => print()}>
             {t('print')}
           </Button>
-          <Button icon={Download} busy={file.isBusy} onClick={() => void file.save('pdf')}>
+          <Button icon={Download} busy={file.isBusy} onClick={() => save('pdf')}>
             PDF
           </Button>
-          <Button icon={FileCode} busy={file.isBusy} onClick={() => void file.save('isdoc')}>
+          <Button icon={FileCode} busy={file.isBusy} onClick={() => save('isdoc')}>
             ISDOC
           </Button>
         </>

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Order } from '#shared/contracts/orders.ts';
 import { useAddressLines } from '../../domain/orders/use-address-lines.ts';
+import { VatSummary } from '../../domain/orders/vat-summary.tsx';
 import { PhoneLink } from '../../domain/people/phone-link.tsx';
 import { cx } from '../../ui/cx.ts';
 import { count, fullDay, money } from '../../ui/format.ts';
@@ -68,15 +69,18 @@ export const Amounts = ({ order }: { order: Order }) => {
   const { bonuses_returned } = order;
   const { amounts, note } = useAmounts(order);
   return (
-    <Part title={t('view.amount')} columns="grid-cols-[minmax(0,1fr)_auto]">
-      {amounts.map(({ label, text, isMain }) => (
-        <Sum key={label} label={label} {...(isMain && { large: true })}>
-          {text}
-        </Sum>
-      ))}
-      {bonuses_returned > 0 && <Sum label={t('view.bonusesReturned')}>{money(bonuses_returned)}</Sum>}
-      {note && <dt className="text-ink-3 col-span-2 mt-1 tabular-nums">{note}</dt>}
-    </Part>
+    <div className="flex min-w-0 flex-col gap-3">
+      <Part title={t('view.amount')} columns="grid-cols-[minmax(0,1fr)_auto]">
+        {amounts.map(({ label, text, isMain }) => (
+          <Sum key={label} label={label} {...(isMain && { large: true })}>
+            {text}
+          </Sum>
+        ))}
+        {bonuses_returned > 0 && <Sum label={t('view.bonusesReturned')}>{money(bonuses_returned)}</Sum>}
+        {note && <dt className="text-ink-3 col-span-2 mt-1 tabular-nums">{note}</dt>}
+      </Part>
+      <VatSummary rates={order.vat} />
+    </div>
   );
 };
 

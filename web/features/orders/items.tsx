@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Order, OrderItem } from '#shared/contracts/orders.ts';
+import { ExclVat } from '../../domain/products/excl-vat.tsx';
 import { paths } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { count, money } from '../../ui/format.ts';
@@ -135,11 +136,18 @@ const Product = ({ order: { parcels, delivery_type }, item }: { order: Order; it
 const Price = ({ order, item }: { order: Order; item: OrderItem }) => {
   const { t } = useTranslation('orders');
   const offered = offeredPrice(order, item);
-  if (offered === null) return money(item.price);
+  if (offered === null)
+    return (
+      <>
+        {money(item.price)}
+        <ExclVat vat={item} />
+      </>
+    );
   return (
     <>
       <del className="text-ink-3">{money(item.price)}</del> <span className="sr-only">{t('view.offered')} </span>
       <ins className="font-semibold no-underline">{money(offered)}</ins>
+      <ExclVat vat={item} />
     </>
   );
 };

@@ -5,10 +5,13 @@ import * as z from 'zod/mini';
 import { day, id, money as amount, optionalLines, version } from '#shared/contracts/fields.ts';
 import { getOrder, type Order } from '#shared/contracts/orders.ts';
 import { addDays } from '#shared/domain/days.ts';
+import { orderRates } from '#shared/domain/invoices/order-lines.ts';
 import { localTime } from '#shared/domain/local-time.ts';
 import { chargedOf, sumOf } from '#shared/domain/orders/amounts.ts';
 import { orderLimits } from '#shared/domain/orders/limits.ts';
 import { api } from '../../api/client.ts';
+import { VatSummary } from '../../domain/orders/vat-summary.tsx';
+import { usePriceText } from '../../domain/products/use-price-text.ts';
 import { DateField, MoneyField, TextField } from '../../kit/form/fields.tsx';
 import { FormDrawer } from '../../kit/form/form-dialog.tsx';
 import { useResourceForm } from '../../kit/form/use-resource-form.ts';
@@ -48,6 +51,7 @@ const valuesOf = (order: Order): Quote => {
 /** The seller offers other prices than those of the catalogue. */
 export default function QuoteDrawer({ order: opened, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTranslation(['orders', 'fields']);
+  const priceText = usePriceText();
   // The version that the user saw. Only a reload replaces it.
   const [order, setOrder] = useState(opened);
   const { move } = useMoveOrder();
@@ -91,7 +95,7 @@ export default function QuoteDrawer({ order: opened, onClose }: { order: Order; 
             key={item.product_id}
             name={`prices.${nth}.price`}
             label={item.name}
-            hint={t('quote.pieces', { count: item.count, price: money(item.price) })}
+            hint={t('quote.pieces', { count: item.count, price: priceText(item) })}
           />
         ))}
       </fieldset>
@@ -123,9 +127,9 @@ const Payable = ({ order }: { order: Order }) => {
   const [prices, delivery_cost] = useWatch<Quote, ['prices', 'delivery_cost']>({ name: ['prices', 'delivery_cost'] });
   const typed = z.pick(Quote, { prices: true, delivery_cost: true }).safeParse({ prices, delivery_cost }).data;
   if (!typed) return null;
-  const sum = sumOf(order.items.map(({ count }, nth) => ({ count, price: typed.prices[nth]?.price ?? 0 })));
-  const delivery = order.delivery_type === 'pickup' ? 0 : typed.delivery_cost;
-  const payable = chargedOf({ sum, delivery_cost: delivery, bonuses_spent: order.bonuses_spent });
+  const items = order.items.map((line, nth) => ({ ...line, price: typed.prices[nth]?.price ?? 0 }));
+  const priced = { ...order, items, delivery_cost: order.delivery_type === 'pickup' ? 0 : typed.delivery_cost };
+  const payable = chargedOf({ ...priced, sum: sumOf(items) });
   return (
     <div className="border-line border-t pt-3">
       <p className="flex justify-between gap-3">
@@ -134,7 +138,11 @@ const Payable = ({ order }: { order: Order }) => {
           <s className="text-ink-3">{money(order.total)}</s> <b className="font-semibold">{money(payable)}</b>
         </span>
       </p>
-      {payable < 0 && <p className="text-12 text-danger-text mt-1">{t('quote.below')}</p>}
+      {payable < 0 ? (
+        <p className="text-12 text-danger-text mt-1">{t('quote.below')}</p>
+      ) : (
+        <VatSummary rates={orderRates(priced)} />
+      )}
     </div>
   );
 };

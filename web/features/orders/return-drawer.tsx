@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { multilineText, version } from '#shared/contracts/fields.ts';
 import { getOrder, type Order, returnItems } from '#shared/contracts/orders.ts';
-import { sumOf } from '#shared/domain/orders/amounts.ts';
+import { returnedSum } from '#shared/domain/orders/amounts.ts';
 import { api } from '../../api/client.ts';
 import { useSend } from '../../api/query.ts';
 import { SwitchField, TextField } from '../../kit/form/fields.tsx';
@@ -88,7 +88,8 @@ const Value = ({ order }: { order: Order }) => {
   const { t } = useTranslation('orders');
   const pieces = Pieces.safeParse(useWatch<Return, 'items'>({ name: 'items' })).data;
   if (!pieces) return null;
-  const sum = sumOf(order.items.map(({ price }, nth) => ({ price, count: pieces[nth]?.count ?? 0 })));
+  const items = order.items.map((line, nth) => ({ ...line, returned: line.returned + (pieces[nth]?.count ?? 0) }));
+  const sum = returnedSum({ items }) - returnedSum(order);
   return (
     <div className="border-line border-t pt-3">
       <p className="flex justify-between gap-3">

@@ -4,6 +4,7 @@ import type { SortOf } from '#shared/contracts/endpoint.ts';
 import type { listProducts, ProductRow } from '#shared/contracts/products.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { roleOf, useMe } from '../../api/me.ts';
+import { rateText } from '../../domain/orders/rate-text.ts';
 import { RatingMark } from '../../domain/reviews/stars.tsx';
 import type { Column } from '../../kit/list/column.ts';
 import { columnsOf } from '../../kit/list/columns-of.tsx';
@@ -19,7 +20,7 @@ const column = columnsOf<ProductRow, SortOf<typeof listProducts>>();
 const few = 5;
 
 export const useProductColumns = (): Column<ProductRow, SortOf<typeof listProducts>>[] => {
-  const { t } = useTranslation('products');
+  const { t } = useTranslation(['products', 'common']);
   const hasCompanies = sideOf(roleOf(useMe())) === 'platform';
   return [
     column.name('name', t('fields.name'), ({ name }) => name, {
@@ -36,6 +37,18 @@ export const useProductColumns = (): Column<ProductRow, SortOf<typeof listProduc
     ),
     column.text('type', t('columns.type'), ({ type }) => type.name, { size: 'short', from: 'xxl' }),
     column.money('price', t('fields.price'), ({ price }) => price, { sort: 'price', narrow: 'side' }),
+    column.text(
+      'vat_rate',
+      t('fields.vat_rate'),
+      ({ vat_rate, vat_included }) =>
+        [
+          rateText(vat_rate, t('common:vat.reverse')),
+          vat_rate !== 'reverse' && t(vat_included ? 'common:vat.included' : 'common:vat.excluded'),
+        ]
+          .filter(Boolean)
+          .join(', '),
+      { size: 'short', from: 'xxl' },
+    ),
     column.count('stock', t('fields.stock'), ({ stock }) => stock),
     column.count('reserved', t('columns.reserved'), ({ reserved }) => reserved, { from: 'xxl' }),
     {

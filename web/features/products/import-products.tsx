@@ -69,6 +69,8 @@ const labels = {
   barcode: 'fields.barcode',
   barcode_unchecked: 'form.unchecked',
   price: 'fields.price',
+  vat_rate: 'fields.vat_rate',
+  vat_included: 'fields.vat_included',
   stock: 'fields.stock',
   category: 'columns.category',
   type: 'columns.type',

@@ -8,6 +8,7 @@ import { Pair, Section } from '../../ui/section.tsx';
 import { BarcodeField } from './barcode-field.tsx';
 import { CategoryFields } from './category-fields.tsx';
 import { TypeFields } from './type-fields.tsx';
+import { VatFields } from './vat-fields.tsx';
 
 type Props = {
   /** Gets the parameters whose fields are shown. */
@@ -56,6 +57,7 @@ export const ProductFields = ({ onParameters, isReadOnly = false, owner, prices,
           />
         </Pair>
         {prices}
+        <VatFields />
         <BarcodeField />
         <Pair>
           <DateField<ProductInput>

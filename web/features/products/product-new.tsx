@@ -9,6 +9,7 @@ import {
   type Product,
   ProductFields as ProductFieldsSchema,
 } from '#shared/contracts/products.ts';
+import { usualVat } from '#shared/domain/products/vat.ts';
 import { sideOf } from '#shared/domain/roles.ts';
 import { roleOf, useMe } from '../../api/me.ts';
 import { useGet, useSend } from '../../api/query.ts';
@@ -29,6 +30,7 @@ const empty = {
   category_id: '',
   type_id: '',
   price: '',
+  ...usualVat,
   sku: '',
   barcode: '',
   barcode_unchecked: false,

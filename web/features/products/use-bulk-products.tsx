@@ -1,4 +1,4 @@
-import { Boxes, Eye, EyeOff, Tag } from 'lucide-react';
+import { Boxes, Eye, EyeOff, Percent, Tag } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ProductRow, setProductStock, updateProduct } from '#shared/contracts/products.ts';
@@ -9,13 +9,14 @@ import type { Selection } from '../../kit/list/use-selection.ts';
 import { newPrice } from './new-price.ts';
 import { PriceDialog } from './price-dialog.tsx';
 import { StockDialog } from './stock-dialog.tsx';
+import { VatDialog } from './vat-dialog.tsx';
 
 /** What can be done with the selected products. */
 export const useBulkProducts = ({ rows, only }: Selection<ProductRow>) => {
   const { t } = useTranslation('products');
   const update = useSend(updateProduct, { refetches: false });
   const setStock = useSend(setProductStock, { refetches: false });
-  const [asking, setAsking] = useState<{ about: 'price' | 'stock'; rows: readonly ProductRow[] } | null>(null);
+  const [asking, setAsking] = useState<{ about: 'price' | 'vat' | 'stock'; rows: readonly ProductRow[] } | null>(null);
   const bulk = useBulk<ProductRow>({
     area: updateProduct.area,
     title: t('bulk.running'),
@@ -46,6 +47,9 @@ export const useBulkProducts = ({ rows, only }: Selection<ProductRow>) => {
         <BulkButton icon={Tag} onClick={() => setAsking({ about: 'price', rows })}>
           {t('bulk.price')}
         </BulkButton>
+        <BulkButton icon={Percent} onClick={() => setAsking({ about: 'vat', rows })}>
+          {t('bulk.vat')}
+        </BulkButton>
         <BulkButton icon={Boxes} onClick={() => setAsking({ about: 'stock', rows })}>
           {t('bulk.stock')}
         </BulkButton>
@@ -59,6 +63,9 @@ export const useBulkProducts = ({ rows, only }: Selection<ProductRow>) => {
             onClose={close}
             onChosen={(chosen) => change(asking.rows, ({ price }) => ({ price: newPrice(price, chosen) }))}
           />
+        )}
+        {asking?.about === 'vat' && (
+          <VatDialog products={asking.rows.length} onClose={close} onChosen={(vat) => change(asking.rows, () => vat)} />
         )}
         {asking?.about === 'stock' && (
           <StockDialog

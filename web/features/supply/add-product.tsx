@@ -8,12 +8,13 @@ import { listProducts } from '#shared/contracts/products.ts';
 import { addToSupply } from '#shared/contracts/supply.ts';
 import { cartLimits } from '#shared/domain/cart/limits.ts';
 import { useSend } from '../../api/query.ts';
+import { usePriceText } from '../../domain/products/use-price-text.ts';
 import { ComboboxField, NumberField } from '../../kit/form/fields.tsx';
 import { FormFrame, FormScope } from '../../kit/form/form-frame.tsx';
 import { useResourceForm } from '../../kit/form/use-resource-form.ts';
 import { useLookup } from '../../kit/list/use-lookup.ts';
 import { Button } from '../../ui/button.tsx';
-import { count, money } from '../../ui/format.ts';
+import { count } from '../../ui/format.ts';
 
 const Added = z.strictObject({ product_id: id, count: integer(1, cartLimits.pieces) });
 type Added = z.input<typeof Added>;
@@ -60,13 +61,14 @@ const ProductField = ({ hasFocus }: { hasFocus: boolean }) => {
     // After a product was added, the next one is typed at once.
     if (hasFocus) field.current?.querySelector('input')?.focus();
   }, [hasFocus]);
+  const priceText = usePriceText();
   const products = useLookup(listProducts, {
     request: ({ name, ...query }) => ({ query: { ...query, active: 'true' as const, ...(name && { text: name }) } }),
     options: ({ data }) =>
-      data.map(({ id: value, name, available, price }) => ({
+      data.map(({ id: value, name, available, ...product }) => ({
         value,
         label: name,
-        note: t('supplyCart.each', { price: money(price), pieces: count(available) }),
+        note: t('supplyCart.each', { price: priceText(product), pieces: count(available) }),
       })),
     chosen: [chosen],
   });

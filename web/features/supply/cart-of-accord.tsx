@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { clearSupply, type SupplyCart, type SupplyItem } from '#shared/contracts/supply.ts';
+import { cartRates } from '#shared/domain/invoices/order-lines.ts';
 import { useSend } from '../../api/query.ts';
+import { pricedItems } from '../../domain/cart/account-cart.ts';
 import { LineControls, LineIssue } from '../../domain/cart/line-parts.tsx';
+import { VatSummary } from '../../domain/orders/vat-summary.tsx';
 import { ProductPhoto } from '../../domain/products/product-photo.tsx';
+import { usePriceText } from '../../domain/products/use-price-text.ts';
 import { useAsk } from '../../kit/parts/use-ask.tsx';
 import { Button } from '../../ui/button.tsx';
 import { count, money } from '../../ui/format.ts';
@@ -44,6 +48,9 @@ export const CartOfAccord = ({
             </span>
             <b className="text-16 figures font-semibold">{money(order_summ)}</b>
           </p>
+          <div className="mt-2">
+            <VatSummary rates={cartRates(pricedItems(items))} />
+          </div>
         </>
       )}
     </section>
@@ -52,6 +59,7 @@ export const CartOfAccord = ({
 
 const Line = ({ item, onCount }: { item: SupplyItem; onCount: (pieces: number) => void }) => {
   const { t } = useTranslation('supply');
+  const priceText = usePriceText();
   const { product, product_price } = item;
   const { name, sku, photo, available } = product;
   return (
@@ -63,7 +71,10 @@ const Line = ({ item, onCount }: { item: SupplyItem; onCount: (pieces: number) =
           <p className="figures font-semibold">{money(item.count * product_price)}</p>
         </div>
         <p className="text-12 text-ink-3 tabular-nums">
-          {[sku, t('supplyCart.each', { price: money(product_price), pieces: count(available) })]
+          {[
+            sku,
+            t('supplyCart.each', { price: priceText({ ...item, price: product_price }), pieces: count(available) }),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { FullDocument } from '#shared/contracts/supply.ts';
 import { DocumentFacts, type OrderParties, PartySide, Side, Sides } from '../../domain/orders/document-parts.tsx';
+import { VatSummary } from '../../domain/orders/vat-summary.tsx';
 import '../../domain/orders/order-document.css';
+import { usePriceText } from '../../domain/products/use-price-text.ts';
 import { productTimeZone } from '../../ui/days.ts';
 import { count, dayOf, fullDay, money } from '../../ui/format.ts';
 
@@ -13,6 +15,7 @@ const unknown = { inn: null, vat_id: null, address: null, phone: null };
  */
 export const DocumentPaper = ({ document, parties }: { document: FullDocument; parties: OrderParties | undefined }) => {
   const { t } = useTranslation('supply');
+  const priceText = usePriceText();
   const { number, order, created_at, external_number, external_date, external_id, exported_at, store } = document;
   const day = (at: string) => fullDay(dayOf(at, productTimeZone));
   const customer = document.customer?.name ?? document.user.fio;
@@ -62,13 +65,13 @@ export const DocumentPaper = ({ document, parties }: { document: FullDocument; p
           </tr>
         </thead>
         <tbody>
-          {document.items.map(({ product_id, name, sku, price, count: pieces }) => (
+          {document.items.map(({ product_id, name, sku, price, count: pieces, ...vat }) => (
             <tr key={product_id}>
               <td className="wrap-anywhere">
                 <b className="font-medium">{name}</b>
                 <span className="text-ink-2 block">{sku}</span>
               </td>
-              <td className="amount max-sm:hidden">{money(price)}</td>
+              <td className="amount max-sm:hidden">{priceText({ ...vat, price })}</td>
               <td className="amount">{count(pieces)}</td>
               <td className="amount">{money(price * pieces)}</td>
             </tr>
@@ -85,6 +88,7 @@ export const DocumentPaper = ({ document, parties }: { document: FullDocument; p
           </tr>
         </tfoot>
       </table>
+      <VatSummary rates={document.vat} />
       {document.comment && (
         <Side title={t('documents.comment')}>
           <p className="whitespace-pre-line">{document.comment}</p>
