@@ -23,7 +23,8 @@ export const issuePlanInvoice = (transactionId: string, now: string): Promise<vo
     async () => transact(await planInvoiceWrites(transactionId, now)),
   );
 
-const planInvoiceWrites = async (transactionId: string, now: string): Promise<Write[]> => {
+/** The writes of `issuePlanInvoice`, as things are. */
+export const planInvoiceWrites = async (transactionId: string, now: string): Promise<Write[]> => {
   const [payment, issuer] = await Promise.all([findTransaction(transactionId), platformIssuer()]);
   if (!payment || !issuer || !paysPlan(payment)) return [];
   const source = { kind: 'payment', id: payment.id } as const;

@@ -51,7 +51,7 @@ const Lines = z.object({ invoice_id: id, lines: z.array(InvoiceLine) });
 const lineParts = entity('invoice-lines', Lines);
 
 /** The lines in their order. */
-export const linesOf = async ({ id: invoiceId, line_parts }: Pick<StoredInvoice, 'id' | 'line_parts'>) =>
+const linesOf = async ({ id: invoiceId, line_parts }: Pick<StoredInvoice, 'id' | 'line_parts'>) =>
   (await getMany(Array.from({ length: line_parts }, (_, nth) => linesKey(invoiceId, nth)))).flatMap(
     (item) => lineParts.read(item).lines,
   );

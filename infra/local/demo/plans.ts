@@ -59,13 +59,25 @@ const payments: Partial<Record<CompanyKey, readonly Paid[]>> = {
 
 const paymentIdOf = (key: CompanyKey, ago: number): string => `pi_demo${idOf(`${key} ${ago}`).replaceAll('-', '')}`;
 
-const pay = async (key: CompanyKey, { tariff, days, ago, card, percent }: Paid, now: string): Promise<void> => {
+const idOfPayment = (key: CompanyKey, { card, ago }: Paid): string =>
+  card ? paymentIdOf(key, ago) : idOf(`transfer ${key} ${ago}`);
+
+/** The payments of the plans, the oldest first. */
+export const planPaymentsAt = (now: string): { id: string; at: string }[] =>
+  Object.entries(payments)
+    .flatMap(([key, paid]) =>
+      paid.map((each) => ({ id: idOfPayment(key as CompanyKey, each), at: daysBefore(now, each.ago) })),
+    )
+    .toSorted((one, other) => (one.at < other.at ? -1 : 1));
+
+const pay = async (key: CompanyKey, paid: Paid, now: string): Promise<void> => {
+  const { tariff, days, ago, card, percent } = paid;
   const at = daysBefore(now, ago);
   const full = firstTariffs[tariff].prices?.[days] ?? 0;
   const by = card ? personOf(companies[key].id) : admin();
   const { writes } = await paymentRecord(
     {
-      id: card ? paymentIdOf(key, ago) : idOf(`transfer ${key} ${ago}`),
+      id: idOfPayment(key, paid),
       company_id: companies[key].id,
       kind_of: card ? 'card' : 'transfer',
       book: card ? 'card-payments' : 'bank-transfers',
@@ -82,7 +94,8 @@ const pay = async (key: CompanyKey, { tariff, days, ago, card, percent }: Paid, 
     },
     at,
   );
-  await transact(writes);
+  // The invoices are those of the days (store-invoices.ts).
+  await transact(writes.filter(({ part }) => part !== 'outbox'));
 };
 
 const goOnForFree = async (key: CompanyKey, now: string): Promise<void> => {

@@ -57,7 +57,7 @@ export default function MonthInvoices() {
               </EmptyState>
             ) : (
               <div className="p-gutter flex max-w-4xl flex-col gap-4">
-                {!data.locked && <Open month={month} />}
+                {!data.locked && <Open month={month} onLocked={() => void answer.refetch()} />}
                 <ul className="rounded-3 border-line divide-line divide-y border">
                   {data.customers.map((row) => (
                     <CustomerRow key={row.customer.id} month={month} locked={data.locked} row={row} />
@@ -73,7 +73,7 @@ export default function MonthInvoices() {
 }
 
 /** A month that is not locked. */
-const Open = ({ month }: { month: string }) => {
+const Open = ({ month, onLocked }: { month: string; onLocked: () => void }) => {
   const { t } = useTranslation('invoices');
   const { company } = useMe();
   const isOver = month < today().slice(0, 7);
@@ -81,7 +81,7 @@ const Open = ({ month }: { month: string }) => {
     <Banner tone="info" title={t('months.open.title', { month: monthAndYear(month) })}>
       <span className="flex flex-wrap items-center gap-3">
         {t(isOver ? 'months.open.text' : 'months.open.later')}
-        {isOver && company && <LockMonth company={company} month={month} />}
+        {isOver && company && <LockMonth company={company} month={month} onLocked={onLocked} />}
       </span>
     </Banner>
   );
