@@ -69,6 +69,8 @@ describe('a search of the catalogue', () => {
       name: `Mýdlo ${word}`,
       company: performer,
       price: 4900,
+      vat_rate: null,
+      vat_included: true,
       lowest_before: null,
       category: { id: shelf.subcategory_id, name: expect.stringContaining('Detergents') },
       available: 10,
@@ -164,6 +166,17 @@ describe('a search of the catalogue', () => {
     await expect.poll(async () => (await search({ text: word + word })).prices, following).toBeNull();
     ok(await update({ active: true, version: version + 2 }));
     await expect.poll(async () => idsOf(await search({ text: word + word })), following).toEqual([id]);
+  });
+
+  it('compares a price that fell with none of another VAT', async () => {
+    const { id, version } = await shelf.product({ price: 12_100 });
+    const lowestAfter = async (body: object): Promise<number | null> => {
+      ok(await invoke(updateProduct, world.people.vendor, { params: { id }, body }));
+      return ok(await invoke(getCatalogueProduct, null, { params: { id } })).lowest_before;
+    };
+    expect(await lowestAfter({ version, price: 10_000, vat_included: false })).toBeNull();
+    expect(await lowestAfter({ version: version + 1, price: 9000 })).toBe(10_000);
+    expect(await lowestAfter({ version: version + 2, vat_included: true })).toBeNull();
   });
 
   it('knows a stock that came', async () => {

@@ -25,17 +25,20 @@ describe('a list, statistic or count of days', () => {
         { [first]: '9999-12-31', [last]: '9999-12-31' },
       ];
       const { admin, manager, vendor, buyer, worker } = world.people;
+      // A file of nothing is refused.
+      const answered = contract.name === 'export-invoices' ? 409 : 200;
       for (const who of [admin, manager, vendor, buyer, worker]) {
         const [role = 'ROLE_USER'] = who.roles;
         const answers = await Promise.all(
           spans.map(async (query) => [role, query, (await invoke(contract, who, { query, now })).status] as const),
         );
         const { access } = contract;
-        const status = access === 'public' || mayCall(role, access) ? 200 : 403;
+        const status = access === 'public' || mayCall(role, access) ? answered : 403;
         expect(answers).toEqual(spans.map((query) => [role, query, status]));
       }
       const query = { [first]: '2026-02-01', [last]: '2026-01-31' };
-      expect(await invoke(contract, world.people.admin, { query, now })).toMatchObject({
+      const who = contract.name === 'export-invoices' ? vendor : admin;
+      expect(await invoke(contract, who, { query, now })).toMatchObject({
         status: 400,
         body: { code: 'invalid-input', fields: { [last]: expect.stringContaining('before the first') } },
       });

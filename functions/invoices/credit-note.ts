@@ -23,7 +23,7 @@ export const creditNote = async (
   const content = creditContent(contentOf(lines), issued);
   if (!content) return null;
   requireShort(content);
-  const { id, number, seller, source, buyer, account_id, locale } = before;
+  const { id, number, variable_symbol, seller, source, buyer, account_id, locale } = before;
   const { prefix } = await issuerFor(seller.id);
   const { invoice: note, writes } = await newInvoice(
     {
@@ -34,7 +34,7 @@ export const creditNote = async (
       issuer: { seller, prefix, due_days: 0 },
       supplied_on: dayInPrague(now),
       ...content,
-      corrects: { id, number },
+      corrects: { id, number, variable_symbol },
       reason,
     },
     { by, now },

@@ -3,6 +3,7 @@ import type { InvoiceDocument } from '#shared/domain/invoices/invoice.ts';
 import { isdocOf } from '#shared/domain/invoices/isdoc.ts';
 import { documentOf, getInvoice } from '../data/invoices/invoices.ts';
 import { serve } from '../http/serve.ts';
+import { fileNameOf } from './file-name.ts';
 import { pdfOf } from './pdf.ts';
 
 const files = {
@@ -17,5 +18,5 @@ export const handler = serve(getInvoiceFile, async ({ actor, params: { id }, que
   const document = await documentOf(await getInvoice(actor, id));
   const { type, write } = files[format];
   const content = await write(document);
-  return { data: { name: `${document.number}.${format}`, type, content: content.toString('base64') } };
+  return { data: { name: fileNameOf(document.number, format), type, content: content.toString('base64') } };
 });

@@ -7,7 +7,8 @@ import { contentOf } from '#shared/domain/invoices/credit.ts';
 import type { InvoiceLine, InvoiceSource, Party } from '#shared/domain/invoices/invoice.ts';
 import { invoiceLimits } from '#shared/domain/invoices/limits.ts';
 import { monthLines } from '#shared/domain/invoices/month-lines.ts';
-import { orderLines } from '#shared/domain/invoices/order-lines.ts';
+import { linesOfSeller, orderLines } from '#shared/domain/invoices/order-lines.ts';
+import { moneyOf } from '#shared/domain/orders/amounts.ts';
 import { isAgreed } from '#shared/domain/orders/transitions.ts';
 import { Problem } from '#shared/domain/problem.ts';
 import type { Actor } from '#shared/domain/roles.ts';
@@ -19,6 +20,7 @@ import type { Transaction } from '../data/billing/transactions.ts';
 import { getCompany } from '../data/companies/companies.ts';
 import { lockOf } from '../data/hours/locks.ts';
 import { completedShiftsOf } from '../data/hours/month.ts';
+import type { StoredInvoice } from '../data/invoices/invoices.ts';
 import { getOrder, type Order, unchangedOrderCheck } from '../data/orders/orders.ts';
 import { listActiveAccountsByRole } from '../data/people/account-lists.ts';
 import { getAccount } from '../data/people/accounts.ts';
@@ -39,6 +41,8 @@ export type Invoiced = {
   locale: Locale;
   supplied_on: string;
   lines: InvoiceLine[];
+  /** What was paid for it before. */
+  payments: StoredInvoice['payments'];
   /** That it has not changed since. */
   checks: Write[];
 };
@@ -89,6 +93,7 @@ export const invoicedOrder = async (actor: Actor, orderId: string, now: string):
     locale,
     supplied_on: suppliedOn(order, now),
     lines: linesOfOrder(order, issuer.seller, locale),
+    payments: paymentsOf(order, now),
     checks: [unchangedOrderCheck(order)],
   };
 };
@@ -99,11 +104,22 @@ const suppliedOn = ({ history }: Order, now: string): string =>
     history.find(({ what }) => what === 'ship' || what === 'hand_over' || what === 'part_shipped')?.at ?? now,
   );
 
-/** Whatever was ordered, a seller that is no VAT payer charges no VAT. */
-export const linesOfOrder = (order: Order, { vat_payer }: { vat_payer: boolean }, locale: Locale): InvoiceLine[] => {
-  const items = vat_payer ? order.items : order.items.map((line) => ({ ...line, vat_rate: null }));
-  return orderLines({ ...order, items }, wordsIn[locale]);
+/** Haléř that an order has paid of what it costs now. What returned pieces cost is given back. */
+export const paidOf = (order: Order): number => {
+  const { paid, total } = moneyOf(order);
+  return Math.min(paid, total);
 };
+
+/** An order that is marked as paid has paid its invoice. */
+const paymentsOf = (order: Order, now: string): Invoiced['payments'] => {
+  const amount = paidOf(order);
+  if (amount === 0) return [];
+  const marked = order.history.findLast(({ what }) => what === 'pay' || what === 'marked_paid');
+  return [{ day: dayInPrague(marked?.at ?? now), amount, by: marked?.by ?? null, payment: null }];
+};
+
+export const linesOfOrder = (order: Order, { vat_payer }: { vat_payer: boolean }, locale: Locale): InvoiceLine[] =>
+  linesOfSeller(orderLines(order, wordsIn[locale]), vat_payer);
 
 /** What a payment for a plan paid, less what went back. */
 export const linesOfPayment = (
@@ -156,6 +172,7 @@ export const invoicedMonth = async (of: OfMonth): Promise<Invoiced & { shifts: S
     locale,
     supplied_on: addDays(`${nextMonth(month)}-01`, -1),
     lines: linesOfMonth(shifts, issuer.seller, locale),
+    payments: [],
     checks: [],
     shifts,
   };

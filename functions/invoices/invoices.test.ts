@@ -3,6 +3,7 @@ import { listAudit } from '#shared/contracts/audit.ts';
 import * as invoices from '#shared/contracts/invoices.ts';
 import { listNotifications } from '#shared/contracts/notifications.ts';
 import { getOrder, returnItems, setOrderPayment } from '#shared/contracts/orders.ts';
+import { whileHeld, writes } from '../../test/world/faults.ts';
 import { afterMonth, lockedMonth, monthInvoice, setBilling } from '../../test/world/invoice-fixtures.ts';
 import { invoke } from '../../test/world/invoke.ts';
 import { move, placeOrder } from '../../test/world/order-fixtures.ts';
@@ -35,6 +36,19 @@ const pay = (who: Account, { id, version }: any, body: object = {}) =>
   invoke(invoices.recordInvoicePayment, who, { params: { id }, body: { version, ...body }, now });
 const credit = (who: Account, { id, version }: any, body: object = {}) =>
   invoke(invoices.creditInvoice, who, { params: { id }, body: { version, reason: 'Vráceno', ...body }, now });
+/** An admin marks an order as paid, or not. */
+const mark = async ({ id }: any, payment_status: string) => {
+  const { version } = ok(await invoke(getOrder, people.admin, { params: { id } }));
+  return invoke(setOrderPayment, people.admin, { params: { id }, body: { version, payment_status }, now } as never);
+};
+const orderOf = async ({ id }: any) => ok(await invoke(getOrder, people.buyer, { params: { id } }));
+/** One of the pieces of an order comes back. */
+const returnOne = async ({ id }: any) => {
+  await move(people.vendor, id, 'ready_to_ship', { track_number: 'T1' });
+  const { version } = await move(people.vendor, id, 'in_progress');
+  const body = { version, items: [{ product_id: gloves, count: 1 }], restock: true, reason: 'Díra' };
+  return ok(await invoke(returnItems, people.vendor, { params: { id }, body }));
+};
 /** What is printed of an invoice. */
 const printed = ({ number, seller, buyer, lines, rates, total, issued_on, due_on }: any) => ({
   number,
@@ -123,16 +137,31 @@ describe('an invoice of an order', () => {
     ]);
   });
 
+  it('has VAT in the price if its seller has become a payer, and its credit note, too', async () => {
+    const own = await createWorld();
+    await setBilling(own, own.people.vendor, { vat_payer: false }, { vat_id: null });
+    const { product } = await productFixtures(own);
+    const soap = String((await product({ price: 121_00 })).id);
+    const { id } = await placeOrder(own.people.buyer, { [soap]: 1 });
+    const { total } = await move(own.people.vendor, id, 'processing');
+    await setBilling(own, own.people.vendor);
+    const row = ok(await issue(own.people.vendor, { order_id: id }));
+    const { rates } = await read(own.people.vendor, row.id);
+    expect(rates).toMatchObject([{ vat_rate: '21', total }]);
+    expect(rates[0].base + rates[0].vat).toBe(total);
+    await setBilling(own, own.people.vendor, { vat_payer: false }, { vat_id: null });
+    expect(codeOf(await credit(own.people.vendor, row))).toBe('credit-nothing');
+    const note = ok(await credit(own.people.vendor, row, { all: true }));
+    expect((await read(own.people.vendor, note.id)).rates).toMatchObject([{ vat_rate: '21', total: -total }]);
+  });
+
   it('never changes, whatever becomes of the company; a return becomes a credit note', async () => {
     const order = await agreed(3);
     const row = ok(await issue(people.vendor, { order_id: order.id }));
     const before = await read(people.vendor, row.id);
     expect(codeOf(await credit(people.vendor, before))).toBe('credit-nothing');
     await setBilling(world, people.vendor, { prefix: 'X', note: 'Jiná' });
-    await move(people.vendor, order.id, 'ready_to_ship', { track_number: 'T1' });
-    const sent = await move(people.vendor, order.id, 'in_progress');
-    const body = { version: sent.version, items: [{ product_id: gloves, count: 1 }], restock: true, reason: 'Díra' };
-    ok(await invoke(returnItems, people.vendor, { params: { id: order.id }, body }));
+    await returnOne(order);
     expect((await credit(people.buyer, before)).status).toBe(403);
     expect((await credit(people.rivalVendor, before)).status).toBe(404);
     expect(codeOf(await credit(people.vendor, { ...before, version: 7 }))).toBe('changed');
@@ -149,7 +178,10 @@ describe('an invoice of an order', () => {
     expect(spayd).not.toBe(before.spayd);
     const all = ok(await credit(people.vendor, after, { all: true, reason: 'Chybný odběratel' }));
     expect(all.total).toBe(121_00 - before.total);
-    expect((await read(people.vendor, row.id)).status).toBe('credited');
+    const credited = await read(people.vendor, row.id);
+    expect(credited.status).toBe('credited');
+    for (const body of [{}, { all: true }])
+      expect(codeOf(await credit(people.vendor, credited, body))).toBe('credit-nothing');
     const again = ok(await issue(people.vendor, { order_id: order.id }));
     expect(again.total).toBe(before.total - 121_00);
     await setBilling(world, people.vendor);
@@ -162,6 +194,7 @@ describe('an invoice of an order', () => {
     expect((await pay(people.rivalVendor, row)).status).toBe(404);
     expect(codeOf(await pay(people.vendor, { ...row, version: 9 }))).toBe('changed');
     expect((await pay(people.vendor, row, { day: '2031-02-30' })).status).toBe(400);
+    expect((await pay(people.vendor, row, { day: '2031-11-21' })).body.fields).toEqual({ day: expect.anything() });
     const part = ok(await pay(people.vendor, row, { amount: 100_00, day: '2031-11-18' }));
     expect(part).toMatchObject({ status: 'issued', paid: 100_00, remaining: row.total - 100_00 });
     expect(codeOf(await pay(people.vendor, row, { amount: 100_00 }))).toBe('changed');
@@ -186,18 +219,91 @@ describe('an invoice of an order', () => {
   it('is paid when an admin marks its order as paid, and the reverse', async () => {
     const order = await agreed(1);
     const row = ok(await issue(people.vendor, { order_id: order.id }));
-    const mark = async (payment_status: string) => {
-      const { version } = ok(await invoke(getOrder, people.admin, { params: { id: order.id } }));
-      ok(
-        await invoke(setOrderPayment, people.admin, {
-          params: { id: order.id },
-          body: { version, payment_status },
-          now,
-        } as never),
-      );
-      return (await read(people.vendor, row.id)).status;
-    };
-    expect([await mark('paid'), await mark('not_paid')]).toEqual(['paid', 'issued']);
+    for (const [marked, status] of [
+      ['paid', 'paid'],
+      ['not_paid', 'issued'],
+    ] as const) {
+      ok(await mark(order, marked));
+      expect((await read(people.vendor, row.id)).status).toBe(status);
+    }
+  });
+
+  it('is paid if its order was paid before, also the next one after it was credited', async () => {
+    const order = await agreed(2);
+    ok(await mark(order, 'paid'));
+    const row = ok(await issue(people.vendor, { order_id: order.id }));
+    expect(row).toMatchObject({ status: 'paid', paid: order.total, remaining: 0 });
+    const first = await read(people.vendor, row.id);
+    expect(first).toMatchObject({
+      spayd: null,
+      payments: [{ day: '2031-11-20', amount: order.total, by: { id: people.admin.id } }],
+    });
+    ok(await credit(people.vendor, first, { all: true }));
+    expect(await read(people.vendor, row.id)).toMatchObject({ status: 'credited', paid: 0, remaining: 0 });
+    expect(await orderOf(order)).toMatchObject({ payment_status: 'paid' });
+    const again = ok(await issue(people.vendor, { order_id: order.id }));
+    expect(again).toMatchObject({ status: 'paid', paid: order.total, remaining: 0 });
+  });
+
+  it('leaves what returned pieces cost to be given back once, also when it is issued again', async () => {
+    const order = await agreed(3);
+    const row = ok(await issue(people.vendor, { order_id: order.id }));
+    ok(await mark(order, 'paid'));
+    const { total } = await returnOne(order);
+    expect(total).toBe(row.total - 121_00);
+    ok(await credit(people.vendor, await read(people.vendor, row.id)));
+    const credited = await read(people.vendor, row.id);
+    expect(credited).toMatchObject({ status: 'paid', remaining: -121_00 });
+    ok(await credit(people.vendor, credited, { all: true }));
+    expect(await read(people.vendor, row.id)).toMatchObject({ status: 'credited', remaining: -121_00 });
+    const again = ok(await issue(people.vendor, { order_id: order.id }));
+    expect(again).toMatchObject({ status: 'paid', total, paid: total, remaining: 0 });
+  });
+
+  it('that is issued while its order is marked as paid has the payment once it is marked again', async () => {
+    const order = await agreed(1);
+    const [marked, issued] = await whileHeld(
+      writes('ORDER#'),
+      () => mark(order, 'paid'),
+      () => issue(people.vendor, { order_id: order.id }),
+    );
+    expect([marked.status, codeOf(marked)]).toEqual([409, 'changed']);
+    const { id } = ok(issued);
+    expect(await read(people.vendor, id)).toMatchObject({ status: 'issued', payments: [] });
+    ok(await mark(order, 'paid'));
+    expect(await read(people.vendor, id)).toMatchObject({ status: 'paid', remaining: 0 });
+  });
+
+  it('of which a credit note leaves nothing to pay pays its order', async () => {
+    const order = await agreed(3);
+    const row = ok(await issue(people.vendor, { order_id: order.id }));
+    const part = ok(await pay(people.vendor, row, { amount: row.total - 121_00 }));
+    await returnOne(order);
+    ok(await credit(people.vendor, part));
+    expect(await read(people.vendor, row.id)).toMatchObject({ status: 'paid', remaining: 0 });
+    expect(await orderOf(order)).toMatchObject({ payment_status: 'paid', payable: 0, paid: row.total - 121_00 });
+  });
+
+  it('of a canceled order is credited, and its order is not paid once the money is given back', async () => {
+    const order = await agreed(1);
+    const row = ok(await issue(people.vendor, { order_id: order.id }));
+    ok(await pay(people.vendor, row));
+    await move(people.vendor, order.id, 'canceled', { reason: 'Vyprodáno' });
+    ok(await credit(people.vendor, await read(people.vendor, row.id)));
+    const credited = await read(people.vendor, row.id);
+    expect(credited).toMatchObject({ status: 'credited', remaining: -row.total });
+    expect(await orderOf(order)).toMatchObject({ payment_status: 'paid', refunded: row.total });
+    expect(ok(await pay(people.vendor, credited))).toMatchObject({ status: 'credited', remaining: 0 });
+    expect(await orderOf(order)).toMatchObject({ payment_status: 'not_paid', refunded: 0 });
+  });
+
+  it('is not credited while its company has no bank account', async () => {
+    const row = ok(await issue(people.vendor, { order_id: (await agreed(1)).id }));
+    await setBilling(world, people.vendor, { bank_account: null });
+    expect(codeOf(await credit(people.vendor, row, { all: true }))).toBe('invoice-seller-incomplete');
+    await setBilling(world, people.vendor);
+    const note = ok(await credit(people.vendor, row, { all: true }));
+    expect(note.variable_symbol).toBe(row.variable_symbol);
   });
 });
 
@@ -239,7 +345,7 @@ describe('an invoice of a month', () => {
       ]),
     );
     expect(codeOf(await issue(people.vendor, body))).toBe('invoice-issued');
-    expect(ok(await months(people.vendor)).customers).toMatchObject([{ invoice: { id: row.id } }]);
+    expect(ok(await months(people.vendor)).customers).toMatchObject([{ invoice: { id: row.id, difference: 0 } }]);
     expect((await issue(people.vendor, { company_id: 'none', month })).status).toBe(404);
   });
 
@@ -259,7 +365,13 @@ describe('an invoice of a month', () => {
       minutes: { weekday: 385 },
     });
     await saveShifts({ ...shorter, id: first.id, hours: { ...first.hours, month: '2031-07' } });
+    const difference = async (): Promise<number> => {
+      const { customers } = ok(await invoke(invoices.listInvoiceable, people.vendor, { query: { month } } as never));
+      return customers[0].invoice.difference;
+    };
+    const announced = await difference();
     const note = ok(await credit(people.vendor, row));
+    expect([announced, await difference()]).toEqual([note.total, 0]);
     const correction = await read(people.buyer, note.id);
     expect(correction.rates).toMatchObject([{ base: (shorter.pay?.charge ?? 0) - first.pay.charge }]);
     expect(correction.total).toBe(correction.rates[0].base + correction.rates[0].vat);

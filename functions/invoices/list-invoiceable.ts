@@ -1,9 +1,11 @@
 import { listInvoiceable } from '#shared/contracts/invoices.ts';
+import { balanceOf } from '#shared/domain/invoices/state.ts';
 import type { Shift } from '#shared/domain/shifts/shift.ts';
+import { totalWithVat } from '#shared/domain/vat/vat.ts';
 import { lockOf } from '../data/hours/locks.ts';
 import { completedShiftsOf } from '../data/hours/month.ts';
 import { invoiceMap } from '../data/invoices/invoice-lists.ts';
-import { invoiceIdsFor } from '../data/invoices/invoices.ts';
+import { invoiceIdsFor, type StoredInvoice } from '../data/invoices/invoices.ts';
 import { serve } from '../http/serve.ts';
 import { isOpen, sellerFor } from './invoiced.ts';
 
@@ -26,14 +28,23 @@ export const handler = serve(listInvoiceable, async ({ actor, query: { month, se
       customers: customers
         .flatMap((own, nth) => {
           const [first] = own;
+          const invoice = invoices.get(ids[nth] ?? '');
+          const sums = sumsOf(own);
           return first
-            ? [{ customer: first.customer, ...sumsOf(own), invoice: invoices.get(ids[nth] ?? '') ?? null }]
+            ? [{ customer: first.customer, ...sums, invoice: invoice ? withDifference(invoice, sums.charge) : null }]
             : [];
         })
         .toSorted((one, other) => compare(one.customer.name, other.customer.name)),
     },
   };
 });
+
+/** What a charge costs now more than was invoiced. */
+const withDifference = (invoice: StoredInvoice, amount: number) => {
+  const vat_rate = invoice.seller.vat_payer ? '21' : null;
+  const now = totalWithVat([{ amount, vat_rate, vat_included: false }]);
+  return { ...invoice, difference: now - balanceOf(invoice).owed };
+};
 
 const sumsOf = (shifts: readonly Shift[]) => ({
   shifts: shifts.length,

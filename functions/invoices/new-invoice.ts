@@ -17,8 +17,8 @@ import type { Invoiced } from './invoiced.ts';
 export type By = Pick<Actor, 'id' | 'fio' | 'company'>;
 type New = Pick<Invoiced, 'source' | 'issuer' | 'buyer' | 'account_id' | 'locale' | 'supplied_on'> &
   Pick<InvoiceDocument, 'lines' | 'rates' | 'total'> & {
-    /** Of a credit note. */
-    corrects?: { id: string; number: string };
+    /** Of a credit note, which has the symbol of its invoice: what it adds is paid as a part of that. */
+    corrects?: { id: string; number: string; variable_symbol: string };
     reason?: string;
     payments?: StoredInvoice['payments'];
     due_on?: string;
@@ -43,8 +43,8 @@ export const newInvoice = async (
     id: randomUUID(),
     kind,
     number: documentNumber(prefix, year, nth),
-    variable_symbol: of.source.kind === 'order' ? of.source.number : symbolOf(year, nth),
-    corrects: corrects ?? null,
+    variable_symbol: corrects?.variable_symbol ?? (of.source.kind === 'order' ? of.source.number : symbolOf(year, nth)),
+    corrects: corrects ? { id: corrects.id, number: corrects.number } : null,
     reason: reason ?? null,
     seller,
     issued_on,

@@ -6,13 +6,12 @@ import type { Actor } from '#shared/domain/roles.ts';
 import { auditEntryWrite } from '../data/audit.ts';
 import { invoiceChangeWrites, type StoredInvoice } from '../data/invoices/invoices.ts';
 import { withStatus } from '../data/invoices/order-payments.ts';
-import { findOrder, orderWrites } from '../data/orders/orders.ts';
+import { findOrder, type Order, orderWrites } from '../data/orders/orders.ts';
 import type { Write } from '../data/table.ts';
 
 /**
  * The writes that record a payment of an invoice, and mark its order as paid once nothing is left to pay, or as not paid
- * if something is left again. Throws
- * invoice-settled for a credit note and for nothing, and invalid-input at `amount` if more is given back than was paid.
+ * if something is left again. Throws invoice-settled for a credit note and for nothing, and invalid-input at `amount` if more is given back than was paid.
  */
 export const paymentWrites = async (
   before: StoredInvoice,
@@ -25,12 +24,13 @@ export const paymentWrites = async (
     throw new Problem('invoice-settled');
   if (paid < 0) throw new Problem('invalid-input', { fields: { amount: { key: 'above-paid' } } });
   const after = withStatus({ ...before, payments }, now);
-  const { seller } = before;
+  const { seller, source } = before;
+  const order = source.kind === 'order' ? await findOrder(source.id) : undefined;
   return {
     after,
     writes: [
       ...invoiceChangeWrites(before, after),
-      ...(await orderPaymentWrites(before, after, { actor, now })),
+      ...orderPaymentWrites(before, after, { order, actor, now }),
       auditEntryWrite({
         action: 'invoice-payment-recorded',
         by: actor,
@@ -42,17 +42,20 @@ export const paymentWrites = async (
   };
 };
 
-/** The order is paid as its invoice is. It is the platform's word, so the table of the orders' transitions allows it. */
-const orderPaymentWrites = async (
+/**
+ * The order of an invoice is paid as that is, and a canceled one is not paid once its money was given back. It is the
+ * platform's word, so the table of the orders' transitions allows it. Throws too-many-order-changes.
+ */
+export const orderPaymentWrites = (
   before: StoredInvoice,
-  { source, status }: StoredInvoice,
-  { actor, now }: { actor: Actor; now: string },
-): Promise<Write[]> => {
-  const wasPaid = before.status === 'paid';
-  const isPaid = status === 'paid';
-  if (source.kind !== 'order' || (!isPaid && !wasPaid)) return [];
-  const order = await findOrder(source.id);
-  if (!order || (isPaid && order.status === 'canceled')) return [];
+  after: StoredInvoice,
+  { order, actor, now }: { order: Order | undefined; actor: Actor; now: string },
+): Write[] => {
+  if (!order) return [];
+  const isPaid = after.status === 'paid';
+  const isCanceled = order.status === 'canceled';
+  const isGivenBack = isCanceled && balanceOf(after).paid === 0;
+  if (isPaid ? isCanceled : before.status !== 'paid' && !isGivenBack) return [];
   const by = { id: actor.id, fio: actor.fio };
   const marked = markPayment(order, isPaid ? 'paid' : 'not_paid', { by, roleCodes: ['A'], now });
   return marked === order ? [] : orderWrites(order, { ...marked, version: order.version + 1 });

@@ -232,6 +232,18 @@ describe('money that goes back', () => {
     expect((await documents()).map(({ status }) => status)).toEqual(['credited', expect.anything()]);
   });
 
+  it('goes to the next invoice with all of one that an admin credits', async () => {
+    const id = await pay();
+    const [first] = await documents();
+    const body = { version: first.version, reason: 'Chybné sídlo', all: true };
+    ok(await invoke(creditInvoice, world.people.admin, { params: { id: first.id }, body, now }));
+    expect(await read(first.id)).toMatchObject({ status: 'credited', paid: 0, remaining: 0 });
+    await issuePlanInvoice(id, now);
+    const next = (await documents()).find(({ kind, status }) => kind === 'invoice' && status === 'paid');
+    expect(next).toMatchObject({ source: { id }, paid: price, remaining: 0 });
+    expect(next.id).not.toBe(first.id);
+  });
+
   it('an admin credits nothing that has not changed, and the company credits nothing', async () => {
     await pay();
     const [{ id, version }] = await documents();

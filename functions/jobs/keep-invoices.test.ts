@@ -10,6 +10,7 @@ import {
 } from '#shared/contracts/invoices.ts';
 import { listNotifications } from '#shared/contracts/notifications.ts';
 import { setIssuer } from '#shared/contracts/system.ts';
+import { dayLength } from '#shared/domain/days.ts';
 import { money } from '#shared/domain/number-text.ts';
 import { takeOwnTable } from '../../test/world/own-table.ts';
 import { ok } from '../../test/world/shift-fixtures.ts';
@@ -23,6 +24,8 @@ const { billing, lockedMonth, setBilling } = await import('../../test/world/invo
 const { invoke } = await import('../../test/world/invoke.ts');
 const { sentTo } = await import('../../test/world/sent.ts');
 const { createWorld } = await import('../../test/world/world.ts');
+const { refundWrites } = await import('../data/billing/record-money-back.ts');
+const { transact } = await import('../data/table.ts');
 const { handler: keepInvoices } = await import('./keep-invoices.ts');
 
 const month = '2031-06';
@@ -158,7 +161,7 @@ describe('payments for plans', () => {
     ok(await invoke(setIssuer, world.people.admin, { body } as never));
   };
 
-  it('get their missing invoices once the platform has an issuer, each once', async () => {
+  it('get their missing invoices and credit notes once the platform has an issuer, each once', async () => {
     const body = {
       company_id: world.companies.performer.id,
       kind: 'transfer',
@@ -184,5 +187,27 @@ describe('payments for plans', () => {
     expect(invoice.number).toMatch(/^SM\d{10}$/);
     await keepInvoices({ time });
     expect(await invoiceOf()).toEqual(invoice);
+
+    await setPlatform(2, null);
+    const refund = {
+      id: `re_${randomUUID()}`,
+      payment_id: id,
+      amount: 490_00,
+      by: null,
+      reason: null,
+      keep_time: true,
+    };
+    await transact(await refundWrites({ ...refund, state: 'done' }, time));
+    const owed = async (): Promise<number> => {
+      await effectsRun();
+      return ok(await invoke(getInvoice, vendor, { params: { id: invoice.id } })).owed;
+    };
+    expect(await owed()).toBe(2_490_00);
+    await setPlatform(3, billing.bank_account);
+    const tomorrow = new Date(Date.parse(time) + dayLength).toISOString();
+    await keepInvoices({ time: tomorrow });
+    expect(await owed()).toBe(2_000_00);
+    await keepInvoices({ time: tomorrow });
+    expect(await owed()).toBe(2_000_00);
   });
 });

@@ -20,13 +20,13 @@ import { platformIssuer } from '../invoices/parties.ts';
 /** Invoices that one run looks at, those with the earliest days first, and that are written at once. */
 const perRun = 3000;
 const atOnce = 10;
-/** Days of payments whose invoices may be missing, and payments that are read at once. */
+/** Days of payments whose documents may be missing, and payments that are read at once. */
 const paidWithin = 60;
 const perRead = 500;
 
 /**
- * Runs every day: invoices become overdue and are reminded, and payments for plans without an invoice get one, because
- * the platform's issuer was set later or a run failed. Repeating it is harmless. Failures are collected and thrown at the
+ * Runs every day: invoices become overdue and are reminded, and payments for plans without an invoice get one, or the
+ * credit note of what went back, because the platform's issuer was set later or a run failed. Repeating it is harmless. Failures are collected and thrown at the
  * end, so one does not block the others.
  */
 export const handler = async (event: Pick<ScheduledEvent, 'time'>): Promise<void> => {
@@ -72,10 +72,14 @@ const issueMissing = async (now: string): Promise<void> => {
   if (!(await platformIssuer())) return;
   const since = new Date(Date.parse(now) - paidWithin * dayLength).toISOString();
   for (const ids of inParts(await transactionIdsSince(since), perRead)) {
-    const payments = (await planPayments(ids)).filter(({ amount, returned }) => returned < amount);
+    const payments = await planPayments(ids);
     const invoices = await invoicesOfPayments(payments.map(({ id }) => id));
+    const owedFor = (id: string): number => {
+      const invoice = invoices.get(id);
+      return invoice ? balanceOf(invoice).owed : 0;
+    };
     await mapAtMost(
-      payments.filter(({ id }) => !invoices.has(id)),
+      payments.filter(({ id, amount, returned }) => owedFor(id) !== amount - returned),
       ({ id }) =>
         queueOnce(
           effectWrite(

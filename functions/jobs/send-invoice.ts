@@ -14,6 +14,7 @@ import { derivedEntryId, effectWrite, queueOnce } from '../data/outbox.ts';
 import { type Account, activeAccounts, actorOf, getAccount } from '../data/people/accounts.ts';
 import { ConditionFailed, transact } from '../data/table.ts';
 import { serveQueue } from '../events/serve-queue.ts';
+import { fileNameOf } from '../invoices/file-name.ts';
 import { payersOf } from '../invoices/payers.ts';
 import { pdfOf } from '../invoices/pdf.ts';
 import { sendEmail } from '../mail/send-email.ts';
@@ -83,6 +84,6 @@ const sendLetter = async (
         payment: isPayable ? { due_on, bank_account: seller.bank_account, symbol } : null,
       },
     },
-    { name: `${number}.pdf`, type: 'application/pdf', content },
+    { name: fileNameOf(number, 'pdf'), type: 'application/pdf', content },
   );
 };

@@ -84,6 +84,7 @@ describe('an agreed price', () => {
     const ofPair = { company_id: companies.performer.id, customer_id: companies.customer.id };
     expect(idsOf(await listed(people.admin, ofPair))).toEqual(ids);
     expect(await listed(people.admin, { ...ofPair, company_id: companies.rival.id })).toEqual([]);
+    expect(await listed(people.buyer, { customer_id: companies.stranger.id })).toEqual([]);
     expect(await listed(people.rivalVendor)).toEqual([]);
     expect(await listed(people.rivalVendor, ofPair)).toEqual([]);
     expect(await listed(people.foreignBuyer, ofPair)).toEqual([]);

@@ -117,8 +117,8 @@ const updateWrites = async (before: Product, row: ImportedProduct, context: Impo
   const fields = fieldsOf(row, context, before);
   const isOfAnotherType = fields.type_id !== undefined && fields.type_id !== before.type_id;
   const edited = cleaned({ ...before, ...fields, ...(isOfAnotherType && { values: [] }), version: before.version + 1 });
-  const after =
-    edited.price === before.price ? edited : withReduction(before, edited, await pricesOf(before.id), context.now);
+  const earlier = edited.price === before.price ? [] : await pricesOf(before.id);
+  const after = withReduction(before, edited, earlier, context.now);
   const names = Object.keys(fields) as (keyof typeof fields)[];
   const changed = Object.fromEntries(
     names.filter((name) => after[name] !== before[name]).map((name) => [name, after[name]]),

@@ -2,6 +2,7 @@ import { changesOf } from '#shared/domain/audit/changes.ts';
 import { productAudit } from '#shared/domain/products/audit.ts';
 import type { MovementReason } from '#shared/domain/products/limits.ts';
 import { type PriceSince, reductionBy } from '#shared/domain/products/prices.ts';
+import { isSameVat } from '#shared/domain/products/vat.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import { activeCompanyCheck } from '../data/companies/require-active.ts';
 import { priceWrite } from '../data/products/prices.ts';
@@ -11,9 +12,11 @@ import type { Write } from '../data/table.ts';
 import { productAuditWrite } from './product-audit-write.ts';
 import { productChecks } from './product-checks.ts';
 
-/** The product with what a price that fell is compared with. `prices` are the earlier ones. */
-export const withReduction = (before: Product, after: Product, prices: readonly PriceSince[], now: string): Product =>
-  after.price === before.price ? after : { ...after, reduction: reductionBy(after.price, prices, now) };
+/** The product with what a price that fell is compared with: none of another VAT. `prices` are the earlier ones. */
+export const withReduction = (before: Product, after: Product, prices: readonly PriceSince[], now: string): Product => {
+  if (!isSameVat(before, after)) return { ...after, reduction: undefined };
+  return after.price === before.price ? after : { ...after, reduction: reductionBy(after.price, prices, now) };
+};
 
 type Request = { actor: Actor; now: string };
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createPrice } from '#shared/contracts/pay.ts';
 import { createShift, getShift, listShiftLog, listShifts, previewShift } from '#shared/contracts/shifts.ts';
 import { fillCounter } from '../../test/world/counters.ts';
 import { invoke } from '../../test/world/invoke.ts';
@@ -199,6 +200,93 @@ describe('an order', () => {
     });
     const one = await invoke(previewShift, world.people.buyer, { body: order(christmas), now: when.ordered });
     expect(ok(one)).toMatchObject({ cost: 9.5 * 18_000 });
+  });
+});
+
+describe('an order with the cost that was shown', () => {
+  const marketOf = async () => {
+    const { companies, people, stores, specialties } = await createWorld();
+    const agree = async (who: typeof people.vendor, hourly_rate: number) =>
+      ok(
+        await invoke(createPrice, who, {
+          body: {
+            customer_id: companies.customer.id,
+            category_id: specialties.cashier,
+            hourly_rate,
+            weekend: null,
+            night: null,
+            state_holiday: null,
+            valid_from: '2026-03-01',
+          },
+        }),
+      );
+    const orderAt = (store: { id: string }, change: object = {}) => ({
+      ...plan,
+      store_id: store.id,
+      category_id: specialties.cashier,
+      ...change,
+    });
+    const costOf = async (body: object): Promise<number> =>
+      ok(await invoke(previewShift, people.buyer, { body, now: when.ordered })).cost;
+    const ordered = async (): Promise<number> =>
+      ok(
+        await invoke(listShifts, people.buyer, {
+          query: { from: plan.starts_at.slice(0, 10), to: plan.ends_at.slice(0, 10) },
+        }),
+      ).length;
+    return { companies, people, stores, agree, orderAt, costOf, ordered };
+  };
+  const refused = { status: 409, body: { code: 'cost-changed', message: expect.stringContaining('new cost') } };
+
+  it('is stored while it costs the same, and refused after a price has changed', async () => {
+    const { people, stores, agree, orderAt, costOf, ordered } = await marketOf();
+    await agree(people.vendor, 230_00);
+    const body = orderAt(stores.own);
+    const cost = await costOf(body);
+    expect(cost).toBe(6 * 230_00);
+    expect(await create({ ...body, cost }, people.buyer)).toMatchObject({ status: 201 });
+    await agree(people.vendor, 280_00);
+    const headers = { 'idempotency-key': randomUUID() };
+    expect(await create({ ...body, cost }, people.buyer, when.ordered, headers)).toMatchObject(refused);
+    expect(await ordered()).toBe(1);
+    const again = { ...body, cost: await costOf(body) };
+    expect(again.cost).toBe(6 * 280_00);
+    expect(await create(again, people.buyer, when.ordered, headers)).toMatchObject({
+      status: 201,
+      body: { data: { hourly_rate: 280_00 } },
+    });
+    await agree(people.vendor, 200_00);
+    expect(await create(again, people.buyer)).toMatchObject(refused);
+    expect(await create(body, people.buyer)).toMatchObject({ status: 201 });
+  });
+
+  it('is compared with the most that one of several performers charges, for all workers', async () => {
+    const { companies, people, stores, agree, orderAt, costOf, ordered } = await marketOf();
+    await agree(people.vendor, 230_00);
+    await agree(people.rivalVendor, 260_00);
+    const body = orderAt(stores.shared, { count: 3 });
+    const cost = await costOf(body);
+    expect(cost).toBe(3 * 6 * 260_00);
+    for (const other of [cost - 1, cost / 3, 3 * 6 * 230_00])
+      expect(await create({ ...body, cost: other }, people.buyer)).toMatchObject(refused);
+    await agree(people.vendor, 250_00);
+    const answered = await create({ ...body, cost }, people.buyer);
+    expect(answered).toMatchObject({ status: 201 });
+    expect(answered.body.data).toHaveLength(3);
+    await agree(people.vendor, 270_00);
+    expect(await create({ ...body, cost }, people.buyer)).toMatchObject(refused);
+    expect(await create({ ...body, cost, vendor_id: companies.rival.id }, people.buyer)).toMatchObject({ status: 201 });
+    expect(await ordered()).toBe(6);
+  });
+
+  it('of a performer costs what it charges itself', async () => {
+    const { people, stores, agree, orderAt, ordered } = await marketOf();
+    await agree(people.vendor, 230_00);
+    await agree(people.rivalVendor, 260_00);
+    const body = orderAt(stores.shared);
+    expect(await create({ ...body, cost: 6 * 260_00 }, people.vendor)).toMatchObject(refused);
+    expect(await create({ ...body, cost: 6 * 230_00 }, people.vendor)).toMatchObject({ status: 201 });
+    expect(await ordered()).toBe(1);
   });
 });
 

@@ -2,7 +2,7 @@ import { previewShift } from '#shared/contracts/shifts.ts';
 import { pricesOn } from '#shared/domain/pay/prices.ts';
 import { previewShift as preview } from '#shared/domain/shifts/draft.ts';
 import { performersOf } from '#shared/domain/shifts/reach.ts';
-import { expectedChargeOf } from '../data/pay/expected-charge.ts';
+import { expectedCostOf } from '../data/pay/expected-charge.ts';
 import { getShift } from '../data/shifts/shifts.ts';
 import { serve } from '../http/serve.ts';
 import { warningsIn } from '../http/to-reply-shift.ts';
@@ -23,13 +23,10 @@ export const handler = serve(previewShift, async (request) => {
       ? { hourly_rate: edited.hourly_rate, prices: edited.prices }
       : { prices: pricesOn(context.specialty.prices, { category_id: shift.category.id, day: shift.day, performers }) }),
   };
-  const { least, most } = await expectedChargeOf({ ...shift, ...agreed }, actor, context.law);
   return {
     data: {
       warnings: warningsIn(locale, context, shift.warnings),
-      cost: most.amount * count,
-      least_cost: least.amount * count,
-      lines: [...most.lines],
+      ...(await expectedCostOf({ ...shift, ...agreed }, count, actor, context.law)),
       holiday: holiday && { ...holiday, name: holidayName(locale, holiday.date) },
     },
   };

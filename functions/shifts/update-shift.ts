@@ -1,6 +1,6 @@
 import { updateShift } from '#shared/contracts/shifts.ts';
 import { limitPlan } from '#shared/domain/shifts/plan.ts';
-import { performersOf } from '#shared/domain/shifts/reach.ts';
+import { possiblePerformersOf } from '#shared/domain/shifts/reach.ts';
 import type { Shift } from '#shared/domain/shifts/shift.ts';
 import { agreedPricesOf } from '../data/pay/agreed-prices.ts';
 import { readWorkerBookings } from '../data/shifts/bookings.ts';
@@ -33,5 +33,5 @@ export const handler = serve(updateShift, (request) =>
 
 const withPrices = async <S extends { id: string }>(specialty: S, shift: Shift) => ({
   ...specialty,
-  prices: await agreedPricesOf(performersOf(shift), shift.customer.id, specialty.id),
+  prices: await agreedPricesOf(possiblePerformersOf(shift), shift.customer.id, specialty.id),
 });

@@ -6,8 +6,11 @@ import { wireSchema } from './wire-schema.ts';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** A cursor means nothing to the model; it asks for the next page by its number. */
-const isNoInput = new Set(['cursor']);
+/**
+ * A cursor means nothing to the model; it asks for the next page by its number. The cost of an order is what the person
+ * was shown.
+ */
+const isNoInput = new Set(['cursor', 'cost']);
 
 const localTimeText = { format: undefined, description: 'YYYY-MM-DDTHH:mm in Prague' };
 

@@ -257,7 +257,7 @@ export const recordInvoicePayment = endpoint({
     day: z.optional(day),
   }),
   reply: item(InvoiceRow),
-  problems: ['not-found', 'changed', 'invoice-settled'],
+  problems: ['not-found', 'changed', 'invoice-settled', 'too-many-order-changes'],
 });
 
 export const creditInvoice = endpoint({
@@ -276,7 +276,15 @@ export const creditInvoice = endpoint({
   }),
   reply: item(InvoiceRow),
   status: 201,
-  problems: ['not-found', 'changed', 'credit-nothing', 'invoice-hours-open', 'invoice-too-long'],
+  problems: [
+    'not-found',
+    'changed',
+    'credit-nothing',
+    'invoice-seller-incomplete',
+    'invoice-hours-open',
+    'invoice-too-long',
+    'too-many-order-changes',
+  ],
 });
 
 /** The customers of a performer that have hours in a locked month. */
@@ -288,7 +296,8 @@ const InvoiceableMonth = z.object({
   charge: amount,
   /** Hours that were reopened and are not approved. */
   open: z.int(),
-  invoice: z.nullable(z.extend(numbered, { status: invoiceStatus })),
+  /** `difference`: haléř with VAT that the hours cost now more than was invoiced, less if negative: a credit note has it. */
+  invoice: z.nullable(z.extend(numbered, { status: invoiceStatus, difference: amount })),
 });
 export type InvoiceableMonth = z.infer<typeof InvoiceableMonth>;
 
@@ -418,7 +427,14 @@ export const pairBankPayment = endpoint({
   params,
   body: z.strictObject({ version, invoice_id: id }),
   reply: item(BankPayment),
-  problems: ['not-found', 'changed', 'payment-not-open', 'invoice-settled', 'order-not-allowed'],
+  problems: [
+    'not-found',
+    'changed',
+    'payment-not-open',
+    'invoice-settled',
+    'order-not-allowed',
+    'too-many-order-changes',
+  ],
 });
 
 export const unpairBankPayment = endpoint({
@@ -438,6 +454,7 @@ export const unpairBankPayment = endpoint({
     'payment-given-back',
     'invoice-settled',
     'order-not-allowed',
+    'too-many-order-changes',
   ],
 });
 

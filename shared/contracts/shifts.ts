@@ -383,10 +383,11 @@ export const createShift = endpoint({
   method: 'POST',
   path: '/api/shifts',
   access: 'shift.create',
-  body: ShiftOrder,
+  /** With the cost that its preview says, haléř for all workers, an order that costs another amount by now is refused. */
+  body: z.extend(ShiftOrder, { cost: z.optional(money) }),
   reply: item(z.union([Shift, z.array(Shift)])),
   status: 201,
-  problems: [...timing, 'store-inactive', 'legal-warning', 'order-limit', 'not-found'],
+  problems: [...timing, 'store-inactive', 'legal-warning', 'cost-changed', 'order-limit', 'not-found'],
 });
 
 export const previewShift = endpoint({

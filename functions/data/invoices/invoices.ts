@@ -139,6 +139,13 @@ export const invoiceIdFor = async (subject: Subject): Promise<string | undefined
   return item && String(item['invoice_id']);
 };
 
+/** For a decision on what has no invoice: part `invoiced` fails if it was invoiced meanwhile. */
+export const notInvoicedCheck = (subject: Subject): Write => ({
+  part: ofInvoiced,
+  check: uniqueKey('invoiced', nameOf(subject)),
+  if: ifNotExists,
+});
+
 /** The ids of the invoices that several have, in their order. */
 export const invoiceIdsFor = async (subjects: readonly Subject[]): Promise<(string | undefined)[]> => {
   const keys = subjects.map((subject) => uniqueKey('invoiced', nameOf(subject)));

@@ -3,7 +3,7 @@ import { balanceOf, statusOf } from '#shared/domain/invoices/state.ts';
 import type { Actor } from '#shared/domain/roles.ts';
 import type { Order } from '../orders/orders.ts';
 import type { Write } from '../table.ts';
-import { findInvoice, invoiceChangeWrites, invoiceIdFor, type StoredInvoice } from './invoices.ts';
+import { findInvoice, invoiceChangeWrites, invoiceIdFor, notInvoicedCheck, type StoredInvoice } from './invoices.ts';
 
 /** An invoice after a change of its state, with its next version. */
 export const withStatus = (changed: StoredInvoice, now: string): StoredInvoice => ({
@@ -12,19 +12,18 @@ export const withStatus = (changed: StoredInvoice, now: string): StoredInvoice =
   status: statusOf({ ...changed, kind: changed.kind_of }, dayInPrague(now)),
 });
 
+type Invoiced = Pick<Order, 'company' | 'customer' | 'id' | 'number'>;
+const subjectOf = ({ company, customer, id, number }: Invoiced) =>
+  ({ seller: company, buyer: customer ?? { id: null }, source: { kind: 'order', id, number } }) as const;
+
 /** The invoice that an order has. */
-export const invoiceOfOrder = async ({
-  company,
-  customer,
-  id,
-  number,
-}: Pick<Order, 'company' | 'customer' | 'id' | 'number'>): Promise<StoredInvoice | undefined> => {
-  const subject = { seller: company, buyer: customer ?? { id: null }, source: { kind: 'order', id, number } } as const;
-  const invoiceId = await invoiceIdFor(subject);
+export const invoiceOfOrder = async (order: Invoiced): Promise<StoredInvoice | undefined> => {
+  const invoiceId = await invoiceIdFor(subjectOf(order));
   return invoiceId === undefined ? undefined : findInvoice(invoiceId);
 };
 
-/** What an order was marked as is also the payment of its invoice: all that is left, or nothing. */
+/** What an order was marked as is also the payment of its invoice: all that is left, or nothing. One that is issued at
+ * the same time would not have it, so part `invoiced` fails. */
 export const invoicePaymentWrites = async (
   before: Order,
   after: Order,
@@ -32,7 +31,7 @@ export const invoicePaymentWrites = async (
 ): Promise<Write[]> => {
   if (before.payment_status === after.payment_status) return [];
   const invoice = await invoiceOfOrder(after);
-  if (!invoice) return [];
+  if (!invoice) return [notInvoicedCheck(subjectOf(after))];
   const { paid, remaining } = balanceOf(invoice);
   const amount = after.payment_status === 'paid' ? Math.max(0, remaining) : -paid;
   if (amount === 0) return [];

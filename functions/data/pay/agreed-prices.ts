@@ -109,8 +109,11 @@ export const listPrices = async (
   { company_id, customer_id, ...paging }: Filter,
 ): Promise<Page<StoredPrice>> => {
   const ofPerformer = (performerId: string) => ({ index: 'table', pk: agreedPricesPartition(performerId) }) as const;
-  const own = actor.role === 'ROLE_BUYER' && actor.company ? await cooperationsTo(actor.company.id) : [];
-  const isWhole = customer_id === undefined || (actor.role === 'ROLE_ADMIN' && company_id === undefined);
+  const buyer = actor.role === 'ROLE_BUYER' ? actor.company : null;
+  const own = buyer ? await cooperationsTo(buyer.id) : [];
+  // A customer reads its own part of each price list, whatever it filters by.
+  const customer = buyer?.id ?? customer_id;
+  const isWhole = customer === undefined || (actor.role === 'ROLE_ADMIN' && company_id === undefined);
   const entries = await readScope(cooperationScope, actor, {
     sources: (list) => {
       switch (list.list) {
@@ -123,7 +126,7 @@ export const listPrices = async (
       }
     },
     subject: ({ projection }) => projection as Projection,
-    ...(!isWhole && { range: { from: `${customer_id}#`, to: `${customer_id}#~` } }),
+    ...(!isWhole && { range: { from: `${customer}#`, to: `${customer}#~` } }),
     bound: { narrowBy: 'company_id' },
   });
   const keys = new Map(entries.map((entry) => [String(entry['id']), keyOf(entry)]));

@@ -33,6 +33,17 @@ export const expectedChargeOf = async (
   return expectedCharge(plannedSegments(shift, shift.store.time_zone, law), shift, ofPerformers);
 };
 
+/** What `count` such shifts will be charged at most and at least, and the lines of the most for one. */
+export const expectedCostOf = async (
+  shift: Parameters<typeof expectedChargeOf>[0],
+  count: number,
+  reader: Actor,
+  law: HolidayCalendar,
+) => {
+  const { least, most } = await expectedChargeOf(shift, reader, law);
+  return { cost: most.amount * count, least_cost: least.amount * count, lines: [...most.lines] };
+};
+
 /** The entries with what their shifts ahead will be charged at most, by the coefficients of now. */
 export const withExpectedCharges = async <E extends Entry>(entries: readonly E[]): Promise<E[]> => {
   const ofPerformers = await coefficientsOfEach(

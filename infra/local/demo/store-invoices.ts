@@ -45,7 +45,7 @@ export const storeInvoices = async (now: string): Promise<void> => {
 };
 
 const issue = async ({ at, seller, read, paid_on }: Due, now: string): Promise<void> => {
-  const { lines, checks: _, ...invoiced } = await read();
+  const { lines, payments: _, checks: __, ...invoiced } = await read();
   if (await invoiceIdFor({ ...invoiced, seller: invoiced.issuer.seller })) return;
   const by = vendorOf(seller);
   const { invoice, writes } = await newInvoice(

@@ -1,4 +1,4 @@
-import { columnGuesser, type Columns } from './columns.ts';
+import { columnGuesser, type Columns, foldHeader } from './columns.ts';
 
 /** What a column of a file of products may contain. */
 export const productImportFields = [
@@ -178,3 +178,14 @@ const otherUnit = /[([](?:cm|m|kg|см|м|кг|bez dph|excl\.? vat|без ндс
 /** The fields that the headers name, each once. Columns that need a calculation are not guessed. */
 export const guessProductColumns = (header: readonly string[]): Columns<ProductImportField> =>
   guess(header.map((text) => (otherUnit.test(text) ? '' : text)));
+
+const vat = String.raw`(?:\d+ )?(?:dph|vat|ндс)(?: |$)`;
+const withVat = new RegExp(`(?:^| )(?:s|vc|vcetne|with|inc|incl|including|с|вкл|(?<!не )включая) ${vat}`);
+const withoutVat = new RegExp(`(?:^| )(?:bez|without|ex|excl|excluding|без|не включая) ${vat}`);
+
+/** Whether the header of a column says that its prices include VAT, also in brackets; undefined if it says nothing. */
+export const includesVat = (header: string): boolean | undefined => {
+  const text = foldHeader(header.replaceAll(/[()[\]]/g, ' '));
+  const isWith = withVat.test(text);
+  return isWith === withoutVat.test(text) ? undefined : isWith;
+};

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { importProducts } from '#shared/contracts/products.ts';
 import { categoryMatcher } from './match-names.ts';
-import { guessProductColumns, productImportFields } from './product-columns.ts';
+import { guessProductColumns, includesVat, productImportFields } from './product-columns.ts';
 import { checkProductRows, missingForNew } from './products.ts';
 
 type Cells = Partial<Record<(typeof productImportFields)[number], string>>;
@@ -45,6 +45,63 @@ it.for([
   ],
 ] as const)('the columns %j are guessed', ([header, fields]) => {
   expect(guessProductColumns(header)).toEqual(fields);
+});
+
+it.for([
+  ['Cena s DPH', true],
+  ['Cena (vč. DPH)', true],
+  ['Prodejní cena včetně 21 % DPH', true],
+  ['Price incl. VAT', true],
+  ['Price [with VAT]', true],
+  ['Цена с НДС', true],
+  ['Цена, включая НДС', true],
+  ['Cena bez DPH', false],
+  ['CENA (BEZ DPH)', false],
+  ['Price excl. VAT', false],
+  ['Price without VAT', false],
+  ['Цена без НДС', false],
+  ['Цена (не включая НДС)', false],
+  ['Cena', undefined],
+  ['Ceny DPH', undefined],
+  ['Price, VAT', undefined],
+  ['Cena bez DPH / s DPH', undefined],
+] as const)('the header %s says that prices include VAT: %s', ([header, is]) => {
+  expect(includesVat(header)).toBe(is);
+});
+
+describe('the header of the prices', () => {
+  const rowsOf = (header: readonly string[], columns: Parameters<typeof checkProductRows>[1], cells: string[]) =>
+    checkProductRows([{ number: 2, cells }], columns, header)[0];
+
+  it.for([
+    ['Cena s DPH', true],
+    ['Cena bez DPH', false],
+  ] as const)('%s says it for a row with a price', ([price, vat_included]) => {
+    const header = ['SKU', price];
+    expect(rowsOf(header, ['sku', 'price'], ['M-1', '121'])?.entry).toEqual({
+      row: 2,
+      sku: 'M-1',
+      price: 12_100,
+      vat_included,
+    });
+    expect(rowsOf(header, ['sku', 'price'], ['M-1', ''])?.entry).toEqual({ row: 2, sku: 'M-1' });
+    expect(rowsOf(header, ['sku', null], ['M-1', '121'])?.entry).toEqual({ row: 2, sku: 'M-1' });
+  });
+
+  it('does not count beside a column of its own, also where that is empty', () => {
+    const header = ['SKU', 'Cena s DPH', 'DPH v ceně'];
+    const included = ['ne', ''].map(
+      (cell) => rowsOf(header, guessProductColumns(header), ['M-1', '121', cell])?.entry?.vat_included,
+    );
+    expect(included).toEqual([false, undefined]);
+  });
+
+  it('with VAT does not fit the reverse charge', () => {
+    expect(rowsOf(['SKU', 'Cena s DPH', 'DPH'], ['sku', 'price', 'vat_rate'], ['M-1', '121', 'PDP'])).toMatchObject({
+      entry: null,
+      issues: [{ field: 'vat_included', issue: 'reverse-with-vat' }],
+    });
+  });
 });
 
 describe('a row', () => {

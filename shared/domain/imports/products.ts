@@ -4,7 +4,7 @@ import { foldText } from '../fold-text.ts';
 import { barcodeIssue } from '../products/barcode.ts';
 import { type VatRate, vatRates } from '../vat/vat.ts';
 import { type Columns, foldHeader, startsFormula } from './columns.ts';
-import type { ProductImportField, ProductImportIssue } from './product-columns.ts';
+import { includesVat, type ProductImportField, type ProductImportIssue } from './product-columns.ts';
 import { dayOfSerial } from './serial-day.ts';
 import type { CheckedRow, TableRow } from './table.ts';
 import { isDay, writtenDay, writtenHaler } from './written-values.ts';
@@ -39,9 +39,17 @@ export type ImportedProduct = {
 };
 type CheckedProduct = CheckedRow<ImportedProduct, ProductImportIssue>;
 
-/** Checks each row by itself, and that no two rows have one SKU. The first row with a SKU keeps it. */
-export const checkProductRows = (rows: readonly TableRow[], columns: Columns<ProductImportField>): CheckedProduct[] => {
-  const checked = rows.map((row) => checkRow(row, columns));
+/**
+ * Checks each row by itself, and that no two rows have one SKU. The first row with a SKU keeps it. Without a column that
+ * says whether prices include VAT, the header of the prices does.
+ */
+export const checkProductRows = (
+  rows: readonly TableRow[],
+  columns: Columns<ProductImportField>,
+  header: readonly string[] = [],
+): CheckedProduct[] => {
+  const ofPrices = columns.includes('vat_included') ? undefined : includesVat(header[columns.indexOf('price')] ?? '');
+  const checked = rows.map((row) => checkRow(row, columns, ofPrices));
   const repeated = repeatedSkus(checked.flatMap(({ entry }) => entry ?? []));
   return checked.map((row) => {
     const issue = repeated.get(row.number);
@@ -67,7 +75,11 @@ const neededByNew = ['name', 'barcode', 'price', 'category', 'type', 'height', '
 export const missingForNew = (product: ImportedProduct): ProductImportIssue[] =>
   neededByNew.filter((field) => product[field] === undefined).map((field) => ({ field, issue: 'missing', value: '' }));
 
-const checkRow = ({ number, cells, dates1904 }: TableRow, columns: Columns<ProductImportField>): CheckedProduct => {
+const checkRow = (
+  { number, cells, dates1904 }: TableRow,
+  columns: Columns<ProductImportField>,
+  vatIncluded: boolean | undefined,
+): CheckedProduct => {
   const read = columns.flatMap((field, n) => {
     const cell = cells[n] ?? '';
     const written = (field === 'description' ? cleanLines : cleanLine)(unguarded(cell));
@@ -76,6 +88,7 @@ const checkRow = ({ number, cells, dates1904 }: TableRow, columns: Columns<Produ
       : [{ field, written, value: readers[field](written, { cell, dates1904 }) }];
   });
   const values = Object.fromEntries(read.map(({ field, value }) => [field, value])) as Partial<ImportedProduct>;
+  if (values.price !== undefined && vatIncluded !== undefined) values.vat_included = vatIncluded;
   const issues: ProductImportIssue[] = read.flatMap(({ field, value }) =>
     typeof value === 'object' ? [{ field, ...value }] : [],
   );

@@ -27,7 +27,7 @@ export const problems = {
   'payment-given-back': 409,
 } as const satisfies Problems;
 
-export const fieldProblems = ['order-or-month', 'above-paid'] as const;
+export const fieldProblems = ['order-or-month', 'above-paid', 'paid-later'] as const;
 
 export const limits = {
   /** Of a company: each takes a number, and is sent to the customer. */

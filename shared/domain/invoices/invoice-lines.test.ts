@@ -8,7 +8,7 @@ import { type PriceVat, type VatRate, vatRates } from '../vat/vat.ts';
 import { contentOf, creditContent } from './credit.ts';
 import type { InvoiceLine } from './invoice.ts';
 import { monthLines } from './month-lines.ts';
-import { cartRates, orderLines, orderRates } from './order-lines.ts';
+import { cartRates, linesOfSeller, orderLines, orderRates } from './order-lines.ts';
 
 const words = { delivery: 'Doprava', bonuses: 'Uhrazeno bonusy' };
 const line = { name: 'Rukavice', sku: 'R-1', weight: 100, shipped: 3, restocked: 0 };
@@ -78,6 +78,17 @@ it.each<[string, lines: [count: number, price: number, PriceVat][], rates: [VatR
   expect(contentOf(orderLines(placed, words)).rates).toEqual(expected);
 });
 
+it('bonuses that pay nearly all leave no rate below nothing', () => {
+  const items = (['21', '12', '0', 'reverse'] as const).map((vat_rate, nth) => ({
+    ...rateOf(vat_rate),
+    count: 1,
+    price: [26_00, 26_00, 26_00, 22_00][nth] ?? 0,
+  }));
+  const total = sumOf(items);
+  for (const left of [0, 1, 2, 3, 4])
+    expect(cartRates(items, { bonuses_spent: total - left }).filter((sum) => sum.total < 0)).toEqual([]);
+});
+
 const anyOrder = fc
   .array(
     fc.record({
@@ -137,6 +148,7 @@ const invoiceLine = fc.record({
   vat_rate: fc.constantFrom<VatRate | null>(...vatRates, null),
   vat_included: fc.boolean(),
 });
+const agreedLine = { group: null, text: 'Vesta', detail: null, quantity: 3, unit: 'piece', factor: null } as const;
 const invoiceLines = fc.array(invoiceLine, { maxLength: 12 });
 
 it('an invoice with its credit notes is what is owed, in each rate, however often that changes', () => {
@@ -160,6 +172,19 @@ it('an invoice with its credit notes is what is owed, in each rate, however ofte
       }
     }),
   );
+});
+
+it('a seller that became a VAT payer, or is none any more, is owed what was agreed', () => {
+  fc.assert(
+    fc.property(invoiceLines, fc.boolean(), (some, vat_payer) => {
+      const agreed = some.map((one) => ({ ...one, quantity: one.quantity + 1 }));
+      const lines = linesOfSeller(agreed, vat_payer);
+      expect(contentOf(lines).total).toBe(contentOf(agreed).total);
+      expect(lines.filter(({ vat_rate }) => (vat_rate === null) === vat_payer)).toEqual([]);
+    }),
+  );
+  const line = { ...agreedLine, unit_price: 100_00, amount: 300_00, vat_rate: '21', vat_included: false } as const;
+  expect(linesOfSeller([line], false)).toMatchObject([{ unit_price: 121_00, amount: 363_00, vat_rate: null }]);
 });
 
 it('of nothing that changed there is no credit note, and of all of it the whole invoice', () => {

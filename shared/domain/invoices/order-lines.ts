@@ -1,7 +1,7 @@
 import { keptLines } from '../orders/amounts.ts';
 import type { OrderState } from '../orders/order.ts';
 import { divideRounded } from '../pay/amounts.ts';
-import { type PriceVat, type RateSum, rateSumsOf } from '../vat/vat.ts';
+import { type PriceVat, type RateSum, rateSumsOf, splitLines, sumOfRates } from '../vat/vat.ts';
 import type { InvoiceLine } from './invoice.ts';
 
 type Line = Pick<OrderState['items'][number], 'name' | 'sku' | 'price' | 'count' | 'returned'> & PriceVat;
@@ -33,15 +33,32 @@ export const orderLines = (order: InvoicedOrder, words: Words): InvoiceLine[] =>
   return [...lines, ...bonusLines(lines, order.bonuses_spent - order.bonuses_returned, words.bonuses)];
 };
 
-/** The last rate takes what rounding left. */
+/**
+ * A rate has what bonuses pay of the rates until it less what they pay of those before it, so they never pay more than
+ * a rate costs.
+ */
 const bonusLines = (lines: readonly InvoiceLine[], bonuses: number, text: string): InvoiceLine[] => {
   const sums = rateSumsOf(lines).filter(({ total }) => total > 0);
-  const all = sums.reduce((sum, { total }) => sum + total, 0);
-  let left = bonuses;
-  return sums.flatMap(({ vat_rate, total }, nth): InvoiceLine[] => {
-    const share = nth === sums.length - 1 ? left : Math.min(left, divideRounded(bonuses * total, all));
-    left -= share;
+  const all = sumOfRates(sums).total;
+  const paidUntil = (nth: number) => divideRounded(bonuses * sumOfRates(sums.slice(0, nth)).total, all);
+  return sums.flatMap(({ vat_rate }, nth): InvoiceLine[] => {
+    const share = paidUntil(nth + 1) - paidUntil(nth);
     return share === 0 ? [] : [{ ...piece, text, unit_price: -share, amount: -share, vat_rate }];
+  });
+};
+
+/**
+ * Lines as they are invoiced by a seller that has become a VAT payer since they were ordered, or is none any more: what
+ * was agreed is owed, VAT included or not at all.
+ */
+export const linesOfSeller = (lines: readonly InvoiceLine[], vat_payer: boolean): InvoiceLine[] => {
+  if (vat_payer)
+    return lines.map((line) => (line.vat_rate === null ? { ...line, vat_rate: '21', vat_included: true } : line));
+  const splits = splitLines(lines);
+  return lines.map((line, nth) => {
+    const amount = splits[nth]?.total ?? line.amount;
+    const unit_price = line.vat_included ? line.unit_price : divideRounded(amount, line.quantity);
+    return { ...line, unit_price, amount, vat_rate: null, vat_included: true };
   });
 };
 

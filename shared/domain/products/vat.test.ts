@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PriceVat, VatRate } from '../vat/vat.ts';
-import { isReverseWithVat, vatForCustomer, vatOfSeller } from './vat.ts';
+import { isReverseWithVat, isSameVat, vatForCustomer, vatOfSeller } from './vat.ts';
 
 const vat = <Rate extends VatRate | null>(vat_rate: Rate, vat_included: boolean) => ({ vat_rate, vat_included });
 const [payer, noPayer] = [true, false];
@@ -18,4 +18,9 @@ it.each<[string, product: { vat_rate: VatRate; vat_included: boolean }, boolean,
 it('a price cannot include VAT with reverse charge only', () => {
   const wrong = (['21', '12', '0', 'reverse'] as const).filter((rate) => isReverseWithVat(vat(rate, true)));
   expect([wrong, isReverseWithVat(vat('reverse', false))]).toEqual([['reverse'], false]);
+});
+
+it('prices can be compared at the same rate, if both include the VAT or neither does', () => {
+  const others = [vat('21', true), vat('12', true), vat('21', false)];
+  expect(others.map((other) => isSameVat(vat('21', true), other))).toEqual([true, false, false]);
 });

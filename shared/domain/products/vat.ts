@@ -6,6 +6,10 @@ export type ProductVat = { vat_rate: VatRate; vat_included: boolean };
 /** Of a product that says nothing else. */
 export const usualVat = { vat_rate: '21', vat_included: true } as const satisfies ProductVat;
 
+/** Whether prices of both can be compared as they are. */
+export const isSameVat = (one: ProductVat, other: ProductVat): boolean =>
+  one.vat_rate === other.vat_rate && one.vat_included === other.vat_included;
+
 /** In the reverse charge the seller charges no tax that a price could include (act 235/2004, § 92a). */
 export const isReverseWithVat = ({ vat_rate, vat_included }: ProductVat): boolean =>
   vat_rate === 'reverse' && vat_included;

@@ -28,6 +28,8 @@ export const problems = {
   'too-many-comments': 409,
   'staff-busy': 409,
   'legal-warning': 422,
+  /** An order does not cost what was shown. */
+  'cost-changed': 409,
   'too-many-claims': 409,
   /** The code of a poster that was replaced, or of another store. */
   'store-code-invalid': 422,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { chargedRate } from '../pay/charge.ts';
 import {
   aChange,
   aConfirmedShift,
@@ -161,6 +162,24 @@ describe('editing a new shift', () => {
     expect(act(requested, buyer, dayAhead, { action: 'confirm_change', busy: [], standBys: [] }).shift.prices).toEqual(
       taken,
     );
+  });
+  it('takes the prices of a new specialty also of performers to which the shift is offered again', () => {
+    const ofBaker = (vendor_id: string, hourly_rate: number) => ({
+      vendor_id,
+      category_id: baker.id,
+      hourly_rate,
+      weekend: null,
+      night: null,
+      state_holiday: null,
+      valid_from: '2026-01-01',
+    });
+    const prices = [ofBaker('v1', 31_000), ofBaker('v2', 32_000), ofBaker('v3', 33_000)];
+    const category = { ...baker, hourly_rate: 25_000, auto_complete: true, prices };
+    const { shift } = act(aShift({ vendor }), buyer, dayAhead, { ...edit, category });
+    const declined = act(shift, performer, dayAhead, { action: 'decline', standBys: [], ...reasons }).shift;
+    expect(declined).toMatchObject({ vendor: null, offered_to: ['v2'] });
+    expect(chargedRate(declined, declined.offered_to)).toBe(32_000);
+    expect(declined.prices.map(({ vendor_id }) => vendor_id)).toEqual(['v1', 'v2']);
   });
   it('applies at once for a performer that ordered the shift itself', () => {
     const own = aShift({ ordered_by: 'performer', vendor });

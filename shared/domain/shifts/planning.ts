@@ -5,7 +5,7 @@ import { sideOf } from '../roles.ts';
 import type { CommandOf, Context } from './command.ts';
 import { planWarnings, restWarnings, requireOverrideReason } from './law.ts';
 import { checkTimes, scheduled } from './plan.ts';
-import { performersOf } from './reach.ts';
+import { possiblePerformersOf } from './reach.ts';
 import { addFlags, performerOf, revise, sameTerms, termsOf } from './revise.ts';
 import type { Change, Revision, Shift, Terms, PendingChange } from './shift.ts';
 import { findClash, requireNoConflict } from './staffing.ts';
@@ -35,7 +35,7 @@ export function edit(shift: Shift, command: CommandOf<'edit'>, ctx: Context): Ch
       prices: pricesOn(category.prices, {
         category_id: category.id,
         day: localDay(starts_at, shift.store.time_zone),
-        performers: performersOf(shift),
+        performers: possiblePerformersOf(shift),
       }),
       auto_complete: category.auto_complete,
     }),

@@ -7,6 +7,10 @@ import type { PendingChange, Shift } from './shift.ts';
 export const performersOf = ({ vendor, offered_to }: Pick<Shift, 'vendor' | 'offered_to'>): readonly string[] =>
   vendor ? [vendor.id] : offered_to;
 
+/** With those to which a staffed shift is offered again when its performer declines it. */
+export const possiblePerformersOf = ({ vendor, offered_to }: Pick<Shift, 'vendor' | 'offered_to'>): readonly string[] =>
+  vendor ? [...new Set([vendor.id, ...offered_to])] : offered_to;
+
 /**
  * Whether a performer sees a shift and may staff it: it staffs it, or the shift has no performer and is offered to it.
  */

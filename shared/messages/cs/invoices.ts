@@ -30,6 +30,7 @@ export const problems = {
 export const fieldProblems = {
   'order-or-month': 'Vyberte buď objednávku, nebo odběratele a měsíc',
   'above-paid': 'Vrací se víc, než bylo zaplaceno',
+  'paid-later': 'Tento den ještě nenastal. Zadejte den, kdy platba proběhla',
 } as const;
 
 export const notifications = {
@@ -268,12 +269,13 @@ export default {
     allDone_few: 'Vystaveny {{count}} faktury',
     allDone_many: 'Vystaveno {{count}} faktur',
     allDone_other: 'Vystaveno {{count}} faktur',
-    stopped_one: 'Vystavena {{count}} faktura, další pro {{company}} byla odmítnuta: {{reason}}',
-    stopped_few: 'Vystaveny {{count}} faktury, další pro {{company}} byla odmítnuta: {{reason}}',
-    stopped_many: 'Vystaveno {{count}} faktur, další pro {{company}} byla odmítnuta: {{reason}}',
-    stopped_other: 'Vystaveno {{count}} faktur, další pro {{company}} byla odmítnuta: {{reason}}',
+    stopped_one: 'Vystavena {{count}} faktura. Pro {{company}} byla odmítnuta: {{reason}}',
+    stopped_few: 'Vystaveny {{count}} faktury. Pro {{company}} byla odmítnuta: {{reason}}',
+    stopped_many: 'Vystaveno {{count}} faktur. Pro {{company}} byla odmítnuta: {{reason}}',
+    stopped_other: 'Vystaveno {{count}} faktur. Pro {{company}} byla odmítnuta: {{reason}}',
   },
   months: {
+    changed: 'od vystavení změna o {{amount}}',
     title: 'Hodiny k fakturaci',
     before: 'Předchozí měsíc',
     after: 'Následující měsíc',

@@ -4,6 +4,7 @@ export const problems = {
   'staff-busy':
     'Pracovník má v tu dobu jinou směnu ({{store}}, {{range}}), takže se nic nezměnilo. Vyberte někoho jiného nebo jiný čas.',
   'legal-warning': 'Směna je v rozporu se zákonem, takže se zatím nic neuložilo. Chcete-li pokračovat, uveďte důvod.',
+  'cost-changed': 'Ceny se mezitím změnily, takže se nic neobjednalo. Podívejte se na novou cenu a objednejte znovu.',
   'too-many-claims': 'Na téhle směně už čeká na dodavatele {{limit}} záznamů. Zavolejte svému dodavateli.',
   'store-code-invalid':
     'Tento kód už v prodejně neplatí, nebo patří jiné. Naskenujte znovu kód u dveří téhle prodejny, nebo zaznamenejte čas bez něj.',

@@ -27,6 +27,7 @@ export const problems = {
 export const fieldProblems = {
   'order-or-month': 'Choose either an order, or a customer and a month',
   'above-paid': 'More is given back than was paid',
+  'paid-later': 'This day has not come yet. Enter the day of the payment',
 } as const;
 
 export const notifications = {
@@ -246,10 +247,11 @@ export default {
     all_other: 'Issue all {{count}} invoices',
     allDone_one: '{{count}} invoice is issued',
     allDone_other: '{{count}} invoices are issued',
-    stopped_one: 'After {{count}} invoice, the one of {{company}} was refused: {{reason}}',
-    stopped_other: 'After {{count}} invoices, the one of {{company}} was refused: {{reason}}',
+    stopped_one: '{{count}} invoice is issued. The one of {{company}} was refused: {{reason}}',
+    stopped_other: '{{count}} invoices are issued. The one of {{company}} was refused: {{reason}}',
   },
   months: {
+    changed: 'changed by {{amount}} since',
     title: 'Hours to invoice',
     before: 'The month before',
     after: 'The month after',

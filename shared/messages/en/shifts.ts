@@ -4,6 +4,7 @@ export const problems = {
   'staff-busy':
     'The worker has another shift at that time ({{store}}, {{range}}), so nothing was changed. Choose someone else or another time.',
   'legal-warning': 'This shift conflicts with the law, so nothing was saved yet. Enter a reason to continue.',
+  'cost-changed': 'The prices have changed, so nothing was ordered. Look at the new cost and order again.',
   'too-many-claims': 'This shift already has {{limit}} punches that wait for the performer. Call your performer.',
   'store-code-invalid':
     'This code is not valid at the store any more, or it belongs to another one. Scan the code at the door of this store again, or punch without it.',

@@ -30,6 +30,7 @@ export const problems = {
 export const fieldProblems = {
   'order-or-month': 'Выберите либо заказ, либо заказчика и месяц',
   'above-paid': 'Возвращается больше, чем было оплачено',
+  'paid-later': 'Этот день ещё не наступил. Укажите день, когда платёж прошёл',
 } as const;
 
 export const notifications = {
@@ -81,7 +82,7 @@ export const exportedWords = {
   invoiceDocument: {
     invoice: 'Счёт',
     taxInvoice: 'Счёт – налоговый документ',
-    creditNote: 'Кредит-нота',
+    creditNote: 'Корректировочный счёт',
     taxCreditNote: 'Корректировочный налоговый документ',
     corrects: 'Исправляет счёт',
     reason: 'Причина исправления',
@@ -193,8 +194,8 @@ export default {
   notPayer: 'Не является плательщиком НДС',
   heading: {
     invoice: 'Счёт {{number}}',
-    taxDocument: 'Счёт-фактура {{number}}',
-    note: 'Корректировочный счёт-фактура {{number}}',
+    taxDocument: 'Счёт – налоговый документ {{number}}',
+    note: 'Корректировочный налоговый документ {{number}}',
   },
   corrects: 'Корректирует счёт {{number}}',
   noteOf: 'Корректировочный счёт {{number}}: {{total}}',
@@ -269,12 +270,13 @@ export default {
     allDone_few: 'Выставлено {{count}} счёта',
     allDone_many: 'Выставлено {{count}} счетов',
     allDone_other: 'Выставлено {{count}} счёта',
-    stopped_one: 'Выставлен {{count}} счёт, следующий для {{company}} отклонён: {{reason}}',
-    stopped_few: 'Выставлено {{count}} счёта, следующий для {{company}} отклонён: {{reason}}',
-    stopped_many: 'Выставлено {{count}} счетов, следующий для {{company}} отклонён: {{reason}}',
-    stopped_other: 'Выставлено {{count}} счёта, следующий для {{company}} отклонён: {{reason}}',
+    stopped_one: 'Выставлен {{count}} счёт. Для {{company}} он отклонён: {{reason}}',
+    stopped_few: 'Выставлено {{count}} счёта. Для {{company}} счёт отклонён: {{reason}}',
+    stopped_many: 'Выставлено {{count}} счетов. Для {{company}} счёт отклонён: {{reason}}',
+    stopped_other: 'Выставлено {{count}} счёта. Для {{company}} счёт отклонён: {{reason}}',
   },
   months: {
+    changed: 'с тех пор изменилось на {{amount}}',
     title: 'Часы к оплате',
     before: 'Предыдущий месяц',
     after: 'Следующий месяц',

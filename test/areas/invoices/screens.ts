@@ -89,7 +89,6 @@ export default areaScreens({
       { name: 'bank-payments', who: 'vendor', address: '/invoices/bank' },
       { name: 'bank-payments-paired', who: 'vendor', address: '/invoices/bank?state=paired' },
       { name: 'bank-payments-ignored', who: 'vendor', address: '/invoices/bank?state=ignored' },
-      { name: 'bank-payments-first', who: 'rivalVendor', address: '/invoices/bank' },
       {
         name: 'bank-payments-pair',
         who: 'vendor',

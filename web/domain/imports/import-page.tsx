@@ -54,7 +54,7 @@ export const ImportPage = <F extends string, E extends Entry, R extends Result<F
     ...(needsCompany && companyId === null ? [t('importing.needsCompany')] : []),
     ...(question?.answer === null ? [t('importing.needsAnswer')] : []),
   ];
-  const rows = useMemo(() => checkRows(table.rows, columns), [checkRows, table, columns]);
+  const rows = useMemo(() => checkRows(table.rows, columns, table.header), [checkRows, table, columns]);
   const isRunning = check.isRunning || write.isRunning;
   // Other columns or another company would describe the same rows differently from those that are written.
   const isLocked = isRunning || write.results.size > 0;

@@ -23,7 +23,11 @@ export type ImportKind<F extends string, E extends Entry, R extends Result<F>> =
   /** What must be known about the rows beside their columns; null if nothing. `answer` is null until it is given. */
   question?: (rows: readonly TableRow[], columns: Columns<F>) => { answer: string | null; node: ReactNode } | null;
   /** The same function at each render, until the question has another answer. */
-  check: (rows: readonly TableRow[], columns: Columns<F>) => CheckedRow<E, R['issues'][number]>[];
+  check: (
+    rows: readonly TableRow[],
+    columns: Columns<F>,
+    header: readonly string[],
+  ) => CheckedRow<E, R['issues'][number]>[];
   issueText: (issue: R['issues'][number]) => string;
   /** The area of the requests. */
   area: string;

@@ -14,6 +14,7 @@ import { FormDrawer } from '../../kit/form/form-dialog.tsx';
 import { useResourceForm } from '../../kit/form/use-resource-form.ts';
 import { paths } from '../../paths.ts';
 import { count, money } from '../../ui/format.ts';
+import { usePriceText } from '../products/use-price-text.ts';
 import { type Issuing, leftOf } from './use-issue.ts';
 
 /** 0 leaves a product out. */
@@ -39,6 +40,7 @@ const valuesOf = ({ left, replaces }: Issuing): Issue => {
 /** A new delivery document, or the one that replaces another. */
 export const IssueDrawer = ({ issuing: opened, onClose }: { issuing: Issuing; onClose: () => void }) => {
   const { t } = useTranslation(['supply', 'fields']);
+  const priceText = usePriceText();
   const navigate = useNavigate();
   // What the user saw. Only a reload replaces it.
   const [issuing, setIssuing] = useState(opened);
@@ -97,7 +99,7 @@ export const IssueDrawer = ({ issuing: opened, onClose }: { issuing: Issuing; on
             key={item.product_id}
             name={`items.${nth}.count`}
             label={item.name}
-            hint={t('documents.issue.left', { pieces: count(item.count), price: money(item.price) })}
+            hint={t('documents.issue.left', { pieces: count(item.count), price: priceText(item) })}
             unit={t('documents.issue.unit')}
           />
         ))}

@@ -48,7 +48,7 @@ it('a known name in another part of the request does not pass for the known fiel
 });
 
 it('every field of a request that the app knows has a row', () => {
-  for (const { contract, rows } of Object.values(proposalKinds)) {
+  for (const { contract, rows, ...kind } of Object.values(proposalKinds)) {
     const parts: Record<string, { shape: object } | undefined> = {
       params: 'params' in contract ? contract.params : undefined,
       query: 'query' in contract ? contract.query : undefined,
@@ -57,6 +57,7 @@ it('every field of a request that the app knows has a row', () => {
     const names = Object.entries(parts).flatMap(([part, schema]) =>
       Object.keys(schema?.shape ?? {}).map((name) => `${part}.${name}`),
     );
-    expect(rows.flatMap(({ fields }) => fields).toSorted()).toEqual(names.toSorted());
+    const forecast = 'forecast' in kind ? [kind.forecast] : [];
+    expect([...rows, ...forecast].flatMap(({ fields }) => fields).toSorted()).toEqual(names.toSorted());
   }
 });

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -11,6 +12,7 @@ import { getStore } from '#shared/contracts/stores.ts';
 import { useGet } from '../../api/query.ts';
 import { usePriceText } from '../../domain/products/use-price-text.ts';
 import { LegalWarnings } from '../../domain/shifts/legal-warnings.tsx';
+import { shownCost } from '../../domain/shifts/shown-cost.ts';
 import { paths } from '../../paths.ts';
 import { clockRange, dayOf, fullDay, money, shiftTime, shortDayName } from '../../ui/format.ts';
 import { areTimes, type Fields, rawText, textIn } from './proposal-rows.ts';
@@ -161,13 +163,20 @@ export const ProductName: Value = ({ fields }) => {
   );
 };
 
+const previewedBody = (fields: Fields) =>
+  Object.fromEntries(
+    [...fields].flatMap(([name, value]) => (name.startsWith('body.') ? [[name.slice(5), value]] : [])),
+  ) as Request<typeof previewShift>['body'];
+
+/** The cost that `ShiftCost` shows. */
+export const shownShiftCost = (client: QueryClient, fields: Fields) => ({
+  cost: shownCost(client, previewedBody(fields)),
+});
+
 /** What an order costs, and which rules it breaks. */
 export const ShiftCost: Value = ({ fields }) => {
   const { t } = useTranslation('assistant');
-  const body = Object.fromEntries(
-    [...fields].flatMap(([name, value]) => (name.startsWith('body.') ? [[name.slice(5), value]] : [])),
-  ) as Request<typeof previewShift>['body'];
-  const { data, error } = useGet(previewShift, { body });
+  const { data, error } = useGet(previewShift, { body: previewedBody(fields) });
   if (error) return error.message;
   if (!data) return <span className="skeleton w-24" />;
   const { cost, least_cost, warnings } = data.data;

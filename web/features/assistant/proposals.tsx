@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { CustomTypeOptions } from 'i18next';
 import type { ComponentType } from 'react';
 import { addToCart } from '#shared/contracts/cart.ts';
@@ -17,6 +18,7 @@ import {
   ShiftCost,
   ShiftSummary,
   ShiftTimes,
+  shownShiftCost,
   SpecialtyName,
   StoreName,
   type Value,
@@ -35,8 +37,8 @@ type Row = {
 export type ProposalKind = {
   contract: Endpoint;
   rows: readonly Row[];
-  /** What follows from it, while it is open. */
-  forecast?: Omit<Row, 'fields'>;
+  /** What follows from it, while it is open. `shown` is what it shows of the body: it is sent along. */
+  forecast?: Row & { shown: (client: QueryClient, fields: Fields) => object };
   /** A link to the form in which it can be changed before it is sent. */
   Change?: ComponentType<{ id: string; fields: Fields }>;
   /** The page of what was made or changed. */
@@ -63,7 +65,7 @@ export const proposalKinds = {
       row('comment', 'body.comment', Words),
       row('override', 'body.override_reason', Words),
     ],
-    forecast: { label: 'cost', Value: ShiftCost },
+    forecast: { label: 'cost', fields: ['body.cost'], Value: ShiftCost, shown: shownShiftCost },
     Change: ChangeShift,
     page: (answer) => {
       const [first] = [(answer as Answer<typeof createShift>).data].flat();

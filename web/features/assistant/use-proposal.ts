@@ -43,7 +43,8 @@ export const useProposal = (proposal: AssistantProposal, name: ProposalName) => 
 
   const send = async () => {
     const { contract } = kind;
-    const request = { params, query, ...(contract.body && { body }) };
+    const shown = kind.forecast?.shown(client, fieldsOf(proposal));
+    const request = { params, query, ...(contract.body && { body: { ...body, ...shown } }) };
     try {
       const answer: unknown = await api(contract, request, { key: id });
       setPage(kind.page(answer, fieldsOf(proposal)));

@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router';
 import { type CatalogueProduct, getCatalogueProduct } from '#shared/contracts/catalogue.ts';
 import { useGet } from '../../api/query.ts';
 import { AddToCart } from '../../domain/cart/add-to-cart.tsx';
+import { usePriceText } from '../../domain/products/use-price-text.ts';
 import { Reviews } from '../../domain/reviews/reviews.tsx';
 import { Stars } from '../../domain/reviews/stars.tsx';
 import { Loaded } from '../../kit/parts/loaded.tsx';
@@ -64,11 +65,12 @@ const longestDescription = 160;
 
 const OneProduct = ({ product }: { product: CatalogueProduct }) => {
   const { t } = useTranslation('catalogue');
-  const { id, name, company, price, description } = product;
+  const { id, name, company, description } = product;
+  const priceText = usePriceText();
   useHead({
     description:
       description.replaceAll(/\s+/g, ' ').slice(0, longestDescription) ||
-      t('product.offer', { name, company: company.name, price: money(price) }),
+      t('product.offer', { name, company: company.name, price: priceText(product) }),
     canonical: paths.catalogueProduct(id),
     jsonLd: productJsonLd(product, location.origin),
   });

@@ -1,10 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { Invoice } from '#shared/contracts/invoices.ts';
+import { payableOf } from '#shared/domain/invoices/payable.ts';
 import { formatBankAccount } from '#shared/domain/people/bank-account.ts';
 import { DocumentFacts, Side, Sides } from '../../domain/orders/document-parts.tsx';
 import { fullDay, money } from '../../ui/format.ts';
 import { Qr } from '../../ui/qr.tsx';
 import { InvoiceLines, RateSums } from './invoice-lines.tsx';
+
+const headings = {
+  invoice: { payer: 'heading.taxDocument', other: 'heading.invoice' },
+  'credit-note': { payer: 'heading.note', other: 'noteNumbered' },
+} as const;
 
 type Paper = { document: Invoice; spayd: string | null };
 
@@ -12,8 +18,7 @@ type Paper = { document: Invoice; spayd: string | null };
 export const InvoicePaper = ({ document, spayd }: Paper) => {
   const { t } = useTranslation('invoices');
   const { kind, number, seller, buyer, corrects, reason, lines, rates, total } = document;
-  const isNote = kind === 'credit-note';
-  const heading = isNote ? 'heading.note' : seller.vat_payer ? 'heading.taxDocument' : 'heading.invoice';
+  const heading = headings[kind][seller.vat_payer ? 'payer' : 'other'];
   return (
     <>
       <header>
@@ -30,11 +35,15 @@ export const InvoicePaper = ({ document, spayd }: Paper) => {
       <DocumentFacts
         facts={[
           [t('facts.issued'), fullDay(document.issued_on)],
-          [t('facts.supplied'), fullDay(document.supplied_on)],
-          ...(isNote ? [] : [[t('facts.due'), fullDay(document.due_on)] as const]),
-          [t('facts.symbol'), document.variable_symbol],
-          [t('facts.account'), formatBankAccount(seller.bank_account)],
-          ['IBAN', formatBankAccount(seller.iban)],
+          ...(seller.vat_payer ? [[t('facts.supplied'), fullDay(document.supplied_on)] as const] : []),
+          ...(payableOf(document) > 0
+            ? ([
+                [t('facts.due'), fullDay(document.due_on)],
+                [t('facts.symbol'), document.variable_symbol],
+                [t('facts.account'), formatBankAccount(seller.bank_account)],
+                ['IBAN', formatBankAccount(seller.iban)],
+              ] as const)
+            : []),
         ]}
       />
       <InvoiceLines lines={lines} isPayer={seller.vat_payer} />

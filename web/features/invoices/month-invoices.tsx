@@ -17,7 +17,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { today } from '../../ui/days.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { hours, money, monthAndYear } from '../../ui/format.ts';
+import { hours, money, moneyDifference, monthAndYear } from '../../ui/format.ts';
 import { Body, Page, Toolbar } from '../../ui/page.tsx';
 import { snack } from '../../ui/snackbars.tsx';
 
@@ -113,11 +113,16 @@ const CustomerRow = ({ month, locked, row }: { month: string; locked: boolean; r
       </div>
       <p className="figures font-semibold">{money(charge)}</p>
       {invoice ? (
-        <p className="flex items-center gap-2">
+        <p className="flex flex-wrap items-center gap-2">
           <Link to={paths.invoices.view(invoice.id)} className="figures text-primary-text font-medium hover:underline">
             {invoice.number}
           </Link>
           <InvoicePill status={invoice.status} />
+          {invoice.difference !== 0 && open === 0 && (
+            <span className="text-warning-text tabular-nums">
+              {t('months.changed', { amount: moneyDifference(invoice.difference) })}
+            </span>
+          )}
         </p>
       ) : (
         locked && (
@@ -140,7 +145,7 @@ const CustomerRow = ({ month, locked, row }: { month: string; locked: boolean; r
   );
 };
 
-/** Issues all invoices of a month, one after the other; what is refused stays, with its reason. */
+/** Issues all invoices of a month, one after the other; what is refused stays, and the first reason is shown. */
 const IssueAll = ({
   month,
   locked,
@@ -157,20 +162,17 @@ const IssueAll = ({
   if (!locked || left.length === 0) return null;
   const issueAll = async () => {
     setIsBusy(true);
-    let issued = 0;
-    try {
-      for (const { customer } of left) {
-        await send.mutateAsync({ body: { company_id: customer.id, month } });
-        issued++;
-      }
-      snack({ tone: 'good', text: t('issue.allDone', { count: issued }) });
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      const company = left[issued]?.customer.name ?? '';
-      snack({ tone: 'bad', text: t('issue.stopped', { company, reason: error.message, count: issued }) });
-    } finally {
-      setIsBusy(false);
-    }
+    const refused: { company: string; reason: string }[] = [];
+    for (const { customer } of left)
+      await send.mutateAsync({ body: { company_id: customer.id, month } }).catch((error: unknown) => {
+        if (!(error instanceof ApiProblem)) throw error;
+        refused.push({ company: customer.name, reason: error.message });
+      });
+    setIsBusy(false);
+    const issued = left.length - refused.length;
+    const [first] = refused;
+    if (first) snack({ tone: 'bad', text: t('issue.stopped', { ...first, count: issued }) });
+    else snack({ tone: 'good', text: t('issue.allDone', { count: issued }) });
   };
   return (
     <Button variant="primary" icon={Send} busy={isBusy} onClick={() => void issueAll()}>

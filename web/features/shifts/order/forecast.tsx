@@ -17,7 +17,7 @@ import { useWide } from '../../../ui/media.ts';
 import { useNow } from '../../../ui/now.ts';
 import { Tag } from '../../../ui/pill.tsx';
 import { useStoreRow } from '../lookups.ts';
-import { emptyPlan, missingFields, orderOf, type Plan, timesOf } from './plan.ts';
+import { emptyPlan, missingFields, type Plan, previewedOf, timesOf } from './plan.ts';
 import { refusalOf, type Refused } from './refusal.ts';
 
 type Props = {
@@ -206,14 +206,7 @@ const usePreviewRequest = (
   const role = roleOf(useMe());
   const now = useNow();
   const isComplete = missingFields(plan).length === 0 && times && store && refusalOf(times, role, now) === null;
-  const text = isComplete
-    ? JSON.stringify({
-        ...orderOf(plan, times, store),
-        shift_id: before?.id,
-        comment: undefined,
-        override_reason: undefined,
-      })
-    : null;
+  const text = isComplete ? JSON.stringify({ ...previewedOf(plan, times, store), shift_id: before?.id }) : null;
   const [rested, setRested] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setRested(text), pause);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exampleShift, exampleStore } from '../example.ts';
-import { copyOf, emptyPlan, isOver, missingFields, type Plan, timesOf } from './plan.ts';
+import { copyOf, emptyPlan, isOver, missingFields, type Plan, previewedOf, timesOf } from './plan.ts';
 
 const times = (day: string, from: string, to: string) => timesOf({ day, from, to }, 'Europe/Prague');
 
@@ -37,6 +37,13 @@ test('the missing fields are those that are empty or invalid, in the order of th
   expect(missingFields(filled)).toEqual([]);
   expect(missingFields({ ...filled, to: '', count: 21 })).toEqual(['to', 'count']);
   expect(missingFields({ ...filled, planned_break_minutes: 9999 })).toEqual(['planned_break_minutes']);
+});
+
+test('texts do not change which order is previewed', () => {
+  const when = { starts_at: '2026-11-24T07:00:00.000Z', ends_at: '2026-11-24T15:00:00.000Z' };
+  const of = (changes: Partial<Plan>) => previewedOf({ ...filled, ...changes }, when, exampleStore);
+  expect(of({ comment: 'By the ramp', override_reason: 'Stocktaking' })).toEqual(of({}));
+  expect(of({ count: 3 })).toEqual({ ...of({}), count: 3 });
 });
 
 describe('a copy of a shift', () => {

@@ -120,6 +120,10 @@ export const orderOf = (plan: Plan, times: Times, store: Store): Request<typeof 
   override_reason: plan.override_reason ?? undefined,
 });
 
+/** The order whose preview is shown: its texts change nothing of it. */
+export const previewedOf = (plan: Plan, times: Times, store: Store) =>
+  orderOf({ ...plan, comment: null, override_reason: null }, times, store);
+
 /**
  * Only the changed fields. An untouched time keeps its instant, even if its local time occurs twice on an autumn night.
  */

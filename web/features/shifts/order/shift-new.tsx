@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,7 @@ import { roleOf, useMay, useMe } from '../../../api/me.ts';
 import { useGet, useSend } from '../../../api/query.ts';
 import { useOpenRequests } from '../../../domain/clients/open-requests.ts';
 import { useOfferNextStep } from '../../../domain/setup/next-step.ts';
+import { shownCost } from '../../../domain/shifts/shown-cost.ts';
 import { ResourceForm } from '../../../kit/form/resource-form.tsx';
 import { formatDays } from '../../../kit/list/date-range.ts';
 import { firstRows } from '../../../kit/list/use-lookup.ts';
@@ -25,7 +27,7 @@ import {
   useStoreZone,
 } from '../lookups.ts';
 import { ForecastInBar } from './forecast.tsx';
-import { copyOf, emptyPlan, isOver, orderOf, Plan, timesOf } from './plan.ts';
+import { copyOf, emptyPlan, isOver, orderOf, Plan, previewedOf, timesOf } from './plan.ts';
 import { refusalOf, useRefusal } from './refusal.ts';
 import { ShiftFields } from './shift-fields.tsx';
 
@@ -149,6 +151,7 @@ const Copy = ({ shift }: { shift: Shift }) => {
 const NewShift = ({ values }: { values: Plan }) => {
   const { t } = useTranslation('shifts');
   const navigate = useNavigate();
+  const client = useQueryClient();
   const order = useSend(createShift);
   const loadStore = useLoadStore();
   const zoneOf = useStoreZone();
@@ -171,7 +174,9 @@ const NewShift = ({ values }: { values: Plan }) => {
           const store = await loadStore(plan.store_id);
           const times = timesOf(plan, store.time_zone);
           if (!times) throw new Error('the schema let an unfinished plan through');
-          const { data } = await recordRefusal(times, order.mutateAsync({ body: orderOf(plan, times, store) }));
+          const cost = shownCost(client, previewedOf(plan, times, store));
+          const body = { ...orderOf(plan, times, store), cost };
+          const { data } = await recordRefusal(times, order.mutateAsync({ body }));
           return { ...plan, ordered: [data].flat() };
         }}
         savedText={({ ordered }) => {
