@@ -247,7 +247,10 @@ describe('a shift', () => {
     const answersFor = async (who: Account) =>
       JSON.stringify([
         await invoke(getShift, who, { params: { id: shift.id }, now: when.ordered }),
-        await invoke(listShifts, who, { query: { from: day, to: day }, now: when.ordered }),
+        await invoke(listShifts, who, {
+          query: { from: day, to: day, store_id: [stores.shared.id] },
+          now: when.ordered,
+        }),
         await invoke(listShiftLog, who, { params: { id: shift.id } }),
       ]);
     for (const who of [people.buyer, people.vendor, people.worker, people.admin])
