@@ -191,6 +191,10 @@ export const chargedShifts = async ({ sellerId, customerId, month }: OfMonth): P
 /** Whether the sides have not agreed on the hours of a completed shift. */
 export const isOpen = ({ hours }: Shift): boolean => hours?.state !== 'approved';
 
+/** Worked minutes that a shift is charged for. */
+export const chargedMinutes = ({ pay }: Pick<Shift, 'pay'>): number =>
+  pay ? pay.minutes.weekday + pay.minutes.weekend + pay.minutes.holiday : 0;
+
 export const linesOfMonth = (
   shifts: readonly Shift[],
   { vat_payer }: { vat_payer: boolean },

@@ -7,7 +7,7 @@ import { completedShiftsOf } from '../data/hours/month.ts';
 import { invoiceMap } from '../data/invoices/invoice-lists.ts';
 import { invoiceIdsFor, type StoredInvoice } from '../data/invoices/invoices.ts';
 import { serve } from '../http/serve.ts';
-import { isOpen, sellerFor } from './invoiced.ts';
+import { chargedMinutes, isOpen, sellerFor } from './invoiced.ts';
 
 export const handler = serve(listInvoiceable, async ({ actor, query: { month, seller_id } }) => {
   const sellerId = sellerFor(actor, seller_id);
@@ -48,10 +48,7 @@ const withDifference = (invoice: StoredInvoice, amount: number) => {
 
 const sumsOf = (shifts: readonly Shift[]) => ({
   shifts: shifts.length,
-  minutes: shifts.reduce(
-    (sum, { pay }) => sum + (pay ? pay.minutes.weekday + pay.minutes.weekend + pay.minutes.holiday : 0),
-    0,
-  ),
+  minutes: shifts.reduce((sum, shift) => sum + chargedMinutes(shift), 0),
   charge: shifts.reduce((sum, { pay }) => sum + (pay?.charge ?? 0), 0),
   open: shifts.filter(isOpen).length,
 });

@@ -2,6 +2,7 @@ import { previewInvoice } from '#shared/contracts/invoices.ts';
 import { contentOf } from '#shared/domain/invoices/credit.ts';
 import { serve } from '../http/serve.ts';
 import { nameIn } from '../http/translate.ts';
+import { chargedMinutes } from './invoiced.ts';
 import { subjectOf } from './subject.ts';
 
 export const handler = serve(previewInvoice, async ({ actor, query, now, locale }) => {
@@ -13,7 +14,7 @@ export const handler = serve(previewInvoice, async ({ actor, query, now, locale 
     store,
     specialty: nameIn(locale, category.names),
     staff: staff?.fio ?? null,
-    minutes: pay ? pay.minutes.weekday + pay.minutes.weekend + pay.minutes.holiday : 0,
+    minutes: chargedMinutes({ pay }),
     charge: pay?.charge ?? 0,
   }));
   const order = ({ store, day }: (typeof shown)[number]) => `${store.name}\n${day}`;

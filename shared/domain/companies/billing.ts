@@ -1,4 +1,5 @@
 import { splitPostcode } from '../cart/postcode.ts';
+import { symbolOf } from '../invoices/numbers.ts';
 import { Problem } from '../problem.ts';
 
 /** A registered office as it stands on documents. The street has the house number; the country is ISO 3166 alpha-2. */
@@ -57,7 +58,7 @@ export const isPrefix = (prefix: string): boolean => /^(?:[a-z][a-z\d/-]{0,7})?$
 
 /** `FV2026000001`. Numbers begin with 1 each year. */
 export const documentNumber = (prefix: string, year: string, count: number): string =>
-  `${prefix}${year}${String(count).padStart(6, '0')}`;
+  `${prefix}${symbolOf(year, count)}`;
 
 type Taxed = { vat_id?: string | null | undefined; billing?: Pick<Billing, 'vat_payer'> | null | undefined };
 

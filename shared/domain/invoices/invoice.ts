@@ -1,3 +1,4 @@
+import type { Office } from '../companies/billing.ts';
 import type { VatRate, RateSum } from '../vat/vat.ts';
 
 /** A tax document (docs/rules.md, "Invoices"). Money is integers in haléř, days are YYYY-MM-DD in Prague. */
@@ -5,9 +6,6 @@ export const invoiceKinds = ['invoice', 'credit-note'] as const;
 export type InvoiceKind = (typeof invoiceKinds)[number];
 
 export type InvoiceLocale = 'en' | 'cz' | 'ru';
-
-/** The registered office. `country` is ISO 3166 alpha-2. */
-type Office = { street: string; city: string; postcode: string; country: string };
 
 /** A company or a person, as it was on the day of the issue. A person has no `inn` and no `vat_id`. */
 export type Party = {
